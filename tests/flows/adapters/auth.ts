@@ -20,7 +20,7 @@ import {
 } from '../support/defineAppAdapter.ts';
 import { button, link, type Control, type Driver } from '../support/driver.ts';
 import { lost, rejected, served, type Answer, type BodyOf } from '../support/network.ts';
-import { outputOf } from '../support/outputOf.ts';
+import { stepOutput } from '../support/stepOutput.ts';
 import { sealSession, unsealSession } from '../support/sealedSession.ts';
 import { expectScreen, says } from '../support/screen.ts';
 
@@ -56,7 +56,7 @@ export async function createAuthAdapter(
 
   /** Completes the sign-in in the window and answers the request for the user. */
   const enter = (driver: Driver) =>
-    on(driver).untilLoaded(async () => {
+    on(driver).waitForReload(async () => {
       await completeSignInWindow(driver, session);
       await driver.answer(USER, served(USER, user));
     });
@@ -70,7 +70,7 @@ export async function createAuthAdapter(
         return {
           address: routes.home(),
           isSignedIn: false,
-          kept: text === null ? {} : { [SESSION_KEY]: text },
+          localStorage: text === null ? {} : { [SESSION_KEY]: text },
         };
       },
       requests: authRequests(session),
@@ -87,23 +87,23 @@ export async function createAuthAdapter(
             await driver.answer(USER, answer);
             return;
           }
-          await driver.visit(routes.profile());
+          await driver.navigate(routes.profile());
           await driver.answer(USER, answer);
-          await driver.visit(routes.home());
+          await driver.navigate(routes.home());
         },
         LOGOUT: async (driver, { before }) => {
-          await on(driver).untilLoaded(async () => {
+          await on(driver).waitForReload(async () => {
             await driver.press(signOutButton(before));
             await driver.sleepUntil((await driver.now()) + DOUBLE_TAP_MS);
           });
         },
         UPDATE: async (driver, { step }) => {
           const current = (await readStoredSession(driver)) ?? session;
-          await on(driver).keep(
+          await on(driver).writeStorage(
             SESSION_KEY,
             await sealSession({ ...current, user: step.event?.['user'] as Session['user'] }),
           );
-          await on(driver).hearOf(SESSION_KEY);
+          await on(driver).dispatchStorageEvent(SESSION_KEY);
         },
         REQUEST_RECOVERY: neverSent,
         REQUEST_RESET: neverSent,
@@ -135,14 +135,14 @@ export async function createAuthAdapter(
             closed: async (driver, { next }) => {
               await driver.answer(SIGN_IN, served(SIGN_IN, { login_url: '/oidc/auth' }));
               await on(driver).closeWindow({
-                looksSo:
+                onlyAppearsClosed:
                   next?.event?.type === 'LOGIN_SUCCESS' || next?.event?.type === 'LOGIN_ERROR',
               });
               await driver.sleepUntil((await driver.now()) + 3 * POLL_INTERVAL_MS);
             },
             notFound: async (driver) => {
               await driver.answer(SIGN_IN, served(SIGN_IN, { login_url: '/oidc/auth' }));
-              await on(driver).handOver({ type: 'rejected', code: 'userNotFound' });
+              await on(driver).completeSignIn({ type: 'rejected', code: 'userNotFound' });
             },
             offline: (driver) => driver.answer(SIGN_IN, lost('offline')),
             timedOut: (driver) => driver.answer(SIGN_IN, lost('timedOut')),
@@ -152,7 +152,7 @@ export async function createAuthAdapter(
         },
         refreshSession: {
           operation: REFRESH,
-          waitUntilHandled: (driver) => on(driver).untilRenewed(),
+          waitUntilHandled: (driver) => on(driver).waitForTokenRenewal(),
           answers: {
             refreshed,
             unsupported: rejected('notFound'),
@@ -189,7 +189,7 @@ export async function createAuthAdapter(
       },
       async reload(driver, { before, next }) {
         if (!before.matches('restoring')) await expectSameUser(driver, before, home);
-        await on(driver).keep(SESSION_KEY, storedText(next, storedSession));
+        await on(driver).writeStorage(SESSION_KEY, storedText(next, storedSession));
         await stayFresh(driver, session);
         await driver.reload();
       },
@@ -221,7 +221,7 @@ async function completeSignInWindow(driver: Driver, session: Session): Promise<v
   const { user, accessToken, expiresAt, refreshAt } = session;
   const { id: _, ...identity } = user;
   await stayFresh(driver, session);
-  await on(driver).handOver({ type: 'signedIn', identity, accessToken, expiresAt, refreshAt });
+  await on(driver).completeSignIn({ type: 'signedIn', identity, accessToken, expiresAt, refreshAt });
 }
 
 /** Sets the clock to a time before the token has to be renewed. */
@@ -231,7 +231,7 @@ async function stayFresh(driver: Driver, { refreshAt }: AccessToken): Promise<vo
 
 /** Answers a renewal with the token of the model, whose lifetime is relative to `refreshAt`. */
 function refreshed(stepContext: AuthStepContext): Answer {
-  const { token } = outputOf<{ readonly token: AccessToken }>(stepContext);
+  const { token } = stepOutput<{ readonly token: AccessToken }>(stepContext);
   const requestedAt = stepContext.before.context.session?.refreshAt ?? 0;
   return served(REFRESH, {
     access_token: token.accessToken,
@@ -249,7 +249,7 @@ async function expectSameUser(driver: Driver, before: Snapshot, home: Home): Pro
   await expectScreen(driver, {
     ...screen,
     heading,
-    announces: [],
+    announcements: [],
     controls: [isSignedIn ? signOutButton(before) : signInButton(null), ...others],
     calls: [],
   });
@@ -269,7 +269,7 @@ function storedText(step: TestStep | undefined, storedSession: string): string |
 
 /** Reads the session that is stored on the device. */
 async function readStoredSession(driver: Driver): Promise<Session | null> {
-  return unsealSession(await on(driver).kept(SESSION_KEY));
+  return unsealSession(await on(driver).readStorage(SESSION_KEY));
 }
 
 /** The screens of the home page. */
@@ -313,7 +313,7 @@ function homeWith(slides: number): Home {
     },
     signedIn: (at) => ({
       ...home(null),
-      shows: [copy.signOutText(at.context.session?.user.name ?? '')],
+      texts: [copy.signOutText(at.context.session?.user.name ?? '')],
     }),
   };
 }

@@ -19,7 +19,7 @@ import type { FlowerInput, FlowerStep } from '../../../src/machines/flowerOrderT
 import { flowerRequests } from '../expected/flowerRequests.ts';
 import type { Fixtures } from '../models/fixtures.ts';
 import type { createFlowerOrderModel } from '../models/flowerOrder.ts';
-import { billShown, flowerBill } from '../support/bill.ts';
+import { expectedBillTexts, flowerBill } from '../support/bill.ts';
 import {
   defineAppAdapter,
   type StepContext,
@@ -27,12 +27,12 @@ import {
   type StepHistory,
 } from '../support/defineAppAdapter.ts';
 import { button, field, link, select, type Control, type OpenDriver } from '../support/driver.ts';
-import { given, lostAnswers, rejected, served, type BodyOf } from '../support/network.ts';
-import { chatOf } from '../support/chatOf.ts';
+import { given, noResponseAnswers, rejected, served, type BodyOf } from '../support/network.ts';
+import { customerServiceLink } from '../support/customerServiceLink.ts';
 import { says } from '../support/screen.ts';
 import { openOrder } from '../support/orderDraft.ts';
 import { isFileShown } from '../support/isFileShown.ts';
-import { outputOf } from '../support/outputOf.ts';
+import { stepOutput } from '../support/stepOutput.ts';
 import { payAndOrderAgain } from '../support/payAndOrderAgain.ts';
 
 type Snapshot = SnapshotFrom<typeof flowerOrderMachine>;
@@ -100,16 +100,16 @@ export function createFlowerOrderAdapter(
           // The dialog does not accept a blank name.
           if (name.trim() === '') await driver.press(button(senderCopy.cancel));
         },
-        'logo.choose': (driver, { step }) => driver.attach(String(step.event?.['fileName'])),
+        'logo.choose': (driver, { step }) => driver.chooseFile(String(step.event?.['fileName'])),
         'logo.progress': (driver, { step }) =>
-          driver.progress(UPLOAD, Number(step.event?.['fraction'])),
+          driver.reportProgress(UPLOAD, Number(step.event?.['fraction'])),
         'logo.cancel': (driver) => driver.press(button(copy.logoLabels.cancel)),
         'logo.remove': (driver) => driver.press(button(copy.logoLabels.remove)),
         'order.place': (driver) => driver.press(button(copy.place)),
         'order.retry': (driver) => driver.press(button(copy.retryOrder)),
         'order.startOver': (driver) => driver.press(button(copy.startOver)),
         'address.visit': (driver, { step }) =>
-          driver.visit(routes.order(FLOWERS, step.event?.['step'] as FlowerStep)),
+          driver.navigate(routes.order(FLOWERS, step.event?.['step'] as FlowerStep)),
       },
       controls: {
         'florists.retry': [button(copy.retry)],
@@ -137,7 +137,7 @@ export function createFlowerOrderAdapter(
           answers: {
             loaded: (stepContext) => served(FLORISTS, florists(stepContext)),
             none: (stepContext) => given(FLORISTS, florists(stepContext)),
-            ...lostAnswers,
+            ...noResponseAnswers,
           },
         },
         loadProducts: {
@@ -147,7 +147,7 @@ export function createFlowerOrderAdapter(
             dearer: (stepContext) => given(PRODUCTS, products(stepContext)),
             none: (stepContext) => given(PRODUCTS, products(stepContext)),
             gone: rejected('notFound'),
-            ...lostAnswers,
+            ...noResponseAnswers,
           },
         },
         loadDetail: {
@@ -155,15 +155,15 @@ export function createFlowerOrderAdapter(
           answers: {
             loaded: (stepContext) => served(DETAIL, detail(stepContext)),
             gone: rejected('notFound'),
-            ...lostAnswers,
+            ...noResponseAnswers,
           },
         },
         uploadLogo: {
           operation: UPLOAD,
           answers: {
-            uploaded: (stepContext) => served(UPLOAD, outputOf<Logo>(stepContext).path),
+            uploaded: (stepContext) => served(UPLOAD, stepOutput<Logo>(stepContext).path),
             rejected: rejected('logoInvalid'),
-            ...lostAnswers,
+            ...noResponseAnswers,
           },
         },
         placeOrder: {
@@ -177,7 +177,7 @@ export function createFlowerOrderAdapter(
             notDelivered: rejected('flowersNotDelivered'),
             keyReused: rejected('idempotencyKeyReused'),
             rejected: rejected('rateLimited'),
-            ...lostAnswers,
+            ...noResponseAnswers,
           },
         },
         payment: {
@@ -207,7 +207,7 @@ export function createFlowerOrderAdapter(
           ),
           announces: [goneAnnouncement(at, copy.floristGoneTitle)],
           others: [
-            link(copy.customerService, chatOf(copy.floristsWhatsApp(at.context.person.name))),
+            link(copy.customerService, customerServiceLink(copy.floristsWhatsApp(at.context.person.name))),
           ],
         }),
         'choosingFlorist.ready': (at) => ({
@@ -218,7 +218,7 @@ export function createFlowerOrderAdapter(
             at.context.florist && copy.floristChosen,
             ...goneNotice(at, copy.floristGoneTitle),
           ),
-          hides: [at.context.florist ? null : copy.floristChosen],
+          absentTexts: [at.context.florist ? null : copy.floristChosen],
           announces: [goneAnnouncement(at, copy.floristGoneTitle)],
         }),
         'choosingProduct.deciding': 'transient',
@@ -288,7 +288,7 @@ type FlowerStepContext = StepContext<typeof flowerOrderMachine>;
 
 function florists(stepContext: FlowerStepContext): BodyOf<typeof FLORISTS> {
   return {
-    results: outputOf<readonly Florist[]>(stepContext).map(({ id, photoUrl, description }) => ({
+    results: stepOutput<readonly Florist[]>(stepContext).map(({ id, photoUrl, description }) => ({
       id,
       photo: photoUrl,
       description,
@@ -297,16 +297,16 @@ function florists(stepContext: FlowerStepContext): BodyOf<typeof FLORISTS> {
 }
 
 function products(stepContext: FlowerStepContext): BodyOf<typeof PRODUCTS> {
-  return { result: [...outputOf<readonly FloristProduct[]>(stepContext)] };
+  return { result: [...stepOutput<readonly FloristProduct[]>(stepContext)] };
 }
 
 function detail(stepContext: FlowerStepContext): BodyOf<typeof DETAIL> {
-  const { photoUrls, description } = outputOf<FloristProductDetail>(stepContext);
+  const { photoUrls, description } = stepOutput<FloristProductDetail>(stepContext);
   return { photos: [...photoUrls], description };
 }
 
 function placed(stepContext: FlowerStepContext): BodyOf<typeof PLACE> {
-  const { id, price, expiresAt } = outputOf<{ readonly order: PlacedOrder }>(stepContext).order;
+  const { id, price, expiresAt } = stepOutput<{ readonly order: PlacedOrder }>(stepContext).order;
   return { id, price, expiredTime: expiresAt };
 }
 
@@ -322,7 +322,7 @@ function page(
     address: routes.order(FLOWERS, step),
     heading,
     title: titles[step],
-    shows: [person.name, person.funeralHouse.name, ...parts],
+    texts: [person.name, person.funeralHouse.name, ...parts],
     error,
   };
 }
@@ -491,7 +491,7 @@ function unknownPage(at: Snapshot): StateScreen {
     others: [
       link(
         canRetryOrder(at) ? copy.customerServiceShort : copy.customerService,
-        chatOf(orderMessage(at)),
+        customerServiceLink(orderMessage(at)),
       ),
     ],
   };
@@ -500,13 +500,13 @@ function unknownPage(at: Snapshot): StateScreen {
 /** Returns the first page of the payment, which has its own machine and adapter. */
 function payingPage({ context: { order, person, sender, product } }: Snapshot): StateScreen {
   const bill =
-    order && billShown(order, product === null ? order.total : flowerBill(product).total);
+    order && expectedBillTexts(order, product === null ? order.total : flowerBill(product).total);
   return {
     address: routes.order(FLOWERS, 'checkout'),
     heading: orderNumber(order?.id ?? 0),
     title: stepNames.checkout,
-    shows: [person.name, sender, ...(bill?.shows ?? [])],
-    hides: bill?.hides,
+    texts: [person.name, sender, ...(bill?.shows ?? [])],
+    absentTexts: bill?.hides,
     others: [button(checkoutCopy.continue)],
   };
 }

@@ -15,9 +15,9 @@ import type { Fixtures } from '../models/fixtures.ts';
 import type { createGreetingOrderModel } from '../models/greetingOrder.ts';
 import { defineAppAdapter } from '../support/defineAppAdapter.ts';
 import { button, field, radio, select, type Driver, type OpenDriver } from '../support/driver.ts';
-import { given, lostAnswers, rejected, served, type BodyOf } from '../support/network.ts';
+import { given, noResponseAnswers, rejected, served, type BodyOf } from '../support/network.ts';
 import { openOrder } from '../support/orderDraft.ts';
-import { outputOf } from '../support/outputOf.ts';
+import { stepOutput } from '../support/stepOutput.ts';
 import { payAndOrderAgain } from '../support/payAndOrderAgain.ts';
 import {
   greetingControls,
@@ -68,9 +68,9 @@ export function createGreetingOrderAdapter(
         },
         'quotes.write': (driver, { step }) =>
           driver.write(field(copy.quotes.message), String(step.event?.['text'])),
-        'logo.choose': (driver, { step }) => driver.attach(String(step.event?.['fileName'])),
+        'logo.choose': (driver, { step }) => driver.chooseFile(String(step.event?.['fileName'])),
         'logo.progress': (driver, { step }) =>
-          driver.progress(UPLOAD, Number(step.event?.['fraction'])),
+          driver.reportProgress(UPLOAD, Number(step.event?.['fraction'])),
         'logo.cancel': (driver) => driver.press(button(copy.logoLabels.cancel)),
         'logo.remove': (driver) => driver.press(button(copy.logoLabels.remove)),
         'templates.retry': (driver) => driver.press(button(copy.retry)),
@@ -93,7 +93,7 @@ export function createGreetingOrderAdapter(
         'order.retry': (driver) => driver.press(button(copy.retryOrder)),
         'order.startOver': (driver) => driver.press(button(copy.startOver)),
         'address.visit': (driver, { step }) =>
-          driver.visit(routes.order(GREETING, step.event?.['step'] as GreetingStep)),
+          driver.navigate(routes.order(GREETING, step.event?.['step'] as GreetingStep)),
       },
       controls: greetingControls,
       actors: {
@@ -105,7 +105,7 @@ export function createGreetingOrderAdapter(
                 results: templatesOf(greetingCategory(before.context.mode ?? 3).group),
               }),
             none: given(TEMPLATES, { results: [] }),
-            ...lostAnswers,
+            ...noResponseAnswers,
           },
         },
         uploadLogo: {
@@ -113,7 +113,7 @@ export function createGreetingOrderAdapter(
           answers: {
             uploaded: served(UPLOAD, logoPath),
             rejected: rejected('logoInvalid'),
-            ...lostAnswers,
+            ...noResponseAnswers,
           },
         },
         drawPreview: {
@@ -121,7 +121,7 @@ export function createGreetingOrderAdapter(
           answers: {
             drawn: served(previews.note, cardUrl),
             tooLong: rejected('cardTextTooLong'),
-            ...lostAnswers,
+            ...noResponseAnswers,
           },
         },
         loadPackages: {
@@ -130,7 +130,7 @@ export function createGreetingOrderAdapter(
             loaded: (stepContext) => served(PACKAGES, offers(stepContext)),
             dearer: (stepContext) => given(PACKAGES, offers(stepContext)),
             none: given(PACKAGES, { results: [] }),
-            ...lostAnswers,
+            ...noResponseAnswers,
           },
         },
         placeOrder: {
@@ -142,7 +142,7 @@ export function createGreetingOrderAdapter(
             packageGone: rejected('packageUnavailable'),
             keyReused: rejected('idempotencyKeyReused'),
             rejected: rejected('rateLimited'),
-            ...lostAnswers,
+            ...noResponseAnswers,
           },
         },
         payment: {
@@ -166,7 +166,7 @@ export function createGreetingOrderAdapter(
 }
 
 function offers(stepContext: { readonly step: TestStep }): BodyOf<typeof PACKAGES> {
-  const results = outputOf<readonly GreetingPackage[]>(stepContext);
+  const results = stepOutput<readonly GreetingPackage[]>(stepContext);
   return {
     results: results.map(({ id, price, discount, discountPercentage }) => ({
       id,
@@ -178,7 +178,7 @@ function offers(stepContext: { readonly step: TestStep }): BodyOf<typeof PACKAGE
 }
 
 function created(stepContext: { readonly step: TestStep }): BodyOf<typeof PLACE> {
-  const { id, price, discount, expiresAt } = outputOf<{ readonly order: PlacedOrder }>(
+  const { id, price, discount, expiresAt } = stepOutput<{ readonly order: PlacedOrder }>(
     stepContext,
   ).order;
   return { id, price, discprice: discount, expiredTime: expiresAt };

@@ -19,9 +19,9 @@ import type {
   StateScreen,
   StepHistory,
 } from '../support/defineAppAdapter.ts';
-import { billShown } from '../support/bill.ts';
+import { expectedBillTexts } from '../support/bill.ts';
 import { button, field, link, radio, select, type Control } from '../support/driver.ts';
-import { chatOf } from '../support/chatOf.ts';
+import { customerServiceLink } from '../support/customerServiceLink.ts';
 import { says } from '../support/screen.ts';
 import { isFileShown } from '../support/isFileShown.ts';
 
@@ -67,7 +67,7 @@ export const greetingStates: Definition['states'] = {
   deciding: 'transient',
   'writing.composing': (at) => ({
     ...page('compose', copy.composeHeading, at),
-    shows: [at.context.person.name, at.context.sender],
+    texts: [at.context.person.name, at.context.sender],
   }),
   'writing.choosingTemplate.deciding': 'transient',
   'writing.choosingTemplate.loading': (at) => ({
@@ -81,14 +81,14 @@ export const greetingStates: Definition['states'] = {
   'writing.choosingTemplate.ready': readyPage,
   'writing.choosingTemplate.uploadingLogo': (at) => ({
     ...templatePage(at),
-    shows: [
+    texts: [
       at.context.templates.length > 0 ? copy.galleryWait : copy.templatesEmpty,
       copy.logoLabels.progress(Math.round(at.context.logoProgress * 100)),
     ],
   }),
   'previewing.drawing': (at) => ({
     ...dialog(at),
-    shows: [copy.drawing],
+    texts: [copy.drawing],
     announces: [copy.drawing],
   }),
   'previewing.shown': dialog,
@@ -107,8 +107,8 @@ export const greetingStates: Definition['states'] = {
   }),
   'choosingPackage.none': (at) => ({
     ...page('package', copy.packageHeading, at),
-    others: [link(copy.customerService, chatOf(copy.packagesWhatsApp(at.context.person.name)))],
-    shows: [copy.packagesNoneTitle, copy.packagesNone],
+    others: [link(copy.customerService, customerServiceLink(copy.packagesWhatsApp(at.context.person.name)))],
+    texts: [copy.packagesNoneTitle, copy.packagesNone],
   }),
   'choosingPackage.ready': (at) => ({
     ...page('package', copy.packageHeading, at),
@@ -118,12 +118,12 @@ export const greetingStates: Definition['states'] = {
       ...(mustStartOver(at) ? [link(copy.history, '/history')] : []),
       ...(at.context.packages.length === 1 ? packageRadios(at) : []),
     ],
-    shows: [at.context.person.name, ...prices(at)],
+    texts: [at.context.person.name, ...prices(at)],
   }),
   placingOrder: (at) => ({
     ...page('package', copy.packageHeading, at),
     others: lockedChoices(at),
-    shows: [copy.placing, ...prices(at)],
+    texts: [copy.placing, ...prices(at)],
     announces: [copy.placingText],
     error: null,
   }),
@@ -136,7 +136,7 @@ function page(step: GreetingStep, heading: string, { context }: Snapshot): State
     address: routes.order(GREETING, step),
     heading,
     title: titles[step],
-    shows: [context.person.name],
+    texts: [context.person.name],
   };
 }
 
@@ -144,7 +144,7 @@ function page(step: GreetingStep, heading: string, { context }: Snapshot): State
 function failsWith({ context: { error } }: Snapshot, title: string, kept: string): StateScreen {
   return {
     error,
-    shows: [title, kept],
+    texts: [title, kept],
     announces: [says(title, error && errorCopy[error], kept)],
   };
 }
@@ -164,7 +164,7 @@ function readyPage(at: Snapshot): StateScreen {
       error && errorCopy[error],
       mode === 4 && logo !== null && error === null ? copy.logoLabels.done : null,
     ],
-    shows: [
+    texts: [
       at.context.person.name,
       isOffered ? copy.galleryLead : copy.templatesEmpty,
       ...(mode === 4 && logo !== null ? [logo.fileName, copy.logoLabels.done] : []),
@@ -177,7 +177,7 @@ function dialog(at: Snapshot): StateScreen {
   return {
     ...page('template', copy.templateHeading, at),
     dialog: copy.previewTitle,
-    shows: [],
+    texts: [],
     error: null,
   };
 }
@@ -199,7 +199,7 @@ function unknownPage(at: Snapshot): StateScreen {
   return {
     ...page('package', copy.unknownHeading, at),
     others: [
-      link(canRetry ? copy.customerServiceShort : copy.customerService, chatOf(orderMessage(at))),
+      link(canRetry ? copy.customerServiceShort : copy.customerService, customerServiceLink(orderMessage(at))),
     ],
     announces: [
       says(
@@ -209,7 +209,7 @@ function unknownPage(at: Snapshot): StateScreen {
       ),
     ],
     error,
-    shows: [
+    texts: [
       error === 'orderInProgress' ? copy.underWayTitle : copy.unknownTitle,
       canRetry ? copy.unknownRetry : copy.unknownNoRetry,
     ],
@@ -221,14 +221,14 @@ function payingPage({ context }: Snapshot): StateScreen {
   const { order, method, draft } = context;
   const byVirtualAccount = (draft?.payment?.method ?? method) === 'virtualAccount';
   const offer = chosenPackage(context);
-  const bill = order && billShown(order, offer === null ? order.total : netPrice(offer));
+  const bill = order && expectedBillTexts(order, offer === null ? order.total : netPrice(offer));
   return {
     address: routes.order(GREETING, byVirtualAccount ? 'checkoutVirtualAccount' : 'checkout'),
     heading: orderNumber(order?.id ?? 0),
     title: stepNames.checkout,
     announces: [byVirtualAccount ? checkoutCopy.inquiring : null],
-    shows: [context.person.name, context.sender, ...(bill?.shows ?? [])],
-    hides: bill?.hides,
+    texts: [context.person.name, context.sender, ...(bill?.shows ?? [])],
+    absentTexts: bill?.hides,
     others: byVirtualAccount ? [] : [button(checkoutCopy.continue)],
   };
 }

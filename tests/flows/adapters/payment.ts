@@ -25,16 +25,16 @@ import type { Fixtures } from '../models/fixtures.ts';
 import { dayInJakarta, deadlineInJakarta } from '../expected/jakartaTime.ts';
 import { paymentRequests } from '../expected/paymentRequests.ts';
 import type { createPaymentModel } from '../models/payment.ts';
-import { amountShown, billShown, totalShown } from '../support/bill.ts';
+import { amountText, expectedBillTexts, totalText } from '../support/bill.ts';
 import {
   defineAppAdapter,
   type StepContext,
   type StateScreen,
 } from '../support/defineAppAdapter.ts';
 import { button, link, radio, type Control, type OpenDriver } from '../support/driver.ts';
-import { lostAnswers, rejected, served, type BodyOf } from '../support/network.ts';
+import { noResponseAnswers, rejected, served, type BodyOf } from '../support/network.ts';
 import { openOrder } from '../support/orderDraft.ts';
-import { outputOf } from '../support/outputOf.ts';
+import { stepOutput } from '../support/stepOutput.ts';
 import { says } from '../support/screen.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
@@ -67,15 +67,15 @@ export function createPaymentAdapter(
     { context }: Snapshot,
     others: readonly Control[] = [],
   ): StateScreen => {
-    const bill = billShown(context.order, context.expectedTotal);
+    const bill = expectedBillTexts(context.order, context.expectedTotal);
     return {
       address: routes.order(GREETING, step),
       heading: orderNumber(context.order.id),
       others,
       error: context.error,
       title: stepNames.checkout,
-      shows: [...people, copy.waiting, ...bill.shows],
-      hides: bill.hides,
+      texts: [...people, copy.waiting, ...bill.shows],
+      absentTexts: bill.hides,
       announces:
         context.expectedTotal === context.order.total
           ? []
@@ -120,7 +120,7 @@ export function createPaymentAdapter(
         'payment.switchToTransfer': (driver) => driver.press(button(copy.payByTransfer)),
         'order.placeAgain': (driver) => driver.press(button(copy.orderAgain)),
         'address.visit': (driver, { step }) =>
-          driver.visit(routes.order(GREETING, step.event?.['step'] as PaymentStep)),
+          driver.navigate(routes.order(GREETING, step.event?.['step'] as PaymentStep)),
       },
       controls: {
         'payment.continue': [button(copy.continue)],
@@ -143,7 +143,7 @@ export function createPaymentAdapter(
             opened: (stepContext) => served(INQUIRE, billed(stepContext)),
             rejected: rejected('virtualAccountUnavailable'),
             expired: rejected('orderExpired'),
-            ...lostAnswers,
+            ...noResponseAnswers,
           },
         },
         cancelInvoice: {
@@ -152,7 +152,7 @@ export function createPaymentAdapter(
             cancelled: ({ before }) =>
               served(CANCEL, { id: before.context.invoice?.id ?? 0, status: 'cancelled' }),
             rejected: rejected('orderNotPayable'),
-            ...lostAnswers,
+            ...noResponseAnswers,
           },
         },
       },
@@ -164,15 +164,15 @@ export function createPaymentAdapter(
           heading: copy.finishHeading,
           title: copy.finishHeading,
           others: [button(copy.copy.total), button(copy.copy.number), button(copy.copy.address)],
-          copies: {
+          copiedTexts: {
             [copy.copy.total]: String(order.total),
             [copy.copy.number]: bankAccount.number,
             [copy.copy.address]: paypalAddress,
           },
-          shows: [
+          texts: [
             deadlineInJakarta(order.expiresAt),
-            amountShown(order.total),
-            totalShown(order.total),
+            amountText(order.total),
+            totalText(order.total),
             `${bankAccount.bankName} ${groupDigits(bankAccount.number)}`,
             bankAccount.holder,
             paypalAddress,
@@ -192,7 +192,7 @@ export function createPaymentAdapter(
           andSays(
             {
               ...orderPage('checkoutVirtualAccount', at, [button(number)]),
-              copies: { [number]: at.context.invoice?.number ?? '' },
+              copiedTexts: { [number]: at.context.invoice?.number ?? '' },
             },
             at.context.error && says(copy.cancelFailed, sentenceOf(at)),
           ),
@@ -201,13 +201,13 @@ export function createPaymentAdapter(
           heading: copy.finishHeading,
           title: copy.finishHeading,
           others: [button(copy.copy.total), button(number)],
-          copies: {
+          copiedTexts: {
             [copy.copy.total]: String(invoice?.amount ?? 0),
             [number]: invoice?.number ?? '',
           },
-          shows: [
+          texts: [
             deadlineInJakarta(invoice?.expiresAt ?? ''),
-            amountShown(order.total),
+            amountText(order.total),
             groupDigits(invoice?.number ?? ''),
             copy.stepsHeading(copy.banks[invoice?.bank ?? 'bca']),
           ],
@@ -226,11 +226,11 @@ export function createPaymentAdapter(
             link(formatPhone(phones.customerService), `https://wa.me/${phones.customerService}`),
             link(copy.backToDuka, '/duka'),
           ],
-          shows: [
+          texts: [
             ...people,
             `${copy.date} ${dayInJakarta(Date.parse('2026-11-21T10:00:00+07:00'))}`,
             `${copy.orderNumber} ${orderNumber(order.id)}`,
-            totalShown(totalOf(order, invoice)),
+            totalText(totalOf(order, invoice)),
             groupDigits(
               method === 'virtualAccount' && invoice !== null ? invoice.number : bankAccount.number,
             ),
@@ -239,7 +239,7 @@ export function createPaymentAdapter(
         }),
         expired: ({ context: { order } }) => ({
           heading: copy.expiredHeading,
-          shows: [...people, orderNumber(order.id), totalShown(order.total)],
+          texts: [...people, orderNumber(order.id), totalText(order.total)],
           announces: [copy.expired(deadlineInJakarta(order.expiresAt))],
           error: null,
         }),
@@ -254,7 +254,7 @@ export function createPaymentAdapter(
             ...Object.values(greetingCopy.methods).map((name) => radio(name)),
             button(greetingCopy.place),
           ],
-          shows: [person.name],
+          texts: [person.name],
           error: null,
         }),
       },
@@ -298,7 +298,7 @@ export function openPayment(fixtures: Fixtures, input: PaymentInput): ReturnType
 
 /** Returns the invoice as the server's response. */
 function billed({ before, step }: StepContext<typeof paymentMachine>): BodyOf<typeof INQUIRE> {
-  const { id, bank, number, amount, expiresAt } = outputOf<{
+  const { id, bank, number, amount, expiresAt } = stepOutput<{
     readonly invoice: VirtualAccountInvoice;
   }>({ step }).invoice;
   return {

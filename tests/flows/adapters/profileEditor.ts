@@ -19,7 +19,7 @@ import {
 } from '../support/defineAppAdapter.ts';
 import { button, field, link, select, type Driver, type OpenDriver } from '../support/driver.ts';
 import { given, lost, rejected, served, type BodyOf, type Operation } from '../support/network.ts';
-import { outputOf } from '../support/outputOf.ts';
+import { stepOutput } from '../support/stepOutput.ts';
 import { says } from '../support/screen.ts';
 import { pressWhenVisible } from '../support/pressWhenVisible.ts';
 
@@ -43,14 +43,14 @@ export function createProfileEditorAdapter(
   openDriver: OpenDriver,
 ) {
   const profile = (stepContext: EditorStepContext): BodyOf<typeof PROFILE> => ({
-    ...outputOf<Profile>(stepContext),
+    ...stepOutput<Profile>(stepContext),
     id: session.user.id,
   });
   const provinces = (stepContext: EditorStepContext): BodyOf<typeof PROVINCES> => [
-    ...outputOf<readonly City[]>(stepContext),
+    ...stepOutput<readonly City[]>(stepContext),
   ];
   const regencies = (stepContext: EditorStepContext): BodyOf<typeof REGENCIES> => [
-    ...outputOf<readonly City[]>(stepContext),
+    ...stepOutput<readonly City[]>(stepContext),
   ];
 
   return defineAppAdapter(
@@ -80,9 +80,9 @@ export function createProfileEditorAdapter(
           if (chosen !== undefined) await driver.choose(select(copy.city), chosen.name);
         },
         'draft.discard': async (driver) => {
-          await driver.visit(routes.help());
+          await driver.navigate(routes.help());
           await waitForHeading(driver, helpCopy.title);
-          await driver.visit(routes.editProfile());
+          await driver.navigate(routes.editProfile());
           await pressWhenVisible(driver, button(copy.discard));
         },
         'profile.update': (driver) => driver.press(button(copy.update)),
@@ -220,7 +220,7 @@ function failedPage(at: Snapshot): StateScreen {
 }
 
 function withTexts(screen: StateScreen, texts: readonly (string | null)[]): StateScreen {
-  return { ...screen, shows: [...(screen.shows ?? []), ...texts] };
+  return { ...screen, texts: [...(screen.texts ?? []), ...texts] };
 }
 
 function placePart(
@@ -272,7 +272,7 @@ function savedPage({ context: { profile, draft } }: Snapshot): StateScreen {
   return {
     address: routes.profile(),
     heading: copy.title,
-    shows: [
+    texts: [
       copy.saved,
       draft.name,
       profile?.mobilePhone == null ? copy.noPhone : formatProfilePhone(profile.mobilePhone),

@@ -27,8 +27,8 @@ describe('the orders of a path', () => {
       [true],
       2,
     ],
-  ])('include %s', (_, outcomes, unheard, count) => {
-    expect(countOrders(pathOf(outcomes))).toEqual({ unheard, count });
+  ])('include %s', (_, outcomes, timedOutButHandled, count) => {
+    expect(countOrders(pathOf(outcomes))).toEqual({ timedOutButHandled, count });
   });
 });
 

@@ -3,7 +3,7 @@ import type { TestPath } from '../../../tools/flows/src/suite.ts';
 /** What happens to the orders that a path places. */
 export interface OrdersOfPath {
   /** For each order request that times out: whether the server handles it nevertheless. */
-  readonly unheard: readonly boolean[];
+  readonly timedOutButHandled: readonly boolean[];
   /** The number of orders that the path creates on the server. */
   readonly count: number;
 }
@@ -19,7 +19,7 @@ const undecided = new Set(['underWay', 'rejected', 'offline']);
 export function countOrders(testPath: TestPath): OrdersOfPath {
   const keys = attemptsByKey(testPath);
   return {
-    unheard: keys.flatMap((attempts) =>
+    timedOutButHandled: keys.flatMap((attempts) =>
       attempts.flatMap((outcome, index) =>
         outcome === 'timedOut' ? [canExist(attempts.slice(index + 1))] : [],
       ),

@@ -13,7 +13,7 @@ type Numbered = Pick<PlacedOrder, 'id' | 'expiresAt'>;
 type Billed = Pick<VirtualAccountInvoice, 'id' | 'number' | 'expiresAt'>;
 
 /** The fixtures that stand for values that the server generates in each run. */
-export interface NamedValues {
+export interface GeneratedValues {
   readonly order: Numbered;
   readonly invoice: Billed;
   readonly card: Preview;
@@ -43,7 +43,7 @@ export interface Substitutions {
 }
 
 /** Creates the substitutions of one path. */
-export function createSubstitutions(fixtures: NamedValues): Substitutions {
+export function createSubstitutions(fixtures: GeneratedValues): Substitutions {
   let { order, invoice } = fixtures;
   let card = fixtures.card.url;
   let logo = fixtures.logo.path;

@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { isCallOf, type Operation } from '../support/network.ts';
+import { matchesOperation, type Operation } from '../support/network.ts';
 
 /** A call that a page has sent and that is not answered yet. */
 export interface HeldCall {
@@ -20,7 +20,7 @@ export interface HeldCalls {
 export async function holdCalls(page: Page, operations: readonly Operation[]): Promise<HeldCalls> {
   let calls: readonly HeldCall[] = [];
   const operationOf = (method: string, url: string) =>
-    operations.find((operation) => isCallOf(operation, method, url));
+    operations.find((operation) => matchesOperation(operation, method, url));
   const remove = (removed: Request) => {
     calls = calls.filter(({ request }) => request !== removed);
   };

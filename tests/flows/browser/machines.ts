@@ -14,30 +14,30 @@ import { createFlowerOrderModel } from '../models/flowerOrder.ts';
 import { createGreetingOrderModel } from '../models/greetingOrder.ts';
 import { createPaymentModel } from '../models/payment.ts';
 import { createProfileEditorModel } from '../models/profileEditor.ts';
-import type { OpenDriver, Opening } from '../support/driver.ts';
-import type { NamedValues } from './createSubstitutions.ts';
+import type { OpenDriver, OpenOptions } from '../support/driver.ts';
+import type { GeneratedValues } from './createSubstitutions.ts';
 import { openAuthPage } from './openAuthPage.ts';
 import { openPage, type PageDriver, type PageDriverOptions } from './openPage.ts';
 
 /** Binds the options of one path to a function that opens the app. */
 export type Opener = <D extends PageDriver>(
-  open: (opening: Opening, options: PageDriverOptions) => Promise<D>,
-) => (opening: Opening) => Promise<D>;
+  open: (opening: OpenOptions, options: PageDriverOptions) => Promise<D>,
+) => (opening: OpenOptions) => Promise<D>;
 
 /** A machine whose paths run on the built app. */
 export interface TestedMachine {
   readonly model: Model;
   readonly createAdapter: (opener: Opener) => AnyAdapter | Promise<AnyAdapter>;
   /** The fixtures whose values the server generates on its paths. */
-  readonly namedValues: NamedValues;
+  readonly namedValues: GeneratedValues;
   /** Restores the server data that its paths change. */
-  readonly putBack?: ((client: ApiClient) => Promise<void>) | undefined;
+  readonly restoreServer?: ((client: ApiClient) => Promise<void>) | undefined;
 }
 
 /** Creates the models and adapters of all machines for the fixtures of a server. */
 export function createMachines(fixtures: Fixtures): Readonly<Record<string, TestedMachine>> {
   const { session, profile, greetingOrder, flowerOrder, invoice, card, logo, slides } = fixtures;
-  const named = (order: PlacedOrder): NamedValues => ({ order, invoice, card, logo });
+  const named = (order: PlacedOrder): GeneratedValues => ({ order, invoice, card, logo });
   const auth = createAuthModel(fixtures, 'app');
   return {
     auth: {
@@ -64,7 +64,7 @@ export function createMachines(fixtures: Fixtures): Readonly<Record<string, Test
         createProfileEditorAdapter,
         named(greetingOrder),
       ),
-      putBack: (client) =>
+      restoreServer: (client) =>
         updateProfile(client, profile.username, {
           ...profile,
           name: profile.name ?? '',
@@ -84,7 +84,7 @@ function tested<M extends object>(
   fixtures: Fixtures,
   model: M,
   createAdapter: (model: M, fixtures: Fixtures, openDriver: OpenDriver) => AnyAdapter,
-  namedValues: NamedValues,
+  namedValues: GeneratedValues,
 ): TestedMachine {
   return {
     model: model as unknown as Model,

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { SESSION_KEY } from '../../../src/app/auth/sessionStore.ts';
 import type { Session } from '../../../src/domain/session.ts';
 import type { AuthDriver } from '../support/authDriver.ts';
-import type { Opening } from '../support/driver.ts';
+import type { OpenOptions } from '../support/driver.ts';
 import { sealSession, unsealSession } from '../support/sealedSession.ts';
-import { beginSession } from './beginSession.ts';
+import { startSession } from './startSession.ts';
 import { openPage, type PageDriver, type PageDriverOptions } from './openPage.ts';
 
 /** The demo accounts that the server rejects, by the code of the rejection. */
@@ -24,20 +24,20 @@ interface Windows {
  * replaced with one that the server has started, so that it can be renewed.
  */
 export async function openAuthPage(
-  opening: Opening,
+  opening: OpenOptions,
   options: PageDriverOptions,
 ): Promise<PageDriver & AuthDriver> {
   const { address, session, timeoutMs } = options;
   const windows: Page[] = [];
 
-  const kept = { ...opening.kept };
+  const kept = { ...opening.localStorage };
   const stored = await unsealSession(kept[SESSION_KEY] ?? null);
-  const begun = stored && (await beginSession(address, session.user.username));
+  const begun = stored && (await startSession(address, session.user.username));
   if (stored && begun)
     kept[SESSION_KEY] = await sealSession({ ...begun.session, user: stored.user });
 
   const driver = await openPage(
-    { ...opening, kept },
+    { ...opening, localStorage: kept },
     {
       ...options,
       cookies: begun?.cookies,
@@ -54,7 +54,7 @@ export async function openAuthPage(
   const currentSession = async (): Promise<Session> => {
     const stored = await unsealSession(await read(SESSION_KEY));
     if (stored !== null) return stored;
-    const next = await beginSession(address, session.user.username);
+    const next = await startSession(address, session.user.username);
     await page.context().addCookies([...next.cookies]);
     return next.session;
   };
@@ -80,22 +80,22 @@ export async function openAuthPage(
     async allowWindows(areAllowed) {
       await page.evaluate((areBlocked) => Object.assign(window, { areBlocked }), !areAllowed);
     },
-    async closeWindow({ looksSo }) {
+    async closeWindow({ onlyAppearsClosed }) {
       const opened = await chooser();
-      if (looksSo) await page.evaluate(() => Object.assign(window, { lookClosed: true }));
+      if (onlyAppearsClosed) await page.evaluate(() => Object.assign(window, { lookClosed: true }));
       else await opened.close();
     },
-    async handOver(outcome) {
+    async completeSignIn(outcome) {
       const account =
         outcome.type === 'signedIn' ? outcome.identity.username : accounts[outcome.code];
       if (account === undefined)
         throw new Error(`The server has no account for this outcome: ${JSON.stringify(outcome)}.`);
       await (await chooser()).locator(`button[name="account"][value="${account}"]`).click();
     },
-    async untilLoaded(handler) {
+    async waitForReload(handler) {
       await Promise.all([page.waitForEvent('load', { timeout: 2 * timeoutMs }), handler()]);
     },
-    async untilRenewed() {
+    async waitForTokenRenewal() {
       // Tabs renew one after the other, and release the lock when the renewal ends.
       await page.waitForFunction(
         async () => (await navigator.locks.query()).held?.length === 0,
@@ -104,8 +104,8 @@ export async function openAuthPage(
       );
       await driver.waitForFrame();
     },
-    kept: read,
-    async keep(key, value) {
+    readStorage: read,
+    async writeStorage(key, value) {
       const other = key === SESSION_KEY ? await unsealSession(value) : null;
       const text =
         other === null
@@ -113,7 +113,7 @@ export async function openAuthPage(
           : await sealSession({ ...(await currentSession()), user: other.user });
       await page.evaluate(write, { key, text });
     },
-    async hearOf(key) {
+    async dispatchStorageEvent(key) {
       await page.evaluate(
         (name) =>
           dispatchEvent(

@@ -3,18 +3,18 @@ import * as v from 'valibot';
 import { SESSION_KEY } from '../../../src/app/auth/sessionStore.ts';
 import type { Session } from '../../../src/domain/session.ts';
 import { LOGO } from '../../e2e/support/ordering.ts';
-import type { Control, Driver, Opening, PageSnapshot } from '../support/driver.ts';
-import { contentOf, type Answer, type Operation } from '../support/network.ts';
+import type { Control, Driver, OpenOptions, PageSnapshot } from '../support/driver.ts';
+import { responseContent, type Answer, type Operation } from '../support/network.ts';
 import { sealSession } from '../support/sealedSession.ts';
 import {
   createSubstitutions,
   type Substitutions,
-  type NamedValues,
+  type GeneratedValues,
 } from './createSubstitutions.ts';
 import { expectCharged } from './expectCharged.ts';
 import { holdCalls, type HeldCall, type HeldCalls } from './holdCalls.ts';
 import type { InPage } from './pageScript.ts';
-import { ownerOf, sentBy } from './sentBy.ts';
+import { tokenOwner, readSentRequest } from './readSentRequest.ts';
 import {
   arrive,
   distanceTo,
@@ -33,9 +33,9 @@ export interface PageDriverOptions {
   /** The session of the buyer, used if `Opening.isSignedIn` is set. */
   readonly session: Session;
   /** The fixtures whose values the server generates. */
-  readonly fixtures: NamedValues;
+  readonly fixtures: GeneratedValues;
   /** For each order request that times out: whether the server handles it nevertheless. */
-  readonly unheard: readonly boolean[];
+  readonly timedOutButHandled: readonly boolean[];
   /** How long to wait for a screen, in ms. */
   readonly timeoutMs: number;
   /** The server's cookies for the device; none by default. */
@@ -67,10 +67,10 @@ const UPLOAD: Operation = 'POST /florist/message/logo/';
 const CREATES_VALUES = new Set<Operation>([...BILLED, ...PREVIEWS, UPLOAD]);
 
 /** Opens the built app in a new tab, with the real server. */
-export async function openPage(opening: Opening, options: PageDriverOptions): Promise<PageDriver> {
+export async function openPage(opening: OpenOptions, options: PageDriverOptions): Promise<PageDriver> {
   const { browser, address, reader, session, timeoutMs } = options;
   const storage = {
-    ...withFreshKey(opening.kept ?? {}),
+    ...withFreshKey(opening.localStorage ?? {}),
     ...(opening.isSignedIn ? await sealed(session) : {}),
   };
   const context = await browser.newContext({
@@ -88,11 +88,11 @@ export async function openPage(opening: Opening, options: PageDriverOptions): Pr
   await page.clock.install();
   await page.addInitScript(reader);
   await page.addInitScript(watchConnection);
-  await page.addInitScript(arrive, opening.state ?? null);
+  await page.addInitScript(arrive, opening.navigationState ?? null);
   await options.prepare?.(page);
-  const held = await holdCalls(page, opening.holds);
+  const held = await holdCalls(page, opening.heldOperations);
   const substitutions = createSubstitutions(options.fixtures);
-  const unheard = [...options.unheard];
+  const timedOutButHandled = [...options.timedOutButHandled];
   let isOnline = true;
 
   /**
@@ -123,11 +123,11 @@ export async function openPage(opening: Opening, options: PageDriverOptions): Pr
     async choose(control, option) {
       await (await find(control)).selectOption({ label: option });
     },
-    async attach(fileName) {
+    async chooseFile(fileName) {
       const field = elementOf(await page.evaluateHandle(() => inPage.findFileField()));
       await field.setInputFiles({ ...LOGO, name: fileName });
     },
-    async visit(to) {
+    async navigate(to) {
       const delta = await page.evaluate(distanceTo, to);
       if (delta === -1) await page.goBack();
       else if (delta === 1) await page.goForward();
@@ -138,11 +138,11 @@ export async function openPage(opening: Opening, options: PageDriverOptions): Pr
       const call = await oldest(driver, held, operation);
       if (answer.type === 'offline') await context.setOffline(true);
       if (answer.type === 'timedOut')
-        await timeOut(page, call, substitutions, PLACES.has(operation) && unheard.shift() === true);
+        await timeOut(page, call, substitutions, PLACES.has(operation) && timedOutButHandled.shift() === true);
       else await end(call, answer, held, substitutions);
       if (answer.type === 'offline') await context.setOffline(!isOnline);
     },
-    async progress(operation, fraction) {
+    async reportProgress(operation, fraction) {
       await oldest(driver, held, operation);
       await page.evaluate((value) => inPage.tellProgress(value), fraction);
     },
@@ -155,7 +155,7 @@ export async function openPage(opening: Opening, options: PageDriverOptions): Pr
       await driver.waitForFrame();
       await page.evaluate(() => Reflect.deleteProperty(window, 'isUnsent'));
     },
-    async waitUntilSendFails() {
+    async waitForOfflineCheck() {
       await page.waitForFunction(() => 'isUnsent' in window, undefined, { timeout: timeoutMs });
     },
     async sleepUntil(instant) {
@@ -164,11 +164,11 @@ export async function openPage(opening: Opening, options: PageDriverOptions): Pr
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')));
     },
     now: () => page.evaluate(() => Date.now()),
-    copied: async () => {
+    takeCopiedText: async () => {
       const text = await page.evaluate(() => inPage.takeCopied());
       return text && substitutions.read(text);
     },
-    nameToken: ownerOf,
+    tokenName: tokenOwner,
     snapshot: () => snapshot(page, held, substitutions),
     async waitForFrame() {
       await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -202,7 +202,7 @@ async function snapshot(
     })),
     calls: held
       .list()
-      .map(({ operation, request }) => substitutions.request(sentBy(operation, request))),
+      .map(({ operation, request }) => substitutions.request(readSentRequest(operation, request))),
   };
 }
 
@@ -255,7 +255,7 @@ async function end(
       return;
     }
     default: {
-      const { status, type, body } = contentOf(answer);
+      const { status, type, body } = responseContent(answer);
       const key = request.headers()['idempotency-key'];
       await route.fulfill({
         status,
@@ -276,7 +276,7 @@ async function timeOut(
 ): Promise<void> {
   if (isServed) learn(operation, await (await route.fetch()).text(), substitutions, request.url());
   const aborted = page.waitForEvent('requestfailed', (each) => each === request);
-  await page.evaluate((address) => inPage.loseAnswer(address), request.url());
+  await page.evaluate((address) => inPage.triggerTimeout(address), request.url());
   await aborted;
 }
 

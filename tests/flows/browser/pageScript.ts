@@ -12,11 +12,11 @@ export interface InPage {
   /** Reports the progress of the form that was sent last, from 0 to 1. */
   readonly tellProgress: (fraction: number) => void;
   /** Triggers the time-out of the call to an address. */
-  readonly loseAnswer: (address: string) => void;
+  readonly triggerTimeout: (address: string) => void;
 }
 
 /**
- * The time-out of a call. It fires only through `loseAnswer`, so that a call can be held for any
+ * The time-out of a call. It fires only through `triggerTimeout`, so that a call can be held for any
  * time.
  */
 interface TimeOut {
@@ -77,7 +77,7 @@ page.XMLHttpRequest = class extends XMLHttpRequest {
       }),
     );
   },
-  loseAnswer(address) {
+  triggerTimeout(address) {
     const timeOut =
       timeOuts.find((each) => each.address === address) ??
       timeOuts.find((each) => each.address === '');

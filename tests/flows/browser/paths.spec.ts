@@ -8,9 +8,9 @@ import type { Adapter } from '../../../tools/flows/src/adapter.ts';
 import { writeResults } from '../../../tools/flows/src/resultFiles.ts';
 import { toResults } from '../../../tools/flows/src/results.ts';
 import { runPath } from '../../../tools/flows/src/runPaths.ts';
-import { coverOf } from '../support/runOptions.ts';
+import { parseCover } from '../support/runOptions.ts';
 import { describeFailure } from '../support/describeFailure.ts';
-import { beginSession } from './beginSession.ts';
+import { startSession } from './startSession.ts';
 import { readFixtureFile } from './fixtureFile.ts';
 import { createClient } from './createClient.ts';
 import { checkOrderCount } from './checkOrderCount.ts';
@@ -25,9 +25,9 @@ const {
   FLOWS_PICTURES,
 } = process.env;
 const { fixtures, reader } = readFixtureFile();
-const cover = coverOf(FLOWS_COVER);
+const cover = parseCover(FLOWS_COVER);
 
-for (const [name, { model, createAdapter, namedValues, putBack }] of Object.entries(
+for (const [name, { model, createAdapter, namedValues, restoreServer }] of Object.entries(
   createMachines(fixtures),
 )) {
   if (FLOWS_MACHINES !== undefined && !FLOWS_MACHINES.split(',').includes(name)) continue;
@@ -37,10 +37,10 @@ for (const [name, { model, createAdapter, namedValues, putBack }] of Object.entr
         if (address === undefined)
           throw new Error('The paths need the URL of a server in `use.baseURL`.');
         // The whole run takes longer than a token is valid.
-        const { session } = await beginSession(address, fixtures.session.user.username);
+        const { session } = await startSession(address, fixtures.session.user.username);
         const client = createClient(address, session.accessToken);
-        await putBack?.(client);
-        const { unheard, count } = countOrders(testPath);
+        await restoreServer?.(client);
+        const { timedOutButHandled, count } = countOrders(testPath);
         const before = await ordersOfBuyer(client);
         let driver: PageDriver | undefined;
         const adapter = (await createAdapter((open) => async (opening) => {
@@ -50,7 +50,7 @@ for (const [name, { model, createAdapter, namedValues, putBack }] of Object.entr
             reader,
             session,
             fixtures: namedValues,
-            unheard,
+            timedOutButHandled,
             timeoutMs: 20_000,
           });
           driver = opened;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { build } from 'vite';
-import { beginSession } from './beginSession.ts';
+import { startSession } from './startSession.ts';
 import { writeFixtureFile } from './fixtureFile.ts';
 import { fetchFixtures } from './fetchFixtures.ts';
 
@@ -17,7 +17,7 @@ export default async function prepare({ projects, workers }: FullConfig): Promis
     throw new Error('The paths need the URL of a server in `use.baseURL`.');
   const fixtures = [];
   for (const name of buyers.slice(0, workers))
-    fixtures.push(await fetchFixtures(baseURL, (await beginSession(baseURL, name)).session));
+    fixtures.push(await fetchFixtures(baseURL, (await startSession(baseURL, name)).session));
   const folder = mkdtempSync(join(tmpdir(), 'flows-'));
   writeFixtureFile(folder, { fixtures, reader: await bundle('pageScript.ts') });
   return () => rmSync(folder, { recursive: true });

@@ -2,7 +2,7 @@ import { FLOWER_RECIPIENT_USER_ID } from '../../../src/domain/order.ts';
 import type { FlowerInput } from '../../../src/machines/flowerOrderTypes.ts';
 import { needed, type History } from '../support/history.ts';
 import type { RequestParts } from '../support/request.ts';
-import { boardMessage, flowerSoFar } from './flowerSoFar.ts';
+import { boardMessage, replayFlowerOrder } from './replayFlowerOrder.ts';
 import { logoRequest } from './logoRequest.ts';
 
 type FlowerHistory = History<FlowerInput>;
@@ -33,7 +33,7 @@ export function flowerRequests(token: string) {
     }),
     'POST /florist/message/logo/': (history: FlowerHistory) => logoRequest(history, token),
     'POST /florist/message': (history: FlowerHistory): RequestParts<'POST /florist/message'> => {
-      const known = flowerSoFar(history);
+      const known = replayFlowerOrder(history);
       const { person, buyer } = history.input;
       const product = productOf(history);
       return {
@@ -60,9 +60,9 @@ export function flowerRequests(token: string) {
 }
 
 function floristOf(history: FlowerHistory): number {
-  return needed(flowerSoFar(history).florist, 'a florist was chosen').id;
+  return needed(replayFlowerOrder(history).florist, 'a florist was chosen').id;
 }
 
 function productOf(history: FlowerHistory) {
-  return needed(flowerSoFar(history).product, 'a board was chosen');
+  return needed(replayFlowerOrder(history).product, 'a board was chosen');
 }

@@ -2,7 +2,7 @@ import { greetingCategory, NOTE_PREFIXES } from '../../../src/domain/greeting.ts
 import type { GreetingInput } from '../../../src/machines/greetingOrderTypes.ts';
 import { needed, type History } from '../support/history.ts';
 import type { RequestParts } from '../support/request.ts';
-import { greetingSoFar, packageOf, type GreetingSoFar } from './greetingSoFar.ts';
+import { replayGreetingOrder, packageOf, type GreetingEntries } from './replayGreetingOrder.ts';
 import { logoRequest } from './logoRequest.ts';
 
 type GreetingHistory = History<GreetingInput>;
@@ -14,7 +14,7 @@ type GreetingHistory = History<GreetingInput>;
 export function greetingRequests(token: string) {
   return {
     'GET /imgtemplates': (history: GreetingHistory): RequestParts<'GET /imgtemplates'> => ({
-      query: { group: greetingCategory(modeOf(greetingSoFar(history))).group },
+      query: { group: greetingCategory(modeOf(replayGreetingOrder(history))).group },
       token,
     }),
     'POST /florist/message/logo/': (history: GreetingHistory) => logoRequest(history, token),
@@ -24,20 +24,20 @@ export function greetingRequests(token: string) {
       body: {
         templateId: templateOf(history),
         ...namesOf(history),
-        message: messageOf(greetingSoFar(history)),
+        message: messageOf(replayGreetingOrder(history)),
       },
       token,
     }),
     'POST /messages/previewquotes/': (
       history: GreetingHistory,
     ): RequestParts<'POST /messages/previewquotes/'> => ({
-      body: { templateId: templateOf(history), ...greetingSoFar(history).quotes },
+      body: { templateId: templateOf(history), ...replayGreetingOrder(history).quotes },
       token,
     }),
     'POST /messages/previewlogo/': (
       history: GreetingHistory,
     ): RequestParts<'POST /messages/previewlogo/'> => {
-      const known = greetingSoFar(history);
+      const known = replayGreetingOrder(history);
       return {
         body: {
           templateId: templateOf(history),
@@ -56,7 +56,7 @@ export function greetingRequests(token: string) {
       token,
     }),
     'POST /messages': (history: GreetingHistory): RequestParts<'POST /messages'> => {
-      const known = greetingSoFar(history);
+      const known = replayGreetingOrder(history);
       const { person, buyer } = history.input;
       const offer = packageOf(known);
       return {
@@ -84,18 +84,18 @@ export function greetingRequests(token: string) {
     'POST /api/v1.0/payment/va/inquiry': (
       history: GreetingHistory,
     ): RequestParts<'POST /api/v1.0/payment/va/inquiry'> => ({
-      body: { orderId: needed(greetingSoFar(history).order, 'an order was placed').id },
+      body: { orderId: needed(replayGreetingOrder(history).order, 'an order was placed').id },
       token,
     }),
   };
 }
 
-function modeOf({ mode }: GreetingSoFar) {
+function modeOf({ mode }: GreetingEntries) {
   return needed(mode, 'a category was chosen');
 }
 
 function templateOf(history: GreetingHistory): number {
-  return needed(greetingSoFar(history).templateId, 'a template of this category was chosen');
+  return needed(replayGreetingOrder(history).templateId, 'a template of this category was chosen');
 }
 
 function namesOf(history: GreetingHistory) {
@@ -103,11 +103,11 @@ function namesOf(history: GreetingHistory) {
   return {
     personName: person.name,
     fromUsername: buyer.username,
-    fromName: greetingSoFar(history).sender,
+    fromName: replayGreetingOrder(history).sender,
   };
 }
 
-function messageOf({ mode, note, quotes }: GreetingSoFar): string {
+function messageOf({ mode, note, quotes }: GreetingEntries): string {
   if (mode === 5) return quotes.message;
   return note.choice === 'none'
     ? NOTE_PREFIXES.none

@@ -42,7 +42,7 @@ export function submissionInJakarta(instant: number): string {
  * Returns the submission times that an order may send if its step begins at this instant, in ms
  * since the epoch: pressing the button takes a few seconds.
  */
-export function submissionsFrom(instant: number): string[] {
+export function possibleSubmissions(instant: number): string[] {
   return Array.from({ length: 6 }, (_, seconds) => submissionInJakarta(instant + seconds * 1000));
 }
 

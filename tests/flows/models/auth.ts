@@ -4,7 +4,7 @@ import { defineModel } from '../../../tools/flows/src/defineModel.ts';
 import { noPayload, success } from '../../../tools/flows/src/outcomes.ts';
 import { authInvariants } from './authInvariants.ts';
 import { mockFixtures, type Fixtures } from './fixtures.ts';
-import { callLabels, failsWith, lost, rejectsWith, reloadLabel, writeLost } from './outcomes.ts';
+import { callLabels, failsWith, lost, rejectsWith, reloadLabel, writeErrors } from './outcomes.ts';
 
 const unknownAction =
   'An unknown event throws an error; a unit test of the machine covers this transition.';
@@ -75,7 +75,7 @@ export function createAuthModel(
         unsupported: success({ type: 'unsupported' }),
         rejected: rejectsWith('tokenExpired'),
         disabled: rejectsWith('userDisabled'),
-        ...writeLost,
+        ...writeErrors,
       },
       waitUntil: { reached: success(undefined) },
     },

@@ -10,7 +10,7 @@ import type {
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
 import { noPayload, success } from '../../../tools/flows/src/outcomes.ts';
 import { mockFixtures, type Fixtures } from './fixtures.ts';
-import { failsWith, lost, orderLost, rejectsWith, writeLost } from './outcomes.ts';
+import { failsWith, lost, orderErrors, rejectsWith, writeErrors } from './outcomes.ts';
 import { flowerInvariants } from './flowerOrderInvariants.ts';
 import { flowerLabels } from './flowerOrderLabels.ts';
 import { other } from './other.ts';
@@ -118,7 +118,7 @@ export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
         ...lost,
       },
       loadDetail: { loaded: success(detail), gone: failsWith('notFound'), ...lost },
-      uploadLogo: { uploaded: success(logo), rejected: failsWith('logoInvalid'), ...writeLost },
+      uploadLogo: { uploaded: success(logo), rejected: failsWith('logoInvalid'), ...writeErrors },
       placeOrder: {
         placed: success({ type: 'placed', order: flowerOrder, keySupport: 'honoured' }),
         underWay: rejectsWith('orderInProgress'),
@@ -128,7 +128,7 @@ export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
         notDelivered: rejectsWith('flowersNotDelivered'),
         keyReused: rejectsWith('idempotencyKeyReused'),
         rejected: rejectsWith('rateLimited'),
-        ...orderLost,
+        ...orderErrors,
       },
       payment: { again: success({ key: 'key-0002' }) },
     },
@@ -149,7 +149,7 @@ export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
       isOwn: isOwn(context),
       hasText: context.message.text !== '',
       hasLogo: context.logo !== null,
-      cannotAskAgain: context.keySupport === 'ignored',
+      cannotRetry: context.keySupport === 'ignored',
       orderMayExist: context.orderMayExist,
       mustStartOver: mustStartOver(context),
     }),

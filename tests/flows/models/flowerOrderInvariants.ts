@@ -100,7 +100,7 @@ export const flowerInvariants: Invariants<typeof flowerOrderMachine> = {
   'R47 An order is placed with the content of the form.': ({ after: { context, inputs } }) => {
     const { placeOrder: request } = inputs;
     if (request === undefined) return undefined;
-    const contentOf = ({
+    const responseContent = ({
       florist,
       product,
       logo,
@@ -110,7 +110,7 @@ export const flowerInvariants: Invariants<typeof flowerOrderMachine> = {
     return (
       request.person === context.person &&
       request.buyer === context.buyer &&
-      isSame(contentOf(request), contentOf(context))
+      isSame(responseContent(request), responseContent(context))
     );
   },
 

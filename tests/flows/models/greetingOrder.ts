@@ -14,7 +14,7 @@ import type {
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
 import { noPayload, success, successFrom } from '../../../tools/flows/src/outcomes.ts';
 import { mockFixtures, type Fixtures } from './fixtures.ts';
-import { failsWith, lost, orderLost, rejectsWith, writeLost } from './outcomes.ts';
+import { failsWith, lost, orderErrors, rejectsWith, writeErrors } from './outcomes.ts';
 import { greetingInvariants } from './greetingOrderInvariants.ts';
 import { greetingLabels } from './greetingOrderLabels.ts';
 import { other } from './other.ts';
@@ -153,8 +153,8 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
         none: success([]),
         ...lost,
       },
-      uploadLogo: { uploaded: success(logo), rejected: failsWith('logoInvalid'), ...writeLost },
-      drawPreview: { drawn: success(card), tooLong: failsWith('cardTextTooLong'), ...writeLost },
+      uploadLogo: { uploaded: success(logo), rejected: failsWith('logoInvalid'), ...writeErrors },
+      drawPreview: { drawn: success(card), tooLong: failsWith('cardTextTooLong'), ...writeErrors },
       loadPackages: {
         loaded: success(packages),
         dearer: success(dearer),
@@ -173,7 +173,7 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
         packageGone: rejectsWith('packageUnavailable'),
         keyReused: rejectsWith('idempotencyKeyReused'),
         rejected: rejectsWith('rateLimited'),
-        ...orderLost,
+        ...orderErrors,
       },
       payment: { again: success({ key: 'key-0002' }) },
     },
@@ -197,7 +197,7 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
       hasError: context.logo !== null && snapshot.matches('writing') && context.error !== null,
       // In all other states, the packages are loaded again before one can be chosen.
       packages: isAtPackages(snapshot) ? context.packages.length : null,
-      cannotAskAgain: context.keySupport === 'ignored',
+      cannotRetry: context.keySupport === 'ignored',
       orderMayExist: context.orderMayExist,
       mustStartOver: mustStartOver(context),
     }),

@@ -38,12 +38,12 @@ interface OrderStep<Context> {
 /**
  * Creates the invariants of both kinds of order: each submission creates one order, and the payment
  * is for that order.
- * @param contentOf returns the content that a retry must repeat, besides the key and the time
+ * @param responseContent returns the content that a retry must repeat, besides the key and the time
  */
 export function orderInvariants<Context extends OrderContext>(
-  contentOf: (context: Context) => unknown,
+  responseContent: (context: Context) => unknown,
 ) {
-  const requestOf = (context: Context) => [context.key, context.submittedAt, contentOf(context)];
+  const requestOf = (context: Context) => [context.key, context.submittedAt, responseContent(context)];
   const invariants: Record<string, (step: OrderStep<Context>) => boolean | undefined> = {
     'R30 A new order starts with the name of the buyer as the sender.': ({
       before,

@@ -9,13 +9,13 @@ export const lost = {
 };
 
 /** The outcomes of a write without a usable response. An offline device rejects a write at once. */
-export const writeLost = { ...lost, offline: immediate(lost.offline) };
+export const writeErrors = { ...lost, offline: immediate(lost.offline) };
 
 /**
  * The outcomes of an order request without a usable response. With `offline`, nothing was sent;
  * after the others, the order may exist.
  */
-export const orderLost = {
+export const orderErrors = {
   offline: immediate(rejectsWith('offline')),
   timedOut: failsWith('timedOut'),
   serverFailed: failsWith('serverFailed'),

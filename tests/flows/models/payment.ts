@@ -5,7 +5,7 @@ import { paymentMachine, type PaymentInput } from '../../../src/machines/payment
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
 import { noPayload, success } from '../../../tools/flows/src/outcomes.ts';
 import { mockFixtures, type Fixtures } from './fixtures.ts';
-import { callLabels, failsWith, rejectsWith, reloadLabel, writeLost } from './outcomes.ts';
+import { callLabels, failsWith, rejectsWith, reloadLabel, writeErrors } from './outcomes.ts';
 import { paymentInvariants } from './paymentInvariants.ts';
 import { jsonRoundTrip } from './jsonRoundTrip.ts';
 
@@ -50,12 +50,12 @@ export function createPaymentModel({ greetingOrder: order, invoice }: Fixtures =
         opened: success({ type: 'opened', invoice }),
         rejected: rejectsWith('virtualAccountUnavailable'),
         expired: rejectsWith('orderExpired'),
-        ...writeLost,
+        ...writeErrors,
       },
       cancelInvoice: {
         cancelled: success(undefined),
         rejected: failsWith('orderNotPayable'),
-        ...writeLost,
+        ...writeErrors,
       },
     },
     restarts: {

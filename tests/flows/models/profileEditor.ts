@@ -7,7 +7,7 @@ import { isChanged } from '../../../src/machines/profileEditorMachineDraft.ts';
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
 import { success, successFrom, noPayload } from '../../../tools/flows/src/outcomes.ts';
 import { mockFixtures, type Fixtures } from './fixtures.ts';
-import { callLabels, failsWith, lost, reloadLabel, writeLost } from './outcomes.ts';
+import { callLabels, failsWith, lost, reloadLabel, writeErrors } from './outcomes.ts';
 import { other } from './other.ts';
 import { profileEditorInvariants } from './profileEditorInvariants.ts';
 
@@ -74,7 +74,7 @@ export function createProfileEditorModel(fixtures: Fixtures = mockFixtures) {
       updateProfile: {
         saved: success(undefined),
         rejected: failsWith('validationFailed', 'email'),
-        ...writeLost,
+        ...writeErrors,
       },
     },
     restarts: { reload: ({ context: { username } }) => ({ username }) },

@@ -30,7 +30,7 @@ export function flowerBill({ price }: Pick<FloristProduct, 'price'>): Bill {
  * Returns the texts by which a checkout shows a bill, and those it must not show. If another total
  * was announced before, the checkout shows both totals.
  */
-export function billShown(
+export function expectedBillTexts(
   { price, discount, total }: Bill,
   announced: Rupiah,
 ): { readonly shows: readonly string[]; readonly hides: readonly string[] } {
@@ -49,11 +49,11 @@ export function billShown(
 }
 
 /** Returns the text by which a payment page shows the amount to pay. */
-export function amountShown(amount: Rupiah): string {
+export function amountText(amount: Rupiah): string {
   return `${copy.amountToPay} ${formatRupiah(amount)}`;
 }
 
 /** Returns the text by which a page shows the total of an order. */
-export function totalShown(total: Rupiah): string {
+export function totalText(total: Rupiah): string {
   return `${copy.total} ${formatRupiah(total)}`;
 }

@@ -2,7 +2,7 @@ import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import { defineAdapter, type StepHandler, type Adapter } from '../../../tools/flows/src/adapter.ts';
 import type { EventTypeOf, LeafState, Model } from '../../../tools/flows/src/modelTypes.ts';
 import type { Expectation, TestPath, TestStep } from '../../../tools/flows/src/suite.ts';
-import type { Control, Driver, OpenDriver, Opening, PageSnapshot } from './driver.ts';
+import type { Control, Driver, OpenDriver, OpenOptions, PageSnapshot } from './driver.ts';
 import { expectRedirected } from './expectRedirected.ts';
 import type { History } from './history.ts';
 import { isWrite, type Answer, type Operation } from './network.ts';
@@ -41,7 +41,7 @@ interface OtherActor<M extends AnyStateMachine, Outcome extends string> {
 /** The screen of a state. Screens of parallel states are merged; their lists are concatenated. */
 export type StateScreen = Partial<Omit<Screen, 'controls' | 'calls' | 'announces'>> & {
   /** What live regions announce in this state; nothing by default. */
-  readonly announces?: Screen['announces'] | undefined;
+  readonly announces?: Screen['announcements'] | undefined;
   /** Pending calls that belong to no actor of the machine. */
   readonly calls?: readonly Operation[] | undefined;
   /** Controls that send no event to the machine, such as links to other pages. */
@@ -74,7 +74,7 @@ export interface AppAdapterDefinition<M extends AnyStateMachine, Actors extends 
   readonly open: (
     input: InputFrom<M>,
     first: TestStep | undefined,
-  ) => Omit<Opening, 'holds' | 'isOffline'>;
+  ) => Omit<OpenOptions, 'holds' | 'isOffline'>;
   /** Builds the expected request of every operation from the steps of a path. */
   readonly requests: {
     readonly [O in Operation]?: (history: History<InputFrom<M>>) => RequestParts<O>;
@@ -150,7 +150,7 @@ export function defineAppAdapter<
       return {
         driver: await openDriver({
           ...open(testPath.input as InputFrom<M>, testPath.steps[0]),
-          holds,
+          heldOperations: holds,
           isOffline,
         }),
         testPath,
@@ -222,7 +222,7 @@ function requestOf(
   const parts = build(history);
   return expectedRequest(operation, {
     ...parts,
-    token: parts.token && driver.nameToken(parts.token),
+    token: parts.token && driver.tokenName(parts.token),
   });
 }
 
@@ -300,9 +300,9 @@ function createScreenOf(
     return {
       heading: '',
       ...merged,
-      shows: parts.flatMap(({ shows }) => shows ?? []),
-      hides: parts.flatMap(({ hides }) => hides ?? []),
-      announces: parts.flatMap(({ announces }) => announces ?? []),
+      texts: parts.flatMap(({ texts }) => texts ?? []),
+      absentTexts: parts.flatMap(({ absentTexts }) => absentTexts ?? []),
+      announcements: parts.flatMap(({ announces }) => announces ?? []),
       controls: [...eventControls, ...parts.flatMap(({ others }) => others ?? [])],
       calls: [
         ...running.flatMap((id) => callsOf(id, snapshot)),
@@ -322,7 +322,7 @@ function createStepHandler(
     const done = times.length;
     const at = await driver.now();
     if (endsOffline(actors, testPath, done + 1)) await driver.setOnline(false);
-    if (endsOffline(actors, testPath, done)) await driver.waitUntilSendFails();
+    if (endsOffline(actors, testPath, done)) await driver.waitForOfflineCheck();
     else
       await handler(driver, {
         before: expectedAt(testPath, done).snapshot,

@@ -17,16 +17,16 @@ export interface Control {
 }
 
 /** How the app is opened, and what its device storage contains. */
-export interface Opening {
+export interface OpenOptions {
   readonly address: string;
   /** The navigation state of the initial history entry. */
-  readonly state?: unknown;
+  readonly navigationState?: unknown;
   /** Whether the buyer of the fixtures is signed in, with a session that outlasts the path. */
   readonly isSignedIn: boolean;
   /** The entries of `localStorage` besides the session. */
-  readonly kept?: Readonly<Record<string, string>> | undefined;
+  readonly localStorage?: Readonly<Record<string, string>> | undefined;
   /** Operations whose calls wait for `answer`; a healthy server answers all others at once. */
-  readonly holds: readonly Operation[];
+  readonly heldOperations: readonly Operation[];
   /** Whether the device is offline when the app starts. */
   readonly isOffline?: boolean | undefined;
 }
@@ -75,22 +75,22 @@ export interface Driver {
   /** Selects an option of a `<select>` by its label. */
   choose(control: Control, option: string): Promise<void>;
   /** Chooses a small picture in the only file input of the page. */
-  attach(fileName: string): Promise<void>;
+  chooseFile(fileName: string): Promise<void>;
   /**
    * Navigates to another address of the app without loading a page: through the history if it has
    * an entry with this address, otherwise as a link would.
    */
-  visit(address: string): Promise<void>;
+  navigate(address: string): Promise<void>;
   /** Reloads the page. Device storage is kept; everything else is lost, including held calls. */
   reload(): Promise<void>;
   /** Answers the oldest held call of an operation. Rejects if there is none within `timeoutMs`. */
   answer(operation: Operation, answer: Answer): Promise<void>;
   /** Reports the progress of the oldest held upload, from 0 to 1. */
-  progress(operation: Operation, fraction: number): Promise<void>;
+  reportProgress(operation: Operation, fraction: number): Promise<void>;
   /** Takes the device online or offline. */
   setOnline(isOnline: boolean): Promise<void>;
   /** Waits until the app has checked the connection and found that the device is offline. */
-  waitUntilSendFails(): Promise<void>;
+  waitForOfflineCheck(): Promise<void>;
   /**
    * Lets the device sleep until an instant, in ms since the epoch, and wakes it. An instant in the
    * past sets the clock back. Held calls stay held.
@@ -103,12 +103,12 @@ export interface Driver {
   /** Gives the page time to render and to handle responses. */
   waitForFrame(): Promise<void>;
   /** Returns the text that was copied since the last call of this method; null if none was. */
-  copied(): Promise<string | null>;
+  takeCopiedText(): Promise<string | null>;
   /**
    * Returns the name by which `PageSnapshot.calls` refer to an access token, because a real server
    * issues new tokens.
    */
-  nameToken(token: string): string;
+  tokenName(token: string): string;
   /** How long to wait for an expected screen, in ms. */
   readonly timeoutMs: number;
   /** Closes the page. */
@@ -116,7 +116,7 @@ export interface Driver {
 }
 
 /** Opens the app and returns its driver. */
-export type OpenDriver = (opening: Opening) => Promise<Driver>;
+export type OpenDriver = (opening: OpenOptions) => Promise<Driver>;
 
 export const button = (name: string, value?: boolean): Control => ({ role: 'button', name, value });
 export const link = (name: string, href?: string): Control => ({ role: 'link', name, href });

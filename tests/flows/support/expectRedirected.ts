@@ -9,7 +9,7 @@ export async function expectRedirected(
   const { address } = await driver.snapshot();
   for (const visited of addresses) {
     if (visited === address) continue;
-    await driver.visit(visited);
+    await driver.navigate(visited);
     for (const end = performance.now() + driver.timeoutMs; ; await driver.waitForFrame()) {
       const actual = await driver.snapshot();
       if (actual.address === address) break;

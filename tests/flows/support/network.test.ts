@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest';
-import { contentOf, isCallOf, lost, rejected, served } from './network.ts';
+import { responseContent, matchesOperation, lost, rejected, served } from './network.ts';
 
 test.each([
   ['POST', 'http://upstream.test/messages?api_key=k', true],
   ['GET', 'http://upstream.test/messages?api_key=k', false],
   ['POST', 'http://upstream.test/messages/preview/?api_key=k', false],
 ])('matches %s %s with "POST /messages": %s', (method, url, isMatch) => {
-  expect(isCallOf('POST /messages', method, url)).toBe(isMatch);
+  expect(matchesOperation('POST /messages', method, url)).toBe(isMatch);
 });
 
 test('matches a path parameter with any value, and the rest of the path literally', () => {
   const operation = 'DELETE /api/v1.0/payment/va/invoice/{id}/cancel';
   expect(
-    isCallOf(operation, 'DELETE', 'http://upstream.test/api/v1.0/payment/va/invoice/5/cancel'),
+    matchesOperation(operation, 'DELETE', 'http://upstream.test/api/v1.0/payment/va/invoice/5/cancel'),
   ).toBe(true);
   expect(
-    isCallOf(operation, 'DELETE', 'http://upstream.test/api/v1x0/payment/va/invoice/5/cancel'),
+    matchesOperation(operation, 'DELETE', 'http://upstream.test/api/v1x0/payment/va/invoice/5/cancel'),
   ).toBe(false);
 });
 
 test('a rejection has the code and the status of the contract', () => {
-  const { status, body } = contentOf(rejected('idempotencyKeyReused', 'key'));
+  const { status, body } = responseContent(rejected('idempotencyKeyReused', 'key'));
   expect(status).toBe(422);
   expect(JSON.parse(body)).toMatchObject({ code: 'idempotency_key_reused', field: 'key' });
-  expect(contentOf(rejected('rateLimited')).status).toBe(429);
+  expect(responseContent(rejected('rateLimited')).status).toBe(429);
 });
 
 test('serializes an answer as JSON, and throws for a call without a response', () => {
-  expect(contentOf(served('GET /cities', { results: [] }))).toEqual({
+  expect(responseContent(served('GET /cities', { results: [] }))).toEqual({
     status: 200,
     type: 'application/json',
     body: '{"results":[]}',
   });
-  expect(() => contentOf(lost('offline'))).toThrow(/is not a response/);
+  expect(() => responseContent(lost('offline'))).toThrow(/is not a response/);
 });

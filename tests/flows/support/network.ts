@@ -33,14 +33,14 @@ export type Answer =
       readonly code: string;
       readonly field?: string | undefined;
     }
-  | { readonly type: Loss };
+  | { readonly type: NoResponse };
 
 /**
  * The ways in which a call ends without a usable response. `offline`: the device is offline when a
  * write starts, or goes offline before a read is answered; `networkFailed`: the connection breaks;
  * `html`: a captive portal answers; `unreadable`: the JSON does not match the contract.
  */
-export type Loss =
+export type NoResponse =
   | 'offline'
   | 'networkFailed'
   | 'timedOut'
@@ -69,19 +69,19 @@ export function rejected(code: AppErrorCode, field?: string): Answer {
 }
 
 /** Creates an answer without a usable response. */
-export function lost(type: Loss): Answer {
+export function lost(type: NoResponse): Answer {
   return { type };
 }
 
 /** The answers without a usable response, by the name of the outcome. */
-export const lostAnswers = {
+export const noResponseAnswers = {
   offline: lost('offline'),
   timedOut: lost('timedOut'),
   serverFailed: lost('serverFailed'),
 };
 
 /** Returns whether a request belongs to an operation. */
-export function isCallOf(operation: Operation, method: string, url: string): boolean {
+export function matchesOperation(operation: Operation, method: string, url: string): boolean {
   const [verb, path = ''] = operation.split(' ');
   return verb === method && patternOf(path).test(new URL(url).pathname);
 }
@@ -92,7 +92,7 @@ export function isWrite(operation: Operation): boolean {
 }
 
 /** Returns the status and body of a response. Throws for an answer that is not a response. */
-export function contentOf(answer: Answer): {
+export function responseContent(answer: Answer): {
   readonly status: number;
   readonly type: string;
   readonly body: string;

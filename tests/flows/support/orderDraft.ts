@@ -3,7 +3,7 @@ import { routes, type OrderStep } from '../../../src/domain/routes.ts';
 import type { IdempotencySupport } from '../../../src/domain/order.ts';
 import type { Person } from '../../../src/domain/person.ts';
 import type { SessionUser } from '../../../src/domain/session.ts';
-import type { Opening } from './driver.ts';
+import type { OpenOptions } from './driver.ts';
 
 /** An order that is saved on the device. */
 export interface KeptOrder {
@@ -25,12 +25,12 @@ export function openOrder({
   keySupport,
   draft,
   step,
-}: KeptOrder): Omit<Opening, 'holds' | 'isOffline'> {
+}: KeptOrder): Omit<OpenOptions, 'holds' | 'isOffline'> {
   return {
     address: routes.order(kind, step),
-    state: { personid: person.id },
+    navigationState: { personid: person.id },
     isSignedIn: true,
-    kept: {
+    localStorage: {
       ...(keySupport === 'unknown' ? {} : { 'order:idempotency': keySupport }),
       ...(draft === null
         ? {}

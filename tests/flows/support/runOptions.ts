@@ -1,7 +1,7 @@
 import { criteria, type Criterion } from '../../../tools/flows/src/criteria.ts';
 
 /** Parses `2/4` as the second of four parts; without text, everything is one part. */
-export function shardOf(text: string | undefined): [part: number, parts: number] {
+export function parseShard(text: string | undefined): [part: number, parts: number] {
   const [part = 1, parts = 1] = (text || '1/1').split('/').map(Number);
   return [part, parts];
 }
@@ -10,7 +10,7 @@ export function shardOf(text: string | undefined): [part: number, parts: number]
  * Parses a comma-separated list of coverage criteria. Without text: every transition, guard,
  * outcome, state and restart. Throws for an unknown criterion.
  */
-export function coverOf(text: string | undefined): Criterion[] {
+export function parseCover(text: string | undefined): Criterion[] {
   if (!text) return ['transitions', 'guards', 'outcomes', 'states', 'restarts'];
   return text.split(',').map((name) => {
     const known = criteria.find((criterion) => criterion === name.trim());

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { errorCopy } from '../../../src/copy/errors.ts';
 import { button, field, link, radio, type PageSnapshot } from './driver.ts';
 import type { SentRequest } from './request.ts';
-import { differencesOf, type Screen } from './screen.ts';
+import { screenDifferences, type Screen } from './screen.ts';
 
 const screen: Screen = {
   address: '/order/ucapan',
   heading: 'Kirim ucapan',
   title: 'Kirim ucapan',
-  announces: ['Memuat template…', null],
+  announcements: ['Memuat template…', null],
   controls: [
     button('Lanjut'),
     radio('BASIC', true),
@@ -16,9 +16,9 @@ const screen: Screen = {
     field('Judul (opsional)', 'Mengenang'),
     link('Bantuan', '/help'),
   ],
-  shows: ['Maria Wijaya'],
+  texts: ['Maria Wijaya'],
   error: 'offline',
-  hides: ['Budi', undefined],
+  absentTexts: ['Budi', undefined],
   calls: [{ operation: 'GET /cities', path: '/cities', query: {}, headers: {}, body: null }],
 };
 const sent: SentRequest = {
@@ -47,7 +47,7 @@ const page: PageSnapshot = {
 };
 
 test('ignores the order of controls and the white space between words', () => {
-  expect(differencesOf(screen, page)).toEqual([]);
+  expect(screenDifferences(screen, page)).toEqual([]);
 });
 
 test.each<[string, Partial<PageSnapshot>, string]>([
@@ -116,12 +116,12 @@ test.each<[string, Partial<PageSnapshot>, string]>([
   ],
   ['a missing call', { calls: [] }, 'call missing: GET /cities'],
 ])('reports %s', (_, changes, difference) => {
-  expect(differencesOf(screen, { ...page, ...changes })).toEqual([difference]);
+  expect(screenDifferences(screen, { ...page, ...changes })).toEqual([difference]);
 });
 
 test('ignores the parts of a screen that are not specified', () => {
   const { address: _address, error: _error, ...partial } = screen;
-  expect(differencesOf(partial, { ...page, address: '/elsewhere', text: 'Maria Wijaya' })).toEqual(
+  expect(screenDifferences(partial, { ...page, address: '/elsewhere', text: 'Maria Wijaya' })).toEqual(
     [],
   );
 });

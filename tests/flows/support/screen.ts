@@ -20,13 +20,13 @@ export interface Screen {
   /** Exactly the controls that can be used. */
   readonly controls: readonly Control[];
   /** Texts that the page must contain. */
-  readonly shows?: readonly (string | null | undefined)[] | undefined;
+  readonly texts?: readonly (string | null | undefined)[] | undefined;
   /** Texts that the page must not contain. */
-  readonly hides?: readonly (string | null | undefined)[] | undefined;
+  readonly absentTexts?: readonly (string | null | undefined)[] | undefined;
   /** Exactly the texts of the live regions. */
-  readonly announces: readonly (string | null | undefined)[];
+  readonly announcements: readonly (string | null | undefined)[];
   /** The text that each copy button copies, by the name of the button. */
-  readonly copies?: Readonly<Record<string, string>> | undefined;
+  readonly copiedTexts?: Readonly<Record<string, string>> | undefined;
   /**
    * The errors whose sentences the page shows; with null, it must show none. Not compared if
    * undefined.
@@ -40,7 +40,7 @@ export interface Screen {
 export async function expectScreen(driver: Driver, screen: Screen): Promise<void> {
   const end = performance.now() + driver.timeoutMs;
   for (;;) {
-    const differences = differencesOf(screen, await driver.snapshot());
+    const differences = screenDifferences(screen, await driver.snapshot());
     if (differences.length === 0) return;
     if (performance.now() > end) throw new Error(differences.join('\n'));
     await driver.waitForFrame();
@@ -48,7 +48,7 @@ export async function expectScreen(driver: Driver, screen: Screen): Promise<void
 }
 
 /** Returns one line for each difference between the expected screen and the actual page. */
-export function differencesOf(screen: Screen, page: PageSnapshot): string[] {
+export function screenDifferences(screen: Screen, page: PageSnapshot): string[] {
   const text = oneSpaced(page.text);
   return [
     ...differ('address', screen.address ?? page.address, page.address),
@@ -64,13 +64,13 @@ export function differencesOf(screen: Screen, page: PageSnapshot): string[] {
     ...differInValues(screen.controls, page.controls),
     ...differInMembers(
       'announcement',
-      partsOf(screen.announces),
+      partsOf(screen.announcements),
       page.announcements.filter((text) => !ambient.has(text)).map(oneSpaced),
     ),
-    ...partsOf(screen.shows).flatMap((part) =>
+    ...partsOf(screen.texts).flatMap((part) =>
       text.includes(part) ? [] : [`text missing: "${part}" in "${text}"`],
     ),
-    ...partsOf(screen.hides).flatMap((part) =>
+    ...partsOf(screen.absentTexts).flatMap((part) =>
       text.includes(part) ? [`text that should not be there: "${part}" in "${text}"`] : [],
     ),
     ...(screen.error === undefined
@@ -101,13 +101,13 @@ const ambient: ReadonlySet<string> = new Set([
 /** Presses every copy button. Throws if one does not copy and announce the expected text. */
 export async function expectCopies(
   driver: Driver,
-  { copies = {} }: Pick<Screen, 'copies'>,
+  { copiedTexts = {} }: Pick<Screen, 'copiedTexts'>,
 ): Promise<void> {
-  for (const [name, text] of Object.entries(copies)) {
+  for (const [name, text] of Object.entries(copiedTexts)) {
     await driver.press({ role: 'button', name });
     let copied: string | null = null;
     for (const end = performance.now() + driver.timeoutMs; ; await driver.waitForFrame()) {
-      copied = (await driver.copied()) ?? copied;
+      copied = (await driver.takeCopiedText()) ?? copied;
       const { announcements } = await driver.snapshot();
       if (copied === text && announcements.includes(checkoutCopy.copied)) break;
       if (performance.now() > end || (copied !== null && copied !== text)) {
@@ -124,7 +124,7 @@ export function says(...parts: readonly (string | null | undefined | false)[]): 
   return parts.filter((part) => typeof part === 'string' && part !== '').join(' ');
 }
 
-function partsOf(parts: Screen['shows']): string[] {
+function partsOf(parts: Screen['texts']): string[] {
   return (parts ?? []).flatMap((part) =>
     part === null || part === undefined ? [] : [oneSpaced(part)],
   );

@@ -13,7 +13,7 @@ export interface FakeClock extends Clock {
    */
   sleepUntil(instant: number): void;
   /** Removes the most recent timer from the clock and returns a function that fires it. */
-  takeLast(): () => void;
+  takeLastTimer(): () => void;
 }
 
 /** Creates a clock that starts at an instant, in ms since the epoch. */
@@ -46,7 +46,7 @@ export function createFakeClock(start: number): FakeClock {
       time = instant;
       [...wakeListeners].forEach((listener) => listener());
     },
-    takeLast() {
+    takeLastTimer() {
       const last = timers.at(-1);
       if (last === undefined) throw new Error('The clock has no timer.');
       remove(last);

@@ -2,7 +2,7 @@ import type { SendForm } from '../../../src/api/sendForm.ts';
 import { AppError } from '../../../src/domain/appError.ts';
 import { handlers } from '../../../src/testing/handlers.ts';
 import { mockFetch } from '../../../src/testing/mockFetch.ts';
-import { contentOf, isCallOf, type Answer, type Operation } from '../support/network.ts';
+import { responseContent, matchesOperation, type Answer, type Operation } from '../support/network.ts';
 import { comparableHeaders, type SentRequest } from '../support/request.ts';
 
 /** A call that was sent and is not answered yet. */
@@ -35,7 +35,7 @@ export function createHeldNetwork(
   const mocked = mockFetch(handlers);
   let calls: readonly HeldCall[] = [];
   const operationOf = (method: string, url: string) =>
-    holds.find((operation) => isCallOf(operation, method, url));
+    holds.find((operation) => matchesOperation(operation, method, url));
 
   /** Holds a call. `outcomeOf` returns its result; undefined if the app itself aborts the call. */
   function hold(
@@ -79,7 +79,7 @@ export function createHeldNetwork(
           ? new TypeError('Failed to fetch')
           : responseTo(answer, request.headers);
       };
-      return hold(operation, sentBy(operation, request), request.signal, outcomeOf, () => {
+      return hold(operation, readSentRequest(operation, request), request.signal, outcomeOf, () => {
         throw new Error(`${operation} is not an upload and has no progress.`);
       });
     },
@@ -95,7 +95,7 @@ export function createHeldNetwork(
       };
       return hold(
         operation,
-        sentBy(
+        readSentRequest(
           operation,
           new Request(url, { method: 'POST', body: form, ...(headers && { headers }) }),
         ),
@@ -107,7 +107,7 @@ export function createHeldNetwork(
   };
 }
 
-async function sentBy(operation: Operation, request: Request): Promise<SentRequest> {
+async function readSentRequest(operation: Operation, request: Request): Promise<SentRequest> {
   const { pathname, searchParams } = new URL(request.url);
   const headers = comparableHeaders(request.headers);
   return {
@@ -149,7 +149,7 @@ function isConnectionLost(
  * Creates the response of an answer. It repeats the idempotency key, as servers that honour it do.
  */
 function responseTo(answer: Answer, requestHeaders: Headers): Response {
-  const { status, type, body } = contentOf(answer);
+  const { status, type, body } = responseContent(answer);
   const key = requestHeaders.get('Idempotency-Key');
   return new Response(body, {
     status,

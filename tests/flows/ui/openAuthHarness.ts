@@ -2,18 +2,18 @@ import { createMemoryStorage } from '../../../src/app/testing/fakes.ts';
 import type { Transport } from '../../../src/app/auth/outcomeMessages.ts';
 import type { OpenedWindow } from '../../../src/app/auth/signInWindow.ts';
 import type { AuthDriver } from '../support/authDriver.ts';
-import type { Opening } from '../support/driver.ts';
+import type { OpenOptions } from '../support/driver.ts';
 import { openHarness, type HarnessDriverOptions } from './openHarness.tsx';
 
 type Listener = Parameters<Transport['subscribe']>[0];
 
 /** Opens the whole app in this page, with a fake sign-in window. */
 export async function openAuthHarness(
-  opening: Opening,
+  opening: OpenOptions,
   options: HarnessDriverOptions,
 ): Promise<AuthDriver> {
   const listeners = new Set<Listener>();
-  const localStorage = createMemoryStorage(opening.kept);
+  const localStorage = createMemoryStorage(opening.localStorage);
   let areWindowsAllowed = true;
   let isWindowClosed = true;
   const signInWindow: OpenedWindow = {
@@ -74,13 +74,13 @@ export async function openAuthHarness(
       await waitForListener();
       isWindowClosed = true;
     },
-    async handOver(outcome) {
+    async completeSignIn(outcome) {
       await waitForListener();
       [...listeners].forEach((listen) =>
         listen({ type: 'signIn.done', attempt: null, outcome }, () => {}),
       );
     },
-    async untilLoaded(handler) {
+    async waitForReload(handler) {
       const before = page.loads;
       await handler();
       for (
@@ -91,7 +91,7 @@ export async function openAuthHarness(
         if (performance.now() > end) throw new Error('The app does not reload its page.');
       }
     },
-    async untilRenewed() {
+    async waitForTokenRenewal() {
       // Tabs renew one after the other, and release the lock when the renewal ends.
       for (
         const end = performance.now() + driver.timeoutMs;
@@ -102,12 +102,12 @@ export async function openAuthHarness(
       }
       await driver.waitForFrame();
     },
-    kept: (key) => Promise.resolve(localStorage.getItem(key)),
-    async keep(key, value) {
+    readStorage: (key) => Promise.resolve(localStorage.getItem(key)),
+    async writeStorage(key, value) {
       if (value === null) localStorage.removeItem(key);
       else localStorage.setItem(key, value);
     },
-    async hearOf(key) {
+    async dispatchStorageEvent(key) {
       window.dispatchEvent(
         new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }),
       );

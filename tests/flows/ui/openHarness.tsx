@@ -16,7 +16,7 @@ import {
 import type { Session } from '../../../src/domain/session.ts';
 import { NOW } from '../../../src/testing/fixtures/now.ts';
 import { addDateHeader } from '../../../src/testing/addDateHeader.ts';
-import type { Driver, Opening } from '../support/driver.ts';
+import type { Driver, OpenOptions } from '../support/driver.ts';
 import { sealSession } from '../support/sealedSession.ts';
 import { createHeldNetwork, type HeldCall } from './heldNetwork.ts';
 import { find, findFileField, readPage } from './readPage.ts';
@@ -42,7 +42,7 @@ const YEAR = 365 * 86_400_000;
 
 /** Opens the whole app in this page, with a held network, a fake clock and in-memory storage. */
 export async function openHarness(
-  opening: Opening,
+  opening: OpenOptions,
   {
     session,
     timeoutMs = 15_000,
@@ -51,7 +51,7 @@ export async function openHarness(
     onLoad,
   }: HarnessDriverOptions,
 ): Promise<Driver> {
-  const history = createHarnessHistory(opening.address, opening.state);
+  const history = createHarnessHistory(opening.address, opening.navigationState);
   const entries = followEntries(history);
   const user = userEvent.setup({ document, delay: null });
   // `userEvent.setup` replaces the clipboard, so the watcher has to be installed after it.
@@ -66,13 +66,13 @@ export async function openHarness(
     },
     openFileStore: () => Promise.resolve(noFiles),
     localStorage: createMemoryStorage({
-      ...opening.kept,
+      ...opening.localStorage,
       ...(opening.isSignedIn ? await sealed(session) : {}),
     }),
     ...(customCreateActor && { createActor: customCreateActor }),
     ...overrides,
   };
-  const loadAt = (now: number) => load(history, device, opening.holds, now, () => void reload());
+  const loadAt = (now: number) => load(history, device, opening.heldOperations, now, () => void reload());
   const reload = async () => {
     const now = page.clock.now();
     page.leave();
@@ -114,13 +114,13 @@ export async function openHarness(
     async choose(control, option) {
       await user.selectOptions(find(control), option);
     },
-    async attach(fileName) {
+    async chooseFile(fileName) {
       await user.upload(
         findFileField(),
         new File([await picture()], fileName, { type: 'image/png' }),
       );
     },
-    async visit(address) {
+    async navigate(address) {
       const delta = entries.distanceTo(address);
       if (delta === null) history.push(address);
       else history.go(delta);
@@ -134,14 +134,14 @@ export async function openHarness(
       await waitForFrame();
       isOnline = before;
     },
-    async progress(operation, fraction) {
+    async reportProgress(operation, fraction) {
       (await oldest(operation)).progress(fraction);
     },
     async setOnline(next) {
       isOnline = next;
       connection.wasFoundOffline = false;
     },
-    async waitUntilSendFails() {
+    async waitForOfflineCheck() {
       for (
         const end = performance.now() + timeoutMs;
         !connection.wasFoundOffline;
@@ -160,8 +160,8 @@ export async function openHarness(
       const calls = await Promise.all(page.network.calls().map(({ sent }) => sent));
       return { ...readPage(), address: pathname + search, calls };
     },
-    copied: () => Promise.resolve(takeCopied()),
-    nameToken: (token) => token,
+    takeCopiedText: () => Promise.resolve(takeCopied()),
+    tokenName: (token) => token,
     async close() {
       page.leave();
     },
@@ -175,12 +175,12 @@ export async function openHarness(
 async function load(
   history: HarnessHistory,
   device: Partial<Platform>,
-  holds: Opening['holds'],
+  holds: OpenOptions['heldOperations'],
   now: number,
   reload: () => void,
 ) {
   const clock = createFakeClock(now);
-  const network = createHeldNetwork(holds, clock.takeLast);
+  const network = createHeldNetwork(holds, clock.takeLastTimer);
   // The age of cached data is calculated with `Date.now`.
   const realNow = Date.now;
   Date.now = clock.now;

@@ -6,7 +6,7 @@ import { formatDeadline } from '../../../src/format/dates.ts';
 import type { PaymentInput } from '../../../src/machines/paymentMachine.ts';
 import { openPayment } from '../adapters/payment.ts';
 import { mockFixtures } from '../models/fixtures.ts';
-import { totalShown } from '../support/bill.ts';
+import { totalText } from '../support/bill.ts';
 import { button } from '../support/driver.ts';
 import { expectScreen, type Screen } from '../support/screen.ts';
 import { openHarness } from './openHarness.tsx';
@@ -23,14 +23,14 @@ const byTransfer: PaymentInput = {
 const byVirtualAccount: PaymentInput = { ...byTransfer, method: 'virtualAccount' };
 
 const expired: Screen = {
-  announces: [copy.expired(formatDeadline(order.expiresAt))],
+  announcements: [copy.expired(formatDeadline(order.expiresAt))],
   heading: copy.expiredHeading,
   controls: [button(copy.alreadyPaid), button(copy.orderAgain)],
-  shows: [
+  texts: [
     person.name,
     copy.expired(formatDeadline(order.expiresAt)),
     orderNumber(order.id),
-    totalShown(order.total),
+    totalText(order.total),
   ],
   error: null,
   // The expired order does not request a virtual account again.
@@ -50,7 +50,7 @@ test.each<[string, PaymentInput]>([
   ],
 ])('an order that expires %s is still expired after a reload', async (_, input) => {
   const driver = await openHarness(
-    { ...openPayment(mockFixtures, input), holds: ['POST /api/v1.0/payment/va/inquiry'] },
+    { ...openPayment(mockFixtures, input), heldOperations: ['POST /api/v1.0/payment/va/inquiry'] },
     { session },
   );
   try {

@@ -13,7 +13,7 @@ import type { Run } from '../support/defineAppAdapter.ts';
 import { mockFixtures } from '../models/fixtures.ts';
 import { replaceMachine } from './replaceMachine.ts';
 import type { HarnessDriverOptions } from './openHarness.tsx';
-import { shardOf } from '../support/runOptions.ts';
+import { parseShard } from '../support/runOptions.ts';
 
 /** How long to wait for a screen, in ms. Without a mutation, every screen appears sooner. */
 const TIMEOUT_MS = 1_500;
@@ -46,7 +46,7 @@ export function uiMutants(
     cover: ['transition-pairs', 'guards', 'outcomes', 'states', 'restarts'],
   });
   const longPaths = once(() => generate(model, { cover: ['edges'] }).testPaths);
-  const [part, parts] = shardOf(import.meta.env['FLOWS_SHARD']);
+  const [part, parts] = parseShard(import.meta.env['FLOWS_SHARD']);
   const equivalent: Readonly<Record<string, string>> = {
     ...model.equivalent,
     ...equivalentOnScreen,

@@ -8,7 +8,7 @@ import { toResults } from '../../../tools/flows/src/results.ts';
 import { runPath, type PathResult } from '../../../tools/flows/src/runPaths.ts';
 import { shardPaths } from '../../../tools/flows/src/shardPaths.ts';
 import type { TestPath } from '../../../tools/flows/src/suite.ts';
-import { coverOf, shardOf } from '../support/runOptions.ts';
+import { parseCover, parseShard } from '../support/runOptions.ts';
 import type { Run } from '../support/defineAppAdapter.ts';
 import { describeFailure } from '../support/describeFailure.ts';
 
@@ -30,8 +30,8 @@ const PICTURES = '../../../reports/flows/ui';
  * `FLOWS_SHARD` selects a part of the paths, such as `2/4`.
  */
 export function uiPaths(model: Model, adapter: Adapter<Run>): UiPaths {
-  const suite = generate(model, { cover: coverOf(import.meta.env['FLOWS_COVER']) });
-  const [part, parts] = shardOf(import.meta.env['FLOWS_SHARD']);
+  const suite = generate(model, { cover: parseCover(import.meta.env['FLOWS_COVER']) });
+  const [part, parts] = parseShard(import.meta.env['FLOWS_SHARD']);
   const results: PathResult[] = [];
   return {
     testPaths: shardPaths(suite.testPaths, part, parts),

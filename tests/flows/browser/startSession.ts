@@ -7,13 +7,13 @@ import { choose, openChooser } from '../../contract/support/signInFlow.ts';
 import { createClient } from './createClient.ts';
 
 /** A new session, with the server's cookies for the device. */
-export interface BegunSession {
+export interface StartedSession {
   readonly session: Session;
   readonly cookies: readonly Cookie[];
 }
 
 /** Signs a demo account in through the server's pages, without a browser. */
-export async function beginSession(address: string, username: string): Promise<BegunSession> {
+export async function startSession(address: string, username: string): Promise<StartedSession> {
   const device = new Browser();
   const { page } = await openChooser(device, address);
   const query = await choose(device, address, page, { account: username });

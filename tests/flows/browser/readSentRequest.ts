@@ -3,7 +3,7 @@ import type { Operation } from '../support/network.ts';
 import { comparableHeaders, type SentRequest } from '../support/request.ts';
 
 /** Reads a held request of the page. */
-export function sentBy(operation: Operation, request: Request): SentRequest {
+export function readSentRequest(operation: Operation, request: Request): SentRequest {
   const { pathname, searchParams } = new URL(request.url());
   const headers = comparableHeaders(Object.entries(request.headers()));
   const { authorization } = headers;
@@ -16,7 +16,7 @@ export function sentBy(operation: Operation, request: Request): SentRequest {
       ...(pathname.startsWith('/mauth/') && { 'cache-control': 'no-cache', pragma: 'no-cache' }),
       ...headers,
       ...(authorization !== undefined && {
-        authorization: `Bearer ${ownerOf(authorization.replace(/^Bearer /, ''))}`,
+        authorization: `Bearer ${tokenOwner(authorization.replace(/^Bearer /, ''))}`,
       }),
     },
     body: bodyOf(request, headers['content-type']),
@@ -25,7 +25,7 @@ export function sentBy(operation: Operation, request: Request): SentRequest {
 }
 
 /** Names a token by its owner, because a real server issues a new token for every session. */
-export function ownerOf(token: string): string {
+export function tokenOwner(token: string): string {
   const [, payload = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString() || '{}') as {
     readonly sub?: string;

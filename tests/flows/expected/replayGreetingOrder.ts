@@ -16,10 +16,10 @@ import type {
 import type { TestStep } from '../../../tools/flows/src/suite.ts';
 import { eventOf, needed, outputIn, type History } from '../support/history.ts';
 import { oneOf } from '../support/request.ts';
-import { submissionsFrom } from './jakartaTime.ts';
+import { possibleSubmissions } from './jakartaTime.ts';
 
 /** The choices and texts of a greeting order, derived only from the steps of a path. */
-export interface GreetingSoFar {
+export interface GreetingEntries {
   readonly note: Note;
   readonly sender: string;
   readonly mode: GreetingCategoryId | null;
@@ -36,7 +36,7 @@ export interface GreetingSoFar {
 }
 
 /** Replays a path of the greeting order. A reload does not change the result. */
-export function greetingSoFar({ input, steps }: History<GreetingInput>): GreetingSoFar {
+export function replayGreetingOrder({ input, steps }: History<GreetingInput>): GreetingEntries {
   return steps.reduce(
     (known, { step, at }) => ({ ...known, ...changeOf(known, step, at) }),
     begin(input),
@@ -44,14 +44,14 @@ export function greetingSoFar({ input, steps }: History<GreetingInput>): Greetin
 }
 
 /** Returns the chosen package. Throws if there is none. */
-export function packageOf({ packages, packageId }: GreetingSoFar): GreetingPackage {
+export function packageOf({ packages, packageId }: GreetingEntries): GreetingPackage {
   return needed(
     packages.find(({ id }) => id === packageId),
     'a package was chosen',
   );
 }
 
-function begin({ person, buyer, draft }: GreetingInput): GreetingSoFar {
+function begin({ person, buyer, draft }: GreetingInput): GreetingEntries {
   const sender = draft?.sender ?? buyer.name ?? '';
   return {
     note: draft?.note ?? { choice: 'none', text: '' },
@@ -69,7 +69,7 @@ function begin({ person, buyer, draft }: GreetingInput): GreetingSoFar {
   };
 }
 
-function changeOf(known: GreetingSoFar, step: TestStep, at: number): Partial<GreetingSoFar> {
+function changeOf(known: GreetingEntries, step: TestStep, at: number): Partial<GreetingEntries> {
   const event = <Type extends GreetingEvent['type']>(type: Type) =>
     eventOf<GreetingEvent, Type>(step, type);
   const quote = event('quotes.write');
@@ -109,7 +109,7 @@ function changeOf(known: GreetingSoFar, step: TestStep, at: number): Partial<Gre
     case 'method.choose':
       return { method: event('method.choose')?.method ?? known.method };
     case 'order.place':
-      return { submittedAt: oneOf(submissionsFrom(at)) };
+      return { submittedAt: oneOf(possibleSubmissions(at)) };
     case 'order.startOver':
       return { order: null, submittedAt: null };
     default:
@@ -128,7 +128,7 @@ function changeOf(known: GreetingSoFar, step: TestStep, at: number): Partial<Gre
   return { ...(logo && { logo }), ...(card && { card }) };
 }
 
-function isIncomplete(known: GreetingSoFar): boolean {
+function isIncomplete(known: GreetingEntries): boolean {
   const { mode, note, sender, quotes, logo } = known;
   return mode === null || validateGreeting({ mode, note, sender, quotes, logo }) !== null;
 }

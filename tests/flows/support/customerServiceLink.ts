@@ -3,6 +3,6 @@ import { readEnvironment } from '../../../src/app/environment.ts';
 const { phones } = readEnvironment({});
 
 /** Returns the WhatsApp link that opens a chat with customer service, with a prefilled message. */
-export function chatOf(message: string): string {
+export function customerServiceLink(message: string): string {
   return `https://wa.me/${phones.customerService}?text=${encodeURIComponent(message)}`;
 }

@@ -12,7 +12,7 @@ import type { TestStep } from '../../../tools/flows/src/suite.ts';
 import { eventOf, outputIn, type History } from '../support/history.ts';
 
 /** The choices and texts of a flower order, derived only from the steps of a path. */
-export interface FlowerSoFar {
+export interface FlowerEntries {
   readonly florists: readonly Florist[];
   readonly florist: Florist | null;
   readonly products: readonly FloristProduct[];
@@ -24,16 +24,16 @@ export interface FlowerSoFar {
 }
 
 /** Replays a path of the flower order. A reload does not change the result. */
-export function flowerSoFar({ input, steps }: History<FlowerInput>): FlowerSoFar {
+export function replayFlowerOrder({ input, steps }: History<FlowerInput>): FlowerEntries {
   return steps.reduce((known, { step }) => ({ ...known, ...changeOf(known, step) }), begin(input));
 }
 
 /** Returns the main message that is printed on the board. */
-export function boardMessage({ message: { choice, text } }: FlowerSoFar): string {
+export function boardMessage({ message: { choice, text } }: FlowerEntries): string {
   return choice === CUSTOM_FLOWER_MESSAGE ? text : choice;
 }
 
-function begin({ buyer, draft }: FlowerInput): FlowerSoFar {
+function begin({ buyer, draft }: FlowerInput): FlowerEntries {
   return {
     florists: [],
     florist: draft?.florist ?? null,
@@ -46,7 +46,7 @@ function begin({ buyer, draft }: FlowerInput): FlowerSoFar {
   };
 }
 
-function changeOf(known: FlowerSoFar, step: TestStep): Partial<FlowerSoFar> {
+function changeOf(known: FlowerEntries, step: TestStep): Partial<FlowerEntries> {
   const event = <Type extends FlowerEvent['type']>(type: Type) =>
     eventOf<FlowerEvent, Type>(step, type);
   const sender = event('sender.change')?.name ?? '';

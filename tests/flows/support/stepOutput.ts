@@ -3,7 +3,7 @@ import type { TestStep } from '../../../tools/flows/src/suite.ts';
 /**
  * Returns the output of the actor that ends in this step, as in the model. Throws if there is none.
  */
-export function outputOf<Output>({ step }: { readonly step: TestStep }): Output {
+export function stepOutput<Output>({ step }: { readonly step: TestStep }): Output {
   if (step.outcome !== null && 'output' in step.outcome) return step.outcome.output as Output;
   throw new Error(`No actor ends with an output in the step "${step.stimulus.id}".`);
 }
