@@ -144,7 +144,7 @@ export function createFlowerOrderAdapter(
           operation: PRODUCTS,
           answers: {
             loaded: (stepContext) => served(PRODUCTS, products(stepContext)),
-            dearer: (stepContext) => given(PRODUCTS, products(stepContext)),
+            priceRaised: (stepContext) => given(PRODUCTS, products(stepContext)),
             none: (stepContext) => given(PRODUCTS, products(stepContext)),
             gone: rejected('notFound'),
             ...noResponseAnswers,
@@ -170,10 +170,10 @@ export function createFlowerOrderAdapter(
           operation: PLACE,
           answers: {
             placed: (stepContext) => served(PLACE, placed(stepContext)),
-            underWay: rejected('orderInProgress'),
-            floristGone: rejected('floristUnavailable'),
-            productGone: rejected('productUnavailable'),
-            logoRefused: rejected('logoInvalid'),
+            inProgress: rejected('orderInProgress'),
+            floristUnavailable: rejected('floristUnavailable'),
+            productUnavailable: rejected('productUnavailable'),
+            logoRejected: rejected('logoInvalid'),
             notDelivered: rejected('flowersNotDelivered'),
             keyReused: rejected('idempotencyKeyReused'),
             rejected: rejected('rateLimited'),

@@ -128,7 +128,7 @@ export function createGreetingOrderAdapter(
           operation: PACKAGES,
           answers: {
             loaded: (stepContext) => served(PACKAGES, offers(stepContext)),
-            dearer: (stepContext) => given(PACKAGES, offers(stepContext)),
+            priceRaised: (stepContext) => given(PACKAGES, offers(stepContext)),
             none: given(PACKAGES, { results: [] }),
             ...noResponseAnswers,
           },
@@ -137,9 +137,9 @@ export function createGreetingOrderAdapter(
           operation: PLACE,
           answers: {
             placed: (stepContext) => served(PLACE, created(stepContext)),
-            underWay: rejected('orderInProgress'),
-            templateGone: rejected('templateUnavailable'),
-            packageGone: rejected('packageUnavailable'),
+            inProgress: rejected('orderInProgress'),
+            templateUnavailable: rejected('templateUnavailable'),
+            packageUnavailable: rejected('packageUnavailable'),
             keyReused: rejected('idempotencyKeyReused'),
             rejected: rejected('rateLimited'),
             ...noResponseAnswers,

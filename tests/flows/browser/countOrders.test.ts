@@ -6,9 +6,9 @@ import { countOrders } from './countOrders.ts';
 describe('the orders of a path', () => {
   test.each([
     ['one order if it is placed', ['placed'], [], 1],
-    ['no order if none is placed', ['templateGone', 'rejected', 'serverFailed', 'offline'], [], 0],
+    ['no order if none is placed', ['templateUnavailable', 'rejected', 'serverFailed', 'offline'], [], 0],
     ['one order if its answer times out', ['timedOut'], [true], 1],
-    ['one order if it is retried', ['timedOut', 'timedOut', 'underWay', 'placed'], [true, true], 1],
+    ['one order if it is retried', ['timedOut', 'timedOut', 'inProgress', 'placed'], [true, true], 1],
     [
       'one order if a retry is rejected without looking for it',
       ['timedOut', 'rejected', 'offline', 'placed'],
@@ -17,13 +17,13 @@ describe('the orders of a path', () => {
     ],
     [
       'no order before the server rejects the retry',
-      ['timedOut', 'packageGone', 'timedOut'],
+      ['timedOut', 'packageUnavailable', 'timedOut'],
       [false, true],
       1,
     ],
     [
       'one order for each key',
-      ['timedOut', 'placed', 'again', 'placed', 'startOver', 'templateGone'],
+      ['timedOut', 'placed', 'again', 'placed', 'startOver', 'templateUnavailable'],
       [true],
       2,
     ],

@@ -9,7 +9,7 @@ export interface OrdersOfPath {
 }
 
 /** Outcomes of a retry that do not say whether the order exists. */
-const undecided = new Set(['underWay', 'rejected', 'offline']);
+const undecided = new Set(['inProgress', 'rejected', 'offline']);
 
 /**
  * Decides for each request that times out whether the server creates the order: always, unless a

@@ -22,7 +22,7 @@ const sameTarget = 'The state `deciding` immediately transitions to the original
 /** Creates the model of the flower order. The payment has its own model. */
 export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
   const { florists, products, detail, flowerOrder, logo } = fixtures;
-  const dearer = products.map((each) => ({ ...each, price: each.price + 50_000 }));
+  const priceRaised = products.map((each) => ({ ...each, price: each.price + 50_000 }));
   const newOrder: FlowerInput = {
     person: fixtures.person,
     buyer: fixtures.session.user,
@@ -112,7 +112,7 @@ export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
       loadFlorists: { loaded: success(florists), none: success([]), ...lost },
       loadProducts: {
         loaded: success(products),
-        dearer: success(dearer),
+        priceRaised: success(priceRaised),
         none: success([]),
         gone: failsWith('notFound'),
         ...lost,
@@ -121,10 +121,10 @@ export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
       uploadLogo: { uploaded: success(logo), rejected: failsWith('logoInvalid'), ...writeErrors },
       placeOrder: {
         placed: success({ type: 'placed', order: flowerOrder, keySupport: 'honoured' }),
-        underWay: rejectsWith('orderInProgress'),
-        floristGone: rejectsWith('floristUnavailable'),
-        productGone: rejectsWith('productUnavailable'),
-        logoRefused: rejectsWith('logoInvalid'),
+        inProgress: rejectsWith('orderInProgress'),
+        floristUnavailable: rejectsWith('floristUnavailable'),
+        productUnavailable: rejectsWith('productUnavailable'),
+        logoRejected: rejectsWith('logoInvalid'),
         notDelivered: rejectsWith('flowersNotDelivered'),
         keyReused: rejectsWith('idempotencyKeyReused'),
         rejected: rejectsWith('rateLimited'),

@@ -28,7 +28,7 @@ const logoOnly: GreetingCategoryId = 4;
 /** Creates the model of the greeting order. The payment has its own model. */
 export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
   const { card, greetingOrder, logo, packages } = fixtures;
-  const dearer = packages.map((each) => ({ ...each, price: each.price + 25_000 }));
+  const priceRaised = packages.map((each) => ({ ...each, price: each.price + 25_000 }));
   const newOrder: GreetingInput = {
     person: fixtures.person,
     buyer: fixtures.session.user,
@@ -157,7 +157,7 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
       drawPreview: { drawn: success(card), tooLong: failsWith('cardTextTooLong'), ...writeErrors },
       loadPackages: {
         loaded: success(packages),
-        dearer: success(dearer),
+        priceRaised: success(priceRaised),
         none: success([]),
         ...lost,
       },
@@ -168,9 +168,9 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
           order: { ...greetingOrder, ...pricesOf(packages.find((offer) => offer.id === id)) },
           keySupport: 'honoured',
         })),
-        underWay: rejectsWith('orderInProgress'),
-        templateGone: rejectsWith('templateUnavailable'),
-        packageGone: rejectsWith('packageUnavailable'),
+        inProgress: rejectsWith('orderInProgress'),
+        templateUnavailable: rejectsWith('templateUnavailable'),
+        packageUnavailable: rejectsWith('packageUnavailable'),
         keyReused: rejectsWith('idempotencyKeyReused'),
         rejected: rejectsWith('rateLimited'),
         ...orderErrors,

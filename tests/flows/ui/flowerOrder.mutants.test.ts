@@ -23,7 +23,7 @@ const invisible = {
   'action dropped: choosingFlorist.ready florist.choose clearError@2':
     'Visible only if a florist is gone and a new list loads, which takes three consecutive transitions. Machine paths kill it.',
   'action dropped: choosingProduct.ready product.choose clearError@2':
-    'Visible only if a board is gone or dearer and a new list loads, which takes three consecutive transitions. Machine paths kill it.',
+    'Visible only if a board is gone or priceRaised and a new list loads, which takes three consecutive transitions. Machine paths kill it.',
   'action dropped: writing message.write clearError@2':
     'Visible only if an order with an own message is rejected, which takes three consecutive transitions. Machine paths kill it.',
   'deleted: writing.uploadingLogo order.place': locked,
