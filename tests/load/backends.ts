@@ -11,7 +11,7 @@ export interface Backends {
    * Terminates a connection, of the preferred state if one is found soon. Returns its state;
    * undefined if there was no connection.
    */
-  endOne: (preferred: BackendState) => Promise<BackendState | undefined>;
+  terminateOne: (preferred: BackendState) => Promise<BackendState | undefined>;
   /** Returns the single number that a query selects. */
   number: (query: string) => Promise<number>;
   version: () => Promise<string>;
@@ -43,7 +43,7 @@ export async function watchBackends(databaseUrl: string): Promise<Backends> {
 
   return {
     count: () => number(`select count(*) from pg_stat_activity where ${others}`),
-    async endOne(preferred) {
+    async terminateOne(preferred) {
       for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
         const state = await endWhere(`state = '${preferred}'`);
         if (state) return state;

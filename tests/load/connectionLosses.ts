@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { seeded } from '../../server/src/art/pen/random.ts';
 import { type Buyer, createBuyer } from '../contract/support/buyers.ts';
 import { type Backends, type BackendState, watchBackends } from './backends.ts';
-import { keepServer } from './keepServer.ts';
+import { startRestartingServer } from './startRestartingServer.ts';
 import { type Load, type Order, startLoad } from './startLoad.ts';
 
 /** The results of the load test. */
-export interface ConnectionLosses {
+export interface LoadTestResults {
   /** Terminated connections, by their state. */
   ended: Record<BackendState, number>;
   /** How often the server's process crashed. */
   exits: number;
   /** Whether the server shut down gracefully on `SIGTERM`, with exit code 0. */
-  isEndedInOrder: boolean;
+  isGracefulShutdown: boolean;
   /** Responses by status, while connections were being terminated. */
   answers: Record<string, number>;
   /** Responses that are neither 200 nor 503 `service_unavailable`, and network errors. */
@@ -27,7 +27,7 @@ export interface ConnectionLosses {
     /** Acknowledged orders that are not stored, or whose retry gets another response. */
     lost: number;
     /** Stored orders in excess of the acknowledged ones. */
-    doubled: number;
+    duplicated: number;
     /** Orders stored without their greeting, key or notification, or the other way round. */
     partial: number;
   };
@@ -57,12 +57,12 @@ const poolSize = 20;
  * draw cards and start sign-ins. Orders that get a 503 are retried with their key until they are
  * acknowledged, as the app does.
  */
-export async function loseConnections({
+export async function terminateConnections({
   databaseUrl,
   terminations,
-}: Options): Promise<ConnectionLosses> {
+}: Options): Promise<LoadTestResults> {
   const folder = await mkdtemp(join(tmpdir(), 'dukacita-load-'));
-  const server = await keepServer({
+  const server = await startRestartingServer({
     DATA_DIR: folder,
     PUBLIC_URL: publicUrl,
     DATABASE_URL: databaseUrl,
@@ -94,7 +94,7 @@ export async function loseConnections({
     return {
       ended,
       exits: server.exits(),
-      isEndedInOrder: (await server.end('SIGTERM')) === 0,
+      isGracefulShutdown: (await server.end('SIGTERM')) === 0,
       answers: load.answers,
       wrong: load.wrong,
       orders: {
@@ -118,13 +118,13 @@ async function endConnections(
   backends: Backends,
   load: Pick<Load, 'answered'>,
   terminations: number,
-): Promise<ConnectionLosses['ended']> {
+): Promise<LoadTestResults['ended']> {
   const random = seeded('terminations');
   const ended = { active: 0, 'idle in transaction': 0, idle: 0 };
   const states = ['idle in transaction', 'active', 'idle in transaction', 'idle'] as const;
   for (let count = 0; count < terminations;) {
     await load.answered(random.int(3, 20));
-    const state = await backends.endOne(states[count % states.length] ?? 'idle');
+    const state = await backends.terminateOne(states[count % states.length] ?? 'idle');
     if (!state) continue;
     ended[state] += 1;
     count += 1;
@@ -139,7 +139,7 @@ async function compareWithStored(
   buyer: Buyer,
   url: string,
   orders: readonly Order[],
-): Promise<Pick<ConnectionLosses['orders'], 'lost' | 'doubled' | 'partial'>> {
+): Promise<Pick<LoadTestResults['orders'], 'lost' | 'duplicated' | 'partial'>> {
   let lost = 0;
   for (const { key, body, answer } of orders) {
     const { id } = JSON.parse(answer) as { id: number };
@@ -156,12 +156,12 @@ async function compareWithStored(
   ];
   return {
     lost,
-    doubled: stored - (orders.length - lost),
+    duplicated: stored - (orders.length - lost),
     partial: Math.max(...parts.map((part) => Math.abs(part - stored))),
   };
 }
 
-function spread(latencies: readonly number[]): ConnectionLosses['latency'] {
+function spread(latencies: readonly number[]): LoadTestResults['latency'] {
   const sorted = [...latencies].sort((a, b) => a - b);
   const at = (share: number) =>
     Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);

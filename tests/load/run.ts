@@ -3,7 +3,7 @@ import { cpus, totalmem } from 'node:os';
 import pg from 'pg';
 import { findPostgresBinaries, startPrivatePostgres } from '../../scripts/lib/postgres.mjs';
 import { watchBackends } from './backends.ts';
-import { type ConnectionLosses, loseConnections } from './connectionLosses.ts';
+import { type LoadTestResults, terminateConnections } from './connectionLosses.ts';
 
 // Runs the load test, prints its results and writes them to `bench/load/results.md`. The exit code
 // is 1 if an order was lost, duplicated or incomplete, or if the server failed.
@@ -12,20 +12,20 @@ const results = new URL('../../bench/load/results.md', import.meta.url);
 const terminations = Number(process.argv[2] ?? 50);
 const database = await createDatabase();
 try {
-  const losses = await loseConnections({ databaseUrl: database.url, terminations });
+  const losses = await terminateConnections({ databaseUrl: database.url, terminations });
   const text = report(losses, await machine(database.url));
   process.stdout.write(text);
   await mkdir(new URL('.', results), { recursive: true });
   await writeFile(results, text);
-  const { exits, isEndedInOrder, wrong, orders, afterwards } = losses;
+  const { exits, isGracefulShutdown, wrong, orders, afterwards } = losses;
   const failures =
     exits +
     wrong.length +
     orders.lost +
-    orders.doubled +
+    orders.duplicated +
     orders.partial +
     (afterwards.sent - afterwards.served);
-  process.exitCode = failures === 0 && isEndedInOrder ? 0 : 1;
+  process.exitCode = failures === 0 && isGracefulShutdown ? 0 : 1;
 } finally {
   await database.drop();
 }
@@ -69,14 +69,14 @@ function report(
   {
     ended,
     exits,
-    isEndedInOrder,
+    isGracefulShutdown,
     answers,
     wrong,
     orders,
     afterwards,
     latency,
     seconds,
-  }: ConnectionLosses,
+  }: LoadTestResults,
   environment: string,
 ): string {
   const total = Object.values(ended).reduce((sum, count) => sum + count, 0);
@@ -87,13 +87,13 @@ function report(
     ['… during a statement', `${ended.active}`],
     ['… while idle', `${ended.idle}`],
     ['crashes of the server', `${exits}`],
-    ['graceful shutdown on SIGTERM', isEndedInOrder ? 'yes' : 'no'],
+    ['graceful shutdown on SIGTERM', isGracefulShutdown ? 'yes' : 'no'],
     ['responses during the terminations', statuses.join(', ')],
     ['… neither 200 nor 503 `service_unavailable`', `${wrong.length}`],
     ['orders acknowledged', `${orders.acknowledged}`],
     ['… retried with their key after a 503', `${orders.repeated}`],
     ['… lost', `${orders.lost}`],
-    ['… duplicated', `${orders.doubled}`],
+    ['… duplicated', `${orders.duplicated}`],
     ['… stored incompletely', `${orders.partial}`],
     [
       'concurrent orders afterwards: sent, acknowledged',

@@ -1,6 +1,6 @@
 import { seeded } from '../../server/src/art/pen/random.ts';
 import type { Buyer } from '../contract/support/buyers.ts';
-import type { KeptServer } from './keepServer.ts';
+import type { RestartingServer } from './startRestartingServer.ts';
 
 /** An order that was acknowledged. */
 export interface Order {
@@ -13,7 +13,7 @@ export interface Order {
 const maxAttempts = 50;
 
 /** Sends requests from several clients without a pause, until it is stopped. */
-export function startLoad(server: KeptServer, buyer: Buyer) {
+export function startLoad(server: RestartingServer, buyer: Buyer) {
   const random = seeded('load');
   const answers: Record<string, number> = {};
   const wrong: string[] = [];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { loseConnections } from '../../load/connectionLosses.ts';
+import { terminateConnections } from '../../load/connectionLosses.ts';
 import { type OwnDatabase, createOwnDatabase } from '../support/ownDatabase.ts';
 
 const terminations = 8;
@@ -11,24 +11,24 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 it('R54 keeps running and keeps every acknowledged order exactly once when its connections are lost under load', async () => {
-  const { ended, exits, isEndedInOrder, wrong, orders, afterwards } = await loseConnections({
+  const { ended, exits, isGracefulShutdown, wrong, orders, afterwards } = await terminateConnections({
     databaseUrl: database.settings['DATABASE_URL'] ?? '',
     terminations,
   });
   expect(Object.values(ended).reduce((sum, count) => sum + count, 0)).toBe(terminations);
   expect({
     exits,
-    isEndedInOrder,
+    isGracefulShutdown,
     wrong,
     lost: orders.lost,
-    doubled: orders.doubled,
+    duplicated: orders.duplicated,
     partial: orders.partial,
   }).toEqual({
     exits: 0,
-    isEndedInOrder: true,
+    isGracefulShutdown: true,
     wrong: [],
     lost: 0,
-    doubled: 0,
+    duplicated: 0,
     partial: 0,
   });
   expect(orders.acknowledged).toBeGreaterThan(terminations);

@@ -1,7 +1,7 @@
 import { type SpawnedServer, spawnServer } from '../contract/support/spawnServer.ts';
 
 /** Starts a server and restarts it whenever it crashes. */
-export async function keepServer(settings: Record<string, string>) {
+export async function startRestartingServer(settings: Record<string, string>) {
   let exits = 0;
   let isStopping = false;
   let running = start();
@@ -28,4 +28,4 @@ export async function keepServer(settings: Record<string, string>) {
 }
 
 /** A server that restarts after a crash. */
-export type KeptServer = Awaited<ReturnType<typeof keepServer>>;
+export type RestartingServer = Awaited<ReturnType<typeof startRestartingServer>>;
