@@ -3,14 +3,14 @@ import {
   acceptPreview,
   action,
   expect,
-  hangNext,
+  leaveNextUnanswered,
   heading,
   orderNumberOn,
   test,
   toForm,
-  TOO_LONG,
-  toPackages,
-  toTemplates,
+  LONGER_THAN_TIMEOUT,
+  openPackages,
+  openTemplates,
 } from './support/ordering.ts';
 import { signOut } from './support/signIn.ts';
 
@@ -62,7 +62,7 @@ test('restores every page of a greeting order from the back/forward cache, and c
     await expectRestored(page, name);
   };
   await expectOrders(1, async () => {
-    await toTemplates(page, 'General', 'Selamat jalan, sahabat');
+    await openTemplates(page, 'General', 'Selamat jalan, sahabat');
     await leaveAndExpectRestored('Tulis ucapan');
     await expect(note).toHaveValue('Selamat jalan, sahabat');
     await acceptPreview(page);
@@ -104,13 +104,13 @@ test('repeats an order request that was pending when the page was left, and crea
 }) => {
   await page.clock.install();
   await expectOrders(1, async () => {
-    await toPackages(page);
-    const { asked } = await hangNext(page, '/messages');
+    await openPackages(page);
+    const { asked } = await leaveNextUnanswered(page, '/messages');
     await action(page, 'Proses Ucapan').click();
     await asked;
     await leaveAndComeBack(page);
     await expectRestored(page, 'My Order Ucapan');
-    await page.clock.fastForward(TOO_LONG);
+    await page.clock.fastForward(LONGER_THAN_TIMEOUT);
     await expect(heading(page, 'Menunggu kepastian')).toBeVisible();
     await action(page, 'Periksa lagi').click();
     await orderNumberOn(page);
@@ -123,7 +123,7 @@ test('shows on return that another tab placed or discarded the order', async ({
   expectOrders,
 }) => {
   await expectOrders(1, async () => {
-    await toPackages(page);
+    await openPackages(page);
     const other = await context.newPage();
     await leaveAndComeBack(page, async () => {
       await other.goto('/order/orderucapan/payment');
@@ -144,7 +144,7 @@ test('shows on return that another tab placed or discarded the order', async ({
 });
 
 test('R28 shows nothing of the user on going back after a sign-out', async ({ page }) => {
-  await toTemplates(page, 'General', 'Selamat jalan, sahabat');
+  await openTemplates(page, 'General', 'Selamat jalan, sahabat');
   await page.goto('/');
   await signOut(page);
   await page.goBack({ waitUntil: 'commit' });

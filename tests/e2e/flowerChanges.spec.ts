@@ -4,13 +4,13 @@ import {
   at,
   expect,
   heading,
-  lately,
+  lastTimeInJakarta,
   orderNumberOn,
   PERSON,
-  tellTimeOfPage,
+  answerWithClockOfPage,
   test,
   toForm,
-  toProducts,
+  openProducts,
 } from './support/ordering.ts';
 
 test.use({ buyer: 'Meilani Gunawan' });
@@ -35,8 +35,8 @@ for (const [time, notice] of [
     page,
     expectOrders,
   }) => {
-    await page.clock.setFixedTime(lately(time));
-    await tellTimeOfPage(page);
+    await page.clock.setFixedTime(lastTimeInJakarta(time));
+    await answerWithClockOfPage(page);
     await expectOrders(1, async () => {
       await page.goto(`/duka/detail/${PERSON}`);
       await page.getByRole('link', { name: 'Kirim bunga' }).click();
@@ -122,7 +122,7 @@ test('R44 shows both prices of a board whose price changed, before the order and
   expectOrders,
 }) => {
   await expectOrders(1, async () => {
-    await toProducts(page);
+    await openProducts(page);
     await boards(page).first().click();
     await page.goBack();
     await page.route(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { attachFile, lately, tellTimeOfPage } from './support/ordering.ts';
+import { attachFile, lastTimeInJakarta, answerWithClockOfPage } from './support/ordering.ts';
 import { signIn, type DemoName } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
@@ -141,8 +141,8 @@ test('restores a custom message after a reload, and redirects the form to the co
 
 test('updates the delivery notice of an open page at 17:30 in Jakarta', async ({ page }) => {
   await toFlorists(page, 'Siti Nurhaliza Rahmawati');
-  await page.clock.install({ time: lately('17:20:00') });
-  await tellTimeOfPage(page);
+  await page.clock.install({ time: lastTimeInJakarta('17:20:00') });
+  await answerWithClockOfPage(page);
   await page.reload();
   await expect(page.getByText('Pesanan sebelum pukul 17:30 WIB dikirim hari ini.')).toBeVisible();
   await page.clock.fastForward('11:00');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose, expectArrival, pick, press, tabTo, type } from './support/keyboard.ts';
+import { choose, expectHeadingFocused, pick, press, tabTo, type } from './support/keyboard.ts';
 import type { DemoName } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
@@ -38,7 +38,7 @@ async function changeSender(page: Page, name: string): Promise<void> {
 
 /** Goes from the checkout of a new order to its payment confirmation. Returns the order number. */
 async function pay(page: Page): Promise<string> {
-  await expectArrival(page, /^ORDER-\d{7}$/);
+  await expectHeadingFocused(page, /^ORDER-\d{7}$/);
   const number = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await press(page, action(page, 'Lanjut ke pembayaran'));
   await expect(page).toHaveURL(/\/checkoutfinish$/);
@@ -56,7 +56,7 @@ async function pay(page: Page): Promise<string> {
 
 async function expectInHistory(page: Page, number: string): Promise<void> {
   await press(page, link(page, 'History'));
-  await expectArrival(page, 'Riwayat');
+  await expectHeadingFocused(page, 'Riwayat');
   await expect(
     page.getByRole('main').getByRole('listitem').filter({ hasText: number }),
   ).toHaveCount(1);
@@ -69,7 +69,7 @@ test('R110 lets a visitor search, read, share and copy with the keyboard alone',
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
   await press(page, link(page, /^Info Dukacita/));
-  await expectArrival(page, 'Info Duka');
+  await expectHeadingFocused(page, 'Info Duka');
   await tabTo(page, page.getByRole('combobox', { name: 'Kota' }), 'Shift+Tab');
   await page.keyboard.type('Bandung');
   await expect(page).toHaveURL(/cityId=3273/);
@@ -82,20 +82,20 @@ test('R110 lets a visitor search, read, share and copy with the keyboard alone',
 
   const person = page.getByRole('main').getByRole('link', { name: /Theresia.*Usia/ });
   await press(page, person);
-  await expectArrival(page, /Theresia/);
+  await expectHeadingFocused(page, /Theresia/);
   await press(page, button(page, 'Salin tautan'));
   await expect(page.getByRole('status').filter({ hasText: 'copied to clipboard' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   await tabTo(page, link(page, 'Bagikan ke WhatsApp'), 'Shift+Tab');
   await tabTo(page, link(page, /ucapan untuk/), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await expectArrival(page, 'Ucapan dukacita');
+  await expectHeadingFocused(page, 'Ucapan dukacita');
   await tabTo(page, button(page, 'Kembali'), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await expectArrival(page, /Theresia/);
+  await expectHeadingFocused(page, /Theresia/);
 
   await press(page, link(page, 'WooW Help'));
-  await expectArrival(page, 'WooW Help');
+  await expectHeadingFocused(page, 'WooW Help');
   await press(page, button(page, 'Salin nomor rekening'));
   await expect(page.getByRole('status').filter({ hasText: 'copied to clipboard' })).toBeVisible();
   await expect(page.getByText('copied to clipboard')).toHaveCount(0);
@@ -122,7 +122,7 @@ test('R110 orders and pays a greeting with the keyboard alone', async ({ page, c
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/duka/detail/1');
   await press(page, link(page, 'Kirim ucapan'));
-  await expectArrival(page, 'Silakan melakukan login / signin terlebih dahulu');
+  await expectHeadingFocused(page, 'Silakan melakukan login / signin terlebih dahulu');
   await signInByKeyboard(page, 'Ratna Kusumawardani');
 
   await pick(page, page.getByRole('radio', { name: 'Ibunda dari' }));
@@ -130,7 +130,7 @@ test('R110 orders and pays a greeting with the keyboard alone', async ({ page, c
   await changeSender(page, 'Keluarga Kusumawardani');
   await pick(page, page.getByRole('radio', { name: 'Religi' }));
   await press(page, action(page, 'Pilih template'));
-  await expectArrival(page, 'Tulis ucapan');
+  await expectHeadingFocused(page, 'Tulis ucapan');
 
   await choose(page, page.getByRole('combobox', { name: 'Kategori' }), 'General');
   const preview = action(page, 'Lihat pratinjau');
@@ -146,7 +146,7 @@ test('R110 orders and pays a greeting with the keyboard alone', async ({ page, c
   await page.keyboard.press('Enter');
   await press(page, dialog.getByRole('button', { name: 'Lanjut' }));
 
-  await expectArrival(page, 'My Order Ucapan');
+  await expectHeadingFocused(page, 'My Order Ucapan');
   await pick(page, page.getByRole('radio', { name: 'Transfer bank / PayPal' }));
   await press(page, action(page, 'Proses Ucapan'));
   await expectInHistory(page, await pay(page));
@@ -156,13 +156,13 @@ test('R110 orders and pays a flower board with the keyboard alone', async ({ pag
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/duka/detail/1');
   await press(page, link(page, 'Kirim bunga'));
-  await expectArrival(page, 'Silakan melakukan login / signin terlebih dahulu');
+  await expectHeadingFocused(page, 'Silakan melakukan login / signin terlebih dahulu');
   await signInByKeyboard(page, 'Budi Santoso');
 
   await press(page, button(page, /^Lihat bunga papan/).first());
-  await expectArrival(page, 'Pilih bunga papan');
+  await expectHeadingFocused(page, 'Pilih bunga papan');
   await press(page, button(page, /^Pilih /).first());
-  await expectArrival(page, 'Tulis bunga papan');
+  await expectHeadingFocused(page, 'Tulis bunga papan');
   await choose(page, page.getByRole('combobox', { name: /^Ucapan/ }), 'Turut bersimpati');
   await type(
     page,
@@ -199,7 +199,7 @@ test('R110 reads the profile, opens its QR code, edits it and signs out with the
   await expect(code).toBeFocused();
 
   await press(page, link(page, 'Ubah profil'));
-  await expectArrival(page, 'Ubah profil');
+  await expectHeadingFocused(page, 'Ubah profil');
   const city = page.getByRole('combobox', { name: /Kota \/ Kabupaten/ });
   await expect(city).toBeEnabled();
   const age = page.getByRole('textbox', { name: 'Usia' });
@@ -213,19 +213,19 @@ test('R110 reads the profile, opens its QR code, edits it and signs out with the
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('52');
   await page.keyboard.press('Enter');
-  await expectArrival(page, 'Profil');
+  await expectHeadingFocused(page, 'Profil');
   await expect(
     page.getByRole('main').getByRole('status').filter({ hasText: 'Profil Anda sudah diperbarui.' }),
   ).toBeVisible();
 
   await press(page, link(page, 'Keluarga'));
-  await expectArrival(page, 'Keluarga');
+  await expectHeadingFocused(page, 'Keluarga');
   await tabTo(page, page.getByRole('tab', { name: 'Relasi', exact: true }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Permintaan Relasi' })).toBeFocused();
   await expect(page.getByText('Belum ada permintaan relasi')).toBeVisible();
   await press(page, link(page, 'Kembali ke Profil'));
-  await expectArrival(page, 'Profil');
+  await expectHeadingFocused(page, 'Profil');
   await press(page, button(page, 'Keluar'));
   await expect(page).toHaveURL(/\/$/);
   await expect(button(page, 'Sign In / Register')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { action, expect, heading, orderNumberOn, test, toPackages } from './support/ordering.ts';
+import { action, expect, heading, orderNumberOn, test, openPackages } from './support/ordering.ts';
 import { serveReleases } from './support/releases.ts';
 import { signIn } from './support/signIn.ts';
 import { test as visitors } from './support/test.ts';
@@ -81,7 +81,7 @@ test('R90 opens the payment of an order offline, and caches nothing about the or
 }) => {
   await page.goto('/');
   await untilControlled(page);
-  await toPackages(page);
+  await openPackages(page);
   await action(page, 'Proses Ucapan').click();
   const number = await orderNumberOn(page);
   await action(page, 'Lanjut ke pembayaran').click();

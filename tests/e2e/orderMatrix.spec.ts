@@ -10,7 +10,7 @@ import {
   PERSON,
   test,
   toForm,
-  toTemplates,
+  openTemplates,
 } from './support/ordering.ts';
 
 test.use({ buyer: 'Budi Santoso' });
@@ -99,11 +99,11 @@ for (const category of categories) {
     test(`orders a greeting of the category ${category.name}, paid by ${method}`, async ({
       page,
       expectOrders,
-      ordersOf,
+      readOrderNumbers,
     }) => {
       await expectOrders(1, async () => {
         const previewRequest = sentTo(page, category.preview);
-        await toTemplates(page, category.name);
+        await openTemplates(page, category.name);
         await category.write(page);
         await acceptPreview(page);
         const preview = await previewRequest;
@@ -154,7 +154,7 @@ for (const category of categories) {
         await (method === 'Virtual Account'
           ? payByVirtualAccount(page, number, net)
           : payByTransfer(page, number, net));
-        expect(await ordersOf()).toContain(number);
+        expect(await readOrderNumbers()).toContain(number);
       });
     });
   }
@@ -196,7 +196,7 @@ for (const withLogo of [false, true]) {
   test(`orders flowers ${withLogo ? 'with' : 'without'} a logo`, async ({
     page,
     expectOrders,
-    ordersOf,
+    readOrderNumbers,
   }) => {
     await expectOrders(1, async () => {
       await toForm(page, 'Atas berpulangnya sahabat kami');
@@ -239,7 +239,7 @@ for (const withLogo of [false, true]) {
       await expect(page).toHaveURL(/\/order\/orderbunga\/checkoutfinish$/);
       await action(page, 'Konfirmasi pembayaran').click();
       await expectConfirmation(page, number, Number(price));
-      expect(await ordersOf()).toContain(number);
+      expect(await readOrderNumbers()).toContain(number);
     });
   });
 }

@@ -12,8 +12,8 @@ import {
   PERSON,
   test,
   toForm,
-  toPackages,
-  toTemplates,
+  openPackages,
+  openTemplates,
 } from './support/ordering.ts';
 
 test.use({ buyer: 'I Wayan Sudarma' });
@@ -48,7 +48,7 @@ test('resumes a greeting order at every step after a reload, after a lost connec
   expectOrders,
 }) => {
   await expectOrders(1, async () => {
-    await toTemplates(first, 'General', 'Selamat jalan, sahabat');
+    await openTemplates(first, 'General', 'Selamat jalan, sahabat');
     await first.goBack();
     let page = await leaveAndReturn(first, 'Kirim ucapan');
     await expect(note(page)).toHaveValue('Selamat jalan, sahabat');
@@ -105,7 +105,7 @@ test('resumes a flower order at every step after a reload, after a lost connecti
 test('redirects the forms of an existing order to it, and replaces the history entry at every step', async ({
   page,
 }) => {
-  await toPackages(page);
+  await openPackages(page);
   const length = await page.evaluate(() => history.length);
   await action(page, 'Proses Ucapan').click();
   const number = await orderNumberOn(page);
@@ -124,7 +124,7 @@ test('redirects the forms of an existing order to it, and replaces the history e
 test('restores every text when the session expires and the buyer signs in again', async ({
   page,
 }) => {
-  await toTemplates(page, 'General', 'Selamat jalan, sahabat');
+  await openTemplates(page, 'General', 'Selamat jalan, sahabat');
   await page.route(
     at('/messages/preview/'),
     (route) =>
@@ -156,7 +156,7 @@ for (const [description, value] of [
   ],
 ] as const) {
   test(`discards a draft that is ${description}, and says so`, async ({ page }) => {
-    await toTemplates(page, 'General', 'Selamat jalan');
+    await openTemplates(page, 'General', 'Selamat jalan');
     await page.evaluate((text) => {
       for (const key of Object.keys(localStorage))
         if (/^order:\d+:0:/.test(key)) localStorage.setItem(key, text);
@@ -176,7 +176,7 @@ for (const [description, value] of [
 test('resumes and discards a saved order from Home and from the page of the person', async ({
   page,
 }) => {
-  await toPackages(page, 'Selamat jalan, sahabat');
+  await openPackages(page, 'Selamat jalan, sahabat');
   await page.goto(`/duka/detail/${PERSON}`);
   await page.getByRole('link', { name: 'Lanjutkan pesanan' }).click();
   await expect(heading(page, 'My Order Ucapan')).toBeVisible();
@@ -214,7 +214,7 @@ test('resumes and discards a saved order from Home and from the page of the pers
 test('uploads a pending logo after a reload, and shows it after the next reload', async ({
   page,
 }) => {
-  await toTemplates(page, 'Logo/Gambar');
+  await openTemplates(page, 'Logo/Gambar');
   await page.route(at('/florist/message/logo/'), () => {}, { times: 1 });
   const uploadRequest = page.waitForRequest((request) =>
     at('/florist/message/logo/')(new URL(request.url())),

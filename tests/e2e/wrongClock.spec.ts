@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { action, expect, heading, orderNumberOn, toForm, toPackages } from './support/ordering.ts';
+import { action, expect, heading, orderNumberOn, toForm, openPackages } from './support/ordering.ts';
 import { signIn } from './support/signIn.ts';
 import { test } from './support/test.ts';
 
@@ -21,7 +21,7 @@ test('R112 signs in, orders and shows a day to pay, also after a reload, when th
   await context.clock.install({ time: Date.now() + 25 * HOUR });
   await page.goto('/profile');
   await signIn(page, 'Budi Santoso');
-  await toPackages(page);
+  await openPackages(page);
   await action(page, 'Proses Ucapan').click();
   await orderNumberOn(page);
   await action(page, 'Lanjut ke pembayaran').click();

@@ -83,7 +83,7 @@ export async function pick(page: Page, target: Locator): Promise<void> {
 }
 
 /** Expects the heading of a new page to have the focus, so that a screen reader reads it next. */
-export async function expectArrival(page: Page, name: string | RegExp): Promise<void> {
+export async function expectHeadingFocused(page: Page, name: string | RegExp): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, name });
   await expect(heading).toBeFocused();
 }

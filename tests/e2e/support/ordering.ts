@@ -19,7 +19,7 @@ interface Ordering {
   readonly buyer: DemoName;
   readonly signedIn: SignedIn;
   /** Returns the numbers of the buyer's orders on the server, the latest first. */
-  readonly ordersOf: () => Promise<readonly string[]>;
+  readonly readOrderNumbers: () => Promise<readonly string[]>;
   /** Runs `action` and expects the server to have exactly `added` more orders afterwards. */
   readonly expectOrders: (added: number, action: () => Promise<void>) => Promise<void>;
 }
@@ -54,7 +54,7 @@ export const test = base.extend<Ordering>({
   // `page.route` cannot intercept the requests of a service worker.
   serviceWorkers: 'block',
   storageState: async ({ signedIn }, provide) => provide(signedIn.state),
-  ordersOf: async ({ signedIn, request }, provide) =>
+  readOrderNumbers: async ({ signedIn, request }, provide) =>
     provide(async () => {
       const answer = await request.get(signedIn.history, {
         headers: { Authorization: signedIn.authorization },
@@ -65,11 +65,11 @@ export const test = base.extend<Ordering>({
         .flatMap(({ textNotification }) => /ORDER-\d{7}/.exec(textNotification)?.[0] ?? [])
         .filter((name, index, all) => all.indexOf(name) === index);
     }),
-  expectOrders: async ({ ordersOf }, provide) =>
+  expectOrders: async ({ readOrderNumbers }, provide) =>
     provide(async (added, action) => {
-      const before = await ordersOf();
+      const before = await readOrderNumbers();
       await action();
-      expect(await ordersOf()).toHaveLength(before.length + added);
+      expect(await readOrderNumbers()).toHaveLength(before.length + added);
     }),
 });
 
@@ -85,15 +85,15 @@ export const action = (page: Page, name: string): Locator =>
 /** The id of a demo person in a funeral house to which flowers are delivered. */
 export const PERSON = 1;
 
-export async function beginGreeting(page: Page, personId = PERSON): Promise<void> {
+export async function openGreeting(page: Page, personId = PERSON): Promise<void> {
   await page.goto(`/duka/detail/${personId}`);
   await page.getByRole('link', { name: 'Kirim ucapan' }).click();
   await expect(heading(page, 'Kirim ucapan')).toBeVisible();
 }
 
 /** Goes from the page of a person to the templates of a category, with a custom note if given. */
-export async function toTemplates(page: Page, category = 'General', note?: string): Promise<void> {
-  await beginGreeting(page);
+export async function openTemplates(page: Page, category = 'General', note?: string): Promise<void> {
+  await openGreeting(page);
   if (note !== undefined) await writeNote(page, note);
   await page.getByRole('radio', { name: category }).check();
   await action(page, 'Pilih template').click();
@@ -117,12 +117,12 @@ export async function acceptPreview(page: Page): Promise<void> {
 }
 
 /** Goes from the page of a person to the packages of a greeting. */
-export async function toPackages(page: Page, note = 'Selamat jalan, sahabat'): Promise<void> {
-  await toTemplates(page, 'General', note);
+export async function openPackages(page: Page, note = 'Selamat jalan, sahabat'): Promise<void> {
+  await openTemplates(page, 'General', note);
   await acceptPreview(page);
 }
 
-export async function toProducts(page: Page): Promise<void> {
+export async function openProducts(page: Page): Promise<void> {
   await page.goto(`/duka/detail/${PERSON}`);
   await page.getByRole('link', { name: 'Kirim bunga' }).click();
   await expect(heading(page, 'Pilih florist')).toBeVisible();
@@ -135,7 +135,7 @@ export async function toProducts(page: Page): Promise<void> {
 
 /** Goes from the page of a person to the form of the first board of the first florist. */
 export async function toForm(page: Page, text?: string): Promise<void> {
-  await toProducts(page);
+  await openProducts(page);
   await page
     .getByRole('button', { name: /^Pilih / })
     .first()
@@ -156,7 +156,7 @@ export const at = (path: string | RegExp) => (url: URL) =>
   typeof path === 'string' ? url.pathname === path : path.test(url.pathname);
 
 /** Returns the latest past moment at which it was this time (`HH:mm:ss`) in Jakarta. */
-export function lately(timeOfDay: string): Date {
+export function lastTimeInJakarta(timeOfDay: string): Date {
   const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
   const time = Date.parse(`${today}T${timeOfDay}+07:00`);
   return new Date(time > Date.now() ? time - 24 * 3_600_000 : time);
@@ -165,7 +165,7 @@ export function lately(timeOfDay: string): Date {
 /**
  * Sets the `Date` header of the answers about florists and their products to the clock of the page.
  */
-export async function tellTimeOfPage(page: Page): Promise<void> {
+export async function answerWithClockOfPage(page: Page): Promise<void> {
   await page.route(at(/^\/partners\/florist\//), async (route) => {
     const response = await route.fetch();
     const date = new Date(await page.evaluate(() => Date.now())).toUTCString();
@@ -180,7 +180,7 @@ export async function dropResponse(route: Route): Promise<void> {
 }
 
 /** The kinds of failed requests, each with the start of the message that the app shows. */
-export const faults = {
+export const failures = {
   refused: {
     answer: (route: Route) => route.abort('connectionrefused'),
     sentence: 'Sambungan ke server terputus.',
@@ -220,17 +220,17 @@ export const faults = {
   },
 } as const;
 
-export type Fault = keyof typeof faults;
+export type FailureKind = keyof typeof failures;
 
 /** Makes the next request to a path fail. */
-export async function failNext(page: Page, path: string | RegExp, fault: Fault): Promise<void> {
-  await page.route(at(path), (route) => faults[fault].answer(route), { times: 1 });
+export async function failNext(page: Page, path: string | RegExp, fault: FailureKind): Promise<void> {
+  await page.route(at(path), (route) => failures[fault].answer(route), { times: 1 });
 }
 
 /**
  * Leaves the next request to a path without an answer. `asked` resolves when the request is sent.
  */
-export async function hangNext(
+export async function leaveNextUnanswered(
   page: Page,
   path: string | RegExp,
 ): Promise<{ asked: Promise<unknown> }> {
@@ -242,10 +242,10 @@ export async function hangNext(
 }
 
 /** Exceeds the time-out of requests, in ms. */
-export const TOO_LONG = 61_000;
+export const LONGER_THAN_TIMEOUT = 61_000;
 
 /** Every kind of failure, with a lost connection and a time-out. */
-export const everyFault = [...(Object.keys(faults) as Fault[]), 'offline', 'timedOut'] as const;
+export const failureKinds = [...(Object.keys(failures) as FailureKind[]), 'offline', 'timedOut'] as const;
 
 /**
  * Sends a request that fails, and expects the message that the app shows. The clock of the page
@@ -254,10 +254,10 @@ export const everyFault = [...(Object.keys(faults) as Fault[]), 'offline', 'time
  * @param send sends the request
  * @param message the message to expect instead of the one for this kind of failure
  */
-export async function failEveryWay(
+export async function expectFailureMessage(
   page: Page,
   path: string | RegExp,
-  fault: (typeof everyFault)[number],
+  fault: (typeof failureKinds)[number],
   send: () => Promise<unknown>,
   message?: string,
 ): Promise<void> {
@@ -269,15 +269,15 @@ export async function failEveryWay(
     await expectMessage('Anda sedang tidak terhubung ke internet.');
     await page.context().setOffline(false);
   } else if (fault === 'timedOut') {
-    const { asked } = await hangNext(page, path);
+    const { asked } = await leaveNextUnanswered(page, path);
     await send();
     await asked;
-    await page.clock.fastForward(TOO_LONG);
+    await page.clock.fastForward(LONGER_THAN_TIMEOUT);
     await expectMessage('Server terlalu lama menjawab.');
   } else {
     await failNext(page, path, fault);
     await send();
-    await expectMessage(faults[fault].sentence);
+    await expectMessage(failures[fault].sentence);
   }
 }
 

@@ -5,7 +5,7 @@ import { test as base, expect } from '@playwright/test';
  * throws an uncaught error. `page.goto` also waits until the prerendered page is replaced, unless
  * it waits for `commit` only.
  */
-export const test = base.extend<{ readonly soundPages: void }>({
+export const test = base.extend<{ readonly failOnPageErrors: void }>({
   page: async ({ page }, provide) => {
     const goto = page.goto.bind(page);
     page.goto = async (address, options) => {
@@ -16,7 +16,7 @@ export const test = base.extend<{ readonly soundPages: void }>({
     };
     await provide(page);
   },
-  soundPages: [
+  failOnPageErrors: [
     async ({ context }, use) => {
       const errors: string[] = [];
       await context.exposeBinding('reportViolation', (_, violation: string) =>

@@ -3,25 +3,25 @@ import {
   attachFile,
   acceptPreview,
   action,
-  failEveryWay,
+  expectFailureMessage,
   at,
-  beginGreeting,
-  everyFault,
+  openGreeting,
+  failureKinds,
   expect,
   failNext,
-  faults,
-  hangNext,
+  failures,
+  leaveNextUnanswered,
   heading,
   orderNumberOn,
   PERSON,
   test,
-  TOO_LONG,
+  LONGER_THAN_TIMEOUT,
   toForm,
-  toPackages,
-  toProducts,
-  toTemplates,
+  openPackages,
+  openProducts,
+  openTemplates,
   writeNote,
-  type Fault,
+  type FailureKind,
 } from './support/ordering.ts';
 
 test.use({ buyer: 'Siti Nurhaliza Rahmawati' });
@@ -32,7 +32,7 @@ const kinds = [
     path: '/messages',
     orderButton: 'Proses Ucapan',
     page: 'My Order Ucapan',
-    begin: (page: Page) => toPackages(page, 'Selamat jalan, sahabat'),
+    begin: (page: Page) => openPackages(page, 'Selamat jalan, sahabat'),
     field: (page: Page) => page.getByRole('textbox', { name: 'Isi catatan' }),
     text: 'Selamat jalan, sahabat',
     backToText: async (page: Page) => {
@@ -74,7 +74,7 @@ for (const kind of kinds) {
         for (const fault of ['refusal', 'tooMany'] as const) {
           await failNext(page, kind.path, fault);
           await action(page, kind.orderButton).click();
-          await expect(page.getByRole('main')).toContainText(faults[fault].sentence);
+          await expect(page.getByRole('main')).toContainText(failures[fault].sentence);
           await expect(heading(page, kind.page)).toBeVisible();
         }
         await context.setOffline(true);
@@ -97,10 +97,10 @@ for (const kind of kinds) {
           await action(page, 'Periksa lagi').click();
           await expectUnknown(page, fault);
         }
-        const { asked } = await hangNext(page, kind.path);
+        const { asked } = await leaveNextUnanswered(page, kind.path);
         await action(page, 'Periksa lagi').click();
         await asked;
-        await page.clock.fastForward(TOO_LONG);
+        await page.clock.fastForward(LONGER_THAN_TIMEOUT);
         await expect(page.getByRole('main')).toContainText('Server terlalu lama menjawab.');
         await failNext(page, kind.path, 'lost');
         await action(page, 'Periksa lagi').click();
@@ -109,7 +109,7 @@ for (const kind of kinds) {
         // A request that the server does not process leaves the outcome unknown.
         await failNext(page, kind.path, 'tooMany');
         await action(page, 'Periksa lagi').click();
-        await expect(page.getByRole('main')).toContainText(faults.tooMany.sentence);
+        await expect(page.getByRole('main')).toContainText(failures.tooMany.sentence);
         await expect(heading(page, 'Menunggu kepastian')).toBeVisible();
         await context.setOffline(true);
         await action(page, 'Periksa lagi').click();
@@ -131,7 +131,7 @@ for (const kind of kinds) {
     }) => {
       await expectOrders(1, async () => {
         await kind.begin(page);
-        const { asked } = await hangNext(page, kind.path);
+        const { asked } = await leaveNextUnanswered(page, kind.path);
         await action(page, kind.orderButton).dblclick();
         await asked;
         await page.reload();
@@ -164,9 +164,9 @@ for (const kind of kinds) {
   });
 }
 
-async function expectUnknown(page: Page, fault: Fault) {
+async function expectUnknown(page: Page, fault: FailureKind) {
   await expect(heading(page, 'Menunggu kepastian')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(faults[fault].sentence);
+  await expect(page.getByRole('main')).toContainText(failures[fault].sentence);
 }
 
 /** A request made before an order is created, and the steps from there to the order button. */
@@ -217,7 +217,7 @@ const greetingCalls: readonly OrderCall[] = [
     name: 'templates',
     path: '/imgtemplates',
     reach: async (page) => {
-      await beginGreeting(page);
+      await openGreeting(page);
       await writeNote(page, TEXT);
     },
     send: press('Pilih template'),
@@ -228,7 +228,7 @@ const greetingCalls: readonly OrderCall[] = [
   {
     name: 'the preview of a card',
     path: '/messages/preview/',
-    reach: (page) => toTemplates(page, 'General', TEXT),
+    reach: (page) => openTemplates(page, 'General', TEXT),
     send: press('Lihat pratinjau'),
     field: note,
     continueOrder: acceptOpenPreview,
@@ -238,7 +238,7 @@ const greetingCalls: readonly OrderCall[] = [
     name: 'the preview of a quote',
     path: '/messages/previewquotes/',
     reach: async (page) => {
-      await toTemplates(page, 'Penghormatan/Penghiburan');
+      await openTemplates(page, 'Penghormatan/Penghiburan');
       await quote(page).fill(TEXT);
     },
     send: press('Lihat pratinjau'),
@@ -250,7 +250,7 @@ const greetingCalls: readonly OrderCall[] = [
     name: 'the preview of a card with a logo',
     path: '/messages/previewlogo/',
     reach: async (page) => {
-      await toTemplates(page, 'Logo/Gambar', TEXT);
+      await openTemplates(page, 'Logo/Gambar', TEXT);
       await uploadLogo('Logo atau gambar')(page);
       await expect(page.getByText('Gambar sudah terunggah.')).toBeVisible();
     },
@@ -262,7 +262,7 @@ const greetingCalls: readonly OrderCall[] = [
   {
     name: 'the upload of a card’s logo',
     path: '/florist/message/logo/',
-    reach: (page) => toTemplates(page, 'Logo/Gambar', TEXT),
+    reach: (page) => openTemplates(page, 'Logo/Gambar', TEXT),
     send: uploadLogo('Logo atau gambar'),
     field: note,
     continueOrder: async (page) => {
@@ -275,7 +275,7 @@ const greetingCalls: readonly OrderCall[] = [
     name: 'packages',
     path: '/packages/ucapan/',
     reach: async (page) => {
-      await toTemplates(page, 'General', TEXT);
+      await openTemplates(page, 'General', TEXT);
       await action(page, 'Lihat pratinjau').click();
     },
     send: (page) =>
@@ -356,9 +356,9 @@ for (const { orderButton, path: creationPath, calls } of [
       await expectOrders(1, async () => {
         await call.reach(page);
         let send = call.send;
-        for (const fault of everyFault) {
+        for (const fault of failureKinds) {
           await test.step(fault, async () => {
-            await failEveryWay(page, call.path, fault, () => send(page), call.message);
+            await expectFailureMessage(page, call.path, fault, () => send(page), call.message);
             if (call.field !== undefined) await expect(call.field(page)).toHaveValue(TEXT);
           });
           send = (failed) => failed.getByRole('button', { name: 'Coba lagi', exact: true }).click();
@@ -382,21 +382,21 @@ test('R86 retries the inquiry and the cancellation of a virtual account after ea
 }) => {
   await page.clock.install();
   await expectOrders(1, async () => {
-    await toPackages(page);
+    await openPackages(page);
     await page.getByRole('radio', { name: 'Virtual Account' }).check();
     let inquire = () => action(page, 'Proses Ucapan').click();
-    for (const fault of everyFault) {
+    for (const fault of failureKinds) {
       await test.step(`inquiry: ${fault}`, () =>
-        failEveryWay(page, '/api/v1.0/payment/va/inquiry', fault, inquire));
+        expectFailureMessage(page, '/api/v1.0/payment/va/inquiry', fault, inquire));
       inquire = () => action(page, 'Coba lagi').click();
     }
     await inquire();
     await expect(page.getByRole('main')).toContainText('Nomor virtual account');
     const number = await orderNumberOn(page);
     const cancel = () => action(page, 'Bayar dengan transfer bank').click();
-    for (const fault of everyFault) {
+    for (const fault of failureKinds) {
       await test.step(`cancellation: ${fault}`, () =>
-        failEveryWay(page, /\/va\/invoice\/\d+\/cancel$/, fault, cancel));
+        expectFailureMessage(page, /\/va\/invoice\/\d+\/cancel$/, fault, cancel));
     }
     await cancel();
     await expect(page).toHaveURL(/\/order\/orderucapan\/checkout$/);
@@ -409,7 +409,7 @@ test('switches to a bank transfer when no virtual account is available', async (
   expectOrders,
 }) => {
   await expectOrders(1, async () => {
-    await toPackages(page);
+    await openPackages(page);
     await page.getByRole('radio', { name: 'Virtual Account' }).check();
     await failNext(page, '/api/v1.0/payment/va/inquiry', 'broken');
     await action(page, 'Proses Ucapan').click();
@@ -423,7 +423,7 @@ test('opens the form of a listed board offline, and restores its text after a re
   page,
   context,
 }) => {
-  await toProducts(page);
+  await openProducts(page);
   await context.setOffline(true);
   await page
     .getByRole('button', { name: /^Pilih / })
