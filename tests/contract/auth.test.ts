@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../server/src/db/schema/users.ts';
 import { demoAccounts } from '../../server/src/issuer/demoAccounts.ts';
 import { Browser } from './support/Browser.ts';
-import { choose, complete, openChooser, signIn } from './support/signInFlow.ts';
+import { choose, complete, openSignInPage, signIn } from './support/signInFlow.ts';
 import { type SignInServer, startSignInServer } from './support/signInServer.ts';
 
 let server: SignInServer;
@@ -100,7 +100,7 @@ describe('completing a sign-in', () => {
 
   it('reports a cancelled sign-in once', async () => {
     const browser = new Browser();
-    const { page } = await openChooser(browser, server.url);
+    const { page } = await openSignInPage(browser, server.url);
     const query = await choose(browser, server.url, page, { cancel: '1' });
     expect(query.get('error')).toBe('access_denied');
     expect(await complete(browser, server.url, query)).toEqual({
@@ -115,7 +115,7 @@ describe('completing a sign-in', () => {
 
   it('accepts an authorization response once, also when it arrives several times at once', async () => {
     const browser = new Browser();
-    const { page } = await openChooser(browser, server.url);
+    const { page } = await openSignInPage(browser, server.url);
     const query = await choose(browser, server.url, page, { account: 'demo-ratna' });
     const results = await Promise.all([1, 2, 3, 4].map(() => complete(browser, server.url, query)));
     expect(results.filter((result) => result.success)).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('completing a sign-in', () => {
 
   it('rejects the authorization response in another browser, and still accepts it in the right one', async () => {
     const browser = new Browser();
-    const { page } = await openChooser(browser, server.url);
+    const { page } = await openSignInPage(browser, server.url);
     const query = await choose(browser, server.url, page, { account: 'demo-ratna' });
     const otherBrowser = new Browser();
     await otherBrowser.request(`${server.url}/mauth/signin`);
@@ -150,7 +150,7 @@ describe('completing a sign-in', () => {
 
   it('rejects an unknown state and a missing one', async () => {
     const browser = new Browser();
-    const { page } = await openChooser(browser, server.url);
+    const { page } = await openSignInPage(browser, server.url);
     const query = await choose(browser, server.url, page, { account: 'demo-ratna' });
     const wrong = new URLSearchParams(query);
     wrong.set('state', 'x'.repeat(43));
@@ -167,7 +167,7 @@ describe('completing a sign-in', () => {
 
   it('rejects an authorization response after ten minutes', async () => {
     const browser = new Browser();
-    const { page } = await openChooser(browser, server.url);
+    const { page } = await openSignInPage(browser, server.url);
     const query = await choose(browser, server.url, page, { account: 'demo-ratna' });
     server.advance(600);
     expect(await complete(browser, server.url, query)).toEqual({
@@ -178,9 +178,9 @@ describe('completing a sign-in', () => {
 
   it('rejects an invented code and a code from another sign-in', async () => {
     const browser = new Browser();
-    const first = await openChooser(browser, server.url);
+    const first = await openSignInPage(browser, server.url);
     const query = await choose(browser, server.url, first.page, { account: 'demo-ratna' });
-    const second = await openChooser(browser, server.url);
+    const second = await openSignInPage(browser, server.url);
     const other = await choose(browser, server.url, second.page, { account: 'demo-budi' });
     const swapped = new URLSearchParams(query);
     swapped.set('code', other.get('code') ?? '');
@@ -188,7 +188,7 @@ describe('completing a sign-in', () => {
       success: false,
       error: 'signin_refused',
     });
-    const third = await openChooser(browser, server.url);
+    const third = await openSignInPage(browser, server.url);
     const invented = await choose(browser, server.url, third.page, { account: 'demo-ratna' });
     invented.set('code', 'invented');
     expect(await complete(browser, server.url, invented)).toEqual({
@@ -199,7 +199,7 @@ describe('completing a sign-in', () => {
 
   it('rejects an authorization response of another issuer', async () => {
     const browser = new Browser();
-    const { page } = await openChooser(browser, server.url);
+    const { page } = await openSignInPage(browser, server.url);
     const query = await choose(browser, server.url, page, { account: 'demo-ratna' });
     query.set('iss', 'https://issuer.example');
     expect(await complete(browser, server.url, query)).toEqual({
@@ -210,8 +210,8 @@ describe('completing a sign-in', () => {
 
   it('completes simultaneous sign-ins of two tabs with different accounts', async () => {
     const browser = new Browser();
-    const one = await openChooser(browser, server.url);
-    const other = await openChooser(browser, server.url);
+    const one = await openSignInPage(browser, server.url);
+    const other = await openSignInPage(browser, server.url);
     const otherQuery = await choose(browser, server.url, other.page, { account: 'demo-budi' });
     const oneQuery = await choose(browser, server.url, one.page, { account: 'demo-ratna' });
     expect((await complete(browser, server.url, oneQuery)).user?.sub).toBe('demo-ratna');
@@ -220,7 +220,7 @@ describe('completing a sign-in', () => {
 
   it('logs no secrets and no personal data', async () => {
     const browser = new Browser();
-    const { page } = await openChooser(browser, server.url);
+    const { page } = await openSignInPage(browser, server.url);
     const query = await choose(browser, server.url, page, {
       name: 'Melati Rahasia',
       email: 'melati.rahasia@example.com',
@@ -244,7 +244,7 @@ describe('the sign-in page', () => {
   it('is always shown, lists every demo account, and says that it is a demo', async () => {
     const browser = new Browser();
     await signIn(browser, server.url, { account: 'demo-ratna' });
-    const { html } = await openChooser(browser, server.url);
+    const { html } = await openSignInPage(browser, server.url);
     for (const { sub, name } of demoAccounts) {
       expect(html).toContain(`value="${sub}"`);
       expect(html).toContain(name);
@@ -254,7 +254,7 @@ describe('the sign-in page', () => {
 
   it('forbids scripts and content of other origins, and is not indexed or cached', async () => {
     const browser = new Browser();
-    const { page, html } = await openChooser(browser, server.url);
+    const { page, html } = await openSignInPage(browser, server.url);
     const { headers } = await browser.request(page);
     expect(headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'/,
@@ -287,7 +287,7 @@ describe('the sign-in page', () => {
 
   it('shows the validation error of the form, keeps the input, and escapes it', async () => {
     const browser = new Browser();
-    const { page } = await openChooser(browser, server.url);
+    const { page } = await openSignInPage(browser, server.url);
     const body = new URLSearchParams({ name: '"><script>alert(1)</script>', email: 'salah' });
     const response = await browser.request(page, { method: 'POST', body });
     const html = await response.text();
@@ -302,13 +302,13 @@ describe('the sign-in page', () => {
 
   it('is shown again for an unknown account', async () => {
     const browser = new Browser();
-    const { page } = await openChooser(browser, server.url);
+    const { page } = await openSignInPage(browser, server.url);
     const body = new URLSearchParams({ account: 'demo-nobody' });
     expect((await browser.request(page, { method: 'POST', body })).status).toBe(422);
   });
 
   it('says that the sign-in has ended in a browser that did not start it', async () => {
-    const { page } = await openChooser(new Browser(), server.url);
+    const { page } = await openSignInPage(new Browser(), server.url);
     const response = await new Browser().request(page);
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('Proses masuk sudah berakhir');
@@ -316,8 +316,8 @@ describe('the sign-in page', () => {
 
   it('rejects the cookie of another sign-in', async () => {
     const browser = new Browser();
-    const { page } = await openChooser(browser, server.url);
-    const other = await openChooser(new Browser(), server.url);
+    const { page } = await openSignInPage(browser, server.url);
+    const other = await openSignInPage(new Browser(), server.url);
     const cookie = await browser.jar.getCookieString(page);
     expect((await new Browser().request(page, { headers: { cookie } })).status).toBe(200);
     const body = new URLSearchParams({ account: 'demo-ratna' });

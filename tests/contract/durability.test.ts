@@ -16,7 +16,7 @@ import {
   type Sent,
   sender,
 } from './support/buyers.ts';
-import { type OwnDatabase, createOwnDatabase } from './support/ownDatabase.ts';
+import { type SharedDatabase, createSharedDatabase } from './support/sharedDatabase.ts';
 import { type SpawnedServer, spawnServer } from './support/spawnServer.ts';
 
 const publicUrl = 'http://duka.test';
@@ -24,11 +24,11 @@ const rounds = 4;
 const clients = 6;
 
 let folder: string;
-let database: OwnDatabase;
+let database: SharedDatabase;
 let running: SpawnedServer[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'durability-'));
-  database = await createOwnDatabase(folder);
+  database = await createSharedDatabase(folder);
   running = [];
 });
 afterEach(async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createBuyer, orderUntilDisconnected } from './support/buyers.ts';
-import { type OwnDatabase, createOwnDatabase } from './support/ownDatabase.ts';
+import { type SharedDatabase, createSharedDatabase } from './support/sharedDatabase.ts';
 import { type SpawnedServer, spawnServer } from './support/spawnServer.ts';
 
 const publicUrl = 'http://duka.test';
@@ -15,11 +15,11 @@ const publicUrl = 'http://duka.test';
 const atOnce = process.env['TEST_STORAGE'] === 'postgres';
 
 let folder: string;
-let database: OwnDatabase;
+let database: SharedDatabase;
 let running: SpawnedServer[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'instances-'));
-  database = await createOwnDatabase(folder);
+  database = await createSharedDatabase(folder);
   running = [];
 });
 afterEach(async () => {

@@ -13,13 +13,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrations } from '../../server/src/db/migrations.ts';
 import { type DatabaseOptions, openDatabase } from '../../server/src/db/openDatabase.ts';
 import { createEmptyDatabaseDump } from '../../server/src/testing/emptyDatabaseDump.ts';
-import { type OwnDatabase, createOwnDatabase } from './support/ownDatabase.ts';
+import { type SharedDatabase, createSharedDatabase } from './support/sharedDatabase.ts';
 
 let folder: string;
-let database: OwnDatabase;
+let database: SharedDatabase;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-  database = await createOwnDatabase();
+  database = await createSharedDatabase();
 });
 afterEach(async () => {
   await database.drop();

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { greetingOrders, idempotencyKeys, orders } from '../../server/src/db/schema/orders.ts';
 import { personMessages, persons } from '../../server/src/db/schema/persons.ts';
 import { notifications } from '../../server/src/db/schema/users.ts';
-import { uploadedLogo } from './support/logoForm.ts';
+import { uploadLogo } from './support/logoForm.ts';
 import { greetingOrder, ids, notePreview, type Login } from './support/orderingData.ts';
 import { startOrderingServer, type OrderingServer } from './support/orderingServer.ts';
 
@@ -265,7 +265,7 @@ describe('a greeting order is rejected', () => {
       () => preview('budi', { fromName: 'Keluarga Sari Lestari', message: 'Turut Berdukacita' }),
       {},
     ],
-    ['a logo', () => uploadedLogo(server, 'sari'), {}],
+    ['a logo', () => uploadLogo(server, 'sari'), {}],
     ['a card of another template', () => preview('sari', { templateId: 102 }), {}],
     ['a card with another message', () => preview('sari', { message: 'Turut bersimpati' }), {}],
     ['a card with another sender', () => preview('sari', { fromName: 'Keluarga Budi' }), {}],
@@ -335,7 +335,7 @@ describe('the card of an order', () => {
 
   it('can have a logo, and then fits only the person it was drawn for', async () => {
     const texts = { templateId: 501, fromName: 'PT Sari', message: 'Turut Berdukacita' };
-    const logoFilePath = await uploadedLogo(server, 'sari');
+    const logoFilePath = await uploadLogo(server, 'sari');
     const body = { ...texts, personId: ids.maria, logoFilePath, fromUsername: 'sari' };
     const card = await server.call<string>('POST', '/messages/previewlogo/', { as: 'sari', body });
     expect((await order('sari', card.body, texts)).status).toBe(200);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { flowerOrders, orders } from '../../server/src/db/schema/orders.ts';
 import { personMessages, persons } from '../../server/src/db/schema/persons.ts';
 import { notifications } from '../../server/src/db/schema/users.ts';
-import { uploadedLogo } from './support/logoForm.ts';
+import { uploadLogo } from './support/logoForm.ts';
 import { flowerOrder, ids, type Login } from './support/orderingData.ts';
 import { startOrderingServer, type OrderingServer } from './support/orderingServer.ts';
 
@@ -106,7 +106,7 @@ describe('a flower order', () => {
   });
 
   it('stores the logo that the buyer has uploaded', async () => {
-    const logoUrl = await uploadedLogo(server, 'sari');
+    const logoUrl = await uploadLogo(server, 'sari');
     expect((await order('sari', { logoUrl })).status).toBe(200);
     expect(await server.deps.db.select({ key: flowerOrders.logoKey }).from(flowerOrders)).toEqual([
       { key: logoUrl.replace('/files/', '') },
@@ -209,7 +209,7 @@ describe('a flower order is rejected', () => {
 
   it('with the logo of another user', async () => {
     await expectRejection(
-      order('sari', { logoUrl: await uploadedLogo(server, 'budi') }),
+      order('sari', { logoUrl: await uploadLogo(server, 'budi') }),
       422,
       'logo_invalid',
       'logoUrl',

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardPreviews } from '../../server/src/db/schema/orders.ts';
 import { cardPreviewUsers } from '../../server/src/db/schema/cardPreviewUsers.ts';
-import { uploadedLogo } from './support/logoForm.ts';
+import { uploadLogo } from './support/logoForm.ts';
 import { ids, notePreview } from './support/orderingData.ts';
 import { startOrderingServer, type OrderingServer } from './support/orderingServer.ts';
 
@@ -191,8 +191,8 @@ describe('a card with a logo', () => {
 
   it('is drawn with the logo that the sender has uploaded', async () => {
     const [red, blue] = [
-      await uploadedLogo(server, 'sari', '#b00'),
-      await uploadedLogo(server, 'sari', '#00b'),
+      await uploadLogo(server, 'sari', '#b00'),
+      await uploadLogo(server, 'sari', '#00b'),
     ];
     const withRed = await server.call<string>('POST', logo, {
       as: 'sari',
@@ -211,7 +211,7 @@ describe('a card with a logo', () => {
   });
 
   it('accepts the absolute address of the logo', async () => {
-    const path = await uploadedLogo(server, 'sari');
+    const path = await uploadLogo(server, 'sari');
     const answer = await server.call('POST', logo, {
       as: 'sari',
       body: { ...body, logoFilePath: `http://localhost:3000${path}` },
@@ -220,7 +220,7 @@ describe('a card with a logo', () => {
   });
 
   it('shows the listed name and ignores the name in the request', async () => {
-    const logoFilePath = await uploadedLogo(server, 'sari');
+    const logoFilePath = await uploadLogo(server, 'sari');
     const listed = await server.call('POST', logo, { as: 'sari', body: { ...body, logoFilePath } });
     const claimed = await server.call('POST', logo, {
       as: 'sari',
@@ -232,7 +232,7 @@ describe('a card with a logo', () => {
   it.each([
     [
       'a logo of another user',
-      () => uploadedLogo(server, 'budi'),
+      () => uploadLogo(server, 'budi'),
       422,
       'logo_invalid',
       'logoFilePath',
@@ -271,7 +271,7 @@ describe('a card with a logo', () => {
   });
 
   it('is rejected for a person whose listing was withdrawn', async () => {
-    const logoFilePath = await uploadedLogo(server, 'sari');
+    const logoFilePath = await uploadLogo(server, 'sari');
     const answer = await server.call('POST', logo, {
       as: 'sari',
       body: { ...body, logoFilePath, personId: ids.withdrawn },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uploads } from '../../server/src/db/schema/users.ts';
-import { multipart, plainPng, uploadedLogo, type FormPart } from './support/logoForm.ts';
+import { multipart, createPng, uploadLogo, type FormPart } from './support/logoForm.ts';
 import { ids, type Login } from './support/orderingData.ts';
 import { startOrderingServer, type OrderingServer } from './support/orderingServer.ts';
 
@@ -10,7 +10,7 @@ let server: OrderingServer;
 let png: Buffer;
 beforeAll(async () => {
   server = await startOrderingServer();
-  png = await plainPng('#1f4d4a');
+  png = await createPng('#1f4d4a');
 });
 beforeEach(() => server.reset());
 afterAll(() => server.close());
@@ -34,7 +34,7 @@ describe('an uploaded logo', () => {
   });
 
   it('belongs to the user who uploaded it', async () => {
-    const path = await uploadedLogo(server, 'sari');
+    const path = await uploadLogo(server, 'sari');
     expect(await server.deps.db.select().from(uploads)).toEqual([
       {
         key: path.replace('/files/', ''),
@@ -45,9 +45,9 @@ describe('an uploaded logo', () => {
   });
 
   it('has the same path when it is uploaded again, and another path for another user', async () => {
-    const first = await uploadedLogo(server, 'sari');
-    expect(await uploadedLogo(server, 'sari')).toBe(first);
-    expect(await uploadedLogo(server, 'budi')).not.toBe(first);
+    const first = await uploadLogo(server, 'sari');
+    expect(await uploadLogo(server, 'sari')).toBe(first);
+    expect(await uploadLogo(server, 'budi')).not.toBe(first);
     expect(await server.deps.db.$count(uploads)).toBe(2);
   });
 
@@ -59,7 +59,7 @@ describe('an uploaded logo', () => {
       type: 'image/svg+xml',
     };
     const { status, body } = await upload('sari', [part]);
-    expect([status, body]).toEqual([200, await uploadedLogo(server, 'sari')]);
+    expect([status, body]).toEqual([200, await uploadLogo(server, 'sari')]);
   });
 
   it('can be sent with other fields', async () => {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { terminateConnections } from '../../load/connectionLosses.ts';
-import { type OwnDatabase, createOwnDatabase } from '../support/ownDatabase.ts';
+import { type SharedDatabase, createSharedDatabase } from '../support/sharedDatabase.ts';
 
 const terminations = 8;
 
-let database: OwnDatabase;
+let database: SharedDatabase;
 beforeEach(async () => {
-  database = await createOwnDatabase();
+  database = await createSharedDatabase();
 });
 afterEach(() => database.drop());
 

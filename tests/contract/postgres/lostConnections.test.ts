@@ -5,7 +5,7 @@ import { Browser } from '../support/Browser.ts';
 import { type DatabaseAdmin, openDatabaseAdmin } from '../support/databaseAdmin.ts';
 import { greetingOrder, ids, notePreview } from '../support/orderingData.ts';
 import { type OrderingServer, startOrderingServer } from '../support/orderingServer.ts';
-import { openChooser } from '../support/signInFlow.ts';
+import { openSignInPage } from '../support/signInFlow.ts';
 import { type SignInServer, startSignInServer } from '../support/signInServer.ts';
 
 const unavailable = {
@@ -93,7 +93,7 @@ describe('when a connection is lost while the embedded issuer reads', () => {
 
   it('answers with 503 and a page, and lets the sign-in continue', async () => {
     const browser = new Browser();
-    const { page } = await openChooser(browser, server.url);
+    const { page } = await openSignInPage(browser, server.url);
     await admin.lock('oidc_payloads');
     const answer = browser.request(page);
     await admin.endBlocked();

@@ -29,20 +29,20 @@ export function multipart(parts: readonly FormPart[]): {
 }
 
 /** Creates a small PNG of one colour. */
-export function plainPng(colour: string): Promise<Buffer> {
+export function createPng(colour: string): Promise<Buffer> {
   return sharp({ create: { width: 240, height: 120, channels: 3, background: colour } })
     .png()
     .toBuffer();
 }
 
 /** Uploads a logo and returns its path. */
-export async function uploadedLogo(
+export async function uploadLogo(
   server: OrderingServer,
   as: Login,
   colour = '#1f4d4a',
 ): Promise<string> {
   const form = multipart([
-    { name: 'logo', content: await plainPng(colour), fileName: 'logo.png', type: 'image/png' },
+    { name: 'logo', content: await createPng(colour), fileName: 'logo.png', type: 'image/png' },
   ]);
   const { status, body } = await server.call<string>('POST', '/florist/message/logo/', {
     as,

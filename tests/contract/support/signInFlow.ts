@@ -7,7 +7,7 @@ export type SignInResult = components['schemas']['SignInResult'];
 export type Choice = { account: string } | { name: string; email: string } | { cancel: '1' };
 
 /** Starts a sign-in and opens the provider's page. */
-export async function openChooser(
+export async function openSignInPage(
   browser: Browser,
   server: string,
 ): Promise<{ page: string; html: string }> {
@@ -53,6 +53,6 @@ export async function signIn(
   server: string,
   choice: Choice,
 ): Promise<SignInResult> {
-  const { page } = await openChooser(browser, server);
+  const { page } = await openSignInPage(browser, server);
   return complete(browser, server, await choose(browser, server, page, choice));
 }

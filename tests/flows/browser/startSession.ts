@@ -3,7 +3,7 @@ import { completeSignIn } from '../../../src/api/signIn.ts';
 import { sessionOf } from '../../../src/app/auth/createAuth.ts';
 import type { Session } from '../../../src/domain/session.ts';
 import { Browser } from '../../contract/support/Browser.ts';
-import { choose, openChooser } from '../../contract/support/signInFlow.ts';
+import { choose, openSignInPage } from '../../contract/support/signInFlow.ts';
 import { createClient } from './createClient.ts';
 
 /** A new session, with the server's cookies for the device. */
@@ -15,7 +15,7 @@ export interface StartedSession {
 /** Signs a demo account in through the server's pages, without a browser. */
 export async function startSession(address: string, username: string): Promise<StartedSession> {
   const device = new Browser();
-  const { page } = await openChooser(device, address);
+  const { page } = await openSignInPage(device, address);
   const query = await choose(device, address, page, { account: username });
   const client = createClient(address, null, (input, init) =>
     send(device, new Request(input, init)),

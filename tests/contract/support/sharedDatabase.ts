@@ -5,7 +5,7 @@ import { placeEmptyDatabase } from '../../../server/src/testing/emptyDatabaseDum
 /**
  * A database that outlives the servers under test, and the settings with which they connect to it.
  */
-export interface OwnDatabase {
+export interface SharedDatabase {
   settings: Record<string, string>;
   drop: () => Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface OwnDatabase {
  * Creates a database of the storage under test: a new one on the PostgreSQL server, or an embedded
  * one in the servers' data folder when `dataDir` is given.
  */
-export async function createOwnDatabase(dataDir?: string): Promise<OwnDatabase> {
+export async function createSharedDatabase(dataDir?: string): Promise<SharedDatabase> {
   if (process.env['TEST_STORAGE'] !== 'postgres') {
     if (dataDir !== undefined) await placeEmptyDatabase(dataDir);
     return { settings: {}, drop: async () => undefined };
