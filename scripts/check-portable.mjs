@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runMain } from './lib/user-error.mjs';
-import { findPortabilityErrors, rangedDependencies } from './lib/portability.mjs';
+import { findPortabilityErrors, findUnpinnedDependencies } from './lib/portability.mjs';
 import { root } from './lib/root.mjs';
 
 /** These files contain the patterns and examples of the check itself. */
@@ -25,7 +25,7 @@ await runMain(async () => {
   for (const path of texts.filter(
     (path) => /(^|\/)package\.json$/.test(path) && !path.startsWith('scripts/fixtures/'),
   )) {
-    for (const dependency of rangedDependencies(readFileSync(join(root, path), 'utf8'))) {
+    for (const dependency of findUnpinnedDependencies(readFileSync(join(root, path), 'utf8'))) {
       console.error(`${path}: ${dependency} is not pinned to an exact version`);
       errors += 1;
     }

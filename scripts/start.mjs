@@ -1,7 +1,7 @@
 import { ensureBuild } from './lib/build.mjs';
 import { UserError, runMain } from './lib/user-error.mjs';
 import { exitWithNpm } from './lib/exit-with-npm.mjs';
-import { isFree } from './lib/free-port.mjs';
+import { isPortFree } from './lib/free-port.mjs';
 import { root } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 import { serverAddress } from './lib/server-settings.mjs';
@@ -17,7 +17,7 @@ await runMain(async () => {
   await setUp();
   await ensureBuild();
   const { address, probe, host, port } = serverAddress();
-  if (!(await isFree(port, host))) {
+  if (!(await isPortFree(port, host))) {
     throw new UserError(
       `Port ${port} is used by another program. Stop that program, or choose another port: PORT=4000 npm start`,
     );

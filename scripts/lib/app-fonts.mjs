@@ -18,7 +18,7 @@ export function appFonts() {
     path.endsWith('.css'),
   );
   const require = createRequire(join(root, 'package.json'));
-  return cutsOf(
+  return charactersByFace(
     sheets.map((path) => readFileSync(join(source, path), 'utf8')),
     (path) => {
       const font = openSync(require.resolve(path));
@@ -37,7 +37,7 @@ export function appFonts() {
  * @returns {Map<string, Characters>} by family, style and weight
  * @throws {Error} when a `unicode-range` cannot be parsed
  */
-export function cutsOf(sheets, read) {
+export function charactersByFace(sheets, read) {
   /** @type {Map<string, Set<number>>} */
   const faces = new Map();
   for (const sheet of sheets) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appFonts, charactersByFamily, cutsOf } from './app-fonts.mjs';
+import { appFonts, charactersByFamily, charactersByFace } from './app-fonts.mjs';
 
 const sheet = `
 @font-face { font-family: 'Own'; src: url('own/latin-ext.woff2'); unicode-range: U+100-102, U+2020, U+4?? }
@@ -16,7 +16,7 @@ const textOf = (codePoints) =>
   String.fromCodePoint(...[...codePoints].sort((one, other) => one - other));
 
 test('returns for each face the characters that its files contain within their unicode-range', () => {
-  const faces = cutsOf([sheet], read);
+  const faces = charactersByFace([sheet], read);
   expect([...faces].map(([face, characters]) => [face, textOf(characters)])).toEqual([
     ['Own normal 400', 'abāЀ†'],
     ['Own normal 600', 'aā'],
@@ -24,7 +24,7 @@ test('returns for each face the characters that its files contain within their u
 });
 
 test('returns for each family the characters that all its faces have', () => {
-  const families = charactersByFamily(cutsOf([sheet], read));
+  const families = charactersByFamily(charactersByFace([sheet], read));
   expect([...families].map(([family, characters]) => [family, textOf(characters)])).toEqual([
     ['Own', 'aā'],
   ]);
@@ -32,7 +32,7 @@ test('returns for each family the characters that all its faces have', () => {
 
 test('throws on a unicode-range that cannot be parsed', () => {
   const unreadable = `@font-face { font-family: 'Own'; src: url(own/latin.woff2); unicode-range: U+zz }`;
-  expect(() => cutsOf([unreadable], read)).toThrow('The unicode-range "U+zz" cannot be parsed.');
+  expect(() => charactersByFace([unreadable], read)).toThrow('The unicode-range "U+zz" cannot be parsed.');
 });
 
 test('finds the dagger and letters of names in every face of the app, and no emoji', () => {

@@ -34,7 +34,7 @@ export async function ensureDependencies(folder = root, install = () => runNpm([
   if (readIfExists(marker) === fingerprint) return false;
 
   const installed = readIfExists(join(folder, 'node_modules', '.package-lock.json'));
-  const matches = installed !== undefined && agreesWith(JSON.parse(lock), JSON.parse(installed));
+  const matches = installed !== undefined && matchesLockFile(JSON.parse(lock), JSON.parse(installed));
   if (!matches) {
     console.log('Installing dependencies (npm ci) …');
     const code = await install();
@@ -55,7 +55,7 @@ export async function ensureDependencies(folder = root, install = () => runNpm([
  * @param {LockFile} lock
  * @param {LockFile} installed
  */
-export function agreesWith(lock, installed) {
+export function matchesLockFile(lock, installed) {
   const required = Object.entries(lock.packages).filter(([path]) => path.includes('node_modules/'));
   const isComplete = required.every(([path, entry]) => {
     const actual = installed.packages[path];

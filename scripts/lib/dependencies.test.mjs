@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { UserError } from './user-error.mjs';
-import { agreesWith, checkNodeVersion, ensureDependencies } from './dependencies.mjs';
+import { matchesLockFile, checkNodeVersion, ensureDependencies } from './dependencies.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
 
 describe('checking the version of Node', () => {
@@ -37,7 +37,7 @@ describe('the installed packages', () => {
   };
 
   test('match the lock file when only optional packages are missing', () => {
-    expect(agreesWith(lock, { packages: installed })).toBe(true);
+    expect(matchesLockFile(lock, { packages: installed })).toBe(true);
   });
 
   test.each([
@@ -52,7 +52,7 @@ describe('the installed packages', () => {
     ],
     ['there is an extra one', { ...installed, 'node_modules/z': { version: '1.0.0' } }],
   ])('do not match the lock file when %s', (_, packages) => {
-    expect(agreesWith(lock, { packages })).toBe(false);
+    expect(matchesLockFile(lock, { packages })).toBe(false);
   });
 });
 

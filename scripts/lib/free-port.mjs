@@ -15,7 +15,7 @@ export function freePort(host = '127.0.0.1') {
  * @param {string} host
  * @returns {Promise<boolean>}
  */
-export async function isFree(port, host) {
+export async function isPortFree(port, host) {
   try {
     await listenOnce(port, host);
     return true;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { build } from 'vite';
 import { afterBuild } from './after-build.mjs';
-import { chunkOf, partsOf } from './chunk-parts.mjs';
+import { findChunk, filesOfChunk } from './chunk-files.mjs';
 
 /**
  * @typedef {import('vite').Rolldown.OutputBundle} OutputBundle
@@ -61,7 +61,7 @@ export function offlineBuildOf(bundle, pages) {
   if (entry === undefined) throw new Error('index.html refers to no entry script of the build.');
 
   const pageChunks = pages.map((name) => {
-    const chunk = chunkOf(bundle, name);
+    const chunk = findChunk(bundle, name);
     if (chunk === undefined)
       throw new Error(
         `No module of the build matches ${name}. Correct the pages in vite.config.ts.`,
@@ -69,7 +69,7 @@ export function offlineBuildOf(bundle, pages) {
     return chunk;
   });
   const files = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
-  const needed = new Set([entry, ...pageChunks].flatMap((chunk) => [...partsOf(chunk, bundle)]));
+  const needed = new Set([entry, ...pageChunks].flatMap((chunk) => [...filesOfChunk(chunk, bundle)]));
   const referenced = files.filter((name) => html.includes(name));
   const shell = [...new Set([...needed, ...referenced])].filter((name) => files.includes(name));
   return {

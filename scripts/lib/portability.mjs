@@ -39,7 +39,7 @@ export function findPortabilityErrors(text) {
  * @param {string} manifest the text of a package.json
  * @returns {string[]} such as `"fast-check": "^4"`
  */
-export function rangedDependencies(manifest) {
+export function findUnpinnedDependencies(manifest) {
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(manifest);
   return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
     .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)))

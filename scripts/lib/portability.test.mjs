@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPortabilityErrors, rangedDependencies } from './portability.mjs';
+import { findPortabilityErrors, findUnpinnedDependencies } from './portability.mjs';
 
 test.each([
   ['const file = "/home/ani/project/a.ts";', 'an absolute path of one computer'],
@@ -31,7 +31,7 @@ test('reports dependencies that are not pinned to an exact version, except peer 
     optionalDependencies: { sharp: '>=0.34.0' },
     peerDependencies: { xstate: '^5' },
   };
-  expect(rangedDependencies(JSON.stringify(manifest))).toEqual([
+  expect(findUnpinnedDependencies(JSON.stringify(manifest))).toEqual([
     '"yaml": "^2.9.1"',
     '"vitest": "~4.1.12"',
     '"msw": "latest"',

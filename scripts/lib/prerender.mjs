@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { afterBuild } from './after-build.mjs';
-import { chunkOf, partsOf } from './chunk-parts.mjs';
+import { findChunk, filesOfChunk } from './chunk-files.mjs';
 import { root } from './root.mjs';
 
 /**
- * @typedef {object} PageParts
+ * @typedef {object} PrerenderedPage
  * @property {string} markup the HTML inside the root element
  * @property {readonly string[]} styles addresses of the page's style sheets that index.html does
  * not contain
@@ -31,12 +31,12 @@ export function prerender({ source, moduleOf }) {
     const folder = resolve(config.root, config.build.outDir, 'pages');
     mkdirSync(folder, { recursive: true });
     for (const [name, markup] of Object.entries(await renderPages(config, source))) {
-      const chunk = chunkOf(bundle, moduleOf(name));
+      const chunk = findChunk(bundle, moduleOf(name));
       if (chunk === undefined)
         throw new Error(
           `No module of the build matches ${moduleOf(name)}. Correct the pages in ${source}.`,
         );
-      const parts = [...partsOf(chunk, bundle)]
+      const parts = [...filesOfChunk(chunk, bundle)]
         .filter((part) => !html.includes(part))
         .map((part) => `/${part}`);
       const page = documentOf(html, {
@@ -77,7 +77,7 @@ async function renderPages(config, source) {
  * Returns the document of a prerendered page. The page is inert until the app has rendered it
  * again.
  * @param {string} html the content of index.html
- * @param {PageParts} parts
+ * @param {PrerenderedPage} parts
  * @throws {Error} when the document has no root element, or the Content Security Policy would block
  * the markup
  */

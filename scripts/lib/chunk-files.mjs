@@ -9,7 +9,7 @@
  * @param {RegExp} module
  * @returns {OutputChunk | undefined}
  */
-export function chunkOf(bundle, module) {
+export function findChunk(bundle, module) {
   return Object.values(bundle)
     .filter((file) => file.type === 'chunk')
     .find(({ facadeModuleId }) => facadeModuleId !== null && module.test(facadeModuleId));
@@ -22,13 +22,13 @@ export function chunkOf(bundle, module) {
  * @param {Set<string>} [files]
  * @returns {Set<string>} file names in the output folder
  */
-export function partsOf(chunk, bundle, files = new Set()) {
+export function filesOfChunk(chunk, bundle, files = new Set()) {
   if (files.has(chunk.fileName)) return files;
   files.add(chunk.fileName);
   for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
   for (const name of chunk.imports) {
     const imported = bundle[name];
-    if (imported?.type === 'chunk') partsOf(imported, bundle, files);
+    if (imported?.type === 'chunk') filesOfChunk(imported, bundle, files);
   }
   return files;
 }
