@@ -128,7 +128,7 @@ if (only.length === 0) {
       '# Planted bugs',
       '',
       'Each bug is put into the app, and the generated paths of one machine run until one detects it: on the whole app in a',
-      'test page and, for a bug in a machine, first on its state graph. Measured by `npx tsx bench/flows/plantedBugs.ts` on',
+      'test page and, for a bug in a machine, first on its state graph. Measurement by `npx tsx bench/flows/plantedBugs.ts` on',
       `${cpus()[0]?.model.trim()} (${cpus().length} cores), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}. The seconds include the start of the test runner.`,
       '',
       '| bug | detected on | seconds | first line |',

@@ -40,7 +40,7 @@ interface Row {
 const lines = [
   '# Path generators compared',
   '',
-  `Measured on ${cpus()[0]?.model.trim()} (${cpus().length} cores), Node ${process.versions.node}, xstate ${versionOf('xstate')}, ` +
+  `Measurement on ${cpus()[0]?.model.trim()} (${cpus().length} cores), Node ${process.versions.node}, xstate ${versionOf('xstate')}, ` +
     `flows ${versionOf('../tools/flows')}, ${new Date().toISOString().slice(0, 10)}. Times are medians of ${repeats} runs, with minimum and maximum.`,
   'All generators use the same state graph, which contains only enabled events. Paths that are prefixes of other paths are left out, as in `TestModel`.',
   '',

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const gallery = {
     payment: { expired: { story: 'screens-expired', title: 'Expired', pictures } },
   };
-  const minor = {
+  const optional = {
     name: 'Back and forward',
     includes: ({ trigger }: { trigger: string }) => trigger === 'address.visit',
   };
@@ -40,7 +40,7 @@ beforeAll(async () => {
       words: indonesian,
       looks: looksWithLargeText,
       gallery,
-      minor,
+      optional,
       storybook: 'http://localhost:6006/',
     }),
   );

@@ -31,7 +31,7 @@ const html = await drawAtlas({
   words: indonesian,
   looks: looksWithLargeText,
   gallery: galleryOf(storyOfState, places),
-  minor: {
+  optional: {
     name: 'Back, forward, resume',
     includes: ({ trigger, guard }) =>
       trigger === 'address.visit' || (guard ?? '').startsWith('resumesAt'),

@@ -3,7 +3,7 @@ import type { AppErrorCode } from '../../../src/domain/appError.ts';
 import type { IdempotencySupport, PlacedOrder, PlacementOutcome } from '../../../src/domain/order.ts';
 import type { PaymentInput, PaymentOutput } from '../../../src/machines/paymentMachine.ts';
 import type { InvariantStep } from '../../../tools/flows/src/modelTypes.ts';
-import { isIn } from '../../../tools/flows/src/stateName.ts';
+import { isInState } from '../../../tools/flows/src/stateName.ts';
 import { isSame } from './isSame.ts';
 
 /** The context that both kinds of order have in common. */
@@ -143,8 +143,8 @@ export function orderInvariants<Context extends OrderContext>(
         : undefined,
 
     'R53 The payment of an existing order is left only for a new order.': (step) =>
-      step.before !== null && isIn(step.before.snapshot.value, 'paying')
-        ? isIn(step.after.snapshot.value, 'paying') || newKeyOf(step) !== undefined
+      step.before !== null && isInState(step.before.snapshot.value, 'paying')
+        ? isInState(step.after.snapshot.value, 'paying') || newKeyOf(step) !== undefined
         : undefined,
 
     'The payment is for the order that the server created.': ({
@@ -180,11 +180,11 @@ function newKeyOf<Context>({ event, outputs }: OrderStep<Context>): string | und
 }
 
 function isPlacing<Context>({ snapshot }: OrderState<Context>): boolean {
-  return isIn(snapshot.value, 'placingOrder');
+  return isInState(snapshot.value, 'placingOrder');
 }
 
 function isUnknown<Context>({ snapshot }: OrderState<Context>): boolean {
-  return isIn(snapshot.value, 'outcomeUnknown');
+  return isInState(snapshot.value, 'outcomeUnknown');
 }
 
 /** Returns whether the order was submitted and its outcome is not known yet. */

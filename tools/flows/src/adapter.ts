@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { Chart } from './chart.ts';
 import { FlowsError } from './FlowsError.ts';
 import type { EventTypeOf, LeafState, Model } from './modelTypes.ts';
-import { hint } from './nearestName.ts';
+import { suggestName } from './nearestName.ts';
 import type { Expectation, TestPath, TestStep } from './suite.ts';
 
 /** Performs a step on a run: sends an event, resolves an actor, lets time pass. */
@@ -170,7 +170,7 @@ function nameProblems(
       .map((name) => `No ${part} for the ${what} "${name}".`),
     ...provided
       .filter((name) => !required.includes(name))
-      .map((name) => `The model has no ${what} "${name}". ${hint(name, required)}`),
+      .map((name) => `The model has no ${what} "${name}". ${suggestName(name, required)}`),
   ];
 }
 
@@ -184,7 +184,7 @@ function stateProblems(chart: Chart, provided: readonly string[]): string[] {
       .map((leaf) => `No assertion for the state "${leaf}".`),
     ...provided
       .filter((name) => !chart.states.has(name))
-      .map((name) => `The machine has no state "${name}". ${hint(name, chart.states.keys())}`),
+      .map((name) => `The machine has no state "${name}". ${suggestName(name, chart.states.keys())}`),
   ];
 }
 

@@ -4,7 +4,7 @@ import { createRecorder } from './createRecorder.ts';
 import { FlowsError } from './FlowsError.ts';
 import type { Model } from './modelTypes.ts';
 import { produce } from './outcomes.ts';
-import { listenTo, rebuild, silentActor } from './rebuild.ts';
+import { observeGuard, rebuild, silentActor } from './rebuild.ts';
 import {
   actorName,
   delayStimulus,
@@ -65,7 +65,7 @@ export function createSimulator(model: Model): Simulator {
         ? config
         : {
             ...config,
-            guard: listenTo(config.guard, (isTrue) => guardResults.push({ id, isTrue })),
+            guard: observeGuard(config.guard, (isTrue) => guardResults.push({ id, isTrue })),
           },
   });
   const chart = readChart(machine);

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { defineModel } from './defineModel.ts';
-import { hint, nearestName } from './nearestName.ts';
+import { suggestName, nearestName } from './nearestName.ts';
 import { noPayload, error, success } from './outcomes.ts';
 
 const machine = setup({
@@ -87,7 +87,7 @@ test('nearestName ignores case and returns null when no name is similar', () => 
 });
 
 test('hint suggests the paths that end with the name', () => {
-  expect(hint('failed', ['form.failed', 'list.failed', 'failing'])).toBe(
+  expect(suggestName('failed', ['form.failed', 'list.failed', 'failing'])).toBe(
     'Did you mean "form.failed" or "list.failed"?',
   );
 });

@@ -2,10 +2,10 @@ import type { AnyStateMachine } from 'xstate';
 import { matchesWildcard, readChart, type Chart } from './chart.ts';
 import { FlowsError } from './FlowsError.ts';
 import type { Definition, Model } from './modelTypes.ts';
-import { hint } from './nearestName.ts';
+import { suggestName } from './nearestName.ts';
 
 /** The name of the start of a model that declares `input` instead of `starts`. */
-export const ONLY_START = 'start';
+export const DEFAULT_START = 'start';
 
 const defaultBounds = { nodes: 20_000, variants: 200, retries: Number.POSITIVE_INFINITY };
 
@@ -45,7 +45,7 @@ export function defineModel<M extends AnyStateMachine, const D extends Definitio
     name,
     machine,
     chart,
-    starts: loose.starts ?? { [ONLY_START]: loose.input },
+    starts: loose.starts ?? { [DEFAULT_START]: loose.input },
     events: events as Model<M, D['events']>['events'],
     actors: actors as never,
     restarts: (loose.restarts ?? {}) as never,
@@ -80,7 +80,7 @@ function eventProblems(chart: Chart, names: readonly string[]): string[] {
     ),
     ...unknown.map(
       (type) =>
-        `The machine has no transition for the event "${type}". ${hint(type, chart.eventTypes)}`,
+        `The machine has no transition for the event "${type}". ${suggestName(type, chart.eventTypes)}`,
     ),
   ];
 }
@@ -97,7 +97,7 @@ function actorProblems(chart: Chart, machine: AnyStateMachine, names: readonly s
       ),
     ...names
       .filter((actor) => !known.has(actor))
-      .map((actor) => `The machine has no actor "${actor}". ${hint(actor, known)}`),
+      .map((actor) => `The machine has no actor "${actor}". ${suggestName(actor, known)}`),
   ];
 }
 
@@ -111,5 +111,5 @@ function delayProblems(chart: Chart, machine: AnyStateMachine, names: readonly s
   ]);
   return names
     .filter((name) => !known.has(name))
-    .map((name) => `The machine has no delay "${name}". ${hint(name, known)}`);
+    .map((name) => `The machine has no delay "${name}". ${suggestName(name, known)}`);
 }

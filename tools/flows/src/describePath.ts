@@ -1,4 +1,4 @@
-import { ONLY_START } from './defineModel.ts';
+import { DEFAULT_START } from './defineModel.ts';
 import type { Model } from './modelTypes.ts';
 import type { Stimulus } from './stimulus.ts';
 import type { Expectation, Suite, TestPath } from './suite.ts';
@@ -28,7 +28,7 @@ export function describePath(
 ): DescribedPath {
   const start =
     model.labels.starts?.[testPath.start] ??
-    messages.begin(testPath.start === ONLY_START ? null : readable(testPath.start));
+    messages.begin(testPath.start === DEFAULT_START ? null : toWords(testPath.start));
   const end = testPath.steps.at(-1)?.expected ?? testPath.before;
   return {
     id: testPath.id,
@@ -52,7 +52,7 @@ export function sentence(text: string): string {
  * Splits an identifier into words: `placingOrder` into "placing order", `address.visit` into
  * "address visit".
  */
-export function readable(name: string): string {
+export function toWords(name: string): string {
   return name
     .replace(
       /([\p{Ll}\d])(\p{Lu})/gu,
@@ -65,23 +65,23 @@ export function readable(name: string): string {
 function describeStimulus({ labels }: Model, stimulus: Stimulus, messages: Messages): string {
   if (stimulus.kind === 'delay') return messages.wait(stimulus.wait);
   if (stimulus.kind === 'restart')
-    return labels.restarts?.[stimulus.restart] ?? messages.restart(readable(stimulus.restart));
+    return labels.restarts?.[stimulus.restart] ?? messages.restart(toWords(stimulus.restart));
   if (stimulus.kind === 'event') {
     const { id, type } = stimulus;
     const caseLabel = labels.events?.[id];
     if (caseLabel !== undefined) return caseLabel;
     const name = labels.events?.[type];
     if (name !== undefined)
-      return stimulus.case === '' ? name : `${name} (${readable(stimulus.case)})`;
+      return stimulus.case === '' ? name : `${name} (${toWords(stimulus.case)})`;
     return messages.send(
-      stimulus.case === '' ? readable(type) : `${readable(type)} (${readable(stimulus.case)})`,
+      stimulus.case === '' ? toWords(type) : `${toWords(type)} (${toWords(stimulus.case)})`,
     );
   }
   const { actor, outcome, outcomeKind } = stimulus;
   const outcomeLabel = labels.actors?.[`${actor} ${outcome}`];
   if (outcomeLabel !== undefined) return outcomeLabel;
-  const name = labels.actors?.[actor] ?? readable(actor);
-  const outcomeName = readable(outcome);
+  const name = labels.actors?.[actor] ?? toWords(actor);
+  const outcomeName = toWords(outcome);
   const describe = { success: messages.succeed, rejection: messages.refuse, error: messages.fail }[
     outcomeKind
   ];
@@ -90,13 +90,13 @@ function describeStimulus({ labels }: Model, stimulus: Stimulus, messages: Messa
 
 function describeExpectation(model: Model, expected: Expectation, messages: Messages): string[] {
   const isLabelled = expected.states.every((path) => model.labels.states?.[path] !== undefined);
-  const state = isLabelled ? stateText(model, expected) : messages.isIn(stateText(model, expected));
+  const state = isLabelled ? stateText(model, expected) : messages.isInState(stateText(model, expected));
   if (expected.status !== 'active') return [state, messages.hasEnded];
   const actions = expected.enabled.map((id) => {
     const type = id.split(' ')[0] ?? id;
     return (
       model.labels.events?.[id] ??
-      [model.labels.events?.[type] ?? readable(type), readable(id.slice(type.length))]
+      [model.labels.events?.[type] ?? toWords(type), toWords(id.slice(type.length))]
         .filter(Boolean)
         .join(', ')
     );
@@ -106,6 +106,6 @@ function describeExpectation(model: Model, expected: Expectation, messages: Mess
 
 function stateText({ labels, chart }: Model, { states }: Expectation): string {
   return states
-    .map((path) => labels.states?.[path] ?? chart.states.get(path)?.description ?? readable(path))
+    .map((path) => labels.states?.[path] ?? chart.states.get(path)?.description ?? toWords(path))
     .join(' + ');
 }

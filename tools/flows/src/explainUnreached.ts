@@ -3,12 +3,12 @@ import type { ChartTransition } from './chart.ts';
 import { chartGoalsOf, goalId, type Criterion } from './criteria.ts';
 import { FlowsError } from './FlowsError.ts';
 import { chartGoals } from './measure.ts';
-import { hint } from './nearestName.ts';
-import { isIn } from './stateName.ts';
+import { suggestName } from './nearestName.ts';
+import { isInState } from './stateName.ts';
 import { isTakenBy } from './stimulus.ts';
 import type { Unreached } from './suite.ts';
 
-export interface Misses {
+export interface UnreachedInput {
   readonly cover: readonly Criterion[];
   /** Ids of the requested chart goals that no path reaches. */
   readonly missed: readonly string[];
@@ -16,7 +16,7 @@ export interface Misses {
   readonly tooDeep: readonly string[];
   readonly maxSteps: number;
   /** Whether paths were planned on the complete graph, so that an unreached goal is unreachable. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface Misses {
  */
 export function explainUnreached(
   graph: Graph,
-  { missed, tooDeep, maxSteps, isWhole }: Misses,
+  { missed, tooDeep, maxSteps, isComplete }: UnreachedInput,
 ): Unreached[] {
   const reachable = reachableGoals(graph);
   checkUnreachable(graph, reachable);
@@ -43,7 +43,7 @@ export function explainUnreached(
       reason: findReason(graph, goal, reachable),
       acceptedReason: acceptedReason(goal),
     }));
-  return isWhole ? [...unreachable, ...outOfRange] : outOfRange;
+  return isComplete ? [...unreachable, ...outOfRange] : outOfRange;
 }
 
 function reachableGoals(graph: Graph): Set<string> {
@@ -64,7 +64,7 @@ function checkUnreachable(graph: Graph, reachable: ReadonlySet<string>): void {
   for (const goal of Object.keys(graph.model.unreachable)) {
     if (!goals.includes(goal)) {
       throw new FlowsError(
-        `The model "${graph.model.name}" lists "${goal}" as unreachable, but there is no such goal. ${hint(goal, goals)}`,
+        `The model "${graph.model.name}" lists "${goal}" as unreachable, but there is no such goal. ${suggestName(goal, goals)}`,
       );
     }
     if (reachable.has(goal)) {
@@ -121,7 +121,7 @@ function whyOutcome({ model, nodes }: Graph, name: string): string {
 function whyRestart({ nodes }: Graph, name: string): string {
   const [restart, state = ''] = name.split(': ');
   const rests = nodes.some(
-    ({ machineState }) => machineState !== null && isIn(machineState.snapshot.value, state),
+    ({ machineState }) => machineState !== null && isInState(machineState.snapshot.value, state),
   );
   return rests
     ? `\`restarts.${restart}\` returns no input wherever the machine rests in "${state}".`
@@ -140,7 +140,7 @@ function whyTransition(
   const rests = nodes.some(
     ({ machineState }) =>
       machineState !== null &&
-      (!model.chart.states.has(source) || isIn(machineState.snapshot.value, source)),
+      (!model.chart.states.has(source) || isInState(machineState.snapshot.value, source)),
   );
   if (kind !== 'always' && kind !== 'finished' && !rests)
     return `Its source state "${source}" is left as soon as it is entered.`;

@@ -4,7 +4,7 @@ import { criteria, type Criterion } from './criteria.ts';
 import { FlowsError } from './FlowsError.ts';
 import { measure } from './measure.ts';
 import type { Model } from './modelTypes.ts';
-import { hint } from './nearestName.ts';
+import { suggestName } from './nearestName.ts';
 import { planPaths } from './planPaths.ts';
 import { replay } from './replay.ts';
 import type { Suite } from './suite.ts';
@@ -56,7 +56,7 @@ export function generateFrom(graph: Graph, options: GenerateOptions = {}): Suite
     replay(graph, edges, `t${String(index + 1).padStart(width, '0')}`),
   );
   const { violated, unused } = checkInvariants(model, graph.simulator, graph.explored, testPaths);
-  const isWhole = options.from === undefined && options.to === undefined;
+  const isComplete = options.from === undefined && options.to === undefined;
   const measured = measure(graph, routes, cover);
   return {
     model,
@@ -73,7 +73,7 @@ export function generateFrom(graph: Graph, options: GenerateOptions = {}): Suite
       missed: measured.missed,
       tooDeep: plan.tooDeep,
       maxSteps,
-      isWhole,
+      isComplete,
     }),
     violations: [...violated, ...unused],
     limitsHit: [...graph.limitsHit, ...plan.limitsHit],
@@ -85,7 +85,7 @@ export function generateFrom(graph: Graph, options: GenerateOptions = {}): Suite
 function checkCover(cover: readonly Criterion[]): readonly Criterion[] {
   for (const each of cover) {
     if (!criteria.includes(each))
-      throw new FlowsError(`There is no criterion "${String(each)}". ${hint(each, criteria)}`);
+      throw new FlowsError(`There is no criterion "${String(each)}". ${suggestName(each, criteria)}`);
   }
   if (cover.length === 0)
     throw new FlowsError(`Nothing to cover: name at least one of ${criteria.join(', ')}.`);

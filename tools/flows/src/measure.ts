@@ -8,7 +8,7 @@ import {
 } from './criteria.ts';
 import type { Coverage } from './suite.ts';
 
-export interface Measured {
+export interface Measurement {
   readonly coverage: readonly Coverage[];
   /** Ids of the requested chart goals that are not reached. */
   readonly missed: readonly string[];
@@ -24,7 +24,7 @@ export function measure(
   graph: Graph,
   routes: readonly (readonly GraphEdge[])[],
   cover: readonly Criterion[],
-): Measured {
+): Measurement {
   const all = chartGoals(graph);
   const reached = new Set<string>();
   const transitionCounts = new Map<string, number>();

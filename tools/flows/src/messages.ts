@@ -17,7 +17,7 @@ export interface Messages {
   /** Describes a wait of `duration` ms. */
   readonly wait: (duration: number) => string;
   readonly restart: (restart: string) => string;
-  readonly isIn: (state: string) => string;
+  readonly isInState: (state: string) => string;
   readonly canDo: (actions: readonly string[]) => string;
   readonly hasEnded: string;
   /** The Gherkin keywords of this language. */
@@ -47,7 +47,7 @@ export const english: Messages = {
   fail: (actor, outcome) => `"${actor}" fails: ${outcome}`,
   wait: (duration) => `${inUnits(duration, ['ms', 'seconds', 'minutes', 'hours'], 'en')} pass`,
   restart: (restart) => `the flow restarts by "${restart}"`,
-  isIn: (state) => `the state is "${state}"`,
+  isInState: (state) => `the state is "${state}"`,
   canDo: (actions) =>
     actions.length === 0
       ? 'no action is available'
@@ -79,7 +79,7 @@ export const indonesian: Messages = {
   fail: (actor, outcome) => `"${actor}" gagal: ${outcome}`,
   wait: (duration) => `${inUnits(duration, ['milidetik', 'detik', 'menit', 'jam'], 'id')} berlalu`,
   restart: (restart) => `alur dimulai lagi karena "${restart}"`,
-  isIn: (state) => `keadaannya "${state}"`,
+  isInState: (state) => `keadaannya "${state}"`,
   canDo: (actions) =>
     actions.length === 0
       ? 'tidak ada yang dapat dilakukan'

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { ROOT, type Chart } from './chart.ts';
 import { actionName, guardName } from './descriptors.ts';
 import type { Model } from './modelTypes.ts';
-import { rebuild, type Config, type Rewriting, type TransitionConfig } from './rebuild.ts';
+import { rebuild, type Config, type Rewrites, type TransitionConfig } from './rebuild.ts';
 
 export type MutantKind = 'deleted' | 'retargeted' | 'guard dropped' | 'action dropped';
 
@@ -35,7 +35,7 @@ export function createMutants(model: Model): Mutant[] {
 }
 
 interface Fault extends Omit<Mutant, 'machine'> {
-  readonly rewriting: Rewriting;
+  readonly rewriting: Rewrites;
 }
 
 function transitionFaults(machine: AnyStateMachine, chart: Chart): Fault[] {

@@ -14,7 +14,7 @@ export function nearestName(name: string, known: Iterable<string>): string | nul
 /**
  * Returns "Did you mean …?" for an unknown name or the end of a path, else the list of known names.
  */
-export function hint(name: string, known: Iterable<string>): string {
+export function suggestName(name: string, known: Iterable<string>): string {
   const names = [...known];
   const matchingPaths = names.filter((each) => each.endsWith(`.${name}`));
   if (matchingPaths.length > 0)

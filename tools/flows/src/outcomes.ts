@@ -3,7 +3,7 @@
  * (rejection), or with an error.
  */
 export type Outcome<Output = unknown, Input = unknown> = (
-  | { readonly kind: 'success' | 'rejection'; readonly output: Produced<Output, Input> }
+  | { readonly kind: 'success' | 'rejection'; readonly output: OutputSource<Output, Input> }
   | { readonly kind: 'error'; readonly error: Constant<unknown> }
 ) & {
   /** Whether the outcome is only possible in the step directly after the actor started. */
@@ -11,7 +11,7 @@ export type Outcome<Output = unknown, Input = unknown> = (
 };
 
 /** A value, or a function that computes it from the input of the actor. */
-export type Produced<Value, Input> = Constant<Value> | { readonly from: (input: Input) => Value };
+export type OutputSource<Value, Input> = Constant<Value> | { readonly from: (input: Input) => Value };
 
 interface Constant<Value> {
   readonly value: Value;
@@ -59,7 +59,7 @@ export function immediate<Ending extends { readonly kind: Outcome['kind'] }>(
 }
 
 /** Returns the value for an actor with this input. */
-export function produce<Value>(produced: Produced<Value, never>, input: unknown): Value {
+export function produce<Value>(produced: OutputSource<Value, never>, input: unknown): Value {
   return 'from' in produced ? produced.from(input as never) : produced.value;
 }
 

@@ -51,7 +51,7 @@ export function planPaths(
   if (!cover.has('simple-paths')) return { walks, tooDeep, bound: base.bound, limitsHit: [] };
 
   const paths = simplePaths(planningGraph, maxSteps, maxSimplePaths);
-  const limitsHit = paths.isWhole
+  const limitsHit = paths.isComplete
     ? []
     : [
         `Only the first ${maxSimplePaths} simple paths are used. Lower --max-steps, or raise --max-simple-paths.`,
@@ -117,10 +117,10 @@ function chartPlans(
       limitWalks(planningGraph, joined, onlyMissing(itemsAt, missing), maxSteps),
       itemsAt,
     );
-    const isWhole = [...itemsIn(greedy, itemsAt, missing)].every((item) =>
+    const isComplete = [...itemsIn(greedy, itemsAt, missing)].every((item) =>
       itemsIn(limited, itemsAt, missing).has(item),
     );
-    return isWhole ? [greedy, limited] : [greedy];
+    return isComplete ? [greedy, limited] : [greedy];
   }).flat();
 }
 

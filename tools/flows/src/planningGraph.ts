@@ -1,7 +1,7 @@
 import type { Graph, GraphEdge } from './buildGraph.ts';
 import { FlowsError } from './FlowsError.ts';
-import { hint } from './nearestName.ts';
-import { isIn } from './stateName.ts';
+import { suggestName } from './nearestName.ts';
+import { isInState } from './stateName.ts';
 
 /**
  * Edges that are always taken together: one edge, or a start with the edges to where test paths
@@ -117,11 +117,11 @@ function leadingTo(ends: ReadonlySet<number>, segments: readonly (readonly Graph
 function nodesIn(graph: Graph, path: string): number[] {
   if (!graph.model.chart.states.has(path)) {
     throw new FlowsError(
-      `"${graph.model.name}" has no state "${path}". ${hint(path, graph.model.chart.states.keys())}`,
+      `"${graph.model.name}" has no state "${path}". ${suggestName(path, graph.model.chart.states.keys())}`,
     );
   }
   const found = graph.nodes.filter(
-    ({ machineState }) => machineState !== null && isIn(machineState.snapshot.value, path),
+    ({ machineState }) => machineState !== null && isInState(machineState.snapshot.value, path),
   );
   if (found.length === 0)
     throw new FlowsError(

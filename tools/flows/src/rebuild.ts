@@ -20,7 +20,7 @@ export interface TransitionConfig extends Config {
 }
 
 /** The changes to the parts of a machine. Omitted parts stay unchanged. */
-export interface Rewriting {
+export interface Rewrites {
   /**
    * Returns the config that replaces a transition, or null to remove it. `id` is that of
    * `ChartTransition`.
@@ -40,7 +40,7 @@ export interface Rewriting {
  * Creates a machine from the config of another one, with some parts replaced. The original stays
  * unchanged.
  */
-export function rebuild(machine: AnyStateMachine, rewriting: Rewriting): AnyStateMachine {
+export function rebuild(machine: AnyStateMachine, rewriting: Rewrites): AnyStateMachine {
   const config = rewriteState(machine.config, [], machine.id, rewriting);
   const { actors, delays } = machine.implementations;
   const names = new Set([...Object.keys(actors), ...actorNames(machine)]);
@@ -68,7 +68,7 @@ export function rebuild(machine: AnyStateMachine, rewriting: Rewriting): AnyStat
 export const silentActor: AnyActorLogic = fromPromise(() => new Promise<never>(() => {}));
 
 /** Wraps a guard in one with the same result, which it also reports. */
-export function listenTo(guard: unknown, report: (verdict: boolean) => void): unknown {
+export function observeGuard(guard: unknown, report: (verdict: boolean) => void): unknown {
   const isTrue = () => (report(true), true);
   const isFalse = () => (report(false), false);
   return or([and([guard as never, isTrue]), isFalse]);
@@ -78,7 +78,7 @@ function rewriteState(
   config: Config,
   path: readonly string[],
   machineId: string,
-  rewriting: Rewriting,
+  rewriting: Rewrites,
 ): Config {
   const name = path.length === 0 ? ROOT : path.join('.');
   const stateId =
@@ -123,7 +123,7 @@ function rewriteInvoke(
   invoke: Config,
   id: string,
   rewrite: (trigger: string, value: unknown) => unknown,
-  rewriting: Rewriting,
+  rewriting: Rewrites,
 ): Config {
   const rewritten: Record<string, unknown> = { ...invoke };
   for (const [key, kind] of [
@@ -141,7 +141,7 @@ function rewriteInvoke(
   return rewritten;
 }
 
-function rewriteTransitions(id: string, value: unknown, { transition }: Rewriting): unknown {
+function rewriteTransitions(id: string, value: unknown, { transition }: Rewrites): unknown {
   if (transition === undefined) return value;
   const configs = toList(value);
   const isNumbered = configs.length > 1;

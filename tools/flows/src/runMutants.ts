@@ -4,7 +4,7 @@ import { FlowsError } from './FlowsError.ts';
 import type { AnyAdapter, Adapter } from './adapter.ts';
 import type { Model } from './modelTypes.ts';
 import { createMutants, type Mutant, type MutantKind } from './mutants.ts';
-import { hint } from './nearestName.ts';
+import { suggestName } from './nearestName.ts';
 import { runPath } from './runPaths.ts';
 import type { Expectation, TestPath } from './suite.ts';
 
@@ -54,7 +54,7 @@ export async function runMutants(
   for (const id of Object.keys(equivalent)) {
     if (!known.includes(id))
       throw new FlowsError(
-        `The model "${model.name}" lists the mutant "${id}" as equivalent, but there is no such mutant. ${hint(id, known)}`,
+        `The model "${model.name}" lists the mutant "${id}" as equivalent, but there is no such mutant. ${suggestName(id, known)}`,
       );
   }
   const results: MutantResult[] = [];

@@ -3,14 +3,14 @@ import type { Walk } from './walks.ts';
 
 /**
  * Returns the paths from the root that visit no node twice, take at most `maxSteps` steps and
- * cannot be extended. Every shorter simple path is the beginning of one of them. `isWhole` is false
+ * cannot be extended. Every shorter simple path is the beginning of one of them. `isComplete` is false
  * when there are more than `maxSimplePaths`; the result then contains the first ones.
  */
 export function simplePaths(
   planningGraph: PlanningGraph,
   maxSteps: number,
   maxSimplePaths: number,
-): { walks: Walk[]; isWhole: boolean } {
+): { walks: Walk[]; isComplete: boolean } {
   const walks: Walk[] = [];
   const visited = new Set([planningGraph.root]);
   const walk: number[] = [];
@@ -40,5 +40,5 @@ export function simplePaths(
     });
   };
 
-  return { isWhole: visit(planningGraph.root), walks };
+  return { isComplete: visit(planningGraph.root), walks };
 }

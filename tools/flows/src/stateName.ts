@@ -18,6 +18,6 @@ export function stateName(value: StateValue): string {
 }
 
 /** Returns whether a state value contains the state with this path. */
-export function isIn(value: StateValue, path: string): boolean {
+export function isInState(value: StateValue, path: string): boolean {
   return leavesOf(value).some((leaf) => leaf === path || leaf.startsWith(`${path}.`));
 }

@@ -4,7 +4,7 @@ import { defineModel } from '../defineModel.ts';
 import { generate } from '../generate.ts';
 import { noPayload, error, rejection, success } from '../outcomes.ts';
 import { english } from '../messages.ts';
-import { ANYWHERE, atlasMap, START } from './atlasMap.ts';
+import { ANYWHERE, createAtlasMap, START } from './atlasMap.ts';
 
 const machine = setup({
   types: {
@@ -57,10 +57,10 @@ const model = defineModel(machine, {
     actors: { 'answer no': 'The clerk says no' },
   },
 });
-const map = atlasMap(generate(model, { cover: ['states', 'transitions', 'outcomes'] }), english);
+const map = createAtlasMap(generate(model, { cover: ['states', 'transitions', 'outcomes'] }), english);
 const transition = (id: string) => map.transitions.find((one) => one.id === id)!;
 
-describe('atlasMap', () => {
+describe('createAtlasMap', () => {
   test('creates a place for every leaf state, with its group and label', () => {
     expect(map.places.map(({ id, kind, group }) => [id, kind, group])).toEqual([
       [START, 'start', null],

@@ -3,7 +3,7 @@ import { pathOf, ROOT, type ChartTransition, type Chart, type ChartState } from 
 import type { Model } from '../modelTypes.ts';
 import type { Stimulus } from '../stimulus.ts';
 import type { Suite } from '../suite.ts';
-import { readable, sentence } from '../describePath.ts';
+import { toWords, sentence } from '../describePath.ts';
 import type { Messages } from '../messages.ts';
 
 /** A machine as a map: its places and the transitions between them. */
@@ -70,7 +70,7 @@ export const ANYWHERE = '(anywhere)';
  * Creates the map of a machine. The test paths of the suite provide the descriptions of its
  * transitions.
  */
-export function atlasMap({ model, testPaths }: Suite, words: Messages): AtlasMap {
+export function createAtlasMap({ model, testPaths }: Suite, words: Messages): AtlasMap {
   const { chart } = model;
   const root = model.machine.root as AnyStateNode;
   const leaves = [...chart.states.values()].filter(({ id }) => childrenOf(chart, id).length === 0);
@@ -231,12 +231,12 @@ function failurePlaces(transitions: readonly AtlasTransition[]): Set<string> {
 function describeCause(cause: Stimulus, { labels }: Model, words: Messages): string {
   if (cause.kind === 'delay') return sentence(words.wait(cause.wait));
   if (cause.kind === 'restart')
-    return labels.restarts?.[cause.restart] ?? sentence(readable(cause.restart));
+    return labels.restarts?.[cause.restart] ?? sentence(toWords(cause.restart));
   if (cause.kind === 'event')
-    return labels.events?.[cause.id] ?? labels.events?.[cause.type] ?? sentence(readable(cause.id));
+    return labels.events?.[cause.id] ?? labels.events?.[cause.type] ?? sentence(toWords(cause.id));
   return (
     labels.actors?.[`${cause.actor} ${cause.outcome}`] ??
-    sentence(readable(`${cause.actor}: ${cause.outcome}`))
+    sentence(toWords(`${cause.actor}: ${cause.outcome}`))
   );
 }
 
@@ -249,5 +249,5 @@ function parentOf(parent: string | null): string | null {
 }
 
 function ownName(id: string): string {
-  return sentence(readable(id.slice(id.lastIndexOf('.') + 1)));
+  return sentence(toWords(id.slice(id.lastIndexOf('.') + 1)));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Suite } from '../suite.ts';
 import type { Messages } from '../messages.ts';
-import { atlasMap, type AtlasTransition, type AtlasMap } from './atlasMap.ts';
+import { createAtlasMap, type AtlasTransition, type AtlasMap } from './atlasMap.ts';
 import { drawMap, type DrawnMap, type PictureSize } from './drawMap.ts';
 
 /** A theme, width and text size in which the screens are shown. */
@@ -30,7 +30,7 @@ export interface AtlasOptions {
   /** Pictures by machine and path of the state. */
   readonly gallery: Readonly<Record<string, Readonly<Record<string, AtlasPicture>>>>;
   /** Transitions that are only drawn on request, with the name of the button for them. */
-  readonly minor?: {
+  readonly optional?: {
     readonly name: string;
     readonly includes: (transition: AtlasTransition) => boolean;
   };
@@ -44,7 +44,7 @@ export interface AtlasOptions {
 export interface AtlasData {
   readonly looks: readonly AtlasLook[];
   readonly storybook: string;
-  readonly minor: string | null;
+  readonly optional: string | null;
   readonly machines: readonly AtlasMachine[];
 }
 
@@ -58,7 +58,7 @@ export interface AtlasMachine extends AtlasMap {
     >
   >;
   /** Ids of the transitions that are only drawn on request. */
-  readonly isMinor: readonly string[];
+  readonly optionalTransitions: readonly string[];
 }
 
 const client = ['main', 'element', 'panZoom', 'canvas', 'details', 'toolbar'] as const;
@@ -70,18 +70,18 @@ const desktopPicture: PictureSize = { width: 320, height: 210 };
  * its screens.
  */
 export async function drawAtlas(options: AtlasOptions): Promise<string> {
-  const { title, suites, words, looks, gallery, minor, storybook, style = '' } = options;
+  const { title, suites, words, looks, gallery, optional, storybook, style = '' } = options;
   const machines = await Promise.all(
     suites.map((suite) =>
       drawMachine(
-        atlasMap(suite, words),
+        createAtlasMap(suite, words),
         looks,
         gallery[suite.model.name] ?? {},
-        minor?.includes ?? (() => false),
+        optional?.includes ?? (() => false),
       ),
     ),
   );
-  const data: AtlasData = { looks, storybook, minor: minor?.name ?? null, machines };
+  const data: AtlasData = { looks, storybook, optional: optional?.name ?? null, machines };
   const modules = Object.fromEntries(
     client
       .slice(1)
@@ -113,7 +113,7 @@ async function drawMachine(
   map: AtlasMap,
   looks: readonly AtlasLook[],
   gallery: Readonly<Record<string, AtlasPicture>>,
-  isMinor: (transition: AtlasTransition) => boolean,
+  optionalTransitions: (transition: AtlasTransition) => boolean,
 ): Promise<AtlasMachine> {
   const hasPicture = (place: string) => gallery[place] !== undefined;
   const widths = [...new Set(looks.map(({ width }) => width))];
@@ -121,14 +121,14 @@ async function drawMachine(
     widths.map(async (width) => {
       const picture = width < 600 ? phonePicture : desktopPicture;
       const all = await drawMap(map, picture, () => true, hasPicture);
-      const main = await drawMap(map, picture, (transition) => !isMinor(transition), hasPicture);
+      const main = await drawMap(map, picture, (transition) => !optionalTransitions(transition), hasPicture);
       return [String(width), { picture, all, main }] as const;
     }),
   );
   return {
     ...map,
     drawings: Object.fromEntries(drawings),
-    isMinor: map.transitions.filter(isMinor).map(({ id }) => id),
+    optionalTransitions: map.transitions.filter(optionalTransitions).map(({ id }) => id),
   };
 }
 

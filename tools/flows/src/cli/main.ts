@@ -10,7 +10,7 @@ import { toCoverageTable } from '../formats/toMarkdown.ts';
 import { generate, type GenerateOptions } from '../generate.ts';
 import { chartGoals } from '../measure.ts';
 import type { Model } from '../modelTypes.ts';
-import { hint } from '../nearestName.ts';
+import { suggestName } from '../nearestName.ts';
 import { shardPaths } from '../shardPaths.ts';
 import { openGoals, type Suite } from '../suite.ts';
 import { builtInMessages, type Messages } from '../messages.ts';
@@ -169,7 +169,7 @@ function shard(suite: Suite, { shard: { index, count }, path }: Arguments): Suit
   const chosen = suite.testPaths.filter(({ id }) => path === undefined || id === path);
   if (chosen.length === 0 && path !== undefined) {
     const ids = suite.testPaths.map(({ id }) => id);
-    throw new FlowsError(`"${suite.model.name}" has no test path "${path}". ${hint(path, ids)}`);
+    throw new FlowsError(`"${suite.model.name}" has no test path "${path}". ${suggestName(path, ids)}`);
   }
   const testPaths = shardPaths(chosen, index, count);
   return {
@@ -221,7 +221,7 @@ function chooseModels(config: Config, names: readonly string[]): [string, Model]
     const model = config.models[name];
     if (model === undefined)
       throw new FlowsError(
-        `There is no machine "${name}". ${hint(name, Object.keys(config.models))}`,
+        `There is no machine "${name}". ${suggestName(name, Object.keys(config.models))}`,
       );
     return [name, model];
   });
@@ -233,14 +233,14 @@ function chooseMessages(config: Config, language: string | undefined): Messages 
   const messages = known[chosen];
   if (messages === undefined)
     throw new FlowsError(
-      `There are no messages for the language "${chosen}". ${hint(chosen, Object.keys(known))}`,
+      `There are no messages for the language "${chosen}". ${suggestName(chosen, Object.keys(known))}`,
     );
   return messages;
 }
 
 function chooseFormat(format: string, known: readonly string[]): string {
   if (known.includes(format)) return format;
-  throw new FlowsError(`There is no format "${format}" for this command. ${hint(format, known)}`);
+  throw new FlowsError(`There is no format "${format}" for this command. ${suggestName(format, known)}`);
 }
 
 function save(folder: string, file: string, text: string): void {

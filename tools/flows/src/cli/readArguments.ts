@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { criteria, type Criterion } from '../criteria.ts';
 import { FlowsError } from '../FlowsError.ts';
-import { hint } from '../nearestName.ts';
+import { suggestName } from '../nearestName.ts';
 
 export const commands = [
   'list',
@@ -102,7 +102,7 @@ export function readArguments(args: readonly string[]): Arguments | null {
   if (values.help === true || (command === undefined && args.length === 0)) return null;
   if (!isOneOf(commands, command))
     throw new FlowsError(
-      `There is no command "${command ?? ''}". ${hint(command ?? '', commands)}`,
+      `There is no command "${command ?? ''}". ${suggestName(command ?? '', commands)}`,
     );
   if (rest.length > 0 && command !== 'report')
     throw new FlowsError(`Unexpected argument "${rest.join(' ')}": options begin with --.`);
@@ -137,14 +137,14 @@ function parse(args: readonly string[]) {
     throw new FlowsError(
       unknown === undefined
         ? message
-        : `${message.split('. ')[0]}. ${hint(unknown, Object.keys(options))}`,
+        : `${message.split('. ')[0]}. ${suggestName(unknown, Object.keys(options))}`,
     );
   }
 }
 
 function criterion(name: string): Criterion {
   if (isOneOf(criteria, name)) return name;
-  throw new FlowsError(`There is no criterion "${name}". ${hint(name, criteria)}`);
+  throw new FlowsError(`There is no criterion "${name}". ${suggestName(name, criteria)}`);
 }
 
 function wholeNumber(

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import type { Config } from '../config.ts';
 import { FlowsError } from '../FlowsError.ts';
 import type { Model } from '../modelTypes.ts';
-import { hint } from '../nearestName.ts';
-import { createReport, isSound } from '../report/createReport.ts';
+import { suggestName } from '../nearestName.ts';
+import { createReport, hasPassed } from '../report/createReport.ts';
 import { readResults } from '../resultFiles.ts';
 import type { Messages } from '../messages.ts';
 import type { Arguments } from './readArguments.ts';
@@ -39,13 +39,13 @@ export async function reportResults({
     createReport(modelNamed(config, each.machine), each, messages, args.cover),
   );
   write(await writeReport(results, format, messages, () => reports));
-  return reports.every(isSound);
+  return reports.every(hasPassed);
 }
 
 function modelNamed({ models }: Config, name: string): Model {
   const model = models[name] ?? Object.values(models).find((each) => each.name === name);
   if (model !== undefined) return model;
   throw new FlowsError(
-    `The results are for "${name}", but the configuration has no such model. ${hint(name, Object.keys(models))}`,
+    `The results are for "${name}", but the configuration has no such model. ${suggestName(name, Object.keys(models))}`,
   );
 }

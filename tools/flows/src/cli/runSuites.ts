@@ -4,8 +4,8 @@ import { FlowsError } from '../FlowsError.ts';
 import type { Adapter } from '../adapter.ts';
 import type { Model } from '../modelTypes.ts';
 import type { Mutant } from '../mutants.ts';
-import { hint } from '../nearestName.ts';
-import { createReport, isSound } from '../report/createReport.ts';
+import { suggestName } from '../nearestName.ts';
+import { createReport, hasPassed } from '../report/createReport.ts';
 import { toResults, type Results } from '../results.ts';
 import { runMutants } from '../runMutants.ts';
 import { runPaths } from '../runPaths.ts';
@@ -62,7 +62,7 @@ export async function runSuites(
       return { ...createReport(model, each, messages), unreached };
     });
   write(await writeReport(results, format, messages, reports));
-  return results.every(({ testPaths, mutants }) => isSound({ testPaths, mutants, unreached: [] }));
+  return results.every(({ testPaths, mutants }) => hasPassed({ testPaths, mutants, unreached: [] }));
 }
 
 async function chooseAdapter(
@@ -80,7 +80,7 @@ async function chooseAdapter(
     ...Object.keys(config.runners ?? {}),
   ];
   if (createAdapter === undefined)
-    throw new FlowsError(`There is no adapter "${adapter}". ${hint(adapter, known)}`);
+    throw new FlowsError(`There is no adapter "${adapter}". ${suggestName(adapter, known)}`);
   const created = await createAdapter(model, name);
   if (created === undefined)
     throw new FlowsError(

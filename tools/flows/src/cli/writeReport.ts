@@ -1,6 +1,6 @@
 import { FlowsError } from '../FlowsError.ts';
 import { toJunit } from '../formats/toJunit.ts';
-import { hint } from '../nearestName.ts';
+import { suggestName } from '../nearestName.ts';
 import type { Report } from '../report/createReport.ts';
 import { toHtml } from '../report/toHtml.ts';
 import { toSummary } from '../report/toSummary.ts';
@@ -15,7 +15,7 @@ type ReportFormat = (typeof formats)[number];
 export function reportFormat(name: string): ReportFormat {
   const found = formats.find((format) => format === name);
   if (found === undefined)
-    throw new FlowsError(`There is no format "${name}" for this command. ${hint(name, formats)}`);
+    throw new FlowsError(`There is no format "${name}" for this command. ${suggestName(name, formats)}`);
   return found;
 }
 

@@ -1,4 +1,4 @@
-import { isIn } from '../stateName.ts';
+import { isInState } from '../stateName.ts';
 import type { Suite } from '../suite.ts';
 
 /**
@@ -27,7 +27,7 @@ export function toCoverageJson(suite: Suite): string {
       testPaths: testPaths
         .filter(({ before, steps: pathSteps }) =>
           [before, ...pathSteps.map(({ expected }) => expected)].some(({ value }) =>
-            isIn(value, id),
+            isInState(value, id),
           ),
         )
         .map((testPath) => testPath.id),

@@ -4,7 +4,7 @@ import { measure } from '../measure.ts';
 import type { Model } from '../modelTypes.ts';
 import { replay } from '../replay.ts';
 import type { ResultFailure, Results } from '../results.ts';
-import { retrace } from '../retrace.ts';
+import { findEdges } from '../findEdges.ts';
 import type { MutantResult } from '../runMutants.ts';
 import type { Coverage, Unreached } from '../suite.ts';
 import { describePath } from '../describePath.ts';
@@ -69,7 +69,7 @@ export function createReport(
   const routes: GraphEdge[][] = [];
   const failedTransitions = new Set<string>();
   const testPaths = results.testPaths.map((testPath): ReportedPath => {
-    const edges = retrace(graph, testPath);
+    const edges = findEdges(graph, testPath);
     const { failure, pictures } = testPath;
     // The first edge is the start, so the edge at index `failure.step` is the one that failed.
     const passed = failure === null ? edges : edges.slice(0, failure.step);
@@ -114,7 +114,7 @@ export function createReport(
       missed,
       tooDeep: [],
       maxSteps: 0,
-      isWhole: true,
+      isComplete: true,
     });
     const known = new Set(unreachable.map(({ goal }) => goal));
     const remaining = missed.filter((goal) => !known.has(goal));
@@ -133,7 +133,7 @@ export function createReport(
  * Returns whether every test path passed, every goal is reached or accepted as unreachable, and
  * every mutant is killed or equivalent.
  */
-export function isSound({
+export function hasPassed({
   testPaths,
   unreached,
   mutants,

@@ -2,7 +2,7 @@ import { ROOT, type ChartTransition, type Chart } from '../chart.ts';
 import { layoutGraph, type Area, type Box, type Link, type Point } from '../layout/layoutGraph.ts';
 
 /** The coverage that decides the colours of a chart. */
-export interface Colouring {
+export interface ChartCoverage {
   readonly transitionCounts: ReadonlyMap<string, number>;
   readonly seenStates: ReadonlySet<string>;
   readonly failedTransitions: ReadonlySet<string>;
@@ -19,7 +19,7 @@ const maxLength = 38;
  * `accepted` and `failed`, which the page styles. Elements of a state have `data-state`; those of
  * transitions have `data-transitions` with one id on each line.
  */
-export async function drawChart(chart: Chart, colouring: Colouring): Promise<string> {
+export async function drawChart(chart: Chart, colouring: ChartCoverage): Promise<string> {
   const transitions = [...chart.transitions.values()].filter(({ isInert }) => !isInert);
   const selfTransitions = new Map<string, ChartTransition[]>();
   const bundles = new Map<string, Bundle>();
@@ -126,7 +126,7 @@ function drawState(
   area: Area | undefined,
   selfTransitions: readonly ChartTransition[],
   chart: Chart,
-  colouring: Colouring,
+  colouring: ChartCoverage,
 ): string {
   if (area === undefined) return '';
   const { x, y, width, height } = area;
@@ -152,7 +152,7 @@ function drawBundle(
   { transitions }: Bundle,
   points: readonly Point[],
   area: Area | null,
-  colouring: Colouring,
+  colouring: ChartCoverage,
 ): string {
   const kinds = new Set(transitions.map((transition) => kindOf(transition, colouring)));
   const kind =
@@ -179,7 +179,7 @@ function label(
   x: number,
   y: number,
   text: string,
-  colouring: Colouring,
+  colouring: ChartCoverage,
 ): string {
   const guard = transition.guard === null ? '' : ` [${transition.guard}]`;
   return (
@@ -190,7 +190,7 @@ function label(
 
 function kindOf(
   { id }: ChartTransition,
-  { transitionCounts, failedTransitions, isAccepted }: Colouring,
+  { transitionCounts, failedTransitions, isAccepted }: ChartCoverage,
 ) {
   if (failedTransitions.has(id)) return 'failed';
   if ((transitionCounts.get(id) ?? 0) > 0) return 'covered';
@@ -198,7 +198,7 @@ function kindOf(
 }
 
 /** Returns the trigger of a transition and how often it was taken. */
-function labelText({ id, source }: ChartTransition, { transitionCounts }: Colouring): string {
+function labelText({ id, source }: ChartTransition, { transitionCounts }: ChartCoverage): string {
   const count = transitionCounts.get(id) ?? 0;
   const end = count === 0 ? ' ✗' : ` ×${count}`;
   const name = id.slice(source.length + 1);

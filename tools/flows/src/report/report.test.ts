@@ -8,7 +8,7 @@ import { toResults, type Results, type ResultPath } from '../results.ts';
 import { runPaths } from '../runPaths.ts';
 import { doorModel } from '../testing/doorMachine.ts';
 import { english } from '../messages.ts';
-import { createReport, isSound } from './createReport.ts';
+import { createReport, hasPassed } from './createReport.ts';
 import { drawChart } from './drawChart.ts';
 import { toHtml } from './toHtml.ts';
 import { toSummary } from './toSummary.ts';
@@ -51,7 +51,7 @@ describe('createReport', () => {
   test('measures the same coverage from results as the suite has', () => {
     const report = createReport(doorModel, passed, english, ['states', 'transitions']);
     expect(report.coverage).toEqual(suite.coverage);
-    expect([report.steps, report.unreached, isSound(report)]).toEqual([suite.steps, [], true]);
+    expect([report.steps, report.unreached, hasPassed(report)]).toEqual([suite.steps, [], true]);
     expect(report.testPaths[0]?.steps.map(({ stimulus }) => stimulus)).toEqual([
       'start',
       ...first.steps,
@@ -72,7 +72,7 @@ describe('createReport', () => {
       reason: 'No test path that passed reaches it.',
       acceptedReason: null,
     });
-    expect(isSound(report)).toBe(false);
+    expect(hasPassed(report)).toBe(false);
   });
 
   test('throws when a test path no longer exists in the model', () => {

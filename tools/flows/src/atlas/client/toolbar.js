@@ -24,7 +24,7 @@ import { element } from '#atlas/element';
  *   next: () => void,
  * }} actions
  */
-export function drawToolbar({ machines, looks, minor }, view, { change, search, next }) {
+export function drawToolbar({ machines, looks, optional }, view, { change, search, next }) {
   const choices = (/** @type {(look: AtlasData['looks'][number]) => string | number} */ read) => [
     ...new Set(looks.map(read)),
   ];
@@ -61,9 +61,9 @@ export function drawToolbar({ machines, looks, minor }, view, { change, search, 
       toggle('Failure paths', view.onlyFailures, () =>
         change({ onlyFailures: !view.onlyFailures }),
       ),
-      minor === null
+      optional === null
         ? null
-        : toggle(minor, view.withMinor, () => change({ withMinor: !view.withMinor })),
+        : toggle(optional, view.withMinor, () => change({ withMinor: !view.withMinor })),
       group(
         'Theme',
         choices(({ theme }) => theme),

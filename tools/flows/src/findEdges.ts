@@ -6,7 +6,7 @@ import type { ResultPath } from './results.ts';
  * Returns the edges of the first `steps` steps of a test path that was run. Throws a `FlowsError`
  * when the model has changed since, so that the path no longer exists.
  */
-export function retrace(
+export function findEdges(
   graph: Graph,
   testPath: ResultPath,
   steps = testPath.steps.length,
