@@ -32,7 +32,9 @@ test('returns for each family the characters that all its faces have', () => {
 
 test('throws on a unicode-range that cannot be parsed', () => {
   const unreadable = `@font-face { font-family: 'Own'; src: url(own/latin.woff2); unicode-range: U+zz }`;
-  expect(() => charactersByFace([unreadable], read)).toThrow('The unicode-range "U+zz" cannot be parsed.');
+  expect(() => charactersByFace([unreadable], read)).toThrow(
+    'The unicode-range "U+zz" cannot be parsed.',
+  );
 });
 
 test('finds the dagger and letters of names in every face of the app, and no emoji', () => {

@@ -34,7 +34,8 @@ export async function ensureDependencies(folder = root, install = () => runNpm([
   if (readIfExists(marker) === fingerprint) return false;
 
   const installed = readIfExists(join(folder, 'node_modules', '.package-lock.json'));
-  const matches = installed !== undefined && matchesLockFile(JSON.parse(lock), JSON.parse(installed));
+  const matches =
+    installed !== undefined && matchesLockFile(JSON.parse(lock), JSON.parse(installed));
   if (!matches) {
     console.log('Installing dependencies (npm ci) …');
     const code = await install();

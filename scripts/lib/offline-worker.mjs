@@ -69,7 +69,9 @@ export function offlineBuildOf(bundle, pages) {
     return chunk;
   });
   const files = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
-  const needed = new Set([entry, ...pageChunks].flatMap((chunk) => [...filesOfChunk(chunk, bundle)]));
+  const needed = new Set(
+    [entry, ...pageChunks].flatMap((chunk) => [...filesOfChunk(chunk, bundle)]),
+  );
   const referenced = files.filter((name) => html.includes(name));
   const shell = [...new Set([...needed, ...referenced])].filter((name) => files.includes(name));
   return {

@@ -41,8 +41,8 @@ test('leaves no description in the build of a machine, and everything else', asy
     plugins: [stripDescriptions({ moduleOf: /Machine\.ts$/ })],
     build: { write: false, minify: false, lib: { entry, formats: ['es'] } },
   });
-  const [{ output }] = /** @type {import('vite').Rolldown.RolldownOutput[]} */ (result);
-  const [{ code }] = output;
+  const [bundle] = /** @type {import('vite').Rolldown.RolldownOutput[]} */ (result);
+  const code = bundle?.output[0].code;
   expect(code).not.toContain('description');
   expect(code).toMatch(/idle: \{\s*on: \{ go: "busy" \} \}/);
   expect(code).toMatch(/busy: \{ tags: \["loading"\]\s*\}/);

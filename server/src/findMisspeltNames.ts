@@ -11,7 +11,10 @@ export interface Misspelling {
  * only if they differ in case and underscores alone: `PATH` is not a misspelt `PORT`.
  * @param given names that have a value
  */
-export function findMisspeltNames(given: readonly string[], known: readonly string[]): Misspelling[] {
+export function findMisspeltNames(
+  given: readonly string[],
+  known: readonly string[],
+): Misspelling[] {
   const missing = known.filter((name) => !given.includes(name));
   return given
     .filter((name) => !known.includes(name))

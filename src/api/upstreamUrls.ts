@@ -8,10 +8,7 @@ export type ResolveUrl = (address: string) => string;
  * @param upstreamUrl absolute, without a trailing slash
  * @param secureUpstreamUrl the replacement of legacy hosts, absolute, without a trailing slash
  */
-export function createUrlResolver(
-  upstreamUrl: string,
-  secureUpstreamUrl: string,
-): ResolveUrl {
+export function createUrlResolver(upstreamUrl: string, secureUpstreamUrl: string): ResolveUrl {
   const upstream = new URL(`${upstreamUrl}/`);
   const secure = new URL(`${secureUpstreamUrl}/`);
   return (address) => {

@@ -39,7 +39,10 @@ export function createBrowserPlatform(view: Window & typeof globalThis): Platfor
     clock: pageClock,
     localStorage: view.localStorage,
     sessionStorage: view.sessionStorage,
-    openFileStore: () => import('./orders/deviceFileStore.ts').then(({ createDeviceFileStore }) => createDeviceFileStore()),
+    openFileStore: () =>
+      import('./orders/deviceFileStore.ts').then(({ createDeviceFileStore }) =>
+        createDeviceFileStore(),
+      ),
     navigation: {
       here: () => location.pathname + location.search,
       reload: () => location.reload(),

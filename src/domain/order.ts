@@ -43,7 +43,11 @@ export function orderNumber(id: number): string {
  * error.
  */
 export type PlacementOutcome =
-  | { readonly type: 'placed'; readonly order: PlacedOrder; readonly keySupport: IdempotencySupport }
+  | {
+      readonly type: 'placed';
+      readonly order: PlacedOrder;
+      readonly keySupport: IdempotencySupport;
+    }
   | { readonly type: 'rejected'; readonly code: AppErrorCode };
 
 /** Whether the server honours idempotency keys, as far as it is known. */

@@ -89,7 +89,8 @@ const authSetup = setup({
     hasSession: (_, params: { session: Session | null }) => params.session !== null,
     hasUser: (_, params: { user?: Session['user'] }) => params.user !== undefined,
     isSignedIn: (_, params: { outcome: SignInOutcome }) => params.outcome.type === 'signedIn',
-    isTokenRefreshed: (_, params: { outcome: RefreshOutcome }) => params.outcome.type === 'refreshed',
+    isTokenRefreshed: (_, params: { outcome: RefreshOutcome }) =>
+      params.outcome.type === 'refreshed',
     isRefreshUnsupported: (_, params: { outcome: RefreshOutcome }) =>
       params.outcome.type === 'unsupported',
     isTokenInvalid: (_, params: { error: AppErrorCode }) =>
@@ -225,7 +226,10 @@ export const authMachine = authSetup.createMachine({
           ],
         },
         LOGIN_ERROR: [
-          { guard: { type: 'isTokenInvalid', params: ({ event }) => event }, target: '.refreshing' },
+          {
+            guard: { type: 'isTokenInvalid', params: ({ event }) => event },
+            target: '.refreshing',
+          },
           {
             guard: { type: 'isUserDisabled', params: ({ event }) => event },
             target: 'signedOut',
@@ -260,7 +264,10 @@ export const authMachine = authSetup.createMachine({
             src: 'refreshSession',
             onDone: [
               {
-                guard: { type: 'isTokenRefreshed', params: ({ event }) => ({ outcome: event.output }) },
+                guard: {
+                  type: 'isTokenRefreshed',
+                  params: ({ event }) => ({ outcome: event.output }),
+                },
                 target: 'fresh',
                 actions: [
                   { type: 'setRefreshedToken', params: ({ event }) => ({ outcome: event.output }) },

@@ -98,7 +98,9 @@ const flowerSetup = setup({
       message: { ...context.message, text: params.text },
     })),
     setSubMessage: assign((_, params: { text: string }) => ({ subMessage: params.text })),
-    setSender: assign((_, params: { name: string }) => ({ sender: normalizeSenderName(params.name) })),
+    setSender: assign((_, params: { name: string }) => ({
+      sender: normalizeSenderName(params.name),
+    })),
     setLogo: assign((_, params: { logo: Logo }) => ({ logo: params.logo })),
     setLogoProgress: assign((_, params: { fraction: number }) => ({
       logoProgress: params.fraction,
@@ -135,7 +137,8 @@ const flowerSetup = setup({
     resumesAt: ({ context }, params: { step: FlowerDraft['step'] }) =>
       context.draft?.step === params.step,
     hasFlorists: ({ context }) => context.florists.length > 0,
-    hasReceivedFlorists: (_, params: { florists: readonly Florist[] }) => params.florists.length > 0,
+    hasReceivedFlorists: (_, params: { florists: readonly Florist[] }) =>
+      params.florists.length > 0,
     isFloristOffered: ({ context }, params: { floristId: number }) =>
       context.florists.some(({ id }) => id === params.floristId),
     hasProducts: ({ context }) => context.products.length > 0,

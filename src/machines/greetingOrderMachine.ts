@@ -80,7 +80,9 @@ const greetingSetup = setup({
     setNoteText: assign(({ context }, params: { text: string }) => ({
       note: { ...context.note, text: params.text },
     })),
-    setSender: assign((_, params: { name: string }) => ({ sender: normalizeSenderName(params.name) })),
+    setSender: assign((_, params: { name: string }) => ({
+      sender: normalizeSenderName(params.name),
+    })),
     setCategory: assign((_, params: { mode: GreetingCategoryId }) => ({
       mode: params.mode,
       templates: [],
@@ -122,7 +124,9 @@ const greetingSetup = setup({
         : {},
     ),
     setRejection: assign((_, params: { outcome: PlacementOutcome }) =>
-      params.outcome.type === 'rejected' ? { error: params.outcome.code, orderMayExist: false } : {},
+      params.outcome.type === 'rejected'
+        ? { error: params.outcome.code, orderMayExist: false }
+        : {},
     ),
     setError: assign((_, params: { error: unknown }) => ({
       error: toAppError(params.error).code,

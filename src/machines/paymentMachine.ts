@@ -88,7 +88,9 @@ export const paymentMachine = setup({
     clearInvoice: assign({ invoice: null, error: null, method: 'transfer' as const }),
     setError: assign((_, params: { code: AppErrorCode }) => ({ error: params.code })),
     clearError: assign({ error: null }),
-    setNextKey: assign(({ event }) => (event.type === 'order.placeAgain' ? { nextKey: event.key } : {})),
+    setNextKey: assign(({ event }) =>
+      event.type === 'order.placeAgain' ? { nextKey: event.key } : {},
+    ),
   },
   guards: {
     paysByVirtualAccount: ({ context }) => context.method === 'virtualAccount',
@@ -100,7 +102,8 @@ export const paymentMachine = setup({
     resumesAt: ({ context }, params: { step: PaymentStep }) => context.resumeAt === params.step,
     isOrderExpired: (_, params: { outcome: InquiryOutcome }) =>
       params.outcome.type === 'rejected' && params.outcome.code === 'orderExpired',
-    isInquiryRejected: (_, params: { outcome: InquiryOutcome }) => params.outcome.type === 'rejected',
+    isInquiryRejected: (_, params: { outcome: InquiryOutcome }) =>
+      params.outcome.type === 'rejected',
   },
 }).createMachine({
   id: 'payment',
@@ -195,7 +198,10 @@ export const paymentMachine = setup({
                 input: ({ context }) => ({ orderId: context.order.id }),
                 onDone: [
                   {
-                    guard: { type: 'isOrderExpired', params: ({ event }) => ({ outcome: event.output }) },
+                    guard: {
+                      type: 'isOrderExpired',
+                      params: ({ event }) => ({ outcome: event.output }),
+                    },
                     target: '#payment.expired',
                   },
                   {
@@ -232,7 +238,10 @@ export const paymentMachine = setup({
               meta: { step: 'checkoutVirtualAccount' },
               on: {
                 'invoice.retry': 'inquiring',
-                'payment.switchToTransfer': { target: '#payment.open.byTransfer', actions: 'clearInvoice' },
+                'payment.switchToTransfer': {
+                  target: '#payment.open.byTransfer',
+                  actions: 'clearInvoice',
+                },
               },
             },
             reviewing: {

@@ -192,7 +192,9 @@ describe('loading', () => {
       listProvinces: () => Promise.resolve((lists++, provinces)),
       listRegencies: () => answer(),
     });
-    const failed = await reach(actor, { editing: { place: { provincesLoaded: 'regenciesFailed' } } });
+    const failed = await reach(actor, {
+      editing: { place: { provincesLoaded: 'regenciesFailed' } },
+    });
     expect(failed.placeError).toBe('networkFailed');
     expect(draftNow(actor).city).toEqual({ id: 3273, name: 'Bandung' });
     answer = () => Promise.resolve(listOf(32));

@@ -29,7 +29,10 @@ const sprays: PictureStyle = {
 };
 const styles: Readonly<Record<string, PictureStyle>> = {
   portraits: { width: 600, height: 600, ground: '#E4EEEC', draw: (_, tint) => portrait(tint) },
-  cards: { ...sprays, draw: (style, tint) => frame(style) + corners(style, tint) + getPrintedTexts() },
+  cards: {
+    ...sprays,
+    draw: (style, tint) => frame(style) + corners(style, tint) + getPrintedTexts(),
+  },
   logos: { width: 400, height: 220, ground: '#FFFFFF', draw: (_, tint) => monogram(tint) },
   florists: { width: 800, height: 600, ground: '#F3EEE5', draw: corners },
   products: { width: 1200, height: 900, ground: '#EFE9DF', draw: board },

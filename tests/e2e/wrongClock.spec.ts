@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { action, expect, heading, orderNumberOn, toForm, openPackages } from './support/ordering.ts';
+import {
+  action,
+  expect,
+  heading,
+  orderNumberOn,
+  toForm,
+  openPackages,
+} from './support/ordering.ts';
 import { signIn } from './support/signIn.ts';
 import { test } from './support/test.ts';
 

@@ -7,7 +7,11 @@ import type { ServerDeps } from '../deps.ts';
 import { createAuthCookies } from './cookies.ts';
 import type { Identity } from './identity.ts';
 import { createRefreshSessions } from './refreshSessions.ts';
-import { ProviderUnavailableError, type RelyingParty, SignInRejectedError } from './relyingParty.ts';
+import {
+  ProviderUnavailableError,
+  type RelyingParty,
+  SignInRejectedError,
+} from './relyingParty.ts';
 import { createSignInAttempts } from './signInAttempts.ts';
 
 type AuthHandlers = Pick<
@@ -68,7 +72,9 @@ export function createAuthHandlers(deps: ServerDeps, relyingParty: RelyingParty)
         if (!(cause instanceof SignInRejectedError) && !(cause instanceof ProviderUnavailableError))
           throw cause;
         if (error === undefined) logProviderError(request.log, cause);
-        return failure(cause instanceof SignInRejectedError ? 'signin_refused' : 'service_unavailable');
+        return failure(
+          cause instanceof SignInRejectedError ? 'signin_refused' : 'service_unavailable',
+        );
       }
 
       const { id, disabled } = await readUserStatus(identity.sub);

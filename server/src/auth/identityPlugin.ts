@@ -42,7 +42,9 @@ const issuers = new WeakMap<ServerDeps, Promise<EmbeddedIssuer>>();
 function getEmbeddedIssuer(deps: ServerDeps): Promise<EmbeddedIssuer> {
   let issuer = issuers.get(deps);
   if (!issuer) {
-    issuer = import('../issuer/createEmbeddedIssuer.ts').then((module) => module.createEmbeddedIssuer(deps));
+    issuer = import('../issuer/createEmbeddedIssuer.ts').then((module) =>
+      module.createEmbeddedIssuer(deps),
+    );
     issuers.set(deps, issuer);
   }
   return issuer;

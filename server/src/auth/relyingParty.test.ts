@@ -121,7 +121,9 @@ describe('the relying party', () => {
     });
     const party = createParty(provider.fetch);
     expect(provider.requestedPaths).toEqual([]);
-    await expect(party.loginUrl('s', 'b')).rejects.toMatchObject({ name: 'ProviderUnavailableError' });
+    await expect(party.loginUrl('s', 'b')).rejects.toMatchObject({
+      name: 'ProviderUnavailableError',
+    });
     isDown = false;
     await party.loginUrl('s', 'b');
     await party.loginUrl('s', 'b');

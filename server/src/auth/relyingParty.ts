@@ -178,14 +178,18 @@ function toSignInError(cause: unknown): Error {
   if (cause instanceof client.ResponseBodyError) {
     return cause.error === 'invalid_grant'
       ? new SignInRejectedError('The identity provider rejected the code.', { cause })
-      : new ProviderUnavailableError(`The identity provider responded with ${cause.error}.`, { cause });
+      : new ProviderUnavailableError(`The identity provider responded with ${cause.error}.`, {
+          cause,
+        });
   }
   if (
     cause instanceof client.ClientError &&
     cause.code !== undefined &&
     verificationFailures.has(cause.code)
   ) {
-    return new SignInRejectedError('The response of the identity provider is not valid.', { cause });
+    return new SignInRejectedError('The response of the identity provider is not valid.', {
+      cause,
+    });
   }
   return new ProviderUnavailableError(
     'The identity provider cannot be reached, or its response is not understood.',

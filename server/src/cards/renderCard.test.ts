@@ -89,9 +89,9 @@ describe('typesetCard', () => {
   });
 
   it('keeps the line break of the sender', () => {
-    const [sender] = typesetCard(byId(101).layout, { sender: 'Budi\nKeluarga Besar Sutrisno' }).filter(
-      ({ spec }) => spec.field === 'sender',
-    );
+    const [sender] = typesetCard(byId(101).layout, {
+      sender: 'Budi\nKeluarga Besar Sutrisno',
+    }).filter(({ spec }) => spec.field === 'sender');
     expect(sender?.set.lines.map(({ text }) => text)).toEqual(['Budi', 'Keluarga Besar Sutrisno']);
   });
 

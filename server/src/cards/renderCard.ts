@@ -53,7 +53,10 @@ export async function renderCard(card: {
  * Typesets all texts of a card without drawing them.
  * @throws {CardTextError} when a text cannot be printed
  */
-export function typesetCard(layout: CardLayout, texts: CardTexts): { spec: CardText; set: TypesetText }[] {
+export function typesetCard(
+  layout: CardLayout,
+  texts: CardTexts,
+): { spec: CardText; set: TypesetText }[] {
   return selectTexts(layout, texts).map(({ spec, text }) => ({
     spec,
     set: typesetText(spec, text, typefaceOf(spec)),

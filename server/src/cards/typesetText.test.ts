@@ -57,17 +57,20 @@ describe('typesetText', () => {
   });
 
   it('aligns text horizontally and vertically', () => {
-    const [line] = typesetText({ ...spec, align: 'right', valign: 'bottom' }, 'Ani', typeface).lines;
+    const [line] = typesetText(
+      { ...spec, align: 'right', valign: 'bottom' },
+      'Ani',
+      typeface,
+    ).lines;
     expect(line).toEqual({ text: 'Ani', x: 440, y: 390, width: 60 });
     const [other] = typesetText({ ...spec, align: 'left', valign: 'top' }, 'Ani', typeface).lines;
     expect(other).toEqual({ text: 'Ani', x: 100, y: 240, width: 60 });
   });
 
   it('keeps line breaks of the input', () => {
-    expect(typesetText(spec, 'Budi\r\nAni dan Ayu\n', typeface).lines.map(({ text }) => text)).toEqual([
-      'Budi',
-      'Ani dan Ayu',
-    ]);
+    expect(
+      typesetText(spec, 'Budi\r\nAni dan Ayu\n', typeface).lines.map(({ text }) => text),
+    ).toEqual(['Budi', 'Ani dan Ayu']);
   });
 
   it('prefers a slightly smaller font size to another line', () => {

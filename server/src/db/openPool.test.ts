@@ -38,9 +38,9 @@ it('reports a connection lost inside a transaction, even when the transaction th
 
 it('reports a server without free connections', async () => {
   const { db } = await connect(1, (socket) => socket.end(tooManyClients));
-  expect(isDatabaseUnreachable(await db.execute(sql`select 1`).catch((cause: unknown) => cause))).toBe(
-    true,
-  );
+  expect(
+    isDatabaseUnreachable(await db.execute(sql`select 1`).catch((cause: unknown) => cause)),
+  ).toBe(true);
 });
 
 it('reports a server that does not respond, while connecting and while waiting for a connection', async () => {

@@ -68,7 +68,9 @@ async function placeOrder(
   await requireFlorist(tx, body.partnerId, funeralHouseId);
   const price = await priceOf(tx, body.floristProductId, body.partnerId);
   const logoKey =
-    body.logoUrl === null ? null : await requireUploadKey({ db: tx }, userId, body.logoUrl, 'logoUrl');
+    body.logoUrl === null
+      ? null
+      : await requireUploadKey({ db: tx }, userId, body.logoUrl, 'logoUrl');
   const order = await insertOrder(tx, deps, {
     kind: 'flowers',
     userId,

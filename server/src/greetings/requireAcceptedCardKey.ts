@@ -38,7 +38,10 @@ export async function requireAcceptedCardKey(
   if (texts.message !== printedText(order.message)) throw unknown('The card has another message.');
   if (template.group !== 'quotes' && texts.sender !== printedText(order.fromName))
     throw unknown('The card has another sender.');
-  if (condolenceGroups.includes(template.group) && !isSameName(texts.personName ?? '', person.name)) {
+  if (
+    condolenceGroups.includes(template.group) &&
+    !isSameName(texts.personName ?? '', person.name)
+  ) {
     throw unknown('The card names another person.');
   }
   if (template.group === 'logo' && inputs.personId !== person.id)

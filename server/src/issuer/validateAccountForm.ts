@@ -16,10 +16,7 @@ const isAccount = ajv.compile({
  * Validates the form for another account. Returns its trimmed values and an error per invalid
  * field.
  */
-export function validateAccountForm(submission: {
-  name?: unknown;
-  email?: unknown;
-}): AccountForm {
+export function validateAccountForm(submission: { name?: unknown; email?: unknown }): AccountForm {
   const name = toLine(submission.name);
   const email = toLine(submission.email);
   isAccount({ name, email });

@@ -47,7 +47,10 @@ export interface OrderStoreOptions<Actor extends RunningActor, Draft extends Ord
    */
   readonly create: (input: OrderInput<Draft>, onChange: () => void) => Actor;
   readonly getDraft: (actor: Actor) => Draft;
-  readonly getFacts: (actor: Actor) => { readonly person: Person; readonly keySupport: IdempotencySupport };
+  readonly getFacts: (actor: Actor) => {
+    readonly person: Person;
+    readonly keySupport: IdempotencySupport;
+  };
   readonly parseDraft: ParseDraft<Draft>;
   /** Removes the chosen file of an order that is uploaded or discarded. */
   readonly removeFile: (userId: number, personId: number) => void;

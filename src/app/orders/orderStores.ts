@@ -65,7 +65,8 @@ export interface OrderStores {
 }
 
 export function createOrderStores(options: OrderStoresOptions): OrderStores {
-  const { storage, tabStorage, fileStore, subscribeToOtherTabs, newId, createActor, ...actorDeps } = options;
+  const { storage, tabStorage, fileStore, subscribeToOtherTabs, newId, createActor, ...actorDeps } =
+    options;
   const files = createPendingUploads(newId, fileStore);
   const greetingMachine = provideGreetingOrder({ ...actorDeps, files });
   const flowerMachine = provideFlowerOrder({ ...actorDeps, files });

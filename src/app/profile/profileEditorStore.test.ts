@@ -22,7 +22,9 @@ function openStore() {
 }
 
 async function waitUntilReady(actor: ProfileEditorActor) {
-  await waitFor(actor, (snapshot) => snapshot.matches({ editing: { place: { provincesLoaded: 'ready' } } }));
+  await waitFor(actor, (snapshot) =>
+    snapshot.matches({ editing: { place: { provincesLoaded: 'ready' } } }),
+  );
   return actor;
 }
 

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { authCopy } from '../../copy/auth.ts';
-import { AuthCallbackScreen, type CallbackStatus } from '../../features/auth/AuthCallbackScreen.tsx';
+import {
+  AuthCallbackScreen,
+  type CallbackStatus,
+} from '../../features/auth/AuthCallbackScreen.tsx';
 import { useServices } from '../ServicesContext.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 

@@ -20,8 +20,7 @@ export function SessionEndToast() {
     const hasEnded =
       previousStatus.current === 'signedIn' && authStatus === 'signedOut' && error !== null;
     previousStatus.current = authStatus;
-    if (hasEnded && PUBLIC_PAGES.test(pathname))
-      toast({ text: errorCopy[error], tone: 'danger' });
+    if (hasEnded && PUBLIC_PAGES.test(pathname)) toast({ text: errorCopy[error], tone: 'danger' });
   }, [authStatus, error, pathname, toast]);
 
   return null;

@@ -16,9 +16,9 @@ type Story = StoryObj<typeof meta>;
 
 export const AllCities: Story = {};
 
-export const OfACity: Story = { args: { at: '/duka?cityId=3273' } };
+export const FilteredByCity: Story = { args: { at: '/duka?cityId=3273' } };
 
-export const OfAKeyword: Story = { args: { at: '/duka?cityId=3273&text=maria' } };
+export const FilteredByKeyword: Story = { args: { at: '/duka?cityId=3273&text=maria' } };
 
 export const Loading: Story = { tags: ['loading'], args: { answers: pending('/persons/search') } };
 
@@ -28,7 +28,7 @@ export const CitiesLoading: Story = {
 };
 
 /** A city without listings. */
-export const NobodyInTheCity: Story = {
+export const NoneInCity: Story = {
   tags: ['empty'],
   args: {
     at: '/duka?cityId=3578',
@@ -36,7 +36,7 @@ export const NobodyInTheCity: Story = {
   },
 };
 
-export const NobodyOfThatName: Story = {
+export const NoneForKeyword: Story = {
   tags: ['empty'],
   args: { at: '/duka?text=Pertanggungjawabankesejahteraankemasyarakatan' },
 };
@@ -55,7 +55,7 @@ export const Offline: Story = {
 };
 
 /** The device is offline, but the page is cached. */
-export const OfflineAsReadBefore: Story = {
+export const OfflineFromCache: Story = {
   tags: ['offline'],
   beforeEach: withoutConnection,
   args: { isOffline: true },

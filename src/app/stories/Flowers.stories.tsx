@@ -51,7 +51,7 @@ export const ChoosingFloristInTheEvening: Story = {
   args: { now: evening, flowerOrder: { florist: null, ...noProducts } },
 };
 
-export const FloristGone: Story = {
+export const FloristUnavailable: Story = {
   tags: ['state:flowerOrder/choosingFlorist.ready', 'failed'],
   args: { flowerOrder: { florist: null, ...noProducts, error: 'floristUnavailable' } },
 };
@@ -88,7 +88,7 @@ export const ProductsWithLongNames: Story = {
   },
 };
 
-export const ProductGone: Story = {
+export const ProductUnavailable: Story = {
   tags: ['state:flowerOrder/choosingProduct.ready', 'failed'],
   args: { flowerOrder: { product: null, detail: null, error: 'productUnavailable' } },
 };
@@ -121,7 +121,7 @@ export const WritingInTheEvening: Story = {
   },
 };
 
-export const WritingLongWords: Story = {
+export const WritingLongText: Story = {
   tags: ['state:flowerOrder/writing.ready', 'long'],
   args: {
     state: { personid: longPerson.id },
@@ -137,7 +137,7 @@ export const WritingLongWords: Story = {
   },
 };
 
-export const WordsMissing: Story = {
+export const TextMissing: Story = {
   tags: ['state:flowerOrder/writing.ready', 'failed'],
   args: {
     flowerOrder: { message: { choice: 'Lainnya....', text: '' }, error: 'noteTextMissing' },
@@ -171,7 +171,7 @@ export const NotPlacedOffline: Story = {
 };
 
 /** The idempotency key was used for another order, so the buyer has to start a new one. */
-export const KeyUsedBefore: Story = {
+export const IdempotencyKeyReused: Story = {
   tags: ['state:flowerOrder/writing.ready', 'failed'],
   args: { flowerOrder: { error: 'idempotencyKeyReused' } },
 };
@@ -184,7 +184,7 @@ export const OutcomeUnknown: Story = {
 };
 
 /** The server ignores idempotency keys, so a retry could create a second order. */
-export const OutcomeUnknownForGood: Story = {
+export const OutcomeUnknownWithoutRetry: Story = {
   tags: ['state:flowerOrder/outcomeUnknown', 'failed'],
   args: { flowerOrder: { error: 'networkFailed', orderMayExist: true, keySupport: 'ignored' } },
 };

@@ -108,7 +108,7 @@ export const QuoteMissing: Story = {
   },
 };
 
-export const LogoWanted: Story = {
+export const LogoRequired: Story = {
   tags: ['state:greetingOrder/writing.choosingTemplate.ready', 'empty'],
   args: { greetingOrder: onLogoPage },
 };
@@ -149,7 +149,7 @@ export const CardTextTooLong: Story = {
   args: { greetingOrder: { preview: null, error: 'cardTextTooLong' } },
 };
 
-export const TemplateGone: Story = {
+export const TemplateUnavailable: Story = {
   tags: ['state:greetingOrder/writing.choosingTemplate.ready', 'failed'],
   args: { greetingOrder: { preview: null, error: 'templateUnavailable' } },
 };
@@ -207,7 +207,7 @@ export const PriceChanged: Story = {
   args: { greetingOrder: { error: 'priceChanged' } },
 };
 
-export const PackageGone: Story = {
+export const PackageUnavailable: Story = {
   tags: ['state:greetingOrder/choosingPackage.ready', 'failed'],
   args: { greetingOrder: { error: 'packageUnavailable' } },
 };
@@ -229,7 +229,7 @@ export const NotPlacedOffline: Story = {
 };
 
 /** The idempotency key was used for another order, so the buyer has to start a new one. */
-export const KeyUsedBefore: Story = {
+export const IdempotencyKeyReused: Story = {
   tags: ['state:greetingOrder/choosingPackage.ready', 'failed'],
   args: { greetingOrder: { error: 'idempotencyKeyReused' } },
 };
@@ -241,13 +241,13 @@ export const OutcomeUnknown: Story = {
   args: { greetingOrder: { error: 'timedOut', orderMayExist: true } },
 };
 
-export const OutcomeUnknownUnderWay: Story = {
+export const OutcomeUnknownInProgress: Story = {
   tags: ['state:greetingOrder/outcomeUnknown'],
   args: { greetingOrder: { error: 'orderInProgress', orderMayExist: true } },
 };
 
 /** The server ignores idempotency keys, so a retry could create a second order. */
-export const OutcomeUnknownForGood: Story = {
+export const OutcomeUnknownWithoutRetry: Story = {
   tags: ['state:greetingOrder/outcomeUnknown', 'failed'],
   args: { greetingOrder: { error: 'networkFailed', orderMayExist: true, keySupport: 'ignored' } },
 };

@@ -14,12 +14,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const InAHouseWithFlowers: Story = {};
+export const WithFlowerDelivery: Story = {};
 
-export const InAHouseWithoutFlowers: Story = { args: { at: '/duka/detail/11' } };
+export const WithoutFlowerDelivery: Story = { args: { at: '/duka/detail/11' } };
 
 /** A person without family or events. */
-export const LittleKnown: Story = {
+export const SparseData: Story = {
   tags: ['empty'],
   args: { at: `/duka/detail/${sparsePerson.id}` },
 };
@@ -40,7 +40,7 @@ export const Failed: Story = {
   args: { answers: serverError('/persons/detail/{id}') },
 };
 
-export const Gone: Story = { tags: ['empty'], args: { at: '/duka/detail/404404' } };
+export const NotFound: Story = { tags: ['empty'], args: { at: '/duka/detail/404404' } };
 
 export const Offline: Story = {
   tags: ['offline'],

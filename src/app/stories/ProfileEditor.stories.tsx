@@ -88,7 +88,7 @@ export const CitiesFailed: Story = {
 };
 
 /** The user saved before the cities of a new province were loaded. */
-export const CityAwaited: Story = {
+export const CityMissing: Story = {
   tags: [
     'state:profileEditor/editing.place.provincesLoaded.loadingRegencies',
     'state:profileEditor/editing.form.filling.checked',
@@ -131,7 +131,7 @@ export const NotSaved: Story = {
 };
 
 /** The draft was restored after a visit to another page. */
-export const DraftKept: Story = {
+export const DraftRestored: Story = {
   tags: [
     'state:profileEditor/editing.place.provincesLoaded.ready',
     'state:profileEditor/editing.form.filling.unchecked',

@@ -26,7 +26,7 @@ export const PageCrashed: Story = {
 };
 
 /** A chunk of an older build is missing on the server. */
-export const PageOutdated: Story = {
+export const ChunkMissing: Story = {
   tags: ['failed'],
   args: {
     at: '/duka',
@@ -38,7 +38,7 @@ export const PageOutdated: Story = {
   },
 };
 
-export const PageNotOnTheDevice: Story = {
+export const PageNotCached: Story = {
   tags: ['offline'],
   beforeEach: withoutConnection,
   args: {

@@ -26,8 +26,10 @@ export function provincesPhase(snapshot: Snapshot): PlacesPhase {
 }
 
 export function citiesPhase(snapshot: Snapshot): PlacesPhase {
-  if (snapshot.matches({ editing: { place: { provincesLoaded: 'loadingRegencies' } } })) return 'loading';
-  if (snapshot.matches({ editing: { place: { provincesLoaded: 'regenciesFailed' } } })) return 'failed';
+  if (snapshot.matches({ editing: { place: { provincesLoaded: 'loadingRegencies' } } }))
+    return 'loading';
+  if (snapshot.matches({ editing: { place: { provincesLoaded: 'regenciesFailed' } } }))
+    return 'failed';
   return snapshot.context.regencies === null ? 'none' : 'ready';
 }
 

@@ -38,7 +38,7 @@ export const LongLabel: Story = {
   },
 };
 
-export const AllTogether: Story = {
+export const AllVariants: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: '0.75rem', maxInlineSize: '26rem' }}>
       <Button wide>Proses Ucapan</Button>

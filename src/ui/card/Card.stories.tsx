@@ -15,11 +15,11 @@ type Story = StoryObj<typeof meta>;
 export const Flat: Story = {};
 export const Raised: Story = { args: { variant: 'raised' } };
 export const Sunken: Story = { args: { variant: 'sunken' } };
-export const OneBigLink: Story = { args: { href: '#orang' } };
-export const Bare: Story = {
+export const AsLink: Story = { args: { href: '#orang' } };
+export const Unpadded: Story = {
   args: { bare: true, children: <Photo src={undefined} alt="Papan bunga" ratio="16 / 9" /> },
 };
-export const APerson: Story = {
+export const WithPerson: Story = {
   args: {
     href: '#orang',
     children: (

@@ -35,6 +35,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const GoesOnByItself: Story = {};
-export const ByHandOnly: Story = { args: { autoplay: false } };
-export const OneAlone: Story = { args: { slides: meta.args.slides.slice(0, 1) } };
+export const Autoplay: Story = {};
+export const WithoutAutoplay: Story = { args: { autoplay: false } };
+export const SingleSlide: Story = { args: { slides: meta.args.slides.slice(0, 1) } };

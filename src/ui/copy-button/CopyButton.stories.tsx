@@ -31,8 +31,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const IconAlone: Story = {};
-export const WithWords: Story = { args: { children: 'Salin' } };
+export const IconOnly: Story = {};
+export const WithText: Story = { args: { children: 'Salin' } };
 export const Copied: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));

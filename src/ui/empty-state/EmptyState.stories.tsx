@@ -17,8 +17,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WithAWayOn: Story = {};
-export const SentenceAlone: Story = {
+export const WithAction: Story = {};
+export const TextOnly: Story = {
   args: {
     title: undefined,
     action: undefined,

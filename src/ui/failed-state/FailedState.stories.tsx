@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const Failed: Story = {};
 export const Offline: Story = { args: { reason: 'offline', title: 'Anda sedang luring' } };
 export const Retrying: Story = { args: { retrying: true } };
-export const WithAnotherWayOn: Story = {
+export const WithAction: Story = {
   args: {
     action: (
       <Button variant="quiet" href="#bantuan">

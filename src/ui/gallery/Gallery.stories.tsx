@@ -40,13 +40,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Several: Story = {};
-export const OneAlone: Story = { args: { photos: meta.args.photos.slice(0, 1) } };
+export const SinglePhoto: Story = { args: { photos: meta.args.photos.slice(0, 1) } };
 export const Enlarged: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Perbesar foto: Tampak depan' }));
   },
 };
-export const LookedAtClosely: Story = {
+export const Zoomed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Perbesar foto: Tampak depan' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Perbesar' }));

@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 export const InTheMiddle: Story = {};
 export const AtTheStart: Story = { args: { steps: at(0), progress: 'Langkah 1 dari 6' } };
 export const AtTheEnd: Story = { args: { steps: at(5), progress: 'Langkah 6 dari 6' } };
-export const WithoutWayBack: Story = {
+export const WithoutLinks: Story = {
   args: {
     steps: at(3).map((step) => ({ ...step, href: undefined })),
     progress: 'Langkah 4 dari 6',

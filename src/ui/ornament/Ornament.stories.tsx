@@ -27,7 +27,7 @@ export const Lily: Story = { args: { name: 'lily' } };
 export const Olive: Story = { args: { name: 'olive' } };
 export const Mirrored: Story = { args: { name: 'olive', mirrored: true } };
 
-export const AllAtOnce: Story = {
+export const AllVariants: Story = {
   render: () => (
     <div
       style={{

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Loaded: Story = {};
 export const Portrait: Story = { args: { ratio: '3 / 4' } };
-export const WholePicture: Story = { args: { ratio: '1', fit: 'contain' } };
+export const Contain: Story = { args: { ratio: '1', fit: 'contain' } };
 export const Missing: Story = {
   args: { src: undefined, fallback: <Ornament name="lily" size={120} /> },
 };

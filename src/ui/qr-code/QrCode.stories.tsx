@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Usual: Story = {};
+export const Default: Story = {};
 export const LongValue: Story = {
   args: { value: 'maria.theresia.wijaya.kusuma@contoh.example/identitas/104857600000000000001' },
 };

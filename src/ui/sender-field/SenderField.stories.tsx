@@ -38,8 +38,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Named: Story = {};
-export const Nobody: Story = { args: { sender: '' } };
+export const Filled: Story = {};
+export const Empty: Story = { args: { sender: '' } };
 export const Missing: Story = {
   args: { sender: '', error: 'Isi nama pengirim dahulu, paling banyak 2 baris.' },
 };

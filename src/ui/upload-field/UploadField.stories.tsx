@@ -31,12 +31,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
-export const OnItsWay: Story = {
+export const Uploading: Story = {
   args: {
     file: { name: 'logo-perusahaan.png', detail: '1,2 MB', status: 'uploading', progress: 0.42 },
   },
 };
-export const OnItsWayUnknown: Story = {
+export const UploadingWithoutProgress: Story = {
   args: { file: { name: 'logo-perusahaan.png', status: 'uploading' } },
 };
 export const Done: Story = {
@@ -48,7 +48,7 @@ export const Failed: Story = {
     error: 'Unggahan terputus. Gambar Anda masih di sini.',
   },
 };
-export const Refused: Story = {
+export const Rejected: Story = {
   args: { error: 'Berkas ini bukan gambar. Pilih JPG, PNG atau WebP.' },
 };
 export const LongName: Story = {

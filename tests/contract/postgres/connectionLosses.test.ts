@@ -11,10 +11,11 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 it('R54 keeps running and keeps every acknowledged order exactly once when its connections are lost under load', async () => {
-  const { ended, exits, isGracefulShutdown, wrong, orders, afterwards } = await terminateConnections({
-    databaseUrl: database.settings['DATABASE_URL'] ?? '',
-    terminations,
-  });
+  const { ended, exits, isGracefulShutdown, wrong, orders, afterwards } =
+    await terminateConnections({
+      databaseUrl: database.settings['DATABASE_URL'] ?? '',
+      terminations,
+    });
   expect(Object.values(ended).reduce((sum, count) => sum + count, 0)).toBe(terminations);
   expect({
     exits,

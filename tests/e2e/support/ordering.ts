@@ -92,7 +92,11 @@ export async function openGreeting(page: Page, personId = PERSON): Promise<void>
 }
 
 /** Goes from the page of a person to the templates of a category, with a custom note if given. */
-export async function openTemplates(page: Page, category = 'General', note?: string): Promise<void> {
+export async function openTemplates(
+  page: Page,
+  category = 'General',
+  note?: string,
+): Promise<void> {
   await openGreeting(page);
   if (note !== undefined) await writeNote(page, note);
   await page.getByRole('radio', { name: category }).check();
@@ -223,7 +227,11 @@ export const failures = {
 export type FailureKind = keyof typeof failures;
 
 /** Makes the next request to a path fail. */
-export async function failNext(page: Page, path: string | RegExp, fault: FailureKind): Promise<void> {
+export async function failNext(
+  page: Page,
+  path: string | RegExp,
+  fault: FailureKind,
+): Promise<void> {
   await page.route(at(path), (route) => failures[fault].answer(route), { times: 1 });
 }
 
@@ -245,7 +253,11 @@ export async function leaveNextUnanswered(
 export const LONGER_THAN_TIMEOUT = 61_000;
 
 /** Every kind of failure, with a lost connection and a time-out. */
-export const failureKinds = [...(Object.keys(failures) as FailureKind[]), 'offline', 'timedOut'] as const;
+export const failureKinds = [
+  ...(Object.keys(failures) as FailureKind[]),
+  'offline',
+  'timedOut',
+] as const;
 
 /**
  * Sends a request that fails, and expects the message that the app shows. The clock of the page

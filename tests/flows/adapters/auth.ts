@@ -221,7 +221,13 @@ async function completeSignInWindow(driver: Driver, session: Session): Promise<v
   const { user, accessToken, expiresAt, refreshAt } = session;
   const { id: _, ...identity } = user;
   await stayFresh(driver, session);
-  await on(driver).completeSignIn({ type: 'signedIn', identity, accessToken, expiresAt, refreshAt });
+  await on(driver).completeSignIn({
+    type: 'signedIn',
+    identity,
+    accessToken,
+    expiresAt,
+    refreshAt,
+  });
 }
 
 /** Sets the clock to a time before the token has to be renewed. */

@@ -207,7 +207,10 @@ export function createFlowerOrderAdapter(
           ),
           announces: [goneAnnouncement(at, copy.floristGoneTitle)],
           others: [
-            link(copy.customerService, customerServiceLink(copy.floristsWhatsApp(at.context.person.name))),
+            link(
+              copy.customerService,
+              customerServiceLink(copy.floristsWhatsApp(at.context.person.name)),
+            ),
           ],
         }),
         'choosingFlorist.ready': (at) => ({

@@ -107,7 +107,12 @@ export const greetingStates: Definition['states'] = {
   }),
   'choosingPackage.none': (at) => ({
     ...page('package', copy.packageHeading, at),
-    others: [link(copy.customerService, customerServiceLink(copy.packagesWhatsApp(at.context.person.name)))],
+    others: [
+      link(
+        copy.customerService,
+        customerServiceLink(copy.packagesWhatsApp(at.context.person.name)),
+      ),
+    ],
     texts: [copy.packagesNoneTitle, copy.packagesNone],
   }),
   'choosingPackage.ready': (at) => ({
@@ -199,7 +204,10 @@ function unknownPage(at: Snapshot): StateScreen {
   return {
     ...page('package', copy.unknownHeading, at),
     others: [
-      link(canRetry ? copy.customerServiceShort : copy.customerService, customerServiceLink(orderMessage(at))),
+      link(
+        canRetry ? copy.customerServiceShort : copy.customerService,
+        customerServiceLink(orderMessage(at)),
+      ),
     ],
     announces: [
       says(

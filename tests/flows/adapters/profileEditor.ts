@@ -162,7 +162,8 @@ export function createProfileEditorAdapter(
         'editing.place.provincesLoaded.withoutProvince': (at) => placePart(at, copy.provinceFirst),
         'editing.place.provincesLoaded.loadingRegencies': (at) =>
           placePart(at, copy.citiesLoading, copy.citiesFailed),
-        'editing.place.provincesLoaded.regenciesFailed': (at) => placePart(at, null, copy.citiesFailed),
+        'editing.place.provincesLoaded.regenciesFailed': (at) =>
+          placePart(at, null, copy.citiesFailed),
         'editing.place.provincesLoaded.ready': (at) => placePart(at),
         'editing.form.filling.unchecked': formPart,
         'editing.form.filling.checked': formPart,
@@ -234,8 +235,7 @@ function placePart(
     ...withTexts({ ...editorPage(at), error: errors(at) }, [hint, placeError && failed]),
     announces: [
       isLoading ? hint : null,
-      placeError &&
-        says(failed, errorCopy[placeError], isLoading ? copy.retrying : copy.retry),
+      placeError && says(failed, errorCopy[placeError], isLoading ? copy.retrying : copy.retry),
     ],
   };
 }

@@ -6,9 +6,19 @@ import { countOrders } from './countOrders.ts';
 describe('the orders of a path', () => {
   test.each([
     ['one order if it is placed', ['placed'], [], 1],
-    ['no order if none is placed', ['templateUnavailable', 'rejected', 'serverFailed', 'offline'], [], 0],
+    [
+      'no order if none is placed',
+      ['templateUnavailable', 'rejected', 'serverFailed', 'offline'],
+      [],
+      0,
+    ],
     ['one order if its answer times out', ['timedOut'], [true], 1],
-    ['one order if it is retried', ['timedOut', 'timedOut', 'inProgress', 'placed'], [true, true], 1],
+    [
+      'one order if it is retried',
+      ['timedOut', 'timedOut', 'inProgress', 'placed'],
+      [true, true],
+      1,
+    ],
     [
       'one order if a retry is rejected without looking for it',
       ['timedOut', 'rejected', 'offline', 'placed'],

@@ -67,7 +67,10 @@ const UPLOAD: Operation = 'POST /florist/message/logo/';
 const CREATES_VALUES = new Set<Operation>([...BILLED, ...PREVIEWS, UPLOAD]);
 
 /** Opens the built app in a new tab, with the real server. */
-export async function openPage(opening: OpenOptions, options: PageDriverOptions): Promise<PageDriver> {
+export async function openPage(
+  opening: OpenOptions,
+  options: PageDriverOptions,
+): Promise<PageDriver> {
   const { browser, address, reader, session, timeoutMs } = options;
   const storage = {
     ...withFreshKey(opening.localStorage ?? {}),
@@ -138,7 +141,12 @@ export async function openPage(opening: OpenOptions, options: PageDriverOptions)
       const call = await oldest(driver, held, operation);
       if (answer.type === 'offline') await context.setOffline(true);
       if (answer.type === 'timedOut')
-        await timeOut(page, call, substitutions, PLACES.has(operation) && timedOutButHandled.shift() === true);
+        await timeOut(
+          page,
+          call,
+          substitutions,
+          PLACES.has(operation) && timedOutButHandled.shift() === true,
+        );
       else await end(call, answer, held, substitutions);
       if (answer.type === 'offline') await context.setOffline(!isOnline);
     },

@@ -1,6 +1,10 @@
 import type { StateValue } from 'xstate';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
-import type { IdempotencySupport, PlacedOrder, PlacementOutcome } from '../../../src/domain/order.ts';
+import type {
+  IdempotencySupport,
+  PlacedOrder,
+  PlacementOutcome,
+} from '../../../src/domain/order.ts';
 import type { PaymentInput, PaymentOutput } from '../../../src/machines/paymentMachine.ts';
 import type { InvariantStep } from '../../../tools/flows/src/modelTypes.ts';
 import { isInState } from '../../../tools/flows/src/stateName.ts';
@@ -43,7 +47,11 @@ interface OrderStep<Context> {
 export function orderInvariants<Context extends OrderContext>(
   responseContent: (context: Context) => unknown,
 ) {
-  const requestOf = (context: Context) => [context.key, context.submittedAt, responseContent(context)];
+  const requestOf = (context: Context) => [
+    context.key,
+    context.submittedAt,
+    responseContent(context),
+  ];
   const invariants: Record<string, (step: OrderStep<Context>) => boolean | undefined> = {
     'R30 A new order starts with the name of the buyer as the sender.': ({
       before,

@@ -26,7 +26,10 @@ test('the checkout shows every line of the bill, and no notice if the announced 
 });
 
 test('the checkout shows both totals if another total was announced', () => {
-  const { shows, hides } = expectedBillTexts({ price: 100_000, discount: 0, total: 100_000 }, 90_000);
+  const { shows, hides } = expectedBillTexts(
+    { price: 100_000, discount: 0, total: 100_000 },
+    90_000,
+  );
   expect(shows.join(' ')).toContain(
     'Sebelumnya total Rp\u00a090.000. Menurut server, total yang harus dibayar sekarang Rp\u00a0100.000.',
   );

@@ -74,7 +74,7 @@ export interface AppAdapterDefinition<M extends AnyStateMachine, Actors extends 
   readonly open: (
     input: InputFrom<M>,
     first: TestStep | undefined,
-  ) => Omit<OpenOptions, 'holds' | 'isOffline'>;
+  ) => Omit<OpenOptions, 'heldOperations' | 'isOffline'>;
   /** Builds the expected request of every operation from the steps of a path. */
   readonly requests: {
     readonly [O in Operation]?: (history: History<InputFrom<M>>) => RequestParts<O>;

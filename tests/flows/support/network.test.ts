@@ -12,10 +12,18 @@ test.each([
 test('matches a path parameter with any value, and the rest of the path literally', () => {
   const operation = 'DELETE /api/v1.0/payment/va/invoice/{id}/cancel';
   expect(
-    matchesOperation(operation, 'DELETE', 'http://upstream.test/api/v1.0/payment/va/invoice/5/cancel'),
+    matchesOperation(
+      operation,
+      'DELETE',
+      'http://upstream.test/api/v1.0/payment/va/invoice/5/cancel',
+    ),
   ).toBe(true);
   expect(
-    matchesOperation(operation, 'DELETE', 'http://upstream.test/api/v1x0/payment/va/invoice/5/cancel'),
+    matchesOperation(
+      operation,
+      'DELETE',
+      'http://upstream.test/api/v1x0/payment/va/invoice/5/cancel',
+    ),
   ).toBe(false);
 });
 

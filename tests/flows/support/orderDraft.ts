@@ -25,7 +25,7 @@ export function openOrder({
   keySupport,
   draft,
   step,
-}: KeptOrder): Omit<OpenOptions, 'holds' | 'isOffline'> {
+}: KeptOrder): Omit<OpenOptions, 'heldOperations' | 'isOffline'> {
   return {
     address: routes.order(kind, step),
     navigationState: { personid: person.id },

@@ -79,11 +79,7 @@ test.each<[string, Partial<PageSnapshot>, string]>([
     { text: `Maria Wijaya, Budi ${errorCopy.offline}` },
     `text that should not be there: "Budi" in "Maria Wijaya, Budi ${errorCopy.offline}"`,
   ],
-  [
-    'a missing error sentence',
-    { text: 'Maria Wijaya' },
-    `sentence missing: ${errorCopy.offline}`,
-  ],
+  ['a missing error sentence', { text: 'Maria Wijaya' }, `sentence missing: ${errorCopy.offline}`],
   [
     'an unexpected call',
     { calls: [...page.calls, { ...sent, operation: 'POST /messages' }] },
@@ -121,7 +117,7 @@ test.each<[string, Partial<PageSnapshot>, string]>([
 
 test('ignores the parts of a screen that are not specified', () => {
   const { address: _address, error: _error, ...partial } = screen;
-  expect(screenDifferences(partial, { ...page, address: '/elsewhere', text: 'Maria Wijaya' })).toEqual(
-    [],
-  );
+  expect(
+    screenDifferences(partial, { ...page, address: '/elsewhere', text: 'Maria Wijaya' }),
+  ).toEqual([]);
 });

@@ -2,7 +2,12 @@ import type { SendForm } from '../../../src/api/sendForm.ts';
 import { AppError } from '../../../src/domain/appError.ts';
 import { handlers } from '../../../src/testing/handlers.ts';
 import { mockFetch } from '../../../src/testing/mockFetch.ts';
-import { responseContent, matchesOperation, type Answer, type Operation } from '../support/network.ts';
+import {
+  responseContent,
+  matchesOperation,
+  type Answer,
+  type Operation,
+} from '../support/network.ts';
 import { comparableHeaders, type SentRequest } from '../support/request.ts';
 
 /** A call that was sent and is not answered yet. */

@@ -72,7 +72,8 @@ export async function openHarness(
     ...(customCreateActor && { createActor: customCreateActor }),
     ...overrides,
   };
-  const loadAt = (now: number) => load(history, device, opening.heldOperations, now, () => void reload());
+  const loadAt = (now: number) =>
+    load(history, device, opening.heldOperations, now, () => void reload());
   const reload = async () => {
     const now = page.clock.now();
     page.leave();

@@ -184,7 +184,9 @@ function stateProblems(chart: Chart, provided: readonly string[]): string[] {
       .map((leaf) => `No assertion for the state "${leaf}".`),
     ...provided
       .filter((name) => !chart.states.has(name))
-      .map((name) => `The machine has no state "${name}". ${suggestName(name, chart.states.keys())}`),
+      .map(
+        (name) => `The machine has no state "${name}". ${suggestName(name, chart.states.keys())}`,
+      ),
   ];
 }
 

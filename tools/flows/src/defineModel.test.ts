@@ -69,11 +69,9 @@ describe('defineModel', () => {
     const withoutEvent = { events: { undo: noPayload }, actors: complete.actors };
     // @ts-expect-error an event is missing
     expect(() => defineModel(machine, withoutEvent)).toThrow('"save"');
+    const otherPayload = { save: { short: { text: 1 } }, undo: noPayload };
     // @ts-expect-error the payload has another type
-    defineModel(machine, {
-      ...complete,
-      events: { save: { short: { text: 1 } }, undo: noPayload },
-    });
+    defineModel(machine, { ...complete, events: otherPayload });
     // @ts-expect-error the output has another type
     defineModel(machine, { ...complete, actors: { store: { stored: success('two') } } });
     // @ts-expect-error an actor is missing

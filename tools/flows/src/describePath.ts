@@ -90,7 +90,9 @@ function describeStimulus({ labels }: Model, stimulus: Stimulus, messages: Messa
 
 function describeExpectation(model: Model, expected: Expectation, messages: Messages): string[] {
   const isLabelled = expected.states.every((path) => model.labels.states?.[path] !== undefined);
-  const state = isLabelled ? stateText(model, expected) : messages.isInState(stateText(model, expected));
+  const state = isLabelled
+    ? stateText(model, expected)
+    : messages.isInState(stateText(model, expected));
   if (expected.status !== 'active') return [state, messages.hasEnded];
   const actions = expected.enabled.map((id) => {
     const type = id.split(' ')[0] ?? id;

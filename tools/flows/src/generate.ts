@@ -85,7 +85,9 @@ export function generateFrom(graph: Graph, options: GenerateOptions = {}): Suite
 function checkCover(cover: readonly Criterion[]): readonly Criterion[] {
   for (const each of cover) {
     if (!criteria.includes(each))
-      throw new FlowsError(`There is no criterion "${String(each)}". ${suggestName(each, criteria)}`);
+      throw new FlowsError(
+        `There is no criterion "${String(each)}". ${suggestName(each, criteria)}`,
+      );
   }
   if (cover.length === 0)
     throw new FlowsError(`Nothing to cover: name at least one of ${criteria.join(', ')}.`);

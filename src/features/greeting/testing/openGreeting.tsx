@@ -151,7 +151,11 @@ export async function openGreeting(script: Script = {}) {
 export type Opened = Awaited<ReturnType<typeof openGreeting>>;
 
 /** Chooses a category and continues to its templates. */
-export async function toTemplates({ main }: Opened, label = 'General', mode: GreetingCategoryId = 3) {
+export async function toTemplates(
+  { main }: Opened,
+  label = 'General',
+  mode: GreetingCategoryId = 3,
+) {
   if (mode !== 3) await main.getByRole('radio', { name: label }).click();
   await main.getByRole('button', { name: 'Pilih template' }).click();
 }

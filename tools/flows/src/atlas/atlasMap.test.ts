@@ -57,7 +57,10 @@ const model = defineModel(machine, {
     actors: { 'answer no': 'The clerk says no' },
   },
 });
-const map = createAtlasMap(generate(model, { cover: ['states', 'transitions', 'outcomes'] }), english);
+const map = createAtlasMap(
+  generate(model, { cover: ['states', 'transitions', 'outcomes'] }),
+  english,
+);
 const transition = (id: string) => map.transitions.find((one) => one.id === id)!;
 
 describe('createAtlasMap', () => {

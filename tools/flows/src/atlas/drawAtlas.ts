@@ -121,7 +121,12 @@ async function drawMachine(
     widths.map(async (width) => {
       const picture = width < 600 ? phonePicture : desktopPicture;
       const all = await drawMap(map, picture, () => true, hasPicture);
-      const main = await drawMap(map, picture, (transition) => !optionalTransitions(transition), hasPicture);
+      const main = await drawMap(
+        map,
+        picture,
+        (transition) => !optionalTransitions(transition),
+        hasPicture,
+      );
       return [String(width), { picture, all, main }] as const;
     }),
   );

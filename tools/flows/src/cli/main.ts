@@ -169,7 +169,9 @@ function shard(suite: Suite, { shard: { index, count }, path }: Arguments): Suit
   const chosen = suite.testPaths.filter(({ id }) => path === undefined || id === path);
   if (chosen.length === 0 && path !== undefined) {
     const ids = suite.testPaths.map(({ id }) => id);
-    throw new FlowsError(`"${suite.model.name}" has no test path "${path}". ${suggestName(path, ids)}`);
+    throw new FlowsError(
+      `"${suite.model.name}" has no test path "${path}". ${suggestName(path, ids)}`,
+    );
   }
   const testPaths = shardPaths(chosen, index, count);
   return {
@@ -240,7 +242,9 @@ function chooseMessages(config: Config, language: string | undefined): Messages 
 
 function chooseFormat(format: string, known: readonly string[]): string {
   if (known.includes(format)) return format;
-  throw new FlowsError(`There is no format "${format}" for this command. ${suggestName(format, known)}`);
+  throw new FlowsError(
+    `There is no format "${format}" for this command. ${suggestName(format, known)}`,
+  );
 }
 
 function save(folder: string, file: string, text: string): void {

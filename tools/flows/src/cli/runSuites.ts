@@ -62,7 +62,9 @@ export async function runSuites(
       return { ...createReport(model, each, messages), unreached };
     });
   write(await writeReport(results, format, messages, reports));
-  return results.every(({ testPaths, mutants }) => hasPassed({ testPaths, mutants, unreached: [] }));
+  return results.every(({ testPaths, mutants }) =>
+    hasPassed({ testPaths, mutants, unreached: [] }),
+  );
 }
 
 async function chooseAdapter(

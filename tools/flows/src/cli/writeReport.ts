@@ -15,7 +15,9 @@ type ReportFormat = (typeof formats)[number];
 export function reportFormat(name: string): ReportFormat {
   const found = formats.find((format) => format === name);
   if (found === undefined)
-    throw new FlowsError(`There is no format "${name}" for this command. ${suggestName(name, formats)}`);
+    throw new FlowsError(
+      `There is no format "${name}" for this command. ${suggestName(name, formats)}`,
+    );
   return found;
 }
 
