@@ -165,8 +165,8 @@ describe('an unreachable goal', () => {
   });
 
   test('can be accepted with a reason, but only if it is unreachable', () => {
-    const explained = { 'transition a never': 'Kept for later.' };
-    const suite = generate(defineModel(machine, { ...definition, unreachable: explained }), {
+    const accepted = { 'transition a never': 'Kept for later.' };
+    const suite = generate(defineModel(machine, { ...definition, unreachable: accepted }), {
       cover: ['transitions'],
     });
     expect(openGoals(suite).map(({ goal }) => goal)).not.toContain('transition a never');

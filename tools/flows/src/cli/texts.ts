@@ -42,13 +42,13 @@ export function coverageText({
   coverage,
   unreached,
 }: Suite): string {
-  const explained = unreached.filter((goal) => goal.acceptedReason !== null);
+  const accepted = unreached.filter((goal) => goal.acceptedReason !== null);
   return [
     `${model.name}: ${count(testPaths.length, 'test path')}, ${count(steps, 'step')}${bound === null ? '' : ` (the minimum is ${bound})`}`,
     ...coverage.map(
       ({ criterion, covered, total }) => `  ${criterion.padEnd(12)} ${covered} of ${total}`,
     ),
-    ...explained.map(({ goal, acceptedReason: reason }) => `  unreachable: ${goal}: ${reason}`),
+    ...accepted.map(({ goal, acceptedReason: reason }) => `  unreachable: ${goal}: ${reason}`),
     '',
   ].join('\n');
 }

@@ -210,7 +210,7 @@ function matches(words) {
   return words.toLowerCase().includes(view.search.trim().toLowerCase());
 }
 
-/** @param {import('../createAtlasMap.ts').Place} place */
+/** @param {import('../atlasMap.ts').Place} place */
 function searchTextOf({ id, name, words }) {
   return `${id} ${name} ${words ?? ''}`;
 }
