@@ -71,3 +71,24 @@ test('shifts an instant by the difference between the deadlines', () => {
   substitutions.placed({ id: 8, expiresAt: '2026-11-22T11:00:00+07:00' });
   expect(substitutions.instantOf(deadline - HOUR)).toBe(deadline);
 });
+
+test.each([
+  ['submitted during the path', '2026/11/22 20:59:34', '2026/11/21 10:00:00'],
+  ['submitted in another time zone', '2026/11/22 13:59:34', '2026/11/22 13:59:34'],
+  ['submitted before the path', '2026/11/22 20:59:00', '2026/11/22 20:59:00'],
+])('reads the message of a link with an order %s', (_, time, expected) => {
+  const substitutions = createSubstitutions(fixtures);
+  substitutions.placed({ id: 8, expiresAt: fixtures.order.expiresAt });
+  const link = (number: string, at: string) =>
+    `https://wa.me/62811?text=${encodeURIComponent(`${number}\nWaktu pesan: ${at}`)}`;
+  const start = Date.parse('2026-11-22T20:59:30+07:00');
+  expect(substitutions.readLink(link('ORDER-0000008', time), start, start + 10_000)).toBe(
+    link('ORDER-0000007', expected),
+  );
+});
+
+test('reads a link without a message like any text', () => {
+  const substitutions = createSubstitutions(fixtures);
+  substitutions.placed({ id: 8, expiresAt: fixtures.order.expiresAt });
+  expect(substitutions.readLink('/orders/ORDER-0000008', 0, 0)).toBe('/orders/ORDER-0000007');
+});

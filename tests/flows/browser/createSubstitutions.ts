@@ -6,7 +6,8 @@ import {
 } from '../../../src/domain/order.ts';
 import { groupDigits } from '../../../src/format/digits.ts';
 import type { Preview } from '../../../src/machines/greetingOrderTypes.ts';
-import { deadlineInJakarta } from '../expected/jakartaTime.ts';
+import { deadlineInJakarta, submissionInJakarta } from '../expected/jakartaTime.ts';
+import { SUBMITTED_AT } from '../models/fixtures.ts';
 import type { SentRequest } from '../support/request.ts';
 
 type Numbered = Pick<PlacedOrder, 'id' | 'expiresAt'>;
@@ -36,17 +37,40 @@ export interface Substitutions {
   uploaded(path: string): void;
   /** Returns a text of the page with the values of the fixtures. */
   read(text: string): string;
+  /**
+   * Returns the address of a link with the values of the fixtures, also in the text of a message. A
+   * submission time from `startedAt` to `now` (ms since the epoch) counts as that of the models.
+   */
+  readLink(href: string, startedAt: number, now: number): string;
   /** Returns a request with the ids and URLs of the fixtures. */
   request(sent: SentRequest): SentRequest;
   /** Shifts an instant from the deadline of the fixtures to that of the server's order. */
   instantOf(instant: number): number;
 }
 
+/** A submission time as orders and messages contain it; it sorts as text. */
+const SUBMISSION = /\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d/g;
+
 /** Creates the substitutions of one path. */
 export function createSubstitutions(fixtures: GeneratedValues): Substitutions {
   let { order, invoice } = fixtures;
   let card = fixtures.card.url;
   let logo = fixtures.logo.path;
+  const read = (text: string) => {
+    const replacements = new Map([
+      ...substitute(groupDigits(fixtures.invoice.number), groupDigits(invoice.number)),
+      ...substitute(fixtures.invoice.number, invoice.number),
+      ...substitute(
+        deadlineInJakarta(fixtures.order.expiresAt),
+        deadlineInJakarta(order.expiresAt),
+      ),
+      ...substitute(orderNumber(fixtures.order.id), orderNumber(order.id)),
+    ]);
+    if (replacements.size === 0) return text;
+    return text.replace(new RegExp([...replacements.keys()].join('|'), 'g'), (found) =>
+      String(replacements.get(found) ?? found),
+    );
+  };
   return {
     placed(created) {
       order = created;
@@ -79,20 +103,15 @@ export function createSubstitutions(fixtures: GeneratedValues): Substitutions {
         ),
       };
     },
-    read(text) {
-      const replacements = new Map([
-        ...substitute(groupDigits(fixtures.invoice.number), groupDigits(invoice.number)),
-        ...substitute(fixtures.invoice.number, invoice.number),
-        ...substitute(
-          deadlineInJakarta(fixtures.order.expiresAt),
-          deadlineInJakarta(order.expiresAt),
-        ),
-        ...substitute(orderNumber(fixtures.order.id), orderNumber(order.id)),
-      ]);
-      if (replacements.size === 0) return text;
-      return text.replace(new RegExp([...replacements.keys()].join('|'), 'g'), (found) =>
-        String(replacements.get(found) ?? found),
+    read,
+    readLink(href, startedAt, now) {
+      const [address = '', text] = href.split('?text=');
+      if (text === undefined) return read(href);
+      const [first, last] = [submissionInJakarta(startedAt), submissionInJakarta(now)];
+      const message = read(decodeURIComponent(text)).replace(SUBMISSION, (time) =>
+        first <= time && time <= last ? SUBMITTED_AT : time,
       );
+      return `${address}?text=${encodeURIComponent(message)}`;
     },
     instantOf: (instant) =>
       instant + Date.parse(order.expiresAt) - Date.parse(fixtures.order.expiresAt),

@@ -95,6 +95,7 @@ export async function openPage(
   await options.prepare?.(page);
   const held = await holdCalls(page, opening.heldOperations);
   const substitutions = createSubstitutions(options.fixtures);
+  const startedAt = Date.now();
   const timedOutButHandled = [...options.timedOutButHandled];
   let isOnline = true;
 
@@ -177,7 +178,7 @@ export async function openPage(
       return text && substitutions.read(text);
     },
     tokenName: tokenOwner,
-    snapshot: () => snapshot(page, held, substitutions),
+    snapshot: () => snapshot(page, held, substitutions, startedAt),
     async waitForFrame() {
       await page.evaluate(() => new Promise(requestAnimationFrame));
     },
@@ -191,10 +192,12 @@ async function snapshot(
   page: Page,
   held: HeldCalls,
   substitutions: Substitutions,
+  startedAt: number,
 ): Promise<PageSnapshot> {
-  const content = await page.evaluate(() => ({
+  const { now, ...content } = await page.evaluate(() => ({
     ...inPage.readPage(),
     address: location.pathname + location.search,
+    now: Date.now(),
   }));
   const read = (text: string | null) => text && substitutions.read(text);
   return {
@@ -206,7 +209,7 @@ async function snapshot(
     controls: content.controls.map(({ href, ...control }) => ({
       ...control,
       name: substitutions.read(control.name),
-      ...(href !== undefined && { href: substitutions.read(href) }),
+      ...(href !== undefined && { href: substitutions.readLink(href, startedAt, now) }),
     })),
     calls: held
       .list()

@@ -25,6 +25,9 @@ import type { Profile } from '../../../src/domain/profile.ts';
 import type { Session } from '../../../src/domain/session.ts';
 import type { Preview } from '../../../src/machines/greetingOrderTypes.ts';
 
+/** The submission time (WIB) of every order that a model places. */
+export const SUBMITTED_AT = '2026/11/21 10:00:00';
+
 /** The data of models and adapters: the server's responses, parsed into domain types. */
 export interface Fixtures {
   readonly session: Session;

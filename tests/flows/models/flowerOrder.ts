@@ -9,7 +9,7 @@ import type {
 } from '../../../src/machines/flowerOrderTypes.ts';
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
 import { noPayload, success } from '../../../tools/flows/src/outcomes.ts';
-import { mockFixtures, type Fixtures } from './fixtures.ts';
+import { mockFixtures, SUBMITTED_AT, type Fixtures } from './fixtures.ts';
 import { failsWith, lost, orderErrors, rejectsWith, writeErrors } from './outcomes.ts';
 import { flowerInvariants } from './flowerOrderInvariants.ts';
 import { flowerLabels } from './flowerOrderLabels.ts';
@@ -96,7 +96,7 @@ export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
       'logo.cancel': noPayload,
       'logo.remove': { '': ({ context }) => (context.logo === null ? undefined : {}) },
       'order.place': {
-        '': ({ context }) => (mustStartOver(context) ? undefined : { at: '2026/11/21 10:00:00' }),
+        '': ({ context }) => (mustStartOver(context) ? undefined : { at: SUBMITTED_AT }),
       },
       'order.retry': noPayload,
       'order.startOver': {

@@ -13,7 +13,7 @@ import type {
 } from '../../../src/machines/greetingOrderTypes.ts';
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
 import { noPayload, success, successFrom } from '../../../tools/flows/src/outcomes.ts';
-import { mockFixtures, type Fixtures } from './fixtures.ts';
+import { mockFixtures, SUBMITTED_AT, type Fixtures } from './fixtures.ts';
 import { failsWith, lost, orderErrors, rejectsWith, writeErrors } from './outcomes.ts';
 import { greetingInvariants } from './greetingOrderInvariants.ts';
 import { greetingLabels } from './greetingOrderLabels.ts';
@@ -52,7 +52,7 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
     preview: card,
     package: packages[0] ?? null,
     method: 'transfer',
-    submittedAt: '2026/11/21 10:00:00',
+    submittedAt: SUBMITTED_AT,
     order: null,
     payment: null,
   };
@@ -133,7 +133,7 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
         '': ({ context: { method } }) => ({ method: other(method, 'virtualAccount', 'transfer') }),
       },
       'order.place': {
-        '': ({ context }) => (mustStartOver(context) ? undefined : { at: '2026/11/21 10:00:00' }),
+        '': ({ context }) => (mustStartOver(context) ? undefined : { at: SUBMITTED_AT }),
       },
       'order.retry': noPayload,
       'order.startOver': {

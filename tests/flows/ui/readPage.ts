@@ -24,9 +24,12 @@ export function readPage(): Pick<
   };
 }
 
-/** Returns the texts of the live regions, without inactive and nested ones. */
+/**
+ * Returns the texts of the live regions, without inactive and nested ones. An open modal dialog makes
+ * all regions outside it inert.
+ */
 function announcements(): string[] {
-  const regions = document.querySelectorAll<HTMLElement>(
+  const regions = (openDialog() ?? document).querySelectorAll<HTMLElement>(
     '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]',
   );
   return [...regions].flatMap((region) => {

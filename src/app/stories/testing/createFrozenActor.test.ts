@@ -58,6 +58,6 @@ test('combines the tags of parallel regions into one state value', () => {
   ];
   expect(statesOf(tags)).toEqual({
     payment: 'expired',
-    profileEditor: { editing: { form: 'saving', place: { listed: 'ready' } } },
+    profileEditor: { editing: { form: 'saving', place: { provincesLoaded: 'ready' } } },
   });
 });
