@@ -303,7 +303,7 @@ function homeWith(slides: number): Home {
       const page = home(error);
       return {
         ...page,
-        announces: [
+        announcements: [
           error &&
             says(
               signInErrorTitle(error),

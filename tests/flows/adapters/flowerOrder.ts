@@ -19,7 +19,7 @@ import type { FlowerInput, FlowerStep } from '../../../src/machines/flowerOrderT
 import { flowerRequests } from '../expected/flowerRequests.ts';
 import type { Fixtures } from '../models/fixtures.ts';
 import type { createFlowerOrderModel } from '../models/flowerOrder.ts';
-import { expectedBillTexts, flowerBill } from '../support/bill.ts';
+import { expectedBill, flowerBill } from '../support/bill.ts';
 import {
   defineAppAdapter,
   type StepContext,
@@ -192,11 +192,11 @@ export function createFlowerOrderAdapter(
         'choosingFlorist.deciding': 'transient',
         'choosingFlorist.loading': (at) => ({
           ...floristsPage(at),
-          announces: [goneAnnouncement(at, copy.floristGoneTitle), copy.loadingFlorists],
+          announcements: [goneAnnouncement(at, copy.floristGoneTitle), copy.loadingFlorists],
         }),
         'choosingFlorist.failed': (at) => ({
           ...floristsPage(at, copy.floristsFailed, copy.kept),
-          announces: [errorAnnouncement(at, copy.floristsFailed)],
+          announcements: [errorAnnouncement(at, copy.floristsFailed)],
         }),
         'choosingFlorist.none': (at) => ({
           ...floristsPage(
@@ -205,7 +205,7 @@ export function createFlowerOrderAdapter(
             copy.floristsNone,
             ...goneNotice(at, copy.floristGoneTitle),
           ),
-          announces: [goneAnnouncement(at, copy.floristGoneTitle)],
+          announcements: [goneAnnouncement(at, copy.floristGoneTitle)],
           others: [
             link(
               copy.customerService,
@@ -222,16 +222,16 @@ export function createFlowerOrderAdapter(
             ...goneNotice(at, copy.floristGoneTitle),
           ),
           absentTexts: [at.context.florist ? null : copy.floristChosen],
-          announces: [goneAnnouncement(at, copy.floristGoneTitle)],
+          announcements: [goneAnnouncement(at, copy.floristGoneTitle)],
         }),
         'choosingProduct.deciding': 'transient',
         'choosingProduct.loading': (at) => ({
           ...productsPage(at),
-          announces: [goneAnnouncement(at, copy.productGoneTitle), copy.loadingProducts],
+          announcements: [goneAnnouncement(at, copy.productGoneTitle), copy.loadingProducts],
         }),
         'choosingProduct.failed': (at) => ({
           ...productsPage(at, copy.productsFailed, copy.kept),
-          announces: [errorAnnouncement(at, copy.productsFailed)],
+          announcements: [errorAnnouncement(at, copy.productsFailed)],
           others: [link(copy.otherFlorist, '/order/bunga')],
         }),
         'choosingProduct.none': (at) => ({
@@ -241,7 +241,7 @@ export function createFlowerOrderAdapter(
             copy.productsNone,
             ...goneNotice(at, copy.productGoneTitle),
           ),
-          announces: [goneAnnouncement(at, copy.productGoneTitle)],
+          announcements: [goneAnnouncement(at, copy.productGoneTitle)],
           others: [link(copy.otherFlorist, '/order/bunga')],
         }),
         'choosingProduct.ready': offersPage,
@@ -347,14 +347,14 @@ function offersPage(at: Snapshot): StateScreen {
   if (error !== 'priceChanged' || product === null || now === undefined) {
     return {
       ...productsPage(at, ...offers, chosen, ...goneNotice(at, copy.productGoneTitle)),
-      announces: [goneAnnouncement(at, copy.productGoneTitle)],
+      announcements: [goneAnnouncement(at, copy.productGoneTitle)],
     };
   }
   const notice = copy.priceChanged(now.name, formatRupiah(product.price), formatRupiah(now.price));
   return {
     ...productsPage(at, ...offers, chosen, copy.priceChangedTitle, notice, copy.kept),
     error: null,
-    announces: [says(copy.priceChangedTitle, notice, copy.kept)],
+    announcements: [says(copy.priceChangedTitle, notice, copy.kept)],
   };
 }
 
@@ -381,7 +381,7 @@ function formPage(
       ...parts,
     ]),
     error: formError(at).error,
-    announces: [formAnnouncement(at, takenSteps)],
+    announcements: [formAnnouncement(at, takenSteps)],
     others: [...photos(at), ...recoveryLinks(error)],
   };
 }
@@ -412,7 +412,7 @@ const titles: Readonly<Record<FlowerStep, string>> = {
 };
 
 function andSays(screen: StateScreen, announcement: string | null): StateScreen {
-  return { ...screen, announces: [...(screen.announces ?? []), announcement] };
+  return { ...screen, announcements: [...(screen.announcements ?? []), announcement] };
 }
 
 function errorAnnouncement({ context: { error } }: Snapshot, title: string): string {
@@ -424,7 +424,7 @@ function goneAnnouncement(at: Snapshot, title: string): string | null {
   return at.context.error === null ? null : errorAnnouncement(at, title);
 }
 
-/** Returns what the form announces: why no order was placed, or the result of the upload. */
+/** Returns what the form announcements: why no order was placed, or the result of the upload. */
 function formAnnouncement(at: Snapshot, takenSteps: StepHistory): string | null {
   const { error, logo } = at.context;
   if (error === null)
@@ -484,7 +484,7 @@ function unknownPage(at: Snapshot): StateScreen {
       isUnderWay ? copy.underWayTitle : copy.unknownTitle,
       canRetryOrder(at) ? copy.unknownRetry : copy.unknownNoRetry,
     ]),
-    announces: [
+    announcements: [
       says(
         isUnderWay ? copy.underWayTitle : copy.unknownTitle,
         !isUnderWay && copy.unknownText,
@@ -503,13 +503,14 @@ function unknownPage(at: Snapshot): StateScreen {
 /** Returns the first page of the payment, which has its own machine and adapter. */
 function payingPage({ context: { order, person, sender, product } }: Snapshot): StateScreen {
   const bill =
-    order && expectedBillTexts(order, product === null ? order.total : flowerBill(product).total);
+    order && expectedBill(order, product === null ? order.total : flowerBill(product).total);
   return {
     address: routes.order(FLOWERS, 'checkout'),
     heading: orderNumber(order?.id ?? 0),
     title: stepNames.checkout,
-    texts: [person.name, sender, ...(bill?.shows ?? [])],
-    absentTexts: bill?.hides,
+    texts: [person.name, sender, ...(bill?.texts ?? [])],
+    absentTexts: bill?.absentTexts,
+    announcements: bill?.announcements,
     others: [button(checkoutCopy.continue)],
   };
 }

@@ -19,7 +19,7 @@ import type {
   StateScreen,
   StepHistory,
 } from '../support/defineAppAdapter.ts';
-import { expectedBillTexts } from '../support/bill.ts';
+import { expectedBill } from '../support/bill.ts';
 import { button, field, link, radio, select, type Control } from '../support/driver.ts';
 import { customerServiceLink } from '../support/customerServiceLink.ts';
 import { says } from '../support/screen.ts';
@@ -72,7 +72,7 @@ export const greetingStates: Definition['states'] = {
   'writing.choosingTemplate.deciding': 'transient',
   'writing.choosingTemplate.loading': (at) => ({
     ...templatePage(at),
-    announces: [copy.loadingTemplates],
+    announcements: [copy.loadingTemplates],
   }),
   'writing.choosingTemplate.failed': (at) => ({
     ...templatePage(at),
@@ -89,7 +89,7 @@ export const greetingStates: Definition['states'] = {
   'previewing.drawing': (at) => ({
     ...dialog(at),
     texts: [copy.drawing],
-    announces: [copy.drawing],
+    announcements: [copy.drawing],
   }),
   'previewing.shown': dialog,
   'previewing.failed': (at) => ({ ...dialog(at), ...failsWith(at, copy.previewFailed, copy.kept) }),
@@ -99,7 +99,7 @@ export const greetingStates: Definition['states'] = {
   }),
   'choosingPackage.loading': (at) => ({
     ...page('package', copy.packageHeading, at),
-    announces: [copy.loadingPackages],
+    announcements: [copy.loadingPackages],
   }),
   'choosingPackage.failed': (at) => ({
     ...page('package', copy.packageHeading, at),
@@ -118,7 +118,7 @@ export const greetingStates: Definition['states'] = {
   'choosingPackage.ready': (at) => ({
     ...page('package', copy.packageHeading, at),
     error: at.context.error,
-    announces: [placementNotice(at)],
+    announcements: [placementNotice(at)],
     others: [
       ...(mustStartOver(at) ? [link(copy.history, '/history')] : []),
       ...(at.context.packages.length === 1 ? packageRadios(at) : []),
@@ -129,7 +129,7 @@ export const greetingStates: Definition['states'] = {
     ...page('package', copy.packageHeading, at),
     others: lockedChoices(at),
     texts: [copy.placing, ...prices(at)],
-    announces: [copy.placingText],
+    announcements: [copy.placingText],
     error: null,
   }),
   outcomeUnknown: unknownPage,
@@ -150,7 +150,7 @@ function failsWith({ context: { error } }: Snapshot, title: string, kept: string
   return {
     error,
     texts: [title, kept],
-    announces: [says(title, error && errorCopy[error], kept)],
+    announcements: [says(title, error && errorCopy[error], kept)],
   };
 }
 
@@ -165,7 +165,7 @@ function readyPage(at: Snapshot): StateScreen {
     ...templatePage(at),
     error,
     // The page announces a finished upload.
-    announces: [
+    announcements: [
       error && errorCopy[error],
       mode === 4 && logo !== null && error === null ? copy.logoLabels.done : null,
     ],
@@ -209,7 +209,7 @@ function unknownPage(at: Snapshot): StateScreen {
         customerServiceLink(orderMessage(at)),
       ),
     ],
-    announces: [
+    announcements: [
       says(
         error === 'orderInProgress' ? copy.underWayTitle : copy.unknownTitle,
         error !== 'orderInProgress' && copy.unknownText,
@@ -229,14 +229,14 @@ function payingPage({ context }: Snapshot): StateScreen {
   const { order, method, draft } = context;
   const byVirtualAccount = (draft?.payment?.method ?? method) === 'virtualAccount';
   const offer = chosenPackage(context);
-  const bill = order && expectedBillTexts(order, offer === null ? order.total : netPrice(offer));
+  const bill = order && expectedBill(order, offer === null ? order.total : netPrice(offer));
   return {
     address: routes.order(GREETING, byVirtualAccount ? 'checkoutVirtualAccount' : 'checkout'),
     heading: orderNumber(order?.id ?? 0),
     title: stepNames.checkout,
-    announces: [byVirtualAccount ? checkoutCopy.inquiring : null],
-    texts: [context.person.name, context.sender, ...(bill?.shows ?? [])],
-    absentTexts: bill?.hides,
+    announcements: byVirtualAccount ? [checkoutCopy.inquiring] : (bill?.announcements ?? []),
+    texts: [context.person.name, context.sender, ...(bill?.texts ?? [])],
+    absentTexts: bill?.absentTexts,
     others: byVirtualAccount ? [] : [button(checkoutCopy.continue)],
   };
 }

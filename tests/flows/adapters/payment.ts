@@ -25,7 +25,7 @@ import type { Fixtures } from '../models/fixtures.ts';
 import { dayInJakarta, deadlineInJakarta } from '../expected/jakartaTime.ts';
 import { paymentRequests } from '../expected/paymentRequests.ts';
 import type { createPaymentModel } from '../models/payment.ts';
-import { amountText, expectedBillTexts, totalText } from '../support/bill.ts';
+import { amountText, expectedBill, totalText } from '../support/bill.ts';
 import {
   defineAppAdapter,
   type StepContext,
@@ -67,27 +67,16 @@ export function createPaymentAdapter(
     { context }: Snapshot,
     others: readonly Control[] = [],
   ): StateScreen => {
-    const bill = expectedBillTexts(context.order, context.expectedTotal);
+    const bill = expectedBill(context.order, context.expectedTotal);
     return {
       address: routes.order(GREETING, step),
       heading: orderNumber(context.order.id),
       others,
       error: context.error,
       title: stepNames.checkout,
-      texts: [...people, copy.waiting, ...bill.shows],
-      absentTexts: bill.hides,
-      announces:
-        context.expectedTotal === context.order.total
-          ? []
-          : [
-              says(
-                copy.priceChangedTitle,
-                copy.priceChanged(
-                  formatRupiah(context.expectedTotal),
-                  formatRupiah(context.order.total),
-                ),
-              ),
-            ],
+      texts: [...people, copy.waiting, ...bill.texts],
+      absentTexts: bill.absentTexts,
+      announcements: bill.announcements,
     };
   };
 
@@ -240,7 +229,7 @@ export function createPaymentAdapter(
         expired: ({ context: { order } }) => ({
           heading: copy.expiredHeading,
           texts: [...people, orderNumber(order.id), totalText(order.total)],
-          announces: [copy.expired(deadlineInJakarta(order.expiresAt))],
+          announcements: [copy.expired(deadlineInJakarta(order.expiresAt))],
           error: null,
         }),
         // The new order starts at the packages with the same content.
@@ -276,7 +265,7 @@ function totalOf(order: PlacedOrder, invoice: VirtualAccountInvoice | null): Rup
 }
 
 function andSays(screen: StateScreen, announcement: string | null): StateScreen {
-  return { ...screen, announces: [...(screen.announces ?? []), announcement] };
+  return { ...screen, announcements: [...(screen.announcements ?? []), announcement] };
 }
 
 function sentenceOf({ context: { error } }: Snapshot): string | null {

@@ -152,7 +152,7 @@ export function createProfileEditorAdapter(
       states: {
         loadingProfile: (at) =>
           at.context.error === null
-            ? { ...editorPage(at), announces: [copy.editLoading] }
+            ? { ...editorPage(at), announcements: [copy.editLoading] }
             : failedPage(at),
         profileFailed: failedPage,
         'editing.place.loadingProvinces': (at) =>
@@ -215,7 +215,7 @@ function failedPage(at: Snapshot): StateScreen {
   const { error } = at.context;
   return {
     ...withTexts(editorPage(at), [copy.editFailed]),
-    announces: [says(copy.editFailed, error && errorCopy[error.code])],
+    announcements: [says(copy.editFailed, error && errorCopy[error.code])],
     others: [link(copy.backToProfile, '/profile')],
   };
 }
@@ -233,7 +233,7 @@ function placePart(
   const isLoading = hint === copy.provincesLoading || hint === copy.citiesLoading;
   return {
     ...withTexts({ ...editorPage(at), error: errors(at) }, [hint, placeError && failed]),
-    announces: [
+    announcements: [
       isLoading ? hint : null,
       placeError && says(failed, errorCopy[placeError], isLoading ? copy.retrying : copy.retry),
     ],
@@ -254,7 +254,7 @@ function formPart(at: Snapshot): StateScreen {
   const isSaving = at.matches({ editing: { form: 'saving' } });
   return {
     ...withTexts({ ...editorPage(at), error: errors(at) }, texts),
-    announces: [
+    announcements: [
       ...validationErrors,
       error?.field === 'email' ? copy.rejected : null,
       error &&
@@ -278,7 +278,7 @@ function savedPage({ context: { profile, draft } }: Snapshot): StateScreen {
       profile?.mobilePhone == null ? copy.noPhone : formatProfilePhone(profile.mobilePhone),
     ],
     title: copy.title,
-    announces: [copy.saved],
+    announcements: [copy.saved],
     others: [
       button(copy.qrCode),
       link(copy.edit, '/profile/edit'),

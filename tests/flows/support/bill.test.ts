@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectedBillTexts, flowerBill, greetingBill } from './bill.ts';
+import { expectedBill, flowerBill, greetingBill } from './bill.ts';
 
 test('a greeting costs the price of its package minus the discount, but never less than zero', () => {
   expect(greetingBill({ price: 100_000, discount: 10_000 })).toEqual({
@@ -19,19 +19,23 @@ test('a flower board costs its price', () => {
 });
 
 test('the checkout shows every line of the bill, and no notice if the announced total is charged', () => {
-  expect(expectedBillTexts({ price: 100_000, discount: 10_000, total: 90_000 }, 90_000)).toEqual({
-    shows: ['Basic Ucapan Rp\u00a0100.000 Diskon Keanggotaan -Rp\u00a010.000 Total Rp\u00a090.000'],
-    hides: ['Harga berubah'],
+  expect(expectedBill({ price: 100_000, discount: 10_000, total: 90_000 }, 90_000)).toEqual({
+    texts: ['Basic Ucapan Rp\u00a0100.000 Diskon Keanggotaan -Rp\u00a010.000 Total Rp\u00a090.000'],
+    absentTexts: ['Harga berubah'],
+    announcements: [],
   });
 });
 
 test('the checkout shows both totals if another total was announced', () => {
-  const { shows, hides } = expectedBillTexts(
+  const { texts, absentTexts, announcements } = expectedBill(
     { price: 100_000, discount: 0, total: 100_000 },
     90_000,
   );
-  expect(shows.join(' ')).toContain(
+  expect(texts.join(' ')).toContain(
     'Sebelumnya total Rp\u00a090.000. Menurut server, total yang harus dibayar sekarang Rp\u00a0100.000.',
   );
-  expect(hides).toEqual([]);
+  expect(absentTexts).toEqual([]);
+  expect(announcements).toEqual([
+    'Harga berubah Sebelumnya total Rp\u00a090.000. Menurut server, total yang harus dibayar sekarang Rp\u00a0100.000. Periksa kembali sebelum membayar.',
+  ]);
 });

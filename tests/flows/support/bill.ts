@@ -8,6 +8,7 @@ import {
   type Rupiah,
 } from '../../../src/domain/price.ts';
 import { formatRupiah } from '../../../src/format/money.ts';
+import { says } from './screen.ts';
 
 /** The cost of an order, calculated from the choices and not taken from the server's response. */
 export type Bill = Pick<PlacedOrder, 'price' | 'discount' | 'total'>;
@@ -27,13 +28,13 @@ export function flowerBill({ price }: Pick<FloristProduct, 'price'>): Bill {
 }
 
 /**
- * Returns the texts by which a checkout shows a bill, and those it must not show. If another total
- * was announced before, the checkout shows both totals.
+ * Returns the texts by which a checkout shows a bill, those it must not show, and its announcements.
+ * If another total was announced before, the checkout shows both totals.
  */
-export function expectedBillTexts(
+export function expectedBill(
   { price, discount, total }: Bill,
-  announced: Rupiah,
-): { readonly shows: readonly string[]; readonly hides: readonly string[] } {
+  expectedTotal: Rupiah,
+): Record<'texts' | 'absentTexts' | 'announcements', readonly string[]> {
   const lines = [
     copy.basic,
     formatRupiah(price),
@@ -42,10 +43,14 @@ export function expectedBillTexts(
     copy.total,
     formatRupiah(total),
   ].join(' ');
-  const change = copy.priceChanged(formatRupiah(announced), formatRupiah(total));
-  return announced === total
-    ? { shows: [lines], hides: [copy.priceChangedTitle] }
-    : { shows: [lines, copy.priceChangedTitle, change], hides: [] };
+  if (expectedTotal === total)
+    return { texts: [lines], absentTexts: [copy.priceChangedTitle], announcements: [] };
+  const change = copy.priceChanged(formatRupiah(expectedTotal), formatRupiah(total));
+  return {
+    texts: [lines, copy.priceChangedTitle, change],
+    absentTexts: [],
+    announcements: [says(copy.priceChangedTitle, change)],
+  };
 }
 
 /** Returns the text by which a payment page shows the amount to pay. */

@@ -39,9 +39,9 @@ interface OtherActor<M extends AnyStateMachine, Outcome extends string> {
 }
 
 /** The screen of a state. Screens of parallel states are merged; their lists are concatenated. */
-export type StateScreen = Partial<Omit<Screen, 'controls' | 'calls' | 'announces'>> & {
+export type StateScreen = Partial<Omit<Screen, 'controls' | 'calls' | 'announcements'>> & {
   /** What live regions announce in this state; nothing by default. */
-  readonly announces?: Screen['announcements'] | undefined;
+  readonly announcements?: Screen['announcements'] | undefined;
   /** Pending calls that belong to no actor of the machine. */
   readonly calls?: readonly Operation[] | undefined;
   /** Controls that send no event to the machine, such as links to other pages. */
@@ -302,7 +302,7 @@ function createScreenOf(
       ...merged,
       texts: parts.flatMap(({ texts }) => texts ?? []),
       absentTexts: parts.flatMap(({ absentTexts }) => absentTexts ?? []),
-      announcements: parts.flatMap(({ announces }) => announces ?? []),
+      announcements: parts.flatMap(({ announcements }) => announcements ?? []),
       controls: [...eventControls, ...parts.flatMap(({ others }) => others ?? [])],
       calls: [
         ...running.flatMap((id) => callsOf(id, snapshot)),
