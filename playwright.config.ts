@@ -55,7 +55,7 @@ export default defineConfig({
       // These tests do not depend on the layout.
       testIgnore: [
         '**/orderMatrix.spec.ts',
-        '**/networkFaults.spec.ts',
+        '**/networkFailures.spec.ts',
         '**/resume.spec.ts',
         '**/bfcache.spec.ts',
         '**/flowerChanges.spec.ts',

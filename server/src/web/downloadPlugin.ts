@@ -30,10 +30,10 @@ export const downloadPlugin: ServerPlugin = {
 const unavailablePage = layout(
   'Aplikasi belum tersedia – Dukacita',
   html`<main class="page middle">
-    !${ornament}
-    <h1>Aplikasi Android belum tersedia di sini</h1>
-    <p class="lead">Semua layanan dapat dipakai di peramban. <a href="/">Kembali ke Home</a></p>
-  </main>`,
+  !${ornament}
+  <h1>Aplikasi Android belum tersedia di sini</h1>
+  <p class="lead">Semua layanan dapat dipakai di peramban. <a href="/">Kembali ke Home</a></p>
+</main>`,
 );
 
 /** Returns the size of a file in bytes; undefined if it does not exist. */

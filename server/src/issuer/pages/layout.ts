@@ -5,22 +5,21 @@ import { styles } from './styles.ts';
 /** Returns the HTML document of a page; `body` is not escaped. */
 export function layout(title: string, body: string): string {
   return html`<!doctype html>
-    <html lang="id">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <meta name="theme-color" content="#fbf9f6" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#11181a" media="(prefers-color-scheme: dark)" />
-        <title>${title}</title>
-        <style>
-          !${styles}
-        </style>
-      </head>
-      <body>
-        !${body}
-      </body>
-    </html> `;
+<html lang="id">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="theme-color" content="#fbf9f6" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#11181a" media="(prefers-color-scheme: dark)">
+<title>${title}</title>
+<style>!${styles}</style>
+</head>
+<body>
+!${body}
+</body>
+</html>
+`;
 }
 
 const styleHash = createHash('sha256').update(styles).digest('base64');

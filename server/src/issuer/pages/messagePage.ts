@@ -6,10 +6,10 @@ export function messagePage(title: string, text: string): string {
   return layout(
     `${title} – Layanan masuk demo`,
     html`<main class="page middle">
-      !${ornament}
-      <h1>${title}</h1>
-      <p class="lead">${text}</p>
-    </main>`,
+  !${ornament}
+  <h1>${title}</h1>
+  <p class="lead">${text}</p>
+</main>`,
   );
 }
 

@@ -18,60 +18,44 @@ export function signInPage(action: string, form?: AccountForm): string {
   return layout(
     form ? 'Periksa isian – Layanan masuk demo' : 'Pilih akun – Layanan masuk demo',
     html`<main class="page">
-        <header class="head">
-          !${ornament}
-          <h1>Pilih akun</h1>
-          <p class="lead">untuk melanjutkan ke <strong>Dukacita</strong></p>
-        </header>
-        <p class="notice">
-          !${infoIcon}<span
-            >Layanan masuk demo bawaan. Orang-orang di bawah ini rekaan dan tidak memakai kata
-            sandi.</span
-          >
-        </p>
-        <div class="sheet">
-          <form method="post" action="${action}">
-            <ul class="accounts">
-              !${demoAccounts.map((account) => accountItem(account)).join('')}
-            </ul>
-          </form>
-          !${otherAccount(action, form)}
-        </div>
-      </main>
-      <footer class="foot">
-        <form method="post" action="${action}">
-          <button class="quiet" name="cancel" value="1">Batal</button>
-        </form>
-      </footer>`,
+  <header class="head">
+    !${ornament}
+    <h1>Pilih akun</h1>
+    <p class="lead">untuk melanjutkan ke <strong>Dukacita</strong></p>
+  </header>
+  <p class="notice">!${infoIcon}<span>Layanan masuk demo bawaan. Orang-orang di bawah ini rekaan dan tidak memakai kata sandi.</span></p>
+  <div class="sheet">
+    <form method="post" action="${action}">
+      <ul class="accounts">
+        !${demoAccounts.map((account) => accountItem(account)).join('')}
+      </ul>
+    </form>
+    !${otherAccount(action, form)}
+  </div>
+</main>
+<footer class="foot">
+  <form method="post" action="${action}"><button class="quiet" name="cancel" value="1">Batal</button></form>
+</footer>`,
   );
 }
 
 function accountItem({ sub, name, email, picture, status }: DemoAccount): string {
-  return html`<li>
-    <button class="account" name="account" value="${sub}">
-      <img class="face" src="${picture}" alt="" width="44" height="44" />
-      <span class="who"
-        ><span class="name">${name}</span>
-        <span class="mail">${email ?? 'Tanpa alamat e-mail'}</span>
-        !${status === 'ordinary' ? '' : html`<span class="tag ${status}">${tags[status]}</span>`}</span
-      >
-    </button>
-  </li>`;
+  return html`<li><button class="account" name="account" value="${sub}">
+    <img class="face" src="${picture}" alt="" width="44" height="44">
+    <span class="who"><span class="name">${name}</span> <span class="mail">${email ?? 'Tanpa alamat e-mail'}</span>
+    !${status === 'ordinary' ? '' : html`<span class="tag ${status}">${tags[status]}</span>`}</span>
+  </button></li>`;
 }
 
 const tags = { member: 'Anggota', disabled: 'Dinonaktifkan' };
 
 function otherAccount(action: string, form: AccountForm | undefined): string {
   return html`<details class="other" !${form ? 'open' : ''}>
-    <summary>
-      <span class="glyph">!${plusIcon}</span><span>Gunakan akun lain</span>!${chevronIcon}
-    </summary>
+    <summary><span class="glyph">!${plusIcon}</span><span>Gunakan akun lain</span>!${chevronIcon}</summary>
     <form class="fields" method="post" action="${action}" novalidate>
       !${field({ name: 'email', label: 'Alamat e-mail', type: 'email', complete: 'email', max: 254 }, form)}
       !${field({ name: 'name', label: 'Nama', type: 'text', complete: 'name', max: 200 }, form)}
-      <p class="help">
-        Akun baru dibuat bila alamat ini belum dikenal. Tidak ada e-mail yang dikirim.
-      </p>
+      <p class="help">Akun baru dibuat bila alamat ini belum dikenal. Tidak ada e-mail yang dikirim.</p>
       <button class="primary">Lanjutkan</button>
     </form>
   </details>`;
@@ -98,17 +82,7 @@ function field(
     error === undefined ? '' : html`aria-invalid="true" aria-describedby="${name}-fault"`;
   return html`<div class="field">
     <label for="${name}">${label}</label>
-    <input
-      id="${name}"
-      name="${name}"
-      type="${type}"
-      autocomplete="${complete}"
-      maxlength="${max}"
-      required
-      value="${form?.[name] ?? ''}"
-      !${invalid}
-      !${focus}
-    />
+    <input id="${name}" name="${name}" type="${type}" autocomplete="${complete}" maxlength="${max}" required value="${form?.[name] ?? ''}" !${invalid} !${focus}>
     !${error === undefined ? '' : html`<p class="fault" id="${name}-fault">${error}</p>`}
   </div>`;
 }
