@@ -2,19 +2,17 @@ import { defineConfig, devices, type ReporterDescription } from '@playwright/tes
 import { chromiumLaunchOptions } from './scripts/lib/chromium.mjs';
 import { freePort } from './scripts/lib/free-port.mjs';
 
-/**
- * Each worker has its own server, because tests count orders and change profiles. There is one
- * worker, because two browsers with their servers would overload two cores and cause time-outs.
- */
-const workers = 1;
+/** A phone without its high pixel density, because drawing four times the pixels proves nothing here. */
+export const phone = {
+  ...devices['Pixel 5'],
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 1,
+  locale: 'id-ID',
+};
 
-// Every worker reads this file again, so the ports that were chosen first are kept in the
-// environment.
-process.env['E2E_PORTS'] ??= (
-  await Promise.all(Array.from({ length: workers }, () => freePort()))
-).join(',');
-const ports = process.env['E2E_PORTS'].split(',');
-const addressOn = (port: string | undefined) => `http://127.0.0.1:${port}`;
+// Every worker process reads this file again: the environment keeps the port that was chosen first.
+const port = (process.env['E2E_PORT'] ??= String(await freePort()));
+const address = `http://127.0.0.1:${port}`;
 const reports = process.env['E2E_REPORTS'];
 const reportFiles: ReporterDescription[] = reports
   ? [
@@ -29,17 +27,19 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: false,
   retries: 0,
-  workers,
+  // Tests count orders and change profiles of one server, and a browser keeps two cores busy.
+  workers: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ...reportFiles],
   use: {
-    baseURL: addressOn(ports[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)]),
+    baseURL: address,
     locale: 'id-ID',
     timezoneId: 'America/New_York',
     // `page.route` cannot intercept answers of a service worker. offline.spec.ts allows it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A trace takes a quarter of the time of a journey: record one with `--trace on`.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: chromiumLaunchOptions(),
   },
@@ -48,7 +48,7 @@ export default defineConfig({
       name: 'mobile',
       // Keyboard and screen reader behave the same in both layouts.
       testIgnore: ['**/keyboard.spec.ts', '**/screenReader.spec.ts'],
-      use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, locale: 'id-ID' },
+      use: phone,
     },
     {
       name: 'desktop',
@@ -68,9 +68,9 @@ export default defineConfig({
       },
     },
   ],
-  webServer: ports.map((port) => ({
+  webServer: {
     command: 'node scripts/serve-e2e.mjs',
-    url: `${addressOn(port)}/readyz`,
+    url: `${address}/readyz`,
     reuseExistingServer: false,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
@@ -79,8 +79,8 @@ export default defineConfig({
     env: {
       PORT: port,
       HOST: '127.0.0.1',
-      PUBLIC_URL: addressOn(port),
+      PUBLIC_URL: address,
       LOG_LEVEL: 'warn',
     },
-  })),
+  },
 });

@@ -19,8 +19,8 @@ const bugs: readonly PlantedBug[] = [
     name: 'header and footer of a quote swapped',
     machine: 'greetingOrder',
     file: 'src/api/greetings.ts',
-    from: 'header: header.trim(), message: message.trim(), footer: footer.trim()',
-    to: 'header: footer.trim(), message: message.trim(), footer: header.trim()',
+    from: 'header: header.trim(),\n        message: message.trim(),\n        footer: footer.trim(),',
+    to: 'header: footer.trim(),\n        message: message.trim(),\n        footer: header.trim(),',
   },
   {
     name: 'discount sent as 0',
@@ -61,15 +61,15 @@ const bugs: readonly PlantedBug[] = [
     name: 'the template is kept after the category changed',
     machine: 'greetingOrder',
     file: 'src/machines/greetingOrderMachine.ts',
-    from: 'mode: params.mode, templates: [], templateId: null',
-    to: 'mode: params.mode, templates: []',
+    from: 'templates: [],\n      templateId: null,\n    })),',
+    to: 'templates: [],\n    })),',
   },
   {
     name: 'a stale preview is kept after a text changed',
     machine: 'greetingOrder',
     file: 'src/machines/greetingOrderMachine.ts',
-    from: "actions: [{ type: 'keepNoteText', params: ({ event }) => event }, 'dropPreview']",
-    to: "actions: [{ type: 'keepNoteText', params: ({ event }) => event }]",
+    from: "actions: [{ type: 'setNoteText', params: ({ event }) => event }, 'clearPreview']",
+    to: "actions: [{ type: 'setNoteText', params: ({ event }) => event }]",
   },
   {
     name: 'the package button is enabled while the order is placed',
@@ -89,8 +89,8 @@ const bugs: readonly PlantedBug[] = [
     name: "the browser's Back is ignored",
     machine: 'greetingOrder',
     file: 'src/app/orders/useOrderAddress.ts',
-    from: 'if (moved && here?.kind === order.kind && here.step !== order.currentStep()) order.visit(here.step);',
-    to: '',
+    from: 'target.step !== order.currentStep())\n      order.visit(target.step);',
+    to: 'target.step !== order.currentStep())\n      return;',
   },
 ];
 

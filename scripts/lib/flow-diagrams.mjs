@@ -38,7 +38,11 @@ export async function flowDiagrams() {
           ['graph', `--machine=${name}`, '--format=mermaid'],
           join(folder, name),
         );
-        const text = page(name, introduction, diagram);
+        const states = await flows(
+          ['graph', `--machine=${name}`, '--format=states'],
+          join(folder, `${name}-states`),
+        );
+        const text = page({ name, introduction, diagram, states });
         const file = `${name}.md`;
         const path = `${flowDiagramsFolder}/${file}`;
         const isStale = !existsSync(path) || readFileSync(path, 'utf8') !== text;
@@ -65,12 +69,8 @@ async function flows(parameters, out) {
   return readFileSync(out, 'utf8');
 }
 
-/**
- * @param {string} name
- * @param {string} introduction
- * @param {string} diagram
- */
-function page(name, introduction, diagram) {
+/** @param {{ name: string, introduction: string, diagram: string, states: string }} parts */
+function page({ name, introduction, diagram, states }) {
   return `# ${name}
 
 ${introduction}
@@ -80,5 +80,8 @@ labelled with its event (or with \`done\`, \`error\` or \`after\` for invoked ac
 
 \`\`\`mermaid
 ${diagram}\`\`\`
-`;
+
+## States
+
+${states}`;
 }

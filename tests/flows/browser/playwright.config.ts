@@ -1,5 +1,5 @@
-import { defineConfig, devices } from '@playwright/test';
-import base from '../../../playwright.config.ts';
+import { defineConfig } from '@playwright/test';
+import base, { phone } from '../../../playwright.config.ts';
 
 const reports = process.env['E2E_REPORTS'];
 const [server] = [base.webServer ?? []].flat();
@@ -31,14 +31,12 @@ export default defineConfig({
         ] as const)
       : []),
   ],
-  use: { ...base.use, baseURL: new URL(server.url).origin, trace: 'off', screenshot: 'off' },
+  use: { ...base.use, baseURL: new URL(server.url).origin, screenshot: 'off' },
   projects: [
     {
       name: 'flows-browser',
       use: {
-        ...devices['Pixel 5'],
-        viewport: { width: 360, height: 740 },
-        locale: 'id-ID',
+        ...phone,
         reducedMotion: 'reduce',
       },
     },

@@ -6,6 +6,7 @@ import { FlowsError } from '../FlowsError.ts';
 import { formatSuite, suiteFormats, type SuiteFormat } from '../formats/formatSuite.ts';
 import { toCoverageJson } from '../formats/toCoverageJson.ts';
 import { chartToMermaid } from '../formats/toMermaid.ts';
+import { toStateTable } from '../formats/toStateTable.ts';
 import { toCoverageTable } from '../formats/toMarkdown.ts';
 import { generate, type GenerateOptions } from '../generate.ts';
 import { chartGoals } from '../measure.ts';
@@ -74,9 +75,7 @@ async function execute(
     return 0;
   }
   if (args.command === 'graph') {
-    const isMermaid = chooseFormat(args.format ?? 'text', ['text', 'mermaid']) === 'mermaid';
-    const toText = (model: Model) =>
-      isMermaid ? chartToMermaid(model.chart) : graphText(buildGraph(model));
+    const toText = graphFormats[chooseGraphFormat(args.format ?? 'text')];
     write(models.map(([, model]) => toText(model)).join('\n'));
     return 0;
   }
@@ -238,6 +237,17 @@ function chooseMessages(config: Config, language: string | undefined): Messages 
       `There are no messages for the language "${chosen}". ${suggestName(chosen, Object.keys(known))}`,
     );
   return messages;
+}
+
+/** The formats of the command `graph`. */
+const graphFormats = {
+  text: (model: Model) => graphText(buildGraph(model)),
+  mermaid: (model: Model) => chartToMermaid(model.chart),
+  states: (model: Model) => toStateTable(model.chart),
+};
+
+function chooseGraphFormat(format: string): keyof typeof graphFormats {
+  return chooseFormat(format, Object.keys(graphFormats)) as keyof typeof graphFormats;
 }
 
 function chooseFormat(format: string, known: readonly string[]): string {

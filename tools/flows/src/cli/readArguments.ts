@@ -79,7 +79,7 @@ Options:
   --to STATE            only test paths that end in this state
   --seed N              other test paths with the same coverage (default: 1)
   --shard I/N           only shard I of N
-  --format FORMAT       graph: text, mermaid
+  --format FORMAT       graph: text, mermaid, states
                         generate: md, json, gherkin, csv, mermaid
                         run, report: text, json, junit, md, html
                         coverage: text, md, mermaid, json

@@ -1,4 +1,6 @@
+import { setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
+import { readChart } from '../chart.ts';
 import { createMachineAdapter } from '../createMachineAdapter.ts';
 import { defineModel } from '../defineModel.ts';
 import { generate } from '../generate.ts';
@@ -11,6 +13,7 @@ import { english, indonesian } from '../messages.ts';
 import { formatSuite } from './formatSuite.ts';
 import { toJunit } from './toJunit.ts';
 import { chartToMermaid } from './toMermaid.ts';
+import { toStateTable } from './toStateTable.ts';
 
 const model = defineModel(doorMachine, {
   events: { knock: { code: { code: '1234' } }, leave: noPayload, lamp: noPayload },
@@ -76,6 +79,19 @@ describe('formatSuite', () => {
     const lines = chartToMermaid(model.chart).split('\n');
     expect(lines).toContain('  s_door_2e_shut --> s_door_2e_asking: knock [hasCode]');
     expect(lines.some((line) => /class|×|✗/.test(line))).toBe(false);
+  });
+
+  test('writes a table of the states that have a description', () => {
+    const machine = setup({}).createMachine({
+      initial: 'open',
+      states: {
+        open: { description: 'Waits | rests.', initial: 'idle', states: { idle: {} } },
+        closed: { description: 'Ends.', type: 'final' },
+      },
+    });
+    expect(toStateTable(readChart(machine))).toBe(
+      '| State | Description |\n|---|---|\n| `open` | Waits \\| rests. |\n| `closed` | Ends. |\n',
+    );
   });
 
   test('writes JSON without snapshots', () => {

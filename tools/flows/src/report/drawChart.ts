@@ -136,13 +136,15 @@ function drawState(
       : colouring.isAccepted(`state ${id}`)
         ? 'accepted'
         : 'missed';
-  const isFinal = chart.states.get(id)?.type === 'final';
+  const { type, description = null } = chart.states.get(id) ?? {};
+  const isFinal = type === 'final';
+  const tooltip = description === null ? id : `${id}: ${description}`;
   const texts = selfTransitions.map((transition, index) => {
     const at = y + 22 + lineHeight * (index + 1);
     return label(transition, x + 12, at, `↻ ${labelText(transition, colouring)}`, colouring);
   });
   return (
-    `<g class="state ${kind}" data-state="${escapeHtml(id)}"><title>${escapeHtml(id)}</title>` +
+    `<g class="state ${kind}" data-state="${escapeHtml(id)}"><title>${escapeHtml(tooltip)}</title>` +
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="8"${isFinal ? ' stroke-width="3"' : ''}/>` +
     `<text class="name" x="${x + 12}" y="${y + 21}">${escapeHtml(id === ROOT ? 'any state' : nameOf(id))}</text></g>${texts.join('')}`
   );
