@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EnvironmentError, readEnvironment } from './environment.ts';
 
-test('uses the demo default of every value that is not set', () => {
+test('uses the demo default for every value that is not set', () => {
   expect(readEnvironment({})).toEqual({
     production: false,
     productName: 'Dukacita',
@@ -89,7 +89,7 @@ test.each([
   );
 });
 
-test('lists all errors at once', () => {
+test('lists all invalid values in one error', () => {
   const read = () =>
     readEnvironment({
       VITE_SALT: 'pendek',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A bank account to which customers transfer. */
+/** The bank account to which buyers transfer the price of an order. */
 export interface BankAccount {
   readonly bankName: string;
   /** Digits only, as typed into a banking app. */
@@ -14,37 +14,43 @@ export interface BankAccount {
 export interface Environment {
   /** Whether this is a production build. */
   readonly production: boolean;
-  /** The product name in the top bar. */
+  /** The product name in the top bar and in document titles. */
   readonly productName: string;
   /**
-   * Origin, and path if any, of the upstream without a trailing slash; `null` means the origin of
-   * the page.
+   * Base URL of the upstream without a trailing slash; it may have a path. `null` means the origin
+   * of the page.
    */
   readonly upstreamUrl: string | null;
   /**
-   * Base URL for images whose stored URL has an old plain-http IP host; `null` means the upstream.
+   * Base URL that replaces `http://<IP address>` in legacy image URLs; `null` means the upstream.
    */
   readonly secureUpstreamUrl: string | null;
   /**
-   * Sent in the query of every main call. It is public: it identifies the app and grants no access.
+   * Sent in the query of every call except those to `/mauth`. It is public: it identifies the app
+   * and grants no access.
    */
   readonly apiKey: string;
   /**
-   * The key that encrypts the stored session is derived from it. It is part of the bundle, so it
-   * only obscures the session and does not protect it.
+   * The salt from which the key that encrypts the stored session is derived. It is part of the
+   * bundle, so the encryption only obscures the session and does not protect it.
    */
   readonly salt: string;
   /** The site key of the bot check for orders; `null` disables the check. */
   readonly botCheckSiteKey: string | null;
   /** URL of the bot check script. */
   readonly botCheckScriptUrl: string;
+  /** Read and validated, but not used yet. */
   readonly virtualAssistant: boolean;
+  /** Whether greeting orders can be paid to a virtual account. */
   readonly virtualAccount: boolean;
   /** Whether a service worker caches visited pages for offline use. */
   readonly offline: boolean;
   /** Base URL of the analytics server; `null` disables analytics. */
   readonly analyticsUrl: string | null;
-  /** Phone numbers as digits with country code, the format of `wa.me`. */
+  /**
+   * The phone numbers of the contacts on the help page, as digits with country code, the format of
+   * `wa.me`. `bandung` and `semarang` are cities.
+   */
   readonly phones: {
     readonly customerService: string;
     readonly bandung: string;
@@ -52,8 +58,11 @@ export interface Environment {
     readonly paymentConfirmation: string;
   };
   readonly bankAccount: BankAccount;
+  /** The e-mail address of the PayPal account. */
   readonly paypalAddress: string;
+  /** Read and validated, but not used yet. */
   readonly storeUrl: string | null;
+  /** URL or path of the Android package (APK) that Home offers. */
   readonly androidPackageUrl: string;
 }
 
@@ -74,70 +83,70 @@ export class EnvironmentError extends Error {
 /**
  * Reads the build-time values from `import.meta.env`. A missing or empty value gets its demo
  * default, so that a build works without configuration.
- * @throws EnvironmentError that lists all invalid values
+ * @throws EnvironmentError if values are invalid; it lists all of them
  */
 export function readEnvironment(values: Readonly<Record<string, unknown>>): Environment {
   const nonEmptyValues = Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== ''),
   );
-  const result = v.safeParse(settings, nonEmptyValues);
+  const result = v.safeParse(environmentSchema, nonEmptyValues);
   if (!result.success) {
     throw new EnvironmentError(
       result.issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'} ${issue.message}`),
     );
   }
-  const s = result.output;
+  const { output } = result;
   return {
-    production: s.PROD,
-    productName: s.VITE_PRODUCT_NAME,
-    upstreamUrl: s.VITE_UPSTREAM_URL,
-    secureUpstreamUrl: s.VITE_SECURE_UPSTREAM_URL,
-    apiKey: s.VITE_API_KEY,
-    salt: s.VITE_SALT,
-    botCheckSiteKey: s.VITE_BOT_CHECK_SITE_KEY,
-    botCheckScriptUrl: s.VITE_BOT_CHECK_SCRIPT_URL,
-    virtualAssistant: s.VITE_VIRTUAL_ASSISTANT,
-    virtualAccount: s.VITE_VIRTUAL_ACCOUNT,
-    offline: s.VITE_OFFLINE,
-    analyticsUrl: s.VITE_ANALYTICS_URL,
+    production: output.PROD,
+    productName: output.VITE_PRODUCT_NAME,
+    upstreamUrl: output.VITE_UPSTREAM_URL,
+    secureUpstreamUrl: output.VITE_SECURE_UPSTREAM_URL,
+    apiKey: output.VITE_API_KEY,
+    salt: output.VITE_SALT,
+    botCheckSiteKey: output.VITE_BOT_CHECK_SITE_KEY,
+    botCheckScriptUrl: output.VITE_BOT_CHECK_SCRIPT_URL,
+    virtualAssistant: output.VITE_VIRTUAL_ASSISTANT,
+    virtualAccount: output.VITE_VIRTUAL_ACCOUNT,
+    offline: output.VITE_OFFLINE,
+    analyticsUrl: output.VITE_ANALYTICS_URL,
     phones: {
-      customerService: s.VITE_PHONE_CUSTOMER_SERVICE,
-      bandung: s.VITE_PHONE_BANDUNG,
-      semarang: s.VITE_PHONE_SEMARANG,
-      paymentConfirmation: s.VITE_PHONE_PAYMENT_CONFIRMATION,
+      customerService: output.VITE_PHONE_CUSTOMER_SERVICE,
+      bandung: output.VITE_PHONE_BANDUNG,
+      semarang: output.VITE_PHONE_SEMARANG,
+      paymentConfirmation: output.VITE_PHONE_PAYMENT_CONFIRMATION,
     },
     bankAccount: {
-      bankName: s.VITE_BANK_NAME,
-      number: s.VITE_BANK_ACCOUNT_NUMBER,
-      holder: s.VITE_BANK_ACCOUNT_HOLDER,
+      bankName: output.VITE_BANK_NAME,
+      number: output.VITE_BANK_ACCOUNT_NUMBER,
+      holder: output.VITE_BANK_ACCOUNT_HOLDER,
     },
-    paypalAddress: s.VITE_PAYPAL_ADDRESS,
-    storeUrl: s.VITE_STORE_URL,
-    androidPackageUrl: s.VITE_ANDROID_PACKAGE_URL,
+    paypalAddress: output.VITE_PAYPAL_ADDRESS,
+    storeUrl: output.VITE_STORE_URL,
+    androidPackageUrl: output.VITE_ANDROID_PACKAGE_URL,
   };
 }
 
 const text = v.pipe(v.string('must be text'), v.trim(), v.minLength(1, 'must not be blank'));
 
-const webAddress = v.pipe(
+const httpUrl = v.pipe(
   text,
   v.check(
-    isWebAddress,
-    'must be an absolute http:// or https:// address without query or fragment',
+    isHttpUrl,
+    'must be an absolute http:// or https:// URL without credentials, query or fragment',
   ),
-  v.transform((address) => address.replace(/\/+$/, '')),
+  v.transform((url) => url.replace(/\/+$/, '')),
 );
 
-const secureAddress = v.pipe(
-  webAddress,
-  v.check((address) => address.startsWith('https://'), 'must start with https://'),
+const httpsUrl = v.pipe(
+  httpUrl,
+  v.check((url) => url.startsWith('https://'), 'must start with https://'),
 );
 
-const download = v.pipe(
+const downloadUrl = v.pipe(
   text,
   v.check(
-    (address) => (address.startsWith('/') && !address.startsWith('//')) || isWebAddress(address),
-    'must be a path that begins with one slash, or an absolute http:// or https:// address',
+    (url) => (url.startsWith('/') && !url.startsWith('//')) || isHttpUrl(url),
+    'must be a path that begins with one slash, or an absolute http:// or https:// URL without credentials, query or fragment',
   ),
 );
 
@@ -162,11 +171,11 @@ const accountNumber = v.pipe(
   v.regex(/^\d{6,20}$/, 'must be an account number of 6 to 20 digits'),
 );
 
-const settings = v.object({
+const environmentSchema = v.object({
   PROD: v.optional(v.boolean('must be a boolean'), false),
   VITE_PRODUCT_NAME: v.optional(text, 'Dukacita'),
-  VITE_UPSTREAM_URL: v.nullish(webAddress, null),
-  VITE_SECURE_UPSTREAM_URL: v.nullish(secureAddress, null),
+  VITE_UPSTREAM_URL: v.nullish(httpUrl, null),
+  VITE_SECURE_UPSTREAM_URL: v.nullish(httpsUrl, null),
   VITE_API_KEY: v.optional(
     v.pipe(text, v.regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')),
     'dukacita-demo',
@@ -176,11 +185,11 @@ const settings = v.object({
     'dukacita-demo-salt-2026',
   ),
   VITE_BOT_CHECK_SITE_KEY: v.nullish(text, null),
-  VITE_BOT_CHECK_SCRIPT_URL: v.optional(secureAddress, 'https://www.google.com/recaptcha/api.js'),
+  VITE_BOT_CHECK_SCRIPT_URL: v.optional(httpsUrl, 'https://www.google.com/recaptcha/api.js'),
   VITE_VIRTUAL_ASSISTANT: v.optional(flag, 'false'),
   VITE_VIRTUAL_ACCOUNT: v.optional(flag, 'true'),
   VITE_OFFLINE: v.optional(flag, 'true'),
-  VITE_ANALYTICS_URL: v.nullish(secureAddress, null),
+  VITE_ANALYTICS_URL: v.nullish(httpsUrl, null),
   VITE_PHONE_CUSTOMER_SERVICE: v.optional(phone, '+62 811 0000 1001'),
   VITE_PHONE_BANDUNG: v.optional(phone, '+62 811 0000 1002'),
   VITE_PHONE_SEMARANG: v.optional(phone, '+62 811 0000 1003'),
@@ -192,12 +201,12 @@ const settings = v.object({
     v.pipe(text, v.email('must be an e-mail address')),
     'bayar@dukacita.example',
   ),
-  VITE_STORE_URL: v.nullish(secureAddress, null),
-  VITE_ANDROID_PACKAGE_URL: v.optional(download, '/unduh/dukacita-1.5.5.apk'),
+  VITE_STORE_URL: v.nullish(httpsUrl, null),
+  VITE_ANDROID_PACKAGE_URL: v.optional(downloadUrl, '/unduh/dukacita-1.5.5.apk'),
 });
 
-function isWebAddress(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, search, hash, username, password } = new URL(address);
+function isHttpUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, search, hash, username, password } = new URL(value);
   return /^https?:$/.test(protocol) && search + hash + username + password === '';
 }

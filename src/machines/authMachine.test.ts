@@ -22,25 +22,27 @@ const session: Session = {
 };
 const never = new Promise<never>(() => {});
 
+/** What the actors do when they are invoked. */
 interface Script {
-  readonly restored?: () => Promise<Session | null>;
+  readonly restore?: () => Promise<Session | null>;
   readonly signIn?: () => Promise<SignInOutcome>;
   readonly refresh?: () => Promise<RefreshOutcome>;
   readonly waitUntil?: (at: number) => Promise<void>;
 }
 
 function start({
-  restored = async () => null,
+  restore = async () => null,
   signIn = () => never,
   refresh = () => never,
   waitUntil = () => never,
 }: Script = {}) {
+  /** The provided actions that were executed, in order. */
   const effects: string[] = [];
   const clock = new SimulatedClock();
   const actor = createActor(
     authMachine.provide({
       actors: {
-        restoreSession: fromPromise<Session | null, void>(restored),
+        restoreSession: fromPromise<Session | null, void>(restore),
         signIn: fromPromise<SignInOutcome, void>(signIn),
         refreshSession: fromPromise<RefreshOutcome, void>(refresh),
         waitUntil: fromPromise<void, { at: number | string }>(({ input }) =>
@@ -48,8 +50,9 @@ function start({
         ),
       },
       actions: {
-        storeSession: (_, { session: stored }) => void effects.push(`store ${stored?.accessToken}`),
-        removeSession: () => void effects.push('remove'),
+        storeSession: (_, { session: stored }) =>
+          void effects.push(`storeSession ${stored?.accessToken}`),
+        removeSession: () => void effects.push('removeSession'),
         goToReturnPath: () => void effects.push('goToReturnPath'),
         goHome: () => void effects.push('goHome'),
       },
@@ -65,13 +68,13 @@ type Value = Parameters<SnapshotFrom<typeof authMachine>['matches']>[0];
 const reach = (actor: Actor, value: Value) =>
   waitFor(actor, (snapshot) => snapshot.matches(value), { timeout: 1000 });
 
-async function signedIn(script: Script = {}) {
-  const started = start({ restored: async () => session, ...script });
+async function startSignedIn(script: Script = {}) {
+  const started = start({ restore: async () => session, ...script });
   await reach(started.actor, 'signedIn');
   return started;
 }
 
-async function signedOut(script: Script = {}) {
+async function startSignedOut(script: Script = {}) {
   const started = start(script);
   await reach(started.actor, { signedOut: 'idle' });
   return started;
@@ -79,19 +82,21 @@ async function signedOut(script: Script = {}) {
 
 describe('on start', () => {
   test('restores the stored session', async () => {
-    const { actor, effects } = await signedIn();
+    const { actor, effects } = await startSignedIn();
     expect(actor.getSnapshot().context.session).toEqual(session);
     expect(effects).toEqual([]);
   });
 
   test('is signed out without a stored session', async () => {
-    const { actor } = await signedOut();
+    const { actor } = await startSignedOut();
     expect(actor.getSnapshot().context).toEqual({ session: null, error: null });
   });
 
   test('R29 removes a stored session that cannot be read', async () => {
-    const { effects } = await signedOut({ restored: () => Promise.reject(new Error('garbled')) });
-    expect(effects).toEqual(['remove']);
+    const { effects } = await startSignedOut({
+      restore: () => Promise.reject(new Error('unreadable')),
+    });
+    expect(effects).toEqual(['removeSession']);
   });
 });
 
@@ -101,7 +106,7 @@ describe('signing in', () => {
     ['REQUEST_RECOVERY', 'recovering'],
     ['REQUEST_RESET', 'resetting'],
   ] as const)('%s has the tag "loading" until UPDATE', async (type, state) => {
-    const { actor } = await signedOut();
+    const { actor } = await startSignedOut();
     actor.send({ type });
     expect(actor.getSnapshot().value).toEqual({ signedOut: state });
     expect(actor.getSnapshot().hasTag('loading')).toBe(true);
@@ -111,22 +116,22 @@ describe('signing in', () => {
   });
 
   test('stores the session of the sign-in window and goes to the return path', async () => {
-    const { actor, effects } = await signedOut({
+    const { actor, effects } = await startSignedOut({
       signIn: async () => ({ type: 'signedIn', session }),
     });
     actor.send({ type: 'REQUEST_LOGIN' });
     await reach(actor, 'signedIn');
     expect(actor.getSnapshot().context).toEqual({ session, error: null });
-    expect(effects).toEqual(['store token-1', 'goToReturnPath']);
+    expect(effects).toEqual(['storeSession token-1', 'goToReturnPath']);
   });
 
   test('LOGIN_SUCCESS stores the session and ends loading', async () => {
-    const { actor, effects } = await signedOut();
+    const { actor, effects } = await startSignedOut();
     actor.send({ type: 'REQUEST_LOGIN' });
     actor.send({ type: 'LOGIN_SUCCESS', session });
     expect(actor.getSnapshot().matches('signedIn')).toBe(true);
     expect(actor.getSnapshot().hasTag('loading')).toBe(false);
-    expect(effects).toEqual(['store token-1', 'goToReturnPath']);
+    expect(effects).toEqual(['storeSession token-1', 'goToReturnPath']);
   });
 
   test.each([
@@ -140,17 +145,20 @@ describe('signing in', () => {
       () => Promise.reject<SignInOutcome>(new AppError('networkFailed')),
       'networkFailed',
     ],
-  ] as const)('%s ends loading and is kept until the next sign-in', async (_, signIn, code) => {
-    const { actor } = await signedOut({ signIn });
-    actor.send({ type: 'REQUEST_LOGIN' });
-    await reach(actor, { signedOut: 'idle' });
-    expect(actor.getSnapshot().context.error).toBe(code);
-    actor.send({ type: 'REQUEST_LOGIN' });
-    expect(actor.getSnapshot().context.error).toBe(null);
-  });
+  ] as const)(
+    '%s ends loading and is kept until the next sign-in attempt',
+    async (_, signIn, code) => {
+      const { actor } = await startSignedOut({ signIn });
+      actor.send({ type: 'REQUEST_LOGIN' });
+      await reach(actor, { signedOut: 'idle' });
+      expect(actor.getSnapshot().context.error).toBe(code);
+      actor.send({ type: 'REQUEST_LOGIN' });
+      expect(actor.getSnapshot().context.error).toBe(null);
+    },
+  );
 
   test('LOGIN_ERROR ends loading and sets the error', async () => {
-    const { actor } = await signedOut();
+    const { actor } = await startSignedOut();
     actor.send({ type: 'REQUEST_LOGIN' });
     actor.send({ type: 'LOGIN_ERROR', error: 'popupBlocked' });
     expect(actor.getSnapshot().value).toEqual({ signedOut: 'idle' });
@@ -158,7 +166,7 @@ describe('signing in', () => {
   });
 
   test('UPDATE with a user does not sign in', async () => {
-    const { actor, effects } = await signedOut();
+    const { actor, effects } = await startSignedOut();
     actor.send({ type: 'UPDATE', user: session.user });
     expect(actor.getSnapshot().context.session).toBe(null);
     expect(effects).toEqual([]);
@@ -167,8 +175,8 @@ describe('signing in', () => {
   test.each([
     ['REQUEST_RECOVERY', 'RECOVERY_SUCCESS'],
     ['REQUEST_RESET', 'RESET_SUCCESS'],
-  ] as const)('%s ends with %s', async (request, success) => {
-    const { actor } = await signedOut();
+  ] as const)('after %s, %s returns to idle', async (request, success) => {
+    const { actor } = await startSignedOut();
     actor.send({ type: request });
     actor.send({ type: success });
     expect(actor.getSnapshot().value).toEqual({ signedOut: 'idle' });
@@ -178,54 +186,54 @@ describe('signing in', () => {
 
 describe('signed in', () => {
   test('UPDATE stores the changed user without navigating', async () => {
-    const { actor, effects } = await signedIn();
+    const { actor, effects } = await startSignedIn();
     const user = { ...session.user, name: 'Sari Dewi' };
     actor.send({ type: 'UPDATE', user });
     expect(actor.getSnapshot().context.session).toEqual({ ...session, user });
     expect(actor.getSnapshot().value).toEqual({ signedIn: 'fresh' });
-    expect(effects).toEqual(['store token-1']);
+    expect(effects).toEqual(['storeSession token-1']);
   });
 
   test('UPDATE without a user changes nothing', async () => {
-    const { actor, effects } = await signedIn();
+    const { actor, effects } = await startSignedIn();
     actor.send({ type: 'UPDATE' });
     expect(actor.getSnapshot().context.session).toBe(session);
     expect(effects).toEqual([]);
   });
 
   test('R26 refreshes the token five minutes before it expires', async () => {
-    const deadlines: number[] = [];
-    const { actor, effects } = await signedIn({
+    const awaitedTimes: number[] = [];
+    const { actor, effects } = await startSignedIn({
       waitUntil: (at) => {
-        deadlines.push(at);
-        return deadlines.length === 1 ? Promise.resolve() : never;
+        awaitedTimes.push(at);
+        return awaitedTimes.length === 1 ? Promise.resolve() : never;
       },
       refresh: async () => ({
         type: 'refreshed',
-        token: createAccessToken('token-2', 600_000, 15 * 60_000),
+        token: createAccessToken('token-2', 10 * 60_000, 15 * 60_000),
       }),
     });
     await waitFor(actor, ({ context }) => context.session?.accessToken === 'token-2', {
       timeout: 1000,
     });
-    expect(deadlines).toEqual([10 * 60_000, 20 * 60_000]);
+    expect(awaitedTimes).toEqual([10 * 60_000, 20 * 60_000]);
     expect(actor.getSnapshot().context.session?.user).toEqual(session.user);
-    expect(effects).toEqual(['store token-2']);
+    expect(effects).toEqual(['storeSession token-2']);
   });
 
   test('signs out when the refresh is rejected', async () => {
-    const { actor, effects } = await signedIn({
+    const { actor, effects } = await startSignedIn({
       refresh: async () => ({ type: 'rejected', code: 'tokenExpired' }),
     });
     actor.send({ type: 'LOGIN_ERROR', error: 'tokenExpired' });
     await reach(actor, 'signedOut');
     expect(actor.getSnapshot().context).toEqual({ session: null, error: 'tokenExpired' });
-    expect(effects).toEqual(['remove']);
+    expect(effects).toEqual(['removeSession']);
   });
 
   test('stays signed in and retries the refresh while the server is unreachable', async () => {
     let refreshCalls = 0;
-    const { actor, clock } = await signedIn({
+    const { actor, clock } = await startSignedIn({
       refresh: () => {
         refreshCalls += 1;
         return Promise.reject(new AppError('networkFailed'));
@@ -238,9 +246,9 @@ describe('signed in', () => {
     expect(actor.getSnapshot().context.session).toEqual(session);
   });
 
-  test('R26 signs out at the expiry of the token when the server has no refresh', async () => {
+  test('R26 signs out when the token expires and the server cannot refresh it', async () => {
     let expire: () => void = () => {};
-    const { actor, effects } = await signedIn({
+    const { actor, effects } = await startSignedIn({
       refresh: async () => ({ type: 'unsupported' }),
       waitUntil: (at) =>
         at === session.expiresAt ? new Promise((resolve) => (expire = resolve)) : Promise.resolve(),
@@ -249,19 +257,19 @@ describe('signed in', () => {
     expire();
     await reach(actor, 'signedOut');
     expect(actor.getSnapshot().context.error).toBe('tokenExpired');
-    expect(effects).toEqual(['remove']);
+    expect(effects).toEqual(['removeSession']);
   });
 
   test('R27 signs out a disabled user', async () => {
-    const { actor, effects } = await signedIn();
+    const { actor, effects } = await startSignedIn();
     actor.send({ type: 'LOGIN_ERROR', error: 'userDisabled' });
     expect(actor.getSnapshot().value).toEqual({ signedOut: 'idle' });
     expect(actor.getSnapshot().context).toEqual({ session: null, error: 'userDisabled' });
-    expect(effects).toEqual(['remove']);
+    expect(effects).toEqual(['removeSession']);
   });
 
   test('keeps the session and sets the error for any other LOGIN_ERROR', async () => {
-    const { actor } = await signedIn();
+    const { actor } = await startSignedIn();
     actor.send({ type: 'LOGIN_ERROR', error: 'networkFailed' });
     expect(actor.getSnapshot().matches('signedIn')).toBe(true);
     expect(actor.getSnapshot().context).toEqual({ session, error: 'networkFailed' });
@@ -270,17 +278,17 @@ describe('signed in', () => {
   test.each(['RECOVERY_SUCCESS', 'RESET_SUCCESS', 'LOGOUT'] as const)(
     '%s clears the session',
     async (type) => {
-      const { actor, effects } = await signedIn();
+      const { actor, effects } = await startSignedIn();
       actor.send({ type });
       expect(actor.getSnapshot().value).toEqual({ signedOut: 'idle' });
       expect(actor.getSnapshot().context.session).toBe(null);
-      expect(effects).toEqual(type === 'LOGOUT' ? ['remove', 'goHome'] : ['remove']);
+      expect(effects).toEqual(type === 'LOGOUT' ? ['removeSession', 'goHome'] : ['removeSession']);
     },
   );
 });
 
-test('an unknown event is an error', async () => {
-  const { actor } = await signedOut();
+test('an unknown event stops the machine with an error', async () => {
+  const { actor } = await startSignedOut();
   const failed = new Promise((resolve) => actor.subscribe({ error: resolve }));
   actor.send({ type: 'LOGIN_PLEASE' } as unknown as AuthEvent);
   await expect(failed).resolves.toEqual(

@@ -10,7 +10,7 @@ export interface AuthContext {
   readonly error: AppErrorCode | null;
 }
 
-/** The events that the sign-in specification defines. Any other event is an error. */
+/** All events of the machine. An event of another type stops it with an error. */
 export type AuthEvent =
   | { readonly type: 'REQUEST_LOGIN' }
   | { readonly type: 'REQUEST_RECOVERY' }
@@ -19,7 +19,7 @@ export type AuthEvent =
   | { readonly type: 'RECOVERY_SUCCESS' }
   | { readonly type: 'RESET_SUCCESS' }
   | { readonly type: 'LOGOUT' }
-  /** Ends loading. With a user, replaces the user of the session. */
+  /** Signed out: ends a sign-in, recovery or reset. Signed in: replaces the user, if given. */
   | { readonly type: 'UPDATE'; readonly user?: Session['user'] }
   | { readonly type: 'LOGIN_ERROR'; readonly error: AppErrorCode };
 
@@ -29,7 +29,7 @@ export type SignInOutcome =
 
 export type RefreshOutcome =
   | { readonly type: 'refreshed'; readonly token: AccessToken }
-  /** The server has no refresh; the session ends when its token expires. */
+  /** The server cannot refresh tokens; the session ends when its token expires. */
   | { readonly type: 'unsupported' }
   | { readonly type: 'rejected'; readonly code: AppErrorCode };
 
@@ -71,6 +71,7 @@ const authSetup = setup({
       context.session && params.user ? { session: { ...context.session, user: params.user } } : {},
     ),
     setError: assign((_, params: { code: AppErrorCode }) => ({ error: params.code })),
+    /** Clears the session in the context; `removeSession` also ends it outside the machine. */
     clearSession: assign({ session: null }),
     clearError: assign({ error: null }),
     throwUnknownEvent: (_, params: { type: string }) => {
@@ -80,7 +81,7 @@ const authSetup = setup({
     storeSession: noop as (_: unknown, params: { session: Session | null }) => void,
     /** Removes the session from this device and ends it on the server. */
     removeSession: noop,
-    /** Navigates to the page that the user wanted before signing in. */
+    /** Shows the page that the user was on before signing in. */
     goToReturnPath: noop,
     /** Navigates to Home. */
     goHome: noop,
@@ -106,6 +107,7 @@ export const authMachine = authSetup.createMachine({
   context: { session: null, error: null },
   initial: 'restoring',
   on: {
+    // Known events are ignored where no state handles them; "*" is only for unknown ones.
     REQUEST_LOGIN: {},
     REQUEST_RECOVERY: {},
     REQUEST_RESET: {},
@@ -258,6 +260,7 @@ export const authMachine = authSetup.createMachine({
         refreshing: {
           description: 'The app asks the server for a new access token.',
           tags: 'loading',
+          // Ignored, because a refresh is already under way.
           on: { LOGIN_ERROR: {} },
           invoke: {
             id: 'refreshSession',
@@ -293,16 +296,12 @@ export const authMachine = authSetup.createMachine({
             onError: 'unreachable',
           },
         },
-        /**
-         * The refresh did not reach the server: the user stays signed in and the refresh is
-         * retried.
-         */
+        /** The user stays signed in meanwhile. */
         unreachable: {
           description:
             'The server could not be reached; the app waits before it asks for a token again.',
           after: { refreshRetry: 'refreshing' },
         },
-        /** The server has no refresh: the session ends when its token expires. */
         expiring: {
           description: 'The server cannot refresh tokens; the session ends when its token expires.',
           on: {

@@ -1,7 +1,7 @@
 import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { AppError, type AppErrorCode } from '../domain/appError.ts';
-import type { CardTemplate, Logo, TemplateGroup } from '../domain/greeting.ts';
+import type { CardTemplate, GreetingCategoryId, Logo, TemplateGroup } from '../domain/greeting.ts';
 import type { PlacedOrder, PlacementOutcome } from '../domain/order.ts';
 import type { Person } from '../domain/person.ts';
 import type { GreetingPackage } from '../domain/price.ts';
@@ -46,6 +46,7 @@ const templates: CardTemplate[] = [101, 102].map((id) => ({
   title: null,
   layout: null,
 }));
+const category = { general: 3, flowers: 1, religion: 2, quotes: 5, logo: 4 } as const;
 const packages: GreetingPackage[] = [
   { id: 1, price: 100_000, discount: 10_000, discountPercentage: 10 },
   { id: 2, price: 150_000, discount: 0, discountPercentage: 0 },
@@ -61,7 +62,10 @@ const order: PlacedOrder = {
 const placed: PlacementOutcome = { type: 'placed', order, keySupport: 'honoured' };
 const rejected = (code: AppErrorCode): PlacementOutcome => ({ type: 'rejected', code });
 
-/** The results of the actors, one per call; further calls repeat the last one. */
+/**
+ * The input and what the actors do. An array has one entry per call; further calls repeat the last
+ * one.
+ */
 interface Script {
   readonly input?: Partial<GreetingInput>;
   readonly templates?: readonly (() => Promise<readonly CardTemplate[]>)[];
@@ -72,11 +76,12 @@ interface Script {
 }
 
 function start(script: Script = {}) {
+  /** What the actors were called with, one entry per call. */
   const requests = {
-    groups: [] as string[],
+    templateGroups: [] as string[],
     previews: [] as PreviewRequest[],
     orders: [] as GreetingOrderRequest[],
-    places: [] as number[],
+    packagePlaceIds: [] as number[],
   };
   const loadTemplates = inSequence(script.templates ?? [() => Promise.resolve(templates)]);
   const drawPreview = inSequence(script.previews ?? [() => Promise.resolve({ url: '/card.webp' })]);
@@ -85,7 +90,7 @@ function start(script: Script = {}) {
   const machine = greetingOrderMachine.provide({
     actors: {
       loadTemplates: fromPromise<readonly CardTemplate[], { group: TemplateGroup }>(({ input }) => {
-        requests.groups.push(input.group);
+        requests.templateGroups.push(input.group);
         return loadTemplates();
       }),
       drawPreview: fromPromise<Preview, PreviewRequest>(({ input }) => {
@@ -96,7 +101,7 @@ function start(script: Script = {}) {
         readonly GreetingPackage[],
         { personId: number; placeId: number; userId: number }
       >(({ input }) => {
-        requests.places.push(input.placeId);
+        requests.packagePlaceIds.push(input.placeId);
         return loadPackages();
       }),
       placeOrder: fromPromise<PlacementOutcome, GreetingOrderRequest>(({ input }) => {
@@ -128,25 +133,25 @@ const reach = (actor: Actor, value: Value) =>
   waitFor(actor, (snapshot) => snapshot.matches(value), { timeout: 1000 });
 const context = (actor: Actor) => actor.getSnapshot().context;
 
-async function toTemplates(actor: Actor, mode: 1 | 2 | 3 | 4 | 5 = 3) {
-  actor.send({ type: 'category.choose', mode });
+async function goToTemplates(actor: Actor, categoryId: GreetingCategoryId = category.general) {
+  actor.send({ type: 'category.choose', mode: categoryId });
   await reach(actor, { writing: { choosingTemplate: 'ready' } });
 }
 
-async function toPreview(actor: Actor) {
-  await toTemplates(actor);
+async function goToPreview(actor: Actor) {
+  await goToTemplates(actor);
   actor.send({ type: 'template.choose', templateId: 101 });
   await reach(actor, { previewing: 'shown' });
 }
 
-async function toPackages(actor: Actor) {
-  await toPreview(actor);
+async function goToPackages(actor: Actor) {
+  await goToPreview(actor);
   actor.send({ type: 'preview.accept' });
   await reach(actor, { choosingPackage: 'ready' });
 }
 
-async function toPayment(actor: Actor) {
-  await toPackages(actor);
+async function goToPayment(actor: Actor) {
+  await goToPackages(actor);
   actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
   await reach(actor, 'paying');
 }
@@ -163,15 +168,15 @@ describe('the form', () => {
   });
 
   test.each([
-    [3, 'F'],
-    [1, 'D'],
-    [2, 'E'],
-    [5, 'quotes'],
-    [4, 'logo'],
-  ] as const)('category %i loads the templates of group %s', async (mode, group) => {
+    [category.general, 'F'],
+    [category.flowers, 'D'],
+    [category.religion, 'E'],
+    [category.quotes, 'quotes'],
+    [category.logo, 'logo'],
+  ] as const)('category %i loads the templates of group %s', async (categoryId, group) => {
     const { actor, requests } = start();
-    await toTemplates(actor, mode);
-    expect(requests.groups).toEqual([group]);
+    await goToTemplates(actor, categoryId);
+    expect(requests.templateGroups).toEqual([group]);
     expect(context(actor).templates).toEqual(templates);
   });
 
@@ -185,23 +190,23 @@ describe('the form', () => {
 
   test('R33 loads the templates of another category and clears the chosen template', async () => {
     const { actor, requests } = start();
-    await toPreview(actor);
+    await goToPreview(actor);
     actor.send({ type: 'preview.cancel' });
-    actor.send({ type: 'category.choose', mode: 2 });
+    actor.send({ type: 'category.choose', mode: category.religion });
     expect(context(actor)).toMatchObject({ templateId: null, preview: null, templates: [] });
     await reach(actor, { writing: { choosingTemplate: 'ready' } });
-    expect(requests.groups).toEqual(['F', 'E']);
+    expect(requests.templateGroups).toEqual(['F', 'E']);
   });
 
-  test('keeps the template error while texts change, and clears it with the category', async () => {
+  test('keeps the template error while texts change, but not when the category changes', async () => {
     const { actor } = start({
       templates: [() => Promise.reject(new AppError('offline')), () => Promise.resolve([])],
     });
-    actor.send({ type: 'category.choose', mode: 3 });
+    actor.send({ type: 'category.choose', mode: category.general });
     await reach(actor, { writing: { choosingTemplate: 'failed' } });
     actor.send({ type: 'sender.change', name: 'Keluarga Lestari' });
     expect(context(actor)).toMatchObject({ sender: 'Keluarga Lestari', error: 'offline' });
-    actor.send({ type: 'category.choose', mode: 1 });
+    actor.send({ type: 'category.choose', mode: category.flowers });
     expect(context(actor).error).toBe(null);
   });
 
@@ -214,7 +219,7 @@ describe('the form', () => {
     });
     actor.send({ type: 'note.choose', choice: 'father' });
     actor.send({ type: 'note.write', text: 'Budi' });
-    actor.send({ type: 'category.choose', mode: 3 });
+    actor.send({ type: 'category.choose', mode: category.general });
     await reach(actor, { writing: { choosingTemplate: 'failed' } });
     expect(context(actor).error).toBe('networkFailed');
     actor.send({ type: 'templates.retry' });
@@ -234,19 +239,19 @@ describe('the form', () => {
   });
 });
 
-describe('choosing a template is rejected', () => {
+describe('a template cannot be chosen', () => {
   test.each([
     [
       'without the text of a note',
-      3,
+      category.general,
       'noteTextMissing',
       (actor: Actor) => actor.send({ type: 'note.choose', choice: 'own' }),
     ],
-    ['without a logo', 4, 'logoMissing', () => {}],
-    ['without a quote', 5, 'quoteMissing', () => {}],
-  ] as const)('%s', async (_, mode, validationError, prepare) => {
+    ['without a logo', category.logo, 'logoMissing', () => {}],
+    ['without a quote', category.quotes, 'quoteMissing', () => {}],
+  ] as const)('%s', async (_, categoryId, validationError, prepare) => {
     const { actor, requests } = start();
-    await toTemplates(actor, mode);
+    await goToTemplates(actor, categoryId);
     prepare(actor);
     actor.send({ type: 'template.choose', templateId: 101 });
     expect(actor.getSnapshot().value).toEqual({ writing: { choosingTemplate: 'ready' } });
@@ -256,7 +261,7 @@ describe('choosing a template is rejected', () => {
 
   test('when the template is not offered', async () => {
     const { actor } = start();
-    await toTemplates(actor);
+    await goToTemplates(actor);
     actor.send({ type: 'template.choose', templateId: 999 });
     expect(actor.getSnapshot().value).toEqual({ writing: { choosingTemplate: 'ready' } });
   });
@@ -272,7 +277,7 @@ describe('the logo', () => {
         return new Promise((resolve) => (finish = resolve));
       },
     });
-    await toTemplates(actor, 4);
+    await goToTemplates(actor, category.logo);
     actor.send({ type: 'logo.choose', fileId: 'f1', fileName: 'pt.png' });
     report(0.5);
     expect(context(actor).logoProgress).toBe(0.5);
@@ -285,7 +290,7 @@ describe('the logo', () => {
 
   test('can be cancelled during the upload', async () => {
     const { actor } = start({ upload: () => new Promise(() => {}) });
-    await toTemplates(actor, 4);
+    await goToTemplates(actor, category.logo);
     actor.send({ type: 'logo.choose', fileId: 'f1', fileName: 'pt.png' });
     actor.send({ type: 'logo.cancel' });
     expect(actor.getSnapshot().value).toEqual({ writing: { choosingTemplate: 'ready' } });
@@ -294,15 +299,15 @@ describe('the logo', () => {
 
   test('is cleared with an error when the server rejects it', async () => {
     const { actor } = start({ upload: () => Promise.reject(new AppError('logoInvalid')) });
-    await toTemplates(actor, 4);
+    await goToTemplates(actor, category.logo);
     actor.send({ type: 'logo.choose', fileId: 'f1', fileName: 'pt.svg' });
     await reach(actor, { writing: { choosingTemplate: 'ready' } });
     expect(context(actor)).toMatchObject({ logo: null, error: 'logoInvalid' });
   });
 
-  test('is ignored in a category without logo', async () => {
+  test('is ignored in a category without a logo', async () => {
     const { actor } = start();
-    await toTemplates(actor, 3);
+    await goToTemplates(actor, category.general);
     actor.send({ type: 'logo.choose', fileId: 'f1', fileName: 'pt.png' });
     expect(actor.getSnapshot().value).toEqual({ writing: { choosingTemplate: 'ready' } });
   });
@@ -311,9 +316,9 @@ describe('the logo', () => {
 describe('the preview', () => {
   test('is drawn from the texts and can be closed', async () => {
     const { actor, requests } = start();
-    await toPreview(actor);
+    await goToPreview(actor);
     expect(requests.previews[0]).toMatchObject({
-      mode: 3,
+      mode: category.general,
       templateId: 101,
       sender: 'Sari Lestari',
       note: { choice: 'none', text: '' },
@@ -321,7 +326,7 @@ describe('the preview', () => {
     });
     actor.send({ type: 'preview.cancel' });
     expect(actor.getSnapshot().value).toEqual({ writing: { choosingTemplate: 'ready' } });
-    expect(requests.groups).toEqual(['F']);
+    expect(requests.templateGroups).toEqual(['F']);
   });
 
   test('can be retried when drawing fails', async () => {
@@ -331,7 +336,7 @@ describe('the preview', () => {
         () => Promise.resolve({ url: '/2.webp' }),
       ],
     });
-    await toTemplates(actor);
+    await goToTemplates(actor);
     actor.send({ type: 'template.choose', templateId: 102 });
     await reach(actor, { previewing: 'failed' });
     expect(context(actor).error).toBe('timedOut');
@@ -349,7 +354,7 @@ describe('the preview', () => {
     'rejected with %s cannot be retried, and keeps the error until something changes',
     async (code) => {
       const { actor, requests } = start({ previews: [() => Promise.reject(new AppError(code))] });
-      await toTemplates(actor);
+      await goToTemplates(actor);
       actor.send({ type: 'template.choose', templateId: 102 });
       await reach(actor, { previewing: 'rejected' });
       expect(actor.getSnapshot().can({ type: 'preview.retry' })).toBe(false);
@@ -364,7 +369,7 @@ describe('the preview', () => {
 
   test('R38 is cleared when a text changes, and the packages become unreachable', async () => {
     const { actor } = start();
-    await toPackages(actor);
+    await goToPackages(actor);
     actor.send({ type: 'address.visit', step: 'compose' });
     actor.send({ type: 'sender.change', name: 'Keluarga Lestari' });
     expect(context(actor).preview).toBe(null);
@@ -376,9 +381,9 @@ describe('the preview', () => {
 describe('the packages', () => {
   test('R41 preselect the first one, and only an offered one can be chosen', async () => {
     const { actor, requests } = start();
-    await toPackages(actor);
+    await goToPackages(actor);
     expect(context(actor).packageId).toBe(1);
-    expect(requests.places).toEqual([2]);
+    expect(requests.packagePlaceIds).toEqual([2]);
     actor.send({ type: 'package.choose', packageId: 99 });
     expect(context(actor).packageId).toBe(1);
     actor.send({ type: 'package.choose', packageId: 2 });
@@ -386,14 +391,14 @@ describe('the packages', () => {
   });
 
   test('R44 report a price that changed since the package was chosen', async () => {
-    const packagesWithHigherPrice = packages.map((offer) => ({
-      ...offer,
-      price: offer.price + 5_000,
+    const packagesWithHigherPrice = packages.map((greetingPackage) => ({
+      ...greetingPackage,
+      price: greetingPackage.price + 5_000,
     }));
     const { actor } = start({
       packages: [() => Promise.resolve(packages), () => Promise.resolve(packagesWithHigherPrice)],
     });
-    await toPackages(actor);
+    await goToPackages(actor);
     actor.send({ type: 'address.visit', step: 'compose' });
     actor.send({ type: 'address.visit', step: 'package' });
     await reach(actor, { choosingPackage: 'ready' });
@@ -410,7 +415,7 @@ describe('the packages', () => {
         () => Promise.resolve(packages),
       ],
     });
-    await toPreview(actor);
+    await goToPreview(actor);
     actor.send({ type: 'preview.accept' });
     await reach(actor, { choosingPackage: 'none' });
     actor.send({ type: 'packages.retry' });
@@ -424,7 +429,7 @@ describe('the packages', () => {
 describe('placing the order', () => {
   test('sends everything that was chosen and continues with the payment', async () => {
     const { actor, requests } = start();
-    await toPackages(actor);
+    await goToPackages(actor);
     actor.send({ type: 'method.choose', method: 'virtualAccount' });
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, 'paying');
@@ -435,7 +440,7 @@ describe('placing the order', () => {
       previewUrl: '/card.webp',
       templateId: 101,
       package: packages[0],
-      mode: 3,
+      mode: category.general,
     });
     const payment = actor.getSnapshot().children.payment?.getSnapshot();
     expect(payment?.context).toMatchObject({
@@ -448,7 +453,7 @@ describe('placing the order', () => {
 
   test('R46 ignores a second tap while the order is being placed', async () => {
     const { actor, requests } = start({ placements: [() => new Promise(() => {})] });
-    await toPackages(actor);
+    await goToPackages(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:01' });
     actor.send({ type: 'package.choose', packageId: 2 });
@@ -457,11 +462,11 @@ describe('placing the order', () => {
     expect(actor.getSnapshot().value).toBe('placingOrder');
   });
 
-  test('R47 repeats the identical request after a lost answer', async () => {
+  test('R47 repeats the identical request after a lost response', async () => {
     const { actor, requests } = start({
       placements: [() => Promise.reject(new AppError('timedOut')), () => Promise.resolve(placed)],
     });
-    await toPackages(actor);
+    await goToPackages(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, 'outcomeUnknown');
     expect(context(actor).error).toBe('timedOut');
@@ -477,7 +482,7 @@ describe('placing the order', () => {
       input: { keySupport: 'ignored' },
       placements: [() => Promise.reject(new AppError('networkFailed'))],
     });
-    await toPackages(actor);
+    await goToPackages(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, 'outcomeUnknown');
     expect(actor.getSnapshot().can({ type: 'order.retry' })).toBe(false);
@@ -496,7 +501,7 @@ describe('placing the order', () => {
           () => Promise.resolve(placed),
         ],
       });
-      await toPackages(actor);
+      await goToPackages(actor);
       actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
       await reach(actor, { choosingPackage: 'ready' });
       actor.send({ type: 'order.place', at: '2026/11/21 10:01:00' });
@@ -512,7 +517,7 @@ describe('placing the order', () => {
 
   test('orderInProgress leaves the outcome unknown', async () => {
     const { actor } = start({ placements: [() => Promise.resolve(rejected('orderInProgress'))] });
-    await toPackages(actor);
+    await goToPackages(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, 'outcomeUnknown');
   });
@@ -525,7 +530,7 @@ describe('placing the order', () => {
     'cardTextUnsupported',
   ] as const)('after %s goes back to the templates', async (code) => {
     const { actor } = start({ placements: [() => Promise.resolve(rejected(code))] });
-    await toPackages(actor);
+    await goToPackages(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, { writing: { choosingTemplate: 'ready' } });
     expect(context(actor)).toMatchObject({ error: code, preview: null });
@@ -535,10 +540,10 @@ describe('placing the order', () => {
     const { actor, requests } = start({
       placements: [() => Promise.resolve(rejected('packageUnavailable'))],
     });
-    await toPackages(actor);
+    await goToPackages(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, { choosingPackage: 'ready' });
-    expect(requests.places).toHaveLength(2);
+    expect(requests.packagePlaceIds).toHaveLength(2);
     expect(context(actor).error).toBe('packageUnavailable');
   });
 
@@ -546,7 +551,7 @@ describe('placing the order', () => {
     const { actor, requests } = start({
       placements: [() => Promise.resolve(rejected('rateLimited')), () => Promise.resolve(placed)],
     });
-    await toPackages(actor);
+    await goToPackages(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, { choosingPackage: 'ready' });
     expect(context(actor).error).toBe('rateLimited');
@@ -565,7 +570,7 @@ describe('placing the order', () => {
         () => Promise.resolve(placed),
       ],
     });
-    await toPackages(actor);
+    await goToPackages(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, { choosingPackage: 'ready' });
     actor.send({ type: 'order.startOver', key: 'key-0002' });
@@ -578,7 +583,7 @@ describe('placing the order', () => {
 describe('after the order is placed', () => {
   test('R53 the URL cannot return to the form', async () => {
     const { actor } = start();
-    await toPayment(actor);
+    await goToPayment(actor);
     for (const step of ['compose', 'template', 'package'] as const)
       actor.send({ type: 'address.visit', step });
     expect(actor.getSnapshot().value).toBe('paying');
@@ -586,7 +591,7 @@ describe('after the order is placed', () => {
 
   test('ordering again keeps the texts under a new key', async () => {
     const { actor } = start();
-    await toPayment(actor);
+    await goToPayment(actor);
     const payment = actor.getSnapshot().children.payment;
     payment?.send({ type: 'payment.continue' });
     payment?.send({ type: 'payment.confirm' });
@@ -606,7 +611,7 @@ describe('the URL', () => {
     const { actor } = start();
     actor.send({ type: 'address.visit', step: 'template' });
     expect(actor.getSnapshot().value).toEqual({ writing: 'composing' });
-    await toPreview(actor);
+    await goToPreview(actor);
     actor.send({ type: 'address.visit', step: 'compose' });
     expect(actor.getSnapshot().value).toEqual({ writing: 'composing' });
     actor.send({ type: 'address.visit', step: 'template' });
@@ -626,7 +631,7 @@ describe('a draft', () => {
     const { actor } = start();
     actor.send({ type: 'note.choose', choice: 'mother' });
     actor.send({ type: 'note.write', text: 'Rina' });
-    await toPackages(actor);
+    await goToPackages(actor);
     actor.send({ type: 'package.choose', packageId: 2 });
     const draft = toGreetingDraft(actor.getSnapshot());
     const { actor: resumed } = resume(draft);
@@ -641,7 +646,7 @@ describe('a draft', () => {
 
   test.each(['compose', 'template'] as const)('is resumed at %s', async (step) => {
     const { actor } = start();
-    await toPreview(actor);
+    await goToPreview(actor);
     const { actor: resumed } = resume({ ...toGreetingDraft(actor.getSnapshot()), step });
     await reach(
       resumed,
@@ -649,9 +654,9 @@ describe('a draft', () => {
     );
   });
 
-  test('of an order that is being placed repeats the same request', async () => {
+  test('of an order that is being placed is resumed as outcomeUnknown and can be retried', async () => {
     const { actor, requests } = start({ placements: [() => new Promise(() => {})] });
-    await toPackages(actor);
+    await goToPackages(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     const draft = toGreetingDraft(actor.getSnapshot());
     expect(draft.step).toBe('placing');
@@ -665,7 +670,7 @@ describe('a draft', () => {
 
   test('of a placed order is resumed at its payment step', async () => {
     const { actor } = start();
-    await toPayment(actor);
+    await goToPayment(actor);
     actor.getSnapshot().children.payment?.send({ type: 'payment.continue' });
     const draft = toGreetingDraft(actor.getSnapshot());
     expect(draft).toMatchObject({

@@ -17,7 +17,7 @@ import type { PaymentDraft } from './paymentMachine.ts';
 /** The pages on which a greeting is written and ordered. */
 export type GreetingStep = 'compose' | 'template' | 'package';
 
-/** The card that the server has drawn. */
+/** The card as the server drew it. */
 export interface Preview {
   readonly url: string;
 }
@@ -32,10 +32,14 @@ export interface GreetingInput {
 }
 
 /**
- * The state that survives a reload, a closed tab and an app update. Plain data, created by
+ * What survives a reload, a closed tab and an app update: plain data, created by
  * `toGreetingDraft`.
  */
 export interface GreetingDraft {
+  /**
+   * The page of the order; `placing` while the order request is sent and while its outcome is
+   * unknown; `paying` once the order exists.
+   */
   readonly step: GreetingStep | 'placing' | 'paying';
   readonly key: string;
   readonly note: Note;
@@ -55,16 +59,19 @@ export interface GreetingDraft {
 export interface GreetingContext {
   readonly person: Person;
   readonly buyer: SessionUser;
-  /** The idempotency key, one per draft, so that a repeated request creates only one order. */
+  /** The idempotency key: requests that are repeated under it create only one order. */
   readonly key: string;
+  /** Whether the server honours idempotency keys, as far as it is known. */
   readonly keySupport: IdempotencySupport;
   readonly note: Note;
   readonly sender: string;
+  /** The category. */
   readonly mode: GreetingCategoryId | null;
   readonly quotes: Quotes;
   readonly logo: Logo | null;
   /** The uploaded fraction of the logo, from 0 to 1. */
   readonly logoProgress: number;
+  /** The card templates of the category; empty until loaded. */
   readonly templates: readonly CardTemplate[];
   readonly templateId: number | null;
   /** Null until drawn, and again after every change of the card. */
@@ -77,7 +84,7 @@ export interface GreetingContext {
   readonly order: PlacedOrder | null;
   /** Whether a request was sent under this key and its outcome is unknown. */
   readonly orderMayExist: boolean;
-  /** Why the last request or input failed; null when it succeeded. */
+  /** Why the last request failed, or what is wrong in the input; null without an error. */
   readonly error: AppErrorCode | null;
   /** The draft that the order was resumed from; null for a new order and after starting over. */
   readonly draft: GreetingDraft | null;
@@ -101,8 +108,10 @@ export type GreetingEvent =
   | { readonly type: 'packages.retry' }
   | { readonly type: 'package.choose'; readonly packageId: number }
   | { readonly type: 'method.choose'; readonly method: PaymentMethod }
+  /** `at` becomes `submittedAt`. */
   | { readonly type: 'order.place'; readonly at: string }
   | { readonly type: 'order.retry' }
+  /** Keeps what was entered and replaces the idempotency key. */
   | { readonly type: 'order.startOver'; readonly key: string }
   | { readonly type: 'address.visit'; readonly step: GreetingStep };
 

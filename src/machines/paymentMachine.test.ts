@@ -22,6 +22,7 @@ const invoice: VirtualAccountInvoice = {
 };
 const never = new Promise<never>(() => {});
 
+/** The input, and what the actors do when they are invoked. */
 interface Script {
   readonly input?: Partial<PaymentInput>;
   readonly deadline?: Promise<void>;
@@ -75,7 +76,7 @@ describe('by transfer', () => {
     expect(actor.getSnapshot().value).toBe('confirming');
   });
 
-  test('the URL moves between its pages, but not to a page of the other payment method', () => {
+  test('the URL moves only between the pages of the transfer', () => {
     const actor = start();
     actor.send({ type: 'address.visit', step: 'finish' });
     expect(toPaymentDraft(actor.getSnapshot()).step).toBe('finish');
@@ -107,7 +108,7 @@ describe('the deadline', () => {
     expect(actor.getSnapshot().output).toEqual({ key: 'new-key-1' });
   });
 
-  test('R69 does not prevent the confirmation to customer service', async () => {
+  test('R69 still lets the buyer confirm the payment with customer service', async () => {
     const actor = start({ deadline: Promise.resolve() });
     await reach(actor, 'expired');
     actor.send({ type: 'payment.confirm' });
@@ -122,10 +123,10 @@ describe('the deadline', () => {
 
 describe('by virtual account', () => {
   const input = { method: 'virtualAccount' } as const;
-  const inquireOpened = () => Promise.resolve<InquiryOutcome>({ type: 'opened', invoice });
+  const resolveWithInvoice = () => Promise.resolve<InquiryOutcome>({ type: 'opened', invoice });
 
-  test('loads the number, shows it and continues', async () => {
-    const actor = start({ input, inquire: inquireOpened });
+  test('loads the invoice and leads through its pages to the confirmation', async () => {
+    const actor = start({ input, inquire: resolveWithInvoice });
     expect(actor.getSnapshot().hasTag('busy')).toBe(true);
     await reach(actor, { open: { byVirtualAccount: 'reviewing' } });
     expect(actor.getSnapshot().context.invoice).toEqual(invoice);
@@ -144,7 +145,7 @@ describe('by virtual account', () => {
     expect(actor.getSnapshot().value).toEqual({ open: { byVirtualAccount: 'paying' } });
   });
 
-  test('is resumed with its number without a new inquiry', () => {
+  test('is resumed with its invoice without a new inquiry', () => {
     const inquire = () => Promise.reject(new Error('Unexpected call of inquireInvoice.'));
     const checkout = start({
       input: { ...input, invoice, resumeAt: 'checkoutVirtualAccount' },
@@ -158,7 +159,7 @@ describe('by virtual account', () => {
     expect(finish.getSnapshot().value).toEqual({ open: { byVirtualAccount: 'paying' } });
   });
 
-  test('repeats the inquiry when it is resumed without its number', () => {
+  test('repeats the inquiry when it is resumed without an invoice', () => {
     const actor = start({ input: { ...input, resumeAt: 'finishVirtualAccount' } });
     expect(actor.getSnapshot().value).toEqual({ open: { byVirtualAccount: 'inquiring' } });
   });
@@ -170,8 +171,8 @@ describe('by virtual account', () => {
         Promise.resolve<InquiryOutcome>({ type: 'rejected', code: 'virtualAccountUnavailable' }),
       'virtualAccountUnavailable',
     ],
-    ['a lost answer', () => Promise.reject<InquiryOutcome>(new AppError('timedOut')), 'timedOut'],
-    ['a bug', () => Promise.reject<InquiryOutcome>(new TypeError('x')), 'unexpected'],
+    ['a lost response', () => Promise.reject<InquiryOutcome>(new AppError('timedOut')), 'timedOut'],
+    ['an unexpected error', () => Promise.reject<InquiryOutcome>(new TypeError('x')), 'unexpected'],
   ] as const)('after %s the buyer can retry or pay by transfer', async (_, inquire, code) => {
     const actor = start({ input, inquire });
     await reach(actor, { open: { byVirtualAccount: 'failed' } });

@@ -36,7 +36,7 @@ const editorSetup = setup({
     loadProfile: notProvided<Profile, { username: string }>('loadProfile'),
     loadProvinces: notProvided<readonly Province[], void>('loadProvinces'),
     loadRegencies: notProvided<readonly Regency[], { provinceId: number }>('loadRegencies'),
-    /** Resolves when the server answers 1, and rejects otherwise. */
+    /** Resolves when the server has saved the change, and rejects otherwise. */
     updateProfile: notProvided<void, { username: string; change: ProfileChange }>('updateProfile'),
   },
   actions: {
@@ -52,12 +52,12 @@ const editorSetup = setup({
     setProvinces: assign(({ context }, params: { provinces: readonly Province[] }) => ({
       provinces: params.provinces,
       placeError: null,
-      draft: { ...context.draft, province: fromList(params.provinces, context.draft.province) },
+      draft: { ...context.draft, province: findOrKeep(params.provinces, context.draft.province) },
     })),
     setProvince: assign(({ context }, params: { provinceId: number }) => ({
       draft: {
         ...context.draft,
-        province: withId(context.provinces, params.provinceId),
+        province: findById(context.provinces, params.provinceId),
         city: null,
       },
       regencies: null,
@@ -74,11 +74,11 @@ const editorSetup = setup({
         city:
           context.selects === 'first'
             ? (params.regencies[0] ?? null)
-            : fromList(params.regencies, context.draft.city),
+            : findOrKeep(params.regencies, context.draft.city),
       },
     })),
     setCity: assign(({ context }, params: { cityId: number }) => ({
-      draft: { ...context.draft, city: withId(context.regencies, params.cityId) },
+      draft: { ...context.draft, city: findById(context.regencies, params.cityId) },
     })),
     setText: assign(({ context }, params: { field: 'name' | 'email' | 'age'; text: string }) => ({
       draft: { ...context.draft, [params.field]: params.text },
@@ -97,9 +97,9 @@ const editorSetup = setup({
     hasProvince: ({ context }) => context.draft.province !== null,
     isProvinceChanged: ({ context }, params: { provinceId: number }) =>
       params.provinceId !== context.draft.province?.id &&
-      withId(context.provinces, params.provinceId) !== null,
+      findById(context.provinces, params.provinceId) !== null,
     isCityOfProvince: ({ context }, params: { cityId: number }) =>
-      withId(context.regencies, params.cityId) !== null,
+      findById(context.regencies, params.cityId) !== null,
     isValid: ({ context }) => Object.keys(getValidationErrors(context)).length === 0,
   },
 });
@@ -119,7 +119,7 @@ export const profileEditorMachine = editorSetup.createMachine({
     placeError: null,
   }),
   initial: 'loadingProfile',
-  output: ({ context }) => ({ profile: savedProfile(context) }),
+  output: ({ context }) => ({ profile: getSavedProfile(context) }),
   states: {
     loadingProfile: {
       description: 'The profile of the user is loading.',
@@ -185,8 +185,8 @@ export const profileEditorMachine = editorSetup.createMachine({
                   { guard: 'isSaving' },
                   {
                     guard: { type: 'isProvinceChanged', params: ({ event }) => event },
-                    // Re-enters the state, which stops the request for the regencies of the
-                    // previous province.
+                    // If the regencies of the previous province are still loading, this stops their
+                    // request and starts a new one.
                     target: '.loadingRegencies',
                     actions: ['clearError', { type: 'setProvince', params: ({ event }) => event }],
                   },
@@ -202,7 +202,6 @@ export const profileEditorMachine = editorSetup.createMachine({
                     { target: 'withoutProvince' },
                   ],
                 },
-                /** The profile has no province. */
                 withoutProvince: { description: 'No province is chosen, so no cities are listed.' },
                 loadingRegencies: {
                   description: 'The cities of the province are loading.',
@@ -288,7 +287,6 @@ export const profileEditorMachine = editorSetup.createMachine({
               },
               initial: 'unchecked',
               states: {
-                /** Validation errors are not shown before the first attempt to save. */
                 unchecked: { description: 'Validation errors are hidden until the user saves.' },
                 checked: { description: 'Validation errors are shown at their fields.' },
               },
@@ -299,7 +297,10 @@ export const profileEditorMachine = editorSetup.createMachine({
               invoke: {
                 id: 'updateProfile',
                 src: 'updateProfile',
-                input: ({ context }) => ({ username: context.username, change: changeIn(context) }),
+                input: ({ context }) => ({
+                  username: context.username,
+                  change: getChange(context),
+                }),
                 onDone: '#profileEditor.saved',
                 onError: {
                   target: 'filling.checked',
@@ -328,12 +329,12 @@ function isCityPending({ regencies, selects }: ProfileEditorContext): boolean {
   return selects === 'first' && regencies === null;
 }
 
-function changeIn({ profile, draft }: ProfileEditorContext): ProfileChange {
+function getChange({ profile, draft }: ProfileEditorContext): ProfileChange {
   return changeOf(requireProfile(profile), draft);
 }
 
-function savedProfile(context: ProfileEditorContext): Profile {
-  return { ...requireProfile(context.profile), ...changeIn(context) };
+function getSavedProfile(context: ProfileEditorContext): Profile {
+  return { ...requireProfile(context.profile), ...getChange(context) };
 }
 
 function requireProfile(profile: Profile | null): Profile {
@@ -347,15 +348,16 @@ function toProfileError(thrown: unknown): ProfileError {
 }
 
 /**
- * Returns the place of the list that has the chosen id, or the chosen place if the list lacks it.
+ * Returns the place of the list that has the id of `chosen`, or `chosen` itself if the list lacks
+ * it. A place is a province or a regency.
  */
-function fromList<Place extends City>(
+function findOrKeep<Place extends City>(
   places: readonly Place[],
   chosen: ProfileDraft['city'],
 ): Place | ProfileDraft['city'] {
-  return chosen === null ? null : (withId(places, chosen.id) ?? chosen);
+  return chosen === null ? null : (findById(places, chosen.id) ?? chosen);
 }
 
-function withId<Place extends City>(places: readonly Place[] | null, id: number): Place | null {
+function findById<Place extends City>(places: readonly Place[] | null, id: number): Place | null {
   return places?.find((place) => place.id === id) ?? null;
 }

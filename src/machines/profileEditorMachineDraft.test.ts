@@ -21,7 +21,7 @@ const profile: Profile = {
   cityId: 3273,
   cityName: 'Kota Bandung',
 };
-const empty: Profile = {
+const emptyProfile: Profile = {
   username: 'demo-hendra',
   name: null,
   email: null,
@@ -35,10 +35,10 @@ const empty: Profile = {
   cityName: null,
 };
 const draft = draftOf(profile);
-const validationErrors = (changes: Partial<ProfileDraft>, isCityPending = false) =>
+const validateWith = (changes: Partial<ProfileDraft>, isCityPending = false) =>
   validateProfile({ ...draft, ...changes }, isCityPending);
 
-test('draftOf leaves the fields that the profile lacks empty', () => {
+test('draftOf uses empty values for what the profile lacks', () => {
   expect(draft).toEqual({
     name: 'Sari Lestari',
     email: 'sari@example.com',
@@ -46,11 +46,17 @@ test('draftOf leaves the fields that the profile lacks empty', () => {
     province: { id: 32, name: 'Jawa Barat' },
     city: { id: 3273, name: 'Kota Bandung' },
   });
-  expect(draftOf(empty)).toEqual({ name: '', email: '', age: '', province: null, city: null });
-  expect(draftOf({ ...empty, age: 0 }).age).toBe('0');
+  expect(draftOf(emptyProfile)).toEqual({
+    name: '',
+    email: '',
+    age: '',
+    province: null,
+    city: null,
+  });
+  expect(draftOf({ ...emptyProfile, age: 0 }).age).toBe('0');
 });
 
-test('changeOf an unchanged draft equals the profile without its username', () => {
+test('changeOf returns the profile without its username for an unchanged draft', () => {
   const { username: _, ...rest } = profile;
   expect(changeOf(profile, draft)).toEqual(rest);
 });
@@ -89,14 +95,18 @@ describe('validateProfile', () => {
     ['a name of 201 letters', { name: 'ñ'.repeat(201) }, { name: 'nameTooLong' }],
     ['an empty e-mail', { email: '' }, { email: 'emailMissing' }],
     ['an e-mail without an at sign', { email: 'sari.example.com' }, { email: 'emailInvalid' }],
-    ['an e-mail without a domain', { email: 'sari@example' }, { email: 'emailInvalid' }],
+    ['an e-mail whose domain has no dot', { email: 'sari@example' }, { email: 'emailInvalid' }],
     ['an e-mail with a space', { email: 'sari lestari@example.com' }, { email: 'emailInvalid' }],
     [
       'an e-mail of more than 254 characters',
       { email: `${'a'.repeat(60)}@${'b.'.repeat(97)}com` },
       { email: 'emailInvalid' },
     ],
-    ['an unusual e-mail', { email: "o'brien+duka@mail.example.co.id" }, {}],
+    [
+      'an e-mail with an apostrophe and a plus sign',
+      { email: "o'brien+duka@mail.example.co.id" },
+      {},
+    ],
     ['an empty age', { age: '' }, {}],
     ['an age in words', { age: 'empat' }, { age: 'ageNotDigits' }],
     ['an age with a minus sign', { age: '-4' }, { age: 'ageNotDigits' }],
@@ -105,11 +115,11 @@ describe('validateProfile', () => {
     ['an age of 151', { age: '151' }, { age: 'ageTooHigh' }],
     ['a draft without province and city', { province: null, city: null }, {}],
   ] as const)('returns the validation errors of %s', (_, changes, expected) => {
-    expect(validationErrors(changes)).toEqual(expected);
+    expect(validateWith(changes)).toEqual(expected);
   });
 
   test('returns cityPending while the cities of a changed province are loading', () => {
-    expect(validationErrors({ city: null }, true)).toEqual({ city: 'cityPending' });
+    expect(validateWith({ city: null }, true)).toEqual({ city: 'cityPending' });
   });
 });
 

@@ -28,7 +28,10 @@ export type ProfileValidationErrors = Readonly<
   Partial<Record<ProfileField, ProfileValidationError>>
 >;
 
-/** The profile as it is sent. The username identifies it and cannot change. */
+/**
+ * The complete profile as it is sent, with changed and unchanged values. It lacks the username,
+ * which identifies the profile and cannot change.
+ */
 export type ProfileChange = Omit<Profile, 'username' | 'name' | 'email'> & {
   readonly name: string;
   readonly email: string;
@@ -37,7 +40,7 @@ export type ProfileChange = Omit<Profile, 'username' | 'name' | 'email'> & {
 /** The limits of the contract, in characters and years. */
 export const PROFILE_LIMITS = { name: 200, email: 254, age: 150 } as const;
 
-/** Creates the initial draft of a profile. */
+/** Creates the draft with which editing starts; it is empty without a profile. */
 export function draftOf(profile: Profile | null): ProfileDraft {
   return {
     name: profile?.name ?? '',
@@ -67,7 +70,7 @@ export function validateProfile(
   );
 }
 
-/** Returns the complete profile with the values of the draft. */
+/** Returns the complete profile to send, with the values of the draft. */
 export function changeOf(profile: Profile, draft: ProfileDraft): ProfileChange {
   const { username: _, ...unchanged } = profile;
   const age = draft.age.trim();
@@ -95,6 +98,7 @@ export function isChanged(profile: Profile, draft: ProfileDraft): boolean {
   );
 }
 
+/** Returns a province or regency. The ids null and 0 stand for none. */
 function placeOf(id: number | null | undefined, name: string | null | undefined): Province | null {
   return id == null || id === 0 ? null : { id, name: name ?? '' };
 }
@@ -109,8 +113,8 @@ function validateName(name: string): ProfileValidationError | null {
   return [...name].length > PROFILE_LIMITS.name ? 'nameTooLong' : null;
 }
 
-/** The e-mail rule of HTML inputs, and a domain with a dot. */
-const email = v.pipe(
+/** The rule of `<input type="email">`; in addition, the domain must contain a dot. */
+const emailSchema = v.pipe(
   v.string(),
   v.rfcEmail(),
   v.regex(/\.[^.@]+$/),
@@ -119,7 +123,7 @@ const email = v.pipe(
 
 function validateEmail(text: string): ProfileValidationError | null {
   if (text === '') return 'emailMissing';
-  return v.is(email, text) ? null : 'emailInvalid';
+  return v.is(emailSchema, text) ? null : 'emailInvalid';
 }
 
 function validateAge(text: string): ProfileValidationError | null {

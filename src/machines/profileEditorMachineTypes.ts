@@ -7,7 +7,7 @@ export interface ProfileEditorInput {
   readonly username: string;
 }
 
-/** Why loading or saving failed, and the invalid field if the server names one. */
+/** Why loading or saving failed. `field` is the invalid field, or null if the server names none. */
 export interface ProfileError {
   readonly code: AppErrorCode;
   readonly field: string | null;
@@ -19,14 +19,14 @@ export interface ProfileEditorContext extends ProfileEditorInput {
   readonly draft: ProfileDraft;
   /** Null until loaded. */
   readonly provinces: readonly Province[] | null;
-  /** The regencies of the chosen province; null until loaded. */
+  /** The regencies of the chosen province, one of which is the city; null until loaded. */
   readonly regencies: readonly Regency[] | null;
   /**
-   * Which city is selected when the regencies arrive: the stored one, or the first one of a changed
-   * province.
+   * Which city the draft gets when the regencies arrive. `own` keeps the city of the stored
+   * profile; `first` takes the first regency, because the province was changed.
    */
   readonly selects: 'own' | 'first';
-  /** Whether a save was attempted before the city of a changed province was known. */
+  /** Whether the user tried to save while the regencies of a changed province were not loaded. */
   readonly isCityMissing: boolean;
   /** Why loading or saving the profile failed; kept during a retry, null without an error. */
   readonly error: ProfileError | null;
@@ -46,7 +46,7 @@ export type ProfileEditorEvent =
   | { readonly type: 'draft.discard' }
   | { readonly type: 'profile.update' };
 
-/** The saved profile. */
 export interface ProfileEditorOutput {
+  /** As saved on the server. */
   readonly profile: Profile;
 }

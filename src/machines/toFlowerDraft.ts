@@ -4,8 +4,8 @@ import type { FlowerDraft } from './flowerOrderTypes.ts';
 import { toPaymentDraft } from './toPaymentDraft.ts';
 
 /**
- * Converts a snapshot to the draft that is stored. An order that is being placed has the step
- * `placing`.
+ * Converts a snapshot to the draft that is stored. Its step is `placing` while the order request is
+ * sent and while its outcome is unknown.
  */
 export function toFlowerDraft(snapshot: SnapshotFrom<typeof flowerOrderMachine>): FlowerDraft {
   const { key, florist, product, message, subMessage, sender, logo, submittedAt, order } =

@@ -24,9 +24,9 @@ describe('an uploaded logo', () => {
     ]);
     expect(status).toBe(200);
     expect(body).toMatch(/^\/files\/logos\/[0-9a-f]{64}\.webp$/);
-    const stored = await server.file(String(body));
-    expect([stored.status, stored.type]).toEqual([200, 'image/webp']);
-    expect(await sharp(stored.bytes).metadata()).toMatchObject({
+    const file = await server.file(String(body));
+    expect([file.status, file.type]).toEqual([200, 'image/webp']);
+    expect(await sharp(file.bytes).metadata()).toMatchObject({
       format: 'webp',
       width: 240,
       height: 120,
@@ -51,7 +51,7 @@ describe('an uploaded logo', () => {
     expect(await server.deps.db.$count(uploads)).toBe(2);
   });
 
-  it('R60 is identified by its content and not by its name and type', async () => {
+  it('R60 is recognized by its content and not by its file name and type', async () => {
     const part = {
       name: 'logo',
       content: png,
@@ -97,7 +97,7 @@ describe('an upload is rejected', () => {
       'an HTML page',
       { content: '<!doctype html><script>alert(1)</script>', fileName: 'a.png', type: 'image/png' },
     ],
-  ])('that is %s', async (_description, part) => {
+  ])('when it is %s', async (_description, part) => {
     await expectRejection(
       upload('sari', [{ name: 'logo', ...part }]),
       415,
@@ -105,7 +105,7 @@ describe('an upload is rejected', () => {
     );
   });
 
-  it('that is a truncated picture', async () => {
+  it('when it is a truncated picture', async () => {
     const complete = await sharp(randomBytes(300 * 300 * 3), {
       raw: { width: 300, height: 300, channels: 3 },
     })
@@ -120,42 +120,42 @@ describe('an upload is rejected', () => {
     );
   });
 
-  it('that decompresses to a huge picture', async () => {
-    const huge = {
+  it('when it decompresses to a huge picture', async () => {
+    const hugePicture = {
       create: { width: 8000, height: 7000, channels: 3 as const, background: '#fff' },
     };
-    const bomb = await sharp(huge).png().toBuffer();
+    const compressed = await sharp(hugePicture).png().toBuffer();
     await expectRejection(
-      upload('sari', [{ name: 'logo', content: bomb, fileName: 'a.png' }]),
+      upload('sari', [{ name: 'logo', content: compressed, fileName: 'a.png' }]),
       422,
       'logo_invalid',
     );
   });
 
   it.each([
-    ['without a file', [{ name: 'logo', content: 'a text' }]],
-    ['with an empty file', [{ name: 'logo', content: '', fileName: 'a.png' }]],
-    ['with a file in another field', [{ name: 'file', content: 'x', fileName: 'a.png' }]],
-    ['without fields', []],
+    ['no file', [{ name: 'logo', content: 'a text' }]],
+    ['an empty file', [{ name: 'logo', content: '', fileName: 'a.png' }]],
+    ['a file in another field', [{ name: 'file', content: 'x', fileName: 'a.png' }]],
+    ['no fields', []],
     [
-      'with two files',
+      'two files',
       [
         { name: 'logo', content: 'x', fileName: 'a.png' },
         { name: 'logo', content: 'y', fileName: 'b.png' },
       ],
     ],
-  ] as [string, FormPart[]][])('%s', async (_description, parts) => {
+  ] as [string, FormPart[]][])('when the form has %s', async (_description, parts) => {
     await expectRejection(upload('sari', parts), 422, 'validation_failed');
   });
 
   it('when the form is truncated', async () => {
     const { body, headers } = multipart([{ name: 'logo', content: png, fileName: 'a.png' }]);
-    const broken = server.call('POST', '/florist/message/logo/', {
+    const response = server.call('POST', '/florist/message/logo/', {
       as: 'sari',
       body: body.subarray(0, body.length - 40),
       headers,
     });
-    await expectRejection(broken, 400, 'validation_failed');
+    await expectRejection(response, 400, 'validation_failed');
   });
 
   it('when the form has no boundary', async () => {
@@ -167,22 +167,22 @@ describe('an upload is rejected', () => {
     );
   });
 
-  it('when it is not a form', async () => {
+  it('when the body is not a form', async () => {
     const headers = { 'content-type': 'image/png' };
-    const answer = await server.call('POST', '/florist/message/logo/', {
+    const response = await server.call('POST', '/florist/message/logo/', {
       as: 'sari',
       body: png,
       headers,
     });
-    expect([answer.status, answer.body['code']]).toEqual([415, 'unsupported_media_type']);
+    expect([response.status, response.body['code']]).toEqual([415, 'unsupported_media_type']);
   });
 
   it.each([
-    ['a visitor without a token', undefined, 401, 'unauthenticated'],
-    ['an identity without a user', 'nobody', 403, 'forbidden'],
-  ] as const)('from %s', async (_user, as, status, code) => {
-    const answer = await upload(as, [{ name: 'logo', content: png, fileName: 'a.png' }]);
-    expect([answer.status, answer.body['code']]).toEqual([status, code]);
+    ['no access token', undefined, 401, 'unauthenticated'],
+    ['an access token that belongs to no user', 'nobody', 403, 'forbidden'],
+  ] as const)('when it is sent with %s', async (_description, as, status, code) => {
+    const response = await upload(as, [{ name: 'logo', content: png, fileName: 'a.png' }]);
+    expect([response.status, response.body['code']]).toEqual([status, code]);
     expect(await server.deps.db.$count(uploads)).toBe(0);
   });
 });
@@ -194,24 +194,26 @@ function upload(as: Login | undefined, parts: readonly FormPart[]) {
   });
 }
 
+/**
+ * Expects this rejection, and that the upload is not stored.
+ * @param uploadsBefore the number of uploads that earlier requests have stored
+ */
 async function expectRejection(
-  answer: ReturnType<typeof upload>,
+  response: ReturnType<typeof upload>,
   status: number,
   code: string,
-  before = 0,
+  uploadsBefore = 0,
 ): Promise<void> {
-  const { status: actualStatus, body } = await answer;
+  const { status: actualStatus, body } = await response;
   expect({ status: actualStatus, code: body['code'], field: body['field'] }).toEqual({
     status,
     code,
     field: 'logo',
   });
-  expect(await server.deps.db.$count(uploads)).toBe(before);
+  expect(await server.deps.db.$count(uploads)).toBe(uploadsBefore);
 }
 
-/**
- * Returns a valid PNG of exactly this size; the bytes after its end are not part of the picture.
- */
-async function createPaddedPng(bytes: number): Promise<Buffer> {
-  return Buffer.concat([png, Buffer.alloc(bytes - png.length)]);
+/** Returns a valid PNG that is followed by zeros, `size` bytes in all. */
+async function createPaddedPng(size: number): Promise<Buffer> {
+  return Buffer.concat([png, Buffer.alloc(size - png.length)]);
 }

@@ -26,35 +26,35 @@ import {
 
 test.use({ buyer: 'Siti Nurhaliza Rahmawati' });
 
-const kinds = [
+const orderKinds = [
   {
     name: 'a greeting order',
-    path: '/messages',
+    creationPath: '/messages',
     orderButton: 'Proses Ucapan',
-    page: 'My Order Ucapan',
-    begin: (page: Page) => openPackages(page, 'Selamat jalan, sahabat'),
-    field: (page: Page) => page.getByRole('textbox', { name: 'Isi catatan' }),
+    pageHeading: 'My Order Ucapan',
+    openOrderPage: (page: Page) => openPackages(page, 'Selamat jalan, sahabat'),
+    textField: (page: Page) => page.getByRole('textbox', { name: 'Isi catatan' }),
     text: 'Selamat jalan, sahabat',
-    backToText: async (page: Page) => {
+    returnToText: async (page: Page) => {
       await page.goBack();
       await expect(heading(page, 'Tulis ucapan')).toBeVisible();
     },
-    returnToOrder: acceptPreview,
+    returnToOrderPage: acceptPreview,
   },
   {
     name: 'a flower order',
-    path: '/florist/message',
+    creationPath: '/florist/message',
     orderButton: 'Pesan bunga',
-    page: 'Tulis bunga papan',
-    begin: (page: Page) => toForm(page, 'Atas berpulangnya sahabat kami'),
-    field: (page: Page) => page.getByRole('textbox', { name: /Tulisan di bawah ucapan/ }),
+    pageHeading: 'Tulis bunga papan',
+    openOrderPage: (page: Page) => toForm(page, 'Atas berpulangnya sahabat kami'),
+    textField: (page: Page) => page.getByRole('textbox', { name: /Tulisan di bawah ucapan/ }),
     text: 'Atas berpulangnya sahabat kami',
-    backToText: async () => {},
-    returnToOrder: async () => {},
+    returnToText: async () => {},
+    returnToOrderPage: async () => {},
   },
 ] as const;
 
-for (const kind of kinds) {
+for (const kind of orderKinds) {
   test.describe(`creating ${kind.name}`, () => {
     test('repeats the request after every kind of failure, and creates one order', async ({
       page,
@@ -63,19 +63,19 @@ for (const kind of kinds) {
     }) => {
       await page.clock.install();
       await expectOrders(1, async () => {
-        await kind.begin(page);
+        await kind.openOrderPage(page);
         const keys = new Set<string | null>();
         page.on('request', async (request) => {
-          if (request.method() === 'POST' && at(kind.path)(new URL(request.url())))
+          if (request.method() === 'POST' && at(kind.creationPath)(new URL(request.url())))
             keys.add(await request.headerValue('idempotency-key'));
         });
 
-        // After a rejection no order exists, and the text can still be edited.
-        for (const fault of ['refusal', 'tooMany'] as const) {
-          await failNext(page, kind.path, fault);
+        // After a rejection, or offline, no order exists, and the text can still be edited.
+        for (const failure of ['refusal', 'tooMany'] as const) {
+          await failNext(page, kind.creationPath, failure);
           await action(page, kind.orderButton).click();
-          await expect(page.getByRole('main')).toContainText(failures[fault].sentence);
-          await expect(heading(page, kind.page)).toBeVisible();
+          await expect(page.getByRole('main')).toContainText(failures[failure].sentence);
+          await expect(heading(page, kind.pageHeading)).toBeVisible();
         }
         await context.setOffline(true);
         await action(page, kind.orderButton).click();
@@ -83,31 +83,30 @@ for (const kind of kinds) {
           'Anda sedang tidak terhubung ke internet.',
         );
         await context.setOffline(false);
-        await kind.backToText(page);
-        await expect(kind.field(page)).toHaveValue(kind.text);
-        await kind.returnToOrder(page);
+        await kind.returnToText(page);
+        await expect(kind.textField(page)).toHaveValue(kind.text);
+        await kind.returnToOrderPage(page);
 
-        // After these errors the outcome is unknown, and only the same order may be requested
-        // again.
-        await failNext(page, kind.path, 'refused');
+        // After these failures the outcome is unknown, and the app only repeats the same request.
+        await failNext(page, kind.creationPath, 'refused');
         await action(page, kind.orderButton).click();
-        await expectUnknown(page, 'refused');
-        for (const fault of ['reset', 'broken', 'html', 'otherwise'] as const) {
-          await failNext(page, kind.path, fault);
+        await expectOutcomeUnknown(page, 'refused');
+        for (const failure of ['reset', 'broken', 'html', 'otherwise'] as const) {
+          await failNext(page, kind.creationPath, failure);
           await action(page, 'Periksa lagi').click();
-          await expectUnknown(page, fault);
+          await expectOutcomeUnknown(page, failure);
         }
-        const { asked } = await leaveNextUnanswered(page, kind.path);
+        const { asked } = await leaveNextUnanswered(page, kind.creationPath);
         await action(page, 'Periksa lagi').click();
         await asked;
         await page.clock.fastForward(LONGER_THAN_TIMEOUT);
         await expect(page.getByRole('main')).toContainText('Server terlalu lama menjawab.');
-        await failNext(page, kind.path, 'lost');
+        await failNext(page, kind.creationPath, 'lost');
         await action(page, 'Periksa lagi').click();
-        await expectUnknown(page, 'lost');
+        await expectOutcomeUnknown(page, 'lost');
 
-        // A request that the server does not process leaves the outcome unknown.
-        await failNext(page, kind.path, 'tooMany');
+        // When the server does not process the repeated request, the outcome stays unknown.
+        await failNext(page, kind.creationPath, 'tooMany');
         await action(page, 'Periksa lagi').click();
         await expect(page.getByRole('main')).toContainText(failures.tooMany.sentence);
         await expect(heading(page, 'Menunggu kepastian')).toBeVisible();
@@ -130,8 +129,8 @@ for (const kind of kinds) {
       expectOrders,
     }) => {
       await expectOrders(1, async () => {
-        await kind.begin(page);
-        const { asked } = await leaveNextUnanswered(page, kind.path);
+        await kind.openOrderPage(page);
+        const { asked } = await leaveNextUnanswered(page, kind.creationPath);
         await action(page, kind.orderButton).dblclick();
         await asked;
         await page.reload();
@@ -147,10 +146,10 @@ for (const kind of kinds) {
       expectOrders,
     }) => {
       await expectOrders(1, async () => {
-        await kind.begin(page);
+        await kind.openOrderPage(page);
         const other = await context.newPage();
         await other.goto(page.url());
-        await expect(heading(other, kind.page)).toBeVisible();
+        await expect(heading(other, kind.pageHeading)).toBeVisible();
         await expect(action(other, kind.orderButton)).toBeEnabled();
         await action(page, kind.orderButton).click();
         const number = await orderNumberOn(page);
@@ -164,33 +163,34 @@ for (const kind of kinds) {
   });
 }
 
-async function expectUnknown(page: Page, fault: FailureKind) {
+async function expectOutcomeUnknown(page: Page, failure: FailureKind) {
   await expect(heading(page, 'Menunggu kepastian')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(failures[fault].sentence);
+  await expect(page.getByRole('main')).toContainText(failures[failure].sentence);
 }
 
 /** A request made before an order is created, and the steps from there to the order button. */
-interface OrderCall {
+interface EarlierRequest {
+  /** The object of "explains each failure of" in the test title. */
   readonly name: string;
   readonly path: string | RegExp;
   /** Navigates to the page that sends the request, and writes texts on the way. */
-  readonly reach: (page: Page) => Promise<unknown>;
+  readonly openPage: (page: Page) => Promise<unknown>;
   /** Sends the request. */
   readonly send: (page: Page) => Promise<unknown>;
-  /** The message that the page shows, when it is not the reason for the failure. */
+  /** The message that the page shows instead of the one for the kind of failure. */
   readonly message?: string;
-  /** A filled-in field of the page that shows the failure. */
+  /** The field that contains `TEXT`, if it is on the page that shows the failure. */
   readonly field?: (page: Page) => Locator;
-  /** Goes from the answer to the order button. */
-  readonly continueOrder: (page: Page) => Promise<unknown>;
-  /** The texts in the body of the order request. */
+  /** Goes from the successful response to the enabled order button. */
+  readonly goToOrderButton: (page: Page) => Promise<unknown>;
+  /** The properties of the order request's body that contain `TEXT`. */
   readonly expectedBody: Record<string, unknown>;
 }
 
 const TEXT = 'Selamat jalan, sahabat';
-const note = (page: Page) => page.getByLabel('Isi catatan');
-const quote = (page: Page) => page.getByLabel('Pesan', { exact: true });
-const below = (page: Page) => page.getByLabel(/Tulisan di bawah ucapan/);
+const noteField = (page: Page) => page.getByLabel('Isi catatan');
+const quoteField = (page: Page) => page.getByLabel('Pesan', { exact: true });
+const subMessageField = (page: Page) => page.getByLabel(/Tulisan di bawah ucapan/);
 const press = (name: string) => (page: Page) => action(page, name).click();
 const acceptOpenPreview = async (page: Page) => {
   await page
@@ -200,81 +200,81 @@ const acceptOpenPreview = async (page: Page) => {
   await expect(action(page, 'Proses Ucapan')).toBeEnabled();
 };
 const uploadLogo = (label: string) => (page: Page) => attachFile(page, label);
-const firstBoard = (page: Page) =>
+const chooseFirstBoard = (page: Page) =>
   page
     .getByRole('button', { name: /^Pilih / })
     .first()
     .click();
-const firstFlorist = (page: Page) =>
+const openFirstFlorist = (page: Page) =>
   page
     .getByRole('button', { name: /^Lihat bunga papan/ })
     .first()
     .click();
-const writeBelow = (page: Page) => below(page).fill(TEXT);
+const writeSubMessage = (page: Page) => subMessageField(page).fill(TEXT);
 
-const greetingCalls: readonly OrderCall[] = [
+const greetingRequests: readonly EarlierRequest[] = [
   {
-    name: 'templates',
+    name: 'the request for templates',
     path: '/imgtemplates',
-    reach: async (page) => {
+    openPage: async (page) => {
       await openGreeting(page);
       await writeNote(page, TEXT);
     },
     send: press('Pilih template'),
-    field: note,
-    continueOrder: acceptPreview,
+    field: noteField,
+    goToOrderButton: acceptPreview,
     expectedBody: { message: TEXT },
   },
   {
     name: 'the preview of a card',
     path: '/messages/preview/',
-    reach: (page) => openTemplates(page, 'General', TEXT),
+    openPage: (page) => openTemplates(page, 'General', TEXT),
     send: press('Lihat pratinjau'),
-    field: note,
-    continueOrder: acceptOpenPreview,
+    field: noteField,
+    goToOrderButton: acceptOpenPreview,
     expectedBody: { message: TEXT },
   },
   {
     name: 'the preview of a quote',
     path: '/messages/previewquotes/',
-    reach: async (page) => {
+    openPage: async (page) => {
       await openTemplates(page, 'Penghormatan/Penghiburan');
-      await quote(page).fill(TEXT);
+      await quoteField(page).fill(TEXT);
     },
     send: press('Lihat pratinjau'),
-    field: quote,
-    continueOrder: acceptOpenPreview,
+    field: quoteField,
+    goToOrderButton: acceptOpenPreview,
     expectedBody: { message: TEXT },
   },
   {
     name: 'the preview of a card with a logo',
     path: '/messages/previewlogo/',
-    reach: async (page) => {
+    openPage: async (page) => {
       await openTemplates(page, 'Logo/Gambar', TEXT);
       await uploadLogo('Logo atau gambar')(page);
       await expect(page.getByText('Gambar sudah terunggah.')).toBeVisible();
     },
     send: press('Lihat pratinjau'),
-    field: note,
-    continueOrder: acceptOpenPreview,
+    field: noteField,
+    goToOrderButton: acceptOpenPreview,
     expectedBody: { message: TEXT },
   },
   {
     name: 'the upload of a card’s logo',
     path: '/florist/message/logo/',
-    reach: (page) => openTemplates(page, 'Logo/Gambar', TEXT),
+    openPage: (page) => openTemplates(page, 'Logo/Gambar', TEXT),
     send: uploadLogo('Logo atau gambar'),
-    field: note,
-    continueOrder: async (page) => {
+    field: noteField,
+    goToOrderButton: async (page) => {
       await expect(page.getByText('Gambar sudah terunggah.')).toBeVisible();
       await acceptPreview(page);
     },
     expectedBody: { message: TEXT },
   },
   {
-    name: 'packages',
+    name: 'the request for packages',
     path: '/packages/ucapan/',
-    reach: async (page) => {
+    openPage: async (page) => {
       await openTemplates(page, 'General', TEXT);
       await action(page, 'Lihat pratinjau').click();
     },
@@ -283,42 +283,42 @@ const greetingCalls: readonly OrderCall[] = [
         .getByRole('dialog', { name: 'Pratinjau kartu' })
         .getByRole('button', { name: 'Lanjut' })
         .click(),
-    continueOrder: (page) => expect(action(page, 'Proses Ucapan')).toBeEnabled(),
+    goToOrderButton: (page) => expect(action(page, 'Proses Ucapan')).toBeEnabled(),
     expectedBody: { message: TEXT },
   },
 ];
 
-const flowerCalls: readonly OrderCall[] = [
+const flowerRequests: readonly EarlierRequest[] = [
   {
-    name: 'florists',
+    name: 'the request for florists',
     path: '/partners/florist/list/actives',
-    reach: (page) => page.goto(`/duka/detail/${PERSON}`),
+    openPage: (page) => page.goto(`/duka/detail/${PERSON}`),
     send: (page) => page.getByRole('link', { name: 'Kirim bunga' }).click(),
-    continueOrder: async (page) => {
-      await firstFlorist(page);
-      await firstBoard(page);
-      await writeBelow(page);
+    goToOrderButton: async (page) => {
+      await openFirstFlorist(page);
+      await chooseFirstBoard(page);
+      await writeSubMessage(page);
     },
     expectedBody: { subMessage: TEXT },
   },
   {
-    name: 'boards',
+    name: 'the request for boards',
     path: /^\/partners\/florist\/\d+\/products$/,
-    reach: async (page) => {
+    openPage: async (page) => {
       await page.goto(`/duka/detail/${PERSON}`);
       await page.getByRole('link', { name: 'Kirim bunga' }).click();
     },
-    send: firstFlorist,
-    continueOrder: async (page) => {
-      await firstBoard(page);
-      await writeBelow(page);
+    send: openFirstFlorist,
+    goToOrderButton: async (page) => {
+      await chooseFirstBoard(page);
+      await writeSubMessage(page);
     },
     expectedBody: { subMessage: TEXT },
   },
   {
-    name: 'the photos of a board',
+    name: 'the request for the photos of a board',
     path: /\/product\/\d+$/,
-    reach: (page) => toForm(page, TEXT).then(() => page.goBack()),
+    openPage: (page) => toForm(page, TEXT).then(() => page.goBack()),
     send: async (page) => {
       await page
         .getByRole('button', { name: /^Pilih / })
@@ -327,49 +327,57 @@ const flowerCalls: readonly OrderCall[] = [
       await expect(heading(page, 'Tulis bunga papan')).toBeVisible();
     },
     message: 'Foto lain belum dapat ditampilkan',
-    field: below,
-    continueOrder: (page) =>
+    field: subMessageField,
+    goToOrderButton: (page) =>
       expect(page.getByText('Foto lain belum dapat ditampilkan')).toBeHidden(),
     expectedBody: { subMessage: TEXT },
   },
   {
     name: 'the upload of a board’s logo',
     path: '/florist/message/logo/',
-    reach: (page) => toForm(page, TEXT),
+    openPage: (page) => toForm(page, TEXT),
     send: uploadLogo('Logo'),
-    field: below,
-    continueOrder: (page) => expect(page.getByText('Logo sudah terunggah.')).toBeVisible(),
+    field: subMessageField,
+    goToOrderButton: (page) => expect(page.getByText('Logo sudah terunggah.')).toBeVisible(),
     expectedBody: { subMessage: TEXT },
   },
 ];
 
-for (const { orderButton, path: creationPath, calls } of [
-  { orderButton: 'Proses Ucapan', path: '/messages', calls: greetingCalls },
-  { orderButton: 'Pesan bunga', path: '/florist/message', calls: flowerCalls },
+for (const { orderButton, creationPath, requests } of [
+  { orderButton: 'Proses Ucapan', creationPath: '/messages', requests: greetingRequests },
+  { orderButton: 'Pesan bunga', creationPath: '/florist/message', requests: flowerRequests },
 ]) {
-  for (const call of calls) {
-    test(`R86 ${call.name}: explains each failure, keeps every text, retries, and creates one order`, async ({
+  for (const earlierRequest of requests) {
+    test(`R86 explains each failure of ${earlierRequest.name}, keeps every text, retries, and creates one order`, async ({
       page,
       expectOrders,
     }) => {
       await page.clock.install();
       await expectOrders(1, async () => {
-        await call.reach(page);
-        let send = call.send;
-        for (const fault of failureKinds) {
-          await test.step(fault, async () => {
-            await expectFailureMessage(page, call.path, fault, () => send(page), call.message);
-            if (call.field !== undefined) await expect(call.field(page)).toHaveValue(TEXT);
+        await earlierRequest.openPage(page);
+        let send = earlierRequest.send;
+        for (const failure of failureKinds) {
+          await test.step(failure, async () => {
+            await expectFailureMessage(
+              page,
+              earlierRequest.path,
+              failure,
+              () => send(page),
+              earlierRequest.message,
+            );
+            if (earlierRequest.field !== undefined)
+              await expect(earlierRequest.field(page)).toHaveValue(TEXT);
           });
-          send = (failed) => failed.getByRole('button', { name: 'Coba lagi', exact: true }).click();
+          send = (failedPage) =>
+            failedPage.getByRole('button', { name: 'Coba lagi', exact: true }).click();
         }
         await send(page);
-        await call.continueOrder(page);
+        await earlierRequest.goToOrderButton(page);
         const orderRequest = page.waitForRequest(
           (request) => request.method() === 'POST' && at(creationPath)(new URL(request.url())),
         );
         await action(page, orderButton).click();
-        expect((await orderRequest).postDataJSON()).toMatchObject(call.expectedBody);
+        expect((await orderRequest).postDataJSON()).toMatchObject(earlierRequest.expectedBody);
         await orderNumberOn(page);
       });
     });
@@ -385,18 +393,18 @@ test('R86 retries the inquiry and the cancellation of a virtual account after ea
     await openPackages(page);
     await page.getByRole('radio', { name: 'Virtual Account' }).check();
     let inquire = () => action(page, 'Proses Ucapan').click();
-    for (const fault of failureKinds) {
-      await test.step(`inquiry: ${fault}`, () =>
-        expectFailureMessage(page, '/api/v1.0/payment/va/inquiry', fault, inquire));
+    for (const failure of failureKinds) {
+      await test.step(`inquiry: ${failure}`, () =>
+        expectFailureMessage(page, '/api/v1.0/payment/va/inquiry', failure, inquire));
       inquire = () => action(page, 'Coba lagi').click();
     }
     await inquire();
     await expect(page.getByRole('main')).toContainText('Nomor virtual account');
     const number = await orderNumberOn(page);
     const cancel = () => action(page, 'Bayar dengan transfer bank').click();
-    for (const fault of failureKinds) {
-      await test.step(`cancellation: ${fault}`, () =>
-        expectFailureMessage(page, /\/va\/invoice\/\d+\/cancel$/, fault, cancel));
+    for (const failure of failureKinds) {
+      await test.step(`cancellation: ${failure}`, () =>
+        expectFailureMessage(page, /\/va\/invoice\/\d+\/cancel$/, failure, cancel));
     }
     await cancel();
     await expect(page).toHaveURL(/\/order\/orderucapan\/checkout$/);
@@ -419,7 +427,7 @@ test('switches to a bank transfer when no virtual account is available', async (
   });
 });
 
-test('opens the form of a listed board offline, and restores its text after a reload', async ({
+test('opens the form of a board offline after the boards were loaded, and restores its text after a reload', async ({
   page,
   context,
 }) => {

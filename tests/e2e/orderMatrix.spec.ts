@@ -17,49 +17,50 @@ test.use({ buyer: 'Budi Santoso' });
 
 interface Category {
   readonly name: string;
-  readonly preview: string;
+  /** The path of the preview request. */
+  readonly previewPath: string;
   /** Fills in the texts on the template page. */
   readonly write: (page: Page) => Promise<void>;
-  /** The message of the resulting order. */
+  /** The message in the body of the order request. */
   readonly message: string;
-  /** The body of the preview request, without the template. */
+  /** The body of the preview request, without the template, the person's name and the logo. */
   readonly previewBody: Record<string, unknown>;
 }
 
-const names = { fromUsername: 'demo-budi', fromName: 'Budi Santoso' };
-const nothing = async () => {};
+const senderNames = { fromUsername: 'demo-budi', fromName: 'Budi Santoso' };
+const keepDefaultText = async () => {};
 
 const categories: readonly Category[] = [
   {
     name: 'General',
-    preview: '/messages/preview/',
-    write: nothing,
+    previewPath: '/messages/preview/',
+    write: keepDefaultText,
     message: 'Turut Berdukacita',
-    previewBody: { ...names, message: 'Turut Berdukacita' },
+    previewBody: { ...senderNames, message: 'Turut Berdukacita' },
   },
   {
     name: 'Bunga',
-    preview: '/messages/preview/',
+    previewPath: '/messages/preview/',
     async write(page) {
       await page.getByRole('radio', { name: 'Ayahanda dari' }).check();
       await page.getByRole('textbox', { name: 'Ayahanda dari' }).fill('Bapak Hendra');
     },
     message: 'Ayahanda dari Bapak Hendra',
-    previewBody: { ...names, message: 'Ayahanda dari Bapak Hendra' },
+    previewBody: { ...senderNames, message: 'Ayahanda dari Bapak Hendra' },
   },
   {
     name: 'Religi',
-    preview: '/messages/preview/',
+    previewPath: '/messages/preview/',
     async write(page) {
       await page.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).check();
       await page.getByRole('textbox', { name: 'Isi catatan' }).fill('Damai di sisi-Nya');
     },
     message: 'Damai di sisi-Nya',
-    previewBody: { ...names, message: 'Damai di sisi-Nya' },
+    previewBody: { ...senderNames, message: 'Damai di sisi-Nya' },
   },
   {
     name: 'Penghormatan/Penghiburan',
-    preview: '/messages/previewquotes/',
+    previewPath: '/messages/previewquotes/',
     async write(page) {
       await page.getByRole('textbox', { name: 'Judul' }).fill('In Memoriam');
       await page.getByRole('textbox', { name: 'Pesan' }).fill('Kasih tidak berkesudahan.');
@@ -74,47 +75,46 @@ const categories: readonly Category[] = [
   },
   {
     name: 'Logo/Gambar',
-    preview: '/messages/previewlogo/',
+    previewPath: '/messages/previewlogo/',
     async write(page) {
       await attachFile(page, 'Logo atau gambar');
       await expect(page.getByText('Gambar sudah terunggah.')).toBeVisible();
     },
     message: 'Turut Berdukacita',
-    previewBody: { ...names, message: 'Turut Berdukacita', personId: PERSON },
+    previewBody: { ...senderNames, message: 'Turut Berdukacita', personId: PERSON },
   },
 ];
 
 /** Returns the JSON body of the next POST request to a path. */
-function sentTo(page: Page, path: string): Promise<Record<string, unknown>> {
+function nextBodyTo(page: Page, path: string): Promise<Record<string, unknown>> {
   return page
     .waitForRequest((request) => request.method() === 'POST' && at(path)(new URL(request.url())))
     .then((request) => request.postDataJSON());
 }
 
 /** Parses an amount: `Rp 90.000` becomes 90000. */
-const rupiahOf = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
+const parseRupiah = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
 
 for (const category of categories) {
-  for (const method of ['Transfer bank / PayPal', 'Virtual Account'] as const) {
-    test(`orders a greeting of the category ${category.name}, paid by ${method}`, async ({
+  for (const paymentMethod of ['Transfer bank / PayPal', 'Virtual Account'] as const) {
+    test(`orders a greeting of the category ${category.name}, paid by ${paymentMethod}`, async ({
       page,
       expectOrders,
       readOrderNumbers,
     }) => {
       await expectOrders(1, async () => {
-        const previewRequest = sentTo(page, category.preview);
+        const previewRequestBody = nextBodyTo(page, category.previewPath);
         await openTemplates(page, category.name);
         await category.write(page);
         await acceptPreview(page);
-        const preview = await previewRequest;
-        const { personName, logoFilePath, templateId, ...previewBody } = preview;
+        const { personName, logoFilePath, templateId, ...previewBody } = await previewRequestBody;
         expect(previewBody).toEqual(category.previewBody);
         expect(typeof logoFilePath).toBe(category.name === 'Logo/Gambar' ? 'string' : 'undefined');
 
-        await page.getByRole('radio', { name: method }).check();
-        const net = rupiahOf(await page.getByText(/^Total Rp/).textContent());
-        const [sent, response] = await Promise.all([
-          sentTo(page, '/messages'),
+        await page.getByRole('radio', { name: paymentMethod }).check();
+        const total = parseRupiah(await page.getByText(/^Total Rp/).textContent());
+        const [orderBody, response] = await Promise.all([
+          nextBodyTo(page, '/messages'),
           page.waitForResponse((response) => at('/messages')(new URL(response.url()))),
           action(page, 'Proses Ucapan').click(),
         ]);
@@ -133,7 +133,7 @@ for (const category of categories) {
           ToUserId,
           FromUserId,
           ...rest
-        } = sent as Record<string, number>;
+        } = orderBody as Record<string, number>;
         expect(rest).toEqual({
           PersonId: PERSON,
           description: category.name,
@@ -145,50 +145,51 @@ for (const category of categories) {
         });
         expect(messageDate).toMatch(/^\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}:\d{2}$/);
         expect(defaultMessageUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/.+/);
+        // The preview request of a quote has no person name.
         expect(name).toBe(personName ?? name);
-        expect(Number(price) - Number(discprice)).toBe(net);
+        expect(Number(price) - Number(discprice)).toBe(total);
         for (const id of [packageId, FromUserId]) expect(Number.isInteger(id)).toBe(true);
         expect(room === null || typeof room === 'string').toBe(true);
         expect(ToUserId === null || Number.isInteger(ToUserId)).toBe(true);
 
-        await (method === 'Virtual Account'
-          ? payByVirtualAccount(page, number, net)
-          : payByTransfer(page, number, net));
+        await (paymentMethod === 'Virtual Account'
+          ? payByVirtualAccount(page, number, total)
+          : payByTransfer(page, number, total));
         expect(await readOrderNumbers()).toContain(number);
       });
     });
   }
 }
 
-async function payByTransfer(page: Page, number: string, net: number) {
+async function payByTransfer(page: Page, number: string, total: number) {
   await expect(page).toHaveURL(/\/order\/orderucapan\/checkout$/);
-  for (const text of ['Basic Ucapan', 'Diskon Keanggotaan', rupiah(net)])
+  for (const text of ['Basic Ucapan', 'Diskon Keanggotaan', rupiahPattern(total)])
     await expect(page.getByRole('main')).toContainText(text);
   await action(page, 'Lanjut ke pembayaran').click();
   await expect(page).toHaveURL(/\/order\/orderucapan\/checkoutfinish$/);
   await action(page, 'Konfirmasi pembayaran').click();
-  await expectConfirmation(page, number, net);
+  await expectConfirmation(page, number, total);
 }
 
-async function payByVirtualAccount(page: Page, number: string, net: number) {
+async function payByVirtualAccount(page: Page, number: string, total: number) {
   await expect(page).toHaveURL(/\/order\/orderucapan\/checkoutva$/);
   await expect(page.getByRole('main')).toContainText('Nomor virtual account');
   await action(page, 'Lanjut ke pembayaran').click();
   await expect(page).toHaveURL(/\/order\/orderucapan\/checkoutfinishva$/);
-  await expect(page.getByRole('main')).toContainText(rupiah(net));
+  await expect(page.getByRole('main')).toContainText(rupiahPattern(total));
   await action(page, 'Konfirmasi pembayaran').click();
-  await expectConfirmation(page, number, net);
+  await expectConfirmation(page, number, total);
   await expect(page.getByRole('main')).toContainText('Virtual Account ');
 }
 
-async function expectConfirmation(page: Page, number: string, net: number) {
+async function expectConfirmation(page: Page, number: string, total: number) {
   await expect(page).toHaveURL(/\/confirmpayment$/);
-  for (const text of [number, rupiah(net), 'Menunggu pembayaran', 'Budi Santoso'])
+  for (const text of [number, rupiahPattern(total), 'Menunggu pembayaran', 'Budi Santoso'])
     await expect(page.getByRole('main')).toContainText(text);
 }
 
 /** Returns a pattern that matches an amount as the pages format it, with a non-breaking space. */
-function rupiah(amount: number): RegExp {
+function rupiahPattern(amount: number): RegExp {
   return new RegExp(`Rp\\s${String(amount).replace(/\B(?=(\d{3})+$)/g, '\\.')}`);
 }
 
@@ -204,8 +205,8 @@ for (const withLogo of [false, true]) {
         await attachFile(page, 'Logo');
         await expect(page.getByText('Logo sudah terunggah.')).toBeVisible();
       }
-      const [sent] = await Promise.all([
-        sentTo(page, '/florist/message'),
+      const [orderBody] = await Promise.all([
+        nextBodyTo(page, '/florist/message'),
         action(page, 'Pesan bunga').click(),
       ]);
       const number = await orderNumberOn(page);
@@ -219,8 +220,9 @@ for (const withLogo of [false, true]) {
         logoUrl,
         price,
         ...rest
-      } = sent;
+      } = orderBody;
       expect(rest).toEqual({
+        // The user who handles flower orders.
         ToUserId: 14,
         personId: PERSON,
         fromName: 'Budi Santoso',
@@ -228,8 +230,9 @@ for (const withLogo of [false, true]) {
         subMessage: 'Atas berpulangnya sahabat kami',
         isPaid: -1,
       });
-      for (const id of [partnerId, floristProductId, fromUserId, price])
-        expect(Number.isInteger(id)).toBe(true);
+      for (const value of [partnerId, floristProductId, fromUserId, price])
+        expect(Number.isInteger(value)).toBe(true);
+      // Flowers are not delivered to funeral houses with an id of 4 or more.
       expect(Number(funeralHouseId)).toBeLessThan(4);
       expect(typeof logoUrl).toBe(withLogo ? 'string' : 'object');
       expect(room === null || typeof room === 'string').toBe(true);
@@ -244,7 +247,9 @@ for (const withLogo of [false, true]) {
   });
 }
 
-test('sends each message of a board as it is displayed', async ({ page }) => {
+test('sends the message of a board as it is displayed in the list, or as the buyer wrote it', async ({
+  page,
+}) => {
   const messages = [
     'Turut sepenanggungan',
     'Our Deep Condolence',
@@ -257,11 +262,13 @@ test('sends each message of a board as it is displayed', async ({ page }) => {
     await page.getByRole('combobox', { name: 'Ucapan' }).selectOption(message);
     const customMessage = page.getByRole('textbox', { name: 'Ucapan Anda sendiri' });
     if (message === 'Lainnya....') await customMessage.fill('Selamat jalan, Guru kami');
-    const [sent] = await Promise.all([
-      sentTo(page, '/florist/message'),
+    const [orderBody] = await Promise.all([
+      nextBodyTo(page, '/florist/message'),
       action(page, 'Pesan bunga').click(),
     ]);
-    expect(sent['message']).toBe(message === 'Lainnya....' ? 'Selamat jalan, Guru kami' : message);
+    expect(orderBody['message']).toBe(
+      message === 'Lainnya....' ? 'Selamat jalan, Guru kami' : message,
+    );
     await orderNumberOn(page);
     await action(page, 'Lanjut ke pembayaran').click();
     await action(page, 'Konfirmasi pembayaran').click();

@@ -1,15 +1,19 @@
 import type { CardLayout } from './cardLayout.ts';
 
+/**
+ * The groups as the contract names them: F general, D flowers, E religion, quotes for honour and
+ * consolation, logo for a company's logo.
+ */
 export type CardGroup = 'F' | 'D' | 'E' | 'quotes' | 'logo';
 
-/** A card design: its background as a drawing, and the layout of its texts. */
+/** A card before texts are printed on it: a background, and the layout of texts and logo. */
 export interface CardTemplate {
-  /** Stable and unique across groups: 101… F, 201… D, 301… E, 401… quotes, 501… logo. */
+  /** Never changes and is unique across groups: 101… F, 201… D, 301… E, 401… quotes, 501… logo. */
   id: number;
   group: CardGroup;
-  /** Indonesian name of the design. */
+  /** The Indonesian name of the template. */
   title: string;
   layout: CardLayout;
-  /** Returns SVG elements without text that fill 1080 x 1080 px. */
+  /** Returns the background as SVG elements that fill 1080 x 1080 px, without any text. */
   draw(): string;
 }

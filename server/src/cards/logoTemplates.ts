@@ -17,22 +17,23 @@ import type { CardTemplate } from './cardTemplate.ts';
 import { memorialTexts, senderRule, type MemorialArea } from './memorialTexts.ts';
 
 const INK = '#1f2a2e';
-const SOFT = '#56636a';
+const SOFT_INK = '#56636a';
 const GOLD = '#b08d57';
 const PALE_GOLD = '#cfb078';
 
-/** Distance between the edge of the plate and the logo on it, in px. */
+/** Distance between the edge of the plate and the logo box on it, in px. */
 const MARGIN = 22;
 
 /**
- * The templates of group logo. The company's logo is on a pale plate, so that any logo is legible.
+ * The templates of the group `logo`. The company's logo is on a pale background or a pale plate, so
+ * that any logo is legible.
  */
 export const logoTemplates: readonly CardTemplate[] = [
-  withLogo(
+  logoTemplate(
     501,
     'Kop Surat',
     { x: 340, y: 84, width: 400, height: 170 },
-    { x: 150, top: 300, width: 780, bottom: 950, ink: INK, soft: SOFT },
+    { x: 150, top: 300, width: 780, bottom: 950, ink: INK, soft: SOFT_INK },
     (area) => [
       paperGround(S, S, '#fbf9f5', 180),
       hairlineFrame(S, S, 44, GOLD),
@@ -41,11 +42,11 @@ export const logoTemplates: readonly CardTemplate[] = [
       divider(540, senderRule(area), 250, GOLD),
     ],
   ),
-  withLogo(
+  logoTemplate(
     502,
     'Zaitun Resmi',
     { x: 345, y: 76, width: 390, height: 160 },
-    { x: 150, top: 270, width: 780, bottom: 880, ink: INK, soft: SOFT },
+    { x: 150, top: 270, width: 780, bottom: 880, ink: INK, soft: SOFT_INK },
     (area, plate) => {
       const random = seeded('logo olive');
       return [
@@ -79,7 +80,7 @@ export const logoTemplates: readonly CardTemplate[] = [
       ];
     },
   ),
-  withLogo(
+  logoTemplate(
     503,
     'Lajur Hijau',
     { x: 56, y: 96, width: 268, height: 200 },
@@ -90,7 +91,7 @@ export const logoTemplates: readonly CardTemplate[] = [
       bottom: 920,
       align: 'left',
       ink: INK,
-      soft: SOFT,
+      soft: SOFT_INK,
       nameSize: 76,
     },
     (_area, plate) => {
@@ -109,7 +110,7 @@ export const logoTemplates: readonly CardTemplate[] = [
       ];
     },
   ),
-  withLogo(
+  logoTemplate(
     504,
     'Senja Korporat',
     { x: 340, y: 92, width: 400, height: 170 },
@@ -159,11 +160,11 @@ export const logoTemplates: readonly CardTemplate[] = [
       ];
     },
   ),
-  withLogo(
+  logoTemplate(
     505,
     'Karangan Mawar',
     { x: 350, y: 838, width: 380, height: 150 },
-    { x: 150, top: 282, width: 780, bottom: 806, ink: INK, soft: SOFT },
+    { x: 150, top: 282, width: 780, bottom: 806, ink: INK, soft: SOFT_INK },
     (area, plate) => {
       const random = seeded('logo roses');
       return [
@@ -199,7 +200,7 @@ export const logoTemplates: readonly CardTemplate[] = [
       ];
     },
   ),
-  withLogo(
+  logoTemplate(
     506,
     'Lingkar Lambang',
     { x: 400, y: 130, width: 280, height: 150 },
@@ -243,23 +244,24 @@ export const logoTemplates: readonly CardTemplate[] = [
   ),
 ];
 
-type Plate = (ground: string, edge: string) => string;
+/** Draws the plate, a rectangle behind the logo. */
+type DrawPlate = (fill: string, stroke: string) => string;
 
-function withLogo(
+function logoTemplate(
   id: number,
   title: string,
-  logo: Box,
+  logoBox: Box,
   area: MemorialArea,
-  draw: (area: MemorialArea, plate: Plate) => string[],
+  draw: (area: MemorialArea, plate: DrawPlate) => string[],
 ): CardTemplate {
-  const plate: Plate = (ground, edge) =>
-    `<rect x="${logo.x - MARGIN}" y="${logo.y - MARGIN}" width="${logo.width + 2 * MARGIN}" height="${logo.height + 2 * MARGIN}" ` +
-    `rx="6" fill="${ground}" stroke="${edge}" stroke-width="1.5"/>`;
+  const plate: DrawPlate = (fill, stroke) =>
+    `<rect x="${logoBox.x - MARGIN}" y="${logoBox.y - MARGIN}" width="${logoBox.width + 2 * MARGIN}" height="${logoBox.height + 2 * MARGIN}" ` +
+    `rx="6" fill="${fill}" stroke="${stroke}" stroke-width="1.5"/>`;
   return {
     id,
     group: 'logo',
     title,
-    layout: { width: S, height: S, texts: memorialTexts(area), logo },
+    layout: { width: S, height: S, texts: memorialTexts(area), logo: logoBox },
     draw: () => draw(area, plate).join(''),
   };
 }

@@ -1,36 +1,43 @@
 import type { CardField, CardText } from './cardLayout.ts';
 
-/** The area of the texts on a card, and their colours. */
+/** The area of the texts on a card, in px, and how they differ from the defaults. */
 export interface MemorialArea {
   x: number;
   top: number;
   width: number;
   bottom: number;
   align?: CardText['align'];
+  /** The colour of all texts except the small line below the headline. */
   ink: string;
+  /** The colour of the small line below the headline. */
   soft: string;
   headline?: string;
-  /** The small line below the headline. */
+  /** The text of the small line below the headline. */
   under?: string;
   headlineSize?: number;
   nameSize?: number;
 }
 
-/** The heights of the texts as shares of the area's height; `room` is the gap before the sender. */
+/** The heights of the texts as shares of the area's height; `gap` is between message and sender. */
 const SHARES = {
   headline: 0.13,
   under: 0.085,
   name: 0.345,
   message: 0.19,
-  room: 0.08,
+  gap: 0.08,
   sender: 0.17,
 };
 
-/** Creates the texts of a condolence card from top to bottom: headline, name, message, sender. */
+type RowKey = keyof typeof SHARES;
+
+/**
+ * Creates the texts of a card that names the person, from top to bottom: headline, a small line
+ * below it, name, message, sender.
+ */
 export function memorialTexts(area: MemorialArea): CardText[] {
   const height = area.bottom - area.top;
   const rows = rowTops(area.top, height);
-  const row = (field: CardField, key: keyof typeof SHARES, type: Partial<CardText>): CardText => ({
+  const row = (field: CardField, key: RowKey, overrides: Partial<CardText>): CardText => ({
     field,
     box: {
       x: area.x,
@@ -50,7 +57,7 @@ export function memorialTexts(area: MemorialArea): CardText[] {
     color: area.ink,
     letterSpacing: 0,
     transform: 'none',
-    ...type,
+    ...overrides,
   });
   return [
     row('headline', 'headline', {
@@ -97,16 +104,17 @@ export function memorialTexts(area: MemorialArea): CardText[] {
   ];
 }
 
-/** Returns the y position of the ornament between message and sender, in px. */
+/** Returns the y position of the divider between message and sender, in px. */
 export function senderRule(area: MemorialArea): number {
   const height = area.bottom - area.top;
-  return Math.round(rowTops(area.top, height).room + (height * SHARES.room) / 2);
+  return Math.round(rowTops(area.top, height).gap + (height * SHARES.gap) / 2);
 }
 
-function rowTops(top: number, height: number): Record<keyof typeof SHARES, number> {
+/** Returns the upper edge of every row, in px. */
+function rowTops(top: number, height: number): Record<RowKey, number> {
   let y = top;
-  const tops = { headline: 0, under: 0, name: 0, message: 0, room: 0, sender: 0 };
-  for (const key of Object.keys(tops) as (keyof typeof SHARES)[]) {
+  const tops = { headline: 0, under: 0, name: 0, message: 0, gap: 0, sender: 0 };
+  for (const key of Object.keys(tops) as RowKey[]) {
     tops[key] = y;
     y += height * SHARES[key];
   }

@@ -1,16 +1,19 @@
 import type { CardText } from './cardLayout.ts';
 
-/** The area of header, quote and footer on a card, and their colours. */
+/** The area of header, quote and footer on a card, in px, and how they differ from the defaults. */
 export interface QuoteArea {
   x: number;
   top: number;
   width: number;
   bottom: number;
   align?: CardText['align'];
+  /** The colour of quote and footer. */
   ink: string;
+  /** The colour of the header. */
   soft: string;
   /** If true, the quote is not italic. */
   upright?: boolean;
+  /** The preferred font size of the quote, in px. */
   size?: number;
 }
 
@@ -23,17 +26,17 @@ export function quoteTexts(area: QuoteArea): CardText[] {
     transform: 'none',
     fontStyle: 'normal',
   } as const;
-  const box = (from: number, to: number): CardText['box'] => ({
+  const boxBetween = (topShare: number, bottomShare: number): CardText['box'] => ({
     x: area.x,
-    y: Math.round(area.top + height * from),
+    y: Math.round(area.top + height * topShare),
     width: area.width,
-    height: Math.round(height * (to - from)),
+    height: Math.round(height * (bottomShare - topShare)),
   });
   return [
     {
       ...common,
       field: 'header',
-      box: box(0, 0.13),
+      box: boxBetween(0, 0.13),
       fontFamily: 'Plus Jakarta Sans',
       fontWeight: 600,
       size: 34,
@@ -47,7 +50,7 @@ export function quoteTexts(area: QuoteArea): CardText[] {
     {
       ...common,
       field: 'message',
-      box: box(0.15, 0.83),
+      box: boxBetween(0.15, 0.83),
       fontFamily: 'Lora',
       fontWeight: 500,
       fontStyle: area.upright ? 'normal' : 'italic',
@@ -61,7 +64,7 @@ export function quoteTexts(area: QuoteArea): CardText[] {
     {
       ...common,
       field: 'footer',
-      box: box(0.87, 1),
+      box: boxBetween(0.87, 1),
       fontFamily: 'Plus Jakarta Sans',
       fontWeight: 600,
       size: 32,

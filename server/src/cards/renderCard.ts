@@ -16,7 +16,7 @@ import { typesetText, tidy, type TypesetText, type Typeface } from './typesetTex
 /** The texts of a card by field. Fields that the template does not have are ignored. */
 export type CardTexts = Partial<Record<CardField, string>>;
 
-/** An encoded picture. */
+/** A card as an encoded picture. */
 export interface RenderedCard {
   bytes: Buffer;
   contentType: 'image/webp';
@@ -35,6 +35,7 @@ export async function renderCard(card: {
 }): Promise<RenderedCard> {
   const { template, texts, logo } = card;
   const typesetTexts = typesetCard(template.layout, texts);
+  // A copy, because the background is cached.
   const pixels = Buffer.from(await cardBackground(template));
   const logoBox = template.layout.logo;
   if (logo && logoBox) {
@@ -42,7 +43,7 @@ export async function renderCard(card: {
     patch(pixels, logoBox, (context) => drawCentred(context, picture, logoBox));
   }
   for (const { spec, set } of typesetTexts)
-    patch(pixels, inkBox(set), (context) => drawText(context, spec, set));
+    patch(pixels, drawnBox(set), (context) => drawText(context, spec, set));
   const bytes = await sharp(pixels, { raw: { width: CARD_SIZE, height: CARD_SIZE, channels: 3 } })
     .webp({ quality: 84, effort: 1 })
     .toBuffer();
@@ -64,8 +65,9 @@ export function typesetCard(
 }
 
 /**
- * Selects the text for each box: the given one, or else the default of the template. Omits a
- * message that repeats a headline.
+ * Selects the text for each box: the given one, or else the default of the template. If two boxes
+ * have the same field, the given text is for the first, and the second has its default. Omits boxes
+ * without a text, and a message that repeats a headline.
  */
 function selectTexts(layout: CardLayout, texts: CardTexts): { spec: CardText; text: string }[] {
   const usedFields = new Set<CardField>();
@@ -83,6 +85,7 @@ function selectTexts(layout: CardLayout, texts: CardTexts): { spec: CardText; te
   );
 }
 
+/** Returns a text for comparison, which ignores case, full stops and line breaks. */
 function comparable(text: string): string {
   return tidy(text, 'none').join(' ').replaceAll('.', '').trim().toLocaleLowerCase('id');
 }
@@ -117,8 +120,8 @@ export function drawText(context: SKRSContext2D, spec: CardText, set: TypesetTex
   for (const line of set.lines) context.fillText(line.text, line.x, line.y);
 }
 
-/** Returns the box in which a text may draw: its lines with a margin for italics and accents. */
-function inkBox({ size, lines }: TypesetText): Box {
+/** Returns a box around what is drawn for a text: lines with a margin for italics and accents. */
+function drawnBox({ size, lines }: TypesetText): Box {
   const left = Math.min(...lines.map(({ x }) => x)) - size * 0.4;
   const right = Math.max(...lines.map(({ x, width }) => x + width)) + size * 0.4;
   const top = Math.min(...lines.map(({ y }) => y)) - size * 1.25;

@@ -6,8 +6,8 @@ import { packages } from '../db/schema/catalogue.ts';
 export type PackageRow = typeof packages.$inferSelect;
 
 /**
- * Returns the packages of a funeral house, or else the default packages; the recommended one is
- * first.
+ * Returns the active greeting packages of a funeral house, or the default ones if it has none, in
+ * display order. The app preselects the first (R41).
  * @param funeralHouseId null if the person's funeral house is unknown
  */
 export async function packagesOf(
@@ -19,7 +19,9 @@ export async function packagesOf(
 }
 
 /**
- * Returns the price of a package for a buyer, with the greater of the discounts, in whole rupiah.
+ * Returns a package with its undiscounted price and the discount for a buyer: the package's own
+ * discount or, if that is greater and the buyer is a member, the member discount. Amounts are in
+ * whole rupiah, the percentage has one decimal place.
  */
 export function priceFor(row: PackageRow, isMember: boolean): Wire['Package'] {
   const discRp = Math.min(row.price, Math.max(row.discRp, isMember ? row.memberDiscRp : 0));

@@ -6,14 +6,15 @@ export type Wire = components['schemas'];
 
 export type OperationId = keyof operations;
 
-type Parameters<Id extends OperationId, Location extends string> =
+/** The parameters of an operation in one location: path, query or header. */
+type ParametersIn<Id extends OperationId, Location extends string> =
   operations[Id]['parameters'] extends Record<Location, infer Found>
     ? NonNullable<Found>
     : operations[Id]['parameters'] extends { [Key in Location]?: infer Found }
       ? Exclude<Found, undefined>
       : unknown;
 
-type Body<Id extends OperationId> = operations[Id] extends {
+type RequestBody<Id extends OperationId> = operations[Id] extends {
   requestBody: { content: { 'application/json': infer Found } };
 }
   ? Found
@@ -28,10 +29,10 @@ export type Answer<Id extends OperationId> = operations[Id]['responses'] extends
 
 /** A request that was validated against the contract. */
 export type ContractRequest<Id extends OperationId> = FastifyRequest<{
-  Params: Parameters<Id, 'path'>;
-  Querystring: Parameters<Id, 'query'>;
-  Headers: Parameters<Id, 'header'>;
-  Body: Body<Id>;
+  Params: ParametersIn<Id, 'path'>;
+  Querystring: ParametersIn<Id, 'query'>;
+  Headers: ParametersIn<Id, 'header'>;
+  Body: RequestBody<Id>;
 }>;
 
 /** Handles one operation; its result is the response body, sent with the success status. */

@@ -17,12 +17,13 @@ export const rejectNul: preValidationAsyncHookHandler = async (request) => {
   }
 };
 
+/** Returns the path of the first string or key that contains U+0000, or undefined if none does. */
 function findNul(value: unknown, path: string[]): string[] | undefined {
   if (typeof value === 'string') return value.includes('\u0000') ? path : undefined;
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return undefined;
-  for (const [key, inner] of Object.entries(value)) {
+  for (const [key, child] of Object.entries(value)) {
     if (key.includes('\u0000')) return [...path, key.replaceAll('\u0000', '')];
-    const found = findNul(inner, [...path, key]);
+    const found = findNul(child, [...path, key]);
     if (found) return found;
   }
   return undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSubmitDate, formatJakartaTime } from './jakartaTime.ts';
 
 describe('parseSubmitDate', () => {
-  it('reads Jakarta time, independent of the time zone of the machine', () => {
+  it('reads a date and time in Jakarta, whatever the time zone of the server', () => {
     expect(parseSubmitDate('2026/11/21 06:30:05', 'messageDate').toISOString()).toBe(
       '2026-11-20T23:30:05.000Z',
     );
@@ -14,7 +14,7 @@ describe('parseSubmitDate', () => {
     '2026/11/21 24:00:00',
     '2026/11/21 10:61:00',
     '2026/00/00 00:00:00',
-  ])('rejects %s, which does not exist', (text) => {
+  ])('rejects %s, a date or time that does not exist', (text) => {
     expect(() => parseSubmitDate(text, 'messageDate')).toThrow(
       expect.objectContaining({ code: 'validation_failed', status: 422, field: 'messageDate' }),
     );
@@ -22,7 +22,7 @@ describe('parseSubmitDate', () => {
 });
 
 describe('formatJakartaTime', () => {
-  it('formats Jakarta date and time in Indonesian', () => {
+  it('formats the date and time in Jakarta, in Indonesian', () => {
     expect(formatJakartaTime(new Date('2026-11-21T18:05:00Z'))).toBe(
       'Minggu, 22 November 2026 pukul 01.05 WIB',
     );

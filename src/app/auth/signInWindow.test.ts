@@ -10,6 +10,9 @@ import {
   type SignInWindowDeps,
 } from './signInWindow.ts';
 
+/** How long `postOutcome` waits for the receipt, in ms. */
+const RECEIPT_TIMEOUT_MS = 1_500;
+
 const outcome: SignInOutcome = {
   type: 'signedIn',
   identity: {
@@ -36,8 +39,8 @@ function setUp(overrides: Partial<SignInWindowDeps> = {}) {
     isFocused: () => true,
     ...overrides,
   };
-  const abort = new AbortController();
-  const started = async () => {
+  const abortController = new AbortController();
+  const waitForNavigation = async () => {
     await expect.poll(() => opened.go).toHaveBeenCalledTimes(1);
   };
   return {
@@ -45,64 +48,69 @@ function setUp(overrides: Partial<SignInWindowDeps> = {}) {
     opened,
     clock,
     windowTransport,
-    abort,
-    started,
-    run: () => signInWithWindow(deps, 'attempt-1', abort.signal),
+    abortController,
+    waitForNavigation,
+    signIn: () => signInWithWindow(deps, 'attempt-1', abortController.signal),
   };
 }
 
 test('R20 opens the window synchronously, before the first request', () => {
-  const { deps, run } = setUp({ startSignIn: () => new Promise(() => {}) });
-  void run();
+  const { deps, signIn } = setUp({ startSignIn: () => new Promise(() => {}) });
+  void signIn();
   expect(deps.open).toHaveBeenCalledTimes(1);
 });
 
 test('navigates the window to the identity provider and resolves to the outcome', async () => {
-  const { run, opened, windowTransport, clock, started } = setUp();
-  const result = run();
-  await started();
+  const { signIn, opened, windowTransport, clock, waitForNavigation } = setUp();
+  const result = signIn();
+  await waitForNavigation();
   expect(opened.go).toHaveBeenCalledWith('https://issuer.test/authorize');
   await expect(
-    postOutcome([windowTransport], { attempt: 'attempt-1', outcome }, 1_500, clock.after),
+    postOutcome(
+      [windowTransport],
+      { attempt: 'attempt-1', outcome },
+      RECEIPT_TIMEOUT_MS,
+      clock.after,
+    ),
   ).resolves.toBe(true);
   await expect(result).resolves.toEqual(outcome);
 });
 
-test('accepts an outcome without an attempt id', async () => {
-  const { run, windowTransport, clock, started } = setUp();
-  const result = run();
-  await started();
+test('accepts an outcome message that names no sign-in attempt', async () => {
+  const { signIn, windowTransport, clock, waitForNavigation } = setUp();
+  const result = signIn();
+  await waitForNavigation();
   await expect(
-    postOutcome([windowTransport], { attempt: null, outcome }, 1_500, clock.after),
+    postOutcome([windowTransport], { attempt: null, outcome }, RECEIPT_TIMEOUT_MS, clock.after),
   ).resolves.toBe(true);
   await expect(result).resolves.toEqual(outcome);
 });
 
-test('ignores the outcome of an attempt of another tab', async () => {
-  const { run, windowTransport, clock, started } = setUp();
-  void run();
-  await started();
-  const acknowledged = postOutcome(
+test('ignores the outcome of a sign-in attempt in another tab', async () => {
+  const { signIn, windowTransport, clock, waitForNavigation } = setUp();
+  void signIn();
+  await waitForNavigation();
+  const receiptArrived = postOutcome(
     [windowTransport],
     { attempt: 'attempt-of-another-tab', outcome },
-    1_500,
+    RECEIPT_TIMEOUT_MS,
     clock.after,
   );
-  clock.pass(1_500);
-  await expect(acknowledged).resolves.toBe(false);
+  clock.pass(RECEIPT_TIMEOUT_MS);
+  await expect(receiptArrived).resolves.toBe(false);
 });
 
 test.each([
   ['null', null],
   ['a receipt', { type: 'signIn.received', attempt: 'attempt-1' }],
   [
-    'an outcome without a token',
+    'a signedIn outcome without an access token',
     { type: 'signIn.done', attempt: 'attempt-1', outcome: { type: 'signedIn', identity: {} } },
   ],
-])('ignores %s', async (_, message) => {
-  const { run, windowTransport, opened, clock, started } = setUp();
-  const result = run();
-  await started();
+])('does not accept %s as an outcome message', async (_, message) => {
+  const { signIn, windowTransport, opened, clock, waitForNavigation } = setUp();
+  const result = signIn();
+  await waitForNavigation();
   windowTransport.post(message);
   opened.closed = true;
   clock.pass(10 * POLL_INTERVAL_MS);
@@ -110,45 +118,52 @@ test.each([
 });
 
 test('returns the rejection popupBlocked when the browser blocks the window', async () => {
-  const { run } = setUp({ open: () => null });
-  await expect(run()).resolves.toEqual({ type: 'rejected', code: 'popupBlocked' });
+  const { signIn } = setUp({ open: () => null });
+  await expect(signIn()).resolves.toEqual({ type: 'rejected', code: 'popupBlocked' });
 });
 
-test('returns the rejection popupClosedByUser after two polls found the window closed', async () => {
-  const { run, opened, clock, started } = setUp();
-  const settled = vi.fn();
-  const result = run().then((value) => (settled(), value));
-  await started();
+test('returns the rejection popupClosedByUser after two polls find the window closed', async () => {
+  const { signIn, opened, clock, waitForNavigation } = setUp();
+  const onSettled = vi.fn();
+  const result = signIn().then((value) => (onSettled(), value));
+  await waitForNavigation();
   opened.closed = true;
   clock.pass(POLL_INTERVAL_MS);
   await Promise.resolve();
-  expect(settled).not.toHaveBeenCalled();
+  expect(onSettled).not.toHaveBeenCalled();
   clock.pass(POLL_INTERVAL_MS);
   await expect(result).resolves.toEqual({ type: 'rejected', code: 'popupClosedByUser' });
 });
 
-test('waits for a window that looks closed while this page has no focus', async () => {
-  const { run, opened, clock, windowTransport, started } = setUp({ isFocused: () => false });
-  const result = run();
-  await started();
+test('keeps waiting for the outcome when the window looks closed and this page has no focus', async () => {
+  const { signIn, opened, clock, windowTransport, waitForNavigation } = setUp({
+    isFocused: () => false,
+  });
+  const result = signIn();
+  await waitForNavigation();
   opened.closed = true;
   clock.pass(100 * POLL_INTERVAL_MS);
-  await postOutcome([windowTransport], { attempt: 'attempt-1', outcome }, 1_500, clock.after);
+  await postOutcome(
+    [windowTransport],
+    { attempt: 'attempt-1', outcome },
+    RECEIPT_TIMEOUT_MS,
+    clock.after,
+  );
   await expect(result).resolves.toEqual(outcome);
 });
 
 test('closes the window when the sign-in cannot start', async () => {
   const error = new AppError('networkFailed');
-  const { run, opened } = setUp({ startSignIn: () => Promise.reject(error) });
-  await expect(run()).rejects.toBe(error);
+  const { signIn, opened } = setUp({ startSignIn: () => Promise.reject(error) });
+  await expect(signIn()).rejects.toBe(error);
   expect(opened.close).toHaveBeenCalledTimes(1);
 });
 
 test('closes the window when the sign-in is aborted', async () => {
-  const { run, opened, abort, started } = setUp();
-  const result = run();
-  await started();
-  abort.abort();
+  const { signIn, opened, abortController, waitForNavigation } = setUp();
+  const result = signIn();
+  await waitForNavigation();
+  abortController.abort();
   await expect(result).rejects.toMatchObject({ code: 'aborted' });
   expect(opened.close).toHaveBeenCalledTimes(1);
 });

@@ -4,7 +4,10 @@ import { unregisterWorker } from './unregisterWorker.ts';
 
 type Listener = () => void;
 
-/** Creates a fake page with the part of a service worker container that registration uses. */
+/**
+ * Creates a fake page with those parts of a window and of a service worker container that
+ * registration uses.
+ */
 function openPage({ hadWorker = false, readyState = 'complete' as DocumentReadyState } = {}) {
   const listeners = new Map<string, Listener>();
   const listen = (name: string, listener: Listener) => void listeners.set(name, listener);
@@ -17,16 +20,17 @@ function openPage({ hadWorker = false, readyState = 'complete' as DocumentReadyS
     addEventListener: listen,
   };
   let now = 1_000;
-  const observers: ((list: { getEntries: () => { name: string; startTime: number }[] }) => void)[] =
-    [];
+  const observerCallbacks: ((list: {
+    getEntries: () => { name: string; startTime: number }[];
+  }) => void)[] = [];
   const view = {
     addEventListener: listen,
     document: { readyState, visibilityState: 'visible', addEventListener: listen },
     navigator: { serviceWorker: container },
     performance: { now: () => now },
     PerformanceObserver: class {
-      constructor(callback: (typeof observers)[number]) {
-        observers.push(callback);
+      constructor(callback: (typeof observerCallbacks)[number]) {
+        observerCallbacks.push(callback);
       }
       observe() {}
     },
@@ -43,8 +47,8 @@ function openPage({ hadWorker = false, readyState = 'complete' as DocumentReadyS
       listeners.get('controllerchange')?.();
     },
     reportResources: (...entries: { name: string; startTime: number }[]) =>
-      observers.forEach((callback) => callback({ getEntries: () => entries })),
-    pass: (ms: number) => (now += ms),
+      observerCallbacks.forEach((callback) => callback({ getEntries: () => entries })),
+    advanceTime: (ms: number) => (now += ms),
   };
 }
 
@@ -82,10 +86,10 @@ test('checks for an update when the page becomes visible after an hour', async (
   const page = openPage({ hadWorker: true });
   page.register();
   await expect.poll(() => page.hasListener('visibilitychange')).toBe(true);
-  page.pass(59 * 60_000);
+  page.advanceTime(59 * 60_000);
   page.dispatch('visibilitychange');
   expect(page.registration.update).not.toHaveBeenCalled();
-  page.pass(60_000);
+  page.advanceTime(60_000);
   page.dispatch('visibilitychange');
   page.dispatch('visibilitychange');
   expect(page.registration.update).toHaveBeenCalledTimes(1);
@@ -96,17 +100,17 @@ test('does nothing in a browser without service workers', () => {
   expect(() => registerWorker(view)).not.toThrow();
 });
 
-test('unregisters the worker of an earlier build and deletes its caches', async () => {
+test('unregisters the worker of an earlier build and deletes its caches, also if no worker is left', async () => {
   const unregister = vi.fn(async () => true);
   const caches = { keys: async () => ['page', 'reads'], delete: vi.fn(async () => true) };
-  const run = (registrations: unknown[]) =>
+  const unregisterFrom = (registrations: unknown[]) =>
     unregisterWorker({
       navigator: { serviceWorker: { getRegistrations: async () => registrations } },
       caches,
     } as unknown as Parameters<typeof unregisterWorker>[0]);
-  await run([{ unregister }]);
+  await unregisterFrom([{ unregister }]);
   expect(unregister).toHaveBeenCalledTimes(1);
   expect(caches.delete.mock.calls).toEqual([['page'], ['reads']]);
-  await run([]);
+  await unregisterFrom([]);
   expect(caches.delete).toHaveBeenCalledTimes(4);
 });

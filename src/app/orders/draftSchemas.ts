@@ -1,13 +1,15 @@
 import * as v from 'valibot';
+import { FLOWERS, GREETING } from '../../domain/order.ts';
 
 /** The schema of an amount in rupiah. */
 export const rupiah = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/** The schema of an uploaded company logo. `path` is what the upload returned. */
 export const logo = v.object({ path: v.string(), fileName: v.string() });
 
 /** The schema of an order that the server has created. */
 export const placedOrder = v.object({
-  kind: v.picklist([0, 1]),
+  kind: v.picklist([GREETING, FLOWERS]),
   id: v.number(),
   price: rupiah,
   discount: rupiah,
@@ -15,7 +17,7 @@ export const placedOrder = v.object({
   expiresAt: v.string(),
 });
 
-/** The schema of the progress of a payment. */
+/** The schema of the draft of a payment: its step, its method and, if there is one, its invoice. */
 export const payment = v.object({
   step: v.picklist([
     'checkout',

@@ -4,8 +4,8 @@ import { AppError } from '../../domain/appError.ts';
 import * as v from 'valibot';
 
 /**
- * An order that is stored on this device. `Draft` is plain data that the machine of the order
- * produced.
+ * A draft on this device with its person. `Draft` is the plain data from which the machine resumes
+ * the order.
  */
 export interface SavedOrder<Draft> {
   readonly kind: OrderKind;
@@ -18,19 +18,17 @@ export interface SavedOrder<Draft> {
 /** The members of `localStorage` that the draft store uses. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/**
- * Parses a stored draft. Throws any error if the value is not a draft; the caller then removes it.
- */
+/** Parses a stored draft. Throws if the value is not one; the type of the error does not matter. */
 export type ParseDraft<Draft> = (value: unknown) => Draft;
 
+/** The version of the stored format. Drafts of other versions are unreadable. */
 const VERSION = 1;
-const PREFIX = 'order';
 
-/** Stores the drafts of one user and one order kind, one for each person. */
+/** Stores the drafts of one user and one order kind, at most one for each person. */
 export interface DraftStore<Draft> {
   /**
-   * Returns the saved order, or null. Removes an unreadable draft and throws `draftUnreadable`, so
-   * that a second call returns null.
+   * Returns the saved order, or null if there is none. Removes an unreadable draft and throws
+   * `draftUnreadable`, so that a second call returns null.
    */
   load(personId: number): SavedOrder<Draft> | null;
   /** Stores an order. Throws `storageFailed` if the storage is full or not available. */
@@ -38,7 +36,7 @@ export interface DraftStore<Draft> {
   remove(personId: number): void;
   /** Returns the storage key of the draft of a person. */
   keyOf(personId: number): string;
-  /** Returns all readable saved orders, the latest first. */
+  /** Returns all readable saved orders, the last saved first. */
   list(): SavedOrder<Draft>[];
 }
 
@@ -50,10 +48,10 @@ export function createDraftStore<Draft>(
     read,
   }: { readonly kind: OrderKind; readonly userId: number; readonly read: ParseDraft<Draft> },
 ): DraftStore<Draft> {
-  const prefix = `${PREFIX}:${userId}:${kind}:`;
+  const keyPrefix = `order:${userId}:${kind}:`;
 
   function parse(text: string): SavedOrder<Draft> {
-    const saved = v.parse(envelope, JSON.parse(text));
+    const saved = v.parse(savedOrderSchema, JSON.parse(text));
     return {
       kind,
       person: saved.person as unknown as Person,
@@ -64,22 +62,22 @@ export function createDraftStore<Draft>(
 
   return {
     load(personId) {
-      const text = storage.getItem(prefix + personId);
+      const text = storage.getItem(keyPrefix + personId);
       if (text === null) return null;
       try {
         return parse(text);
       } catch (cause) {
-        storage.removeItem(prefix + personId);
+        storage.removeItem(keyPrefix + personId);
         throw new AppError('draftUnreadable', {
           cause,
-          message: `The draft "${prefix + personId}" is not a valid draft of version ${VERSION}.`,
+          message: `The draft "${keyPrefix + personId}" is not a valid draft of version ${VERSION}.`,
         });
       }
     },
     save({ person, draft, savedAt }) {
       try {
         storage.setItem(
-          prefix + person.id,
+          keyPrefix + person.id,
           JSON.stringify({ version: VERSION, person, draft, savedAt }),
         );
       } catch (cause) {
@@ -87,12 +85,12 @@ export function createDraftStore<Draft>(
       }
     },
     remove(personId) {
-      storage.removeItem(prefix + personId);
+      storage.removeItem(keyPrefix + personId);
     },
-    keyOf: (personId) => prefix + personId,
+    keyOf: (personId) => keyPrefix + personId,
     list() {
       return keysOf(storage)
-        .filter((key) => key.startsWith(prefix))
+        .filter((key) => key.startsWith(keyPrefix))
         .flatMap((key) => {
           try {
             return [parse(storage.getItem(key) ?? '')];
@@ -105,7 +103,7 @@ export function createDraftStore<Draft>(
   };
 }
 
-const envelope = v.object({
+const savedOrderSchema = v.object({
   version: v.literal(VERSION),
   savedAt: v.number(),
   person: v.looseObject({ id: v.number(), name: v.string(), funeralHouse: v.looseObject({}) }),

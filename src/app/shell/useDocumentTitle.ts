@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useServices } from '../ServicesContext.ts';
 
 /**
- * Sets the document title, for example `Info Duka · Dukacita`; the product name only, if `title` is
- * omitted.
+ * Sets the document title to `title` and the product name, for example `Info Duka · Dukacita`, or
+ * to the product name alone if `title` is omitted.
  */
 export function useDocumentTitle(title?: string): void {
   const { environment, view } = useServices();

@@ -28,35 +28,36 @@ describe('when a database connection is lost', () => {
   beforeEach(() => server.reset());
   afterEach(() => admin.unlock());
 
-  const read = () => server.call('GET', `/notifications/${ids.sari}/list/`, { as: 'sari' });
+  const readNotifications = () =>
+    server.call('GET', `/notifications/${ids.sari}/list/`, { as: 'sari' });
 
   it('answers a read with 503, and serves the next request', async () => {
     await admin.lock('notifications');
-    const answer = read();
+    const response = readNotifications();
     await admin.endBlocked();
-    expect(await answer).toMatchObject({ status: 503, body: unavailable });
+    expect(await response).toMatchObject({ status: 503, body: unavailable });
     await admin.unlock();
-    expect(await read()).toMatchObject({ status: 200 });
+    expect(await readNotifications()).toMatchObject({ status: 200 });
   });
 
   it('R54 answers an order with 503, and creates it once when it is sent again', async () => {
-    const { body: card } = await server.call<string>('POST', '/messages/preview/', {
+    const { body: previewUrl } = await server.call<string>('POST', '/messages/preview/', {
       as: 'sari',
       body: notePreview(),
     });
-    const order = () =>
+    const sendOrder = () =>
       server.call('POST', '/messages', {
         as: 'sari',
-        body: greetingOrder(card),
+        body: greetingOrder(previewUrl),
         headers: { 'idempotency-key': 'one-key-for-all' },
       });
     await admin.lock('person_messages');
-    const answer = order();
+    const response = sendOrder();
     await admin.endBlocked();
-    expect(await answer).toMatchObject({ status: 503, body: unavailable });
+    expect(await response).toMatchObject({ status: 503, body: unavailable });
     await admin.unlock();
     expect(await server.deps.db.$count(orders)).toBe(0);
-    expect(await order()).toMatchObject({ status: 200 });
+    expect(await sendOrder()).toMatchObject({ status: 200 });
     expect(await server.deps.db.$count(orders)).toBe(1);
   });
 
@@ -67,19 +68,19 @@ describe('when a database connection is lost', () => {
       await tx.execute(sql`select 1`);
     });
     await expect(failing).rejects.toThrow('Failed query');
-    expect(await read()).toMatchObject({ status: 200 });
+    expect(await readNotifications()).toMatchObject({ status: 200 });
   });
 
   it('replaces idle connections', async () => {
-    await Promise.all(Array.from({ length: 5 }, read));
+    await Promise.all(Array.from({ length: 5 }, readNotifications));
     expect(await admin.endAll()).toBeGreaterThan(1);
-    await expect.poll(async () => (await read()).status).toBe(200);
-    const answers = await Promise.all(Array.from({ length: 5 }, read));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    await expect.poll(async () => (await readNotifications()).status).toBe(200);
+    const responses = await Promise.all(Array.from({ length: 5 }, readNotifications));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 });
 
-describe('when a connection is lost while the embedded issuer reads', () => {
+describe('when a database connection is lost while the sign-in page is loaded', () => {
   let server: SignInServer;
   let admin: DatabaseAdmin;
   beforeAll(async () => {
@@ -91,13 +92,13 @@ describe('when a connection is lost while the embedded issuer reads', () => {
     await server.close();
   });
 
-  it('answers with 503 and a page, and lets the sign-in continue', async () => {
+  it('answers with 503 and an HTML page, and serves the sign-in page to the next request', async () => {
     const browser = new Browser();
     const { page } = await openSignInPage(browser, server.url);
     await admin.lock('oidc_payloads');
-    const answer = browser.request(page);
+    const response = browser.request(page);
     await admin.endBlocked();
-    const { status, headers } = await answer;
+    const { status, headers } = await response;
     expect([status, headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
     await admin.unlock();
     expect((await browser.request(page)).status).toBe(200);

@@ -2,20 +2,21 @@ import { vi } from 'vitest';
 import type { Database } from '../../../server/src/db/Database.ts';
 
 /**
- * Holds back transactions until `count` of them are requested, and then starts all at once, so that
- * none can read what another has written.
+ * Makes calls of `db.transaction` wait until there are `count` of them, and then starts all of
+ * these transactions at once, so that none can read what another has written. Later ones do not
+ * wait.
  */
 export function beginTransactions(db: Database, count: number): void {
-  const begin = db.transaction.bind(db);
-  let waiting = 0;
-  let open = (): void => undefined;
-  const opened = new Promise<void>((done) => {
-    open = done;
+  const startTransaction = db.transaction.bind(db);
+  let calls = 0;
+  let startAll = (): void => undefined;
+  const allCalled = new Promise<void>((resolve) => {
+    startAll = resolve;
   });
   vi.spyOn(db, 'transaction').mockImplementation(async (...args) => {
-    waiting += 1;
-    if (waiting === count) open();
-    await opened;
-    return begin(...args);
+    calls += 1;
+    if (calls === count) startAll();
+    await allCalled;
+    return startTransaction(...args);
   });
 }

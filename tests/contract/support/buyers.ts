@@ -2,19 +2,23 @@ import { createAccessTokens } from '../../../server/src/auth/accessToken.ts';
 import { loadSecrets } from '../../../server/src/auth/secrets.ts';
 import { demoApiKey } from '../../../server/src/config.ts';
 
-/** An order that a buyer has sent, and the answer if one arrived. */
+/** An order that a buyer has sent, with the response if one arrived. */
 export interface Sent {
+  /** The idempotency key. */
   key: string;
   body: object;
-  /** The text of the answer; undefined when none arrived. */
+  /** The text of the response; undefined when none arrived. */
   answer: string | undefined;
 }
 
-/** A client that orders greetings from a server in another process. */
+/** A signed-in client that sends greeting orders to a server in another process. */
 export interface Buyer {
-  /** Sends an order, for the first time or again. @throws when the connection is lost */
+  /**
+   * Sends an order, for the first time or again. `key` is its idempotency key.
+   * @throws when the connection is lost
+   */
   send: (url: string, key: string, body: object) => Promise<Response>;
-  /** Returns the body of an order with the buyer's accepted card. */
+  /** Returns the body of the order with this number; all orders have the same accepted preview. */
   order: (number: number) => object;
   /** Sends any request with the buyer's token. @throws when the connection is lost */
   call: (url: string, method: 'GET' | 'POST', path: string, body?: object) => Promise<Response>;
@@ -22,15 +26,15 @@ export interface Buyer {
   personId: number;
 }
 
-/** The sender name of all these greetings; no other message has it. */
+/** The sender name of all greetings that a `Buyer` orders; no other greeting has it. */
 export const sender = 'Keluarga yang Tak Kenal Putus';
 
 const message = 'Turut Berdukacita';
 const templateId = 101;
 
 /**
- * Issues an access token for a demo account directly, without the sign-in page, and requests the
- * preview of a card.
+ * Creates a buyer: issues an access token for a demo account directly, without the sign-in page,
+ * and requests the preview that all orders use.
  * @param secretsFile the path of the server's secrets
  * @param issuer the server's public address
  */
@@ -43,50 +47,51 @@ export async function createBuyer(
   const identity = { sub: 'demo-ratna', name: null, email: null, picture: null, gender: null };
   const { token } = await createAccessTokens({ key: accessTokenKey, issuer }).issue(identity);
   const call = (
-    base: string,
+    serverUrl: string,
     method: 'GET' | 'POST',
     path: string,
     body?: object,
     headers: Record<string, string> = {},
   ) =>
-    fetch(`${base}${path}${path.includes('?') ? '&' : '?'}api_key=${demoApiKey}`, {
+    fetch(`${serverUrl}${path}${path.includes('?') ? '&' : '?'}api_key=${demoApiKey}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-  const readAnswer = async (response: Response): Promise<Record<string, unknown>> => {
+  const readJson = async (response: Response): Promise<Record<string, unknown>> => {
     if (!response.ok)
-      throw new Error(`The server answered ${response.status} ${await response.text()}.`);
+      throw new Error(`The server answered with ${response.status}: ${await response.text()}`);
     return (await response.json()) as Record<string, unknown>;
   };
 
-  const user = await readAnswer(await call(url, 'GET', '/users/v2/search?username=demo-ratna'));
-  const found = await readAnswer(await call(url, 'GET', '/persons/search'));
+  const user = await readJson(await call(url, 'GET', '/users/v2/search?username=demo-ratna'));
+  const found = await readJson(await call(url, 'GET', '/persons/search'));
   const person = (found['results'] as { id: number; name: string }[])[0];
-  if (!person) throw new Error('The server lists no person to order for.');
-  const preview = {
+  if (!person) throw new Error('The server lists no person. Its database needs the demo data.');
+  const previewBody = {
     templateId,
     personName: person.name,
     fromUsername: '',
     fromName: sender,
     message,
   };
-  const card = (await readAnswer(
-    await call(url, 'POST', '/messages/preview/', preview),
+  const previewUrl = (await readJson(
+    await call(url, 'POST', '/messages/preview/', previewBody),
   )) as unknown as string;
 
   return {
     call,
     userId: Number(user['id']),
     personId: person.id,
-    send: (base, key, body) => call(base, 'POST', '/messages', body, { 'Idempotency-Key': key }),
+    send: (serverUrl, key, body) =>
+      call(serverUrl, 'POST', '/messages', body, { 'Idempotency-Key': key }),
     order: (number) => ({
       PersonId: person.id,
       messageDate: '2026/11/21 10:00:00',
       name: person.name,
       description: `Pesanan ${number}`,
       templateId,
-      defaultMessageUrl: card,
+      defaultMessageUrl: previewUrl,
       message,
       fromName: sender,
       FromUserId: user['id'],
@@ -101,18 +106,20 @@ export async function createBuyer(
 }
 
 /**
- * Sends orders one after another until the connection is lost. Returns them; calls `answered` after
- * each answer.
+ * Sends orders one after another until the connection is lost. Returns all of them; the last one
+ * has no response.
+ * @param nextNumber returns the number of the next order
+ * @param onResponse is called after each response
  */
 export async function orderUntilDisconnected(
   buyer: Buyer,
   url: string,
-  next: () => number,
-  answered: () => void,
+  nextNumber: () => number,
+  onResponse: () => void,
 ): Promise<Sent[]> {
   const sent: Sent[] = [];
   for (;;) {
-    const number = next();
+    const number = nextNumber();
     const order: Sent = {
       key: `order-number-${number}`,
       body: buyer.order(number),
@@ -123,12 +130,13 @@ export async function orderUntilDisconnected(
       const response = await buyer.send(url, order.key, order.body);
       const text = await response.text();
       if (response.status !== 200)
-        throw new Error(`Order ${number} was answered ${response.status} ${text}.`);
+        throw new Error(`The server answered order ${number} with ${response.status}: ${text}`);
       order.answer = text;
     } catch (error) {
+      // `fetch` and `text` throw a TypeError when the connection is lost.
       if (error instanceof TypeError) return sent;
       throw error;
     }
-    answered();
+    onResponse();
   }
 }

@@ -17,14 +17,14 @@ import { uploadsPlugin } from '../../../server/src/uploads/uploadsPlugin.ts';
 import { openTestDatabase } from './openTestDatabase.ts';
 import { emptyOrderingDatabase, fillOrderingDatabase, type Login } from './orderingData.ts';
 
-interface Reply<Body = Record<string, unknown>> {
+interface CallResponse<Body = Record<string, unknown>> {
   status: number;
   headers: Record<string, unknown>;
   body: Body;
 }
 
 interface CallOptions {
-  /** The user whose token is sent; none by default. */
+  /** The username whose access token is sent; no token by default. */
   as?: Login;
   body?: unknown;
   headers?: Record<string, string>;
@@ -39,13 +39,14 @@ export interface OrderingServer {
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
     options?: CallOptions,
-  ): Promise<Reply<Body>>;
-  /** Reads a stored file by its path or address. */
-  file(address: string): Promise<{ status: number; type: unknown; bytes: Buffer }>;
-  /** Deletes everything that requests have stored, and resets the clock. */
+  ): Promise<CallResponse<Body>>;
+  /** Reads a stored file by its path or URL. */
+  file(pathOrUrl: string): Promise<{ status: number; type: unknown; bytes: Buffer }>;
+  /** Deletes everything that requests have stored, clears `logged`, and resets the clock. */
   reset(): Promise<void>;
   /** Moves the clock of all instances forward. */
   advance(milliseconds: number): void;
+  /** The log lines of all instances since the last reset. */
   logged: string[];
   close(): Promise<void>;
 }
@@ -54,10 +55,10 @@ export interface OrderingServer {
 const start = new Date('2026-11-21T03:00:00Z');
 
 /**
- * Starts the plugins that take part in ordering, with their own people, packages and florists.
- * Requests are injected.
+ * Builds a server with the plugins that orders need, on a test database with the rows of
+ * `fillOrderingDatabase`. Requests are injected, so it does not listen on a port.
  * @param settings environment variables of the server
- * @param instances the number of servers on the same database
+ * @param instances the number of server instances on the same database
  */
 export async function startOrderingServer(
   settings: Record<string, string> = {},
@@ -95,7 +96,7 @@ export async function startOrderingServer(
     uploadsPlugin,
   ];
   const apps: FastifyInstance[] = [];
-  for (let count = 0; count < instances; count += 1) {
+  for (let index = 0; index < instances; index += 1) {
     apps.push(
       await buildApp(deps, {
         plugins,
@@ -104,21 +105,21 @@ export async function startOrderingServer(
       }),
     );
   }
-  const app = (index = 0) => apps[index] ?? noInstance(index);
+  const getApp = (index = 0) => apps[index] ?? throwNoInstance(index);
 
   return {
     deps,
     logged,
     async call(method, path, { as, body, headers = {}, instance } = {}) {
-      const bearer = as
+      const authorizationHeader = as
         ? { authorization: `Bearer ${(await accessTokens.issue(identityOf(as))).token}` }
         : {};
       const isJson = body !== undefined && !Buffer.isBuffer(body);
-      const answer = await app(instance).inject({
+      const response = await getApp(instance).inject({
         method,
         url: `${path}?api_key=${demoApiKey}`,
         headers: {
-          ...bearer,
+          ...authorizationHeader,
           ...(isJson ? { 'content-type': 'application/json' } : {}),
           ...headers,
         },
@@ -126,15 +127,15 @@ export async function startOrderingServer(
           ? {}
           : { payload: isJson ? JSON.stringify(body) : (body as Buffer) }),
       });
-      return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+      return { status: response.statusCode, headers: response.headers, body: response.json() };
     },
-    async file(address) {
-      const { pathname } = new URL(address, config.publicUrl);
-      const answer = await app().inject({ method: 'GET', url: pathname });
+    async file(pathOrUrl) {
+      const { pathname } = new URL(pathOrUrl, config.publicUrl);
+      const response = await getApp().inject({ method: 'GET', url: pathname });
       return {
-        status: answer.statusCode,
-        type: answer.headers['content-type'],
-        bytes: answer.rawPayload,
+        status: response.statusCode,
+        type: response.headers['content-type'],
+        bytes: response.rawPayload,
       };
     },
     async reset() {
@@ -158,6 +159,8 @@ function identityOf(login: Login) {
   return { sub: login, name: null, email: null, picture: null, gender: null };
 }
 
-function noInstance(index: number): never {
-  throw new Error(`The test server has no instance ${index}.`);
+function throwNoInstance(index: number): never {
+  throw new Error(
+    `The test server has no instance ${index}. Start more with the parameter "instances".`,
+  );
 }

@@ -10,16 +10,20 @@ import { openDeps } from '../../../server/src/openDeps.ts';
 import { openTestDatabase } from './openTestDatabase.ts';
 
 export interface SignInServer {
-  /** The address on which the server listens. */
+  /** The URL at which the server listens. */
   url: string;
   deps: ServerDeps;
-  /** Moves the server's clock forward. */
+  /** Moves the clock of the server forward. */
   advance(seconds: number): void;
+  /** The log lines of the server. */
   logged: string[];
   close(): Promise<void>;
 }
 
-/** Starts a server with only the sign-in plugin on a free port of 127.0.0.1. */
+/**
+ * Starts a server on a free port of 127.0.0.1 with only `identityPlugin`, which serves sign-in.
+ * @param settings environment variables of the server
+ */
 export async function startSignInServer(
   settings: Record<string, string> = {},
 ): Promise<SignInServer> {
@@ -33,8 +37,8 @@ export async function startSignInServer(
     RATE_LIMIT_SIGN_IN: '0',
     ...settings,
   });
-  let offset = 0;
-  const now = () => new Date(Date.now() + offset);
+  let clockOffset = 0;
+  const now = () => new Date(Date.now() + clockOffset);
   const { deps, database } = await openDeps(config, { now, database: await openTestDatabase() });
   const logged: string[] = [];
   const app = await buildApp(deps, {
@@ -47,7 +51,7 @@ export async function startSignInServer(
     url: config.publicUrl,
     deps,
     advance: (seconds) => {
-      offset += seconds * 1000;
+      clockOffset += seconds * 1000;
     },
     logged,
     async close() {

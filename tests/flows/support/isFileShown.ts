@@ -3,11 +3,12 @@ import type { StepHistory } from './defineAppAdapter.ts';
 
 /**
  * Returns whether the page shows the file that the buyer has chosen. The file is shown until the
- * page is left, even after a failed upload; the machine's context does not contain it.
+ * buyer cancels the upload, removes the file or leaves the page, even after a failed upload. The
+ * machine's context does not contain the file, so the steps are read instead.
  */
 export function isFileShown(
   takenSteps: StepHistory,
-  isPageOpen: (at: AnyMachineSnapshot) => boolean,
+  isPageOpen: (snapshot: AnyMachineSnapshot) => boolean,
 ): boolean {
   return takenSteps.reduce((isShown, { stimulus, expected }) => {
     if (stimulus.kind === 'restart' || !isPageOpen(expected.snapshot)) return false;

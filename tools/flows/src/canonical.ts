@@ -1,13 +1,13 @@
 /**
- * Serializes a value so that equal values give equal text, whatever the order of their keys. Actors
- * and functions are represented by name, so that contexts which hold them can be compared. Throws a
- * `TypeError` on circular references.
+ * Serializes a value so that equal values give equal text, whatever the order of their keys. To
+ * compare contexts that contain them, actors are represented by their id, functions by their name,
+ * and errors by their name and message. Throws a `TypeError` on circular references.
  */
 export function canonical(value: unknown): string {
-  return write(value, []);
+  return serialize(value, []);
 }
 
-function write(value: unknown, ancestors: readonly object[]): string {
+function serialize(value: unknown, ancestors: readonly object[]): string {
   if (value === null) return 'null';
   switch (typeof value) {
     case 'string':
@@ -17,30 +17,31 @@ function write(value: unknown, ancestors: readonly object[]): string {
     case 'function':
       return `<function ${value.name}>`;
     case 'object':
-      return writeObject(value, ancestors);
+      return serializeObject(value, ancestors);
     default:
       return String(value);
   }
 }
 
-function writeObject(value: object, ancestors: readonly object[]): string {
+function serializeObject(value: object, ancestors: readonly object[]): string {
   if (isActor(value)) return `<actor ${value.id}>`;
   if (ancestors.includes(value))
-    throw new TypeError('Cannot compare a value with a circular reference.');
-  const path = [...ancestors, value];
-  const each = (item: unknown) => write(item, path);
-  if (Array.isArray(value)) return `[${value.map(each).join(',')}]`;
+    throw new TypeError('Cannot serialize a value with a circular reference.');
+  const ancestorsOfItems = [...ancestors, value];
+  const serializeItem = (item: unknown) => serialize(item, ancestorsOfItems);
+  if (Array.isArray(value)) return `[${value.map(serializeItem).join(',')}]`;
   if (value instanceof Date) return `<date ${value.getTime()}>`;
   if (value instanceof Error) return `<error ${value.name}: ${value.message}>`;
-  if (value instanceof Set) return `<set ${[...value].map(each).sort().join(',')}>`;
+  if (value instanceof Set) return `<set ${[...value].map(serializeItem).sort().join(',')}>`;
   if (value instanceof Map) {
     return `<map ${[...value]
-      .map(([key, item]) => `${each(key)}:${each(item)}`)
+      .map(([key, item]) => `${serializeItem(key)}:${serializeItem(item)}`)
       .sort()
       .join(',')}>`;
   }
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${each(item)}`).join(',')}}`;
+  const properties = entries.map(([key, item]) => `${JSON.stringify(key)}:${serializeItem(item)}`);
+  return `{${properties.join(',')}}`;
 }
 
 function isActor(value: object): value is { id: string } {

@@ -10,19 +10,28 @@ import { pathOf, readChart } from './chart.ts';
 import { schedule, type Timer, type Trace, type MachineState } from './machineState.ts';
 
 /**
- * Computes steps of a machine without executing anything, and records what would have been
- * executed.
+ * Computes the steps of a machine without side effects: no custom action is executed and no actor
+ * starts. Records the transitions, states, custom actions and timer changes of these steps.
  */
 export interface Recorder {
-  /** Clears the records. */
+  /** Forgets what was recorded. */
   reset(): void;
+  /** Returns the initial snapshot. */
   start(input: unknown): AnyMachineSnapshot;
-  /** Takes one step, including the events that the machine sends to itself during it. */
+  /**
+   * Returns the snapshot after an event, and after the events that the machine sends to itself
+   * without a delay.
+   */
   step(from: AnyMachineSnapshot, event: { readonly type: string }): AnyMachineSnapshot;
   /**
-   * Returns the timers with those that the steps started added and those they cancelled removed.
+   * Applies the recorded timer changes: returns `timers` with the started timers added and the
+   * cancelled ones removed. Then forgets these changes.
    */
   applyTimers(timers: readonly Timer[]): readonly Timer[];
+  /**
+   * Returns the recorded trace, which ends in this machine state. Applies the timer changes that
+   * are still recorded.
+   */
   finish(machineState: MachineState): Omit<Trace, 'refused' | 'allowed'>;
 }
 
@@ -33,8 +42,10 @@ interface SentEvent {
   readonly to?: unknown;
 }
 
+/** Creates a recorder. `anyInput` is any input that the machine accepts; no step depends on it. */
 export function createRecorder(machine: AnyStateMachine, anyInput: unknown): Recorder {
   const { transitionOf } = readChart(machine);
+  // This actor is never started. XState needs it to compute steps.
   const self = createActor(machine, { input: anyInput } as never);
   let transitions: string[] = [];
   let states = new Set<string>();
@@ -45,8 +56,9 @@ export function createRecorder(machine: AnyStateMachine, anyInput: unknown): Rec
   self.system.inspect((event) => {
     if (event.type !== '@xstate.microstep' || event.actorRef !== self) return;
     recordStates(event.snapshot as AnyMachineSnapshot);
-    // The initial state may be left before it is part of any snapshot.
-    event._transitions.forEach(({ source }) => recordNode(source));
+    // A transient initial state is left before a snapshot contains it, but is the source of the
+    // transition that leaves it.
+    event._transitions.forEach(({ source }) => recordState(source));
     transitions.push(
       ...event._transitions.map((each) => transitionOf.get(each)).filter((id) => id !== undefined),
     );
@@ -57,25 +69,31 @@ export function createRecorder(machine: AnyStateMachine, anyInput: unknown): Rec
     else if (type === 'xstate.cancel') {
       const { sendId } = params as unknown as { readonly sendId: string };
       timerChanges.push((timers) => timers.filter(({ id }) => id !== sendId));
-    } else recordSelfSent(type, params as unknown as SentEvent);
+    } else recordSentToItself(type, params as unknown as SentEvent);
   };
 
-  const recordSelfSent = (type: string, { event, id, delay, to }: SentEvent) => {
+  const recordSentToItself = (type: string, { event, id, delay, to }: SentEvent) => {
     const isToItself = type === 'xstate.raise' || (type === 'xstate.sendTo' && to === self);
     if (!isToItself) return;
     if (delay !== undefined)
       timerChanges.push((timers) =>
         schedule(timers, { id: id ?? event.type, event, remaining: delay }),
       );
+    // XState itself takes raised events that have no delay.
     else if (type === 'xstate.sendTo') queue.push(event);
   };
 
-  const recordStates = ({ _nodes: nodes }: AnyMachineSnapshot) => {
-    nodes.forEach(recordNode);
+  const recordStates = ({ _nodes: stateNodes }: AnyMachineSnapshot) => {
+    stateNodes.forEach(recordState);
   };
 
-  const recordNode = (node: AnyStateNode) => {
-    for (let each: AnyStateNode | undefined = node; each?.parent !== undefined; each = each.parent)
+  /** Records a state and its ancestors except the root. */
+  const recordState = (stateNode: AnyStateNode) => {
+    for (
+      let each: AnyStateNode | undefined = stateNode;
+      each?.parent !== undefined;
+      each = each.parent
+    )
       states.add(pathOf(each));
   };
 

@@ -12,40 +12,48 @@ export interface UnreachedInput {
   readonly cover: readonly Criterion[];
   /** Ids of the requested chart goals that no path reaches. */
   readonly missed: readonly string[];
-  /** Items that cannot be reached within `maxSteps`. */
+  /**
+   * Items that no path of at most `maxSteps` steps covers: ids of chart goals, or the text that
+   * `createItemsAt` gives to edges and pairs.
+   */
   readonly tooDeep: readonly string[];
   readonly maxSteps: number;
-  /** Whether paths were planned on the complete graph, so that an unreached goal is unreachable. */
+  /**
+   * Whether paths were planned on the complete graph, not only between two states. If not, only
+   * the items of `tooDeep` are returned.
+   */
   readonly isComplete: boolean;
 }
 
 /**
- * Returns the goals that are not reached, each with the reason. Throws a `FlowsError` when the
- * model's `unreachable` names a goal that does not exist or is reached.
+ * Returns the goals that are not reached although they are requested, each with the reason: no path
+ * can reach them, or none within `maxSteps`. Throws a `FlowsError` when the model's `unreachable`
+ * names a goal that does not exist or can be reached.
  */
 export function explainUnreached(
   graph: Graph,
   { missed, tooDeep, maxSteps, isComplete }: UnreachedInput,
 ): Unreached[] {
   const reachable = reachableGoals(graph);
-  checkUnreachable(graph, reachable);
+  checkUnreachableList(graph, reachable);
   const acceptedReason = (goal: string) => graph.model.unreachable[goal] ?? null;
-  const outOfRange = tooDeep.map((item) => ({
+  const beyondMaxSteps = tooDeep.map((item) => ({
     goal: itemName(graph, item),
-    reason: `Reaching it takes more than ${maxSteps} steps: raise --max-steps.`,
+    reason: `Reaching it takes more steps than the limit of ${maxSteps}: raise --max-steps.`,
     acceptedReason: null,
   }));
-  const known = new Set(outOfRange.map(({ goal }) => goal));
+  const goalsBeyondMaxSteps = new Set(beyondMaxSteps.map(({ goal }) => goal));
   const unreachable = missed
-    .filter((goal) => !known.has(goal) && !reachable.has(goal))
+    .filter((goal) => !goalsBeyondMaxSteps.has(goal) && !reachable.has(goal))
     .map((goal) => ({
       goal,
       reason: findReason(graph, goal, reachable),
       acceptedReason: acceptedReason(goal),
     }));
-  return isComplete ? [...unreachable, ...outOfRange] : outOfRange;
+  return isComplete ? [...unreachable, ...beyondMaxSteps] : beyondMaxSteps;
 }
 
+/** Returns the ids of the goals that some edge of the state graph reaches. */
 function reachableGoals(graph: Graph): Set<string> {
   const found = new Set<string>();
   for (const edge of graph.edges) {
@@ -59,7 +67,7 @@ function reachableGoals(graph: Graph): Set<string> {
   return found;
 }
 
-function checkUnreachable(graph: Graph, reachable: ReadonlySet<string>): void {
+function checkUnreachableList(graph: Graph, reachable: ReadonlySet<string>): void {
   const goals = Object.values(chartGoals(graph)).flat();
   for (const goal of Object.keys(graph.model.unreachable)) {
     if (!goals.includes(goal)) {
@@ -69,12 +77,13 @@ function checkUnreachable(graph: Graph, reachable: ReadonlySet<string>): void {
     }
     if (reachable.has(goal)) {
       throw new FlowsError(
-        `The model "${graph.model.name}" lists "${goal}" as unreachable, but it is reached: remove it from \`unreachable\`.`,
+        `The model "${graph.model.name}" lists "${goal}" as unreachable, but it can be reached: remove it from \`unreachable\`.`,
       );
     }
   }
 }
 
+/** Returns the name of an item for people: edges and pairs by their source and stimuli. */
 function itemName(graph: Graph, item: string): string {
   const [kind, ...numbers] = item.split(' ');
   if (kind !== 'edge' && kind !== 'pair') return item;
@@ -92,6 +101,7 @@ function findReason(graph: Graph, goal: string, reachable: ReadonlySet<string>):
   const transition = graph.model.chart.transitions.get(name);
   if (transition === undefined) return 'There is no such transition.';
   if (kind === 'guard') {
+    // The goal of a guard is that it is false once.
     if (!isGuardEvaluated(graph, transition))
       return `The guard is never evaluated: ${whyTransition(graph, transition, reachable)}`;
     return 'The guard is true whenever it is evaluated: add a payload, outcome or start for which it is false.';
@@ -120,10 +130,10 @@ function whyOutcome({ model, nodes }: Graph, name: string): string {
 
 function whyRestart({ nodes }: Graph, name: string): string {
   const [restart, state = ''] = name.split(': ');
-  const rests = nodes.some(
+  const isEverIn = nodes.some(
     ({ machineState }) => machineState !== null && isInState(machineState.snapshot.value, state),
   );
-  return rests
+  return isEverIn
     ? `\`restarts.${restart}\` returns no input wherever the machine rests in "${state}".`
     : `The machine never rests in "${state}".`;
 }
@@ -137,21 +147,22 @@ function whyTransition(
   const { source, kind, trigger, descriptor } = transition;
   if (model.chart.states.has(source) && !reachable.has(goalId('states', source)))
     return `Its source state "${source}" is never reached.`;
-  const rests = nodes.some(
+  const restsInSource = nodes.some(
     ({ machineState }) =>
       machineState !== null &&
       (!model.chart.states.has(source) || isInState(machineState.snapshot.value, source)),
   );
-  if (kind !== 'always' && kind !== 'finished' && !rests)
+  if (kind !== 'always' && kind !== 'finished' && !restsInSource)
     return `Its source state "${source}" is left as soon as it is entered.`;
   if (kind === 'event') {
-    const cases = Object.entries(model.events).filter(
-      ([type, each]) => isTakenBy(type, descriptor) && Object.keys(each).length > 0,
+    const hasCase = Object.entries(model.events).some(
+      ([type, cases]) => isTakenBy(type, descriptor) && Object.keys(cases).length > 0,
     );
-    if (cases.length === 0)
+    if (!hasCase)
       return `The model has no payload for an event that "${descriptor}" matches: add a case.`;
   }
-  if (kind === 'snapshot') return 'Snapshots of running actors (onSnapshot) are not modelled.';
+  if (kind === 'snapshot')
+    return 'Models cannot describe the snapshots of running actors (onSnapshot).';
   if (kind === 'done' || kind === 'error') {
     const actor =
       model.chart.invocations.find(({ id, state }) => id === trigger && state === source)?.actor ??
@@ -164,12 +175,12 @@ function whyTransition(
   if (transition.guard !== null && isGuardEvaluated(graph, transition)) {
     return `Its guard "${transition.guard}" is never true: add a payload, outcome or start for which it is.`;
   }
-  const before =
+  const triedEarlier =
     transition.before.length > 0 ? ` (${transition.before.map((id) => `"${id}"`).join(', ')})` : '';
-  return `Another transition is always taken first: one that is tried earlier${before} or one of a state inside "${source}".`;
+  return `Another transition is always taken first: one that is tried earlier${triedEarlier} or one of a state inside "${source}".`;
 }
 
-/** Returns whether the guard of a transition was evaluated anywhere. */
+/** Returns whether the guard of a transition is evaluated anywhere in the state graph. */
 function isGuardEvaluated({ edges, nodes }: Graph, { id }: ChartTransition): boolean {
   return (
     edges.some(({ trace }) => trace.refused.includes(id) || trace.allowed.includes(id)) ||

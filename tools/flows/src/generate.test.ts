@@ -174,7 +174,7 @@ describe('an unreachable goal', () => {
       ...definition,
       unreachable: { 'transition a go': 'No.' },
     });
-    expect(() => generate(wrong)).toThrow('but it is reached: remove it from `unreachable`');
+    expect(() => generate(wrong)).toThrow('but it can be reached: remove it from `unreachable`');
     const unknown = defineModel(machine, {
       ...definition,
       unreachable: { 'transition a nver': 'No.' },
@@ -189,7 +189,9 @@ describe('an unreachable goal', () => {
       'outcome ask: no',
       'outcome ask: broken',
     ]);
-    expect(unreached[0]?.reason).toBe('Reaching it takes more than 1 steps: raise --max-steps.');
+    expect(unreached[0]?.reason).toBe(
+      'Reaching it takes more steps than the limit of 1: raise --max-steps.',
+    );
   });
 });
 

@@ -2,9 +2,9 @@ import type { PlanningGraph } from './planningGraph.ts';
 import type { Walk } from './walks.ts';
 
 /**
- * Returns the paths from the root that visit no node twice, take at most `maxSteps` steps and
- * cannot be extended. Every shorter simple path is the beginning of one of them. `isComplete` is false
- * when there are more than `maxSimplePaths`; the result then contains the first ones.
+ * Returns the walks from the root that visit no node twice, take at most `maxSteps` steps, cannot
+ * be extended, and stop at a node where test paths may end. A walk that can be extended is never
+ * returned itself. `isComplete` is false when the search stopped after `maxSimplePaths` walks.
  */
 export function simplePaths(
   planningGraph: PlanningGraph,
@@ -16,6 +16,7 @@ export function simplePaths(
   const walk: number[] = [];
   let steps = 0;
 
+  /** Adds the walks that begin with `walk`. Returns false when the search must stop. */
   const visit = (node: number): boolean => {
     const extensions = (planningGraph.out[node] ?? []).filter((index) => {
       const segment = planningGraph.segments[index];
@@ -32,11 +33,11 @@ export function simplePaths(
       visited.add(segment.target);
       walk.push(index);
       steps += segment.steps;
-      const continues = visit(segment.target);
+      const mayContinue = visit(segment.target);
       steps -= segment.steps;
       walk.pop();
       visited.delete(segment.target);
-      return continues;
+      return mayContinue;
     });
   };
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { classifyRequest, type Handling } from './addresses.ts';
 
+/** The origin of the app. By default it is also the upstream. */
 const ORIGIN = 'https://app.test';
 const UPSTREAM = 'https://upstream.test';
 
@@ -39,7 +40,7 @@ test.each([
   '/history',
   '/profile/edit',
   '/order/orderucapan/checkoutfinish',
-])('handles a visit to %s as a page', (address) =>
+])('handles a navigation to %s as a page', (address) =>
   expect(classify(address, { isNavigation: true })).toBe('page'),
 );
 
@@ -53,7 +54,7 @@ test.each([
   '/persons/detail/7',
   '/no/such/page',
   'https://elsewhere.test/duka',
-])('ignores a visit to %s', (address) =>
+])('ignores a navigation to %s', (address) =>
   expect(classify(address, { isNavigation: true })).toBeNull(),
 );
 
@@ -62,18 +63,19 @@ const contract = parse(
 ) as {
   paths: Record<string, Record<string, unknown>>;
 };
-const calls = Object.entries(contract.paths).flatMap(([path, methods]) =>
+/** One request for each operation of the contract, such as `GET /persons/detail/7?api_key=k`. */
+const requests = Object.entries(contract.paths).flatMap(([path, methods]) =>
   ['get', 'post', 'patch', 'put', 'delete']
     .filter((method) => method in methods)
     .map((method) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '7')}?api_key=k`),
 );
 
-test('R91 caches only the calls of the contract that visitors read', () => {
-  const cachedCalls = calls.filter((call) => {
-    const [method = '', address = ''] = call.split(' ');
+test('R91 caches, of all operations of the contract, only the data that visitors read', () => {
+  const cachedRequests = requests.filter((request) => {
+    const [method = '', address = ''] = request.split(' ');
     return classify(address, { method }) !== null;
   });
-  expect(cachedCalls.sort()).toEqual(
+  expect(cachedRequests.sort()).toEqual(
     [
       'GET /ads/bottom',
       'GET /ads/top',
@@ -85,14 +87,14 @@ test('R91 caches only the calls of the contract that visitors read', () => {
       'GET /persons/search',
       'GET /ucapan/api/get_kabupaten/',
       'GET /ucapan/api/get_provinsi/',
-    ].map((call) => `${call}?api_key=k`),
+    ].map((request) => `${request}?api_key=k`),
   );
 });
 
 test.each([
   ['/cities', 'read'],
   ['/assets/HomeRoute-BxYz12Ab.js', 'part'],
-] as const)('ignores %s when the request has the cache mode no-store', (address, expected) => {
+] as const)('handles %s as %s, but not with the cache mode no-store', (address, expected) => {
   expect(classify(address)).toBe(expected);
   expect(classify(address, { cache: 'no-store' })).toBeNull();
 });
@@ -111,7 +113,7 @@ test('caches only the reads of an upstream on another host', () => {
   expect(classify('/persons/search', { upstream: UPSTREAM })).toBeNull();
 });
 
-test('caches the reads of an upstream below a base path', () => {
+test('caches the reads of an upstream at a base path', () => {
   const upstream = `${UPSTREAM}/api`;
   expect(classify(`${upstream}/persons/detail/7?api_key=k`, { upstream })).toBe('read');
   expect(classify(`${UPSTREAM}/persons/detail/7`, { upstream })).toBeNull();

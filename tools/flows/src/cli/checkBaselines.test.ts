@@ -9,15 +9,15 @@ import { checkBaselines } from './checkBaselines.ts';
 const home = mkdtempSync(join(tmpdir(), 'flows-baselines-'));
 afterAll(() => rmSync(home, { recursive: true }));
 
-/** A model of the door whose actor always answers yes. */
-const shortModel: Model = { ...doorModel, actors: { ask: { yes: doorModel.actors.ask.yes } } };
+/** A model of the door whose actor has only the outcome `yes`. */
+const yesOnlyModel: Model = { ...doorModel, actors: { ask: { yes: doorModel.actors.ask.yes } } };
 
 function check(
   model: Model,
   args: { readonly accept?: boolean; readonly machines?: readonly string[] } = {},
 ) {
   let out = '';
-  const isAccepted = checkBaselines([['door', model]], {
+  const isUpToDate = checkBaselines([['door', model]], {
     args: { accept: false, machines: [], ...args },
     config: { models: { door: model }, baselines: 'graphs' },
     home,
@@ -25,27 +25,27 @@ function check(
       out += text;
     },
   });
-  return { isAccepted, lines: out.trimEnd().split('\n') };
+  return { isUpToDate, lines: out.trimEnd().split('\n') };
 }
 
 test('checkBaselines reports a graph without a baseline as new until it is accepted', () => {
   const first = check(doorModel);
-  expect([first.isAccepted, first.lines[0], first.lines.at(-1)]).toEqual([
+  expect([first.isUpToDate, first.lines[0], first.lines.at(-1)]).toEqual([
     false,
     'door: 10 states new; 9 transitions new; 3 outcomes new; 1 start new; 18 nodes new; 46 edges new',
     'Accept the changes with: flows baseline --accept',
   ]);
-  expect(check(doorModel, { accept: true }).lines.at(-1)).toBe('1 accepted.');
+  expect(check(doorModel, { accept: true }).lines.at(-1)).toBe('Baselines updated: 1.');
   expect(check(doorModel)).toEqual({
-    isAccepted: true,
+    isUpToDate: true,
     lines: ['Every graph matches its baseline.'],
   });
 });
 
-test('checkBaselines reports differences with their number and line by line', () => {
+test('checkBaselines reports how many entries differ, and then each difference on a line', () => {
   check(doorModel, { accept: true });
-  const { isAccepted, lines } = check(shortModel);
-  expect([isAccepted, lines.slice(0, 3)]).toEqual([
+  const { isUpToDate, lines } = check(yesOnlyModel);
+  expect([isUpToDate, lines.slice(0, 3)]).toEqual([
     false,
     [
       'door: 2 outcomes gone; 12 nodes gone; 32 edges gone',
@@ -55,12 +55,12 @@ test('checkBaselines reports differences with their number and line by line', ()
   ]);
 });
 
-test('checkBaselines reports a baseline without a machine and removes it on accept', () => {
+test('checkBaselines reports a baseline without a machine, and deletes it with `accept`', () => {
   check(doorModel, { accept: true });
   const file = join(home, 'graphs/shed.txt');
   writeFileSync(file, 'shed\n');
-  expect(check(doorModel).lines[0]).toBe('shed.txt is the baseline of no machine.');
-  expect(check(doorModel, { machines: ['door'] }).isAccepted).toBe(true);
+  expect(check(doorModel).lines[0]).toBe('shed.txt belongs to no machine of the configuration.');
+  expect(check(doorModel, { machines: ['door'] }).isUpToDate).toBe(true);
   check(doorModel, { accept: true });
   expect(existsSync(file)).toBe(false);
 });

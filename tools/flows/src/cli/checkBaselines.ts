@@ -16,10 +16,11 @@ interface Context {
 }
 
 /**
- * Compares the state graphs of models with their baselines and writes the differences. With
- * `accept` it also writes the current graphs as the new baselines. Returns whether every graph
- * matches its baseline, or was accepted. Throws a `FlowsError` when the configuration has no folder
- * for baselines.
+ * Compares the state graphs of models with their baselines and writes the differences. Unless
+ * `machines` selects some, it also writes which baselines belong to no machine. With `accept` it
+ * then saves the current graphs as the new baselines and deletes those without a machine. Returns
+ * whether the baselines are up to date now. Throws a `FlowsError` when the configuration has no
+ * folder for baselines.
  */
 export function checkBaselines(
   models: readonly (readonly [string, Model])[],
@@ -29,35 +30,37 @@ export function checkBaselines(
     throw new FlowsError('The configuration has no folder for baselines: set `baselines`.');
   }
   const folder = resolve(home, config.baselines);
-  const changes = models.map(([name, model]) => {
+  const comparisons = models.map(([name, model]) => {
     const file = join(folder, `${name}.txt`);
     const current = toBaseline(buildGraph(model));
     const accepted = existsSync(file) ? readFileSync(file, 'utf8') : '';
     return { name, file, current, accepted, ...compareBaselines(accepted, current) };
   });
-  const changed = changes.filter(({ accepted, current }) => accepted !== current);
+  const changed = comparisons.filter(({ accepted, current }) => accepted !== current);
   const obsolete =
     args.machines.length > 0 ? [] : obsoleteFiles(folder, Object.keys(config.models));
   for (const { name, summary, lines } of changed) {
     write(
       [
-        `${name}: ${summary || 'formatted differently'}`,
+        `${name}: ${summary || 'only the format of the baseline differs'}`,
         ...lines.map((line) => `  ${line}`),
         '',
       ].join('\n'),
     );
   }
-  obsolete.forEach((name) => write(`${name} is the baseline of no machine.\n`));
+  obsolete.forEach((file) => write(`${file} belongs to no machine of the configuration.\n`));
   if (args.accept) {
     mkdirSync(folder, { recursive: true });
     changed.forEach(({ file, current }) => writeFileSync(file, current));
-    obsolete.forEach((name) => rmSync(join(folder, name)));
+    obsolete.forEach((file) => rmSync(join(folder, file)));
   }
   const count = changed.length + obsolete.length;
   if (count === 0) write('Every graph matches its baseline.\n');
   else
     write(
-      args.accept ? `${count} accepted.\n` : 'Accept the changes with: flows baseline --accept\n',
+      args.accept
+        ? `Baselines updated: ${count}.\n`
+        : 'Accept the changes with: flows baseline --accept\n',
     );
   return count === 0 || args.accept;
 }

@@ -203,7 +203,7 @@ describe('the command line', () => {
     const { code, errors } = await flows('coverage', '--cover', 'outcomes', '--max-steps', '1');
     expect(code).toBe(1);
     expect(errors).toContain(
-      'house: not reached: outcome ask: yes\n    Reaching it takes more than 1 steps: raise --max-steps.\n',
+      'house: not reached: outcome ask: yes\n    Reaching it takes more steps than the limit of 1: raise --max-steps.\n',
     );
   });
 

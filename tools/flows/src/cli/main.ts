@@ -31,10 +31,10 @@ export interface CliEnvironment {
 }
 
 /**
- * Runs a command and returns the exit code: 0 for success; 1 when a goal is not reached, an
- * invariant is violated, a test path fails, a mutant survives without being equivalent, or a graph
- * differs from its baseline; 2 when the command, the configuration, a model or an adapter has an
- * error.
+ * Runs a command and returns the exit code: 0 for success; 1 when a goal is not reached and not
+ * accepted as unreachable, an invariant is violated, a test path fails, a mutant survives without
+ * being equivalent, or a graph differs from its baseline; 2 for a `FlowsError`, such as an unknown
+ * option, an invalid model or a runner that writes no results.
  */
 export async function main(args: readonly string[], environment: CliEnvironment): Promise<number> {
   try {
@@ -108,24 +108,25 @@ async function execute(
     suite: generate(model, generateOptions(args)),
   }));
   const allSuites = suites.map(({ suite }) => suite);
+  // In an array, so that the violations are written even if there are open goals.
   const hasProblems = [
-    reportOpenGoals(allSuites, environment),
-    reportViolations(allSuites, environment),
+    writeOpenGoals(allSuites, environment),
+    writeViolations(allSuites, environment),
   ].includes(true);
   if (args.command === 'run') {
-    const sharded = suites.map(({ name, suite }) => ({
+    const selected = suites.map(({ name, suite }) => ({
       name,
-      suite: shard(suite, args),
+      suite: selectTestPaths(suite, args),
       complete: suite,
     }));
-    const passes = await runSuites(sharded, { args, config, messages, write });
-    return passes && !hasProblems ? 0 : 1;
+    const hasPassed = await runSuites(selected, { args, config, messages, write });
+    return hasPassed && !hasProblems ? 0 : 1;
   }
   write(
     args.command === 'coverage'
-      ? coverage(allSuites, args.format, messages)
+      ? formatCoverage(allSuites, args.format, messages)
       : formatSuites(
-          allSuites.map((suite) => shard(suite, args)),
+          allSuites.map((suite) => selectTestPaths(suite, args)),
           args.format,
           messages,
         ),
@@ -143,7 +144,7 @@ function formatSuites(
   return chosen === 'json' ? jsonList(texts) : texts.join('\n');
 }
 
-function coverage(
+function formatCoverage(
   suites: readonly Suite[],
   format: string | undefined,
   messages: Messages,
@@ -155,16 +156,16 @@ function coverage(
   return suites.map((suite) => formatSuite(suite, chosen as SuiteFormat, messages)).join('\n');
 }
 
-/** Joins several JSON documents to a list; a single one stays as it is. */
+/** Joins several JSON documents into a list; a single one stays as it is. */
 function jsonList(texts: readonly string[]): string {
   return texts.length === 1 ? (texts[0] ?? '') : `[\n${texts.join(',\n')}]\n`;
 }
 
 /**
- * Returns the suite with the test paths of `--path` and `--shard`. Throws a `FlowsError` when the
- * path does not exist.
+ * Returns the suite with only the test paths that `--path` and `--shard` select. Throws a
+ * `FlowsError` when the suite has no test path with the id in `--path`.
  */
-function shard(suite: Suite, { shard: { index, count }, path }: Arguments): Suite {
+function selectTestPaths(suite: Suite, { shard: { index, count }, path }: Arguments): Suite {
   const chosen = suite.testPaths.filter(({ id }) => path === undefined || id === path);
   if (chosen.length === 0 && path !== undefined) {
     const ids = suite.testPaths.map(({ id }) => id);
@@ -180,7 +181,11 @@ function shard(suite: Suite, { shard: { index, count }, path }: Arguments): Suit
   };
 }
 
-function reportOpenGoals(suites: readonly Suite[], { writeError }: CliEnvironment): boolean {
+/**
+ * Writes the limits that were hit, and the open goals with their reasons, to the error output.
+ * Returns whether any goal is open; a limit alone is no problem.
+ */
+function writeOpenGoals(suites: readonly Suite[], { writeError }: CliEnvironment): boolean {
   for (const { model, limitsHit } of suites)
     limitsHit.forEach((limit) => writeError(`${model.name}: ${limit}\n`));
   const open = suites.flatMap((suite) =>
@@ -192,7 +197,8 @@ function reportOpenGoals(suites: readonly Suite[], { writeError }: CliEnvironmen
   return open.length > 0;
 }
 
-function reportViolations(suites: readonly Suite[], { writeError }: CliEnvironment): boolean {
+/** Writes the violations of invariants to the error output. Returns whether there are any. */
+function writeViolations(suites: readonly Suite[], { writeError }: CliEnvironment): boolean {
   const violations = suites.flatMap((suite) => suite.violations);
   violations.forEach((violation) => writeError(`${violation}\n`));
   return violations.length > 0;

@@ -15,9 +15,11 @@ import type { Arguments } from './readArguments.ts';
 import { reportFormat, writeReport } from './writeReport.ts';
 
 interface NamedSuite {
+  /** The machine's name in the configuration. */
   readonly name: string;
-  /** The suite with the test paths to run: all of `complete`, or a shard. */
+  /** The suite with the test paths to run: those that `--path` and `--shard` select. */
   readonly suite: Suite;
+  /** The suite with all test paths. */
   readonly complete: Suite;
 }
 
@@ -29,8 +31,9 @@ interface Context {
 }
 
 /**
- * Runs suites on the requested adapter and reports the results. Returns whether every test path
- * passes and every mutant is killed or equivalent.
+ * Runs suites on the requested adapter and writes the results. Returns whether every test path
+ * passed and every mutant was killed or is equivalent. Throws a `FlowsError` when the adapter is
+ * unknown, or does not support a machine or mutants.
  */
 export async function runSuites(
   suites: readonly NamedSuite[],
@@ -44,12 +47,12 @@ export async function runSuites(
   }
   const results: Results[] = [];
   const { index, count } = args.shard;
-  // A shard of the test paths would miss mutants that other shards kill. So each shard runs all
-  // paths on a part of the mutants.
+  // A mutant may survive some of the test paths and be killed by others. So each shard runs all
+  // test paths against a part of the mutants.
   const choose = (mutants: readonly Mutant[]) =>
-    mutants.filter((_, place) => place % count === index - 1);
+    mutants.filter((_, mutantIndex) => mutantIndex % count === index - 1);
   for (const { name, suite, complete } of suites) {
-    const adapter = await chooseAdapter(config, suite.model, name, args.adapter);
+    const adapter = await createRequestedAdapter(config, suite.model, name, args.adapter);
     const run = await runPaths(adapter, suite.testPaths);
     const mutants = args.mutants
       ? await runMutants(suite.model, complete.testPaths, { choose })
@@ -57,24 +60,25 @@ export async function runSuites(
     results.push(toResults(suite, adapter.name, run, { mutants }));
   }
   const reports = () =>
-    results.map((each, index) => {
-      const { model, unreached } = (suites[index] as NamedSuite).suite;
+    results.map((each, suiteIndex) => {
+      const { model, unreached } = (suites[suiteIndex] as NamedSuite).suite;
       return { ...createReport(model, each, messages), unreached };
     });
   write(await writeReport(results, format, messages, reports));
+  // The caller checks which goals are unreached.
   return results.every(({ testPaths, mutants }) =>
     hasPassed({ testPaths, mutants, unreached: [] }),
   );
 }
 
-async function chooseAdapter(
+async function createRequestedAdapter(
   config: Config,
   model: Model,
-  name: string,
-  adapter: string,
+  machineName: string,
+  adapterName: string,
 ): Promise<Adapter> {
-  const createAdapter = config.adapters?.[adapter];
-  if (createAdapter === undefined && adapter === 'machine')
+  const createAdapter = config.adapters?.[adapterName];
+  if (createAdapter === undefined && adapterName === 'machine')
     return createMachineAdapter(model) as unknown as Adapter;
   const known = [
     'machine',
@@ -82,11 +86,13 @@ async function chooseAdapter(
     ...Object.keys(config.runners ?? {}),
   ];
   if (createAdapter === undefined)
-    throw new FlowsError(`There is no adapter "${adapter}". ${suggestName(adapter, known)}`);
-  const created = await createAdapter(model, name);
+    throw new FlowsError(
+      `There is no adapter "${adapterName}". ${suggestName(adapterName, known)}`,
+    );
+  const created = await createAdapter(model, machineName);
   if (created === undefined)
     throw new FlowsError(
-      `The adapter "${adapter}" does not support the machine "${name}": choose machines with --machine.`,
+      `The adapter "${adapterName}" does not support the machine "${machineName}": select other machines with --machine.`,
     );
   return created as unknown as Adapter;
 }

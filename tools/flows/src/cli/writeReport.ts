@@ -11,7 +11,7 @@ import { runText } from './texts.ts';
 const formats = ['text', 'json', 'junit', 'md', 'html'] as const;
 type ReportFormat = (typeof formats)[number];
 
-/** Returns the report format with a name. Throws a `FlowsError` for an unknown one. */
+/** Returns the report format called `name`. Throws a `FlowsError` when there is none. */
 export function reportFormat(name: string): ReportFormat {
   const found = formats.find((format) => format === name);
   if (found === undefined)
@@ -21,7 +21,7 @@ export function reportFormat(name: string): ReportFormat {
   return found;
 }
 
-/** Formats results. Calls `reports` only for formats that need them. */
+/** Returns the text of results in a format. Calls `reports` only for formats that need them. */
 export async function writeReport(
   results: readonly Results[],
   format: ReportFormat,

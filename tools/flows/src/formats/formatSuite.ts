@@ -6,7 +6,7 @@ import { toJson } from './toJson.ts';
 import { toMarkdown } from './toMarkdown.ts';
 import { toMermaid } from './toMermaid.ts';
 
-/** The formats for test paths. */
+/** The formats of suites, each with the function that writes it. */
 export const suiteFormats = {
   json: toJson,
   md: toMarkdown,
@@ -16,7 +16,7 @@ export const suiteFormats = {
 } as const;
 export type SuiteFormat = keyof typeof suiteFormats;
 
-/** Formats the test paths of a suite. `messages` only affect the formats for people. */
+/** Formats a suite. `json` and `mermaid` do not use `messages`. */
 export function formatSuite(suite: Suite, format: SuiteFormat, messages: Messages): string {
   return suiteFormats[format](suite, messages);
 }
