@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { ApiError } from '../contract/ApiError.ts';
-import type { Answer, Handlers } from '../contract/operations.ts';
+import type { ResponseBody, Handlers } from '../contract/operations.ts';
 import { users } from '../db/schema/users.ts';
 import type { ServerDeps } from '../deps.ts';
 import { createAuthCookies } from './cookies.ts';
@@ -117,7 +117,7 @@ export function createAuthHandlers(deps: ServerDeps, relyingParty: RelyingParty)
   };
 }
 
-function failure(error: SignInErrorCode): Answer<'completeSignIn'> {
+function failure(error: SignInErrorCode): ResponseBody<'completeSignIn'> {
   return { success: false, error };
 }
 

@@ -1,11 +1,11 @@
 import { CARD_SIZE } from './cardLayout.ts';
 import type { CardGroup } from './cardTemplate.ts';
 import { cardTemplates } from './cardTemplates.ts';
-import { drawText, typesetCard, type CardTexts } from './renderCard.ts';
+import { drawText, typesetCard, type TextByField } from './renderCard.ts';
 import { paintSvg, type Painting } from '../art/pen/painting.ts';
 
 /** The sample texts on the pictures of the templates. */
-const samples: Readonly<Record<CardGroup, CardTexts>> = {
+const samples: Readonly<Record<CardGroup, TextByField>> = {
   F: {
     personName: 'Maria Kusumawati',
     message: 'Ibunda dari Budi Santoso',
@@ -54,8 +54,8 @@ export function cardPainting(key: string): Painting | undefined {
     paint: async (context) => {
       await paintSvg(context, template.draw(), CARD_SIZE, CARD_SIZE);
       if (!hasTexts) return;
-      for (const { spec, set } of typesetCard(template.layout, samples[template.group]))
-        drawText(context, spec, set);
+      for (const { spec, typeset } of typesetCard(template.layout, samples[template.group]))
+        drawText(context, spec, typeset);
       const logoBox = template.layout.logo;
       if (logoBox) drawLogoPlaceholder(context, logoBox);
     },
@@ -91,6 +91,6 @@ function drawLogoPlaceholder(
     transform: 'none',
     text: 'Logo Anda',
   } as const;
-  for (const { set } of typesetCard({ width: CARD_SIZE, height: CARD_SIZE, texts: [spec] }, {}))
-    drawText(context, spec, set);
+  for (const { typeset } of typesetCard({ width: CARD_SIZE, height: CARD_SIZE, texts: [spec] }, {}))
+    drawText(context, spec, typeset);
 }

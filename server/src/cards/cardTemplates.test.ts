@@ -4,7 +4,7 @@ import { cardBackground } from './cardBackground.ts';
 import { CARD_SIZE, type Box, type CardText } from './cardLayout.ts';
 import type { CardTemplate } from './cardTemplate.ts';
 import { cardTemplates } from './cardTemplates.ts';
-import { renderCard, typesetCard, type CardTexts } from './renderCard.ts';
+import { renderCard, typesetCard, type TextByField } from './renderCard.ts';
 
 const people = {
   short: 'Ani',
@@ -69,7 +69,7 @@ describe('the card templates', () => {
   });
 });
 
-function textsFor(template: CardTemplate, name: string): CardTexts {
+function textsFor(template: CardTemplate, name: string): TextByField {
   return template.group === 'quotes'
     ? {
         header: `Mengenang ${name}`,
@@ -88,17 +88,17 @@ function textsFor(template: CardTemplate, name: string): CardTexts {
  */
 async function expectLegible(template: CardTemplate): Promise<void> {
   const pixels = await cardBackground(template);
-  for (const { spec, set } of typesetCard(
+  for (const { spec, typeset } of typesetCard(
     template.layout,
     textsFor(template, 'Ibu Maria Magdalena Kusuma'),
   )) {
     const ink = luminance(...channels(spec));
-    for (const line of set.lines) {
+    for (const line of typeset.lines) {
       const box: Box = {
         x: line.x,
-        y: line.y - set.size * 0.75,
+        y: line.y - typeset.size * 0.75,
         width: line.width,
-        height: set.size,
+        height: typeset.size,
       };
       let lowContrast = 0;
       let total = 0;

@@ -15,7 +15,7 @@ import { seeded, type Random } from '../art/pen/random.ts';
 import { along, cubic } from '../art/pen/svg.ts';
 import { CARD_SIZE as S } from './cardLayout.ts';
 import type { CardTemplate } from './cardTemplate.ts';
-import { memorialTexts, senderRule, type MemorialArea } from './memorialTexts.ts';
+import { memorialTexts, dividerY, type MemorialArea } from './memorialTexts.ts';
 
 const INK = '#1f2a2e';
 const SOFT = '#56636a';
@@ -88,7 +88,7 @@ export const flowerTemplates: readonly CardTemplate[] = [
           whiteScheme,
           random,
         ),
-        divider(540, senderRule(area), 250, GOLD),
+        divider(540, dividerY(area), 250, GOLD),
       ].join('');
     },
   ),
@@ -120,7 +120,7 @@ export const flowerTemplates: readonly CardTemplate[] = [
           whiteScheme,
           random,
         ),
-        divider(727, senderRule(area), 230, '#8f7142'),
+        divider(727, dividerY(area), 230, '#8f7142'),
       ].join('');
     },
   ),
@@ -163,7 +163,7 @@ export const flowerTemplates: readonly CardTemplate[] = [
           whiteScheme,
           random,
         ),
-        divider(540, senderRule(area), 190, '#8f7142'),
+        divider(540, dividerY(area), 190, '#8f7142'),
       ].join('');
     },
   ),
@@ -211,7 +211,7 @@ export const flowerTemplates: readonly CardTemplate[] = [
         leaves(80, -1),
         band(1010, 1),
         band(70, -1),
-        divider(540, senderRule(area), 250, '#c9ab74'),
+        divider(540, dividerY(area), 250, '#c9ab74'),
       ].join('');
     },
   ),
@@ -320,7 +320,7 @@ export const flowerTemplates: readonly CardTemplate[] = [
           whiteScheme,
           random,
         ),
-        divider(540, senderRule(area), 250, '#b38d68'),
+        divider(540, dividerY(area), 250, '#b38d68'),
       ].join('');
     },
   ),
@@ -362,7 +362,7 @@ export const flowerTemplates: readonly CardTemplate[] = [
           whiteScheme,
           random,
         ),
-        divider(540, senderRule(area), 250, '#8a7390'),
+        divider(540, dividerY(area), 250, '#8a7390'),
       ].join('');
     },
   ),
@@ -416,7 +416,7 @@ export const flowerTemplates: readonly CardTemplate[] = [
         stoneGround(S, S, '#17363a', 71),
         leaves,
         blossoms,
-        divider(540, senderRule(area), 230, '#cfb078'),
+        divider(540, dividerY(area), 230, '#cfb078'),
       ].join('');
     },
   ),

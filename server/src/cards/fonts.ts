@@ -19,7 +19,7 @@ const FAMILIES: Record<CardFontFamily, { folder: string; weights: readonly numbe
 /**
  * Ascent and descent of a family as factors of the font size, as browsers use them for line boxes.
  */
-export interface FontMeasure {
+export interface FontMetrics {
   ascent: number;
   descent: number;
 }
@@ -27,7 +27,7 @@ export interface FontMeasure {
 interface LoadedFamily {
   css: string;
   codePoints: ReadonlySet<number>;
-  measure: FontMeasure;
+  measure: FontMetrics;
 }
 
 const loaded = new Map<CardFontFamily, LoadedFamily>();
@@ -51,7 +51,7 @@ export function hasGlyph(family: CardFontFamily, codePoint: number): boolean {
 }
 
 /** Returns ascent and descent of the family. */
-export function fontMeasure(family: CardFontFamily): FontMeasure {
+export function fontMetrics(family: CardFontFamily): FontMetrics {
   return load(family).measure;
 }
 
@@ -60,7 +60,7 @@ function load(family: CardFontFamily): LoadedFamily {
   if (cached) return cached;
   const { folder, weights } = FAMILIES[family];
   const codePoints = new Set<number>();
-  let measure: FontMeasure = { ascent: 1, descent: 0.25 };
+  let measure: FontMetrics = { ascent: 1, descent: 0.25 };
   for (const subset of SUBSETS) {
     for (const weight of weights) {
       for (const style of ['normal', 'italic']) {

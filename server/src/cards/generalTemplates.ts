@@ -14,7 +14,7 @@ import { seeded } from '../art/pen/random.ts';
 import { cubic } from '../art/pen/svg.ts';
 import { CARD_SIZE as S } from './cardLayout.ts';
 import type { CardTemplate } from './cardTemplate.ts';
-import { memorialTexts, senderRule, type MemorialArea } from './memorialTexts.ts';
+import { memorialTexts, dividerY, type MemorialArea } from './memorialTexts.ts';
 
 const INK = '#1f2a2e';
 const SOFT = '#56636a';
@@ -51,7 +51,7 @@ export const generalTemplates: readonly CardTemplate[] = [
               oliveBranch(cubic([40, 150], [60, 300], [70, 360], [84, 520]), 92, inkScheme, random),
             ].join('')}</g>`,
         ),
-        divider(540, senderRule(area), 250, GOLD),
+        divider(540, dividerY(area), 250, GOLD),
       ].join('');
     },
   ),
@@ -89,7 +89,7 @@ export const generalTemplates: readonly CardTemplate[] = [
           whiteScheme,
           random,
         ),
-        divider(540, senderRule(area), 250, '#8f7142'),
+        divider(540, dividerY(area), 250, '#8f7142'),
       ].join('');
     },
   ),
@@ -129,7 +129,7 @@ export const generalTemplates: readonly CardTemplate[] = [
           whiteScheme,
           random,
         ),
-        divider(540, senderRule(area), 200, '#8f7142'),
+        divider(540, dividerY(area), 200, '#8f7142'),
       ].join('');
     },
   ),
@@ -166,7 +166,7 @@ export const generalTemplates: readonly CardTemplate[] = [
           duskScheme,
           random,
         ),
-        divider(540, senderRule(area), 260, '#c9ab74'),
+        divider(540, dividerY(area), 260, '#c9ab74'),
       ].join('');
     },
   ),
@@ -228,7 +228,7 @@ export const generalTemplates: readonly CardTemplate[] = [
         corner(-1, 1),
         corner(1, -1),
         corner(-1, -1),
-        divider(540, senderRule(area), 250, '#cfb078'),
+        divider(540, dividerY(area), 250, '#cfb078'),
       ].join('');
     },
   ),
@@ -274,7 +274,7 @@ export const generalTemplates: readonly CardTemplate[] = [
           whiteScheme,
           random,
         ),
-        divider(540, senderRule(area), 250, '#8f7142'),
+        divider(540, dividerY(area), 250, '#8f7142'),
       ].join('');
     },
   ),
@@ -311,7 +311,7 @@ export const generalTemplates: readonly CardTemplate[] = [
           inkScheme,
           random,
         ),
-        divider(692, senderRule(area), 230, GOLD),
+        divider(692, dividerY(area), 230, GOLD),
       ].join('');
     },
   ),

@@ -14,7 +14,7 @@ import { seeded } from '../art/pen/random.ts';
 import { cubic } from '../art/pen/svg.ts';
 import { CARD_SIZE as S, type Box } from './cardLayout.ts';
 import type { CardTemplate } from './cardTemplate.ts';
-import { memorialTexts, senderRule, type MemorialArea } from './memorialTexts.ts';
+import { memorialTexts, dividerY, type MemorialArea } from './memorialTexts.ts';
 
 const INK = '#1f2a2e';
 const SOFT_INK = '#56636a';
@@ -39,7 +39,7 @@ export const logoTemplates: readonly CardTemplate[] = [
       hairlineFrame(S, S, 44, GOLD),
       `<rect x="290" y="40" width="500" height="26" fill="#fbf9f5"/>`,
       `<path d="M300 273H780" stroke="${GOLD}" stroke-width="1.2"/>`,
-      divider(540, senderRule(area), 250, GOLD),
+      divider(540, dividerY(area), 250, GOLD),
     ],
   ),
   logoTemplate(
@@ -76,7 +76,7 @@ export const logoTemplates: readonly CardTemplate[] = [
           whiteScheme,
           random,
         ),
-        divider(540, senderRule(area), 240, '#8f7142'),
+        divider(540, dividerY(area), 240, '#8f7142'),
       ];
     },
   ),
@@ -156,7 +156,7 @@ export const logoTemplates: readonly CardTemplate[] = [
           duskScheme,
           random,
         ),
-        divider(540, senderRule(area), 250, PALE_GOLD),
+        divider(540, dividerY(area), 250, PALE_GOLD),
       ];
     },
   ),
@@ -196,7 +196,7 @@ export const logoTemplates: readonly CardTemplate[] = [
           whiteScheme,
           random,
         ),
-        divider(540, senderRule(area), 240, '#8f7142'),
+        divider(540, dividerY(area), 240, '#8f7142'),
       ];
     },
   ),
@@ -238,7 +238,7 @@ export const logoTemplates: readonly CardTemplate[] = [
           random,
         ),
         `<g opacity=".9">${branch(arc([540, 540], 460, 460, -1.98, -1.9), { form: leafForms.olive, length: 50, pairs: 1 }, inkScheme, random)}</g>`,
-        divider(540, senderRule(area), 190, GOLD),
+        divider(540, dividerY(area), 190, GOLD),
       ];
     },
   ),

@@ -105,7 +105,7 @@ export function memorialTexts(area: MemorialArea): CardText[] {
 }
 
 /** Returns the y position of the divider between message and sender, in px. */
-export function senderRule(area: MemorialArea): number {
+export function dividerY(area: MemorialArea): number {
   const height = area.bottom - area.top;
   return Math.round(rowTops(area.top, height).gap + (height * SHARES.gap) / 2);
 }

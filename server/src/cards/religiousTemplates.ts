@@ -25,7 +25,7 @@ import {
 } from '../art/symbols.ts';
 import { CARD_SIZE as S } from './cardLayout.ts';
 import type { CardTemplate } from './cardTemplate.ts';
-import { memorialTexts, senderRule, type MemorialArea } from './memorialTexts.ts';
+import { memorialTexts, dividerY, type MemorialArea } from './memorialTexts.ts';
 
 const INK = '#1f2a2e';
 const SOFT = '#56636a';
@@ -75,7 +75,7 @@ export const religiousTemplates: readonly CardTemplate[] = [
       line(eightStar(540, 235, 46), PALE_GOLD, 2.2),
       line(eightStar(540, 235, 34), PALE_GOLD, 1),
       fill(eightStar(540, 235, 13), PALE_GOLD),
-      divider(540, senderRule(area), 230, PALE_GOLD),
+      divider(540, dividerY(area), 230, PALE_GOLD),
     ],
   ),
   religious(
@@ -127,7 +127,7 @@ export const religiousTemplates: readonly CardTemplate[] = [
           whiteScheme,
           random,
         ),
-        divider(540, senderRule(area), 250, GOLD),
+        divider(540, dividerY(area), 250, GOLD),
       ];
     },
   ),
@@ -165,7 +165,7 @@ export const religiousTemplates: readonly CardTemplate[] = [
           whiteScheme,
           random,
         ),
-        divider(725, senderRule(area), 230, '#8f7142'),
+        divider(725, dividerY(area), 230, '#8f7142'),
       ];
     },
   ),
@@ -209,7 +209,7 @@ export const religiousTemplates: readonly CardTemplate[] = [
           whiteScheme,
           random,
         ),
-        divider(540, senderRule(area), 190, '#8f7142'),
+        divider(540, dividerY(area), 190, '#8f7142'),
       ];
     },
   ),
@@ -248,7 +248,7 @@ export const religiousTemplates: readonly CardTemplate[] = [
             random,
           ),
         ),
-        divider(540, senderRule(area), 250, '#e2c48a'),
+        divider(540, dividerY(area), 250, '#e2c48a'),
       ];
     },
   ),
@@ -285,7 +285,7 @@ export const religiousTemplates: readonly CardTemplate[] = [
         lotus({ x: 322, y: 905, scale: 0.78, tilt: 1.12, roll: -0.12 }, pink, random),
         lotus({ x: 780, y: 918, scale: 0.7, tilt: 1.12, roll: 0.14 }, pink, random),
         lotus({ x: 545, y: 975, scale: 1.3, tilt: 1.05, roll: 0 }, pink, random),
-        divider(540, senderRule(area), 220, '#a5834a'),
+        divider(540, dividerY(area), 220, '#a5834a'),
       ];
     },
   ),
@@ -399,7 +399,7 @@ export const religiousTemplates: readonly CardTemplate[] = [
           duskScheme,
           random,
         ),
-        divider(540, senderRule(area), 250, '#d9c08c'),
+        divider(540, dividerY(area), 250, '#d9c08c'),
       ];
     },
   ),

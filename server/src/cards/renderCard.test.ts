@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { CARD_SIZE, type CardField } from './cardLayout.ts';
 import type { CardTemplate } from './cardTemplate.ts';
 import { cardTemplates } from './cardTemplates.ts';
-import { renderCard, typesetCard, type CardTexts } from './renderCard.ts';
+import { renderCard, typesetCard, type TextByField } from './renderCard.ts';
 
 describe('renderCard', () => {
   it('returns the same picture for the same texts, and a different one for others', async () => {
@@ -65,10 +65,10 @@ describe('renderCard', () => {
 });
 
 describe('typesetCard', () => {
-  const printed = (id: number, texts: CardTexts, field: CardField): string[] =>
+  const printed = (id: number, texts: TextByField, field: CardField): string[] =>
     typesetCard(byId(id).layout, texts)
       .filter(({ spec }) => spec.field === field)
-      .map(({ set }) => set.lines.map(({ text }) => text).join(' '));
+      .map(({ typeset }) => typeset.lines.map(({ text }) => text).join(' '));
 
   it('prints the headline of the template unless another one is given', () => {
     expect(printed(101, {}, 'headline')).toEqual(['Turut Berdukacita', 'atas berpulangnya']);
@@ -92,7 +92,7 @@ describe('typesetCard', () => {
     const [sender] = typesetCard(byId(101).layout, {
       sender: 'Budi\nKeluarga Besar Sutrisno',
     }).filter(({ spec }) => spec.field === 'sender');
-    expect(sender?.set.lines.map(({ text }) => text)).toEqual(['Budi', 'Keluarga Besar Sutrisno']);
+    expect(sender?.typeset.lines.map(({ text }) => text)).toEqual(['Budi', 'Keluarga Besar Sutrisno']);
   });
 
   it('omits fields that the template does not have', () => {

@@ -9,12 +9,12 @@ import {
 } from './cardLayout.ts';
 import type { CardTemplate } from './cardTemplate.ts';
 import { cardBackground } from './cardBackground.ts';
-import { canvasFont, fontMeasure, hasGlyph } from './fonts.ts';
-import { patch } from './patch.ts';
-import { typesetText, tidy, type TypesetText, type Typeface } from './typesetText.ts';
+import { canvasFont, fontMetrics, hasGlyph } from './fonts.ts';
+import { drawOnPixels } from './drawOnPixels.ts';
+import { typesetText, toPrintedParagraphs, type TypesetText, type Typeface } from './typesetText.ts';
 
 /** The texts of a card by field. Fields that the template does not have are ignored. */
-export type CardTexts = Partial<Record<CardField, string>>;
+export type TextByField = Partial<Record<CardField, string>>;
 
 /** A card as an encoded picture. */
 export interface RenderedCard {
@@ -29,7 +29,7 @@ export interface RenderedCard {
  */
 export async function renderCard(card: {
   template: CardTemplate;
-  texts: CardTexts;
+  texts: TextByField;
   /** A picture in any format that sharp decodes. */
   logo?: Buffer;
 }): Promise<RenderedCard> {
@@ -40,10 +40,10 @@ export async function renderCard(card: {
   const logoBox = template.layout.logo;
   if (logo && logoBox) {
     const picture = await fitLogo(logo, logoBox);
-    patch(pixels, logoBox, (context) => drawCentred(context, picture, logoBox));
+    drawOnPixels(pixels, logoBox, (context) => drawCentred(context, picture, logoBox));
   }
-  for (const { spec, set } of typesetTexts)
-    patch(pixels, drawnBox(set), (context) => drawText(context, spec, set));
+  for (const { spec, typeset } of typesetTexts)
+    drawOnPixels(pixels, drawnBox(typeset), (context) => drawText(context, spec, typeset));
   const bytes = await sharp(pixels, { raw: { width: CARD_SIZE, height: CARD_SIZE, channels: 3 } })
     .webp({ quality: 84, effort: 1 })
     .toBuffer();
@@ -56,11 +56,11 @@ export async function renderCard(card: {
  */
 export function typesetCard(
   layout: CardLayout,
-  texts: CardTexts,
-): { spec: CardText; set: TypesetText }[] {
+  texts: TextByField,
+): { spec: CardText; typeset: TypesetText }[] {
   return selectTexts(layout, texts).map(({ spec, text }) => ({
     spec,
-    set: typesetText(spec, text, typefaceOf(spec)),
+    typeset: typesetText(spec, text, typefaceOf(spec)),
   }));
 }
 
@@ -69,7 +69,7 @@ export function typesetCard(
  * have the same field, the given text is for the first, and the second has its default. Omits boxes
  * without a text, and a message that repeats a headline.
  */
-function selectTexts(layout: CardLayout, texts: CardTexts): { spec: CardText; text: string }[] {
+function selectTexts(layout: CardLayout, texts: TextByField): { spec: CardText; text: string }[] {
   const usedFields = new Set<CardField>();
   const selected = layout.texts.map((spec) => {
     const text = usedFields.has(spec.field) ? undefined : texts[spec.field];
@@ -87,7 +87,7 @@ function selectTexts(layout: CardLayout, texts: CardTexts): { spec: CardText; te
 
 /** Returns a text for comparison, which ignores case, full stops and line breaks. */
 function comparable(text: string): string {
-  return tidy(text, 'none').join(' ').replaceAll('.', '').trim().toLocaleLowerCase('id');
+  return toPrintedParagraphs(text, 'none').join(' ').replaceAll('.', '').trim().toLocaleLowerCase('id');
 }
 
 /** Font size for measuring, in px; it is large so that widths in em are precise. */
@@ -96,7 +96,7 @@ const measuringContext = createCanvas(1, 1).getContext('2d');
 
 function typefaceOf(spec: CardText): Typeface {
   return {
-    measure: fontMeasure(spec.fontFamily),
+    measure: fontMetrics(spec.fontFamily),
     has: (codePoint) => hasGlyph(spec.fontFamily, codePoint),
     width: (text) => {
       measuringContext.font = canvasFont(
@@ -111,13 +111,13 @@ function typefaceOf(spec: CardText): Typeface {
 }
 
 /** Draws a typeset text. */
-export function drawText(context: SKRSContext2D, spec: CardText, set: TypesetText): void {
-  context.font = canvasFont(spec.fontFamily, spec.fontWeight, spec.fontStyle, set.size);
-  context.letterSpacing = `${spec.letterSpacing * set.size}px`;
+export function drawText(context: SKRSContext2D, spec: CardText, typeset: TypesetText): void {
+  context.font = canvasFont(spec.fontFamily, spec.fontWeight, spec.fontStyle, typeset.size);
+  context.letterSpacing = `${spec.letterSpacing * typeset.size}px`;
   context.fillStyle = spec.color;
   context.textAlign = 'left';
   context.textBaseline = 'alphabetic';
-  for (const line of set.lines) context.fillText(line.text, line.x, line.y);
+  for (const line of typeset.lines) context.fillText(line.text, line.x, line.y);
 }
 
 /** Returns a box around what is drawn for a text: lines with a margin for italics and accents. */
@@ -141,7 +141,7 @@ async function fitLogo(logo: Buffer, box: Box): Promise<Canvas> {
   const canvas = createCanvas(info.width, info.height);
   const context = canvas.getContext('2d');
   const image = context.createImageData(info.width, info.height);
-  image.data.set(data);
+  image.data.typeset(data);
   context.putImageData(image, 0, 0);
   return canvas;
 }

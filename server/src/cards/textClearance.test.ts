@@ -4,9 +4,9 @@ import { CARD_SIZE, type CardLayout } from './cardLayout.ts';
 import type { CardTemplate } from './cardTemplate.ts';
 import { CardTextError } from './cardTextError.ts';
 import { cardTemplates } from './cardTemplates.ts';
-import { typesetCard, type CardTexts } from './renderCard.ts';
+import { typesetCard, type TextByField } from './renderCard.ts';
 
-const longTexts: CardTexts = {
+const longTexts: TextByField = {
   personName:
     'Prof. Dr. dr. Raden Ajeng Maria Magdalena Theresia Kusumawardhani Hadiningrat-Wijayakusuma, Sp.PD',
   message:
@@ -16,7 +16,7 @@ const longTexts: CardTexts = {
   header: 'Mengenang Raden Ajeng Maria Magdalena Theresia Kusumawardhani',
   footer: 'Keluarga Besar Prof. Dr. Ir. Antonius Bambang Hadiningrat',
 };
-const shorterTexts: CardTexts = {
+const shorterTexts: TextByField = {
   ...longTexts,
   personName: 'Maria Magdalena Theresia Kusumawardhani Hadiningrat',
   message: 'Ayahanda dari Bapak Antonius Bambang Kusumawardhana',
@@ -43,13 +43,13 @@ async function measureEdges(
   template: CardTemplate,
 ): Promise<{ field: string; line: string; share: number }[]> {
   const pixels = await cardBackground(template);
-  return setLongestTexts(template.layout).flatMap(({ spec, set }) =>
-    set.lines.map(({ text, x, y, width }) => {
+  return setLongestTexts(template.layout).flatMap(({ spec, typeset }) =>
+    typeset.lines.map(({ text, x, y, width }) => {
       const [left, right] = [
         Math.max(0, Math.floor(x)),
         Math.min(CARD_SIZE - STEP, Math.ceil(x + width)),
       ];
-      const [top, bottom] = [Math.floor(y - 0.78 * set.size), Math.ceil(y + 0.24 * set.size)];
+      const [top, bottom] = [Math.floor(y - 0.78 * typeset.size), Math.ceil(y + 0.24 * typeset.size)];
       let edges = 0;
       for (let row = top; row < bottom; row += 1) {
         for (let column = left; column < right; column += 1) {

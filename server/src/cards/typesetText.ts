@@ -1,11 +1,11 @@
 import { CardTextError } from './cardTextError.ts';
 import { breakLines, type Word } from './breakLines.ts';
 import type { CardText } from './cardLayout.ts';
-import type { FontMeasure } from './fonts.ts';
+import type { FontMetrics } from './fonts.ts';
 
 /** The metrics of a typeface. Widths are in em, without letter spacing. */
 export interface Typeface {
-  measure: FontMeasure;
+  measure: FontMetrics;
   width(text: string): number;
   /** Whether the typeface has a glyph for a code point. */
   has(codePoint: number): boolean;
@@ -32,7 +32,7 @@ export interface TypesetText {
  * @throws {CardTextError} when a character cannot be printed, or the text does not fit at `minSize`
  */
 export function typesetText(spec: CardText, text: string, typeface: Typeface): TypesetText {
-  const paragraphs = tidy(text, spec.transform);
+  const paragraphs = toPrintedParagraphs(text, spec.transform);
   rejectUnprintable(spec, paragraphs, typeface);
   if (paragraphs.length === 0) return { size: spec.size, lines: [] };
   const measuredParagraphs = paragraphs.map((paragraph) =>
@@ -59,7 +59,7 @@ export function typesetText(spec: CardText, text: string, typeface: Typeface): T
  * single spaces, uniform apostrophes and hyphens, without invisible characters, and without blank
  * lines at the start and the end.
  */
-export function tidy(text: string, transform: CardText['transform']): string[] {
+export function toPrintedParagraphs(text: string, transform: CardText['transform']): string[] {
   const normalized = text
     .normalize('NFC')
     .replace(/\r\n?|\u2028|\u2029/g, '\n')

@@ -13,7 +13,7 @@ import { persons } from '../db/schema/persons.ts';
 import { findUser } from '../users/requireUser.ts';
 import { absoluteUrl } from '../wire/absoluteUrl.ts';
 import { deliversFlowersTo } from './flowerRule.ts';
-import { packagesOf, priceFor } from './packagePrice.ts';
+import { packagesOf, priceForBuyer } from './packagePrice.ts';
 
 /** Serves what can be ordered: card templates, packages, florists and their products. */
 export const cataloguePlugin: ServerPlugin = {
@@ -39,7 +39,7 @@ export const cataloguePlugin: ServerPlugin = {
       const identity = await optionalIdentity(request, deps.accessTokens);
       const user = identity ? await findUser(deps.db, identity.sub) : undefined;
       const rows = await packagesOf(deps.db, funeralHouseId);
-      return { results: rows.map((row) => priceFor(row, user?.member ?? false)) };
+      return { results: rows.map((row) => priceForBuyer(row, user?.member ?? false)) };
     },
 
     async listActiveFlorists(request) {

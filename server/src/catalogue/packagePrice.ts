@@ -23,7 +23,7 @@ export async function packagesOf(
  * discount or, if that is greater and the buyer is a member, the member discount. Amounts are in
  * whole rupiah, the percentage has one decimal place.
  */
-export function priceFor(row: PackageRow, isMember: boolean): Wire['Package'] {
+export function priceForBuyer(row: PackageRow, isMember: boolean): Wire['Package'] {
   const discRp = Math.min(row.price, Math.max(row.discRp, isMember ? row.memberDiscRp : 0));
   const discPercentage = row.price === 0 ? 0 : Math.round((discRp / row.price) * 1000) / 10;
   return { id: row.id, price: row.price, discPercentage, discRp };

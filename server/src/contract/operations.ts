@@ -21,7 +21,7 @@ type RequestBody<Id extends OperationId> = operations[Id] extends {
   : unknown;
 
 /** The response body of an operation on success; undefined for a response without body. */
-export type Answer<Id extends OperationId> = operations[Id]['responses'] extends {
+export type ResponseBody<Id extends OperationId> = operations[Id]['responses'] extends {
   200: { content: { 'application/json': infer Found } };
 }
   ? Found
@@ -39,6 +39,6 @@ export type ContractRequest<Id extends OperationId> = FastifyRequest<{
 export type Handler<Id extends OperationId> = (
   request: ContractRequest<Id>,
   reply: FastifyReply,
-) => Promise<Answer<Id>>;
+) => Promise<ResponseBody<Id>>;
 
 export type Handlers = { [Id in OperationId]: Handler<Id> };

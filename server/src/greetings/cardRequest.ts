@@ -1,12 +1,12 @@
 import type { CardGroup, CardTemplate } from '../cards/cardTemplate.ts';
 import { cardTemplates } from '../cards/cardTemplates.ts';
-import type { CardTexts } from '../cards/renderCard.ts';
+import type { TextByField } from '../cards/renderCard.ts';
 import { ApiError } from '../contract/ApiError.ts';
 
 /** The inputs of a card, with which its order is compared later. Texts come from `printedText`. */
 export interface CardInputs {
   templateId: number;
-  texts: CardTexts;
+  texts: TextByField;
   /** Key of the uploaded logo. */
   logoKey?: string;
   /** The person for whom a logo card was rendered. */

@@ -1,4 +1,4 @@
-import type { CardTexts } from '../cards/renderCard.ts';
+import type { TextByField } from '../cards/renderCard.ts';
 import type { Handlers } from '../contract/operations.ts';
 import type { ServerDeps } from '../deps.ts';
 import { findPerson } from '../orders/findPerson.ts';
@@ -46,7 +46,7 @@ export function previewHandlers(
       const template = requireTemplate(templateId, ['logo']);
       const logoKey = await requireUploadKey(deps, user.id, logoFilePath, 'logoFilePath');
       const person = await findPerson(deps.db, personId, 'personId');
-      const texts: CardTexts = {
+      const texts: TextByField = {
         personName: printedText(person.name),
         message: printedText(message),
         sender: printedText(fromName),

@@ -1,4 +1,4 @@
-import { packagesOf, priceFor } from '../catalogue/packagePrice.ts';
+import { packagesOf, priceForBuyer } from '../catalogue/packagePrice.ts';
 import { ApiError } from '../contract/ApiError.ts';
 import type { Wire } from '../contract/operations.ts';
 import type { Database } from '../db/Database.ts';
@@ -16,7 +16,7 @@ export async function requirePackage(
   isMember: boolean,
 ): Promise<Wire['Package']> {
   const offers = (await packagesOf(tx, person.funeralHouseId)).map((row) =>
-    priceFor(row, isMember),
+    priceForBuyer(row, isMember),
   );
   const found =
     order.packageId === undefined
