@@ -29,11 +29,11 @@ export async function cacheBuild(
   { entry, shell }: OfflineBuild,
   load: typeof fetch,
 ): Promise<void> {
-  const parts = await caches.open(ASSET_CACHE);
+  const assets = await caches.open(ASSET_CACHE);
   await Promise.all(
     shell.map(async (path) => {
-      if ((await parts.match(path)) === undefined)
-        await parts.put(path, await fetchAsset(load, path));
+      if ((await assets.match(path)) === undefined)
+        await assets.put(path, await fetchAsset(load, path));
     }),
   );
   const page = await fetchAsset(load, PAGE, { cache: 'no-store' });
@@ -61,12 +61,12 @@ export async function deleteOldAssets(build: OfflineBuild): Promise<void> {
   await pages.put(BUILDS, new Response(JSON.stringify(builds)));
 
   const neededPaths = new Set(builds.flatMap(({ files }) => files));
-  const parts = await caches.open(ASSET_CACHE);
-  const cachedRequests = await parts.keys();
+  const assets = await caches.open(ASSET_CACHE);
+  const cachedRequests = await assets.keys();
   await Promise.all(
     cachedRequests
       .filter(({ url }) => !neededPaths.has(new URL(url).pathname))
-      .map((request) => parts.delete(request)),
+      .map((request) => assets.delete(request)),
   );
 }
 

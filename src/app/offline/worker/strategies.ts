@@ -2,7 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies';
 import { getCachedPage, PAGE_CACHE, ASSET_CACHE } from './buildCache.ts';
 
-export const READ_CACHE = 'reads';
+export const DATA_CACHE = 'reads';
 export const IMAGE_CACHE = 'pictures';
 
 /** Ignores the `Vary` header: responses vary at most by encoding, never by user. */
@@ -30,7 +30,7 @@ const fallBackOnServerError: Plugin = {
 const deleteNotFound: Plugin = {
   fetchDidSucceed: async ({ request, response }) => {
     if (response.status === 404 || response.status === 410)
-      await (await caches.open(READ_CACHE)).delete(request, matchOptions);
+      await (await caches.open(DATA_CACHE)).delete(request, matchOptions);
     return response;
   },
 };
@@ -55,20 +55,20 @@ export const pages = new NetworkFirst({
 });
 
 /** Serves assets from the cache first: a file name never changes its content. */
-export const parts = new CacheFirst({ cacheName: ASSET_CACHE, matchOptions });
+export const assets = new CacheFirst({ cacheName: ASSET_CACHE, matchOptions });
 
 /**
  * Loads data from the server; from the cache if the server fails or takes longer than the timeout.
  */
-export const reads = new NetworkFirst({
-  cacheName: READ_CACHE,
+export const data = new NetworkFirst({
+  cacheName: DATA_CACHE,
   networkTimeoutSeconds: 10,
   matchOptions,
   plugins: [deleteNotFound, fallBackOnServerError, limitTo({ entries: 300, days: 30 })],
 });
 
 /** Serves portraits, funeral houses, flower boards and advertisements from the cache first. */
-export const pictures = new CacheFirst({
+export const images = new CacheFirst({
   cacheName: IMAGE_CACHE,
   matchOptions,
   plugins: [limitTo({ entries: 200, days: 7 })],

@@ -1,8 +1,8 @@
-import { classifyRequest, type Handling } from './addresses.ts';
+import { classifyRequest, type Handling } from './classifyRequest.ts';
 import type { OfflineBuild, WorkerMessage } from './build.ts';
 import { deleteOldAssets, cacheBuild } from './buildCache.ts';
 import { leave } from './leave.ts';
-import { pages, parts, pictures, reads } from './strategies.ts';
+import { pages, assets, images, data } from './strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 declare const __OFFLINE_BUILD__: OfflineBuild;
@@ -13,7 +13,7 @@ const upstream = ((import.meta.env['VITE_UPSTREAM_URL'] as string | undefined) |
   /\/+$/,
   '',
 );
-const strategies = { page: pages, part: parts, picture: pictures, read: reads } as const;
+const strategies = { page: pages, part: assets, picture: images, read: data } as const;
 
 if (import.meta.env['VITE_OFFLINE'] === 'false') leave(self);
 else handleEvents();

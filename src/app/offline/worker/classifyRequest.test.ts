@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { classifyRequest, type Handling } from './addresses.ts';
+import { classifyRequest, type Handling } from './classifyRequest.ts';
 
 /** The origin of the app. By default it is also the upstream. */
 const ORIGIN = 'https://app.test';
@@ -92,30 +92,30 @@ test('R91 caches, of all operations of the contract, only the data that visitors
 });
 
 test.each([
-  ['/cities', 'read'],
-  ['/assets/HomeRoute-BxYz12Ab.js', 'part'],
+  ['/cities', 'data'],
+  ['/assets/HomeRoute-BxYz12Ab.js', 'asset'],
 ] as const)('handles %s as %s, but not with the cache mode no-store', (address, expected) => {
   expect(classify(address)).toBe(expected);
   expect(classify(address, { cache: 'no-store' })).toBeNull();
 });
 
 test.each([
-  ['/assets/HomeRoute-BxYz12Ab.js', 'part'],
-  ['/images/portraits/woman-elder-1.webp', 'picture'],
+  ['/assets/HomeRoute-BxYz12Ab.js', 'asset'],
+  ['/images/portraits/woman-elder-1.webp', 'image'],
   ['/files/cards/of-somebody.webp', null],
   ['/sw.js', null],
   ['https://elsewhere.test/images/a.webp', null],
 ] as const)('handles %s as %s', (address, expected) => expect(classify(address)).toBe(expected));
 
 test('caches only the reads of an upstream on another host', () => {
-  expect(classify(`${UPSTREAM}/persons/search?api_key=k`, { upstream: UPSTREAM })).toBe('read');
+  expect(classify(`${UPSTREAM}/persons/search?api_key=k`, { upstream: UPSTREAM })).toBe('data');
   expect(classify(`${UPSTREAM}/images/a.webp`, { upstream: UPSTREAM })).toBeNull();
   expect(classify('/persons/search', { upstream: UPSTREAM })).toBeNull();
 });
 
 test('caches the reads of an upstream at a base path', () => {
   const upstream = `${UPSTREAM}/api`;
-  expect(classify(`${upstream}/persons/detail/7?api_key=k`, { upstream })).toBe('read');
+  expect(classify(`${upstream}/persons/detail/7?api_key=k`, { upstream })).toBe('data');
   expect(classify(`${UPSTREAM}/persons/detail/7`, { upstream })).toBeNull();
   expect(classify(`${upstream}x/persons/detail/7`, { upstream })).toBeNull();
 });

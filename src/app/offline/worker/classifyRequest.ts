@@ -1,5 +1,5 @@
 /** How the worker handles a request; null passes it to the network. */
-export type Handling = 'page' | 'part' | 'read' | 'picture' | null;
+export type Handling = 'page' | 'asset' | 'data' | 'image' | null;
 
 /**
  * Paths of the pages of the app, as on the server. `/auth` is excluded, because it only works with
@@ -8,15 +8,15 @@ export type Handling = 'page' | 'part' | 'read' | 'picture' | null;
 const pages = /^\/(?:home|history|help|duka(?:\/.*)?|order(?:\/.*)?|profile(?:\/.*)?)?\/?$/;
 
 /** Paths of data that visitors read: the same for every user, and not part of an order. */
-const reads =
+const data =
   /^\/(?:persons\/(?:search|carousel|regional|detail\/\d+|\d+\/messages)|cities|ads\/(?:top|bottom)|ucapan\/api\/get_(?:provinsi|kabupaten))\/?$/;
 
-const pictures = /^\/images\/.+/;
+const images = /^\/images\/.+/;
 
 /** Files of a build: their name has a hash of the content. */
-const parts = /^\/assets\/.+/;
+const assets = /^\/assets\/.+/;
 
-export interface Asked {
+export interface ClassifiedRequest {
   readonly method: string;
   readonly url: URL;
   readonly cache: RequestCache;
@@ -32,17 +32,17 @@ export interface Asked {
  * @param upstream the base URL of the upstream without a trailing slash; it may be on another host
  */
 export function classifyRequest(
-  { method, url, cache, isNavigation }: Asked,
+  { method, url, cache, isNavigation }: ClassifiedRequest,
   origin: string,
   upstream: string,
 ): Handling {
   if (method !== 'GET' || cache === 'no-store') return null;
   if (isNavigation) return url.origin === origin && pages.test(url.pathname) ? 'page' : null;
-  if (url.origin === origin && parts.test(url.pathname)) return 'part';
-  if (url.origin === origin && pictures.test(url.pathname)) return 'picture';
+  if (url.origin === origin && assets.test(url.pathname)) return 'asset';
+  if (url.origin === origin && images.test(url.pathname)) return 'image';
   return isBelow(url, upstream) &&
-    reads.test(url.pathname.slice(new URL(upstream).pathname.replace(/\/$/, '').length))
-    ? 'read'
+    data.test(url.pathname.slice(new URL(upstream).pathname.replace(/\/$/, '').length))
+    ? 'data'
     : null;
 }
 
