@@ -25,9 +25,9 @@ function setUp({ ahead = 0, storedOffset }: { ahead?: number; storedOffset?: str
     serverNow,
     call(outMs = 0, backMs = 0) {
       const sentAt = device.now();
-      device.pass(outMs);
+      device.advanceTime(outMs);
       const serverTime = Math.floor(serverNow() / SECOND) * SECOND;
-      device.pass(backMs);
+      device.advanceTime(backMs);
       clock.correct({ sentAt, receivedAt: device.now(), serverTime });
     },
   };
@@ -51,7 +51,7 @@ test('is accurate within the duration of the last call, however wrong the device
     fc.property(clockErrors, calls, (ahead, madeCalls) => {
       const { clock, device, serverNow, call } = setUp({ ahead });
       for (const { pause, outMs, backMs } of madeCalls) {
-        device.pass(pause);
+        device.advanceTime(pause);
         call(outMs, backMs);
         expect(Math.abs(clock.now() - serverNow())).toBeLessThanOrEqual(outMs + backMs + SECOND);
       }
@@ -64,7 +64,7 @@ test('never corrects a device clock that is right', () => {
     fc.property(calls, (madeCalls) => {
       const { clock, device, call } = setUp();
       for (const { pause, outMs, backMs } of madeCalls) {
-        device.pass(pause);
+        device.advanceTime(pause);
         call(outMs, backMs);
         expect(clock.offset()).toBe(0);
       }
@@ -83,7 +83,7 @@ test('does not drift when calls of equal duration repeat', () => {
         call(latency, latency);
         const first = clock.offset() ?? Number.NaN;
         for (const pause of pauses) {
-          device.pass(pause);
+          device.advanceTime(pause);
           call(latency, latency);
           // Each offset is rounded to whole milliseconds.
           expect(Math.abs((clock.offset() ?? Number.NaN) - first)).toBeLessThanOrEqual(
@@ -156,7 +156,7 @@ test('uses the timers of the device', () => {
   const callback = vi.fn();
   clock.after(HOUR, callback);
   call();
-  device.pass(HOUR);
+  device.advanceTime(HOUR);
   expect(callback).toHaveBeenCalledTimes(1);
 });
 

@@ -61,7 +61,7 @@ test('signs in within the window when no opener answers', async () => {
   const { run, clock, auth, closeWindow } = setUp(windowAttempt);
   const { stage } = run();
   const isSignedInAfterTimeout = () => {
-    clock.pass(1_500);
+    clock.advanceTime(1_500);
     return auth.getSnapshot().matches('signedIn');
   };
   await expect.poll(isSignedInAfterTimeout).toBe(true);
@@ -87,9 +87,9 @@ test('posts an error to the opener at once, and closes the window after ERROR_DI
   waitForOutcome([opener], 'a1', (outcome) => receivedOutcomes.push(outcome));
   await expect(run().stage).resolves.toEqual({ type: 'failed', code: 'signInRefused' });
   expect(receivedOutcomes).toEqual([{ type: 'rejected', code: 'signInRefused' }]);
-  clock.pass(ERROR_DISPLAY_MS - 1);
+  clock.advanceTime(ERROR_DISPLAY_MS - 1);
   expect(closeWindow).not.toHaveBeenCalled();
-  clock.pass(1);
+  clock.advanceTime(1);
   expect(closeWindow).toHaveBeenCalledTimes(1);
 });
 
@@ -97,7 +97,7 @@ test('keeps the window open when the account has no e-mail address', async () =>
   upstream.use(faults.json({ success: true, user: { sub: 's', email: null }, token: 't' }));
   const { run, clock, closeWindow } = setUp(windowAttempt);
   await expect(run().stage).resolves.toEqual({ type: 'failed', code: 'userNotFound' });
-  clock.pass(10 * ERROR_DISPLAY_MS);
+  clock.advanceTime(10 * ERROR_DISPLAY_MS);
   expect(closeWindow).not.toHaveBeenCalled();
 });
 
@@ -114,7 +114,7 @@ test('returns to the previous page after an error of a redirect', async () => {
   const { stage, leave } = run();
   await stage;
   leave();
-  clock.pass(10 * ERROR_DISPLAY_MS);
+  clock.advanceTime(10 * ERROR_DISPLAY_MS);
   expect(navigation.replace.mock.calls).toEqual([['/profile']]);
   expect(closeWindow).not.toHaveBeenCalled();
 });
@@ -126,6 +126,6 @@ test('navigates into the app when the browser does not close the window', async 
   leave();
   expect(closeWindow).toHaveBeenCalledTimes(1);
   expect(navigation.replace).not.toHaveBeenCalled();
-  clock.pass(500);
+  clock.advanceTime(500);
   expect(navigation.replace.mock.calls).toEqual([['/profile']]);
 });

@@ -124,7 +124,7 @@ test('accepts a late outcome of a window that seemed closed', async () => {
   await signIn(auth);
   opened.closed = true;
   const errorAfterPoll = () => {
-    clock.pass(POLL_INTERVAL_MS);
+    clock.advanceTime(POLL_INTERVAL_MS);
     return auth.getSnapshot().context.error;
   };
   await expect.poll(errorAfterPoll).toBe('popupClosedByUser');

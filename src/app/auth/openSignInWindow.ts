@@ -24,6 +24,6 @@ export function openSignInWindow(view: Window, loadingText: string): OpenedWindo
       return opened.closed;
     },
     close: () => opened.close(),
-    go: (address) => opened.location.replace(address),
+    navigate: (address) => opened.location.replace(address),
   };
 }

@@ -96,7 +96,7 @@ test('ignores the outcome of a sign-in attempt in another tab', async () => {
     RECEIPT_TIMEOUT_MS,
     clock.after,
   );
-  clock.pass(RECEIPT_TIMEOUT_MS);
+  clock.advanceTime(RECEIPT_TIMEOUT_MS);
   await expect(receiptArrived).resolves.toBe(false);
 });
 
@@ -113,7 +113,7 @@ test.each([
   await waitForNavigation();
   windowTransport.post(message);
   opened.closed = true;
-  clock.pass(10 * POLL_INTERVAL_MS);
+  clock.advanceTime(10 * POLL_INTERVAL_MS);
   await expect(result).resolves.toEqual({ type: 'rejected', code: 'popupClosedByUser' });
 });
 
@@ -128,10 +128,10 @@ test('returns the rejection popupClosedByUser after two polls find the window cl
   const result = signIn().then((value) => (onSettled(), value));
   await waitForNavigation();
   opened.closed = true;
-  clock.pass(POLL_INTERVAL_MS);
+  clock.advanceTime(POLL_INTERVAL_MS);
   await Promise.resolve();
   expect(onSettled).not.toHaveBeenCalled();
-  clock.pass(POLL_INTERVAL_MS);
+  clock.advanceTime(POLL_INTERVAL_MS);
   await expect(result).resolves.toEqual({ type: 'rejected', code: 'popupClosedByUser' });
 });
 
@@ -142,7 +142,7 @@ test('keeps waiting for the outcome when the window looks closed and this page h
   const result = signIn();
   await waitForNavigation();
   opened.closed = true;
-  clock.pass(100 * POLL_INTERVAL_MS);
+  clock.advanceTime(100 * POLL_INTERVAL_MS);
   await postOutcome(
     [windowTransport],
     { attempt: 'attempt-1', outcome },

@@ -8,7 +8,7 @@ export interface OpenedWindow {
   readonly closed: boolean;
   close(): void;
   /** Navigates the window to a URL. */
-  go(address: string): void;
+  navigate(address: string): void;
 }
 
 export interface SignInWindowDeps {
@@ -47,7 +47,7 @@ export async function signInWithWindow(
   const closeWindow = () => opened.close();
   signal.addEventListener('abort', closeWindow);
   try {
-    opened.go(await deps.startSignIn(signal));
+    opened.navigate(await deps.startSignIn(signal));
   } catch (error) {
     opened.close();
     throw error;

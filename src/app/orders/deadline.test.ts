@@ -30,7 +30,7 @@ function start(at: number | string, ...answers: readonly [...FetchServerTime[], 
     fetchServerTime,
     after,
     wakeListeners,
-    pass: clock.pass,
+    pass: clock.advanceTime,
     wake: () => [...wakeListeners].forEach((callback) => callback()),
     requested: (times: number) =>
       vi.waitFor(() => expect(fetchServerTime).toHaveBeenCalledTimes(times)),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { FLOWER_MESSAGES } from '../../domain/flowerMessage.ts';
 import type { FlowerDraft } from '../../machines/flowerOrderTypes.ts';
-import { logo, payment, placedOrder, rupiah } from './draftSchemas.ts';
+import { logoSchema, paymentDraftSchema, placedOrderSchema, rupiahSchema } from './draftSchemas.ts';
 
 /** Parses the stored draft of a flower order. Throws if it is not valid. */
 export function parseFlowerDraft(value: unknown): FlowerDraft {
@@ -18,15 +18,15 @@ const flowerDraft = v.object({
       name: v.string(),
       size: v.string(),
       photoUrl: v.string(),
-      price: rupiah,
+      price: rupiahSchema,
     }),
   ),
   message: v.object({ choice: v.picklist(FLOWER_MESSAGES), text: v.string() }),
   subMessage: v.string(),
   sender: v.string(),
-  logo: v.nullable(logo),
+  logo: v.nullable(logoSchema),
   // Drafts of earlier releases do not have this field.
   submittedAt: v.nullish(v.string(), null),
-  order: v.nullable(placedOrder),
-  payment: v.nullable(payment),
+  order: v.nullable(placedOrderSchema),
+  payment: v.nullable(paymentDraftSchema),
 });

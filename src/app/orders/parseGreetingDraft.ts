@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { GreetingDraft } from '../../machines/greetingOrderTypes.ts';
-import { logo, payment, placedOrder, rupiah } from './draftSchemas.ts';
+import { logoSchema, paymentDraftSchema, placedOrderSchema, rupiahSchema } from './draftSchemas.ts';
 
 /** Parses the stored draft of a greeting order. Throws if it is not valid. */
 export function parseGreetingDraft(value: unknown): GreetingDraft {
@@ -14,14 +14,14 @@ const greetingDraft = v.object({
   sender: v.string(),
   mode: v.nullable(v.picklist([1, 2, 3, 4, 5])),
   quotes: v.object({ header: v.string(), message: v.string(), footer: v.string() }),
-  logo: v.nullable(logo),
+  logo: v.nullable(logoSchema),
   templateId: v.nullable(v.number()),
   preview: v.nullable(v.object({ url: v.string() })),
   package: v.nullable(
-    v.object({ id: v.number(), price: rupiah, discount: rupiah, discountPercentage: v.number() }),
+    v.object({ id: v.number(), price: rupiahSchema, discount: rupiahSchema, discountPercentage: v.number() }),
   ),
   method: v.picklist(['transfer', 'virtualAccount']),
   submittedAt: v.nullable(v.string()),
-  order: v.nullable(placedOrder),
-  payment: v.nullable(payment),
+  order: v.nullable(placedOrderSchema),
+  payment: v.nullable(paymentDraftSchema),
 });

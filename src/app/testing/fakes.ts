@@ -32,7 +32,7 @@ export function createMemoryFiles(): FileStore {
 /** A clock that advances only when `pass` is called. */
 export interface ManualClock extends Clock {
   /** Advances the time by `ms` and calls the timers that are due, in order. */
-  pass(ms: number): void;
+  advanceTime(ms: number): void;
 }
 
 export function createManualClock(start = NOW): ManualClock {
@@ -48,7 +48,7 @@ export function createManualClock(start = NOW): ManualClock {
       };
     },
     onWake: () => () => {},
-    pass(ms) {
+    advanceTime(ms) {
       const end = time + ms;
       for (;;) {
         const [next] = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);

@@ -23,7 +23,7 @@ export async function openAuthHarness(
     close: () => {
       isWindowClosed = true;
     },
-    go: () => {},
+    navigate: () => {},
   };
   const transport: Transport = {
     post: () => {},

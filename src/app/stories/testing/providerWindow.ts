@@ -25,7 +25,7 @@ export function providerWindow(): Platform['signInWindow'] {
     },
   };
   return {
-    open: () => ({ closed: false, close: () => {}, go: () => {} }),
+    open: () => ({ closed: false, close: () => {}, navigate: () => {} }),
     isFocused: () => false,
     transports: [transport],
   };
