@@ -20,7 +20,7 @@ export interface User extends Profile {
 /**
  * The fields of a profile that its owner may change. The username identifies it and cannot change.
  */
-export type ProfileChange = Omit<Profile, 'username' | 'name' | 'email'> & {
+export type ProfileUpdate = Omit<Profile, 'username' | 'name' | 'email'> & {
   readonly name: string;
   readonly email: string;
 };
@@ -108,7 +108,7 @@ export async function getProfile(
 export async function updateProfile(
   client: ApiClient,
   username: string,
-  change: ProfileChange,
+  change: ProfileUpdate,
   signal?: AbortSignal,
 ): Promise<void> {
   const call = client.main.PATCH('/users/{id}', {

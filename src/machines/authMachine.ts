@@ -42,7 +42,7 @@ const authSetup = setup({
       restoreSession: 'restoreSession';
       signIn: 'signIn';
       refreshSession: 'refreshSession';
-      clock: 'waitUntil';
+      tokenTimer: 'waitUntil';
     },
   },
   actors: {
@@ -164,7 +164,7 @@ export const authMachine = authSetup.createMachine({
           },
         },
         signingIn: {
-          description: 'The sign-in window is open and the app waits for its answer.',
+          description: 'The sign-in window is open and the app waits for its outcome.',
           tags: 'loading',
           entry: 'clearError',
           on: { UPDATE: 'idle', REQUEST_LOGIN: { target: 'signingIn', reenter: true } },
@@ -250,7 +250,7 @@ export const authMachine = authSetup.createMachine({
         fresh: {
           description: 'The access token is valid and its refresh is scheduled.',
           invoke: {
-            id: 'clock',
+            id: 'tokenTimer',
             src: 'waitUntil',
             input: ({ context }) => ({ at: context.session?.refreshAt ?? 0 }),
             onDone: 'refreshing',
@@ -315,7 +315,7 @@ export const authMachine = authSetup.createMachine({
             },
           },
           invoke: {
-            id: 'clock',
+            id: 'tokenTimer',
             src: 'waitUntil',
             input: ({ context }) => ({ at: context.session?.expiresAt ?? 0 }),
             onDone: {

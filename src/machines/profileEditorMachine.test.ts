@@ -4,7 +4,7 @@ import { AppError } from '../domain/appError.ts';
 import type { Province, Regency } from '../domain/city.ts';
 import type { Profile } from '../domain/profile.ts';
 import { getValidationErrors, profileEditorMachine } from './profileEditorMachine.ts';
-import type { ProfileChange } from './profileEditorMachineDraft.ts';
+import type { ProfileUpdate } from './profileEditorMachineDraft.ts';
 
 const profile: Profile = {
   username: 'demo-sari',
@@ -48,7 +48,7 @@ interface Script {
   readonly load?: (username: string) => Promise<Profile>;
   readonly listProvinces?: () => Promise<readonly Province[]>;
   readonly listRegencies?: (provinceId: number) => Promise<readonly Regency[]>;
-  readonly update?: (change: ProfileChange, username: string) => Promise<void>;
+  readonly update?: (change: ProfileUpdate, username: string) => Promise<void>;
 }
 
 function start(script: Script = {}) {
@@ -68,7 +68,7 @@ function start(script: Script = {}) {
         loadRegencies: fromPromise<readonly Regency[], { provinceId: number }>(({ input }) =>
           listRegencies(input.provinceId),
         ),
-        updateProfile: fromPromise<void, { username: string; change: ProfileChange }>(({ input }) =>
+        updateProfile: fromPromise<void, { username: string; change: ProfileUpdate }>(({ input }) =>
           update(input.change, input.username),
         ),
       },
@@ -139,7 +139,7 @@ describe('loading', () => {
       provinces,
       regencies: regencies[32],
       error: null,
-      placeError: null,
+      placesError: null,
     });
   });
 
@@ -172,14 +172,14 @@ describe('loading', () => {
       load: () => Promise.resolve((loads++, profile)),
       listProvinces: () => answer(),
     });
-    expect((await reach(actor, { editing: { place: 'provincesFailed' } })).placeError).toBe(
+    expect((await reach(actor, { editing: { place: 'provincesFailed' } })).placesError).toBe(
       'serverFailed',
     );
     actor.send({ type: 'name.write', text: 'Sari Dewi' });
     answer = () => Promise.resolve(provinces);
     actor.send({ type: 'provinces.retry' });
-    expect(actor.getSnapshot().context.placeError).toBe('serverFailed');
-    expect((await reach(actor, { editing: { place: 'provincesLoaded' } })).placeError).toBe(null);
+    expect(actor.getSnapshot().context.placesError).toBe('serverFailed');
+    expect((await reach(actor, { editing: { place: 'provincesLoaded' } })).placesError).toBe(null);
     await reach(actor, ready);
     expect(draftNow(actor)).toMatchObject({ name: 'Sari Dewi', city: { id: 3273 } });
     expect(loads).toBe(1);
@@ -195,12 +195,12 @@ describe('loading', () => {
     const failed = await reach(actor, {
       editing: { place: { provincesLoaded: 'regenciesFailed' } },
     });
-    expect(failed.placeError).toBe('networkFailed');
+    expect(failed.placesError).toBe('networkFailed');
     expect(draftNow(actor).city).toEqual({ id: 3273, name: 'Bandung' });
     answer = () => Promise.resolve(listOf(32));
     actor.send({ type: 'regencies.retry' });
-    expect(actor.getSnapshot().context.placeError).toBe('networkFailed');
-    expect((await reach(actor, ready)).placeError).toBe(null);
+    expect(actor.getSnapshot().context.placesError).toBe('networkFailed');
+    expect((await reach(actor, ready)).placesError).toBe(null);
     expect(draftNow(actor).city).toEqual({ id: 3273, name: 'Kota Bandung' });
     expect(lists).toBe(1);
   });
@@ -295,7 +295,7 @@ describe('changing the province', () => {
     lists.calls[1]?.resolve(listOf(33));
     await flushPromises();
     expect(is(actor, loadingRegencies)).toBe(true);
-    expect(actor.getSnapshot().context).toMatchObject({ regencies: null, placeError: null });
+    expect(actor.getSnapshot().context).toMatchObject({ regencies: null, placesError: null });
     lists.calls[2]?.resolve(listOf(31));
     await reach(actor, ready);
     expect(draftNow(actor).city).toEqual({ id: 3171, name: 'Kota Jakarta Pusat' });
@@ -327,7 +327,7 @@ describe('changing the province', () => {
     await reach(actor, { editing: { place: { provincesLoaded: 'regenciesFailed' } } });
     isDown = false;
     actor.send({ type: 'province.choose', provinceId: 31 });
-    expect(actor.getSnapshot().context.placeError).toBe(null);
+    expect(actor.getSnapshot().context.placesError).toBe(null);
     await reach(actor, ready);
     expect(draftNow(actor).city).toEqual({ id: 3171, name: 'Kota Jakarta Pusat' });
   });
@@ -344,7 +344,7 @@ test('accepts a city of the province and ignores any other', async () => {
 
 describe('saving', () => {
   test('sends the complete profile with the changes and outputs the saved profile', async () => {
-    const sent: [ProfileChange, string][] = [];
+    const sent: [ProfileUpdate, string][] = [];
     const actor = await startReady({
       update: (change, username) => Promise.resolve(void sent.push([change, username])),
     });
@@ -375,7 +375,7 @@ describe('saving', () => {
   });
 
   test('happens once for repeated requests, and ignores changes meanwhile', async () => {
-    const saves = deferredCalls<void, ProfileChange>();
+    const saves = deferredCalls<void, ProfileUpdate>();
     const actor = await startReady({ update: saves.call });
     actor.send({ type: 'profile.update' });
     const before = draftNow(actor);
@@ -437,7 +437,7 @@ describe('saving', () => {
   });
 
   test('R96 reports validation errors on the attempt to save, not before, and sends nothing', async () => {
-    const saves = deferredCalls<void, ProfileChange>();
+    const saves = deferredCalls<void, ProfileUpdate>();
     const actor = await startReady({ update: saves.call });
     actor.send({ type: 'name.write', text: ' ' });
     actor.send({ type: 'age.write', text: 'empat' });
@@ -456,7 +456,7 @@ describe('saving', () => {
   });
 
   test('does not send a changed province before its city is known', async () => {
-    const saves = deferredCalls<void, ProfileChange>();
+    const saves = deferredCalls<void, ProfileUpdate>();
     const lists = deferredCalls<readonly Regency[], number>();
     const actor = start({ update: saves.call, listRegencies: lists.call });
     await reach(actor, loadingRegencies);
@@ -485,7 +485,7 @@ describe('saving', () => {
   });
 
   test('sends no city for a province without regencies', async () => {
-    const saves = deferredCalls<void, ProfileChange>();
+    const saves = deferredCalls<void, ProfileUpdate>();
     const actor = await startReady({
       update: saves.call,
       listRegencies: (id) => Promise.resolve(id === 31 ? [] : listOf(id)),
@@ -497,7 +497,7 @@ describe('saving', () => {
   });
 
   test('sends the stored province and city when the lists failed to load', async () => {
-    const saves = deferredCalls<void, ProfileChange>();
+    const saves = deferredCalls<void, ProfileUpdate>();
     const actor = start({
       update: saves.call,
       listProvinces: () => Promise.reject(new AppError('timedOut')),
@@ -513,7 +513,7 @@ describe('saving', () => {
   });
 
   test('continues when regencies arrive meanwhile', async () => {
-    const saves = deferredCalls<void, ProfileChange>();
+    const saves = deferredCalls<void, ProfileUpdate>();
     const lists = deferredCalls<readonly Regency[], number>();
     const actor = start({ update: saves.call, listRegencies: lists.call });
     await reach(actor, loadingRegencies);

@@ -4,10 +4,10 @@ import type { City, Province, Regency } from '../domain/city.ts';
 import type { Profile } from '../domain/profile.ts';
 import { notProvided } from './notProvided.ts';
 import {
-  changeOf,
-  draftOf,
+  toProfileUpdate,
+  toProfileDraft,
   validateProfile,
-  type ProfileChange,
+  type ProfileUpdate,
   type ProfileDraft,
 } from './profileEditorMachineDraft.ts';
 import type {
@@ -37,21 +37,21 @@ const editorSetup = setup({
     loadProvinces: notProvided<readonly Province[], void>('loadProvinces'),
     loadRegencies: notProvided<readonly Regency[], { provinceId: number }>('loadRegencies'),
     /** Resolves when the server has saved the change, and rejects otherwise. */
-    updateProfile: notProvided<void, { username: string; change: ProfileChange }>('updateProfile'),
+    updateProfile: notProvided<void, { username: string; change: ProfileUpdate }>('updateProfile'),
   },
   actions: {
     setProfile: assign((_, params: { profile: Profile }) => ({
       profile: params.profile,
-      draft: draftOf(params.profile),
+      draft: toProfileDraft(params.profile),
       regencies: null,
-      selects: 'own' as const,
+      citySelection: 'stored' as const,
       isCityMissing: false,
       error: null,
-      placeError: null,
+      placesError: null,
     })),
     setProvinces: assign(({ context }, params: { provinces: readonly Province[] }) => ({
       provinces: params.provinces,
-      placeError: null,
+      placesError: null,
       draft: { ...context.draft, province: findOrKeep(params.provinces, context.draft.province) },
     })),
     setProvince: assign(({ context }, params: { provinceId: number }) => ({
@@ -61,18 +61,18 @@ const editorSetup = setup({
         city: null,
       },
       regencies: null,
-      selects: 'first' as const,
+      citySelection: 'first' as const,
       isCityMissing: false,
-      placeError: null,
+      placesError: null,
     })),
     setRegencies: assign(({ context }, params: { regencies: readonly Regency[] }) => ({
       regencies: params.regencies,
       isCityMissing: false,
-      placeError: null,
+      placesError: null,
       draft: {
         ...context.draft,
         city:
-          context.selects === 'first'
+          context.citySelection === 'first'
             ? (params.regencies[0] ?? null)
             : findOrKeep(params.regencies, context.draft.city),
       },
@@ -83,12 +83,12 @@ const editorSetup = setup({
     setText: assign(({ context }, params: { field: 'name' | 'email' | 'age'; text: string }) => ({
       draft: { ...context.draft, [params.field]: params.text },
     })),
-    resetDraft: assign(({ context }) => ({ draft: draftOf(context.profile), error: null })),
+    resetDraft: assign(({ context }) => ({ draft: toProfileDraft(context.profile), error: null })),
     setIsCityMissing: assign(({ context }) => ({ isCityMissing: isCityPending(context) })),
     setError: assign((_, params: { error: ProfileError }) => ({ error: params.error })),
     clearError: assign({ error: null }),
-    setPlaceError: assign((_, params: { code: AppErrorCode }) => ({
-      placeError: params.code,
+    setPlacesError: assign((_, params: { code: AppErrorCode }) => ({
+      placesError: params.code,
     })),
   },
   guards: {
@@ -110,13 +110,13 @@ export const profileEditorMachine = editorSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     profile: null,
-    draft: draftOf(null),
+    draft: toProfileDraft(null),
     provinces: null,
     regencies: null,
-    selects: 'own',
+    citySelection: 'stored',
     isCityMissing: false,
     error: null,
-    placeError: null,
+    placesError: null,
   }),
   initial: 'loadingProfile',
   output: ({ context }) => ({ profile: getSavedProfile(context) }),
@@ -168,7 +168,7 @@ export const profileEditorMachine = editorSetup.createMachine({
                 onError: {
                   target: 'provincesFailed',
                   actions: {
-                    type: 'setPlaceError',
+                    type: 'setPlacesError',
                     params: ({ event }) => ({ code: toAppError(event.error).code }),
                   },
                 },
@@ -219,7 +219,7 @@ export const profileEditorMachine = editorSetup.createMachine({
                     onError: {
                       target: 'regenciesFailed',
                       actions: {
-                        type: 'setPlaceError',
+                        type: 'setPlacesError',
                         params: ({ event }) => ({ code: toAppError(event.error).code }),
                       },
                     },
@@ -299,7 +299,7 @@ export const profileEditorMachine = editorSetup.createMachine({
                 src: 'updateProfile',
                 input: ({ context }) => ({
                   username: context.username,
-                  change: getChange(context),
+                  change: getProfileUpdate(context),
                 }),
                 onDone: '#profileEditor.saved',
                 onError: {
@@ -325,16 +325,16 @@ export function getValidationErrors(context: ProfileEditorContext) {
 }
 
 /** Returns whether the province was changed and its regencies are not loaded yet. */
-function isCityPending({ regencies, selects }: ProfileEditorContext): boolean {
-  return selects === 'first' && regencies === null;
+function isCityPending({ regencies, citySelection }: ProfileEditorContext): boolean {
+  return citySelection === 'first' && regencies === null;
 }
 
-function getChange({ profile, draft }: ProfileEditorContext): ProfileChange {
-  return changeOf(requireProfile(profile), draft);
+function getProfileUpdate({ profile, draft }: ProfileEditorContext): ProfileUpdate {
+  return toProfileUpdate(requireProfile(profile), draft);
 }
 
 function getSavedProfile(context: ProfileEditorContext): Profile {
-  return { ...requireProfile(context.profile), ...getChange(context) };
+  return { ...requireProfile(context.profile), ...getProfileUpdate(context) };
 }
 
 function requireProfile(profile: Profile | null): Profile {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Profile } from '../domain/profile.ts';
 import {
-  changeOf,
-  draftOf,
+  toProfileUpdate,
+  toProfileDraft,
   validateProfile,
   isChanged,
   type ProfileDraft,
@@ -34,11 +34,11 @@ const emptyProfile: Profile = {
   cityId: 0,
   cityName: null,
 };
-const draft = draftOf(profile);
+const draft = toProfileDraft(profile);
 const validateWith = (changes: Partial<ProfileDraft>, isCityPending = false) =>
   validateProfile({ ...draft, ...changes }, isCityPending);
 
-test('draftOf uses empty values for what the profile lacks', () => {
+test('toProfileDraft uses empty values for what the profile lacks', () => {
   expect(draft).toEqual({
     name: 'Sari Lestari',
     email: 'sari@example.com',
@@ -46,23 +46,23 @@ test('draftOf uses empty values for what the profile lacks', () => {
     province: { id: 32, name: 'Jawa Barat' },
     city: { id: 3273, name: 'Kota Bandung' },
   });
-  expect(draftOf(emptyProfile)).toEqual({
+  expect(toProfileDraft(emptyProfile)).toEqual({
     name: '',
     email: '',
     age: '',
     province: null,
     city: null,
   });
-  expect(draftOf({ ...emptyProfile, age: 0 }).age).toBe('0');
+  expect(toProfileDraft({ ...emptyProfile, age: 0 }).age).toBe('0');
 });
 
-test('changeOf returns the profile without its username for an unchanged draft', () => {
+test('toProfileUpdate returns the profile without its username for an unchanged draft', () => {
   const { username: _, ...rest } = profile;
-  expect(changeOf(profile, draft)).toEqual(rest);
+  expect(toProfileUpdate(profile, draft)).toEqual(rest);
 });
 
-test('changeOf trims texts and turns an empty age into null', () => {
-  const change = changeOf(profile, {
+test('toProfileUpdate trims texts and turns an empty age into null', () => {
+  const change = toProfileUpdate(profile, {
     ...draft,
     name: '  Sari Dewi ',
     email: ' sari@dewi.example ',
@@ -77,11 +77,11 @@ test('changeOf trims texts and turns an empty age into null', () => {
     cityId: null,
     cityName: null,
   });
-  expect(changeOf(profile, { ...draft, age: '042' }).age).toBe(42);
+  expect(toProfileUpdate(profile, { ...draft, age: '042' }).age).toBe(42);
 });
 
-test('changeOf sends null for the unknown name of a place', () => {
-  expect(changeOf(profile, { ...draft, city: { id: 9, name: '' } })).toMatchObject({
+test('toProfileUpdate sends null for the unknown name of a place', () => {
+  expect(toProfileUpdate(profile, { ...draft, city: { id: 9, name: '' } })).toMatchObject({
     cityId: 9,
     cityName: null,
   });

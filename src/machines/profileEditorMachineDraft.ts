@@ -32,7 +32,7 @@ export type ProfileValidationErrors = Readonly<
  * The complete profile as it is sent, with changed and unchanged values. It lacks the username,
  * which identifies the profile and cannot change.
  */
-export type ProfileChange = Omit<Profile, 'username' | 'name' | 'email'> & {
+export type ProfileUpdate = Omit<Profile, 'username' | 'name' | 'email'> & {
   readonly name: string;
   readonly email: string;
 };
@@ -41,7 +41,7 @@ export type ProfileChange = Omit<Profile, 'username' | 'name' | 'email'> & {
 export const PROFILE_LIMITS = { name: 200, email: 254, age: 150 } as const;
 
 /** Creates the draft with which editing starts; it is empty without a profile. */
-export function draftOf(profile: Profile | null): ProfileDraft {
+export function toProfileDraft(profile: Profile | null): ProfileDraft {
   return {
     name: profile?.name ?? '',
     email: profile?.email ?? '',
@@ -71,7 +71,7 @@ export function validateProfile(
 }
 
 /** Returns the complete profile to send, with the values of the draft. */
-export function changeOf(profile: Profile, draft: ProfileDraft): ProfileChange {
+export function toProfileUpdate(profile: Profile, draft: ProfileDraft): ProfileUpdate {
   const { username: _, ...unchanged } = profile;
   const age = draft.age.trim();
   return {
@@ -88,7 +88,7 @@ export function changeOf(profile: Profile, draft: ProfileDraft): ProfileChange {
 
 /** Returns whether a draft differs from the profile. Names of places are ignored. */
 export function isChanged(profile: Profile, draft: ProfileDraft): boolean {
-  const before = draftOf(profile);
+  const before = toProfileDraft(profile);
   return (
     draft.name !== before.name ||
     draft.email !== before.email ||

@@ -25,13 +25,13 @@ export interface ProfileEditorContext extends ProfileEditorInput {
    * Which city the draft gets when the regencies arrive. `own` keeps the city of the stored
    * profile; `first` takes the first regency, because the province was changed.
    */
-  readonly selects: 'own' | 'first';
+  readonly citySelection: 'stored' | 'first';
   /** Whether the user tried to save while the regencies of a changed province were not loaded. */
   readonly isCityMissing: boolean;
   /** Why loading or saving the profile failed; kept during a retry, null without an error. */
   readonly error: ProfileError | null;
   /** Why loading provinces or regencies failed; kept during a retry, null without an error. */
-  readonly placeError: AppErrorCode | null;
+  readonly placesError: AppErrorCode | null;
 }
 
 export type ProfileEditorEvent =

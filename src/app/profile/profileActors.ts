@@ -6,7 +6,7 @@ import { profileQuery, updateProfile } from '../../api/users.ts';
 import type { Province, Regency } from '../../domain/city.ts';
 import type { Profile } from '../../domain/profile.ts';
 import { profileEditorMachine } from '../../machines/profileEditorMachine.ts';
-import type { ProfileChange } from '../../machines/profileEditorMachineDraft.ts';
+import type { ProfileUpdate } from '../../machines/profileEditorMachineDraft.ts';
 
 export interface ProfileActorDeps {
   readonly client: ApiClient;
@@ -40,7 +40,7 @@ export function provideProfileEditor({ client, queries }: ProfileActorDeps) {
       ),
       // Not aborted when the user leaves the page, because the server may already have applied the
       // change.
-      updateProfile: fromPromise<void, { username: string; change: ProfileChange }>(({ input }) =>
+      updateProfile: fromPromise<void, { username: string; change: ProfileUpdate }>(({ input }) =>
         updateProfile(client, input.username, input.change),
       ),
     },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { draftOf } from '../../machines/profileEditorMachineDraft.ts';
+import { toProfileDraft } from '../../machines/profileEditorMachineDraft.ts';
 import { longPerson } from '../../testing/fixtures/persons.ts';
 import { user } from '../../testing/fixtures/users.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
@@ -14,8 +14,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const draft = draftOf(user);
-const unread = { profile: null, provinces: null, regencies: null, draft: draftOf(null) };
+const draft = toProfileDraft(user);
+const unread = { profile: null, provinces: null, regencies: null, draft: toProfileDraft(null) };
 const eastJava = { id: 35, name: 'Jawa Timur' };
 
 export const Loading: Story = {
@@ -61,7 +61,7 @@ export const ProvincesLoading: Story = {
 
 export const ProvincesFailed: Story = {
   tags: ['state:profileEditor/editing.place.provincesFailed', 'failed'],
-  args: { profileEditor: { provinces: null, regencies: null, placeError: 'networkFailed' } },
+  args: { profileEditor: { provinces: null, regencies: null, placesError: 'networkFailed' } },
 };
 
 export const CitiesLoading: Story = {
@@ -69,7 +69,7 @@ export const CitiesLoading: Story = {
   args: {
     profileEditor: {
       regencies: null,
-      selects: 'first',
+      citySelection: 'first',
       draft: { ...draft, province: eastJava, city: null },
     },
   },
@@ -80,8 +80,8 @@ export const CitiesFailed: Story = {
   args: {
     profileEditor: {
       regencies: null,
-      selects: 'first',
-      placeError: 'timedOut',
+      citySelection: 'first',
+      placesError: 'timedOut',
       draft: { ...draft, province: eastJava, city: null },
     },
   },
@@ -97,7 +97,7 @@ export const CityMissing: Story = {
   args: {
     profileEditor: {
       regencies: null,
-      selects: 'first',
+      citySelection: 'first',
       isCityMissing: true,
       draft: { ...draft, province: eastJava, city: null },
     },

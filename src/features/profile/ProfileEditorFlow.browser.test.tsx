@@ -6,7 +6,7 @@ import { AppError } from '../../domain/appError.ts';
 import type { Province, Regency } from '../../domain/city.ts';
 import type { Profile } from '../../domain/profile.ts';
 import { profileEditorMachine } from '../../machines/profileEditorMachine.ts';
-import type { ProfileChange } from '../../machines/profileEditorMachineDraft.ts';
+import type { ProfileUpdate } from '../../machines/profileEditorMachineDraft.ts';
 import '../../ui/styles/global.css';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import { ProfileEditorFlow } from './ProfileEditorFlow.tsx';
@@ -44,7 +44,7 @@ interface Script {
   load?: () => Promise<Profile>;
   listProvinces?: () => Promise<readonly Province[]>;
   listRegencies?: (provinceId: number) => Promise<readonly Regency[]>;
-  update?: (change: ProfileChange) => Promise<void>;
+  update?: (change: ProfileUpdate) => Promise<void>;
 }
 
 function start(script: Script = {}) {
@@ -63,7 +63,7 @@ function start(script: Script = {}) {
         loadRegencies: fromPromise<readonly Regency[], { provinceId: number }>(({ input }) =>
           answers.listRegencies(input.provinceId),
         ),
-        updateProfile: fromPromise<void, { username: string; change: ProfileChange }>(({ input }) =>
+        updateProfile: fromPromise<void, { username: string; change: ProfileUpdate }>(({ input }) =>
           answers.update(input.change),
         ),
       },
@@ -104,7 +104,7 @@ test('R75 shows the profile, with a read-only phone and the selected province an
 });
 
 test('R76 loads the cities of another province and selects the first one', async () => {
-  const sent: ProfileChange[] = [];
+  const sent: ProfileUpdate[] = [];
   const { screen } = await open({ update: (change) => (sent.push(change), never()) });
   await chooseProvince(screen, 'Jawa Tengah');
   await expect.element(city(screen)).toHaveDisplayValue('Kabupaten Semarang');
@@ -116,7 +116,7 @@ test('R76 loads the cities of another province and selects the first one', async
 });
 
 test('can be used with the keyboard alone, and Enter submits', async () => {
-  const sent: ProfileChange[] = [];
+  const sent: ProfileUpdate[] = [];
   const { screen } = await open({ update: (change) => (sent.push(change), never()) });
   await expect.element(city(screen)).toHaveDisplayValue('Kota Bandung');
   await userEvent.tab();
@@ -142,7 +142,7 @@ test('can be used with the keyboard alone, and Enter submits', async () => {
 
 describe('validation', () => {
   test('shows errors at their fields on submit, and focuses the first one', async () => {
-    const sent: ProfileChange[] = [];
+    const sent: ProfileUpdate[] = [];
     const { screen } = await open({ update: (change) => (sent.push(change), never()) });
     await field(screen, 'Nama').fill('Sari');
     await field(screen, 'E-mail').fill('sari@');
@@ -187,7 +187,7 @@ describe('validation', () => {
 
 describe('saving', () => {
   test('is shown, and ignores a second press', async () => {
-    const sent: ProfileChange[] = [];
+    const sent: ProfileUpdate[] = [];
     const { screen } = await open({ update: (change) => (sent.push(change), never()) });
     await update(screen).dblClick();
     await expect
@@ -200,7 +200,7 @@ describe('saving', () => {
   });
 
   test('shows why it failed, keeps the draft and can be retried', async () => {
-    const sent: ProfileChange[] = [];
+    const sent: ProfileUpdate[] = [];
     const { screen, answers } = await open({
       update: () => Promise.reject(new AppError('serverFailed')),
     });

@@ -79,7 +79,7 @@ export function ProfileEditorFlow({ actor, focusKey }: ProfileEditorFlowProps) {
           mobilePhone={context.profile?.mobilePhone ?? null}
           provinces={{ phase: provinces, list: context.provinces }}
           cities={{ phase: cities, list: context.regencies }}
-          placeError={context.placeError}
+          placesError={context.placesError}
           validationErrors={validationErrors}
           error={context.error}
           isSaving={saving}

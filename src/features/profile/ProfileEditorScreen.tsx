@@ -23,7 +23,7 @@ export interface ProfileEditorScreenProps {
   readonly provinces: Places;
   readonly cities: Places;
   /** Why one of the two lists failed to load. */
-  readonly placeError: AppErrorCode | null;
+  readonly placesError: AppErrorCode | null;
   readonly validationErrors: ProfileValidationErrors;
   /** Why saving failed. */
   readonly error: ProfileError | null;
@@ -49,7 +49,7 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
     mobilePhone,
     provinces,
     cities,
-    placeError,
+    placesError,
     error,
     isSaving,
     hasUnsavedChanges,
@@ -141,7 +141,7 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
           city={draft.city}
           provinces={provinces}
           cities={cities}
-          error={placeError}
+          error={placesError}
           cityError={errorOf('city', props)}
           provinceError={errorOf('province', props)}
           disabled={isSaving}

@@ -229,13 +229,13 @@ function placePart(
   hint: string | null = null,
   failed: string | null = null,
 ): StateScreen {
-  const { placeError } = at.context;
+  const { placesError } = at.context;
   const isLoading = hint === copy.provincesLoading || hint === copy.citiesLoading;
   return {
-    ...withTexts({ ...editorPage(at), error: errors(at) }, [hint, placeError && failed]),
+    ...withTexts({ ...editorPage(at), error: errors(at) }, [hint, placesError && failed]),
     announcements: [
       isLoading ? hint : null,
-      placeError && says(failed, errorCopy[placeError], isLoading ? copy.retrying : copy.retry),
+      placesError && says(failed, errorCopy[placesError], isLoading ? copy.retrying : copy.retry),
     ],
   };
 }
@@ -291,8 +291,8 @@ function savedPage({ context: { profile, draft } }: Snapshot): StateScreen {
 }
 
 /** Returns the error of the form and that of the lists, which are shown together. */
-function errors({ context: { error, placeError } }: Snapshot) {
-  return [error?.code, placeError].filter((code) => code != null);
+function errors({ context: { error, placesError } }: Snapshot) {
+  return [error?.code, placesError].filter((code) => code != null);
 }
 
 function placeOf(places: readonly City[] | null, id: unknown): City | undefined {

@@ -84,7 +84,7 @@ export function createProfileEditorModel(fixtures: Fixtures = mockFixtures) {
       provinces: context.provinces !== null,
       regencies: context.regencies !== null,
       hasProvince: context.draft.province !== null,
-      selects: context.selects,
+      citySelection: context.citySelection,
       isValid: Object.keys(getValidationErrors(context)).length === 0,
       isNameless: context.draft.name === '',
       isChanged: context.profile !== null && isChanged(context.profile, context.draft),

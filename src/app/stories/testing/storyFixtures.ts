@@ -9,7 +9,7 @@ import { toGreetingDraft } from '../../../machines/toGreetingDraft.ts';
 import { greetingOrderMachine } from '../../../machines/greetingOrderMachine.ts';
 import type { GreetingContext, GreetingDraft } from '../../../machines/greetingOrderTypes.ts';
 import type { PaymentContext } from '../../../machines/paymentMachine.ts';
-import { draftOf } from '../../../machines/profileEditorMachineDraft.ts';
+import { toProfileDraft } from '../../../machines/profileEditorMachineDraft.ts';
 import type { ProfileEditorContext } from '../../../machines/profileEditorMachineTypes.ts';
 import { greetingBuyer, greetingPerson } from '../../orders/testing/orderFixtures.ts';
 import type { SavedOrder } from '../../orders/draftStore.ts';
@@ -116,7 +116,7 @@ export function paymentOf(kind: OrderKind): PaymentContext {
 /** The context of the profile editor with the saved profile of the user Sari. */
 export const editor: Partial<ProfileEditorContext> = {
   profile: user,
-  draft: draftOf(user),
+  draft: toProfileDraft(user),
   provinces,
   regencies: regencies[user.provinceId] ?? [],
 };
