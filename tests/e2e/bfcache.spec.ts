@@ -5,9 +5,9 @@ import {
   expect,
   leaveNextUnanswered,
   heading,
-  orderNumberOn,
+  waitForOrderNumber,
   test,
-  toForm,
+  openFlowerForm,
   LONGER_THAN_TIMEOUT,
   openPackages,
   openTemplates,
@@ -69,7 +69,7 @@ test('restores every page of a greeting order from the back/forward cache, and c
     await leaveAndExpectRestored('My Order Ucapan');
     await page.getByRole('radio', { name: 'Virtual Account' }).check();
     await action(page, 'Proses Ucapan').click();
-    const number = await orderNumberOn(page);
+    const number = await waitForOrderNumber(page);
     await leaveAndExpectRestored(number);
     await action(page, 'Lanjut ke pembayaran').click();
     await expect(page.getByRole('timer')).toBeVisible();
@@ -85,14 +85,14 @@ test('restores the form and the checkout of a flower order from the back/forward
   expectOrders,
 }) => {
   await expectOrders(1, async () => {
-    await toForm(page, 'Atas berpulangnya sahabat');
+    await openFlowerForm(page, 'Atas berpulangnya sahabat');
     await leaveAndComeBack(page);
     await expectRestored(page, 'Tulis bunga papan');
     await expect(page.getByRole('textbox', { name: /Tulisan di bawah ucapan/ })).toHaveValue(
       'Atas berpulangnya sahabat',
     );
     await action(page, 'Pesan bunga').click();
-    const number = await orderNumberOn(page);
+    const number = await waitForOrderNumber(page);
     await leaveAndComeBack(page);
     await expectRestored(page, number);
   });
@@ -105,15 +105,15 @@ test('repeats an order request that was pending when the page was left, and crea
   await page.clock.install();
   await expectOrders(1, async () => {
     await openPackages(page);
-    const { asked } = await leaveNextUnanswered(page, '/messages');
+    const { requestSent } = await leaveNextUnanswered(page, '/messages');
     await action(page, 'Proses Ucapan').click();
-    await asked;
+    await requestSent;
     await leaveAndComeBack(page);
     await expectRestored(page, 'My Order Ucapan');
     await page.clock.fastForward(LONGER_THAN_TIMEOUT);
     await expect(heading(page, 'Menunggu kepastian')).toBeVisible();
     await action(page, 'Periksa lagi').click();
-    await orderNumberOn(page);
+    await waitForOrderNumber(page);
   });
 });
 
@@ -128,7 +128,7 @@ test('shows on return that another tab placed or discarded the order', async ({
     await leaveAndComeBack(page, async () => {
       await other.goto('/order/orderucapan/payment');
       await action(other, 'Proses Ucapan').click();
-      await orderNumberOn(other);
+      await waitForOrderNumber(other);
     });
     await expectRestored(page, /^ORDER-\d{7}$/);
     await leaveAndComeBack(page, async () => {

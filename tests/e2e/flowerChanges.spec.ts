@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import {
   action,
-  at,
+  hasPath,
   expect,
   heading,
   lastTimeInJakarta,
-  orderNumberOn,
+  waitForOrderNumber,
   PERSON,
   answerWithClockOfPage,
   test,
-  toForm,
-  openProducts,
+  openFlowerForm,
+  openBoards,
 } from './support/ordering.ts';
 
 test.use({ buyer: 'Meilani Gunawan' });
@@ -22,7 +22,7 @@ const boards = (page: Page) => page.getByRole('button', { name: /^Pilih / });
 /** Rejects the next request to a path with this status and error code. */
 const rejectNext = (page: Page, path: string | RegExp, status: number, code: string) =>
   page.route(
-    at(path),
+    hasPath(path),
     (route) => route.fulfill({ status, json: { code, message: 'It is gone.' } }),
     { times: 1 },
   );
@@ -48,7 +48,7 @@ for (const [time, notice] of [
       await boards(page).first().click();
       await expect(page.getByText(notice)).toBeVisible();
       await action(page, 'Pesan bunga').click();
-      await orderNumberOn(page);
+      await waitForOrderNumber(page);
     });
   });
 }
@@ -58,7 +58,7 @@ test('returns to the boards and keeps every text when the ordered board is no lo
   expectOrders,
 }) => {
   await expectOrders(1, async () => {
-    await toForm(page, TEXT);
+    await openFlowerForm(page, TEXT);
     await rejectNext(page, '/florist/message', 410, 'product_unavailable');
     await action(page, 'Pesan bunga').click();
     await expect(heading(page, 'Pilih bunga papan')).toBeVisible();
@@ -66,7 +66,7 @@ test('returns to the boards and keeps every text when the ordered board is no lo
     await boards(page).last().click();
     await expect(below(page)).toHaveValue(TEXT);
     await action(page, 'Pesan bunga').click();
-    await orderNumberOn(page);
+    await waitForOrderNumber(page);
   });
 });
 
@@ -75,7 +75,7 @@ test('returns to the florists and keeps every text when the chosen florist is no
   expectOrders,
 }) => {
   await expectOrders(1, async () => {
-    await toForm(page, TEXT);
+    await openFlowerForm(page, TEXT);
     await rejectNext(page, '/florist/message', 410, 'florist_unavailable');
     await action(page, 'Pesan bunga').click();
     await expect(heading(page, 'Pilih florist')).toBeVisible();
@@ -89,7 +89,7 @@ test('returns to the florists and keeps every text when the chosen florist is no
     await boards(page).first().click();
     await expect(below(page)).toHaveValue(TEXT);
     await action(page, 'Pesan bunga').click();
-    await orderNumberOn(page);
+    await waitForOrderNumber(page);
   });
 });
 
@@ -122,11 +122,11 @@ test('R44 shows both prices of a board whose price changed, before the order and
   expectOrders,
 }) => {
   await expectOrders(1, async () => {
-    await openProducts(page);
+    await openBoards(page);
     await boards(page).first().click();
     await page.goBack();
     await page.route(
-      at(/^\/partners\/florist\/\d+\/products$/),
+      hasPath(/^\/partners\/florist\/\d+\/products$/),
       async (route) => {
         const answer = await route.fetch();
         const { result } = (await answer.json()) as { result: { price: number }[] };
@@ -144,7 +144,7 @@ test('R44 shows both prices of a board whose price changed, before the order and
     await expect(page.getByText(/^Total/)).toContainText(now);
     // The server still charges the original price, which is another change to the app.
     await action(page, 'Pesan bunga').click();
-    await orderNumberOn(page);
+    await waitForOrderNumber(page);
     await expect(page.getByRole('status').filter({ hasText: 'Harga berubah' })).toContainText(
       `Sebelumnya total ${now}. Menurut server, total yang harus dibayar sekarang ${before}.`,
     );

@@ -4,7 +4,7 @@ import {
   acceptPreview,
   action,
   expectFailureMessage,
-  at,
+  hasPath,
   openGreeting,
   failureKinds,
   expect,
@@ -12,13 +12,13 @@ import {
   failures,
   leaveNextUnanswered,
   heading,
-  orderNumberOn,
+  waitForOrderNumber,
   PERSON,
   test,
   LONGER_THAN_TIMEOUT,
-  toForm,
+  openFlowerForm,
   openPackages,
-  openProducts,
+  openBoards,
   openTemplates,
   writeNote,
   type FailureKind,
@@ -46,7 +46,7 @@ const orderKinds = [
     creationPath: '/florist/message',
     orderButton: 'Pesan bunga',
     pageHeading: 'Tulis bunga papan',
-    openOrderPage: (page: Page) => toForm(page, 'Atas berpulangnya sahabat kami'),
+    openOrderPage: (page: Page) => openFlowerForm(page, 'Atas berpulangnya sahabat kami'),
     textField: (page: Page) => page.getByRole('textbox', { name: /Tulisan di bawah ucapan/ }),
     text: 'Atas berpulangnya sahabat kami',
     returnToText: async () => {},
@@ -66,12 +66,12 @@ for (const kind of orderKinds) {
         await kind.openOrderPage(page);
         const keys = new Set<string | null>();
         page.on('request', async (request) => {
-          if (request.method() === 'POST' && at(kind.creationPath)(new URL(request.url())))
+          if (request.method() === 'POST' && hasPath(kind.creationPath)(new URL(request.url())))
             keys.add(await request.headerValue('idempotency-key'));
         });
 
         // After a rejection, or offline, no order exists, and the text can still be edited.
-        for (const failure of ['refusal', 'tooMany'] as const) {
+        for (const failure of ['badRequest', 'rateLimited'] as const) {
           await failNext(page, kind.creationPath, failure);
           await action(page, kind.orderButton).click();
           await expect(page.getByRole('main')).toContainText(failures[failure].sentence);
@@ -88,27 +88,27 @@ for (const kind of orderKinds) {
         await kind.returnToOrderPage(page);
 
         // After these failures the outcome is unknown, and the app only repeats the same request.
-        await failNext(page, kind.creationPath, 'refused');
+        await failNext(page, kind.creationPath, 'connectionRefused');
         await action(page, kind.orderButton).click();
-        await expectOutcomeUnknown(page, 'refused');
-        for (const failure of ['reset', 'broken', 'html', 'otherwise'] as const) {
+        await expectOutcomeUnknown(page, 'connectionRefused');
+        for (const failure of ['connectionReset', 'serviceUnavailable', 'htmlPage', 'unexpectedShape'] as const) {
           await failNext(page, kind.creationPath, failure);
           await action(page, 'Periksa lagi').click();
           await expectOutcomeUnknown(page, failure);
         }
-        const { asked } = await leaveNextUnanswered(page, kind.creationPath);
+        const { requestSent } = await leaveNextUnanswered(page, kind.creationPath);
         await action(page, 'Periksa lagi').click();
-        await asked;
+        await requestSent;
         await page.clock.fastForward(LONGER_THAN_TIMEOUT);
         await expect(page.getByRole('main')).toContainText('Server terlalu lama menjawab.');
-        await failNext(page, kind.creationPath, 'lost');
+        await failNext(page, kind.creationPath, 'responseLost');
         await action(page, 'Periksa lagi').click();
-        await expectOutcomeUnknown(page, 'lost');
+        await expectOutcomeUnknown(page, 'responseLost');
 
         // When the server does not process the repeated request, the outcome stays unknown.
-        await failNext(page, kind.creationPath, 'tooMany');
+        await failNext(page, kind.creationPath, 'rateLimited');
         await action(page, 'Periksa lagi').click();
-        await expect(page.getByRole('main')).toContainText(failures.tooMany.sentence);
+        await expect(page.getByRole('main')).toContainText(failures.rateLimited.sentence);
         await expect(heading(page, 'Menunggu kepastian')).toBeVisible();
         await context.setOffline(true);
         await action(page, 'Periksa lagi').click();
@@ -119,7 +119,7 @@ for (const kind of orderKinds) {
         await context.setOffline(false);
 
         await action(page, 'Periksa lagi').click();
-        await orderNumberOn(page);
+        await waitForOrderNumber(page);
         expect(keys.size).toBe(1);
       });
     });
@@ -130,13 +130,13 @@ for (const kind of orderKinds) {
     }) => {
       await expectOrders(1, async () => {
         await kind.openOrderPage(page);
-        const { asked } = await leaveNextUnanswered(page, kind.creationPath);
+        const { requestSent } = await leaveNextUnanswered(page, kind.creationPath);
         await action(page, kind.orderButton).dblclick();
-        await asked;
+        await requestSent;
         await page.reload();
         await expect(heading(page, 'Menunggu kepastian')).toBeVisible();
         await action(page, 'Periksa lagi').dblclick();
-        await orderNumberOn(page);
+        await waitForOrderNumber(page);
       });
     });
 
@@ -152,12 +152,12 @@ for (const kind of orderKinds) {
         await expect(heading(other, kind.pageHeading)).toBeVisible();
         await expect(action(other, kind.orderButton)).toBeEnabled();
         await action(page, kind.orderButton).click();
-        const number = await orderNumberOn(page);
+        const number = await waitForOrderNumber(page);
         await expect(heading(other, number)).toBeVisible();
         await other.reload();
-        expect(await orderNumberOn(other)).toBe(number);
+        expect(await waitForOrderNumber(other)).toBe(number);
         await page.reload();
-        expect(await orderNumberOn(page)).toBe(number);
+        expect(await waitForOrderNumber(page)).toBe(number);
       });
     });
   });
@@ -318,7 +318,7 @@ const flowerRequests: readonly EarlierRequest[] = [
   {
     name: 'the request for the photos of a board',
     path: /\/product\/\d+$/,
-    openPage: (page) => toForm(page, TEXT).then(() => page.goBack()),
+    openPage: (page) => openFlowerForm(page, TEXT).then(() => page.goBack()),
     send: async (page) => {
       await page
         .getByRole('button', { name: /^Pilih / })
@@ -335,7 +335,7 @@ const flowerRequests: readonly EarlierRequest[] = [
   {
     name: 'the upload of a board’s logo',
     path: '/florist/message/logo/',
-    openPage: (page) => toForm(page, TEXT),
+    openPage: (page) => openFlowerForm(page, TEXT),
     send: uploadLogo('Logo'),
     field: subMessageField,
     goToOrderButton: (page) => expect(page.getByText('Logo sudah terunggah.')).toBeVisible(),
@@ -374,11 +374,11 @@ for (const { orderButton, creationPath, requests } of [
         await send(page);
         await earlierRequest.goToOrderButton(page);
         const orderRequest = page.waitForRequest(
-          (request) => request.method() === 'POST' && at(creationPath)(new URL(request.url())),
+          (request) => request.method() === 'POST' && hasPath(creationPath)(new URL(request.url())),
         );
         await action(page, orderButton).click();
         expect((await orderRequest).postDataJSON()).toMatchObject(earlierRequest.expectedBody);
-        await orderNumberOn(page);
+        await waitForOrderNumber(page);
       });
     });
   }
@@ -400,7 +400,7 @@ test('R86 retries the inquiry and the cancellation of a virtual account after ea
     }
     await inquire();
     await expect(page.getByRole('main')).toContainText('Nomor virtual account');
-    const number = await orderNumberOn(page);
+    const number = await waitForOrderNumber(page);
     const cancel = () => action(page, 'Bayar dengan transfer bank').click();
     for (const failure of failureKinds) {
       await test.step(`cancellation: ${failure}`, () =>
@@ -408,7 +408,7 @@ test('R86 retries the inquiry and the cancellation of a virtual account after ea
     }
     await cancel();
     await expect(page).toHaveURL(/\/order\/orderucapan\/checkout$/);
-    expect(await orderNumberOn(page)).toBe(number);
+    expect(await waitForOrderNumber(page)).toBe(number);
   });
 });
 
@@ -419,11 +419,11 @@ test('switches to a bank transfer when no virtual account is available', async (
   await expectOrders(1, async () => {
     await openPackages(page);
     await page.getByRole('radio', { name: 'Virtual Account' }).check();
-    await failNext(page, '/api/v1.0/payment/va/inquiry', 'broken');
+    await failNext(page, '/api/v1.0/payment/va/inquiry', 'serviceUnavailable');
     await action(page, 'Proses Ucapan').click();
     await action(page, 'Bayar dengan transfer bank').click();
     await expect(page).toHaveURL(/\/order\/orderucapan\/checkout$/);
-    await orderNumberOn(page);
+    await waitForOrderNumber(page);
   });
 });
 
@@ -431,7 +431,7 @@ test('opens the form of a board offline after the boards were loaded, and restor
   page,
   context,
 }) => {
-  await openProducts(page);
+  await openBoards(page);
   await context.setOffline(true);
   await page
     .getByRole('button', { name: /^Pilih / })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { action, expect, heading, orderNumberOn, test, openPackages } from './support/ordering.ts';
+import { action, expect, heading, waitForOrderNumber, test, openPackages } from './support/ordering.ts';
 import { serveReleases } from './support/releases.ts';
 import { signIn } from './support/signIn.ts';
 import { test as visitors } from './support/test.ts';
@@ -83,7 +83,7 @@ test('R90 opens the payment of an order offline, and caches nothing about the or
   await untilControlled(page);
   await openPackages(page);
   await action(page, 'Proses Ucapan').click();
-  const number = await orderNumberOn(page);
+  const number = await waitForOrderNumber(page);
   await action(page, 'Lanjut ke pembayaran').click();
   const account = /\d{4} ?\d{4} ?\d{2}/;
   await expect(page.getByRole('main')).toContainText(account);

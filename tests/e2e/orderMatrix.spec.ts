@@ -3,13 +3,13 @@ import {
   attachFile,
   acceptPreview,
   action,
-  at,
+  hasPath,
   expect,
   heading,
-  orderNumberOn,
+  waitForOrderNumber,
   PERSON,
   test,
-  toForm,
+  openFlowerForm,
   openTemplates,
 } from './support/ordering.ts';
 
@@ -88,7 +88,7 @@ const categories: readonly Category[] = [
 /** Returns the JSON body of the next POST request to a path. */
 function nextBodyTo(page: Page, path: string): Promise<Record<string, unknown>> {
   return page
-    .waitForRequest((request) => request.method() === 'POST' && at(path)(new URL(request.url())))
+    .waitForRequest((request) => request.method() === 'POST' && hasPath(path)(new URL(request.url())))
     .then((request) => request.postDataJSON());
 }
 
@@ -115,10 +115,10 @@ for (const category of categories) {
         const total = parseRupiah(await page.getByText(/^Total Rp/).textContent());
         const [orderBody, response] = await Promise.all([
           nextBodyTo(page, '/messages'),
-          page.waitForResponse((response) => at('/messages')(new URL(response.url()))),
+          page.waitForResponse((response) => hasPath('/messages')(new URL(response.url()))),
           action(page, 'Proses Ucapan').click(),
         ]);
-        const number = await orderNumberOn(page);
+        const number = await waitForOrderNumber(page);
         const created = (await response.json()) as { id: number };
         expect(number).toBe(`ORDER-${String(created.id).padStart(7, '0')}`);
 
@@ -200,7 +200,7 @@ for (const withLogo of [false, true]) {
     readOrderNumbers,
   }) => {
     await expectOrders(1, async () => {
-      await toForm(page, 'Atas berpulangnya sahabat kami');
+      await openFlowerForm(page, 'Atas berpulangnya sahabat kami');
       if (withLogo) {
         await attachFile(page, 'Logo');
         await expect(page.getByText('Logo sudah terunggah.')).toBeVisible();
@@ -209,7 +209,7 @@ for (const withLogo of [false, true]) {
         nextBodyTo(page, '/florist/message'),
         action(page, 'Pesan bunga').click(),
       ]);
-      const number = await orderNumberOn(page);
+      const number = await waitForOrderNumber(page);
       const {
         partnerId,
         floristProductId,
@@ -257,7 +257,7 @@ test('sends the message of a board as it is displayed in the list, or as the buy
     'Turut bersimpati',
     'Lainnya....',
   ];
-  await toForm(page);
+  await openFlowerForm(page);
   for (const message of messages) {
     await page.getByRole('combobox', { name: 'Ucapan' }).selectOption(message);
     const customMessage = page.getByRole('textbox', { name: 'Ucapan Anda sendiri' });
@@ -269,7 +269,7 @@ test('sends the message of a board as it is displayed in the list, or as the buy
     expect(orderBody['message']).toBe(
       message === 'Lainnya....' ? 'Selamat jalan, Guru kami' : message,
     );
-    await orderNumberOn(page);
+    await waitForOrderNumber(page);
     await action(page, 'Lanjut ke pembayaran').click();
     await action(page, 'Konfirmasi pembayaran').click();
     await action(page, 'Pesan lagi').click();

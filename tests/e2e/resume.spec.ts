@@ -4,14 +4,14 @@ import {
   attachFile,
   acceptPreview,
   action,
-  at,
+  hasPath,
   expect,
   heading,
   LOGO,
-  orderNumberOn,
+  waitForOrderNumber,
   PERSON,
   test,
-  toForm,
+  openFlowerForm,
   openPackages,
   openTemplates,
 } from './support/ordering.ts';
@@ -66,7 +66,7 @@ test('resumes a greeting order at every step after a reload, after a lost connec
     await page.goto('/order/orderucapan/payment');
     await page.getByRole('radio', { name: 'Virtual Account' }).check();
     await action(page, 'Proses Ucapan').click();
-    const number = await orderNumberOn(page);
+    const number = await waitForOrderNumber(page);
     page = await leaveAndReturn(page, number);
     await action(page, 'Lanjut ke pembayaran').click();
     page = await leaveAndReturn(page, 'Pembayaran');
@@ -82,7 +82,7 @@ test('resumes a flower order at every step after a reload, after a lost connecti
   expectOrders,
 }) => {
   await expectOrders(1, async () => {
-    await toForm(first, 'Atas berpulangnya sahabat');
+    await openFlowerForm(first, 'Atas berpulangnya sahabat');
     let page = await leaveAndReturn(first, 'Tulis bunga papan');
     await expect(below(page)).toHaveValue('Atas berpulangnya sahabat');
     await page.goto('/order/orderbunga');
@@ -92,7 +92,7 @@ test('resumes a flower order at every step after a reload, after a lost connecti
     await page.goto('/order/orderbunga/fillform');
     await expect(below(page)).toHaveValue('Atas berpulangnya sahabat');
     await action(page, 'Pesan bunga').click();
-    const number = await orderNumberOn(page);
+    const number = await waitForOrderNumber(page);
     page = await leaveAndReturn(page, number);
     await action(page, 'Lanjut ke pembayaran').click();
     page = await leaveAndReturn(page, 'Pembayaran');
@@ -108,7 +108,7 @@ test('redirects the forms of an existing order to it, and replaces the history e
   await openPackages(page);
   const length = await page.evaluate(() => history.length);
   await action(page, 'Proses Ucapan').click();
-  const number = await orderNumberOn(page);
+  const number = await waitForOrderNumber(page);
   await action(page, 'Lanjut ke pembayaran').click();
   await action(page, 'Konfirmasi pembayaran').click();
   await expect(heading(page, 'Konfirmasi pembayaran')).toBeVisible();
@@ -126,17 +126,17 @@ test('restores every text when the session expires and the buyer signs in again'
 }) => {
   await openTemplates(page, 'General', 'Selamat jalan, sahabat');
   await page.route(
-    at('/messages/preview/'),
+    hasPath('/messages/preview/'),
     (route) =>
       route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'Sign in.' } }),
     { times: 1 },
   );
-  await page.route(at('/mauth/refresh'), (route) =>
+  await page.route(hasPath('/mauth/refresh'), (route) =>
     route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'Sign in.' } }),
   );
   await action(page, 'Lihat pratinjau').click();
   await expect(heading(page, 'Silakan melakukan login / signin terlebih dahulu')).toBeVisible();
-  await page.unroute(at('/mauth/refresh'));
+  await page.unroute(hasPath('/mauth/refresh'));
   await signIn(page, 'I Wayan Sudarma');
   await expect(heading(page, 'Tulis ucapan')).toBeVisible();
   await expect(note(page)).toHaveValue('Selamat jalan, sahabat');
@@ -215,9 +215,9 @@ test('uploads a pending logo after a reload, and shows it after the next reload'
   page,
 }) => {
   await openTemplates(page, 'Logo/Gambar');
-  await page.route(at('/florist/message/logo/'), () => {}, { times: 1 });
+  await page.route(hasPath('/florist/message/logo/'), () => {}, { times: 1 });
   const uploadRequest = page.waitForRequest((request) =>
-    at('/florist/message/logo/')(new URL(request.url())),
+    hasPath('/florist/message/logo/')(new URL(request.url())),
   );
   await attachFile(page, 'Logo atau gambar');
   await uploadRequest;

@@ -3,8 +3,8 @@ import {
   action,
   expect,
   heading,
-  orderNumberOn,
-  toForm,
+  waitForOrderNumber,
+  openFlowerForm,
   openPackages,
 } from './support/ordering.ts';
 import { signIn } from './support/signIn.ts';
@@ -30,7 +30,7 @@ test('R112 signs in, orders and shows a day to pay, also after a reload, when th
   await signIn(page, 'Budi Santoso');
   await openPackages(page);
   await action(page, 'Proses Ucapan').click();
-  await orderNumberOn(page);
+  await waitForOrderNumber(page);
   await action(page, 'Lanjut ke pembayaran').click();
   await expectPayable(page);
   await page.reload();
@@ -44,9 +44,9 @@ test('R112 hides the countdown when the clock is set forward offline, and shows 
   await context.clock.install();
   await page.goto('/profile');
   await signIn(page, 'Budi Santoso');
-  await toForm(page);
+  await openFlowerForm(page);
   await action(page, 'Pesan bunga').click();
-  await orderNumberOn(page);
+  await waitForOrderNumber(page);
   await action(page, 'Lanjut ke pembayaran').click();
   await expectPayable(page);
 

@@ -21,7 +21,7 @@ interface Ordering {
   /** Returns the numbers of the buyer's orders on the server, the latest first. */
   readonly readOrderNumbers: () => Promise<readonly string[]>;
   /** Runs `action` and expects the server to have exactly `added` more orders afterwards. */
-  readonly expectOrders: (added: number, action: () => Promise<void>) => Promise<void>;
+  readonly expectOrders: (added: number, mainButton: () => Promise<void>) => Promise<void>;
 }
 
 const signedInUsers = new Map<DemoName, SignedIn>();
@@ -126,7 +126,7 @@ export async function openPackages(page: Page, note = 'Selamat jalan, sahabat'):
   await acceptPreview(page);
 }
 
-export async function openProducts(page: Page): Promise<void> {
+export async function openBoards(page: Page): Promise<void> {
   await page.goto(`/duka/detail/${PERSON}`);
   await page.getByRole('link', { name: 'Kirim bunga' }).click();
   await expect(heading(page, 'Pilih florist')).toBeVisible();
@@ -138,8 +138,8 @@ export async function openProducts(page: Page): Promise<void> {
 }
 
 /** Goes from the page of a person to the form of the first board of the first florist. */
-export async function toForm(page: Page, text?: string): Promise<void> {
-  await openProducts(page);
+export async function openFlowerForm(page: Page, text?: string): Promise<void> {
+  await openBoards(page);
   await page
     .getByRole('button', { name: /^Pilih / })
     .first()
@@ -150,13 +150,13 @@ export async function toForm(page: Page, text?: string): Promise<void> {
 }
 
 /** Waits for the checkout of an order, and returns the order number. */
-export async function orderNumberOn(page: Page): Promise<string> {
+export async function waitForOrderNumber(page: Page): Promise<string> {
   await expect(heading(page, /^ORDER-\d{7}$/)).toBeVisible();
   return (await heading(page, /^ORDER-/).textContent()) ?? '';
 }
 
 /** Returns a predicate that matches the URLs of a path, with any query. */
-export const at = (path: string | RegExp) => (url: URL) =>
+export const hasPath = (path: string | RegExp) => (url: URL) =>
   typeof path === 'string' ? url.pathname === path : path.test(url.pathname);
 
 /** Returns the latest past moment at which it was this time (`HH:mm:ss`) in Jakarta. */
@@ -170,7 +170,7 @@ export function lastTimeInJakarta(timeOfDay: string): Date {
  * Sets the `Date` header of the answers about florists and their products to the clock of the page.
  */
 export async function answerWithClockOfPage(page: Page): Promise<void> {
-  await page.route(at(/^\/partners\/florist\//), async (route) => {
+  await page.route(hasPath(/^\/partners\/florist\//), async (route) => {
     const response = await route.fetch();
     const date = new Date(await page.evaluate(() => Date.now())).toUTCString();
     await route.fulfill({ response, headers: { ...response.headers(), date } });
@@ -185,31 +185,31 @@ export async function dropResponse(route: Route): Promise<void> {
 
 /** The kinds of failed requests, each with the start of the message that the app shows. */
 export const failures = {
-  refused: {
+  connectionRefused: {
     answer: (route: Route) => route.abort('connectionrefused'),
     sentence: 'Sambungan ke server terputus.',
   },
-  reset: {
+  connectionReset: {
     answer: (route: Route) => route.abort('connectionreset'),
     sentence: 'Sambungan ke server terputus.',
   },
-  lost: { answer: dropResponse, sentence: 'Sambungan ke server terputus.' },
-  broken: {
+  responseLost: { answer: dropResponse, sentence: 'Sambungan ke server terputus.' },
+  serviceUnavailable: {
     answer: (route: Route) =>
       route.fulfill({ status: 503, contentType: 'text/plain', body: 'busy' }),
     sentence: 'Server sedang bermasalah.',
   },
-  html: {
+  htmlPage: {
     answer: (route: Route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Masuk ke Wi-Fi</p>' }),
     sentence: 'Jawaban server tidak dapat dibaca.',
   },
-  otherwise: {
+  unexpectedShape: {
     answer: (route: Route) =>
       route.fulfill({ json: { id: 'satu', results: {}, result: {}, photos: 1 } }),
     sentence: 'Jawaban server tidak dapat dibaca.',
   },
-  refusal: {
+  badRequest: {
     answer: (route: Route) =>
       route.fulfill({
         status: 400,
@@ -217,7 +217,7 @@ export const failures = {
       }),
     sentence: 'Ada isian yang belum sesuai.',
   },
-  tooMany: {
+  rateLimited: {
     answer: (route: Route) =>
       route.fulfill({ status: 429, json: { code: 'rate_limited', message: 'Slow down.' } }),
     sentence: 'Terlalu banyak permintaan',
@@ -230,9 +230,9 @@ export type FailureKind = keyof typeof failures;
 export async function failNext(
   page: Page,
   path: string | RegExp,
-  fault: FailureKind,
+  failure: FailureKind,
 ): Promise<void> {
-  await page.route(at(path), (route) => failures[fault].answer(route), { times: 1 });
+  await page.route(hasPath(path), (route) => failures[failure].answer(route), { times: 1 });
 }
 
 /**
@@ -241,12 +241,12 @@ export async function failNext(
 export async function leaveNextUnanswered(
   page: Page,
   path: string | RegExp,
-): Promise<{ asked: Promise<unknown> }> {
-  const asked = page.waitForRequest(
-    (request) => request.method() !== 'OPTIONS' && at(path)(new URL(request.url())),
+): Promise<{ requestSent: Promise<unknown> }> {
+  const requestSent = page.waitForRequest(
+    (request) => request.method() !== 'OPTIONS' && hasPath(path)(new URL(request.url())),
   );
-  await page.route(at(path), () => {}, { times: 1 });
-  return { asked };
+  await page.route(hasPath(path), () => {}, { times: 1 });
+  return { requestSent };
 }
 
 /** Exceeds the time-out of requests, in ms. */
@@ -269,27 +269,27 @@ export const failureKinds = [
 export async function expectFailureMessage(
   page: Page,
   path: string | RegExp,
-  fault: (typeof failureKinds)[number],
+  failure: (typeof failureKinds)[number],
   send: () => Promise<unknown>,
   message?: string,
 ): Promise<void> {
   const expectMessage = (sentence: string) =>
     expect(page.getByText(message ?? sentence)).toBeVisible();
-  if (fault === 'offline') {
+  if (failure === 'offline') {
     await page.context().setOffline(true);
     await send();
     await expectMessage('Anda sedang tidak terhubung ke internet.');
     await page.context().setOffline(false);
-  } else if (fault === 'timedOut') {
-    const { asked } = await leaveNextUnanswered(page, path);
+  } else if (failure === 'timedOut') {
+    const { requestSent } = await leaveNextUnanswered(page, path);
     await send();
-    await asked;
+    await requestSent;
     await page.clock.fastForward(LONGER_THAN_TIMEOUT);
     await expectMessage('Server terlalu lama menjawab.');
   } else {
-    await failNext(page, path, fault);
+    await failNext(page, path, failure);
     await send();
-    await expectMessage(failures[fault].sentence);
+    await expectMessage(failures[failure].sentence);
   }
 }
 
