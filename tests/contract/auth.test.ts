@@ -3,7 +3,7 @@ import { users } from '../../server/src/db/schema/users.ts';
 import { demoAccounts } from '../../server/src/issuer/demoAccounts.ts';
 import { Browser } from './support/Browser.ts';
 import { choose, complete, openSignInPage, signIn } from './support/signInFlow.ts';
-import { type SignInServer, startSignInServer } from './support/signInServer.ts';
+import { type SignInServer, startSignInServer } from './support/startSignInServer.ts';
 
 let server: SignInServer;
 beforeAll(async () => {
@@ -226,7 +226,7 @@ describe('completing a sign-in', () => {
       email: 'melati.rahasia@example.com',
     });
     const result = await complete(browser, server.url, query);
-    const log = server.logged.join('');
+    const log = server.logLines.join('');
     expect(log).toContain('/mauth/auth');
     const secrets = [
       query.get('code'),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../server/src/db/schema/users.ts';
 import { Browser } from './support/Browser.ts';
 import { signIn } from './support/signInFlow.ts';
-import { type SignInServer, startSignInServer } from './support/signInServer.ts';
+import { type SignInServer, startSignInServer } from './support/startSignInServer.ts';
 
 const day = 24 * 3600;
 

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { orders } from '../../server/src/db/schema/orders.ts';
-import { flowerOrder, greetingOrder, notePreview } from './support/orderingData.ts';
-import { startOrderingServer, type OrderingServer } from './support/orderingServer.ts';
+import { flowerOrderBody, greetingOrderBody, notePreviewBody } from './support/orderingData.ts';
+import { startOrderingServer, type OrderingServer } from './support/startOrderingServer.ts';
 
 /** The bodies that the fake verification service has received. */
 const requests: string[] = [];
@@ -36,7 +36,7 @@ beforeEach(async () => {
     body: JSON.stringify({ success: form.get('response') === 'human-token' }),
   });
   card = (
-    await server.call<string>('POST', '/messages/preview/', { as: 'sari', body: notePreview() })
+    await server.call<string>('POST', '/messages/preview/', { as: 'sari', body: notePreviewBody() })
   ).body;
 });
 afterAll(async () => {
@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 const order = (headers: Record<string, string>) =>
-  server.call('POST', '/messages', { as: 'sari', body: greetingOrder(card), headers });
+  server.call('POST', '/messages', { as: 'sari', body: greetingOrderBody(card), headers });
 const orderCount = async () => (await server.deps.db.select().from(orders)).length;
 
 it('accepts an order with a valid token, and sends the service only the token', async () => {
@@ -70,7 +70,7 @@ it.each([
 
 it('requires a token for a flower board, too', async () => {
   const board = (headers: Record<string, string>) =>
-    server.call('POST', '/florist/message', { as: 'sari', body: flowerOrder(), headers });
+    server.call('POST', '/florist/message', { as: 'sari', body: flowerOrderBody(), headers });
   expect((await board({})).body['code']).toBe('bot_check_failed');
   expect((await board({ 'x-bot-check': 'human-token' })).status).toBe(200);
 });

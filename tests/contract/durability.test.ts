@@ -13,8 +13,8 @@ import {
   type Buyer,
   createBuyer,
   orderUntilDisconnected,
-  type Sent,
-  sender,
+  type SentOrder,
+  senderName,
 } from './support/buyers.ts';
 import { type SharedDatabase, createSharedDatabase } from './support/sharedDatabase.ts';
 import { type SpawnedServer, spawnServer } from './support/spawnServer.ts';
@@ -41,7 +41,7 @@ it('R54 keeps every acknowledged order exactly once when the server is killed re
   const random = seeded('moments of death');
   let server = await start();
   const buyer = await createBuyer(server.url, join(folder, 'secrets.json'), publicUrl);
-  const all: Sent[] = [];
+  const all: SentOrder[] = [];
   let lastNumber = 0;
   for (let round = 1; round <= rounds; round += 1) {
     const sent = await orderUntilKilled(server, buyer, random.int(1, 30), () => (lastNumber += 1));
@@ -59,7 +59,7 @@ it('R54 keeps every acknowledged order exactly once when the server is killed re
       greetings: await db.$count(greetingOrders),
       keys: await db.$count(idempotencyKeys),
       lines: await db.$count(notifications),
-      messages: await db.$count(personMessages, eq(personMessages.fromName, sender)),
+      messages: await db.$count(personMessages, eq(personMessages.fromName, senderName)),
       miscounted: await db.$count(
         persons,
         sql`sender_count <> (select count(*) from person_messages where person_id = persons.id and approved)`,
@@ -97,7 +97,7 @@ async function orderUntilKilled(
   buyer: Buyer,
   killAt: number,
   next: () => number,
-): Promise<Sent[]> {
+): Promise<SentOrder[]> {
   let answers = 0;
   let killed: Promise<unknown> | undefined;
   const answered = () => {
@@ -120,10 +120,10 @@ async function orderUntilKilled(
 async function expectEachOnce(
   server: SpawnedServer,
   buyer: Buyer,
-  sent: readonly Sent[],
+  sent: readonly SentOrder[],
 ): Promise<void> {
-  const repeat = ({ key, body }: Sent) =>
-    buyer.send(server.url, key, body).then(async (reply) => [reply.status, await reply.text()]);
+  const repeat = ({ key, body }: SentOrder) =>
+    buyer.sendOrder(server.url, key, body).then(async (reply) => [reply.status, await reply.text()]);
   const repeated = await Promise.all(
     sent.map((order) => Promise.all([repeat(order), repeat(order)])),
   );

@@ -33,13 +33,13 @@ it('keeps every order exactly once when one instance is killed and another takes
   let other = atOnce ? await start() : one;
   const buyer = await createBuyer(one.url, join(folder, 'secrets.json'), publicUrl);
   const send = async (url: string, key: string, body: object) => {
-    const response = await buyer.send(url, key, body);
+    const response = await buyer.sendOrder(url, key, body);
     return { status: response.status, text: await response.text() };
   };
 
   // The same key at both instances at the same time.
   const urls = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? one.url : other.url));
-  const same = await Promise.all(urls.map((url) => send(url, 'one-key-for-all', buyer.order(0))));
+  const same = await Promise.all(urls.map((url) => send(url, 'one-key-for-all', buyer.createOrderBody(0))));
   expect(same.map(({ status, text }) => [status, text])).toEqual(
     same.map(() => [200, same[0]?.text]),
   );
@@ -58,7 +58,7 @@ it('keeps every order exactly once when one instance is killed and another takes
   ).flat();
   other = atOnce ? other : await start();
   const later = await Promise.all(
-    [1, 2, 3].map(() => send(other.url, `order-number-${(number += 1)}`, buyer.order(number))),
+    [1, 2, 3].map(() => send(other.url, `order-number-${(number += 1)}`, buyer.createOrderBody(number))),
   );
   expect(later.map(({ status }) => status)).toEqual([200, 200, 200]);
 

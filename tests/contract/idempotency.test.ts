@@ -4,14 +4,14 @@ import { idempotencyKeys, orders } from '../../server/src/db/schema/orders.ts';
 import { personMessages, persons } from '../../server/src/db/schema/persons.ts';
 import { notifications } from '../../server/src/db/schema/users.ts';
 import {
-  flowerOrder,
-  greetingOrder,
+  flowerOrderBody,
+  greetingOrderBody,
   ids,
-  notePreview,
-  type Login,
+  notePreviewBody,
+  type Username,
 } from './support/orderingData.ts';
-import { startOrderingServer, type OrderingServer } from './support/orderingServer.ts';
-import { beginTransactions } from './support/beginTransactions.ts';
+import { startOrderingServer, type OrderingServer } from './support/startOrderingServer.ts';
+import { startTransactionsTogether } from './support/startTransactionsTogether.ts';
 
 const key = '0f9a7c52-3c1f-4f0e-9f5e-1b1a8a2f7a10';
 
@@ -23,14 +23,14 @@ beforeAll(async () => {
 beforeEach(async () => {
   await server.reset();
   card = (
-    await server.call<string>('POST', '/messages/preview/', { as: 'sari', body: notePreview() })
+    await server.call<string>('POST', '/messages/preview/', { as: 'sari', body: notePreviewBody() })
   ).body;
 });
 afterAll(() => server.close());
 
 const operations = [
-  ['a greeting', '/messages', () => greetingOrder(card)],
-  ['flowers', '/florist/message', () => flowerOrder()],
+  ['a greeting', '/messages', () => greetingOrderBody(card)],
+  ['flowers', '/florist/message', () => flowerOrderBody()],
 ] as const;
 
 describe.each(operations)('an idempotency key of %s', (_kind, path, body) => {
@@ -45,7 +45,7 @@ describe.each(operations)('an idempotency key of %s', (_kind, path, body) => {
   });
 
   it('R49 creates one order from twenty simultaneous requests to two instances', async () => {
-    beginTransactions(server.deps.db, 20);
+    startTransactionsTogether(server.deps.db, 20);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => order(path, body(), { instance: index % 2 })),
     );
@@ -78,7 +78,7 @@ describe.each(operations)('an idempotency key of %s', (_kind, path, body) => {
   });
 
   it('creates one order when two different bodies arrive at once', async () => {
-    beginTransactions(server.deps.db, 2);
+    startTransactionsTogether(server.deps.db, 2);
     const answers = await Promise.all([
       order(path, body()),
       order(path, { ...body(), room: 'Ruang Mawar' }),
@@ -126,7 +126,7 @@ describe.each(operations)('an idempotency key of %s', (_kind, path, body) => {
 });
 
 it('creates an order for every request without an idempotency key, and echoes none', async () => {
-  const body = greetingOrder(card);
+  const body = greetingOrderBody(card);
   const answers = [
     await order('/messages', body, { key: null }),
     await order('/messages', body, { key: null }),
@@ -136,23 +136,23 @@ it('creates an order for every request without an idempotency key, and echoes no
 });
 
 it('keeps the idempotency keys of users apart', async () => {
-  await order('/florist/message', flowerOrder());
-  const other = await order('/florist/message', flowerOrder({ fromUserId: ids.budi }), {
+  await order('/florist/message', flowerOrderBody());
+  const other = await order('/florist/message', flowerOrderBody({ fromUserId: ids.budi }), {
     as: 'budi',
   });
   expect([other.status, other.body['id']]).toEqual([200, 2]);
 });
 
 it('rejects the idempotency key of a greeting for flowers', async () => {
-  await order('/messages', greetingOrder(card));
-  const { status, body } = await order('/florist/message', flowerOrder());
+  await order('/messages', greetingOrderBody(card));
+  const { status, body } = await order('/florist/message', flowerOrderBody());
   expect([status, body['code']]).toEqual([409, 'idempotency_key_reused']);
 });
 
 it('R11 creates twenty orders from twenty simultaneous keys, and counts no message before its approval', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      order('/messages', greetingOrder(card), { key: `key-number-${index}`, instance: index % 2 }),
+      order('/messages', greetingOrderBody(card), { key: `key-number-${index}`, instance: index % 2 }),
     ),
   );
   expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(20);
@@ -167,7 +167,7 @@ it('R11 creates twenty orders from twenty simultaneous keys, and counts no messa
 function order(
   path: string,
   body: object,
-  options: { as?: Login; key?: string | null; instance?: number } = {},
+  options: { as?: Username; key?: string | null; instance?: number } = {},
 ) {
   const { as = 'sari', key: idempotencyKey = key, instance = 0 } = options;
   return server.call('POST', path, {

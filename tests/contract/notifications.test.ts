@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notifications } from '../../server/src/db/schema/users.ts';
-import { flowerOrder, ids, type Login } from './support/orderingData.ts';
-import { startOrderingServer, type OrderingServer } from './support/orderingServer.ts';
+import { flowerOrderBody, ids, type Username } from './support/orderingData.ts';
+import { startOrderingServer, type OrderingServer } from './support/startOrderingServer.ts';
 
 interface History {
   results: { textNotification: string; notificationDate: string }[];
@@ -82,11 +82,11 @@ describe('the history', () => {
   });
 });
 
-function history(as: Login, id: number) {
+function history(as: Username, id: number) {
   return server.call<History>('GET', `/notifications/${id}/list/`, { as });
 }
 
-async function order(as: Login): Promise<void> {
-  const { status } = await server.call('POST', '/florist/message', { as, body: flowerOrder() });
+async function order(as: Username): Promise<void> {
+  const { status } = await server.call('POST', '/florist/message', { as, body: flowerOrderBody() });
   expect(status).toBe(200);
 }

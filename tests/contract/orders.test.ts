@@ -4,8 +4,8 @@ import { greetingOrders, idempotencyKeys, orders } from '../../server/src/db/sch
 import { personMessages, persons } from '../../server/src/db/schema/persons.ts';
 import { notifications } from '../../server/src/db/schema/users.ts';
 import { uploadLogo } from './support/logoForm.ts';
-import { greetingOrder, ids, notePreview, type Login } from './support/orderingData.ts';
-import { startOrderingServer, type OrderingServer } from './support/orderingServer.ts';
+import { greetingOrderBody, ids, notePreviewBody, type Username } from './support/orderingData.ts';
+import { startOrderingServer, type OrderingServer } from './support/startOrderingServer.ts';
 
 let server: OrderingServer;
 beforeAll(async () => {
@@ -131,11 +131,11 @@ describe('a greeting order', () => {
     const other = await startOrderingServer({ ORDER_EXPIRY_HOURS: '2' });
     const card = await other.call<string>('POST', '/messages/preview/', {
       as: 'sari',
-      body: notePreview(),
+      body: notePreviewBody(),
     });
     const { body } = await other.call('POST', path, {
       as: 'sari',
-      body: greetingOrder(card.body),
+      body: greetingOrderBody(card.body),
     });
     await other.close();
     expect(body['expiredTime']).toBe('2026-11-21T12:00:00+07:00');
@@ -349,22 +349,22 @@ it('logs no names and no texts', async () => {
   await order('sari', card);
   await order('sari', card, { PersonId: ids.yosef });
   await order('sari', card, { fromName: 7 });
-  const log = server.logged.join('');
+  const log = server.logLines.join('');
   expect(log.match(/"route":"\/messages"/g)).toHaveLength(3);
   expect(log).not.toMatch(/sari|maria|wijaya|melati|berdukacita/i);
 });
 
-async function preview(as: Login, changes: object = {}): Promise<string> {
+async function preview(as: Username, changes: object = {}): Promise<string> {
   const { status, body } = await server.call<string>('POST', '/messages/preview/', {
     as,
-    body: notePreview(changes),
+    body: notePreviewBody(changes),
   });
   expect(status).toBe(200);
   return body;
 }
 
-function order(as: Login | undefined, card: string, changes: object = {}) {
-  return server.call('POST', path, { ...(as ? { as } : {}), body: greetingOrder(card, changes) });
+function order(as: Username | undefined, card: string, changes: object = {}) {
+  return server.call('POST', path, { ...(as ? { as } : {}), body: greetingOrderBody(card, changes) });
 }
 
 /** Expects this rejection, and that no rows were added to the `before` orders. */

@@ -4,8 +4,8 @@ import { flowerOrders, orders } from '../../server/src/db/schema/orders.ts';
 import { personMessages, persons } from '../../server/src/db/schema/persons.ts';
 import { notifications } from '../../server/src/db/schema/users.ts';
 import { uploadLogo } from './support/logoForm.ts';
-import { flowerOrder, ids, type Login } from './support/orderingData.ts';
-import { startOrderingServer, type OrderingServer } from './support/orderingServer.ts';
+import { flowerOrderBody, ids, type Username } from './support/orderingData.ts';
+import { startOrderingServer, type OrderingServer } from './support/startOrderingServer.ts';
 
 let server: OrderingServer;
 beforeAll(async () => {
@@ -221,10 +221,10 @@ describe('a flower order is rejected', () => {
   });
 });
 
-function order(as: Login | undefined, changes: object = {}) {
+function order(as: Username | undefined, changes: object = {}) {
   return server.call('POST', '/florist/message', {
     ...(as ? { as } : {}),
-    body: flowerOrder(changes),
+    body: flowerOrderBody(changes),
   });
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { idempotencyKeys, orders } from '../../server/src/db/schema/orders.ts';
-import { flowerOrder, ids } from './support/orderingData.ts';
-import { startOrderingServer, type OrderingServer } from './support/orderingServer.ts';
+import { flowerOrderBody, ids } from './support/orderingData.ts';
+import { startOrderingServer, type OrderingServer } from './support/startOrderingServer.ts';
 
 const key = 'a-key-that-is-held';
 
@@ -52,7 +52,7 @@ it('creates no order while another instance holds the idempotency key, and creat
 function order() {
   return server.call('POST', '/florist/message', {
     as: 'sari',
-    body: flowerOrder(),
+    body: flowerOrderBody(),
     headers: { 'Idempotency-Key': key },
   });
 }

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orders, vaInvoices } from '../../server/src/db/schema/orders.ts';
 import {
-  flowerOrder,
-  greetingOrder,
+  flowerOrderBody,
+  greetingOrderBody,
   ids,
-  notePreview,
-  type Login,
+  notePreviewBody,
+  type Username,
 } from './support/orderingData.ts';
-import { startOrderingServer, type OrderingServer } from './support/orderingServer.ts';
-import { beginTransactions } from './support/beginTransactions.ts';
+import { startOrderingServer, type OrderingServer } from './support/startOrderingServer.ts';
+import { startTransactionsTogether } from './support/startTransactionsTogether.ts';
 
 let server: OrderingServer;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('a virtual account', () => {
 
   it('is the same for repeated and simultaneous requests', async () => {
     const orderId = await orderGreeting('sari');
-    beginTransactions(server.deps.db, 10);
+    startTransactionsTogether(server.deps.db, 10);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => inquire('sari', { orderId, bank: 'bri' })),
     );
@@ -78,7 +78,7 @@ describe('a virtual account', () => {
   it('stays open at one bank when all banks are requested at once', async () => {
     const orderId = await orderGreeting('sari');
     const banks = ['bca', 'mandiri', 'bni', 'bri'];
-    beginTransactions(server.deps.db, banks.length);
+    startTransactionsTogether(server.deps.db, banks.length);
     const answers = await Promise.all(banks.map((bank) => inquire('sari', { orderId, bank })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await statuses()).filter(([, status]) => status === 'open')).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('a virtual account', () => {
   it('R62 is not opened for flowers', async () => {
     const { body } = await server.call('POST', '/florist/message', {
       as: 'sari',
-      body: flowerOrder(),
+      body: flowerOrderBody(),
     });
     await expectRejection(inquire('sari', { orderId: body['id'] }), 409, 'order_not_payable');
   });
@@ -190,20 +190,20 @@ describe('an invoice', () => {
   });
 });
 
-async function orderGreeting(as: Login): Promise<number> {
-  const card = await server.call<string>('POST', '/messages/preview/', { as, body: notePreview() });
+async function orderGreeting(as: Username): Promise<number> {
+  const card = await server.call<string>('POST', '/messages/preview/', { as, body: notePreviewBody() });
   const { body } = await server.call('POST', '/messages', {
     as,
-    body: greetingOrder(card.body, { FromUserId: ids[as as 'sari'] }),
+    body: greetingOrderBody(card.body, { FromUserId: ids[as as 'sari'] }),
   });
   return body['id'] as number;
 }
 
-function inquire(as: Login | undefined, body: object) {
+function inquire(as: Username | undefined, body: object) {
   return server.call('POST', '/api/v1.0/payment/va/inquiry', { ...(as ? { as } : {}), body });
 }
 
-function cancel(as: Login, id: unknown) {
+function cancel(as: Username, id: unknown) {
   return server.call('DELETE', `/api/v1.0/payment/va/invoice/${String(id)}/cancel`, { as });
 }
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { cardPreviews } from '../../server/src/db/schema/orders.ts';
 import { cardPreviewUsers } from '../../server/src/db/schema/cardPreviewUsers.ts';
 import { uploadLogo } from './support/logoForm.ts';
-import { ids, notePreview } from './support/orderingData.ts';
-import { startOrderingServer, type OrderingServer } from './support/orderingServer.ts';
+import { ids, notePreviewBody } from './support/orderingData.ts';
+import { startOrderingServer, type OrderingServer } from './support/startOrderingServer.ts';
 
 let server: OrderingServer;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('a note card', () => {
   it('is drawn, and its absolute address is returned as a bare JSON string', async () => {
     const { status, body } = await server.call<string>('POST', note, {
       as: 'sari',
-      body: notePreview(),
+      body: notePreviewBody(),
     });
     expect(status).toBe(200);
     expect(body).toMatch(/^http:\/\/localhost:3000\/files\/cards\/[0-9a-f]{64}\.webp$/);
@@ -36,18 +36,18 @@ describe('a note card', () => {
   });
 
   it('has the same address for the same texts, and another address for other texts', async () => {
-    const first = await server.call('POST', note, { as: 'sari', body: notePreview() });
+    const first = await server.call('POST', note, { as: 'sari', body: notePreviewBody() });
     const again = await server.call('POST', note, {
       as: 'sari',
-      body: notePreview({ fromUsername: 'somebody else' }),
+      body: notePreviewBody({ fromUsername: 'somebody else' }),
     });
     const other = await server.call('POST', note, {
       as: 'sari',
-      body: notePreview({ fromName: 'Keluarga Budi' }),
+      body: notePreviewBody({ fromName: 'Keluarga Budi' }),
     });
     const otherTemplate = await server.call('POST', note, {
       as: 'sari',
-      body: notePreview({ templateId: 102 }),
+      body: notePreviewBody({ templateId: 102 }),
     });
     expect(again.body).toBe(first.body);
     expect(new Set([first.body, other.body, otherTemplate.body]).size).toBe(3);
@@ -58,7 +58,7 @@ describe('a note card', () => {
   it('is drawn once for simultaneous requests', async () => {
     const put = vi.spyOn(server.deps.files, 'put');
     const pending = Array.from({ length: 12 }, (_, index) =>
-      server.call('POST', note, { as: index % 2 === 0 ? 'sari' : 'budi', body: notePreview() }),
+      server.call('POST', note, { as: index % 2 === 0 ? 'sari' : 'budi', body: notePreviewBody() }),
     );
     const answers = await Promise.all(pending);
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
@@ -72,7 +72,7 @@ describe('a note card', () => {
   it('is stored with the template and the texts it was drawn from', async () => {
     await server.call('POST', note, {
       as: 'sari',
-      body: notePreview({ fromName: ' Keluarga Sari \r\n Bandung ' }),
+      body: notePreviewBody({ fromName: ' Keluarga Sari \r\n Bandung ' }),
     });
     const [row] = await server.deps.db.select().from(cardPreviews);
     expect(row?.inputs).toEqual({
@@ -112,7 +112,7 @@ describe('a note card', () => {
   ])('is rejected with %s, and nothing is stored', async (_description, changes, code, field) => {
     const { status, body } = await server.call('POST', note, {
       as: 'sari',
-      body: notePreview(changes),
+      body: notePreviewBody(changes),
     });
     expect({ status, code: body['code'], field: body['field'] }).toEqual({
       status: 422,
@@ -124,8 +124,8 @@ describe('a note card', () => {
   });
 
   it('can be drawn after a rejection', async () => {
-    await server.call('POST', note, { as: 'sari', body: notePreview({ fromName: '家族' }) });
-    expect((await server.call('POST', note, { as: 'sari', body: notePreview() })).status).toBe(200);
+    await server.call('POST', note, { as: 'sari', body: notePreviewBody({ fromName: '家族' }) });
+    expect((await server.call('POST', note, { as: 'sari', body: notePreviewBody() })).status).toBe(200);
   });
 
   it.each([
@@ -133,7 +133,7 @@ describe('a note card', () => {
     ['an identity without a user', 'nobody', 403, 'forbidden'],
     ['a disabled user', 'agus', 403, 'user_disabled'],
   ] as const)('is not drawn for %s', async (_user, as, status, code) => {
-    const answer = await server.call('POST', note, { ...(as ? { as } : {}), body: notePreview() });
+    const answer = await server.call('POST', note, { ...(as ? { as } : {}), body: notePreviewBody() });
     expect([answer.status, answer.body['code']]).toEqual([status, code]);
   });
 });
@@ -288,7 +288,7 @@ describe('the rate limit of previews', () => {
   it('counts requests by user and sends Retry-After', async () => {
     const limited = await startOrderingServer({ RATE_LIMIT_PREVIEW: '2' });
     const requestPreview = (as: 'sari' | 'budi') =>
-      limited.call('POST', note, { as, body: notePreview() });
+      limited.call('POST', note, { as, body: notePreviewBody() });
     const statuses = [(await requestPreview('sari')).status, (await requestPreview('sari')).status];
     const rejected = await requestPreview('sari');
     const other = await requestPreview('budi');
@@ -301,9 +301,9 @@ describe('the rate limit of previews', () => {
 });
 
 it('logs no names and no texts', async () => {
-  await server.call('POST', note, { as: 'sari', body: notePreview() });
-  await server.call('POST', note, { as: 'sari', body: notePreview({ fromName: '家族' }) });
-  const log = server.logged.join('');
+  await server.call('POST', note, { as: 'sari', body: notePreviewBody() });
+  await server.call('POST', note, { as: 'sari', body: notePreviewBody({ fromName: '家族' }) });
+  const log = server.logLines.join('');
   expect(log).toContain('/messages/preview');
   expect(log).not.toMatch(/sari|maria|wijaya|berdukacita|家族/i);
 });

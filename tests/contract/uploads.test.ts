@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uploads } from '../../server/src/db/schema/users.ts';
-import { multipart, createPng, uploadLogo, type FormPart } from './support/logoForm.ts';
-import { ids, type Login } from './support/orderingData.ts';
-import { startOrderingServer, type OrderingServer } from './support/orderingServer.ts';
+import { createMultipartForm, createPng, uploadLogo, type FormPart } from './support/logoForm.ts';
+import { ids, type Username } from './support/orderingData.ts';
+import { startOrderingServer, type OrderingServer } from './support/startOrderingServer.ts';
 
 let server: OrderingServer;
 let png: Buffer;
@@ -149,7 +149,7 @@ describe('an upload is rejected', () => {
   });
 
   it('when the form is truncated', async () => {
-    const { body, headers } = multipart([{ name: 'logo', content: png, fileName: 'a.png' }]);
+    const { body, headers } = createMultipartForm([{ name: 'logo', content: png, fileName: 'a.png' }]);
     const response = server.call('POST', '/florist/message/logo/', {
       as: 'sari',
       body: body.subarray(0, body.length - 40),
@@ -187,10 +187,10 @@ describe('an upload is rejected', () => {
   });
 });
 
-function upload(as: Login | undefined, parts: readonly FormPart[]) {
+function upload(as: Username | undefined, parts: readonly FormPart[]) {
   return server.call('POST', '/florist/message/logo/', {
     ...(as ? { as } : {}),
-    ...multipart(parts),
+    ...createMultipartForm(parts),
   });
 }
 

@@ -84,8 +84,8 @@ export async function terminateConnections({
     const { url } = await server.current();
     const responses = await Promise.all(
       Array.from({ length: 2 * poolSize }, async (_, index) => {
-        const order = { key: `afterwards-${index}`, body: buyer.order(index) };
-        const response = await buyer.send(url, order.key, order.body);
+        const order = { key: `afterwards-${index}`, body: buyer.createOrderBody(index) };
+        const response = await buyer.sendOrder(url, order.key, order.body);
         return { ...order, status: response.status, answer: await response.text() };
       }),
     );
@@ -144,7 +144,7 @@ async function compareWithStored(
   for (const { key, body, answer } of orders) {
     const { id } = JSON.parse(answer) as { id: number };
     const isStored = (await backends.number(`select count(*) from orders where id = ${id}`)) === 1;
-    const response = await buyer.send(url, key, body);
+    const response = await buyer.sendOrder(url, key, body);
     if (!isStored || (await response.text()) !== answer) lost += 1;
   }
   const count = (table: string) => backends.number(`select count(*) from ${table}`);

@@ -59,13 +59,13 @@ export function startLoad(server: RestartingServer, buyer: Buyer) {
     const acknowledged: Order[] = [];
     while (!stopping.signal.aborted) {
       number += 1;
-      const order = { key: `order-number-${number}`, body: buyer.order(number) };
+      const order = { key: `order-number-${number}`, body: buyer.createOrderBody(number) };
       let answer: string | undefined;
       for (let attempt = 1; answer === undefined; attempt += 1) {
         if (attempt === 2) repeated += 1;
         if (attempt > maxAttempts)
           throw new Error(`${order.key} was never acknowledged:\n${wrong.join('\n')}`);
-        answer = await timed((url) => buyer.send(url, order.key, order.body), `order ${number}`);
+        answer = await timed((url) => buyer.sendOrder(url, order.key, order.body), `order ${number}`);
       }
       acknowledged.push({ ...order, answer });
     }

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { orders } from '../../../server/src/db/schema/orders.ts';
 import { Browser } from '../support/Browser.ts';
 import { type DatabaseAdmin, openDatabaseAdmin } from '../support/databaseAdmin.ts';
-import { greetingOrder, ids, notePreview } from '../support/orderingData.ts';
-import { type OrderingServer, startOrderingServer } from '../support/orderingServer.ts';
+import { greetingOrderBody, ids, notePreviewBody } from '../support/orderingData.ts';
+import { type OrderingServer, startOrderingServer } from '../support/startOrderingServer.ts';
 import { openSignInPage } from '../support/signInFlow.ts';
-import { type SignInServer, startSignInServer } from '../support/signInServer.ts';
+import { type SignInServer, startSignInServer } from '../support/startSignInServer.ts';
 
 const unavailable = {
   code: 'service_unavailable',
@@ -43,12 +43,12 @@ describe('when a database connection is lost', () => {
   it('R54 answers an order with 503, and creates it once when it is sent again', async () => {
     const { body: previewUrl } = await server.call<string>('POST', '/messages/preview/', {
       as: 'sari',
-      body: notePreview(),
+      body: notePreviewBody(),
     });
     const sendOrder = () =>
       server.call('POST', '/messages', {
         as: 'sari',
-        body: greetingOrder(previewUrl),
+        body: greetingOrderBody(previewUrl),
         headers: { 'idempotency-key': 'one-key-for-all' },
       });
     await admin.lock('person_messages');

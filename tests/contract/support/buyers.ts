@@ -3,7 +3,7 @@ import { loadSecrets } from '../../../server/src/auth/secrets.ts';
 import { demoApiKey } from '../../../server/src/config.ts';
 
 /** An order that a buyer has sent, with the response if one arrived. */
-export interface Sent {
+export interface SentOrder {
   /** The idempotency key. */
   key: string;
   body: object;
@@ -17,9 +17,9 @@ export interface Buyer {
    * Sends an order, for the first time or again. `key` is its idempotency key.
    * @throws when the connection is lost
    */
-  send: (url: string, key: string, body: object) => Promise<Response>;
+  sendOrder: (url: string, key: string, body: object) => Promise<Response>;
   /** Returns the body of the order with this number; all orders have the same accepted preview. */
-  order: (number: number) => object;
+  createOrderBody: (number: number) => object;
   /** Sends any request with the buyer's token. @throws when the connection is lost */
   call: (url: string, method: 'GET' | 'POST', path: string, body?: object) => Promise<Response>;
   userId: number;
@@ -27,7 +27,7 @@ export interface Buyer {
 }
 
 /** The sender name of all greetings that a `Buyer` orders; no other greeting has it. */
-export const sender = 'Keluarga yang Tak Kenal Putus';
+export const senderName = 'Keluarga yang Tak Kenal Putus';
 
 const message = 'Turut Berdukacita';
 const templateId = 101;
@@ -72,7 +72,7 @@ export async function createBuyer(
     templateId,
     personName: person.name,
     fromUsername: '',
-    fromName: sender,
+    fromName: senderName,
     message,
   };
   const previewUrl = (await readJson(
@@ -83,9 +83,9 @@ export async function createBuyer(
     call,
     userId: Number(user['id']),
     personId: person.id,
-    send: (serverUrl, key, body) =>
+    sendOrder: (serverUrl, key, body) =>
       call(serverUrl, 'POST', '/messages', body, { 'Idempotency-Key': key }),
-    order: (number) => ({
+    createOrderBody: (number) => ({
       PersonId: person.id,
       messageDate: '2026/11/21 10:00:00',
       name: person.name,
@@ -93,7 +93,7 @@ export async function createBuyer(
       templateId,
       defaultMessageUrl: previewUrl,
       message,
-      fromName: sender,
+      fromName: senderName,
       FromUserId: user['id'],
       room: null,
       ToUserId: null,
@@ -116,18 +116,18 @@ export async function orderUntilDisconnected(
   url: string,
   nextNumber: () => number,
   onResponse: () => void,
-): Promise<Sent[]> {
-  const sent: Sent[] = [];
+): Promise<SentOrder[]> {
+  const sent: SentOrder[] = [];
   for (;;) {
     const number = nextNumber();
-    const order: Sent = {
+    const order: SentOrder = {
       key: `order-number-${number}`,
-      body: buyer.order(number),
+      body: buyer.createOrderBody(number),
       answer: undefined,
     };
     sent.push(order);
     try {
-      const response = await buyer.send(url, order.key, order.body);
+      const response = await buyer.sendOrder(url, order.key, order.body);
       const text = await response.text();
       if (response.status !== 200)
         throw new Error(`The server answered order ${number} with ${response.status}: ${text}`);

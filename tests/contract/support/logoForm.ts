@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { Login } from './orderingData.ts';
-import type { OrderingServer } from './orderingServer.ts';
+import type { Username } from './orderingData.ts';
+import type { OrderingServer } from './startOrderingServer.ts';
 
 export interface FormPart {
   name: string;
@@ -11,7 +11,7 @@ export interface FormPart {
 }
 
 /** Returns the body and the headers of a multipart form. */
-export function multipart(parts: readonly FormPart[]): {
+export function createMultipartForm(parts: readonly FormPart[]): {
   body: Buffer;
   headers: Record<string, string>;
 } {
@@ -38,10 +38,10 @@ export function createPng(colour: string): Promise<Buffer> {
 /** Uploads a logo and returns its path. */
 export async function uploadLogo(
   server: OrderingServer,
-  as: Login,
+  as: Username,
   colour = '#1f4d4a',
 ): Promise<string> {
-  const form = multipart([
+  const form = createMultipartForm([
     { name: 'logo', content: await createPng(colour), fileName: 'logo.png', type: 'image/png' },
   ]);
   const { status, body } = await server.call<string>('POST', '/florist/message/logo/', {

@@ -14,7 +14,7 @@ import { users } from '../../../server/src/db/schema/users.ts';
  * The usernames that can sign in: a buyer, a buyer who is a member, a disabled user, and one
  * without a user.
  */
-export type Login = 'sari' | 'budi' | 'agus' | 'nobody';
+export type Username = 'sari' | 'budi' | 'agus' | 'nobody';
 
 /** The ids of the rows that tests refer to. */
 export const ids = {
@@ -117,7 +117,7 @@ export async function emptyOrderingDatabase(db: Database): Promise<void> {
 /**
  * Returns the body of a preview request for a card for Maria, with the first template of group F.
  */
-export function notePreview(changes: object = {}): object {
+export function notePreviewBody(changes: object = {}): object {
   return {
     templateId: 101,
     personName: mariaName,
@@ -129,7 +129,7 @@ export function notePreview(changes: object = {}): object {
 }
 
 /** Returns the body of Sari's order of this card. */
-export function greetingOrder(defaultMessageUrl: string, changes: object = {}): object {
+export function greetingOrderBody(defaultMessageUrl: string, changes: object = {}): object {
   return {
     PersonId: ids.maria,
     messageDate: '2026/11/21 10:00:00',
@@ -152,7 +152,7 @@ export function greetingOrder(defaultMessageUrl: string, changes: object = {}): 
 }
 
 /** Returns the body of Sari's order of a flower board for Maria. */
-export function flowerOrder(changes: object = {}): object {
+export function flowerOrderBody(changes: object = {}): object {
   return {
     partnerId: ids.mawar,
     floristProductId: ids.board,

@@ -16,7 +16,7 @@ export interface SignInServer {
   /** Moves the clock of the server forward. */
   advance(seconds: number): void;
   /** The log lines of the server. */
-  logged: string[];
+  logLines: string[];
   close(): Promise<void>;
 }
 
@@ -40,11 +40,11 @@ export async function startSignInServer(
   let clockOffset = 0;
   const now = () => new Date(Date.now() + clockOffset);
   const { deps, database } = await openDeps(config, { now, database: await openTestDatabase() });
-  const logged: string[] = [];
+  const logLines: string[] = [];
   const app = await buildApp(deps, {
     plugins: [identityPlugin],
     complete: false,
-    logStream: { write: (line) => void logged.push(line) },
+    logStream: { write: (line) => void logLines.push(line) },
   });
   await app.listen({ port, host: '127.0.0.1' });
   return {
@@ -53,7 +53,7 @@ export async function startSignInServer(
     advance: (seconds) => {
       clockOffset += seconds * 1000;
     },
-    logged,
+    logLines,
     async close() {
       await app.close();
       await database.close();

@@ -15,7 +15,7 @@ import { notificationsPlugin } from '../../../server/src/notifications/notificat
 import { paymentPlugin } from '../../../server/src/payment/paymentPlugin.ts';
 import { uploadsPlugin } from '../../../server/src/uploads/uploadsPlugin.ts';
 import { openTestDatabase } from './openTestDatabase.ts';
-import { emptyOrderingDatabase, fillOrderingDatabase, type Login } from './orderingData.ts';
+import { emptyOrderingDatabase, fillOrderingDatabase, type Username } from './orderingData.ts';
 
 interface CallResponse<Body = Record<string, unknown>> {
   status: number;
@@ -25,7 +25,7 @@ interface CallResponse<Body = Record<string, unknown>> {
 
 interface CallOptions {
   /** The username whose access token is sent; no token by default. */
-  as?: Login;
+  as?: Username;
   body?: unknown;
   headers?: Record<string, string>;
   /** The index of the server instance; 0 by default. */
@@ -47,7 +47,7 @@ export interface OrderingServer {
   /** Moves the clock of all instances forward. */
   advance(milliseconds: number): void;
   /** The log lines of all instances since the last reset. */
-  logged: string[];
+  logLines: string[];
   close(): Promise<void>;
 }
 
@@ -86,7 +86,7 @@ export async function startOrderingServer(
   });
   const files = await openFileStore(config);
   const deps: ServerDeps = { config, db: database.db, files, now, secrets, accessTokens };
-  const logged: string[] = [];
+  const logLines: string[] = [];
   const plugins = [
     filesPlugin,
     flowerOrdersPlugin,
@@ -101,7 +101,7 @@ export async function startOrderingServer(
       await buildApp(deps, {
         plugins,
         complete: false,
-        logStream: { write: (line) => void logged.push(line) },
+        logStream: { write: (line) => void logLines.push(line) },
       }),
     );
   }
@@ -109,7 +109,7 @@ export async function startOrderingServer(
 
   return {
     deps,
-    logged,
+    logLines,
     async call(method, path, { as, body, headers = {}, instance } = {}) {
       const authorizationHeader = as
         ? { authorization: `Bearer ${(await accessTokens.issue(identityOf(as))).token}` }
@@ -141,7 +141,7 @@ export async function startOrderingServer(
     async reset() {
       await emptyOrderingDatabase(database.db);
       await rm(join(folder, 'files'), { recursive: true, force: true });
-      logged.length = 0;
+      logLines.length = 0;
       time = start.getTime();
     },
     advance(milliseconds) {
@@ -155,7 +155,7 @@ export async function startOrderingServer(
   };
 }
 
-function identityOf(login: Login) {
+function identityOf(login: Username) {
   return { sub: login, name: null, email: null, picture: null, gender: null };
 }
 

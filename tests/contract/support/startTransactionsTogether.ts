@@ -6,7 +6,7 @@ import type { Database } from '../../../server/src/db/Database.ts';
  * these transactions at once, so that none can read what another has written. Later ones do not
  * wait.
  */
-export function beginTransactions(db: Database, count: number): void {
+export function startTransactionsTogether(db: Database, count: number): void {
   const startTransaction = db.transaction.bind(db);
   let calls = 0;
   let startAll = (): void => undefined;
