@@ -1,6 +1,6 @@
-import { canonical } from '../../../tools/flows/src/canonical.ts';
+import { toCanonicalText } from '../../../tools/flows/src/canonical.ts';
 
 /** Returns whether two values are deeply equal. */
 export function isSame(one: unknown, other: unknown): boolean {
-  return canonical(one) === canonical(other);
+  return toCanonicalText(one) === toCanonicalText(other);
 }

@@ -1,6 +1,6 @@
 import type { ActorLogic, Snapshot } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
-import { canonical } from './canonical.ts';
+import { toCanonicalText } from './canonical.ts';
 import { checkInvariants, type ExploredEdge } from './checkInvariants.ts';
 import { createSimulator, type Simulator } from './createSimulator.ts';
 import { FlowsError } from './FlowsError.ts';
@@ -111,7 +111,7 @@ export function keyOf(model: Model, machineState: MachineState): string {
     id,
     nodes.map((node) => node.id),
   ]);
-  return canonical({
+  return toCanonicalText({
     value,
     status,
     history,

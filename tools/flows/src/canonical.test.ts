@@ -1,27 +1,27 @@
 import { createActor, createMachine } from 'xstate';
 import { expect, test } from 'vitest';
-import { canonical } from './canonical.ts';
+import { toCanonicalText } from './canonical.ts';
 
 test('canonical returns the same text for equal values whatever the order of their keys', () => {
-  expect(canonical({ b: [1, undefined, null], a: { y: 1n, x: 'é' } })).toBe(
-    canonical({ a: { x: 'é', y: 1n }, b: [1, undefined, null] }),
+  expect(toCanonicalText({ b: [1, undefined, null], a: { y: 1n, x: 'é' } })).toBe(
+    toCanonicalText({ a: { x: 'é', y: 1n }, b: [1, undefined, null] }),
   );
   expect(
-    canonical(
+    toCanonicalText(
       new Map([
         [1, 'a'],
         [2, 'b'],
       ]),
     ),
   ).toBe(
-    canonical(
+    toCanonicalText(
       new Map([
         [2, 'b'],
         [1, 'a'],
       ]),
     ),
   );
-  expect(canonical(new Set([2, 1]))).toBe(canonical(new Set([1, 2])));
+  expect(toCanonicalText(new Set([2, 1]))).toBe(toCanonicalText(new Set([1, 2])));
 });
 
 test('canonical returns different texts for different values', () => {
@@ -43,14 +43,14 @@ test('canonical returns different texts for different values', () => {
     new Error('b'),
     NaN,
   ];
-  expect(new Set(values.map(canonical)).size).toBe(values.length);
+  expect(new Set(values.map(toCanonicalText)).size).toBe(values.length);
 });
 
 test('canonical represents an actor by its id and throws on a circular reference', () => {
-  expect(canonical({ ref: createActor(createMachine({}), { id: 'child' }) })).toBe(
+  expect(toCanonicalText({ ref: createActor(createMachine({}), { id: 'child' }) })).toBe(
     '{"ref":<actor child>}',
   );
   const loop: Record<string, unknown> = {};
   loop['self'] = loop;
-  expect(() => canonical(loop)).toThrow('circular reference');
+  expect(() => toCanonicalText(loop)).toThrow('circular reference');
 });

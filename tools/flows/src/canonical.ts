@@ -3,7 +3,7 @@
  * compare contexts that contain them, actors are represented by their id, functions by their name,
  * and errors by their name and message. Throws a `TypeError` on circular references.
  */
-export function canonical(value: unknown): string {
+export function toCanonicalText(value: unknown): string {
   return serialize(value, []);
 }
 

@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { canonical } from './canonical.ts';
+import { toCanonicalText } from './canonical.ts';
 import type { Simulator } from './createSimulator.ts';
 import type { InvariantState, InvariantStep, Model } from './modelTypes.ts';
 import { stateName } from './stateName.ts';
@@ -115,7 +115,7 @@ function moreEdges(count: number): string {
 function changesOf(before: object, after: object): string[] {
   const [previous, current] = [before, after] as Readonly<Record<string, unknown>>[];
   return Object.keys({ ...previous, ...current }).flatMap((key) => {
-    const [oldText, newText] = [canonical(previous?.[key]), canonical(current?.[key])];
+    const [oldText, newText] = [toCanonicalText(previous?.[key]), toCanonicalText(current?.[key])];
     return oldText === newText ? [] : [`${key}: ${shorten(oldText)} → ${shorten(newText)}`];
   });
 }

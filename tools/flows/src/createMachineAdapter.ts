@@ -8,7 +8,7 @@ import {
   type AnyStateMachine,
   type InspectionEvent,
 } from 'xstate';
-import { canonical } from './canonical.ts';
+import { toCanonicalText } from './canonical.ts';
 import { FlowsError } from './FlowsError.ts';
 import type { Assertion, StepHandler, Adapter } from './adapter.ts';
 import type { Model } from './modelTypes.ts';
@@ -156,7 +156,7 @@ function compare(model: Model): Assertion<MachineRun> {
     };
     const differences = Object.entries(actual).flatMap(([name, value]) => {
       const expectedValue = expected[name as keyof typeof actual];
-      return canonical(expectedValue) === canonical(value)
+      return toCanonicalText(expectedValue) === toCanonicalText(value)
         ? []
         : [
             `${labels[name as keyof typeof actual]}: expected ${format(expectedValue)}, found ${format(value)}`,
@@ -195,5 +195,5 @@ function runningActors({ children }: AnyMachineSnapshot): string[] {
 }
 
 function format(value: unknown): string {
-  return Array.isArray(value) ? value.join(', ') || 'none' : canonical(value);
+  return Array.isArray(value) ? value.join(', ') || 'none' : toCanonicalText(value);
 }

@@ -42,11 +42,11 @@ interface SentEvent {
   readonly to?: unknown;
 }
 
-/** Creates a recorder. `anyInput` is any input that the machine accepts; no step depends on it. */
-export function createRecorder(machine: AnyStateMachine, anyInput: unknown): Recorder {
+/** Creates a recorder. `sampleInput` is any input that the machine accepts; no step depends on it. */
+export function createRecorder(machine: AnyStateMachine, sampleInput: unknown): Recorder {
   const { transitionOf } = readChart(machine);
   // This actor is never started. XState needs it to compute steps.
-  const self = createActor(machine, { input: anyInput } as never);
+  const self = createActor(machine, { input: sampleInput } as never);
   let transitions: string[] = [];
   let states = new Set<string>();
   let effects: string[] = [];

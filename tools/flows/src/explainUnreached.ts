@@ -5,7 +5,7 @@ import { FlowsError } from './FlowsError.ts';
 import { chartGoals } from './measure.ts';
 import { suggestName } from './nearestName.ts';
 import { isInState } from './stateName.ts';
-import { isTakenBy } from './stimulus.ts';
+import { matchesDescriptor } from './stimulus.ts';
 import type { Unreached } from './suite.ts';
 
 export interface UnreachedInput {
@@ -16,11 +16,11 @@ export interface UnreachedInput {
    * Items that no path of at most `maxSteps` steps covers: ids of chart goals, or the text that
    * `createItemsAt` gives to edges and pairs.
    */
-  readonly tooDeep: readonly string[];
+  readonly beyondMaxSteps: readonly string[];
   readonly maxSteps: number;
   /**
    * Whether paths were planned on the complete graph, not only between two states. If not, only
-   * the items of `tooDeep` are returned.
+   * the items of `beyondMaxSteps` are returned.
    */
   readonly isComplete: boolean;
 }
@@ -32,12 +32,12 @@ export interface UnreachedInput {
  */
 export function explainUnreached(
   graph: Graph,
-  { missed, tooDeep, maxSteps, isComplete }: UnreachedInput,
+  { missed, beyondMaxSteps, maxSteps, isComplete }: UnreachedInput,
 ): Unreached[] {
   const reachable = reachableGoals(graph);
   checkUnreachableList(graph, reachable);
   const acceptedReason = (goal: string) => graph.model.unreachable[goal] ?? null;
-  const beyondMaxSteps = tooDeep.map((item) => ({
+  const beyondMaxSteps = beyondMaxSteps.map((item) => ({
     goal: itemName(graph, item),
     reason: `Reaching it takes more steps than the limit of ${maxSteps}: raise --max-steps.`,
     acceptedReason: null,
@@ -156,7 +156,7 @@ function whyTransition(
     return `Its source state "${source}" is left as soon as it is entered.`;
   if (kind === 'event') {
     const hasCase = Object.entries(model.events).some(
-      ([type, cases]) => isTakenBy(type, descriptor) && Object.keys(cases).length > 0,
+      ([type, cases]) => matchesDescriptor(type, descriptor) && Object.keys(cases).length > 0,
     );
     if (!hasCase)
       return `The model has no payload for an event that "${descriptor}" matches: add a case.`;

@@ -71,7 +71,7 @@ export function generateFrom(graph: Graph, options: GenerateOptions = {}): Suite
     unreached: explainUnreached(graph, {
       cover,
       missed: measured.missed,
-      tooDeep: plan.tooDeep,
+      beyondMaxSteps: plan.beyondMaxSteps,
       maxSteps,
       isComplete,
     }),

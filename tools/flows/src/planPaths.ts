@@ -4,7 +4,7 @@ import { nearestFirst } from './nearestFirst.ts';
 import { coverPairs } from './pairPostman.ts';
 import { coverChosen, coverSegments } from './postman.ts';
 import { createRandom, type Random } from './random.ts';
-import { simplePaths } from './simplePaths.ts';
+import { findSimpleWalks } from './simplePaths.ts';
 import type { PlanningGraph } from './planningGraph.ts';
 import { itemsOf, limitWalks, prune, stepsIn, type Walk } from './walks.ts';
 
@@ -20,7 +20,7 @@ export interface PlanOptions {
 export interface PathPlan {
   readonly walks: readonly Walk[];
   /** Items of the planning graph that cannot be covered within `maxSteps`. */
-  readonly tooDeep: readonly string[];
+  readonly beyondMaxSteps: readonly string[];
   /** The minimum number of steps without a limit; only known for edges and pairs. */
   readonly bound: number | null;
   readonly limitsHit: readonly string[];
@@ -47,10 +47,10 @@ export function planPaths(
   );
   const walks = prune(planningGraph, [...base.walks, ...added], itemsAt);
   const reached = new Set(walks.flatMap((walk) => [...itemsOf(walk, itemsAt)]));
-  const tooDeep = [...wanted].filter((item) => !reached.has(item));
-  if (!cover.has('simple-paths')) return { walks, tooDeep, bound: base.bound, limitsHit: [] };
+  const beyondMaxSteps = [...wanted].filter((item) => !reached.has(item));
+  if (!cover.has('simple-paths')) return { walks, beyondMaxSteps, bound: base.bound, limitsHit: [] };
 
-  const paths = simplePaths(planningGraph, maxSteps, maxSimplePaths);
+  const paths = findSimpleWalks(planningGraph, maxSteps, maxSimplePaths);
   const limitsHit = paths.isComplete
     ? []
     : [
@@ -58,7 +58,7 @@ export function planPaths(
       ];
   return {
     walks: withoutPrefixes([...walks, ...paths.walks]),
-    tooDeep,
+    beyondMaxSteps,
     bound: base.bound,
     limitsHit,
   };

@@ -1,5 +1,5 @@
 import { keyOf, type Graph, type GraphEdge } from './buildGraph.ts';
-import { canonical } from './canonical.ts';
+import { toCanonicalText } from './canonical.ts';
 import { FlowsError } from './FlowsError.ts';
 import { leavesOf, stateName } from './stateName.ts';
 import type { Stimulus } from './stimulus.ts';
@@ -64,9 +64,9 @@ function expectation(graph: Graph, edge: GraphEdge, { machineState, effects }: T
   const node = nodes[edge.target];
   const key = keyOf(model, machineState);
   if (node?.key !== key) {
-    const actual = `"${stateName(machineState.snapshot.value)}" with ${canonical(model.context(machineState.snapshot.context, machineState.snapshot))}`;
+    const actual = `"${stateName(machineState.snapshot.value)}" with ${toCanonicalText(model.context(machineState.snapshot.context, machineState.snapshot))}`;
     const expected = node?.machineState?.snapshot;
-    const expectedContext = canonical(expected && model.context(expected.context, expected));
+    const expectedContext = toCanonicalText(expected && model.context(expected.context, expected));
     throw contextError(graph, edge, `expected the context ${expectedContext}, but got ${actual}`);
   }
   const { snapshot } = machineState;

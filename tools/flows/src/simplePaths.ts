@@ -6,7 +6,7 @@ import type { Walk } from './walks.ts';
  * be extended, and stop at a node where test paths may end. A walk that can be extended is never
  * returned itself. `isComplete` is false when the search stopped after `maxSimplePaths` walks.
  */
-export function simplePaths(
+export function findSimpleWalks(
   planningGraph: PlanningGraph,
   maxSteps: number,
   maxSimplePaths: number,

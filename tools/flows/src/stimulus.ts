@@ -99,7 +99,7 @@ export function eventWith(
 }
 
 /** Returns whether an event descriptor matches an event type. */
-export function isTakenBy(type: string, descriptor: string): boolean {
+export function matchesDescriptor(type: string, descriptor: string): boolean {
   return type === descriptor || matchesWildcard(type, descriptor);
 }
 

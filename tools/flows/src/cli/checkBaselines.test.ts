@@ -6,8 +6,8 @@ import type { Model } from '../modelTypes.ts';
 import { doorModel } from '../testing/doorMachine.ts';
 import { checkBaselines } from './checkBaselines.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'flows-baselines-'));
-afterAll(() => rmSync(home, { recursive: true }));
+const configFolder = mkdtempSync(join(tmpdir(), 'flows-baselines-'));
+afterAll(() => rmSync(configFolder, { recursive: true }));
 
 /** A model of the door whose actor has only the outcome `yes`. */
 const yesOnlyModel: Model = { ...doorModel, actors: { ask: { yes: doorModel.actors.ask.yes } } };
@@ -20,7 +20,7 @@ function check(
   const isUpToDate = checkBaselines([['door', model]], {
     args: { accept: false, machines: [], ...args },
     config: { models: { door: model }, baselines: 'graphs' },
-    home,
+    configFolder,
     write: (text) => {
       out += text;
     },
@@ -57,7 +57,7 @@ test('checkBaselines reports how many entries differ, and then each difference o
 
 test('checkBaselines reports a baseline without a machine, and deletes it with `accept`', () => {
   check(doorModel, { accept: true });
-  const file = join(home, 'graphs/shed.txt');
+  const file = join(configFolder, 'graphs/shed.txt');
   writeFileSync(file, 'shed\n');
   expect(check(doorModel).lines[0]).toBe('shed.txt belongs to no machine of the configuration.');
   expect(check(doorModel, { machines: ['door'] }).isUpToDate).toBe(true);
@@ -69,7 +69,7 @@ test('checkBaselines throws when the configuration has no folder for baselines',
   const context = {
     args: { accept: false, machines: [] },
     config: { models: {} },
-    home,
+    configFolder,
     write: () => {},
   };
   expect(() => checkBaselines([], context)).toThrow(

@@ -11,7 +11,7 @@ interface Context {
   readonly args: Pick<Arguments, 'accept' | 'machines'>;
   readonly config: Config;
   /** The folder of the configuration. */
-  readonly home: string;
+  readonly configFolder: string;
   readonly write: (text: string) => void;
 }
 
@@ -24,12 +24,12 @@ interface Context {
  */
 export function checkBaselines(
   models: readonly (readonly [string, Model])[],
-  { args, config, home, write }: Context,
+  { args, config, configFolder, write }: Context,
 ): boolean {
   if (config.baselines === undefined) {
     throw new FlowsError('The configuration has no folder for baselines: set `baselines`.');
   }
-  const folder = resolve(home, config.baselines);
+  const folder = resolve(configFolder, config.baselines);
   const comparisons = models.map(([name, model]) => {
     const file = join(folder, `${name}.txt`);
     const current = toBaseline(buildGraph(model));

@@ -9,7 +9,7 @@ const fileName = 'flows.config.ts';
 export interface LoadedConfig {
   readonly config: Config;
   /** The folder that contains it. */
-  readonly home: string;
+  readonly configFolder: string;
 }
 
 /**
@@ -29,7 +29,7 @@ export async function loadConfig(folder: string, file: string | undefined): Prom
       `${path} has no models: add \`export default defineConfig({ models: { … } })\`.`,
     );
   }
-  return { config, home: dirname(path) };
+  return { config, configFolder: dirname(path) };
 }
 
 function nearest(folder: string): string {

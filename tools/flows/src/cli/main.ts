@@ -57,7 +57,7 @@ export async function main(args: readonly string[], environment: CliEnvironment)
 
 async function execute(
   args: Arguments,
-  { config, home }: LoadedConfig,
+  { config, configFolder }: LoadedConfig,
   environment: CliEnvironment,
 ): Promise<number> {
   const models = chooseModels(config, args.machines);
@@ -80,7 +80,7 @@ async function execute(
     return 0;
   }
   if (args.command === 'baseline') {
-    return checkBaselines(models, { args, config, home, write }) ? 0 : 1;
+    return checkBaselines(models, { args, config, configFolder, write }) ? 0 : 1;
   }
   if (args.command === 'report') {
     return (await reportResults({ args, config, messages, folder: environment.folder, write }))
@@ -94,7 +94,7 @@ async function execute(
     return (await runWithRunner(runner, {
       args,
       config,
-      home,
+      configFolder,
       machines,
       messages,
       write,

@@ -7,7 +7,7 @@ import { createReport, hasPassed } from '../report/createReport.ts';
 import { readResults } from '../resultFiles.ts';
 import type { Messages } from '../messages.ts';
 import type { Arguments } from './readArguments.ts';
-import { reportFormat, writeReport } from './writeReport.ts';
+import { parseReportFormat, formatResults } from './formatResults.ts';
 
 interface Context {
   readonly args: Arguments;
@@ -30,7 +30,7 @@ export async function reportResults({
 }: Context): Promise<boolean> {
   if (args.files.length === 0)
     throw new FlowsError('No results to report: name result files, such as reports/flows/*.json.');
-  const format = reportFormat(args.format ?? 'text');
+  const format = parseReportFormat(args.format ?? 'text');
   const all = readResults(args.files.map((file) => resolve(folder, file)));
   const results = all.filter(
     ({ machine }) => args.machines.length === 0 || args.machines.includes(machine),
@@ -38,7 +38,7 @@ export async function reportResults({
   const reports = results.map((each) =>
     createReport(modelNamed(config, each.machine), each, messages, args.cover),
   );
-  write(await writeReport(results, format, messages, () => reports));
+  write(await formatResults(results, format, messages, () => reports));
   return reports.every(hasPassed);
 }
 

@@ -12,7 +12,7 @@ import { runPaths } from '../runPaths.ts';
 import type { Suite } from '../suite.ts';
 import type { Messages } from '../messages.ts';
 import type { Arguments } from './readArguments.ts';
-import { reportFormat, writeReport } from './writeReport.ts';
+import { parseReportFormat, formatResults } from './formatResults.ts';
 
 interface NamedSuite {
   /** The machine's name in the configuration. */
@@ -39,7 +39,7 @@ export async function runSuites(
   suites: readonly NamedSuite[],
   { args, config, messages, write }: Context,
 ): Promise<boolean> {
-  const format = reportFormat(args.format ?? 'text');
+  const format = parseReportFormat(args.format ?? 'text');
   if (args.mutants && args.adapter !== 'machine') {
     throw new FlowsError(
       '--mutants needs the adapter "machine" or a runner; use `runMutants` of the library for other adapters.',
@@ -64,7 +64,7 @@ export async function runSuites(
       const { model, unreached } = (suites[suiteIndex] as NamedSuite).suite;
       return { ...createReport(model, each, messages), unreached };
     });
-  write(await writeReport(results, format, messages, reports));
+  write(await formatResults(results, format, messages, reports));
   // The caller checks which goals are unreached.
   return results.every(({ testPaths, mutants }) =>
     hasPassed({ testPaths, mutants, unreached: [] }),

@@ -12,7 +12,7 @@ interface Context {
   readonly args: Arguments;
   readonly config: Config;
   /** The folder of the configuration. */
-  readonly home: string;
+  readonly configFolder: string;
   readonly machines: readonly string[];
   readonly messages: Messages;
   readonly write: (text: string) => void;
@@ -24,7 +24,7 @@ interface Context {
  * and everything passed.
  */
 export async function runWithRunner(runner: Runner, context: Context): Promise<boolean> {
-  const { args, home, machines, writeError } = context;
+  const { args, configFolder, machines, writeError } = context;
   rejectUnsupportedOptions(args);
   const { index, count } = args.shard;
   const cover: readonly Criterion[] = args.cover ?? [];
@@ -36,8 +36,8 @@ export async function runWithRunner(runner: Runner, context: Context): Promise<b
   });
   // Modification times of files are in milliseconds.
   const startTime = Math.floor(Date.now());
-  const code = await run(command, home, writeError);
-  const folder = resolve(home, command.results);
+  const code = await run(command, configFolder, writeError);
+  const folder = resolve(configFolder, command.results);
   const files = (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.startsWith(`${args.adapter}-`) && name.endsWith('.json'))
     .map((name) => join(folder, name))
@@ -48,7 +48,7 @@ export async function runWithRunner(runner: Runner, context: Context): Promise<b
     );
   // One shard does not have to reach the goals that all shards reach together.
   const reportArguments = { ...args, files, machines: [], cover: undefined };
-  return (await reportResults({ ...context, args: reportArguments, folder: home })) && code === 0;
+  return (await reportResults({ ...context, args: reportArguments, folder: configFolder })) && code === 0;
 }
 
 /** Throws a `FlowsError` for options that only work in this process. */
@@ -79,12 +79,12 @@ function rejectUnsupportedOptions({
  */
 function run(
   { script, args, env }: ReturnType<Runner>,
-  home: string,
+  configFolder: string,
   writeError: (text: string) => void,
 ): Promise<number> {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [script, ...args], {
-      cwd: home,
+      cwd: configFolder,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

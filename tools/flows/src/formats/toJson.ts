@@ -1,4 +1,4 @@
-import { canonical } from '../canonical.ts';
+import { toCanonicalText } from '../canonical.ts';
 import type { Expectation, Suite } from '../suite.ts';
 
 /** Formats a suite without its snapshots as JSON. Values that JSON does not support become text. */
@@ -23,7 +23,7 @@ export function toJson(suite: Suite): string {
         })),
       })),
     },
-    (_, value: unknown) => (isPlain(value) ? value : canonical(value)),
+    (_, value: unknown) => (isPlain(value) ? value : toCanonicalText(value)),
     2,
   )}\n`;
 }

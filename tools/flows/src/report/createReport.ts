@@ -112,7 +112,7 @@ export function createReport(
     const unreachable = explainUnreached(graph, {
       cover,
       missed,
-      tooDeep: [],
+      beyondMaxSteps: [],
       maxSteps: 0,
       isComplete: true,
     });

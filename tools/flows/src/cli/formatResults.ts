@@ -12,7 +12,7 @@ const formats = ['text', 'json', 'junit', 'md', 'html'] as const;
 type ReportFormat = (typeof formats)[number];
 
 /** Returns the report format called `name`. Throws a `FlowsError` when there is none. */
-export function reportFormat(name: string): ReportFormat {
+export function parseReportFormat(name: string): ReportFormat {
   const found = formats.find((format) => format === name);
   if (found === undefined)
     throw new FlowsError(
@@ -22,7 +22,7 @@ export function reportFormat(name: string): ReportFormat {
 }
 
 /** Returns the text of results in a format. Calls `reports` only for formats that need them. */
-export async function writeReport(
+export async function formatResults(
   results: readonly Results[],
   format: ReportFormat,
   messages: Messages,
