@@ -123,7 +123,9 @@ async function expectEachOnce(
   sent: readonly SentOrder[],
 ): Promise<void> {
   const repeat = ({ key, body }: SentOrder) =>
-    buyer.sendOrder(server.url, key, body).then(async (reply) => [reply.status, await reply.text()]);
+    buyer
+      .sendOrder(server.url, key, body)
+      .then(async (reply) => [reply.status, await reply.text()]);
   const repeated = await Promise.all(
     sent.map((order) => Promise.all([repeat(order), repeat(order)])),
   );

@@ -39,7 +39,9 @@ it('keeps every order exactly once when one instance is killed and another takes
 
   // The same key at both instances at the same time.
   const urls = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? one.url : other.url));
-  const same = await Promise.all(urls.map((url) => send(url, 'one-key-for-all', buyer.createOrderBody(0))));
+  const same = await Promise.all(
+    urls.map((url) => send(url, 'one-key-for-all', buyer.createOrderBody(0))),
+  );
   expect(same.map(({ status, text }) => [status, text])).toEqual(
     same.map(() => [200, same[0]?.text]),
   );
@@ -58,7 +60,9 @@ it('keeps every order exactly once when one instance is killed and another takes
   ).flat();
   other = atOnce ? other : await start();
   const later = await Promise.all(
-    [1, 2, 3].map(() => send(other.url, `order-number-${(number += 1)}`, buyer.createOrderBody(number))),
+    [1, 2, 3].map(() =>
+      send(other.url, `order-number-${(number += 1)}`, buyer.createOrderBody(number)),
+    ),
   );
   expect(later.map(({ status }) => status)).toEqual([200, 200, 200]);
 

@@ -152,7 +152,10 @@ it('rejects the idempotency key of a greeting for flowers', async () => {
 it('R11 creates twenty orders from twenty simultaneous keys, and counts no message before its approval', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      order('/messages', greetingOrderBody(card), { key: `key-number-${index}`, instance: index % 2 }),
+      order('/messages', greetingOrderBody(card), {
+        key: `key-number-${index}`,
+        instance: index % 2,
+      }),
     ),
   );
   expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(20);

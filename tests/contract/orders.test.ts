@@ -364,7 +364,10 @@ async function preview(as: Username, changes: object = {}): Promise<string> {
 }
 
 function order(as: Username | undefined, card: string, changes: object = {}) {
-  return server.call('POST', path, { ...(as ? { as } : {}), body: greetingOrderBody(card, changes) });
+  return server.call('POST', path, {
+    ...(as ? { as } : {}),
+    body: greetingOrderBody(card, changes),
+  });
 }
 
 /** Expects this rejection, and that no rows were added to the `before` orders. */

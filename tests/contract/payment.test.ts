@@ -191,7 +191,10 @@ describe('an invoice', () => {
 });
 
 async function orderGreeting(as: Username): Promise<number> {
-  const card = await server.call<string>('POST', '/messages/preview/', { as, body: notePreviewBody() });
+  const card = await server.call<string>('POST', '/messages/preview/', {
+    as,
+    body: notePreviewBody(),
+  });
   const { body } = await server.call('POST', '/messages', {
     as,
     body: greetingOrderBody(card.body, { FromUserId: ids[as as 'sari'] }),

@@ -125,7 +125,9 @@ describe('a note card', () => {
 
   it('can be drawn after a rejection', async () => {
     await server.call('POST', note, { as: 'sari', body: notePreviewBody({ fromName: '家族' }) });
-    expect((await server.call('POST', note, { as: 'sari', body: notePreviewBody() })).status).toBe(200);
+    expect((await server.call('POST', note, { as: 'sari', body: notePreviewBody() })).status).toBe(
+      200,
+    );
   });
 
   it.each([
@@ -133,7 +135,10 @@ describe('a note card', () => {
     ['an identity without a user', 'nobody', 403, 'forbidden'],
     ['a disabled user', 'agus', 403, 'user_disabled'],
   ] as const)('is not drawn for %s', async (_user, as, status, code) => {
-    const answer = await server.call('POST', note, { ...(as ? { as } : {}), body: notePreviewBody() });
+    const answer = await server.call('POST', note, {
+      ...(as ? { as } : {}),
+      body: notePreviewBody(),
+    });
     expect([answer.status, answer.body['code']]).toEqual([status, code]);
   });
 });

@@ -149,7 +149,9 @@ describe('an upload is rejected', () => {
   });
 
   it('when the form is truncated', async () => {
-    const { body, headers } = createMultipartForm([{ name: 'logo', content: png, fileName: 'a.png' }]);
+    const { body, headers } = createMultipartForm([
+      { name: 'logo', content: png, fileName: 'a.png' },
+    ]);
     const response = server.call('POST', '/florist/message/logo/', {
       as: 'sari',
       body: body.subarray(0, body.length - 40),

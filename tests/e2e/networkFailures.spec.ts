@@ -91,7 +91,12 @@ for (const kind of orderKinds) {
         await failNext(page, kind.creationPath, 'connectionRefused');
         await action(page, kind.orderButton).click();
         await expectOutcomeUnknown(page, 'connectionRefused');
-        for (const failure of ['connectionReset', 'serviceUnavailable', 'htmlPage', 'unexpectedShape'] as const) {
+        for (const failure of [
+          'connectionReset',
+          'serviceUnavailable',
+          'htmlPage',
+          'unexpectedShape',
+        ] as const) {
           await failNext(page, kind.creationPath, failure);
           await action(page, 'Periksa lagi').click();
           await expectOutcomeUnknown(page, failure);

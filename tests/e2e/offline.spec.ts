@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { action, expect, heading, waitForOrderNumber, test, openPackages } from './support/ordering.ts';
+import {
+  action,
+  expect,
+  heading,
+  waitForOrderNumber,
+  test,
+  openPackages,
+} from './support/ordering.ts';
 import { serveReleases } from './support/releases.ts';
 import { signIn } from './support/signIn.ts';
 import { test as visitors } from './support/test.ts';

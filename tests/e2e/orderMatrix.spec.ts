@@ -88,7 +88,9 @@ const categories: readonly Category[] = [
 /** Returns the JSON body of the next POST request to a path. */
 function nextBodyTo(page: Page, path: string): Promise<Record<string, unknown>> {
   return page
-    .waitForRequest((request) => request.method() === 'POST' && hasPath(path)(new URL(request.url())))
+    .waitForRequest(
+      (request) => request.method() === 'POST' && hasPath(path)(new URL(request.url())),
+    )
     .then((request) => request.postDataJSON());
 }
 

@@ -65,7 +65,10 @@ export function startLoad(server: RestartingServer, buyer: Buyer) {
         if (attempt === 2) repeated += 1;
         if (attempt > maxAttempts)
           throw new Error(`${order.key} was never acknowledged:\n${wrong.join('\n')}`);
-        answer = await timed((url) => buyer.sendOrder(url, order.key, order.body), `order ${number}`);
+        answer = await timed(
+          (url) => buyer.sendOrder(url, order.key, order.body),
+          `order ${number}`,
+        );
       }
       acknowledged.push({ ...order, answer });
     }

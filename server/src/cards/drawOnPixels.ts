@@ -6,7 +6,11 @@ import { CARD_SIZE, type Box } from './cardLayout.ts';
  * takes little more time than its encoding.
  * @param draw draws in the coordinates of the card
  */
-export function drawOnPixels(pixels: Buffer, box: Box, draw: (context: SKRSContext2D) => void): void {
+export function drawOnPixels(
+  pixels: Buffer,
+  box: Box,
+  draw: (context: SKRSContext2D) => void,
+): void {
   const { x, y, width, height } = clipToCard(box);
   if (width <= 0 || height <= 0) return;
   const canvas = createCanvas(width, height);

@@ -92,7 +92,10 @@ describe('typesetCard', () => {
     const [sender] = typesetCard(byId(101).layout, {
       sender: 'Budi\nKeluarga Besar Sutrisno',
     }).filter(({ spec }) => spec.field === 'sender');
-    expect(sender?.typeset.lines.map(({ text }) => text)).toEqual(['Budi', 'Keluarga Besar Sutrisno']);
+    expect(sender?.typeset.lines.map(({ text }) => text)).toEqual([
+      'Budi',
+      'Keluarga Besar Sutrisno',
+    ]);
   });
 
   it('omits fields that the template does not have', () => {

@@ -11,7 +11,12 @@ import type { CardTemplate } from './cardTemplate.ts';
 import { cardBackground } from './cardBackground.ts';
 import { canvasFont, fontMetrics, hasGlyph } from './fonts.ts';
 import { drawOnPixels } from './drawOnPixels.ts';
-import { typesetText, toPrintedParagraphs, type TypesetText, type Typeface } from './typesetText.ts';
+import {
+  typesetText,
+  toPrintedParagraphs,
+  type TypesetText,
+  type Typeface,
+} from './typesetText.ts';
 
 /** The texts of a card by field. Fields that the template does not have are ignored. */
 export type TextByField = Partial<Record<CardField, string>>;
@@ -87,7 +92,11 @@ function selectTexts(layout: CardLayout, texts: TextByField): { spec: CardText; 
 
 /** Returns a text for comparison, which ignores case, full stops and line breaks. */
 function comparable(text: string): string {
-  return toPrintedParagraphs(text, 'none').join(' ').replaceAll('.', '').trim().toLocaleLowerCase('id');
+  return toPrintedParagraphs(text, 'none')
+    .join(' ')
+    .replaceAll('.', '')
+    .trim()
+    .toLocaleLowerCase('id');
 }
 
 /** Font size for measuring, in px; it is large so that widths in em are precise. */
@@ -141,7 +150,7 @@ async function fitLogo(logo: Buffer, box: Box): Promise<Canvas> {
   const canvas = createCanvas(info.width, info.height);
   const context = canvas.getContext('2d');
   const image = context.createImageData(info.width, info.height);
-  image.data.typeset(data);
+  image.data.set(data);
   context.putImageData(image, 0, 0);
   return canvas;
 }

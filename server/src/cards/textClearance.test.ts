@@ -49,7 +49,10 @@ async function measureEdges(
         Math.max(0, Math.floor(x)),
         Math.min(CARD_SIZE - STEP, Math.ceil(x + width)),
       ];
-      const [top, bottom] = [Math.floor(y - 0.78 * typeset.size), Math.ceil(y + 0.24 * typeset.size)];
+      const [top, bottom] = [
+        Math.floor(y - 0.78 * typeset.size),
+        Math.ceil(y + 0.24 * typeset.size),
+      ];
       let edges = 0;
       for (let row = top; row < bottom; row += 1) {
         for (let column = left; column < right; column += 1) {

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CardText } from './cardLayout.ts';
 import { CardTextError } from './cardTextError.ts';
-import { typesetText, toPrintedParagraphs, type TypesetLine, type Typeface } from './typesetText.ts';
+import {
+  typesetText,
+  toPrintedParagraphs,
+  type TypesetLine,
+  type Typeface,
+} from './typesetText.ts';
 
 /** A typeface whose letters, up to U+024F, are all half an em wide. */
 const typeface: Typeface = {
@@ -140,7 +145,9 @@ describe('typesetText', () => {
 
 describe('tidy', () => {
   it('composes letters, collapses spaces and removes invisible characters', () => {
-    expect(toPrintedParagraphs('  Jose\u0301 \t Rizal\u200b \u00a0 ', 'none')).toEqual(['José Rizal']);
+    expect(toPrintedParagraphs('  Jose\u0301 \t Rizal\u200b \u00a0 ', 'none')).toEqual([
+      'José Rizal',
+    ]);
   });
 
   it('keeps blank lines between lines and removes those around them', () => {
@@ -148,7 +155,9 @@ describe('tidy', () => {
   });
 
   it('replaces the letters for hamza and ain by quotation marks', () => {
-    expect(toPrintedParagraphs('Ma\u02bfruf raji\u02beun', 'none')).toEqual(['Ma\u2018ruf raji\u2019un']);
+    expect(toPrintedParagraphs('Ma\u02bfruf raji\u02beun', 'none')).toEqual([
+      'Ma\u2018ruf raji\u2019un',
+    ]);
   });
 
   it('converts to upper case in the Indonesian locale', () => {

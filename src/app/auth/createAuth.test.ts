@@ -37,7 +37,7 @@ function setUp(here = '/', overrides: Partial<AuthDeps> = {}) {
   const tabStorage = createMemoryStorage();
   const clock = createManualClock();
   const [opener, popup] = createTransportPair();
-  const opened = { closed: false, close: vi.fn(), go: vi.fn() };
+  const opened = { closed: false, close: vi.fn(), navigate: vi.fn() };
   const navigation = { here: () => here, reload: vi.fn(), replace: vi.fn(), assign: vi.fn() };
   let ids = 0;
   const deps: AuthDeps = {
@@ -61,7 +61,7 @@ function setUp(here = '/', overrides: Partial<AuthDeps> = {}) {
   const signIn = async (auth: AuthActor) => {
     await waitFor(auth, (state) => state.matches({ signedOut: 'idle' }));
     auth.send({ type: 'REQUEST_LOGIN' });
-    await expect.poll(() => opened.go).toHaveBeenCalled();
+    await expect.poll(() => opened.navigate).toHaveBeenCalled();
   };
   return { deps, storage, tabStorage, clock, popup, opened, navigation, start, signIn };
 }

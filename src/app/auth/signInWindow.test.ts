@@ -30,7 +30,11 @@ const outcome: SignInOutcome = {
 function setUp(overrides: Partial<SignInWindowDeps> = {}) {
   const clock = createManualClock();
   const [openerTransport, windowTransport] = createTransportPair();
-  const opened = { closed: false, close: vi.fn(() => void (opened.closed = true)), go: vi.fn() };
+  const opened = {
+    closed: false,
+    close: vi.fn(() => void (opened.closed = true)),
+    navigate: vi.fn(),
+  };
   const deps: SignInWindowDeps = {
     open: vi.fn(() => opened as OpenedWindow),
     startSignIn: () => Promise.resolve('https://issuer.test/authorize'),
@@ -41,7 +45,7 @@ function setUp(overrides: Partial<SignInWindowDeps> = {}) {
   };
   const abortController = new AbortController();
   const waitForNavigation = async () => {
-    await expect.poll(() => opened.go).toHaveBeenCalledTimes(1);
+    await expect.poll(() => opened.navigate).toHaveBeenCalledTimes(1);
   };
   return {
     deps,
@@ -64,7 +68,7 @@ test('navigates the window to the identity provider and resolves to the outcome'
   const { signIn, opened, windowTransport, clock, waitForNavigation } = setUp();
   const result = signIn();
   await waitForNavigation();
-  expect(opened.go).toHaveBeenCalledWith('https://issuer.test/authorize');
+  expect(opened.navigate).toHaveBeenCalledWith('https://issuer.test/authorize');
   await expect(
     postOutcome(
       [windowTransport],

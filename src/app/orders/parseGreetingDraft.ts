@@ -18,7 +18,12 @@ const greetingDraft = v.object({
   templateId: v.nullable(v.number()),
   preview: v.nullable(v.object({ url: v.string() })),
   package: v.nullable(
-    v.object({ id: v.number(), price: rupiahSchema, discount: rupiahSchema, discountPercentage: v.number() }),
+    v.object({
+      id: v.number(),
+      price: rupiahSchema,
+      discount: rupiahSchema,
+      discountPercentage: v.number(),
+    }),
   ),
   method: v.picklist(['transfer', 'virtualAccount']),
   submittedAt: v.nullable(v.string()),

@@ -25,7 +25,10 @@ export interface FlowerEntries {
 
 /** Replays a path of the flower order. A reload does not change the result. */
 export function replayFlowerOrder({ input, steps }: History<FlowerInput>): FlowerEntries {
-  return steps.reduce((known, { step }) => ({ ...known, ...toProfileUpdate(known, step) }), begin(input));
+  return steps.reduce(
+    (known, { step }) => ({ ...known, ...toProfileUpdate(known, step) }),
+    begin(input),
+  );
 }
 
 /** Returns the main message that is printed on the board. */

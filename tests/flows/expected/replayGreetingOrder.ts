@@ -69,7 +69,11 @@ function begin({ person, buyer, draft }: GreetingInput): GreetingEntries {
   };
 }
 
-function toProfileUpdate(known: GreetingEntries, step: TestStep, at: number): Partial<GreetingEntries> {
+function toProfileUpdate(
+  known: GreetingEntries,
+  step: TestStep,
+  at: number,
+): Partial<GreetingEntries> {
   const event = <Type extends GreetingEvent['type']>(type: Type) =>
     eventOf<GreetingEvent, Type>(step, type);
   const quote = event('quotes.write');

@@ -26,7 +26,7 @@ export const authInvariants: Invariants<typeof authMachine> = {
   }) =>
     snapshot.matches({ signedIn: 'fresh' })
       ? context.session !== null &&
-        inputs.clock?.at === context.session.refreshAt &&
+        inputs.tokenTimer?.at === context.session.refreshAt &&
         context.session.refreshAt < context.session.expiresAt
       : undefined,
 
@@ -34,7 +34,7 @@ export const authInvariants: Invariants<typeof authMachine> = {
     after: { snapshot, context, inputs },
   }) =>
     snapshot.matches({ signedIn: 'expiring' })
-      ? context.session !== null && inputs.clock?.at === context.session.expiresAt
+      ? context.session !== null && inputs.tokenTimer?.at === context.session.expiresAt
       : undefined,
 
   'R26 A session that ends with its token sets the error tokenExpired.': ({

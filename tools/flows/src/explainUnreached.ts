@@ -37,12 +37,12 @@ export function explainUnreached(
   const reachable = reachableGoals(graph);
   checkUnreachableList(graph, reachable);
   const acceptedReason = (goal: string) => graph.model.unreachable[goal] ?? null;
-  const beyondMaxSteps = beyondMaxSteps.map((item) => ({
+  const tooLong = beyondMaxSteps.map((item) => ({
     goal: itemName(graph, item),
     reason: `Reaching it takes more steps than the limit of ${maxSteps}: raise --max-steps.`,
     acceptedReason: null,
   }));
-  const goalsBeyondMaxSteps = new Set(beyondMaxSteps.map(({ goal }) => goal));
+  const goalsBeyondMaxSteps = new Set(tooLong.map(({ goal }) => goal));
   const unreachable = missed
     .filter((goal) => !goalsBeyondMaxSteps.has(goal) && !reachable.has(goal))
     .map((goal) => ({
@@ -50,7 +50,7 @@ export function explainUnreached(
       reason: findReason(graph, goal, reachable),
       acceptedReason: acceptedReason(goal),
     }));
-  return isComplete ? [...unreachable, ...beyondMaxSteps] : beyondMaxSteps;
+  return isComplete ? [...unreachable, ...tooLong] : tooLong;
 }
 
 /** Returns the ids of the goals that some edge of the state graph reaches. */

@@ -48,7 +48,8 @@ export function planPaths(
   const walks = prune(planningGraph, [...base.walks, ...added], itemsAt);
   const reached = new Set(walks.flatMap((walk) => [...itemsOf(walk, itemsAt)]));
   const beyondMaxSteps = [...wanted].filter((item) => !reached.has(item));
-  if (!cover.has('simple-paths')) return { walks, beyondMaxSteps, bound: base.bound, limitsHit: [] };
+  if (!cover.has('simple-paths'))
+    return { walks, beyondMaxSteps, bound: base.bound, limitsHit: [] };
 
   const paths = findSimpleWalks(planningGraph, maxSteps, maxSimplePaths);
   const limitsHit = paths.isComplete

@@ -13,7 +13,7 @@ const upstream = ((import.meta.env['VITE_UPSTREAM_URL'] as string | undefined) |
   /\/+$/,
   '',
 );
-const strategies = { page: pages, part: assets, picture: images, read: data } as const;
+const strategies = { page: pages, asset: assets, image: images, data } as const;
 
 if (import.meta.env['VITE_OFFLINE'] === 'false') leave(self);
 else handleEvents();

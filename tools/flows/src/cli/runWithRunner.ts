@@ -48,7 +48,9 @@ export async function runWithRunner(runner: Runner, context: Context): Promise<b
     );
   // One shard does not have to reach the goals that all shards reach together.
   const reportArguments = { ...args, files, machines: [], cover: undefined };
-  return (await reportResults({ ...context, args: reportArguments, folder: configFolder })) && code === 0;
+  return (
+    (await reportResults({ ...context, args: reportArguments, folder: configFolder })) && code === 0
+  );
 }
 
 /** Throws a `FlowsError` for options that only work in this process. */
