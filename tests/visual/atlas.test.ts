@@ -75,8 +75,8 @@ test('a state lists its transitions and links to its story', async () => {
     'http://localhost:6006/?path=/story/screens-expired',
   );
   expect(await details().getByRole('heading', { level: 3 }).allTextContents()).toEqual([
-    'Leads on',
-    'Comes from',
+    'Outgoing transitions',
+    'Incoming transitions',
   ]);
 });
 
@@ -84,8 +84,8 @@ test('a transition shows its guard and its test paths, which can be highlighted 
   await page
     .locator('.label button[data-id="open.byVirtualAccount.inquiring done(inquireInvoice)#1"]')
     .click();
-  expect(await details().locator('dl').textContent()).toContain('Only whenisExpiry');
-  const testPath = details().locator('.tours button').first();
+  expect(await details().locator('dl').textContent()).toContain('GuardisOrderExpired');
+  const testPath = details().locator('.test-paths button').first();
   await testPath.click();
   expect(await testPath.getAttribute('aria-pressed')).toBe('true');
   expect(await page.locator('.line.chosen').count()).toBeGreaterThan(1);

@@ -98,9 +98,9 @@ function aboutPlace(machine, id, place, { gallery, look, machines }, actions) {
           width: picture.width,
           height: picture.height,
         }),
-    ...list('Leads on', leaving, machine, actions, ({ target }) => target),
-    ...list('Stays here', staying, machine, actions, () => null),
-    ...list('Comes from', arriving, machine, actions, ({ source }) => source),
+    ...list('Outgoing transitions', leaving, machine, actions, ({ target }) => target),
+    ...list('Internal transitions', staying, machine, actions, () => null),
+    ...list('Incoming transitions', arriving, machine, actions, ({ source }) => source),
   ];
 }
 
@@ -124,7 +124,7 @@ function aboutTransition(machine, transition, followedPath, actions) {
         : link(machine, transition.target, actions),
     ],
     ['Trigger', element('code', {}, [triggerText(transition)])],
-    ['Only when', transition.guard === null ? null : element('code', {}, [transition.guard])],
+    ['Guard', transition.guard === null ? null : element('code', {}, [transition.guard])],
     [
       'Actions',
       transition.actions.length === 0 ? null : element('code', {}, [transition.actions.join(', ')]),
@@ -149,7 +149,7 @@ function aboutTransition(machine, transition, followedPath, actions) {
     ]),
     element(
       'ul',
-      { class: 'testPaths' },
+      { class: 'test-paths' },
       testPaths.map(({ id, name }) =>
         element('li', {}, [
           element(
