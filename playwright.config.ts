@@ -36,6 +36,8 @@ export default defineConfig({
     baseURL: address,
     locale: 'id-ID',
     timezoneId: 'America/New_York',
+    // Animations are looked at in stories; here each of them would only delay the next click.
+    contextOptions: { reducedMotion: 'reduce' },
     // `page.route` cannot intercept answers of a service worker. offline.spec.ts allows it.
     serviceWorkers: 'block',
     // A trace takes a quarter of the time of a journey: record one with `--trace on`.
