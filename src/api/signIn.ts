@@ -17,8 +17,7 @@ export type SignInOutcome =
  * The outcome of a token refresh. Without the extension, the session ends when its token expires.
  */
 export type RefreshOutcome =
-  | ({ readonly type: 'refreshed' } & AccessToken)
-  | { readonly type: 'notSupported' };
+  ({ readonly type: 'refreshed' } & AccessToken) | { readonly type: 'notSupported' };
 
 /**
  * Starts a sign-in (`GET /mauth/signin`) and returns the absolute address of the provider's page.

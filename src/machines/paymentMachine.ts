@@ -6,11 +6,7 @@ import { notProvided } from './notProvided.ts';
 
 /** The pages on which a placed order is paid. */
 export type PaymentStep =
-  | 'checkout'
-  | 'checkoutVirtualAccount'
-  | 'finish'
-  | 'finishVirtualAccount'
-  | 'confirm';
+  'checkout' | 'checkoutVirtualAccount' | 'finish' | 'finishVirtualAccount' | 'confirm';
 
 /** The state of a payment that survives a reload. Plain data, created by `toPaymentDraft`. */
 export interface PaymentDraft {

@@ -40,8 +40,7 @@ export const creditCheck = defineModel(
     types: {
       context: {} as { good: number; terms: boolean },
       events: {} as
-        | { type: 'SUBMIT' | 'ACCEPT' | 'REJECT' | 'AGAIN' }
-        | { type: 'TERMS'; agreed: boolean },
+        { type: 'SUBMIT' | 'ACCEPT' | 'REJECT' | 'AGAIN' } | { type: 'TERMS'; agreed: boolean },
     },
     actors: {
       north: ask,

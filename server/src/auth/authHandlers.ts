@@ -19,10 +19,7 @@ type AuthHandlers = Pick<
   'startSignIn' | 'completeSignIn' | 'refreshSignIn' | 'endSignIn'
 >;
 type SignInErrorCode =
-  | 'signin_state_invalid'
-  | 'signin_refused'
-  | 'user_disabled'
-  | 'service_unavailable';
+  'signin_state_invalid' | 'signin_refused' | 'user_disabled' | 'service_unavailable';
 
 /** Creates the handlers of the four operations below `/mauth`. */
 export function createAuthHandlers(deps: ServerDeps, relyingParty: RelyingParty): AuthHandlers {

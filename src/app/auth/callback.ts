@@ -19,8 +19,7 @@ export interface CallbackDeps {
 }
 
 export type CallbackOutcome =
-  | { readonly type: 'done' }
-  | { readonly type: 'failed'; readonly code: AppErrorCode };
+  { readonly type: 'done' } | { readonly type: 'failed'; readonly code: AppErrorCode };
 
 export interface Callback {
   /** Whether the page was opened as a sign-in window; true if unknown. */

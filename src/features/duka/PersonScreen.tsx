@@ -29,8 +29,7 @@ export interface PersonScreenProps {
   share: ShareOptions;
   /** The saved orders for this person. */
   resumes?:
-    | readonly (Omit<ResumeOrderCardProps, 'personName'> & { readonly key: string })[]
-    | undefined;
+    readonly (Omit<ResumeOrderCardProps, 'personName'> & { readonly key: string })[] | undefined;
   focusKey?: string | undefined;
 }
 

@@ -56,8 +56,7 @@ type ScreenOf<M extends AnyStateMachine> = (
   takenSteps: StepHistory,
 ) => StateScreen;
 type ControlsOf<M extends AnyStateMachine> =
-  | readonly Control[]
-  | ((snapshot: SnapshotFrom<M>, takenSteps: StepHistory) => readonly Control[]);
+  readonly Control[] | ((snapshot: SnapshotFrom<M>, takenSteps: StepHistory) => readonly Control[]);
 
 interface Placing<M extends AnyStateMachine> {
   readonly operation: Operation;
@@ -87,8 +86,7 @@ export interface AppAdapterDefinition<M extends AnyStateMachine, Actors extends 
   readonly controls: { readonly [Type in EventTypeOf<M>]: ControlsOf<M> };
   readonly actors: {
     readonly [Actor in keyof Actors]:
-      | CallActor<M, keyof Actors[Actor] & string>
-      | OtherActor<M, keyof Actors[Actor] & string>;
+      CallActor<M, keyof Actors[Actor] & string> | OtherActor<M, keyof Actors[Actor] & string>;
   };
   readonly states: { readonly [State in LeafState<M>]: ScreenOf<M> | 'transient' };
   /** The call that creates an order, whose `Idempotency-Key` is compared between requests. */
@@ -99,8 +97,7 @@ export interface AppAdapterDefinition<M extends AnyStateMachine, Actors extends 
   readonly reload?: AppStepHandler<M> | undefined;
   /** Returns whether the state ends before it can be checked, if this step comes next. */
   readonly endsBeforeCheck?:
-    | ((snapshot: SnapshotFrom<M>, next: TestStep | undefined) => boolean)
-    | undefined;
+    ((snapshot: SnapshotFrom<M>, next: TestStep | undefined) => boolean) | undefined;
 }
 
 /** The state of a running path. */

@@ -41,12 +41,7 @@ export type Answer =
  * `html`: a captive portal answers; `unreadable`: the JSON does not match the contract.
  */
 export type NoResponse =
-  | 'offline'
-  | 'networkFailed'
-  | 'timedOut'
-  | 'serverFailed'
-  | 'html'
-  | 'unreadable';
+  'offline' | 'networkFailed' | 'timedOut' | 'serverFailed' | 'html' | 'unreadable';
 
 /** Creates the answer of a healthy server. A real server sends its own response instead. */
 export function served<O extends Operation>(_operation: O, body: BodyOf<O>): Answer {

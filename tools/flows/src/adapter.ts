@@ -56,8 +56,7 @@ export type AdapterFor<
   readonly events: { readonly [Type in EventTypeOf<M>]: StepHandler<Run> };
   readonly actors: {
     readonly [Actor in keyof Actors]:
-      | StepHandler<Run>
-      | { readonly [Outcome in keyof Actors[Actor]]: StepHandler<Run> };
+      StepHandler<Run> | { readonly [Outcome in keyof Actors[Actor]]: StepHandler<Run> };
   };
   readonly states: { readonly [State in LeafState<M>]: Assertion<Run> | 'transient' } & Readonly<
     Record<string, Assertion<Run> | 'transient'>

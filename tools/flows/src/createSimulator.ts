@@ -203,8 +203,7 @@ export function createSimulator(model: Model): Simulator {
     if (definition.kind === 'error')
       return { type: `xstate.error.actor.${child}`, error: definition.error.value, actorId: child };
     const running = machineState.snapshot.children[child]?.getSnapshot() as
-      | { readonly input?: unknown }
-      | undefined;
+      { readonly input?: unknown } | undefined;
     return {
       type: `xstate.done.actor.${child}`,
       output: produce(definition.output, running?.input),

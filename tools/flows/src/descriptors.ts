@@ -5,13 +5,7 @@ import type { AnyStateNode } from 'xstate';
  * delay, by a final state (`finished`), or by nothing (`always`).
  */
 export type TransitionKind =
-  | 'event'
-  | 'done'
-  | 'error'
-  | 'snapshot'
-  | 'after'
-  | 'finished'
-  | 'always';
+  'event' | 'done' | 'error' | 'snapshot' | 'after' | 'finished' | 'always';
 
 const prefixes: readonly (readonly [string, TransitionKind])[] = [
   ['xstate.done.actor.', 'done'],

@@ -12,8 +12,7 @@ export type Outcome<Output = unknown, Input = unknown> = (
 
 /** A value, or a function that computes it from the input of the actor. */
 export type OutputSource<Value, Input> =
-  | Constant<Value>
-  | { readonly from: (input: Input) => Value };
+  Constant<Value> | { readonly from: (input: Input) => Value };
 
 interface Constant<Value> {
   readonly value: Value;

@@ -1,14 +1,7 @@
 export type Headwear = 'none' | 'peci' | 'hijab' | 'kerudung' | 'blangkon';
 export type Hair = 'none' | 'short' | 'side' | 'thin' | 'bun' | 'bob' | 'wavy';
 export type Dress =
-  | 'jas'
-  | 'koko'
-  | 'batik'
-  | 'kebaya'
-  | 'gamis'
-  | 'kemeja'
-  | 'cheongsam'
-  | 'beskap';
+  'jas' | 'koko' | 'batik' | 'kebaya' | 'gamis' | 'kemeja' | 'cheongsam' | 'beskap';
 
 /** One portrait: who is hinted at, how dressed, before which ground. */
 export interface PortraitDesign {

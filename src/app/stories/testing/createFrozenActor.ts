@@ -50,8 +50,7 @@ export function createFrozenActor(
       snapshot: () => actor.getSnapshot() as AnyMachineSnapshot,
     });
     const payment = (actor.getSnapshot() as AnyMachineSnapshot).children['payment'] as
-      | AnyActorRef
-      | undefined;
+      AnyActorRef | undefined;
     if (payment !== undefined && states.payment !== undefined) {
       onStopped({
         ...states.payment,
