@@ -1,6 +1,6 @@
 /**
  * A self-signed certificate for `localhost` and 127.0.0.1, valid until 2120, with its private key.
- * Whoever has this repository has the key, so use it only in tests.
+ * The key is published with this repository, so use it only in tests.
  */
 export const loopbackCertificate = {
   cert: Buffer.from(`-----BEGIN CERTIFICATE-----
