@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRetiredNames } from './lib/retired-names.mjs';
+import { listProjectFiles } from './lib/project-files.mjs';
 import { root } from './lib/root.mjs';
 import { runMain } from './lib/user-error.mjs';
 
@@ -11,16 +11,7 @@ const isExempt = /\/generated\/|^scripts\/fixtures\/|^server\/src\/art\//;
 /** Checks that no name that docs/glossary.md replaced has come back where it was used. */
 await runMain(async () => {
   const retired = JSON.parse(readFileSync(`${root}/scripts/retired-names.json`, 'utf8'));
-  const files = execFileSync(
-    'git',
-    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
-  )
-    .split('\0')
-    .filter((path) => isSource.test(path) && !isExempt.test(path) && existsSync(join(root, path)));
+  const files = listProjectFiles().filter((path) => isSource.test(path) && !isExempt.test(path));
   let uses = 0;
   for (const path of files) {
     for (const { line, name, use } of findRetiredNames(
