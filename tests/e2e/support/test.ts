@@ -15,6 +15,8 @@ export const test = base.extend<{ readonly failOnPageErrors: void }>({
       return response;
     };
     await provide(page);
+    // Handlers of requests that are still open when the test ends have nobody to answer.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   failOnPageErrors: [
     async ({ context }, use) => {

@@ -234,6 +234,25 @@ async function oldest(driver: Driver, held: HeldCalls, operation: Operation): Pr
   }
 }
 
+/**
+ * Sends a held call to the server, lets the page have the response, and returns its body; null when
+ * the server refused. Chromium sometimes discards the body of a response before one can ask for it,
+ * so it is read before the page has it.
+ */
+async function forward({ route }: HeldCall): Promise<string | null> {
+  const response = await route.fetch();
+  const body = response.ok() ? await response.text() : null;
+  await route.fulfill({ response });
+  return body;
+}
+
+/** Does the same for an upload, whose file only the page can send. */
+async function upload({ route, request }: HeldCall): Promise<string | null> {
+  await route.continue();
+  const response = await request.response();
+  return response?.ok() === true ? response.text() : null;
+}
+
 /** Lets the server answer a held call, or answers in its place. */
 async function end(
   call: HeldCall,
@@ -245,11 +264,9 @@ async function end(
   held.release(call);
   switch (answer.type) {
     case 'served': {
-      await route.continue();
-      const response = await request.response();
-      // The app may leave the page after other responses, and then their bodies are lost.
-      if (response?.ok() !== true || !CREATES_VALUES.has(operation)) return;
-      const body = await response.text();
+      if (!CREATES_VALUES.has(operation)) return void (await route.continue());
+      const body = await (operation === UPLOAD ? upload(call) : forward(call));
+      if (body === null) return;
       learn(operation, body, substitutions, request.url());
       if (BILLED.has(operation))
         expectCharged(operation, answer.body as object, JSON.parse(body) as object);
