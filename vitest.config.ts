@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig, mergeConfig, type TestProjectInlineConfiguration } from 'vitest/config';
@@ -10,7 +9,7 @@ import viteConfig from './vite.config.ts';
 type BrowserOptions = NonNullable<NonNullable<TestProjectInlineConfiguration['test']>['browser']>;
 
 /** The groups run one after another, so that servers and browsers do not compete for two cores. */
-const group = { node: 0, contract: 1, ui: 2, stories: 3, visual: 4, flows: 5 };
+const group = { node: 0, contract: 1, ui: 2, flows: 3 };
 
 /** Long timeouts for retried assertions, so that correct tests do not fail on a busy computer. */
 const retryTimeouts = { poll: { timeout: 15_000 } };
@@ -37,9 +36,7 @@ export default defineConfig((env) =>
         contract('pglite'),
         contract('postgres'),
         ui(),
-        ...stories(),
         ...flowsUi(),
-        visual(),
       ],
       coverage: {
         provider: 'v8',
@@ -114,43 +111,6 @@ function ui(): TestProjectInlineConfiguration {
       browser: chromium(),
     },
   };
-}
-
-/** Compares every screen with its accepted pictures; the global setup builds the stories first. */
-function visual(): TestProjectInlineConfiguration {
-  return {
-    test: {
-      name: 'visual',
-      include: ['tests/visual/**/*.test.ts'],
-      environment: 'node',
-      globalSetup: ['./tests/visual/globalSetup.ts'],
-      testTimeout: 120_000,
-      hookTimeout: 60_000,
-      sequence: { groupOrder: group.visual },
-    },
-  };
-}
-
-/** Renders every story, runs its play function and checks its accessibility. */
-function stories(): TestProjectInlineConfiguration[] {
-  const configDir = fromHere('./.storybook');
-  if (!existsSync(configDir)) return [];
-  return [
-    {
-      extends: true,
-      plugins: [serveMockServiceWorker(), storybookTest({ configDir })],
-      optimizeDeps: { include: preoptimizedDependencies() },
-      test: {
-        name: 'stories',
-        setupFiles: ['./.storybook/vitest.setup.ts'],
-        expect: retryTimeouts,
-        testTimeout: 30_000,
-        hookTimeout: 60_000,
-        sequence: { groupOrder: group.stories },
-        browser: chromium(),
-      },
-    },
-  ];
 }
 
 /**

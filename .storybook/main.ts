@@ -9,7 +9,7 @@ const config: StorybookConfig = {
   stories: ['../src/**/*.stories.tsx', './*.stories.tsx'],
   // The atlas is generated from a built Storybook, so it appears only in the next one.
   staticDirs: ['./pictures', ...(existsSync(atlas) ? [atlas] : [])],
-  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: ['@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
 };

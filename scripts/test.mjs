@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { ensureBuild } from './lib/build.mjs';
+import { ensureBuild, ensureStorybook } from './lib/build.mjs';
 import { runMain } from './lib/user-error.mjs';
 import { exitWithNpm } from './lib/exit-with-npm.mjs';
 import { countPlaywright, countVitest, sum } from './lib/reports.mjs';
@@ -22,9 +22,15 @@ await runMain(async () => {
 
   const start = performance.now();
   const vitest = await timed('all of Vitest', () => runVitest(postgres));
+  const stories = await timed('stories', runStories);
   const endToEnd = await timed('end-to-end', runEndToEnd);
   const testPaths = await timed('test paths on the real server', runPaths);
-  const { passed, failed, failures, errors } = sum([vitest.count, endToEnd.count, testPaths.count]);
+  const { passed, failed, failures, errors } = sum([
+    vitest.count,
+    stories.count,
+    endToEnd.count,
+    testPaths.count,
+  ]);
   await reportPaths();
 
   const total = {
@@ -33,7 +39,7 @@ await runMain(async () => {
     seconds: (performance.now() - start) / 1000,
   };
   console.log(
-    `\n${formatTimes([...timesOfVitest(), vitest.times, endToEnd.times, testPaths.times, total])}`,
+    `\n${formatTimes([...timesOfVitest(), vitest.times, stories.times, endToEnd.times, testPaths.times, total])}`,
   );
 
   const problems = [...failures, ...errors];
@@ -59,6 +65,17 @@ async function runVitest(postgres) {
     { env: { ...process.env, VITEST_TIMES: vitestTimes } },
   );
   return countVitest(`${reports}/vitest.json`, code);
+}
+
+/** Opens every story and compares every screen with its accepted pictures. */
+async function runStories() {
+  await ensureStorybook();
+  const code = await runInstalled(
+    '@playwright/test/cli.js',
+    ['test', '--config=tests/visual/playwright.config.ts'],
+    { env: { ...process.env, E2E_REPORTS: reports } },
+  );
+  return countPlaywright(`${reports}/stories.json`, code);
 }
 
 async function runEndToEnd() {

@@ -7,30 +7,28 @@ import { generate } from '../../tools/flows/src/generate.ts';
 import type { Model } from '../../tools/flows/src/modelTypes.ts';
 import { indonesian } from '../../tools/flows/src/messages.ts';
 import { models } from '../flows/models/models.ts';
-import { looksWithLargeText } from './looks.ts';
-import { picturesOf, urlOf, type Places } from './Places.ts';
-import { screenStories, type ScreenStory } from './screenStories.ts';
+import { atlasLooks } from './looks.ts';
+import { readStories, type Story } from './storyIndex.ts';
+import { storybookFolder } from './storyPage.ts';
+import { thumbnailsOf, urlOf, type Thumbnails } from './thumbnails.ts';
 
 // Draws the flow atlas into `atlas/atlas.html` and into the built Storybook, which shows it as a
 // page.
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const storybook = join(root, 'storybook-static');
 const file = join(root, 'atlas', 'atlas.html');
 
 /** The first story of each state, by `<machine>/<path>`. */
-const storyOfState = firstStories(screenStories(storybook));
-const places = await picturesOf(storybook, [
-  ...new Set([...storyOfState.values()].map(({ id }) => id)),
-]);
+const storyOfState = firstStories(readStories().filter(({ isScreen }) => isScreen));
+const thumbnails = await thumbnailsOf([...new Set([...storyOfState.values()].map(({ id }) => id))]);
 const html = await drawAtlas({
   title: 'Flow atlas',
   suites: Object.values<Model>(models).map((model) =>
     generate(model, { cover: ['states', 'transitions', 'guards', 'outcomes'] }),
   ),
   words: indonesian,
-  looks: looksWithLargeText,
-  gallery: galleryOf(storyOfState, places),
+  looks: atlasLooks,
+  gallery: galleryOf(storyOfState, thumbnails),
   optional: {
     name: 'Back, forward, resume',
     includes: ({ trigger, guard }) =>
@@ -41,12 +39,12 @@ const html = await drawAtlas({
 });
 mkdirSync(join(root, 'atlas'), { recursive: true });
 writeFileSync(file, html);
-copyFileSync(file, join(storybook, 'atlas.html'));
+copyFileSync(file, join(storybookFolder, 'atlas.html'));
 console.log(`${storyOfState.size} states, ${(html.length / 1e6).toFixed(1)} MB: atlas/atlas.html`);
 
 /** Returns the first story with the tag `state:<machine>/<path>`, for each state. */
-function firstStories(stories: readonly ScreenStory[]): Map<string, ScreenStory> {
-  const first = new Map<string, ScreenStory>();
+function firstStories(stories: readonly Story[]): Map<string, Story> {
+  const first = new Map<string, Story>();
   for (const story of stories) {
     for (const tag of story.tags.filter((tag) => tag.startsWith('state:'))) {
       const state = tag.slice('state:'.length);
@@ -57,8 +55,8 @@ function firstStories(stories: readonly ScreenStory[]): Map<string, ScreenStory>
 }
 
 function galleryOf(
-  states: ReadonlyMap<string, ScreenStory>,
-  pictures: Places,
+  states: ReadonlyMap<string, Story>,
+  pictures: Thumbnails,
 ): Record<string, Record<string, AtlasPicture>> {
   const gallery: Record<string, Record<string, AtlasPicture>> = {};
   for (const [path, { id, name }] of states) {

@@ -1,0 +1,294 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser, CDPSession, LaunchOptions, Page } from '@playwright/test';
+import { preview } from 'vite';
+import { appFonts, charactersByFamily } from '../../scripts/lib/app-fonts.mjs';
+import { chromiumLaunchOptions } from '../../scripts/lib/chromium.mjs';
+import { NOW } from '../../src/testing/fixtures/now.ts';
+import { foreignFonts, type OwnCharacters } from './foreignFonts.ts';
+import type { Look } from './looks.ts';
+
+/** The folder of the built Storybook. */
+export const storybookFolder = fileURLToPath(new URL('../../storybook-static', import.meta.url));
+
+/** A page of Storybook that shows one story after another. */
+export interface StoryPage {
+  readonly page: Page;
+  /**
+   * Shows a story in the size and theme of a look, and waits until its play function has ended.
+   * @throws {Error} when the story fails or has accessibility violations
+   */
+  readonly open: (id: string, look: Look) => Promise<void>;
+  /**
+   * Changes to another look. Makes the window as tall as the content, so that nothing has to be
+   * scrolled, and waits until the page no longer changes.
+   * @throws {Error} when a text is not rendered in the app's fonts
+   */
+  readonly fit: (look: Look) => Promise<void>;
+}
+
+/** Launches Chromium with flags that make pictures independent of the CPU and the screen. */
+export function storyLaunchOptions(): LaunchOptions {
+  return chromiumLaunchOptions([
+    '--disable-skia-runtime-opts',
+    '--disable-lcd-text',
+    '--disable-font-subpixel-positioning',
+    '--font-render-hinting=none',
+    '--force-color-profile=srgb',
+    '--force-device-scale-factor=1',
+    '--hide-scrollbars',
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+  ]) as LaunchOptions;
+}
+
+/** Serves the built Storybook on a free port of 127.0.0.1. */
+export async function serveStorybook(): Promise<{
+  readonly address: string;
+  readonly close: () => Promise<void>;
+}> {
+  const server = await preview({
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: storybookFolder },
+    preview: {
+      host: '127.0.0.1',
+      port: 0,
+      open: false,
+      headers: { 'cache-control': 'max-age=3600' },
+    },
+  });
+  const address = server.resolvedUrls?.local[0];
+  if (address === undefined) throw new Error('The built Storybook could not be served.');
+  return { address, close: () => server.close() };
+}
+
+/** Opens Storybook in a new browser context. */
+export async function openStoryPage(browser: Browser, address: string): Promise<StoryPage> {
+  const context = await browser.newContext({
+    baseURL: address,
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  context.setDefaultTimeout(90_000);
+  await context.clock.setFixedTime(NOW);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  const traffic = watchTraffic(page);
+  const own = ownCharacters();
+  // No story has this id: the page waits for the first one.
+  await page.goto('iframe.html?id=none&viewMode=story');
+  await page.addStyleTag({ content: stillness });
+  await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in window);
+  let shown = '';
+  return {
+    page,
+    open: async (id, look) => {
+      shown = id;
+      await resize(page, devtools, look, look.height);
+      const { failure, violations } = await page.evaluate(showStory, id);
+      if (failure !== null) throw new Error(`The story ${id} failed: ${failure}`);
+      if (violations.length > 0)
+        throw new Error(`The story ${id} is not accessible:\n${violations.join('\n')}`);
+    },
+    fit: async (look) => {
+      await fit(page, devtools, look, traffic);
+      const foreign = await page.evaluate(foreignFonts, own);
+      if (foreign.length > 0)
+        throw new Error(
+          `The story ${shown} is not rendered in the app’s fonts: ${foreign.join('; ')}`,
+        );
+    },
+  };
+}
+
+/** The maximum height of the window, in CSS pixels. */
+const tallest = 2400;
+const usualText = 16;
+
+async function resize(
+  page: Page,
+  devtools: CDPSession,
+  { width, text, theme }: Look,
+  height: number,
+): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme: theme });
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: (usualText * text) / 100 } });
+}
+
+async function fit(page: Page, devtools: CDPSession, look: Look, traffic: Traffic): Promise<void> {
+  let height = look.height;
+  await resize(page, devtools, look, height);
+  for (let round = 0; round < 4; round += 1) {
+    await settle(page, traffic);
+    const hidden = await page.evaluate(hiddenHeight);
+    if (hidden <= 0 || height >= tallest) return;
+    height = Math.min(height + hidden, tallest);
+    await page.setViewportSize({ width: look.width, height });
+  }
+}
+
+/** Returns the height of the page or the open dialog that is only reachable by scrolling, in px. */
+function hiddenHeight(): number {
+  const dialog = document.querySelector('dialog[open]');
+  const inside =
+    dialog === null ? [document.documentElement] : [dialog, ...dialog.querySelectorAll('*')];
+  return Math.max(
+    0,
+    ...inside
+      .filter(
+        (element) =>
+          element === document.documentElement ||
+          /auto|scroll/.test(getComputedStyle(element).overflowY),
+      )
+      .map((element) => element.scrollHeight - element.clientHeight),
+  );
+}
+
+interface StoryResult {
+  /** Why the story or its play function failed, or null. */
+  readonly failure: string | null;
+  /** A line for each accessibility rule that the addon found violated. */
+  readonly violations: readonly string[];
+}
+
+/** Shows a story as the sidebar does, in the open page. Runs in the page. */
+function showStory(id: string): Promise<StoryResult> {
+  interface Payload {
+    readonly storyId: string;
+    /** The message of an exception. */
+    readonly message: string;
+    readonly status: 'success' | 'error';
+    readonly reporters: readonly {
+      readonly type: string;
+      readonly status: string;
+      readonly result: {
+        readonly violations: readonly {
+          readonly id: string;
+          readonly help: string;
+          readonly nodes: readonly { readonly html: string }[];
+        }[];
+      };
+    }[];
+  }
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as {
+    __STORYBOOK_ADDONS_CHANNEL__: {
+      on: (event: string, listener: (payload: Payload) => void) => void;
+      off: (event: string, listener: (payload: Payload) => void) => void;
+      emit: (event: string, payload: object) => void;
+    };
+  };
+  scrollTo(0, 0);
+  return new Promise((resolve) => {
+    let thrown: string | null = null;
+    const listeners: Readonly<Record<string, (payload: Payload) => void>> = {
+      storyMissing: () => end({ failure: 'it does not exist', violations: [] }),
+      // The end of a story does not tell that its play function threw.
+      playFunctionThrewException: ({ message }) => (thrown ??= message),
+      storyThrewException: ({ message }) => (thrown ??= message),
+      storyFinished: ({ storyId, status, reporters }) => {
+        if (storyId !== id) return;
+        const violations = reporters
+          .filter(({ type, status: outcome }) => type === 'a11y' && outcome === 'failed')
+          .flatMap(({ result }) => result.violations)
+          .map(
+            ({ id: rule, help, nodes }) =>
+              `${rule}: ${help} (${nodes.map(({ html }) => html).join(', ')})`,
+          );
+        if (status === 'error' && violations.length === 0)
+          thrown ??= document.querySelector('#error-message')?.textContent ?? 'unknown error';
+        end({ failure: thrown, violations });
+      },
+    };
+    const end = (result: StoryResult) => {
+      for (const [event, listener] of Object.entries(listeners)) channel.off(event, listener);
+      resolve(result);
+    };
+    for (const [event, listener] of Object.entries(listeners)) channel.on(event, listener);
+    channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+  });
+}
+
+/** Styles that disable motion, and reserve no space for the scroll bar on phones. */
+const stillness = `*, ::before, ::after {
+  animation: none !important;
+  transition: none !important;
+  caret-color: transparent !important;
+  scroll-behavior: auto !important;
+}
+@media (max-width: 48em) {
+  html {
+    scrollbar-gutter: auto !important;
+  }
+}`;
+
+interface Traffic {
+  /** Returns whether no request is pending. */
+  readonly isQuiet: () => boolean;
+  readonly untilQuiet: () => Promise<void>;
+}
+
+function watchTraffic(page: Page): Traffic {
+  const open = new Set<unknown>();
+  let wake: (() => void)[] = [];
+  const end = (request: unknown) => {
+    open.delete(request);
+    if (open.size > 0) return;
+    wake.forEach((resolve) => resolve());
+    wake = [];
+  };
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return {
+    isQuiet: () => open.size === 0,
+    untilQuiet: () =>
+      open.size === 0 ? Promise.resolve() : new Promise((resolve) => wake.push(resolve)),
+  };
+}
+
+/** Waits until no request is pending and the page no longer changes. */
+async function settle(page: Page, traffic: Traffic): Promise<void> {
+  do {
+    await traffic.untilQuiet();
+    await page.evaluate(untilStill);
+  } while (!traffic.isQuiet());
+}
+
+/**
+ * Waits until fonts are loaded, images are decoded, and the DOM is unchanged for three idle frames.
+ */
+async function untilStill(): Promise<void> {
+  let changes = 0;
+  const observer = new MutationObserver((records) => (changes += records.length));
+  observer.observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
+  for (let quiet = 0, seen = -1; quiet < 3; quiet = seen === changes ? quiet + 1 : 0) {
+    seen = changes;
+    await document.fonts.ready;
+    await Promise.all(
+      [...document.images]
+        // A lazy image far below the window does not load; others are pending requests.
+        .filter(({ src, complete }) => src !== '' && complete)
+        .map((image) => image.decode().catch(() => undefined)),
+    );
+    await new Promise((resolve) =>
+      requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 1000 })),
+    );
+  }
+  observer.disconnect();
+}
+
+function ownCharacters(): OwnCharacters {
+  return Object.fromEntries(
+    [...charactersByFamily(appFonts())].map(([family, characters]) => [
+      family,
+      String.fromCodePoint(...characters),
+    ]),
+  );
+}
