@@ -10,9 +10,11 @@ export const phone = {
   locale: 'id-ID',
 };
 
-// Every worker process reads this file again: the environment keeps the port that was chosen first.
-const port = (process.env['E2E_PORT'] ??= String(await freePort()));
-const address = `http://127.0.0.1:${port}`;
+/** The address of the server of each project. */
+const addresses = {
+  mobile: await chooseAddress('mobile'),
+  desktop: await chooseAddress('desktop'),
+};
 const reports = process.env['E2E_REPORTS'];
 const reportFiles: ReporterDescription[] = reports
   ? [
@@ -27,13 +29,12 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: false,
   retries: 0,
-  // Tests count orders and change profiles of one server, and a browser keeps two cores busy.
-  workers: 1,
+  // Tests count orders and change profiles: each project has a server, and one worker.
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ...reportFiles],
   use: {
-    baseURL: address,
     locale: 'id-ID',
     timezoneId: 'America/New_York',
     // Animations are looked at in stories; here each of them would only delay the next click.
@@ -50,7 +51,8 @@ export default defineConfig({
       name: 'mobile',
       // Keyboard and screen reader behave the same in both layouts.
       testIgnore: ['**/keyboard.spec.ts', '**/screenReader.spec.ts'],
-      use: phone,
+      workers: 1,
+      use: { ...phone, baseURL: addresses.mobile },
     },
     {
       name: 'desktop',
@@ -63,14 +65,26 @@ export default defineConfig({
         '**/flowerChanges.spec.ts',
         '**/wrongClock.spec.ts',
       ],
+      workers: 1,
       use: {
         ...devices['Desktop Chrome'],
+        baseURL: addresses.desktop,
         viewport: { width: 1280, height: 800 },
         locale: 'id-ID',
       },
     },
   ],
-  webServer: {
+  webServer: Object.values(addresses).map(serve),
+});
+
+/** Chooses a free port. Every worker process reads this file again: the environment keeps it. */
+async function chooseAddress(project: string): Promise<string> {
+  const port = (process.env[`E2E_PORT_${project.toUpperCase()}`] ??= String(await freePort()));
+  return `http://127.0.0.1:${port}`;
+}
+
+function serve(address: string) {
+  return {
     command: 'node scripts/serve-e2e.mjs',
     url: `${address}/readyz`,
     reuseExistingServer: false,
@@ -79,10 +93,10 @@ export default defineConfig({
     stdout: 'ignore',
     stderr: 'pipe',
     env: {
-      PORT: port,
+      PORT: new URL(address).port,
       HOST: '127.0.0.1',
       PUBLIC_URL: address,
       LOG_LEVEL: 'warn',
     },
-  },
-});
+  } as const;
+}
