@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { ensureBuild } from './lib/build.mjs';
 import { runMain } from './lib/user-error.mjs';
 import { exitWithNpm } from './lib/exit-with-npm.mjs';
+import { runFlows } from './lib/flows.mjs';
 import { countPlaywright, countVitest, sum } from './lib/reports.mjs';
 import { root } from './lib/root.mjs';
 import { runInstalled } from './lib/run.mjs';
@@ -98,7 +99,7 @@ async function reportPaths() {
     ['html', 'report.html'],
     ['md', 'summary.md'],
   ]) {
-    await runInstalled('@dukacita/flows/bin/flows.mjs', [
+    await runFlows([
       'report',
       `--config=${root}/flows.config.ts`,
       ...paths,

@@ -1,4 +1,4 @@
-import { ensureStorybook } from './lib/build.mjs';
+import { ensureFlows, ensureStorybook } from './lib/build.mjs';
 import { runMain } from './lib/user-error.mjs';
 import { exitWithNpm } from './lib/exit-with-npm.mjs';
 import { runInstalled } from './lib/run.mjs';
@@ -19,7 +19,7 @@ await runMain(async () => {
   const { chromium } = await setUpForTests();
   process.env['CHROMIUM_PATH'] = chromium;
   if (command === 'atlas') {
-    await ensureStorybook();
+    await Promise.all([ensureStorybook(), ensureFlows()]);
     return runInstalled('tsx/dist/cli.mjs', ['tests/visual/atlas.ts']);
   }
   return runInstalled('vitest/vitest.mjs', ['run', '--project=visual', ...process.argv.slice(2)]);

@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { chromiumLaunchOptions } from '../../scripts/lib/chromium.mjs';
-import { drawAtlas } from '../../tools/flows/src/atlas/drawAtlas.ts';
-import { generate } from '../../tools/flows/src/generate.ts';
-import { indonesian } from '../../tools/flows/src/messages.ts';
+import { drawAtlas } from '@dukacita/flows/atlas/drawAtlas';
+import { generate } from '@dukacita/flows/generate';
+import { indonesian } from '@dukacita/flows/messages';
 import { models } from '../flows/models/models.ts';
 import { looksWithLargeText } from './looks.ts';
 

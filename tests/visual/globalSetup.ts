@@ -1,6 +1,6 @@
-import { ensureStorybook } from '../../scripts/lib/build.mjs';
+import { ensureFlows, ensureStorybook } from '../../scripts/lib/build.mjs';
 
-/** Builds Storybook before the tests are collected. */
+/** Builds Storybook, and the package of the atlas, before the tests are collected. */
 export async function setup(): Promise<void> {
-  await ensureStorybook();
+  await Promise.all([ensureStorybook(), ensureFlows()]);
 }

@@ -5,7 +5,7 @@ import { panZoom } from '#atlas/panZoom';
 import { drawToolbar } from '#atlas/toolbar';
 
 /**
- * @import { AtlasData, AtlasPicture } from '../drawAtlas.ts'
+ * @import { AtlasData, AtlasPicture } from '../src/atlas/drawAtlas.ts'
  * @import { View } from './toolbar.js'
  */
 
@@ -210,7 +210,7 @@ function matches(words) {
   return words.toLowerCase().includes(view.search.trim().toLowerCase());
 }
 
-/** @param {import('../atlasMap.ts').Place} place */
+/** @param {import('../src/atlas/atlasMap.ts').Place} place */
 function searchTextOf({ id, name, words }) {
   return `${id} ${name} ${words ?? ''}`;
 }

@@ -1,8 +1,8 @@
 import { element } from '#atlas/element';
 
 /**
- * @import { AtlasMachine, AtlasPicture } from '../drawAtlas.ts'
- * @import { AtlasTransition, Place } from '../atlasMap.ts'
+ * @import { AtlasMachine, AtlasPicture } from '../src/atlas/drawAtlas.ts'
+ * @import { AtlasTransition, Place } from '../src/atlas/atlasMap.ts'
  * @typedef {object} Actions
  * @property {(id: string) => void} choose selects a place or transition
  * @property {(testPath: string | null) => void} follow highlights a test path

@@ -61,7 +61,7 @@ export interface AtlasMachine extends AtlasMap {
   readonly optionalTransitions: readonly string[];
 }
 
-const client = ['main', 'element', 'panZoom', 'canvas', 'details', 'toolbar'] as const;
+const pageModules = ['element', 'panZoom', 'canvas', 'details', 'toolbar'];
 const phonePicture: PictureSize = { width: 180, height: 330 };
 const desktopPicture: PictureSize = { width: 320, height: 210 };
 
@@ -83,12 +83,10 @@ export async function drawAtlas(options: AtlasOptions): Promise<string> {
   );
   const data: AtlasData = { looks, storybook, optional: optional?.name ?? null, machines };
   const modules = Object.fromEntries(
-    client
-      .slice(1)
-      .map((name) => [
-        `#atlas/${name}`,
-        `data:text/javascript;base64,${Buffer.from(readText(`client/${name}.js`)).toString('base64')}`,
-      ]),
+    pageModules.map((name) => [
+      `#atlas/${name}`,
+      `data:text/javascript;base64,${Buffer.from(readPagePart(`${name}.js`)).toString('base64')}`,
+    ]),
   );
   return `<!doctype html>
 <html lang="en">
@@ -96,14 +94,14 @@ export async function drawAtlas(options: AtlasOptions): Promise<string> {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<style>${readText('client/page.css')}\n${style}</style>
+<style>${readPagePart('page.css')}\n${style}</style>
 <script type="importmap">${JSON.stringify({ imports: modules })}</script>
 </head>
 <body>
 <noscript>The atlas needs JavaScript.</noscript>
 <script type="application/json" id="atlas">${toEmbeddedJson(data)}</script>
 ${machines.map(({ name }) => `<script type="application/json" id="pictures-${name}">${toEmbeddedJson(gallery[name] ?? {})}</script>`).join('\n')}
-<script type="module">${readText('client/main.js')}</script>
+<script type="module">${readPagePart('main.js')}</script>
 </body>
 </html>
 `;
@@ -137,8 +135,9 @@ async function drawMachine(
   };
 }
 
-function readText(file: string): string {
-  return readFileSync(new URL(file, import.meta.url), 'utf8');
+/** Reads a file of the page, which is in the same place for the source and for the build. */
+function readPagePart(file: string): string {
+  return readFileSync(new URL(`../../atlas-page/${file}`, import.meta.url), 'utf8');
 }
 
 /** Serializes a value as JSON that is safe inside a script element. */

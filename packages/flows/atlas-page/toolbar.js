@@ -1,7 +1,7 @@
 import { element } from '#atlas/element';
 
 /**
- * @import { AtlasData } from '../drawAtlas.ts'
+ * @import { AtlasData } from '../src/atlas/drawAtlas.ts'
  * @typedef {object} View the selection and filters of the page
  * @property {string} machine
  * @property {string} theme

@@ -1,9 +1,9 @@
 import { element } from '#atlas/element';
 
 /**
- * @import { AtlasMachine, AtlasPicture } from '../drawAtlas.ts'
- * @import { DrawnMap, Line } from '../drawMap.ts'
- * @import { Place } from '../atlasMap.ts'
+ * @import { AtlasMachine, AtlasPicture } from '../src/atlas/drawAtlas.ts'
+ * @import { DrawnMap, Line } from '../src/atlas/drawMap.ts'
+ * @import { Place } from '../src/atlas/atlasMap.ts'
  */
 
 /**

@@ -2,10 +2,10 @@
 import { register as registerCommonJs } from 'tsx/cjs/api';
 import { register } from 'tsx/esm/api';
 
-// The package and flows.config.ts are TypeScript; tsx runs them without a build.
+// flows.config.ts is TypeScript, as are usually the machines that it imports.
 registerCommonJs();
 register();
-const { main } = await import('../src/cli/main.ts');
+const { main } = await import('../dist/cli/main.js');
 
 process.exitCode = await main(process.argv.slice(2), {
   folder: process.env['INIT_CWD'] ?? process.cwd(),

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,10 +8,12 @@ import { readArguments } from './readArguments.ts';
 
 const packageFolder = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'flows-'));
+mkdirSync(join(folder, 'node_modules/@dukacita'), { recursive: true });
+symlinkSync(packageFolder, join(folder, 'node_modules/@dukacita/flows'), 'junction');
 writeFileSync(
   join(folder, 'flows.config.ts'),
-  `import { defineConfig } from '${packageFolder}/src/config.ts';
-   import { createMachineAdapter } from '${packageFolder}/src/createMachineAdapter.ts';
+  `import { defineConfig } from '@dukacita/flows/config';
+   import { createMachineAdapter } from '@dukacita/flows/createMachineAdapter';
    import { doorModel } from '${packageFolder}/src/testing/doorMachine.ts';
    const invariants = process.env.STRICT === undefined ? {} : { 'The door stays shut.': ({ after }) => !after.snapshot.matches({ door: 'open' }) };
    const strict = (model) => ({ ...createMachineAdapter(model), name: 'strict', check: () => { throw new Error('too strict'); } });
