@@ -23,6 +23,8 @@ export interface GraphNode {
   readonly enabled: readonly Stimulus[];
   /** Transitions whose guard is false here for an event that could be sent. */
   readonly refused: readonly string[];
+  /** Transitions whose guard is false here for an outcome or delay, whether or not a step shows it. */
+  readonly refusedUnseen: readonly string[];
 }
 
 /**
@@ -66,7 +68,7 @@ export function buildGraph(model: Model): Graph {
   const indexOf = new Map(keys.map((key, index) => [key, index]));
   const nodes = keys.map((key, index): GraphNode => {
     const { trace } = (adjacency[key as never] as unknown as { state: Explored }).state;
-    const options = explorer.optionsAt.get(key) ?? { enabled: [], refused: [] };
+    const options = explorer.optionsAt.get(key) ?? { enabled: [], refused: [], refusedUnseen: [] };
     const name = trace === null ? '(start)' : stateName(trace.machineState.snapshot.value);
     return { index, key, name, machineState: trace?.machineState ?? null, ...options };
   });

@@ -13,7 +13,7 @@ import { FlowsError } from './FlowsError.ts';
 import type { Assertion, StepHandler, Adapter } from './adapter.ts';
 import type { Model } from './modelTypes.ts';
 import { rebuild } from './rebuild.ts';
-import { eventStimulus, eventWith } from './stimulus.ts';
+import { eventStimuli, eventWith } from './stimulus.ts';
 import type { Expectation } from './suite.ts';
 
 /** The run of the machine adapter: the current machine, which a restart replaces. */
@@ -177,14 +177,12 @@ const labels: Readonly<Record<keyof Omit<Expectation, 'snapshot' | 'states'>, st
 
 function enabledEvents(model: Model, snapshot: AnyMachineSnapshot): string[] {
   if (snapshot.status !== 'active') return [];
-  return Object.entries(model.events).flatMap(([type, cases]) =>
-    Object.entries(cases)
-      .filter(([, payload]) => {
-        const event = eventWith(type, payload, snapshot);
-        return event !== undefined && snapshot.can(event);
-      })
-      .map(([name]) => eventStimulus(type, name).id),
-  );
+  return eventStimuli(model.events)
+    .filter(({ type, case: caseName }) => {
+      const event = eventWith(type, model.events[type]?.[caseName], snapshot);
+      return event !== undefined && snapshot.can(event);
+    })
+    .map(({ id }) => id);
 }
 
 function runningActors({ children }: AnyMachineSnapshot): string[] {

@@ -8,7 +8,7 @@ import { observeGuard, rebuild, silentActor } from './rebuild.ts';
 import {
   actorName,
   delayStimulus,
-  eventStimulus,
+  eventStimuli,
   eventWith,
   outcomeStimulus,
   restartStimulus,
@@ -148,27 +148,27 @@ export function createSimulator(model: Model): Simulator {
   }
 
   function options(machineState: MachineState): Options<Stimulus> {
-    if (machineState.snapshot.status !== 'active') return { enabled: [], refused: [] };
-    guardResults = [];
-    const candidates: (EventStimulus | OutcomeStimulus)[] = [
-      ...Object.entries(model.events).flatMap(([type, cases]) =>
-        Object.keys(cases).map((name) => eventStimulus(type, name)),
-      ),
-      ...outcomesOf(machineState),
-    ];
-    const enabled: Stimulus[] = candidates.filter((stimulus) => {
+    if (machineState.snapshot.status !== 'active')
+      return { enabled: [], refused: [], refusedUnseen: [] };
+    const hasEffect = (stimulus: EventStimulus | OutcomeStimulus) => {
       const event = eventOf(machineState, stimulus);
       return event !== undefined && machineState.snapshot.can(event);
-    });
+    };
+    guardResults = [];
+    const enabled: Stimulus[] = eventStimuli(model.events).filter(hasEffect);
+    // Every step checks which events have no effect, but not which outcomes and delays have none.
+    const refused = transitionsWithGuard(false);
+    guardResults = [];
+    enabled.push(...outcomesOf(machineState).filter(hasEffect));
     const timer = machineState.timers.find(({ event }) => machineState.snapshot.can(event));
     if (timer !== undefined)
       enabled.push(
         delayStimulus(delayNames.get(timer.event.type) ?? timer.event.type, timer.remaining),
       );
-    const refused = transitionsWithGuard(false);
+    const refusedUnseen = transitionsWithGuard(false);
     const restarts = Object.keys(model.restarts).map(restartStimulus);
     enabled.push(...restarts.filter((stimulus) => inputOf(machineState, stimulus) !== undefined));
-    return { enabled, refused };
+    return { enabled, refused, refusedUnseen };
   }
 
   function outcomesOf(machineState: MachineState): OutcomeStimulus[] {

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, createMachine, fromPromise, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { defineModel } from './defineModel.ts';
 import { suggestName, nearestName } from './nearestName.ts';
@@ -63,6 +63,19 @@ describe('defineModel', () => {
       '  - The machine has no delay "pouse". Did you mean "pause"?',
       '  - bounds.nodes is NaN: use a number of 0 or more.',
     ]);
+  });
+
+  test('throws when a named delay has no duration', () => {
+    const waiting = createMachine({
+      initial: 'a',
+      states: { a: { after: { patience: 'b', 500: 'b' } }, b: {} },
+    });
+    expect(() => defineModel(waiting, { events: {} })).toThrow(
+      'No duration for the delay "patience": implement it in the machine, or add delays["patience"] in ms.',
+    );
+    expect(defineModel(waiting, { events: {}, delays: { patience: 10 } }).delays).toEqual({
+      patience: 10,
+    });
   });
 
   test('does not compile with a missing name or a wrong type', () => {

@@ -109,7 +109,16 @@ function delayProblems(chart: Chart, machine: AnyStateMachine, names: readonly s
     ...Object.keys(machine.implementations.delays),
     ...used.filter((name) => Number.isNaN(Number(name))),
   ]);
-  return names
-    .filter((name) => !known.has(name))
-    .map((name) => `The machine has no delay "${name}". ${suggestName(name, known)}`);
+  const missing = [...known].filter(
+    (name) => !(name in machine.implementations.delays) && !names.includes(name),
+  );
+  return [
+    ...missing.map(
+      (name) =>
+        `No duration for the delay "${name}": implement it in the machine, or add delays["${name}"] in ms.`,
+    ),
+    ...names
+      .filter((name) => !known.has(name))
+      .map((name) => `The machine has no delay "${name}". ${suggestName(name, known)}`),
+  ];
 }

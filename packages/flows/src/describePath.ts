@@ -1,6 +1,6 @@
 import { DEFAULT_START } from './defineModel.ts';
 import type { Model } from './modelTypes.ts';
-import type { Stimulus } from './stimulus.ts';
+import { eventStimuli, type Stimulus } from './stimulus.ts';
 import type { Expectation, Suite, TestPath } from './suite.ts';
 import type { Messages } from './messages.ts';
 
@@ -94,15 +94,15 @@ function describeExpectation(model: Model, expected: Expectation, messages: Mess
     ? stateText(model, expected)
     : messages.isInState(stateText(model, expected));
   if (expected.status !== 'active') return [state, messages.hasEnded];
-  const actions = expected.enabled.map((id) => {
-    const type = id.split(' ')[0] ?? id;
-    return (
-      model.labels.events?.[id] ??
-      [model.labels.events?.[type] ?? toWords(type), toWords(id.slice(type.length))]
-        .filter(Boolean)
-        .join(', ')
+  const actions = eventStimuli(model.events)
+    .filter(({ id }) => expected.enabled.includes(id))
+    .map(
+      ({ id, type, case: caseName }) =>
+        model.labels.events?.[id] ??
+        [model.labels.events?.[type] ?? toWords(type), toWords(caseName)]
+          .filter(Boolean)
+          .join(', '),
     );
-  });
   return [state, messages.canDo(actions)];
 }
 

@@ -4,6 +4,7 @@ import { chartGoalsOf, goalId, type Criterion } from './criteria.ts';
 import { FlowsError } from './FlowsError.ts';
 import { chartGoals } from './measure.ts';
 import { suggestName } from './nearestName.ts';
+import type { Segment } from './planningGraph.ts';
 import { isInState } from './stateName.ts';
 import { matchesDescriptor } from './stimulus.ts';
 import type { Unreached } from './suite.ts';
@@ -18,6 +19,8 @@ export interface UnreachedInput {
    */
   readonly beyondMaxSteps: readonly string[];
   readonly maxSteps: number;
+  /** The segments that the numbers in the items of edges and pairs refer to. */
+  readonly segments: readonly Segment[];
   /**
    * Whether paths were planned on the complete graph, not only between two states. If not, only
    * the items of `beyondMaxSteps` are returned.
@@ -32,13 +35,13 @@ export interface UnreachedInput {
  */
 export function explainUnreached(
   graph: Graph,
-  { missed, beyondMaxSteps, maxSteps, isComplete }: UnreachedInput,
+  { missed, beyondMaxSteps, maxSteps, segments, isComplete }: UnreachedInput,
 ): Unreached[] {
   const reachable = reachableGoals(graph);
   checkUnreachableList(graph, reachable);
   const acceptedReason = (goal: string) => graph.model.unreachable[goal] ?? null;
   const tooLong = beyondMaxSteps.map((item) => ({
-    goal: itemName(graph, item),
+    goal: itemName(graph, segments, item),
     reason: `Reaching it takes more steps than the limit of ${maxSteps}: raise --max-steps.`,
     acceptedReason: null,
   }));
@@ -84,12 +87,12 @@ function checkUnreachableList(graph: Graph, reachable: ReadonlySet<string>): voi
 }
 
 /** Returns the name of an item for people: edges and pairs by their source and stimuli. */
-function itemName(graph: Graph, item: string): string {
+function itemName(graph: Graph, segments: readonly Segment[], item: string): string {
   const [kind, ...numbers] = item.split(' ');
   if (kind !== 'edge' && kind !== 'pair') return item;
-  const edges = numbers.map((number) => graph.edges[Number(number)]);
+  const edges = numbers.flatMap((number) => segments[Number(number)]?.edges ?? []);
   const source = graph.nodes[edges[0]?.source ?? 0]?.name;
-  return `${kind} ${source} — ${edges.map((edge) => edge?.stimulus.id).join(', ')}`;
+  return `${kind} ${source} — ${edges.map(({ stimulus }) => stimulus.id).join(', ')}`;
 }
 
 function findReason(graph: Graph, goal: string, reachable: ReadonlySet<string>): string {
@@ -102,6 +105,8 @@ function findReason(graph: Graph, goal: string, reachable: ReadonlySet<string>):
   if (transition === undefined) return 'There is no such transition.';
   if (kind === 'guard') {
     // The goal of a guard is that it is false once.
+    if (graph.nodes.some(({ refusedUnseen }) => refusedUnseen.includes(name)))
+      return 'Nothing happens where the guard is false, so no step shows it: add a transition that is taken there.';
     if (!isGuardEvaluated(graph, transition))
       return `The guard is never evaluated: ${whyTransition(graph, transition, reachable)}`;
     return 'The guard is true whenever it is evaluated: add a payload, outcome or start for which it is false.';
@@ -184,6 +189,6 @@ function whyTransition(
 function isGuardEvaluated({ edges, nodes }: Graph, { id }: ChartTransition): boolean {
   return (
     edges.some(({ trace }) => trace.refused.includes(id) || trace.allowed.includes(id)) ||
-    nodes.some(({ refused }) => refused.includes(id))
+    nodes.some(({ refused, refusedUnseen }) => refused.includes(id) || refusedUnseen.includes(id))
   );
 }

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { buildGraph } from './buildGraph.ts';
 import { defineModel } from './defineModel.ts';
 import { generate, generateFrom } from './generate.ts';
+import { describePath } from './describePath.ts';
+import { english } from './messages.ts';
 import { noPayload, error, success } from './outcomes.ts';
 import { openGoals } from './suite.ts';
 import { doorModel } from './testing/doorMachine.ts';
@@ -193,6 +195,103 @@ describe('an unreachable goal', () => {
       'Reaching it takes more steps than the limit of 1: raise --max-steps.',
     );
   });
+});
+
+describe('an edge that takes too many steps', () => {
+  const machine = createMachine({
+    initial: 'a',
+    states: {
+      a: { on: { go: 'b' } },
+      b: { on: { go: 'c', stay: 'b' } },
+      c: { on: { go: 'd' } },
+      d: { on: { back: 'c' } },
+    },
+  });
+  const model = defineModel(machine, {
+    events: { go: noPayload, stay: noPayload, back: noPayload },
+  });
+
+  test('is named by its source and stimulus', () => {
+    expect(generate(model, { maxSteps: 3 }).unreached.map(({ goal }) => goal)).toEqual([
+      'edge d — back',
+    ]);
+  });
+
+  test('has the same name when the paths begin in another state', () => {
+    const { unreached } = generate(model, { from: 'b', maxSteps: 3 });
+    expect(unreached.map(({ goal }) => goal)).toEqual(['edge d — back']);
+    expect(generate(model, { from: 'c', maxSteps: 1 }).unreached.map(({ goal }) => goal)).toEqual([
+      'edge (start) — start, go, go',
+      'edge c — go',
+      'edge d — back',
+    ]);
+  });
+});
+
+describe('a guard', () => {
+  const machine = createMachine(
+    {
+      initial: 'a',
+      states: {
+        a: {
+          on: { end: 'b' },
+          after: { 100: { guard: 'isReady', target: 'b' } },
+          invoke: {
+            id: 'ask',
+            src: 'ask',
+            onDone: { guard: 'isGood', target: 'b' },
+            onError: 'b',
+          },
+        },
+        b: {},
+      },
+    },
+    {
+      guards: { isReady: () => false, isGood: () => false },
+      actors: { ask: fromPromise(() => Promise.resolve()) },
+    },
+  );
+  const model = defineModel(machine, {
+    events: { end: noPayload },
+    actors: { ask: { done: success(undefined), failed: error('failed') } },
+  });
+
+  test('of a delay or an actor is not seen as false while no step evaluates it', () => {
+    const { coverage, unreached } = generate(model, { cover: ['guards'] });
+    expect(coverage.find(({ criterion }) => criterion === 'guards')).toMatchObject({
+      covered: 0,
+      total: 2,
+    });
+    expect(unreached.map(({ goal }) => goal)).toEqual(['guard a done(ask)', 'guard a after(100)']);
+  });
+});
+
+test('generate distinguishes an event type with a space from a type with a case', () => {
+  const machine = createMachine({
+    initial: 'a',
+    states: { a: { on: { 'navigate to': 'b', navigate: 'c' } }, b: {}, c: {} },
+  });
+  const model = defineModel(machine, {
+    events: { 'navigate to': noPayload, navigate: { to: { address: '/' } } },
+  });
+  const suite = generate(model);
+  expect(stimuliOf(suite).toSorted()).toEqual(['"navigate to"', 'navigate to']);
+  expect(suite.testPaths.map(({ steps }) => steps[0]?.expected.states).toSorted()).toEqual([
+    ['b'],
+    ['c'],
+  ]);
+  expect(describePath(suite, suite.testPaths[0]!, english).steps[0]?.expected[1]).toBe(
+    'only these actions are available: navigate to; navigate, to',
+  );
+});
+
+test('generate gives every test path another name', () => {
+  const machine = createMachine({
+    initial: 'a',
+    states: { a: { on: { x: 'b', y: { target: 'b', actions: () => {} } } }, b: {} },
+  });
+  const { testPaths } = generate(defineModel(machine, { events: { x: noPayload, y: noPayload } }));
+  expect(testPaths.map(({ name }) => name)).toEqual(['a → b, 1 step', 'a → b, 1 step (2)']);
 });
 
 test('generate throws when the `context` of a model omits something that affects the next step', () => {

@@ -7,7 +7,7 @@ import type { Model } from './modelTypes.ts';
 import { suggestName } from './nearestName.ts';
 import { planPaths } from './planPaths.ts';
 import { replay } from './replay.ts';
-import type { Suite } from './suite.ts';
+import type { Suite, TestPath } from './suite.ts';
 import { createPlanningGraph, type Range } from './planningGraph.ts';
 import { explainUnreached } from './explainUnreached.ts';
 
@@ -52,8 +52,10 @@ export function generateFrom(graph: Graph, options: GenerateOptions = {}): Suite
       walk.flatMap((segment) => planningGraph.segments[segment]?.edges ?? []) as GraphEdge[],
   );
   const width = String(routes.length).length;
-  const testPaths = routes.map((edges, index) =>
-    replay(graph, edges, `t${String(index + 1).padStart(width, '0')}`),
+  const testPaths = withUniqueNames(
+    routes.map((edges, index) =>
+      replay(graph, edges, `t${String(index + 1).padStart(width, '0')}`),
+    ),
   );
   const { violated, unused } = checkInvariants(model, graph.simulator, graph.explored, testPaths);
   const isComplete = options.from === undefined && options.to === undefined;
@@ -73,6 +75,7 @@ export function generateFrom(graph: Graph, options: GenerateOptions = {}): Suite
       missed: measured.missed,
       beyondMaxSteps: plan.beyondMaxSteps,
       maxSteps,
+      segments: planningGraph.segments,
       isComplete,
     }),
     violations: [...violated, ...unused],
@@ -80,6 +83,16 @@ export function generateFrom(graph: Graph, options: GenerateOptions = {}): Suite
     transitionCounts: measured.transitionCounts,
     seenStates: measured.seenStates,
   };
+}
+
+/** Appends a number to the name of every test path whose name an earlier one has. */
+function withUniqueNames(testPaths: readonly TestPath[]): TestPath[] {
+  const times = new Map<string, number>();
+  return testPaths.map((testPath) => {
+    const time = (times.get(testPath.name) ?? 0) + 1;
+    times.set(testPath.name, time);
+    return time === 1 ? testPath : { ...testPath, name: `${testPath.name} (${time})` };
+  });
 }
 
 function checkCover(cover: readonly Criterion[]): readonly Criterion[] {

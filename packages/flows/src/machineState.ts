@@ -41,6 +41,11 @@ export interface Options<Enabled> {
   readonly enabled: readonly Enabled[];
   /** Ids of the transitions whose guard is false for an event that could be sent here. */
   readonly refused: readonly string[];
+  /**
+   * Ids of the transitions whose guard is false for an outcome or delay that is possible here. Test
+   * paths only show that when a step evaluates the guard.
+   */
+  readonly refusedUnseen: readonly string[];
 }
 
 /** Returns the ids of the running actors, sorted. */

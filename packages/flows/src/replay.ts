@@ -51,7 +51,7 @@ export function replay(graph: Graph, edges: readonly GraphEdge[], id: string): T
   const end = steps.at(-1)?.expected ?? before;
   return {
     id,
-    name: `${stateName(before.value)} → ${stateName(end.value)}, ${steps.length} steps`,
+    name: `${stateName(before.value)} → ${stateName(end.value)}, ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`,
     start: first.stimulus.id,
     input: model.starts[first.stimulus.id],
     before,

@@ -50,10 +50,20 @@ export interface StartStimulus {
   readonly id: string;
 }
 
-export function eventStimulus(type: string, caseName: string): EventStimulus {
+/** Returns the stimulus for every case of the events of a model. */
+export function eventStimuli(events: Readonly<Record<string, object>>): EventStimulus[] {
+  return Object.entries(events).flatMap(([type, cases]) =>
+    Object.keys(cases).map((name) => eventStimulus(type, name)),
+  );
+}
+
+function eventStimulus(type: string, caseName: string): EventStimulus {
+  // In quotes, so that the end of the type can be seen: the event "open door" without a payload is
+  // not the case "door" of the event "open".
+  const quoted = /[\s"]/.test(type) ? JSON.stringify(type) : type;
   return {
     kind: 'event',
-    id: caseName === '' ? type : `${type} ${caseName}`,
+    id: caseName === '' ? quoted : `${quoted} ${caseName}`,
     type,
     case: caseName,
   };

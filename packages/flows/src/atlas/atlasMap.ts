@@ -88,10 +88,10 @@ export function createAtlasMap({ model, testPaths }: Suite, words: Messages): At
       transition.ending === 'rejection' ||
       failures.has(transition.source),
   }));
-  const start: AtlasTransition = {
-    id: START,
+  const starts = enteredPlaces(root).map((target, index): AtlasTransition => ({
+    id: index === 0 ? START : `${START} → ${target}`,
     source: START,
-    target: enteredPlace(root),
+    target,
     trigger: '',
     kind: 'always',
     guard: null,
@@ -99,7 +99,7 @@ export function createAtlasMap({ model, testPaths }: Suite, words: Messages): At
     ending: null,
     isFailurePath: false,
     actions: [],
-  };
+  }));
   const comesFromAnywhere = transitions.some(
     ({ source, target }) => source === ANYWHERE && target !== ANYWHERE,
   );
@@ -113,7 +113,7 @@ export function createAtlasMap({ model, testPaths }: Suite, words: Messages): At
     groups: [...chart.states.values()]
       .filter(({ id }) => childrenOf(chart, id).length > 0)
       .map(({ id, parent }) => ({ id, name: ownName(id), parent: parentOf(parent) })),
-    transitions: [start, ...transitions],
+    transitions: [...starts, ...transitions],
     testPaths: testPaths.map(({ id, name, steps }) => ({
       id,
       name,
@@ -154,7 +154,7 @@ function drawTransition(
   const targets =
     transition.targets.length === 0
       ? [source]
-      : transition.targets.map((path) => enteredPlace(nodeAt(root, path)));
+      : transition.targets.flatMap((path) => enteredPlaces(nodeAt(root, path)));
   const endings = new Set(
     causes.flatMap((cause) => (cause.kind === 'outcome' ? [cause.outcomeKind] : [])),
   );
@@ -185,12 +185,14 @@ function drawTransition(
 }
 
 /**
- * Returns the path of the state that is entered: the initial leaf of a compound state; the state
- * itself if it is parallel.
+ * Returns the paths of the places that are entered: the initial leaf of a compound state; the state
+ * itself if it is parallel, or each of its regions if it is the root, which is not drawn.
  */
-function enteredPlace(node: AnyStateNode): string {
+function enteredPlaces(node: AnyStateNode): string[] {
+  if (node.type === 'parallel' && node.parent === undefined)
+    return Object.values(node.states).flatMap((region) => enteredPlaces(region as AnyStateNode));
   const [first] = node.type === 'compound' ? (node.initial.target ?? []) : [];
-  return first === undefined ? pathOf(node) : enteredPlace(first as AnyStateNode);
+  return first === undefined ? [pathOf(node)] : enteredPlaces(first as AnyStateNode);
 }
 
 function nodeAt(root: AnyStateNode, path: string): AnyStateNode {

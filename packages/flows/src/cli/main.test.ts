@@ -123,6 +123,9 @@ describe('the command line', () => {
       1,
       expect.stringMatching(/^door: 10 states new; .*; 46 edges new$/),
     ]);
+    const written = await flows('baseline', '--out', 'made/differences.txt');
+    expect([written.code, written.out]).toEqual([1, '']);
+    expect(readFileSync(join(folder, 'made/differences.txt'), 'utf8')).toBe(out);
   });
 
   test('reports results from files', async () => {

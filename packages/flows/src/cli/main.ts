@@ -62,8 +62,8 @@ async function execute(
 ): Promise<number> {
   const models = chooseModels(config, args.machines);
   const messages = chooseMessages(config, args.language);
-  const write = (text: string) =>
-    args.out === undefined ? environment.write(text) : save(environment.folder, args.out, text);
+  const write =
+    args.out === undefined ? environment.write : fileWriter(resolve(environment.folder, args.out));
   if (args.command === 'list') {
     write(
       models
@@ -263,8 +263,12 @@ function chooseFormat(format: string, known: readonly string[]): string {
   );
 }
 
-function save(folder: string, file: string, text: string): void {
-  const path = resolve(folder, file);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
+/** Returns a function that writes to a file: the first text replaces it, the others are appended. */
+function fileWriter(path: string): (text: string) => void {
+  let isFirst = true;
+  return (text) => {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text, { flag: isFirst ? 'w' : 'a' });
+    isFirst = false;
+  };
 }

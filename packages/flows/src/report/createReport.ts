@@ -114,6 +114,7 @@ export function createReport(
       missed,
       beyondMaxSteps: [],
       maxSteps: 0,
+      segments: [],
       isComplete: true,
     });
     const known = new Set(unreachable.map(({ goal }) => goal));
