@@ -82,10 +82,10 @@ export default {
     },
     {
       name: 'product-knows-no-tools',
-      comment: 'The app and the server must not import scripts, tests and tools.',
+      comment: 'The app and the server must not import scripts, tests, benchmarks and the test generator.',
       severity: 'error',
       from: { path: product },
-      to: { path: '^(scripts|tests|bench)/' },
+      to: { path: '^(scripts|tests|packages/flows|bench)/' },
     },
     {
       name: 'no-node-in-the-app',
