@@ -82,7 +82,8 @@ export default {
     },
     {
       name: 'product-knows-no-tools',
-      comment: 'The app and the server must not import scripts, tests, benchmarks and the test generator.',
+      comment:
+        'The app and the server must not import scripts, tests, benchmarks and the test generator.',
       severity: 'error',
       from: { path: product },
       to: { path: '^(scripts|tests|packages/flows|bench)/' },
