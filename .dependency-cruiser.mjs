@@ -4,6 +4,7 @@
  */
 
 const tests = '\\.(test|stories)\\.[a-z]+$';
+const product = '^(src|server/src)/';
 
 /** The parts of `src` that each part may import besides itself; `app` may import all. */
 const allowedImports = {
@@ -81,10 +82,11 @@ export default {
     },
     {
       name: 'product-knows-no-tools',
-      comment: 'The app and the server must not import scripts, tests and tools.',
+      comment:
+        'The app and the server must not import scripts, tests, benchmarks and the test generator.',
       severity: 'error',
-      from: { path: '^(src|server/src)/' },
-      to: { path: '^(scripts|tests|tools|bench)/' },
+      from: { path: product },
+      to: { path: '^(scripts|tests|packages/flows|bench)/' },
     },
     {
       name: 'no-node-in-the-app',
@@ -98,7 +100,7 @@ export default {
       comment:
         'Modules must not import each other in a cycle. Move the shared code to a third module.',
       severity: 'error',
-      from: {},
+      from: { path: product },
       to: { circular: true },
     },
     {
@@ -119,7 +121,7 @@ export default {
       name: 'no-development-packages',
       comment: 'The product must not import devDependencies. Move the package to dependencies.',
       severity: 'error',
-      from: { path: '^(src|server/src)/', pathNot: ['/testing/', tests] },
+      from: { path: product, pathNot: ['/testing/', tests] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
     },
     {
@@ -127,12 +129,25 @@ export default {
       comment:
         'The imported package is not declared. Add it to package.json instead of relying on another package.',
       severity: 'error',
-      from: {},
+      from: { path: product },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'packages-by-name',
+      comment:
+        'Import a package of this repository by its name, such as @dukacita/flows/generate: others may only use what it exports.',
+      severity: 'error',
+      from: { path: '^([^/]+/?[^/]*)' },
+      to: {
+        path: '^packages/',
+        pathNot: '^$1/',
+        dependencyTypesNot: ['aliased-workspace'],
+      },
     },
   ],
   options: {
-    doNotFollow: { path: 'node_modules' },
+    doNotFollow: { path: ['node_modules', '^packages/[^/]+/dist/'] },
+    exclude: { path: '^scripts/fixtures/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {

@@ -1,4 +1,4 @@
-import { defineConfig } from './tools/flows/src/config.ts';
+import { defineConfig } from '@dukacita/flows/config';
 import { models } from './tests/flows/models/models.ts';
 
 const results = 'reports/flows/results';

@@ -14,6 +14,9 @@ const group = { node: 0, contract: 1, ui: 2, flows: 3 };
 /** Long timeouts for retried assertions, so that correct tests do not fail on a busy computer. */
 const retryTimeouts = { poll: { timeout: 15_000 } };
 
+/** Global setup of the tests that import `@dukacita/flows`. */
+const buildFlows = './scripts/vitest-flows.mjs';
+
 /** Test files share the modules of a worker instead of loading them again for each file. */
 const sharedModules = { isolate: false };
 
@@ -30,8 +33,9 @@ export default defineConfig((env) =>
         node('server', 'server/src/**/*.test.ts', 30_000),
         node(
           'flows',
-          '{tools/flows,bench/flows,tests/flows/machine,tests/flows/browser,tests/flows/support,tests/flows/expected}/**/*.test.ts',
+          '{packages/flows,bench/flows,tests/flows/machine,tests/flows/browser,tests/flows/support,tests/flows/expected}/**/*.test.ts',
           120_000,
+          [buildFlows],
         ),
         contract('pglite'),
         contract('postgres'),
@@ -48,12 +52,18 @@ export default defineConfig((env) =>
   }),
 );
 
-function node(name: string, include: string, testTimeout: number): TestProjectInlineConfiguration {
+function node(
+  name: string,
+  include: string,
+  testTimeout: number,
+  globalSetup: string[] = [],
+): TestProjectInlineConfiguration {
   return {
     test: {
       name,
       include: [include],
       environment: 'node',
+      globalSetup,
       testTimeout,
       hookTimeout: 60_000,
       restoreMocks: true,
@@ -135,6 +145,7 @@ function flowsUi(): TestProjectInlineConfiguration[] {
     test: {
       name,
       include: [include],
+      globalSetup: [buildFlows],
       testTimeout,
       hookTimeout: 60_000,
       expect: retryTimeouts,

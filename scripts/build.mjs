@@ -1,9 +1,9 @@
-import { ensureBuild } from './lib/build.mjs';
+import { ensureBuild, ensureFlows } from './lib/build.mjs';
 import { runMain } from './lib/user-error.mjs';
 import { setUp } from './lib/set-up.mjs';
 
 await runMain(async () => {
   await setUp();
-  await ensureBuild();
+  await Promise.all([ensureBuild(), ensureFlows()]);
   return 0;
 });

@@ -1,13 +1,25 @@
 import { existsSync, readdirSync } from 'node:fs';
 import configuration from '../.dependency-cruiser.mjs';
+import { ensureFlows } from './lib/build.mjs';
 import { findViolations, ruleNames } from './lib/cruise.mjs';
 import { runMain } from './lib/user-error.mjs';
 import { root } from './lib/root.mjs';
 
 const examples = `${root}/scripts/fixtures/imports`;
-const parts = ['src', 'server/src'];
+const parts = [
+  'src',
+  'server/src',
+  'packages/flows/src',
+  'tests',
+  'bench',
+  'scripts',
+  '.storybook',
+  'flows.config.ts',
+];
 
 await runMain(async () => {
+  // The packages resolve to their builds.
+  await ensureFlows();
   const exampleErrors = await checkExamples();
   const { modules, violations } = await findViolations(root, parts);
   for (const { rule, from, to } of violations) {

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { runMain } from './lib/user-error.mjs';
 import { root } from './lib/root.mjs';
-import { runInstalled } from './lib/run.mjs';
+import { runFlows } from './lib/flows.mjs';
 
 const folder = `${root}/reports/flows`;
 
@@ -57,7 +57,7 @@ await runMain(async () => {
 
 /** @param {string[]} parameters */
 function flows(parameters) {
-  return runInstalled('@dukacita/flows/bin/flows.mjs', parameters, {
+  return runFlows(parameters, {
     env: { ...process.env, INIT_CWD: root },
   });
 }

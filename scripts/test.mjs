@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { ensureBuild, ensureStorybook } from './lib/build.mjs';
+import { ensureBuild, ensureFlows, ensureStorybook } from './lib/build.mjs';
 import { runMain } from './lib/user-error.mjs';
 import { exitWithNpm } from './lib/exit-with-npm.mjs';
+import { runFlows } from './lib/flows.mjs';
 import { countPlaywright, countVitest, sum } from './lib/reports.mjs';
 import { root } from './lib/root.mjs';
 import { runInstalled } from './lib/run.mjs';
@@ -69,7 +70,7 @@ async function runVitest(postgres) {
 
 /** Opens every story and compares every screen with its accepted pictures. */
 async function runStories() {
-  await ensureStorybook();
+  await Promise.all([ensureStorybook(), ensureFlows()]);
   const code = await runInstalled(
     '@playwright/test/cli.js',
     ['test', '--config=tests/visual/playwright.config.ts'],
@@ -115,7 +116,7 @@ async function reportPaths() {
     ['html', 'report.html'],
     ['md', 'summary.md'],
   ]) {
-    await runInstalled('@dukacita/flows/bin/flows.mjs', [
+    await runFlows([
       'report',
       `--config=${root}/flows.config.ts`,
       ...paths,

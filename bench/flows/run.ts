@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { buildGraph, type Graph, type GraphEdge } from '../../tools/flows/src/buildGraph.ts';
-import { createMutants } from '../../tools/flows/src/mutants.ts';
-import { generateFrom } from '../../tools/flows/src/generate.ts';
-import { measure } from '../../tools/flows/src/measure.ts';
-import { replay } from '../../tools/flows/src/replay.ts';
-import { runMutants } from '../../tools/flows/src/runMutants.ts';
-import type { Suite, TestPath } from '../../tools/flows/src/suite.ts';
+import { buildGraph, type Graph, type GraphEdge } from '@dukacita/flows/buildGraph';
+import { createMutants } from '@dukacita/flows/mutants';
+import { generateFrom } from '@dukacita/flows/generate';
+import { measure } from '@dukacita/flows/measure';
+import { replay } from '@dukacita/flows/replay';
+import { runMutants } from '@dukacita/flows/runMutants';
+import type { Suite, TestPath } from '@dukacita/flows/suite';
 import { benchModels } from './benchModels.ts';
 import type { GeneratedPaths } from './xstatePaths.ts';
 
@@ -41,7 +41,7 @@ const lines = [
   '# Path generators compared',
   '',
   `Measurement on ${cpus()[0]?.model.trim()} (${cpus().length} cores), Node ${process.versions.node}, xstate ${versionOf('xstate')}, ` +
-    `flows ${versionOf('../tools/flows')}, ${new Date().toISOString().slice(0, 10)}. Times are medians of ${repeats} runs, with minimum and maximum.`,
+    `flows ${versionOf('@dukacita/flows')}, ${new Date().toISOString().slice(0, 10)}. Times are medians of ${repeats} runs, with minimum and maximum.`,
   'All generators use the same state graph, which contains only enabled events. Paths that are prefixes of other paths are left out, as in `TestModel`.',
   '',
 ];

@@ -1,6 +1,6 @@
 import type { ActorLogic, Snapshot } from 'xstate';
 import { getShortestPaths, getSimplePaths } from 'xstate/graph';
-import { buildGraph, type Graph } from '../../tools/flows/src/buildGraph.ts';
+import { buildGraph, type Graph } from '@dukacita/flows/buildGraph';
 import { benchModels } from './benchModels.ts';
 
 /** Paths as lists of edge indexes, without the paths that are prefixes of others. */

@@ -53,17 +53,21 @@ const outputs = {
     result: 'server/dist/main.js',
     build: buildServer,
   },
+  flows: {
+    title: 'the package flows',
+    inputs: [
+      'packages/flows/src',
+      'packages/flows/tsconfig.json',
+      'tsconfig.base.json',
+      'package-lock.json',
+      'scripts/lib',
+    ],
+    result: 'packages/flows/dist/cli/main.js',
+    build: buildFlows,
+  },
   storybook: {
     title: 'Storybook',
-    inputs: [
-      '.storybook',
-      'src',
-      'tools/flows/src',
-      'public',
-      'openapi',
-      'vite.config.ts',
-      'package-lock.json',
-    ],
+    inputs: ['.storybook', 'src', 'public', 'openapi', 'vite.config.ts', 'package-lock.json'],
     excluded: notInStorybook,
     result: 'storybook-static/index.json',
     build: buildStorybook,
@@ -86,6 +90,14 @@ export async function ensureBuild() {
  */
 export async function ensureServer() {
   await ensureOutput('server');
+}
+
+/**
+ * Builds the package `@dukacita/flows` into `packages/flows/dist` when its inputs have changed.
+ * @throws {UserError} when the build fails
+ */
+export async function ensureFlows() {
+  await ensureOutput('flows');
 }
 
 /**
@@ -114,7 +126,8 @@ async function ensureOutput(name, settings) {
     readFileSync(marker, 'utf8') === fingerprint;
   if (isFresh) return;
   rmSync(marker, { force: true });
-  console.log(`Building ${title} …`);
+  // Not to the standard output, which may be the result of a command.
+  console.error(`Building ${title} …`);
   const code = await build();
   if (code !== 0)
     throw new UserError(`Building ${title} failed. The messages of the compiler are above.`);
@@ -183,4 +196,11 @@ async function buildServer() {
     cpSync(source, target, { recursive: true, filter: (path) => !path.endsWith('.ts') });
   }
   return code;
+}
+
+/** Compiles the package to JavaScript with declarations; `npm run check:types` checks its types. */
+function buildFlows() {
+  const folder = join(root, 'packages', 'flows');
+  rmSync(join(folder, 'dist'), { recursive: true, force: true });
+  return runInstalled('typescript/bin/tsc', ['-p', folder, '--noCheck']);
 }

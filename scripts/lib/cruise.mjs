@@ -6,8 +6,8 @@ export const ruleNames = configuration.forbidden.map((rule) => rule.name);
 
 /**
  * Checks the code below a folder against the import rules.
- * @param {string} folder holds `src`, `server/src` or both
- * @param {string[]} parts the folders below it to check
+ * @param {string} folder
+ * @param {string[]} parts the folders and files below it to check
  * @returns {Promise<{ modules: number, violations: Violation[] }>} the number of files read, and
  * the violations
  */

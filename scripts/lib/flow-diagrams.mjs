@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runFlows } from './flows.mjs';
 import { root } from './root.mjs';
-import { runInstalled } from './run.mjs';
 
 /** The folder of the diagrams. */
 export const flowDiagramsFolder = `${root}/docs/flows`;
@@ -60,11 +60,7 @@ export async function flowDiagrams() {
  * @param {string} out path of the file that the command writes
  */
 async function flows(parameters, out) {
-  const code = await runInstalled('@dukacita/flows/bin/flows.mjs', [
-    ...parameters,
-    `--config=${root}/flows.config.ts`,
-    `--out=${out}`,
-  ]);
+  const code = await runFlows([...parameters, `--config=${root}/flows.config.ts`, `--out=${out}`]);
   if (code !== 0) throw new Error(`flows ${parameters.join(' ')} failed with exit code ${code}.`);
   return readFileSync(out, 'utf8');
 }

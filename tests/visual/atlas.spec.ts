@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
-import { drawAtlas } from '../../tools/flows/src/atlas/drawAtlas.ts';
-import { generate } from '../../tools/flows/src/generate.ts';
-import { indonesian } from '../../tools/flows/src/messages.ts';
+import { drawAtlas } from '@dukacita/flows/atlas/drawAtlas';
+import { generate } from '@dukacita/flows/generate';
+import { indonesian } from '@dukacita/flows/messages';
 import { models } from '../flows/models/models.ts';
 import { atlasLooks } from './looks.ts';
 

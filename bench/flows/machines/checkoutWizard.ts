@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { defineModel } from '../../../tools/flows/src/defineModel.ts';
-import { noPayload, error, rejection, success } from '../../../tools/flows/src/outcomes.ts';
+import { defineModel } from '@dukacita/flows/defineModel';
+import { noPayload, error, rejection, success } from '@dukacita/flows/outcomes';
 
 type Verdict = { type: 'accepted' | 'declined' };
 const stored = { invoke: { id: 'save', src: 'save', onDone: 'done', onError: 'failed' } } as const;

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { defineModel } from '../../../tools/flows/src/defineModel.ts';
-import { noPayload, error, success } from '../../../tools/flows/src/outcomes.ts';
+import { defineModel } from '@dukacita/flows/defineModel';
+import { noPayload, error, success } from '@dukacita/flows/outcomes';
 
 /** A media player: playback, volume and captions as parallel states. */
 export const mediaPlayer = defineModel(

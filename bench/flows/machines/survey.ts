@@ -1,6 +1,6 @@
 import { createMachine } from 'xstate';
-import { defineModel } from '../../../tools/flows/src/defineModel.ts';
-import { noPayload } from '../../../tools/flows/src/outcomes.ts';
+import { defineModel } from '@dukacita/flows/defineModel';
+import { noPayload } from '@dukacita/flows/outcomes';
 
 const pages = 25;
 

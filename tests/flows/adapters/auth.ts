@@ -9,7 +9,7 @@ import { routes } from '../../../src/domain/routes.ts';
 import type { AccessToken, Session } from '../../../src/domain/session.ts';
 import type { authMachine } from '../../../src/machines/authMachine.ts';
 import { topAdsUrls } from '../../../src/testing/fixtures/ads.ts';
-import type { TestStep } from '../../../tools/flows/src/suite.ts';
+import type { TestStep } from '@dukacita/flows/suite';
 import { authRequests } from '../expected/authRequests.ts';
 import type { createAuthModel } from '../models/auth.ts';
 import type { AuthDriver, OpenAuthDriver } from '../support/authDriver.ts';

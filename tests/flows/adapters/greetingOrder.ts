@@ -9,7 +9,7 @@ import type { greetingOrderMachine } from '../../../src/machines/greetingOrderMa
 import type { GreetingInput, GreetingStep } from '../../../src/machines/greetingOrderTypes.ts';
 import { cardUrl, logoPath, templatesOf } from '../../../src/testing/fixtures/greetings.ts';
 import { virtualAccountInvoice } from '../../../src/testing/fixtures/orders.ts';
-import type { TestStep } from '../../../tools/flows/src/suite.ts';
+import type { TestStep } from '@dukacita/flows/suite';
 import { greetingRequests } from '../expected/greetingRequests.ts';
 import type { Fixtures } from '../models/fixtures.ts';
 import type { createGreetingOrderModel } from '../models/greetingOrder.ts';

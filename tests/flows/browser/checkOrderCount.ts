@@ -1,4 +1,4 @@
-import type { PathResult } from '../../../tools/flows/src/runPaths.ts';
+import type { PathResult } from '@dukacita/flows/runPaths';
 
 /**
  * Returns the result of a path, failed in its last step if the server has other orders than

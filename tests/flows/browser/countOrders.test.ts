@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Stimulus } from '../../../tools/flows/src/stimulus.ts';
-import type { TestPath, TestStep } from '../../../tools/flows/src/suite.ts';
+import type { Stimulus } from '@dukacita/flows/stimulus';
+import type { TestPath, TestStep } from '@dukacita/flows/suite';
 import { countOrders } from './countOrders.ts';
 
 describe('the orders of a path', () => {

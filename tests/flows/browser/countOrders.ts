@@ -1,4 +1,4 @@
-import type { TestPath } from '../../../tools/flows/src/suite.ts';
+import type { TestPath } from '@dukacita/flows/suite';
 
 /** What happens to the orders that a path places. */
 export interface OrdersOfPath {

@@ -1,8 +1,8 @@
 import type { ApiClient } from '../../../src/api/client.ts';
 import { updateProfile } from '../../../src/api/users.ts';
 import type { PlacedOrder } from '../../../src/domain/order.ts';
-import type { AnyAdapter } from '../../../tools/flows/src/adapter.ts';
-import type { Model } from '../../../tools/flows/src/modelTypes.ts';
+import type { AnyAdapter } from '@dukacita/flows/adapter';
+import type { Model } from '@dukacita/flows/modelTypes';
 import { createAuthAdapter } from '../adapters/auth.ts';
 import { createFlowerOrderAdapter } from '../adapters/flowerOrder.ts';
 import { createGreetingOrderAdapter } from '../adapters/greetingOrder.ts';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { build } from 'vite';
+import { ensureFlows } from '../../../scripts/lib/build.mjs';
 import { startSession } from './startSession.ts';
 import { writeFixtureFile } from './fixtureFile.ts';
 import { fetchFixtures } from './fetchFixtures.ts';
@@ -10,8 +11,12 @@ import { fetchFixtures } from './fetchFixtures.ts';
 /** Accounts of members and non-members, who pay different prices. */
 const buyers: readonly string[] = ['demo-ratna', 'demo-budi', 'demo-meilani', 'demo-yohanes'];
 
-/** Signs in a buyer for each worker and fetches its fixtures. Returns the teardown function. */
+/**
+ * Builds the package `@dukacita/flows`, which the paths import, signs in a buyer for each worker and
+ * fetches its fixtures. Returns the teardown function.
+ */
 export default async function prepare({ projects, workers }: FullConfig): Promise<() => void> {
+  await ensureFlows();
   const { baseURL } = projects[0]?.use ?? {};
   if (baseURL === undefined)
     throw new Error('The paths need the URL of a server in `use.baseURL`.');

@@ -8,7 +8,7 @@ import type { Logo } from '../../../src/domain/greeting.ts';
 import type { PlacementOutcome } from '../../../src/domain/order.ts';
 import { normalizeSenderName } from '../../../src/domain/senderName.ts';
 import type { FlowerEvent, FlowerInput } from '../../../src/machines/flowerOrderTypes.ts';
-import type { TestStep } from '../../../tools/flows/src/suite.ts';
+import type { TestStep } from '@dukacita/flows/suite';
 import { eventOf, outputIn, type History } from '../support/history.ts';
 
 /** The choices and texts of a flower order, derived only from the steps of a path. */

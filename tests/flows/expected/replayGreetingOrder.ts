@@ -13,7 +13,7 @@ import type {
   GreetingInput,
   Preview,
 } from '../../../src/machines/greetingOrderTypes.ts';
-import type { TestStep } from '../../../tools/flows/src/suite.ts';
+import type { TestStep } from '@dukacita/flows/suite';
 import { eventOf, needed, outputIn, type History } from '../support/history.ts';
 import { oneOf } from '../support/request.ts';
 import { possibleSubmissions } from './jakartaTime.ts';

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createMachineAdapter } from '../../../tools/flows/src/createMachineAdapter.ts';
-import { generate } from '../../../tools/flows/src/generate.ts';
-import type { Model } from '../../../tools/flows/src/modelTypes.ts';
-import { writeResults } from '../../../tools/flows/src/resultFiles.ts';
-import { toResults } from '../../../tools/flows/src/results.ts';
-import { runMutants, type MutantResult } from '../../../tools/flows/src/runMutants.ts';
-import { runPaths, type PathResult } from '../../../tools/flows/src/runPaths.ts';
-import { openGoals, type Suite } from '../../../tools/flows/src/suite.ts';
+import { createMachineAdapter } from '@dukacita/flows/createMachineAdapter';
+import { generate } from '@dukacita/flows/generate';
+import type { Model } from '@dukacita/flows/modelTypes';
+import { writeResults } from '@dukacita/flows/resultFiles';
+import { toResults } from '@dukacita/flows/results';
+import { runMutants, type MutantResult } from '@dukacita/flows/runMutants';
+import { runPaths, type PathResult } from '@dukacita/flows/runPaths';
+import { openGoals, type Suite } from '@dukacita/flows/suite';
 
 /**
  * Defines the tests of a machine alone: its paths reach every goal, pass, and kill every mutant.

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { authMachine } from '../../../src/machines/authMachine.ts';
-import { defineModel } from '../../../tools/flows/src/defineModel.ts';
-import { noPayload, success } from '../../../tools/flows/src/outcomes.ts';
+import { defineModel } from '@dukacita/flows/defineModel';
+import { noPayload, success } from '@dukacita/flows/outcomes';
 import { authInvariants } from './authInvariants.ts';
 import { mockFixtures, type Fixtures } from './fixtures.ts';
 import { callLabels, failsWith, lost, rejectsWith, reloadLabel, writeErrors } from './outcomes.ts';

@@ -1,5 +1,5 @@
 import type { authMachine } from '../../../src/machines/authMachine.ts';
-import type { Invariants, InvariantState } from '../../../tools/flows/src/modelTypes.ts';
+import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
 import { isSame } from './isSame.ts';
 
 type State = InvariantState<typeof authMachine>;

@@ -7,8 +7,8 @@ import type {
   FlowerDraft,
   FlowerInput,
 } from '../../../src/machines/flowerOrderTypes.ts';
-import { defineModel } from '../../../tools/flows/src/defineModel.ts';
-import { noPayload, success } from '../../../tools/flows/src/outcomes.ts';
+import { defineModel } from '@dukacita/flows/defineModel';
+import { noPayload, success } from '@dukacita/flows/outcomes';
 import { mockFixtures, SUBMITTED_AT, type Fixtures } from './fixtures.ts';
 import { failsWith, lost, orderErrors, rejectsWith, writeErrors } from './outcomes.ts';
 import { flowerInvariants } from './flowerOrderInvariants.ts';

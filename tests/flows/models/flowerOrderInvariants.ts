@@ -1,7 +1,7 @@
 import { FLOWER_MESSAGES } from '../../../src/domain/flowerMessage.ts';
 import type { flowerOrderMachine } from '../../../src/machines/flowerOrderMachine.ts';
 import type { FlowerContext } from '../../../src/machines/flowerOrderTypes.ts';
-import type { Invariants } from '../../../tools/flows/src/modelTypes.ts';
+import type { Invariants } from '@dukacita/flows/modelTypes';
 import { isSame } from './isSame.ts';
 import { orderInvariants } from './orderInvariants.ts';
 

@@ -11,8 +11,8 @@ import type {
   GreetingInput,
   GreetingOrderRequest,
 } from '../../../src/machines/greetingOrderTypes.ts';
-import { defineModel } from '../../../tools/flows/src/defineModel.ts';
-import { noPayload, success, successFrom } from '../../../tools/flows/src/outcomes.ts';
+import { defineModel } from '@dukacita/flows/defineModel';
+import { noPayload, success, successFrom } from '@dukacita/flows/outcomes';
 import { mockFixtures, SUBMITTED_AT, type Fixtures } from './fixtures.ts';
 import { failsWith, lost, orderErrors, rejectsWith, writeErrors } from './outcomes.ts';
 import { greetingInvariants } from './greetingOrderInvariants.ts';

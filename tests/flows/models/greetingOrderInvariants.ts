@@ -2,7 +2,7 @@ import type { GreetingCategoryId, TemplateGroup } from '../../../src/domain/gree
 import type { GreetingPackage } from '../../../src/domain/price.ts';
 import type { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
 import type { GreetingContext, PreviewRequest } from '../../../src/machines/greetingOrderTypes.ts';
-import type { Invariants, InvariantState } from '../../../tools/flows/src/modelTypes.ts';
+import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
 import type { Fixtures } from './fixtures.ts';
 import { isSame } from './isSame.ts';
 import { orderInvariants } from './orderInvariants.ts';

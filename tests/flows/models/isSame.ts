@@ -1,4 +1,4 @@
-import { toCanonicalText } from '../../../tools/flows/src/canonical.ts';
+import { toCanonicalText } from '@dukacita/flows/canonical';
 
 /** Returns whether two values are deeply equal. */
 export function isSame(one: unknown, other: unknown): boolean {

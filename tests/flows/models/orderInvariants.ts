@@ -6,8 +6,8 @@ import type {
   PlacementOutcome,
 } from '../../../src/domain/order.ts';
 import type { PaymentInput, PaymentOutput } from '../../../src/machines/paymentMachine.ts';
-import type { InvariantStep } from '../../../tools/flows/src/modelTypes.ts';
-import { isInState } from '../../../tools/flows/src/stateName.ts';
+import type { InvariantStep } from '@dukacita/flows/modelTypes';
+import { isInState } from '@dukacita/flows/stateName';
 import { isSame } from './isSame.ts';
 
 /** The context that both kinds of order have in common. */

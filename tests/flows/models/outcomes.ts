@@ -1,5 +1,5 @@
 import { AppError, type AppErrorCode } from '../../../src/domain/appError.ts';
-import { immediate, error, rejection } from '../../../tools/flows/src/outcomes.ts';
+import { immediate, error, rejection } from '@dukacita/flows/outcomes';
 
 /** The outcomes of a read without a usable response. */
 export const lost = {

@@ -1,5 +1,5 @@
 import type { paymentMachine } from '../../../src/machines/paymentMachine.ts';
-import type { Invariants, InvariantState } from '../../../tools/flows/src/modelTypes.ts';
+import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
 import { isSame } from './isSame.ts';
 
 type State = InvariantState<typeof paymentMachine>;

@@ -4,8 +4,8 @@ import {
   profileEditorMachine,
 } from '../../../src/machines/profileEditorMachine.ts';
 import { isChanged } from '../../../src/machines/profileEditorMachineDraft.ts';
-import { defineModel } from '../../../tools/flows/src/defineModel.ts';
-import { success, successFrom, noPayload } from '../../../tools/flows/src/outcomes.ts';
+import { defineModel } from '@dukacita/flows/defineModel';
+import { success, successFrom, noPayload } from '@dukacita/flows/outcomes';
 import { mockFixtures, type Fixtures } from './fixtures.ts';
 import { callLabels, failsWith, lost, reloadLabel, writeErrors } from './outcomes.ts';
 import { other } from './other.ts';

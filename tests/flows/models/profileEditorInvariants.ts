@@ -1,5 +1,5 @@
 import type { profileEditorMachine } from '../../../src/machines/profileEditorMachine.ts';
-import type { Invariants, InvariantState } from '../../../tools/flows/src/modelTypes.ts';
+import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
 import type { Fixtures } from './fixtures.ts';
 import { isSame } from './isSame.ts';
 

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
-import { defineAdapter, type StepHandler, type Adapter } from '../../../tools/flows/src/adapter.ts';
-import type { EventTypeOf, LeafState, Model } from '../../../tools/flows/src/modelTypes.ts';
-import type { Expectation, TestPath, TestStep } from '../../../tools/flows/src/suite.ts';
+import { defineAdapter, type StepHandler, type Adapter } from '@dukacita/flows/adapter';
+import type { EventTypeOf, LeafState, Model } from '@dukacita/flows/modelTypes';
+import type { Expectation, TestPath, TestStep } from '@dukacita/flows/suite';
 import type { Control, Driver, OpenDriver, OpenOptions, PageSnapshot } from './driver.ts';
 import { expectRedirected } from './expectRedirected.ts';
 import type { History } from './history.ts';

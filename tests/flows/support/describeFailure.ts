@@ -1,7 +1,7 @@
-import type { Model } from '../../../tools/flows/src/modelTypes.ts';
-import type { PathFailure } from '../../../tools/flows/src/runPaths.ts';
-import { stateName } from '../../../tools/flows/src/stateName.ts';
-import type { TestPath } from '../../../tools/flows/src/suite.ts';
+import type { Model } from '@dukacita/flows/modelTypes';
+import type { PathFailure } from '@dukacita/flows/runPaths';
+import { stateName } from '@dukacita/flows/stateName';
+import type { TestPath } from '@dukacita/flows/suite';
 
 /** Describes a failed step: the path, the expected state, the error, and the steps before it. */
 export function describeFailure(

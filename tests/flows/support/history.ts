@@ -1,4 +1,4 @@
-import type { TestStep } from '../../../tools/flows/src/suite.ts';
+import type { TestStep } from '@dukacita/flows/suite';
 
 /**
  * What has happened on a path so far, without the machine's context. Expected requests are derived

@@ -1,4 +1,4 @@
-import { criteria, type Criterion } from '../../../tools/flows/src/criteria.ts';
+import { criteria, type Criterion } from '@dukacita/flows/criteria';
 
 /** Parses `2/4` as the second of four parts; without text, everything is one part. */
 export function parseShard(text: string | undefined): [part: number, parts: number] {

@@ -1,4 +1,4 @@
-import type { TestStep } from '../../../tools/flows/src/suite.ts';
+import type { TestStep } from '@dukacita/flows/suite';
 
 /**
  * Returns the output of the actor that ends in this step, as in the model. Throws if there is none.

@@ -1,0 +1,115 @@
+import { buildGraph, type Graph, type GraphEdge } from './buildGraph.ts';
+import { checkInvariants } from './checkInvariants.ts';
+import { criteria, type Criterion } from './criteria.ts';
+import { FlowsError } from './FlowsError.ts';
+import { measure } from './measure.ts';
+import type { Model } from './modelTypes.ts';
+import { suggestName } from './nearestName.ts';
+import { planPaths } from './planPaths.ts';
+import { replay } from './replay.ts';
+import type { Suite, TestPath } from './suite.ts';
+import { createPlanningGraph, type Range } from './planningGraph.ts';
+import { explainUnreached } from './explainUnreached.ts';
+
+export interface GenerateOptions extends Range {
+  /** Default: `edges`. */
+  readonly cover?: readonly Criterion[];
+  /** The maximum number of steps of one test path; unlimited by default, 12 for `simple-paths`. */
+  readonly maxSteps?: number;
+  /** The same seed gives the same test paths; default 1. */
+  readonly seed?: number;
+  /** The maximum number of simple paths; default 10 000. */
+  readonly maxSimplePaths?: number;
+}
+
+/**
+ * Generates test paths that reach the goals of the requested criteria in few steps. Always
+ * terminates. `unreached` lists the goals that are not reached, each with the reason; `from` and
+ * `to` narrow the goals to those on the way between two states. Throws a `FlowsError` on unknown
+ * criteria and states, and on a model whose `context` omits something that affects the next step.
+ */
+export function generate(model: Model, options: GenerateOptions = {}): Suite {
+  return generateFrom(buildGraph(model), options);
+}
+
+/** Generates test paths like `generate`, from a graph that was built before. */
+export function generateFrom(graph: Graph, options: GenerateOptions = {}): Suite {
+  const { model } = graph;
+  const { seed = 1, maxSimplePaths = 10_000 } = options;
+  const cover = checkCover(options.cover ?? ['edges']);
+  const maxSteps = checkSteps(
+    options.maxSteps ?? (cover.includes('simple-paths') ? 12 : Number.POSITIVE_INFINITY),
+  );
+  const planningGraph = createPlanningGraph(graph, options);
+  const plan = planPaths(graph, planningGraph, {
+    cover: new Set(cover),
+    maxSteps,
+    seed,
+    maxSimplePaths,
+  });
+  const routes = plan.walks.map(
+    (walk) =>
+      walk.flatMap((segment) => planningGraph.segments[segment]?.edges ?? []) as GraphEdge[],
+  );
+  const width = String(routes.length).length;
+  const testPaths = withUniqueNames(
+    routes.map((edges, index) =>
+      replay(graph, edges, `t${String(index + 1).padStart(width, '0')}`),
+    ),
+  );
+  const { violated, unused } = checkInvariants(model, graph.simulator, graph.explored, testPaths);
+  const isComplete = options.from === undefined && options.to === undefined;
+  const measured = measure(graph, routes, cover);
+  return {
+    model,
+    cover,
+    seed,
+    testPaths,
+    steps: testPaths.reduce((sum, { steps }) => sum + steps.length, 0),
+    bound: plan.bound,
+    nodes: graph.nodes.length - 1,
+    edges: graph.edges.filter(({ stimulus }) => stimulus.kind !== 'start').length,
+    coverage: measured.coverage,
+    unreached: explainUnreached(graph, {
+      cover,
+      missed: measured.missed,
+      beyondMaxSteps: plan.beyondMaxSteps,
+      maxSteps,
+      segments: planningGraph.segments,
+      isComplete,
+    }),
+    violations: [...violated, ...unused],
+    limitsHit: [...graph.limitsHit, ...plan.limitsHit],
+    transitionCounts: measured.transitionCounts,
+    seenStates: measured.seenStates,
+  };
+}
+
+/** Appends a number to the name of every test path whose name an earlier one has. */
+function withUniqueNames(testPaths: readonly TestPath[]): TestPath[] {
+  const times = new Map<string, number>();
+  return testPaths.map((testPath) => {
+    const time = (times.get(testPath.name) ?? 0) + 1;
+    times.set(testPath.name, time);
+    return time === 1 ? testPath : { ...testPath, name: `${testPath.name} (${time})` };
+  });
+}
+
+function checkCover(cover: readonly Criterion[]): readonly Criterion[] {
+  for (const each of cover) {
+    if (!criteria.includes(each))
+      throw new FlowsError(
+        `There is no criterion "${String(each)}". ${suggestName(each, criteria)}`,
+      );
+  }
+  if (cover.length === 0)
+    throw new FlowsError(`Nothing to cover: name at least one of ${criteria.join(', ')}.`);
+  return cover;
+}
+
+function checkSteps(maxSteps: number): number {
+  if (maxSteps >= 1) return maxSteps;
+  throw new FlowsError(
+    `A test path of at most ${maxSteps} steps is too short: use a number of 1 or more.`,
+  );
+}
