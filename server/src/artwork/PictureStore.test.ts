@@ -4,6 +4,8 @@ import { memoryFiles } from '../testing/memoryFiles.ts';
 import type { Artwork, Picture } from './loadArtwork.ts';
 import { createPictureStore } from './PictureStore.ts';
 
+/** The size of the pictures. Their content is smaller, because it is encoded faster. */
+const size = { width: 800, height: 800 };
 const noPictures = new Map<string, Picture>();
 
 /** Returns the pictures of one portrait. */
@@ -31,6 +33,7 @@ describe('get', () => {
     let opened = 0;
     const files = memoryFiles();
     const picture = {
+      ...size,
       version: '1',
       open: () => {
         opened += 1;
@@ -50,21 +53,40 @@ describe('get', () => {
 
   it('reads what the file store has, and encodes anew when the version changes', async () => {
     const files = memoryFiles();
-    const before = { version: '1', open: () => Promise.resolve(plain('#7a4a36')) };
+    const before = { ...size, version: '1', open: () => Promise.resolve(plain('#7a4a36')) };
     const first = await createPictureStore(onePortrait(before), files).get(portrait);
     const unreadable = {
+      ...size,
       version: '1',
       open: () => Promise.reject(new Error('The picture must not be opened.')),
     };
     expect(await createPictureStore(onePortrait(unreadable), files).get(portrait)).toEqual(first);
-    const after = { version: '2', open: () => Promise.resolve(plain('#34505a')) };
+    const after = { ...size, version: '2', open: () => Promise.resolve(plain('#34505a')) };
     expect(await createPictureStore(onePortrait(after), files).get(portrait)).not.toEqual(first);
     expect(files.puts).toHaveLength(2);
+  });
+
+  it('does not serve a picture in more than its own width', async () => {
+    const files = memoryFiles();
+    const small = {
+      ...size,
+      width: 8,
+      version: '1',
+      open: () => Promise.resolve(plain('#7a4a36')),
+    };
+    const store = createPictureStore(onePortrait(small), files);
+    await store.get({ ...portrait, width: 480 });
+    await store.prepare(new AbortController().signal);
+    expect(files.puts).toEqual([
+      expect.stringMatching(/ibu-bob-8\.webp$/),
+      expect.stringMatching(/ibu-bob-8\.avif$/),
+    ]);
   });
 
   it('encodes again after a failure', async () => {
     let failures = 1;
     const picture = {
+      ...size,
       version: '1',
       open: () => {
         failures -= 1;
@@ -80,7 +102,7 @@ describe('get', () => {
   });
 
   it.each(['nobody', 'constructor', ''])('returns undefined for the key "%s"', async (key) => {
-    const picture = { version: '1', open: () => Promise.resolve(plain('#7a4a36')) };
+    const picture = { ...size, version: '1', open: () => Promise.resolve(plain('#7a4a36')) };
     const store = createPictureStore(onePortrait(picture), memoryFiles());
     expect(await store.get({ ...portrait, key })).toBeUndefined();
   });
@@ -91,7 +113,7 @@ describe('prepare', () => {
     `ibu-bob-${width}.avif`,
     `ibu-bob-${width}.webp`,
   ]);
-  const picture = { version: '1', open: () => Promise.resolve(plain('#7a4a36')) };
+  const picture = { ...size, version: '1', open: () => Promise.resolve(plain('#7a4a36')) };
   const nameOf = (key: string) => key.slice(key.lastIndexOf('/') + 1);
 
   it('encodes all widths for browsers once, with one thread, and restores the threads', async () => {

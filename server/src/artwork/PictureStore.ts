@@ -38,7 +38,7 @@ export function createPictureStore(
     async get({ kind, key, width, format }) {
       const picture = pictures[kind].get(key);
       if (!picture) return undefined;
-      const served = pictureWidth(kind, width);
+      const served = Math.min(pictureWidth(kind, width), picture.width);
       const file = fileKey(kind, key, picture.version, served, format);
       return once(file, async () =>
         (await files.exists(file))
@@ -59,9 +59,10 @@ export function createPictureStore(
   };
 
   async function prepareKind(kind: PictureKind, signal: AbortSignal): Promise<void> {
-    for (const [key, { version, open }] of pictures[kind]) {
+    for (const [key, { version, width: fullWidth, open }] of pictures[kind]) {
       let opened: Promise<Sharp> | undefined;
-      for (const width of pictureWidths[kind].widths) {
+      const widths = pictureWidths[kind].widths.map((width) => Math.min(width, fullWidth));
+      for (const width of new Set(widths)) {
         for (const format of preparedFormats) {
           if (signal.aborted) return;
           const file = fileKey(kind, key, version, width, format);

@@ -224,15 +224,32 @@ describe('loadArtwork rejects', () => {
   });
 });
 
-it('the project contains the pictures that the demo data needs', async () => {
-  const { cards, boards, pictures } = await loadArtwork();
-  const keys = (kind: keyof typeof pictures) => [...pictures[kind].keys()];
-  expect(cards.length).toBeGreaterThanOrEqual(30);
-  expect(keys('boards')).toEqual([...boards.keys()]);
-  expect(keys('boards').length).toBeGreaterThanOrEqual(20);
-  expect(keys('portraits').length).toBeGreaterThanOrEqual(40);
-  expect(keys('houses').length).toBeGreaterThanOrEqual(6);
-  expect(keys('florists').length).toBeGreaterThanOrEqual(8);
-  expect(keys('ads').filter((key) => key.startsWith('top-')).length).toBeGreaterThanOrEqual(4);
-  expect(keys('ads').filter((key) => key.startsWith('bottom-')).length).toBeGreaterThanOrEqual(6);
+describe('the artwork of the project', () => {
+  it('contains the pictures that the demo data needs', async () => {
+    const { cards, boards, pictures } = await loadArtwork();
+    const keys = (kind: keyof typeof pictures) => [...pictures[kind].keys()];
+    expect(cards.length).toBeGreaterThanOrEqual(30);
+    expect(keys('boards')).toEqual([...boards.keys()]);
+    expect(keys('boards').length).toBeGreaterThanOrEqual(20);
+    expect(keys('portraits').length).toBeGreaterThanOrEqual(40);
+    expect(keys('houses').length).toBeGreaterThanOrEqual(6);
+    expect(keys('florists').length).toBeGreaterThanOrEqual(8);
+    expect(keys('ads').filter((key) => key.startsWith('top-')).length).toBeGreaterThanOrEqual(4);
+    expect(keys('ads').filter((key) => key.startsWith('bottom-')).length).toBeGreaterThanOrEqual(6);
+  });
+
+  it.each([
+    ['ads', 'top-', 1200, 480],
+    ['ads', 'bottom-', 720, 900],
+    ['portraits', '', 800, 800],
+    ['boards', '', 1200, 900],
+    ['florists', '', 1200, 800],
+    ['houses', '', 1200, 800],
+  ] as const)('has only %s %s* of %i x %i px', async (kind, prefix, width, height) => {
+    const { pictures } = await loadArtwork();
+    const sizes = [...pictures[kind]]
+      .filter(([key]) => key.startsWith(prefix))
+      .map(([key, picture]) => [key, picture.width, picture.height]);
+    expect(sizes).toEqual(sizes.map(([key]) => [key, width, height]));
+  });
 });

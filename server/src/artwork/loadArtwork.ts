@@ -34,6 +34,9 @@ export interface Board {
 export interface Picture {
   /** A hash that changes with the picture. */
   version: string;
+  /** In px. */
+  width: number;
+  height: number;
   open: () => Promise<Sharp>;
 }
 
@@ -83,7 +86,7 @@ async function loadCard(folder: string, name: string): Promise<LoadedCard> {
   };
   const groundPath = `cards/${name}/ground.webp`;
   const ground = await loadPicture(folder, groundPath);
-  const { width, height } = await (await ground.open()).metadata();
+  const { width, height } = ground;
   if (width !== CARD_SIZE || height !== CARD_SIZE)
     throw invalid(
       groundPath,
@@ -105,6 +108,7 @@ async function loadCard(folder: string, name: string): Promise<LoadedCard> {
 /** Returns the pictures of a template: `101` with sample texts, `101-ground` without texts. */
 function templatePictures({ template, ground }: LoadedCard): [string, Picture][] {
   const sample: Picture = {
+    ...ground,
     version: hash(template.version, template.group, String(renderingVersion)),
     open: async () =>
       sharp(await paintSampleCard(template), {
@@ -151,10 +155,14 @@ async function loadPicture(folder: string, path: string): Promise<Picture> {
   const bytes = await readFile(join(folder, path)).catch(() => {
     throw invalid(path, 'is missing or cannot be read');
   });
-  // A WebP file begins with "RIFF", its length and "WEBP".
-  if (bytes.toString('latin1', 8, 12) !== 'WEBP') throw invalid(path, 'is not a WebP file');
+  const { format, width, height } = await sharp(bytes)
+    .metadata()
+    .catch(() => ({ format: undefined, width: 0, height: 0 }));
+  if (format !== 'webp') throw invalid(path, 'is not a WebP file');
   return {
     version: hash(bytes),
+    width,
+    height,
     open: () => Promise.resolve(sharp(join(folder, path)).toColourspace('srgb').removeAlpha()),
   };
 }
