@@ -46,7 +46,7 @@ export interface Config {
   };
   /** Company codes with which virtual-account numbers begin, by bank. */
   virtualAccountPrefixes: { bca: string; mandiri: string; bni: string; bri: string };
-  /** Whether the server encodes all pictures in the background after it has started. */
+  /** Whether the server encodes the pictures in the background after it has started. */
   preparePictures: boolean;
   /** Whether an empty database is filled with demo data. */
   demoData: boolean;

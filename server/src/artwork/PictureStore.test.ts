@@ -116,7 +116,7 @@ describe('prepare', () => {
   const picture = { ...size, version: '1', open: () => Promise.resolve(plain('#7a4a36')) };
   const nameOf = (key: string) => key.slice(key.lastIndexOf('/') + 1);
 
-  it('encodes all widths for browsers once, with one thread, and restores the threads', async () => {
+  it('encodes the widths of the app for browsers once, with one thread, and restores the threads', async () => {
     const threads = sharp.concurrency();
     sharp.concurrency(2);
     const files = memoryFiles();

@@ -10,8 +10,8 @@ export interface PictureStore {
   /** Returns an encoded picture; undefined if there is no such picture. */
   get: (request: PictureRequest) => Promise<Buffer | undefined>;
   /**
-   * Encodes everything that the file store does not have yet, one after another and with one thread
-   * each, so that requests are not disturbed. Ends early when the signal is aborted.
+   * Encodes the prepared widths that the file store does not have yet, one after another and with one
+   * thread, so that requests are not disturbed. Ends early when the signal is aborted.
    */
   prepare: (signal: AbortSignal) => Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface PictureStore {
 export interface PictureRequest {
   kind: PictureKind;
   key: string;
-  /** The wished width in px; the picture has at least this width unless its file is smaller. */
+  /** The wished width in px; the picture has at least this width, or the full width of its file. */
   width?: number | undefined;
   format: PictureFormat;
 }

@@ -3,16 +3,16 @@ import { isPictureKind, pictureWidth, pictureWidths } from './pictureKinds.ts';
 
 describe('pictureWidth', () => {
   it.each([
-    ['boards', 200, 480],
-    ['boards', 480, 480],
-    ['boards', 5000, 1200],
-    ['portraits', 5000, 800],
+    ['portraits', 1, 120],
+    ['portraits', 240, 240],
+    ['portraits', 241, 360],
+    ['boards', 801, Infinity],
     ['templates', undefined, 540],
   ] as const)('serves %s of %s px with %s px', (kind, wished, width) => {
     expect(pictureWidth(kind, wished)).toBe(width);
   });
 
-  it('serves each kind in its usual width when none is asked for', () => {
+  it('prepares the usual width of each kind', () => {
     for (const { widths, usual } of Object.values(pictureWidths)) expect(widths).toContain(usual);
   });
 });
