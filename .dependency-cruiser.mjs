@@ -81,6 +81,14 @@ export default {
       to: { path: '^src/' },
     },
     {
+      name: 'cards-know-no-artwork',
+      comment:
+        'server/src/artwork renders cards; server/src/cards must not import it, except in tests.',
+      severity: 'error',
+      from: { path: '^server/src/cards/', pathNot: tests },
+      to: { path: '^server/src/artwork/' },
+    },
+    {
       name: 'product-knows-no-tools',
       comment:
         'The app and the server must not import scripts, tests, benchmarks and the test generator.',

@@ -8,9 +8,15 @@ import { root } from './lib/root.mjs';
 
 /**
  * The folders with texts of the app: copy, fixtures, stories, texts that tests type, and the
- * server's demo data.
+ * server's demo data and cards.
  */
-const folders = ['src', 'server/src', 'tests/flows/models', 'tests/flows/support'];
+const folders = [
+  'src',
+  'server/src',
+  'server/artwork',
+  'tests/flows/models',
+  'tests/flows/support',
+];
 
 /** The app does not show texts of tests and generated files. */
 const excluded = /\.test\.tsx?$|\/generated\//;

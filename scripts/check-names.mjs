@@ -6,7 +6,7 @@ import { root } from './lib/root.mjs';
 import { runMain } from './lib/user-error.mjs';
 
 const isSource = /\.(ts|tsx|mjs|js)$/;
-const isExempt = /\/generated\/|^scripts\/fixtures\/|^server\/src\/art\//;
+const isExempt = /\/generated\/|^scripts\/fixtures\//;
 
 /** Checks that no name that docs/glossary.md replaced has come back where it was used. */
 await runMain(async () => {

@@ -21,7 +21,7 @@ await runMain(async () => {
 
   const server = runInstalled(
     'tsx/dist/cli.mjs',
-    ['watch', '--clear-screen=false', 'server/src/main.ts'],
+    ['watch', '--clear-screen=false', '--include', 'server/artwork/**/*', 'server/src/main.ts'],
     {
       env,
       signal: stop.signal,

@@ -34,6 +34,7 @@ await runMain(async () => {
       PUBLIC_URL: address,
       DATA_DIR: data.path,
       LOG_LEVEL: 'warn',
+      PREPARE_PICTURES: 'false',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

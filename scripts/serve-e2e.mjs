@@ -8,13 +8,14 @@ import { run } from './lib/run.mjs';
 
 /**
  * Runs the real server with the built app and a temporary data folder, which is removed at the end.
+ * Pictures are encoded when they are requested, so that preparing them does not slow the tests down.
  */
 await runMain(async () => {
   await ensureBuild();
   const data = mkdtempSync(join(tmpdir(), 'dukacita-e2e-'));
   try {
     return await run(process.execPath, ['--enable-source-maps', `${root}/server/dist/main.js`], {
-      env: { ...process.env, DATA_DIR: data },
+      env: { ...process.env, DATA_DIR: data, PREPARE_PICTURES: 'false' },
     });
   } finally {
     rmSync(data, { recursive: true, force: true });

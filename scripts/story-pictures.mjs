@@ -5,7 +5,7 @@ import { register } from 'tsx/esm/api';
 import { runMain } from './lib/user-error.mjs';
 import { root } from './lib/root.mjs';
 
-/** @typedef {import('../server/src/art/pictureKinds.ts').PictureKind} PictureKind */
+/** @typedef {import('../server/src/artwork/pictureKinds.ts').PictureKind} PictureKind */
 
 /**
  * The pictures that stories show: their kind, their width in px, and their keys by the name that
@@ -49,29 +49,33 @@ const folder = join(root, '.storybook/pictures');
 const templates = join(root, 'src/app/stories/testing/cardTemplates.json');
 
 /**
- * Draws the pictures of the stories with the art of the reference server, and writes the layouts of
- * its cards.
+ * Creates the pictures of the stories from the artwork of the reference server, and writes the
+ * layouts of its cards.
  */
 await runMain(async () => {
   register();
-  const { drawPicture } = await import('../server/src/art/drawPicture.ts');
+  const { encodePicture } = await import('../server/src/artwork/encodePicture.ts');
+  const { loadArtwork } = await import('../server/src/artwork/loadArtwork.ts');
   const { renderCard } = await import('../server/src/cards/renderCard.ts');
-  const { cardTemplates } = await import('../server/src/cards/cardTemplates.ts');
+
+  const artwork = await loadArtwork();
 
   for (const [kind, width, keys] of pictures) {
     for (const [name, key] of Object.entries(keys)) {
+      const picture = artwork.pictures[kind].get(key);
+      if (picture === undefined) throw new Error(`There is no picture ${kind}/${key}.`);
       write(
         `images/${folders[kind] ?? kind}/${name}.webp`,
-        await drawPicture(kind, key, width, 'webp'),
+        await encodePicture(await picture.open(), width, 'webp'),
       );
     }
   }
-  const shown = cardTemplates
+  const shown = artwork.cards
     .filter(({ id }) => id % 100 <= 4)
     .map(({ id, group, title, layout }) => ({ id, group, title, layout }));
   writeFileSync(templates, `${JSON.stringify(shown)}\n`);
 
-  const template = cardTemplates.find(({ id }) => id === 102);
+  const template = artwork.cards.find(({ id }) => id === 102);
   if (template === undefined) throw new Error('The reference server has no card template 102.');
   const { bytes } = await renderCard({
     template,

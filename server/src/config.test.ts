@@ -23,6 +23,7 @@ it('has a default for every required setting', () => {
     trustProxy: [],
     production: false,
     validateResponses: true,
+    preparePictures: true,
     demoData: true,
   });
 });

@@ -46,6 +46,8 @@ export interface Config {
   };
   /** Company codes with which virtual-account numbers begin, by bank. */
   virtualAccountPrefixes: { bca: string; mandiri: string; bni: string; bri: string };
+  /** Whether the server encodes the pictures in the background after it has started. */
+  preparePictures: boolean;
   /** Whether an empty database is filled with demo data. */
   demoData: boolean;
   /** The maximum number of persons in one list, newest first. */
@@ -125,6 +127,7 @@ const settings = {
   VA_PREFIX_MANDIRI: { type: 'string', pattern: '^\\d{3,8}$', default: '89345' },
   VA_PREFIX_BNI: { type: 'string', pattern: '^\\d{3,8}$', default: '98812' },
   VA_PREFIX_BRI: { type: 'string', pattern: '^\\d{3,8}$', default: '26215' },
+  PREPARE_PICTURES: { type: 'boolean', default: true },
   DEMO_DATA: { type: 'boolean' },
   PERSON_LIST_LIMIT: { type: 'integer', minimum: 1, maximum: 1000000, default: 10000 },
   MESSAGE_LIST_LIMIT: { type: 'integer', minimum: 1, maximum: 1000000, default: 2000 },
@@ -273,6 +276,7 @@ function toConfig(s: Settings): Config {
       bni: s.VA_PREFIX_BNI,
       bri: s.VA_PREFIX_BRI,
     },
+    preparePictures: s.PREPARE_PICTURES,
     demoData: s.DEMO_DATA ?? !production,
     personListLimit: s.PERSON_LIST_LIMIT,
     messageListLimit: s.MESSAGE_LIST_LIMIT,

@@ -1,4 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { Artwork } from './artwork/loadArtwork.ts';
+import type { PictureStore } from './artwork/PictureStore.ts';
 import type { AccessTokens } from './auth/accessToken.ts';
 import type { Secrets } from './auth/secrets.ts';
 import type { Config } from './config.ts';
@@ -9,6 +11,8 @@ import type { FileStore } from './files/FileStore.ts';
 /** The dependencies of every plugin; plugins share nothing else. */
 export interface ServerDeps {
   config: Config;
+  artwork: Artwork;
+  pictures: PictureStore;
   db: Database;
   files: FileStore;
   /** Returns the current time. */

@@ -19,7 +19,7 @@ try {
 async function serve(): Promise<void> {
   const config = readConfig();
   const [{ deps, database }, contract] = await Promise.all([openDeps(config), loadContract()]);
-  await loadInitialData(deps.db, deps.now(), config);
+  await loadInitialData(deps, deps.now(), config);
   const httpApp = await buildApp(deps, { plugins, contract });
   const httpsApp = config.tls
     ? await buildApp(deps, {
@@ -34,10 +34,10 @@ async function serve(): Promise<void> {
   for (const misspelling of findMisspeltSettings())
     httpApp.log.warn(misspelling, describeMisspelling(misspelling));
 
-  let stopping = false;
+  const stopping = new AbortController();
   const stop = async (signal: string) => {
-    if (stopping) return;
-    stopping = true;
+    if (stopping.signal.aborted) return;
+    stopping.abort();
     httpApp.log.info({ signal }, 'stopping');
     const forceExit = setTimeout(() => process.exit(1), timeoutMs);
     forceExit.unref();
@@ -53,5 +53,10 @@ async function serve(): Promise<void> {
   } catch (error) {
     await stop('failed to listen');
     throw error;
+  }
+  if (config.preparePictures) {
+    deps.pictures.prepare(stopping.signal).catch((error: unknown) => {
+      httpApp.log.error(error, 'preparing pictures failed; they are encoded when requested');
+    });
   }
 }

@@ -1,4 +1,6 @@
 import { mkdir } from 'node:fs/promises';
+import { loadArtwork } from './artwork/loadArtwork.ts';
+import { createPictureStore } from './artwork/PictureStore.ts';
 import { createAccessTokens } from './auth/accessToken.ts';
 import { loadSecrets } from './auth/secrets.ts';
 import type { Config } from './config.ts';
@@ -19,9 +21,12 @@ interface OpenOptions {
   database?: OpenDatabase;
 }
 
-/** Opens what the plugins share: secrets, file store and database. Runs pending migrations. */
+/**
+ * Opens what the plugins share: artwork, secrets, file store and database. Runs pending migrations.
+ */
 export async function openDeps(config: Config, options: OpenOptions = {}): Promise<OpenDeps> {
   const now = options.now ?? (() => new Date());
+  const artwork = await loadArtwork();
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const secrets = await loadSecrets(config.secretsFile);
   const accessTokens = createAccessTokens({
@@ -33,5 +38,9 @@ export async function openDeps(config: Config, options: OpenOptions = {}): Promi
   const database =
     options.database ??
     (await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl }));
-  return { deps: { config, db: database.db, files, now, secrets, accessTokens }, database };
+  const pictures = createPictureStore(artwork, files);
+  return {
+    deps: { config, artwork, pictures, db: database.db, files, now, secrets, accessTokens },
+    database,
+  };
 }

@@ -1,4 +1,4 @@
-import { picturesPart } from './art/picturesPart.ts';
+import { picturesPlugin } from './artwork/picturesPlugin.ts';
 import { identityPlugin } from './auth/identityPlugin.ts';
 import { cataloguePlugin } from './catalogue/cataloguePlugin.ts';
 import type { ServerPlugin } from './deps.ts';
@@ -27,7 +27,7 @@ export const plugins: readonly ServerPlugin[] = [
   notificationsPlugin,
   paymentPlugin,
   personsPlugin,
-  picturesPart,
+  picturesPlugin,
   placesPlugin,
   uploadsPlugin,
   usersPlugin,

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { loadArtwork } from '../../server/src/artwork/loadArtwork.ts';
 import { CardTextError } from '../../server/src/cards/cardTextError.ts';
-import { cardTemplates } from '../../server/src/cards/cardTemplates.ts';
 import { typesetText } from '../../server/src/cards/typesetText.ts';
 import { layOutCardText } from '../../src/features/greeting/card/layOutCardText.ts';
+
+const { cards } = await loadArtwork();
 
 /** Measures letters with uneven widths, so that two ways to break a line rarely come out equal. */
 const width = (text: string) =>
@@ -31,7 +33,7 @@ const line = fc.array(name, { minLength: 1, maxLength: 14 }).map((words) => word
 const text = fc.array(line, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n'));
 
 describe('the card estimated on the device', () => {
-  it.each(cardTemplates.map(({ id, layout }) => [id, layout.texts] as const))(
+  it.each(cards.map(({ id, layout }) => [id, layout.texts] as const))(
     'has the lines, sizes and positions of the printed card %i',
     (_, texts) => {
       fc.assert(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { seeded } from '../../server/src/art/pen/random.ts';
+import { seeded } from '../../server/src/demo/random.ts';
 import type { Database } from '../../server/src/db/Database.ts';
 import { openDatabase } from '../../server/src/db/openDatabase.ts';
 import { greetingOrders, idempotencyKeys, orders } from '../../server/src/db/schema/orders.ts';

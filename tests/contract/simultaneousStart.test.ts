@@ -1,5 +1,6 @@
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadArtwork } from '../../server/src/artwork/loadArtwork.ts';
 import type { OpenDatabase } from '../../server/src/db/Database.ts';
 import { openDatabase } from '../../server/src/db/openDatabase.ts';
 import { persons } from '../../server/src/db/schema/persons.ts';
@@ -29,9 +30,11 @@ it('fills an empty database once when several instances start at the same time',
     : [await openInMemory()];
   const today = new Date('2026-11-21T10:30:00+07:00');
   const databases = Array.from({ length: instances }, (_, index) => opened[index % opened.length]);
+  const artwork = await loadArtwork();
   await Promise.all(
     databases.map(
-      (database) => database && loadInitialData(database.db, today, { demoData: true }),
+      (database) =>
+        database && loadInitialData({ db: database.db, artwork }, today, { demoData: true }),
     ),
   );
   for (const { db } of opened) {

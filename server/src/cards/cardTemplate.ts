@@ -14,6 +14,8 @@ export interface CardTemplate {
   /** The Indonesian name of the template. */
   title: string;
   layout: CardLayout;
-  /** Returns the background as SVG elements that fill 1080 x 1080 px, without any text. */
-  draw(): string;
+  /** Absolute path of the background: a picture of 1080 x 1080 px without any text. */
+  groundFile: string;
+  /** A hash of the background and the layout, which changes with each of them. */
+  version: string;
 }

@@ -1,15 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
+import { loadArtwork } from '../artwork/loadArtwork.ts';
 import { CARD_SIZE, type CardField } from './cardLayout.ts';
 import type { CardTemplate } from './cardTemplate.ts';
-import { cardTemplates } from './cardTemplates.ts';
 import { renderCard, typesetCard, type TextByField } from './renderCard.ts';
+
+const { cards } = await loadArtwork();
 
 describe('renderCard', () => {
   it('returns the same picture for the same texts, and a different one for others', async () => {
     const template = byId(101);
     const texts = { personName: 'Bapak H. Sutrisno', sender: 'Keluarga Gunawan' };
     const first = await renderCard({ template, texts });
+    expect(first.contentType).toBe('image/webp');
+    expect(await sharp(first.bytes).metadata()).toMatchObject({
+      format: 'webp',
+      width: CARD_SIZE,
+      height: CARD_SIZE,
+    });
     const second = await renderCard({ template, texts: { ...texts } });
     expect(second.bytes.equals(first.bytes)).toBe(true);
     const other = await renderCard({ template, texts: { ...texts, sender: 'Keluarga Wibowo' } });
@@ -105,7 +113,7 @@ describe('typesetCard', () => {
 });
 
 function byId(id: number): CardTemplate {
-  const found = cardTemplates.find((template) => template.id === id);
+  const found = cards.find((template) => template.id === id);
   if (!found) throw new Error(`There is no template ${id}.`);
   return found;
 }

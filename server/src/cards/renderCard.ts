@@ -27,18 +27,35 @@ export interface RenderedCard {
   contentType: 'image/webp';
 }
 
+/** Must be incremented when the same template and texts are rendered differently. */
+export const renderingVersion = 1;
+
+/** What is on a card. */
+interface Card {
+  template: CardTemplate;
+  texts: TextByField;
+  /** A picture in any format that sharp decodes. */
+  logo?: Buffer;
+}
+
 /**
  * Renders a card: the background of the template with the texts, and the logo if the template has a
  * logo box. The picture is a WebP of 1080 x 1080 px.
  * @throws {CardTextError} when a text cannot be printed; sharp's error when `logo` is not a picture
  */
-export async function renderCard(card: {
-  template: CardTemplate;
-  texts: TextByField;
-  /** A picture in any format that sharp decodes. */
-  logo?: Buffer;
-}): Promise<RenderedCard> {
-  const { template, texts, logo } = card;
+export async function renderCard(card: Card): Promise<RenderedCard> {
+  const pixels = await paintCard(card);
+  const bytes = await sharp(pixels, { raw: { width: CARD_SIZE, height: CARD_SIZE, channels: 3 } })
+    .webp({ quality: 84, effort: 1 })
+    .toBuffer();
+  return { bytes, contentType: 'image/webp' };
+}
+
+/**
+ * Renders a card like `renderCard`, but does not encode it.
+ * @returns RGB pixels, row by row, 1080 x 1080 px
+ */
+export async function paintCard({ template, texts, logo }: Card): Promise<Buffer> {
   const typesetTexts = typesetCard(template.layout, texts);
   // A copy, because the background is cached.
   const pixels = Buffer.from(await cardBackground(template));
@@ -49,10 +66,7 @@ export async function renderCard(card: {
   }
   for (const { spec, typeset } of typesetTexts)
     drawOnPixels(pixels, drawnBox(typeset), (context) => drawText(context, spec, typeset));
-  const bytes = await sharp(pixels, { raw: { width: CARD_SIZE, height: CARD_SIZE, channels: 3 } })
-    .webp({ quality: 84, effort: 1 })
-    .toBuffer();
-  return { bytes, contentType: 'image/webp' };
+  return pixels;
 }
 
 /**

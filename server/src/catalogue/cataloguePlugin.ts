@@ -1,5 +1,4 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { cardTemplates } from '../cards/cardTemplates.ts';
 import { ApiError } from '../contract/ApiError.ts';
 import { optionalIdentity } from '../contract/security.ts';
 import type { ServerPlugin, ServerDeps } from '../deps.ts';
@@ -20,7 +19,7 @@ export const cataloguePlugin: ServerPlugin = {
   name: 'catalogue',
   handlers: (deps) => ({
     async listImageTemplates(request) {
-      const templates = cardTemplates.filter(({ group }) => group === request.query.group);
+      const templates = deps.artwork.cards.filter(({ group }) => group === request.query.group);
       return {
         results: templates.map(({ id, title, layout }) => ({
           id,

@@ -1,10 +1,10 @@
-import type { Random } from '../art/pen/random.ts';
 import { liveUntil } from '../persons/liveUntil.ts';
 import { searchText } from '../wire/searchText.ts';
 import { demoHouses } from './houses.ts';
 import { jakartaTime } from './jakartaTime.ts';
 import type { DemoPerson } from './people.ts';
 import { pictures } from './pictures.ts';
+import type { Random } from './random.ts';
 import { rites } from './rites.ts';
 import { senders } from './senders.ts';
 

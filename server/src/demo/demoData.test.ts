@@ -1,9 +1,6 @@
 import { count, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { boardCatalogue } from '../art/boards/boardCatalogue.ts';
-import { floristKeys } from '../art/florists/floristPainting.ts';
-import { houseKeys } from '../art/houses/housePainting.ts';
-import { portraitCatalogue } from '../art/portraits/portraitCatalogue.ts';
+import { loadArtwork } from '../artwork/loadArtwork.ts';
 import { hasGlyph } from '../cards/fonts.ts';
 import type { OpenDatabase } from '../db/Database.ts';
 import { provinces, regencies } from '../db/schema/places.ts';
@@ -14,10 +11,11 @@ import { openInMemory } from '../testing/openInMemory.ts';
 import { loadInitialData } from './loadInitialData.ts';
 
 const today = new Date('2026-11-21T03:30:00Z');
+const artwork = await loadArtwork();
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await openInMemory();
-  await loadInitialData(database.db, today, { demoData: true });
+  await loadInitialData({ db: database.db, artwork }, today, { demoData: true });
 });
 afterAll(() => database.close());
 
@@ -35,7 +33,9 @@ describe('the initial data', () => {
   });
 
   it('is loaded only once', async () => {
-    await loadInitialData(database.db, new Date('2027-01-01T00:00:00Z'), { demoData: true });
+    await loadInitialData({ db: database.db, artwork }, new Date('2027-01-01T00:00:00Z'), {
+      demoData: true,
+    });
     expect(await database.db.select({ n: count() }).from(provinces)).toEqual([{ n: 38 }]);
   });
 
@@ -49,7 +49,7 @@ describe('the initial data', () => {
 
   it('is the same whenever it is loaded on the same day', async () => {
     const again = await openInMemory();
-    await loadInitialData(again.db, today, { demoData: true });
+    await loadInitialData({ db: again.db, artwork }, today, { demoData: true });
     expect(await again.db.query.persons.findMany()).toEqual(
       await database.db.query.persons.findMany(),
     );
@@ -61,7 +61,7 @@ describe('the initial data', () => {
 
   it('contains no demo listings when demoData is false', async () => {
     const withoutDemo = await openInMemory();
-    await loadInitialData(withoutDemo.db, today, { demoData: false });
+    await loadInitialData({ db: withoutDemo.db, artwork }, today, { demoData: false });
     expect(await withoutDemo.db.select({ n: count() }).from(persons)).toEqual([{ n: 0 }]);
     expect(await withoutDemo.db.select({ n: count() }).from(regencies)).toEqual([{ n: 514 }]);
     expect(await withoutDemo.db.select({ id: users.id }).from(users)).toEqual([{ id: 14 }]);
@@ -124,13 +124,13 @@ describe('the demo listings', () => {
       ...(await database.db.query.floristProductPhotos.findMany()).map(
         ({ photoPath }) => photoPath,
       ),
+      ...(await database.db.query.ads.findMany()).map(({ imagePath }) => imagePath),
     ].filter((path) => path !== null);
-    const existing = new Set([
-      ...Object.keys(portraitCatalogue).map((key) => `/images/portraits/${key}.webp`),
-      ...houseKeys.map((key) => `/images/houses/${key}.webp`),
-      ...floristKeys.map((key) => `/images/florists/${key}.webp`),
-      ...Object.keys(boardCatalogue).map((key) => `/images/boards/${key}.webp`),
-    ]);
+    const existing = new Set(
+      (['portraits', 'houses', 'florists', 'boards', 'ads'] as const).flatMap((kind) =>
+        [...artwork.pictures[kind].keys()].map((key) => `/images/${kind}/${key}.webp`),
+      ),
+    );
     expect(paths.filter((path) => !existing.has(path))).toEqual([]);
     expect(paths.length).toBeGreaterThan(100);
   });

@@ -10,9 +10,8 @@ export interface DemoFlorist {
 }
 
 export interface DemoProduct {
-  /** Key of the board's picture, which also determines its size. */
+  /** Key of the board's picture, which also determines its name and size. */
   board: string;
-  name: string;
   /** In whole rupiah. */
   price: number;
   description: string;
@@ -30,21 +29,18 @@ export const demoFlorists: readonly DemoFlorist[] = [
     products: [
       {
         board: 'marun-klasik',
-        name: 'Papan Klasik Marun',
         price: 650_000,
         description:
           'Dasar marun dengan bingkai krisan putih dan kuning, tulisan putih besar yang terbaca dari jauh.',
       },
       {
         board: 'putih-suci',
-        name: 'Papan Putih Suci',
         price: 700_000,
         description:
           'Dasar putih, bingkai krisan putih dan gading dengan sentuhan hijau, mahkota lili putih.',
       },
       {
         board: 'marun-agung',
-        name: 'Papan Marun Agung',
         price: 1_450_000,
         description:
           'Papan lebar untuk perusahaan dan keluarga besar: krisan merah dan putih berlapis, mahkota mawar merah.',
@@ -61,20 +57,17 @@ export const demoFlorists: readonly DemoFlorist[] = [
     products: [
       {
         board: 'hijau-sederhana',
-        name: 'Papan Hijau Sederhana',
         price: 450_000,
         description:
           'Papan kecil dengan krisan kuning dan putih, pas untuk lorong dan ruang yang sempit.',
       },
       {
         board: 'hijau-teduh',
-        name: 'Papan Hijau Teduh',
         price: 675_000,
         description: 'Papan melengkung hijau tua, krisan putih dan hijau muda, mahkota lili.',
       },
       {
         board: 'hijau-besar',
-        name: 'Papan Hijau Besar',
         price: 1_050_000,
         description: 'Bingkai mawar putih gading dua lapis di atas dasar hijau tua.',
       },
@@ -90,19 +83,16 @@ export const demoFlorists: readonly DemoFlorist[] = [
     products: [
       {
         board: 'ungu-lembut',
-        name: 'Papan Ungu Lembut',
         price: 725_000,
         description: 'Krisan lila dan putih di papan melengkung, mahkota anggrek lila.',
       },
       {
         board: 'ungu-anggun',
-        name: 'Papan Ungu Anggun',
         price: 1_150_000,
         description: 'Krisan ungu dan magenta dengan garis kuning, mahkota anggrek putih.',
       },
       {
         board: 'lila-anggrek',
-        name: 'Papan Lila Anggrek',
         price: 1_175_000,
         description: 'Dasar lila muda, krisan lila dan putih berlapis, mahkota anggrek magenta.',
       },
@@ -118,19 +108,16 @@ export const demoFlorists: readonly DemoFlorist[] = [
     products: [
       {
         board: 'biru-kecil',
-        name: 'Papan Biru Kecil',
         price: 475_000,
         description: 'Papan kecil biru tua dengan krisan putih dan kuning.',
       },
       {
         board: 'biru-tenang',
-        name: 'Papan Biru Tenang',
         price: 650_000,
         description: 'Krisan putih dengan garis biru, tulisan emas, rangka besi yang kokoh.',
       },
       {
         board: 'biru-agung',
-        name: 'Papan Biru Agung',
         price: 1_500_000,
         description: 'Papan terlebar kami, krisan biru dan lila berlapis, mahkota lili putih.',
       },
@@ -146,19 +133,16 @@ export const demoFlorists: readonly DemoFlorist[] = [
     products: [
       {
         board: 'putih-melati',
-        name: 'Papan Putih Melati',
         price: 480_000,
         description: 'Papan kecil dengan krisan merah muda dan untaian melati, mahkota mawar.',
       },
       {
         board: 'putih-mawar',
-        name: 'Papan Putih Mawar',
         price: 1_100_000,
         description: 'Bingkai mawar merah dua lapis di papan melengkung putih.',
       },
       {
         board: 'putih-agung',
-        name: 'Papan Putih Agung',
         price: 1_550_000,
         description: 'Papan lebar dengan krisan magenta dan merah muda, mahkota lili putih.',
       },
@@ -174,19 +158,16 @@ export const demoFlorists: readonly DemoFlorist[] = [
     products: [
       {
         board: 'gading-kecil',
-        name: 'Papan Gading Kecil',
         price: 460_000,
         description: 'Papan kecil melengkung warna gading, krisan kuning dan putih.',
       },
       {
         board: 'gading-senja',
-        name: 'Papan Gading Senja',
         price: 690_000,
         description: 'Krisan jingga dan gading yang hangat, mahkota mawar jingga.',
       },
       {
         board: 'gading-mawar',
-        name: 'Papan Gading Mawar',
         price: 1_090_000,
         description: 'Mawar merah dan merah muda dua lapis dengan garis krisan putih.',
       },
@@ -202,19 +183,16 @@ export const demoFlorists: readonly DemoFlorist[] = [
     products: [
       {
         board: 'hitam-khidmat',
-        name: 'Papan Hitam Khidmat',
         price: 680_000,
         description: 'Dasar hitam dengan krisan putih, khidmat dan tegas.',
       },
       {
         board: 'hitam-emas',
-        name: 'Papan Hitam Emas',
         price: 1_080_000,
         description: 'Krisan kuning dan putih di atas dasar hitam, tulisan nama berwarna emas.',
       },
       {
         board: 'hitam-agung',
-        name: 'Papan Hitam Agung',
         price: 1_600_000,
         description: 'Papan lebar dengan mawar putih gading dan garis krisan ungu, mahkota lili.',
       },
@@ -230,19 +208,16 @@ export const demoFlorists: readonly DemoFlorist[] = [
     products: [
       {
         board: 'lila-damai',
-        name: 'Papan Lila Damai',
         price: 670_000,
         description: 'Krisan ungu dan putih di atas dasar lila muda, mahkota lili.',
       },
       {
         board: 'marun-mawar',
-        name: 'Papan Marun Mawar',
         price: 1_120_000,
         description: 'Mawar merah muda dan putih berlapis di papan melengkung marun.',
       },
       {
         board: 'hijau-agung',
-        name: 'Papan Hijau Agung',
         price: 1_525_000,
         description: 'Papan lebar hijau tua dengan krisan putih dan gading, mahkota lili putih.',
       },

@@ -1,7 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { seeded, type Random } from '../art/pen/random.ts';
-import { boardCatalogue } from '../art/boards/boardCatalogue.ts';
+import type { Artwork, Board } from '../artwork/loadArtwork.ts';
 import type { Database } from '../db/Database.ts';
 import {
   floristHouses,
@@ -22,13 +21,18 @@ import { createListing } from './createListing.ts';
 import { demoPackages } from './packages.ts';
 import { people } from './people.ts';
 import { pictures } from './pictures.ts';
+import { seeded, type Random } from './random.ts';
 import { phoneDigits } from '../users/phoneNumber.ts';
 
 /** The first id of the families' users, which are below the ids of users who sign up. */
 const firstFamilyUserId = 21;
 
 /** Fills an empty database with demo listings around `today`; the same day gives the same data. */
-export async function loadDemoData(db: Database, today: Date): Promise<void> {
+export async function loadDemoData(
+  db: Database,
+  boards: Artwork['boards'],
+  today: Date,
+): Promise<void> {
   await db.insert(cities).values(demoCities);
   await db.insert(funeralHouses).values(
     demoHouses.map(({ id, cityId, name, address, photo }) => ({
@@ -42,7 +46,7 @@ export async function loadDemoData(db: Database, today: Date): Promise<void> {
   );
   await loadUsers(db);
   await loadListings(db, today, seeded('demo listings'));
-  await loadFlorists(db);
+  await loadFlorists(db, boards);
   await db.insert(packages).values([...demoPackages]);
   await db
     .insert(ads)
@@ -116,7 +120,7 @@ async function loadListings(db: Database, today: Date, random: Random): Promise<
     );
 }
 
-async function loadFlorists(db: Database): Promise<void> {
+async function loadFlorists(db: Database, boards: Artwork['boards']): Promise<void> {
   await db.insert(florists).values(
     demoFlorists.map(({ id, name, description, photo }) => ({
       id,
@@ -133,15 +137,19 @@ async function loadFlorists(db: Database): Promise<void> {
       ),
     );
   const products = demoFlorists.flatMap(({ id: floristId, products }) =>
-    products.map(({ board, name, price, description }, position) => ({
-      floristId,
-      name,
-      size: boardSize(board),
-      price,
-      description,
-      photoPath: pictures.board(board),
-      position,
-    })),
+    products.map(({ board: key, price, description }, position) => {
+      const board = boards.get(key);
+      if (!board) throw new Error(`There is no picture of the board ${key}.`);
+      return {
+        floristId,
+        name: board.title,
+        size: panelSize(board),
+        price,
+        description,
+        photoPath: pictures.board(key),
+        position,
+      };
+    }),
   );
   const rows = await db
     .insert(floristProducts)
@@ -158,10 +166,9 @@ async function loadFlorists(db: Database): Promise<void> {
     );
 }
 
-function boardSize(key: string): string {
-  const design = boardCatalogue[key];
-  if (!design) throw new Error(`There is no picture of the board ${key}.`);
-  const metres = design.size.map((centimetres) => String(centimetres / 100).replace('.', ','));
+/** Returns the size as florists write it, such as `2 m × 1,25 m`. */
+function panelSize({ widthCm, heightCm }: Board): string {
+  const metres = [widthCm, heightCm].map((cm) => String(cm / 100).replace('.', ','));
   return `${metres.join(' m × ')} m`;
 }
 

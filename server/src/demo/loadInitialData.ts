@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/Database.ts';
 import { provinces } from '../db/schema/places.ts';
+import type { ServerDeps } from '../deps.ts';
 import { loadDemoData } from './loadDemoData.ts';
 import { loadReferenceData } from './loadReferenceData.ts';
 
@@ -14,7 +14,7 @@ const loadingLock = 734_110_265;
  * @param today the day to which the dates of the demo data are relative
  */
 export async function loadInitialData(
-  db: Database,
+  { db, artwork }: Pick<ServerDeps, 'db' | 'artwork'>,
   today: Date,
   { demoData }: { demoData: boolean },
 ): Promise<void> {
@@ -23,6 +23,6 @@ export async function loadInitialData(
     const [found] = await tx.select({ id: provinces.id }).from(provinces).limit(1);
     if (found) return;
     await loadReferenceData(tx);
-    if (demoData) await loadDemoData(tx, today);
+    if (demoData) await loadDemoData(tx, artwork.boards, today);
   });
 }

@@ -1,4 +1,3 @@
-import { portraitCatalogue } from '../art/portraits/portraitCatalogue.ts';
 import type { DemoPerson } from './people.ts';
 
 /** The paths of the pictures of the demo data, below the public address. */
@@ -41,15 +40,33 @@ const portraits: Record<'f' | 'm', { muslim: PortraitsByAge; other: PortraitsByA
 
 type PortraitsByAge = Record<'young' | 'grown' | 'old', readonly [string, ...string[]]>;
 
+/** The backgrounds in which each portrait exists. */
+const backgrounds: Readonly<Record<string, readonly string[]>> = {
+  'bapak-peci-jas': ['terakota', 'zaitun', 'laut'],
+  'bapak-peci-koko': ['gading', 'senja', 'mawar'],
+  'bapak-jas': ['zaitun', 'laut', 'terakota'],
+  'bapak-jas-kacamata': ['senja', 'mawar', 'gading'],
+  'bapak-batik': ['laut', 'terakota', 'zaitun'],
+  'kakek-batik': ['mawar', 'gading', 'senja'],
+  'kakek-blangkon': ['terakota', 'zaitun', 'laut'],
+  'pemuda-kemeja': ['gading', 'senja', 'mawar'],
+  'ibu-hijab': ['zaitun', 'laut', 'terakota'],
+  'ibu-hijab-kacamata': ['senja', 'mawar', 'gading'],
+  'ibu-kebaya': ['laut', 'terakota', 'zaitun'],
+  'nenek-kebaya': ['mawar', 'gading', 'senja'],
+  'nenek-kerudung': ['terakota', 'zaitun', 'laut'],
+  'ibu-bob': ['gading', 'senja', 'mawar'],
+  'oma-cheongsam': ['zaitun', 'laut', 'terakota'],
+  'pemudi-batik': ['senja', 'mawar', 'gading'],
+};
+
 /** Selects a portrait by sex, religion and age; neighbours in the list get different ones. */
 function portraitKey({ sex, age, faith }: DemoPerson, index: number): string {
   const ageGroup = age < 45 ? 'young' : age < 66 ? 'grown' : 'old';
   const choices = portraits[sex][faith === 'islam' ? 'muslim' : 'other'][ageGroup];
   const portrait = choices[index % choices.length] ?? choices[0];
-  const variants = Object.keys(portraitCatalogue).filter(
-    (key) => key.slice(0, key.lastIndexOf('-')) === portrait,
-  );
-  const key = variants[Math.floor(index / choices.length) % variants.length];
-  if (!key) throw new Error(`There is no portrait of ${portrait}.`);
-  return key;
+  const variants = backgrounds[portrait] ?? [];
+  const background = variants[Math.floor(index / choices.length) % variants.length];
+  if (background === undefined) throw new Error(`There is no portrait of ${portrait}.`);
+  return `${portrait}-${background}`;
 }

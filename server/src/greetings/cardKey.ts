@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CardTemplate } from '../cards/cardTemplate.ts';
+import { renderingVersion } from '../cards/renderCard.ts';
 import type { CardInputs } from './cardRequest.ts';
-
-/** Must be incremented when `renderCard` renders the same template and texts differently. */
-const renderingVersion = 1;
 
 /**
  * Returns the key of a card in the file store: a hash of everything that determines its picture.
@@ -13,7 +11,7 @@ export function cardKey(template: CardTemplate, { texts, logoKey, personId }: Ca
   const inputs = [
     renderingVersion,
     template.id,
-    versionOf(template),
+    template.version,
     sortedTexts,
     logoKey ?? null,
     personId ?? null,
@@ -24,20 +22,6 @@ export function cardKey(template: CardTemplate, { texts, logoKey, personId }: Ca
 /** Returns whether a text has the form of a card key. */
 export function isCardKey(text: string): boolean {
   return /^cards\/[0-9a-f]{64}\.webp$/.test(text);
-}
-
-const versions = new WeakMap<CardTemplate, string>();
-
-/**
- * Returns a hash of a template's drawing and layout. A changed drawing changes the key, so that
- * cards can be cached as immutable.
- */
-function versionOf(template: CardTemplate): string {
-  const cached = versions.get(template);
-  if (cached !== undefined) return cached;
-  const version = sha256(JSON.stringify(template.layout) + template.draw());
-  versions.set(template, version);
-  return version;
 }
 
 function sha256(text: string): string {

@@ -1,5 +1,4 @@
 import type { CardGroup, CardTemplate } from '../cards/cardTemplate.ts';
-import { cardTemplates } from '../cards/cardTemplates.ts';
 import type { TextByField } from '../cards/renderCard.ts';
 import { ApiError } from '../contract/ApiError.ts';
 
@@ -20,8 +19,12 @@ export const condolenceGroups: readonly CardGroup[] = ['F', 'D', 'E'];
  * Returns the template of a preview request.
  * @throws {ApiError} `template_unavailable` when it does not exist or is not in one of the groups
  */
-export function requireTemplate(id: number, groups: readonly CardGroup[]): CardTemplate {
-  const template = findTemplate(id);
+export function requireTemplate(
+  cards: readonly CardTemplate[],
+  id: number,
+  groups: readonly CardGroup[],
+): CardTemplate {
+  const template = findTemplate(cards, id);
   if (!template || !groups.includes(template.group)) {
     const message = `There is no template ${id} of group ${groups.join(', ')}.`;
     throw new ApiError('template_unavailable', 422, message, 'templateId');
@@ -29,6 +32,6 @@ export function requireTemplate(id: number, groups: readonly CardGroup[]): CardT
   return template;
 }
 
-export function findTemplate(id: number): CardTemplate | undefined {
-  return cardTemplates.find((template) => template.id === id);
+export function findTemplate(cards: readonly CardTemplate[], id: number): CardTemplate | undefined {
+  return cards.find((template) => template.id === id);
 }

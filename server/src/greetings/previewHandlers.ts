@@ -19,7 +19,7 @@ export function previewHandlers(
     async previewGreeting(request) {
       const user = await requireUser(deps.db, request);
       const { templateId, personName, message, fromName } = request.body;
-      const template = requireTemplate(templateId, condolenceGroups);
+      const template = requireTemplate(deps.artwork.cards, templateId, condolenceGroups);
       const texts = {
         personName: requiredText(personName, 'personName'),
         message: printedText(message),
@@ -31,7 +31,7 @@ export function previewHandlers(
     async previewQuotesGreeting(request) {
       const user = await requireUser(deps.db, request);
       const { templateId, header, message, footer } = request.body;
-      const template = requireTemplate(templateId, ['quotes']);
+      const template = requireTemplate(deps.artwork.cards, templateId, ['quotes']);
       const texts = {
         header: printedText(header),
         message: requiredText(message, 'message'),
@@ -43,7 +43,7 @@ export function previewHandlers(
     async previewLogoGreeting(request) {
       const user = await requireUser(deps.db, request);
       const { templateId, personId, logoFilePath, message = '', fromName = '' } = request.body;
-      const template = requireTemplate(templateId, ['logo']);
+      const template = requireTemplate(deps.artwork.cards, templateId, ['logo']);
       const logoKey = await requireUploadKey(deps, user.id, logoFilePath, 'logoFilePath');
       const person = await findPerson(deps.db, personId, 'personId');
       const texts: TextByField = {

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { CardTemplate } from '../cards/cardTemplate.ts';
 import { ApiError } from '../contract/ApiError.ts';
 import type { Wire } from '../contract/operations.ts';
 import type { Database } from '../db/Database.ts';
@@ -18,11 +19,12 @@ import { type CardInputs, findTemplate, condolenceGroups } from './cardRequest.t
  */
 export async function requireAcceptedCardKey(
   tx: Database,
+  cards: readonly CardTemplate[],
   userId: number,
   order: Wire['GreetingOrder'],
   person: OrderedPerson,
 ): Promise<string> {
-  const template = findTemplate(order.templateId);
+  const template = findTemplate(cards, order.templateId);
   if (!template)
     throw new ApiError(
       'template_unavailable',

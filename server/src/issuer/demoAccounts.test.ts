@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { demoAccounts } from './demoAccounts.ts';
-import { portrait } from './portrait.ts';
 
 describe('the demo accounts', () => {
-  it('have different subjects, names and portraits', () => {
+  it('have different subjects, names and pictures', () => {
     for (const values of [
       demoAccounts.map(({ sub }) => sub),
       demoAccounts.map(({ name }) => name),
-      demoAccounts.map(({ sub }) => portrait(sub)),
+      demoAccounts.map(({ picture }) => picture),
     ]) {
       expect(new Set(values).size).toBe(demoAccounts.length);
     }

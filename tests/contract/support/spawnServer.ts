@@ -29,6 +29,7 @@ export async function spawnServer(settings: Record<string, string>): Promise<Spa
       PATH: process.env['PATH'],
       PORT: String(port),
       PUBLIC_URL: `http://127.0.0.1:${port}`,
+      PREPARE_PICTURES: 'false',
       RATE_LIMIT_READ: '0',
       RATE_LIMIT_ORDER: '0',
       RATE_LIMIT_PREVIEW: '0',

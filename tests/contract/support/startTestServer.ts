@@ -79,7 +79,7 @@ export async function startTestServer(options: StartOptions = {}): Promise<TestS
     now: () => now,
     database: await openTestDatabase(),
   });
-  await loadInitialData(deps.db, now, config);
+  await loadInitialData(deps, now, config);
   const app = await buildApp(deps, {
     plugins: options.plugins ?? plugins,
     complete: options.plugins === undefined,

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { cardBackground } from '../cards/cardBackground.ts';
+import { CARD_SIZE, type CardLayout } from '../cards/cardLayout.ts';
+import type { CardTemplate } from '../cards/cardTemplate.ts';
+import { CardTextError } from '../cards/cardTextError.ts';
+import { typesetCard, type TextByField } from '../cards/renderCard.ts';
+import { loadArtwork } from './loadArtwork.ts';
+
+const { cards } = await loadArtwork();
+
+const longTexts: TextByField = {
+  personName:
+    'Prof. Dr. dr. Raden Ajeng Maria Magdalena Theresia Kusumawardhani Hadiningrat-Wijayakusuma, Sp.PD',
+  message:
+    'Ayahanda dari Bapak Antonius Bambang Kusumawardhana, Ibu Margaretha dan seluruh keluarga besar di Semarang',
+  sender:
+    'Keluarga Besar Prof. Dr. Ir. Antonius Bambang Hadiningrat\ndan seluruh karyawan PT Sumber Makmur Sejahtera Bersama',
+  header: 'Mengenang Raden Ajeng Maria Magdalena Theresia Kusumawardhani',
+  footer: 'Keluarga Besar Prof. Dr. Ir. Antonius Bambang Hadiningrat',
+};
+const shorterTexts: TextByField = {
+  ...longTexts,
+  personName: 'Maria Magdalena Theresia Kusumawardhani Hadiningrat',
+  message: 'Ayahanda dari Bapak Antonius Bambang Kusumawardhana',
+  sender: 'Keluarga Besar Antonius Hadiningrat\ndan seluruh karyawan',
+  header: 'Mengenang Maria Magdalena Theresia',
+  footer: 'Keluarga Besar Hadiningrat',
+};
+
+describe('the longest texts do not overlap the ornaments of card', () => {
+  it.each(cards.map((template) => [`${template.id} ${template.title}`, template] as const))(
+    '%s',
+    async (_, template) => {
+      const lines = await measureEdges(template);
+      expect(lines.filter(({ share }) => share > 0.0004)).toEqual([]);
+    },
+  );
+});
+
+/**
+ * Returns the share of pixels behind each line that are edges of an ornament. Plain backgrounds
+ * have only gradual changes.
+ */
+async function measureEdges(
+  template: CardTemplate,
+): Promise<{ field: string; line: string; share: number }[]> {
+  const pixels = await cardBackground(template);
+  return setLongestTexts(template.layout).flatMap(({ spec, typeset }) =>
+    typeset.lines.map(({ text, x, y, width }) => {
+      const [left, right] = [
+        Math.max(0, Math.floor(x)),
+        Math.min(CARD_SIZE - STEP, Math.ceil(x + width)),
+      ];
+      const [top, bottom] = [
+        Math.floor(y - 0.78 * typeset.size),
+        Math.ceil(y + 0.24 * typeset.size),
+      ];
+      let edges = 0;
+      for (let row = top; row < bottom; row += 1) {
+        for (let column = left; column < right; column += 1) {
+          if (difference(pixels, (row * CARD_SIZE + column) * 3) > EDGE_THRESHOLD) edges += 1;
+        }
+      }
+      return { field: spec.field, line: text, share: edges / ((bottom - top) * (right - left)) };
+    }),
+  );
+}
+
+/** Horizontal distance of the two compared pixels, in px. */
+const STEP = 6;
+/** The smallest difference of two pixels that counts as an edge, of 3 × 255 levels. */
+const EDGE_THRESHOLD = 48;
+
+function difference(pixels: Uint8Array, at: number): number {
+  const channel = (offset: number): number =>
+    Math.abs((pixels[at + offset] ?? 0) - (pixels[at + offset + STEP * 3] ?? 0));
+  return channel(0) + channel(1) + channel(2);
+}
+
+/** Typesets the long texts, or shorter ones where they do not fit. */
+function setLongestTexts(layout: CardLayout): ReturnType<typeof typesetCard> {
+  try {
+    return typesetCard(layout, longTexts);
+  } catch (error) {
+    if (!(error instanceof CardTextError)) throw error;
+    return typesetCard(layout, shorterTexts);
+  }
+}
