@@ -6,7 +6,7 @@ import { runInstalled } from './run.mjs';
  */
 export const contractTypes = [
   'src/api/generated/schema.ts',
-  'server/src/contract/generated/schema.ts',
+  'server/src/wire/generated/schema.ts',
 ];
 
 /**

@@ -8,9 +8,9 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { bindContract } from './contract/bindContract.ts';
-import { sendError } from './contract/errorHandler.ts';
-import { type Contract, loadContract } from './contract/loadContract.ts';
-import { notFound } from './contract/notFound.ts';
+import { sendError } from './errors/sendError.ts';
+import { type Contract, loadContract, operationsOf } from './contract/loadContract.ts';
+import { notFound } from './errors/notFound.ts';
 import type { Handlers } from './contract/operations.ts';
 import type { ServerPlugin, ServerDeps } from './deps.ts';
 import { loggerOptions, requestLog } from './logging.ts';
@@ -55,7 +55,7 @@ export async function buildApp(deps: ServerDeps, options: BuildOptions): Promise
   await app.register(async (scope) => {
     await bindContract(scope, deps, contract, handlers, { complete: options.complete ?? true });
   });
-  const sendNotFound = notFound(contract);
+  const sendNotFound = notFound(operationsOf(contract));
   app.setNotFoundHandler((request, reply) =>
     app.sendAppPage && isNavigation(request)
       ? app.sendAppPage(request, reply)

@@ -1,5 +1,5 @@
 import { picturesPart } from './art/picturesPart.ts';
-import { identityPlugin } from './auth/identityPlugin.ts';
+import { identityPlugin } from './sign-in/signInPlugin.ts';
 import { cataloguePlugin } from './catalogue/cataloguePlugin.ts';
 import type { ServerPlugin } from './deps.ts';
 import { filesPlugin } from './files/filesPlugin.ts';

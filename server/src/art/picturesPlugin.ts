@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
-import { ApiError } from '../contract/ApiError.ts';
+import { ApiError } from '../errors/ApiError.ts';
 import { drawingVersion } from './drawingVersion.ts';
 import { drawPicture, PictureNotFound, pictureWidth, type PictureFormat } from './drawPicture.ts';
 import { memoryPictureCache, type PictureCache } from './pictureCache.ts';

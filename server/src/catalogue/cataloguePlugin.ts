@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { cardTemplates } from '../cards/cardTemplates.ts';
-import { ApiError } from '../contract/ApiError.ts';
-import { optionalIdentity } from '../contract/security.ts';
+import { ApiError } from '../errors/ApiError.ts';
+import { optionalIdentity } from '../auth/security.ts';
 import type { ServerPlugin, ServerDeps } from '../deps.ts';
 import {
   floristHouses,

@@ -2,12 +2,12 @@ import { fastifyResponseValidation } from '@fastify/response-validation';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import type { ServerDeps } from '../deps.ts';
-import { ApiError } from './ApiError.ts';
+import { ApiError } from '../errors/ApiError.ts';
 import { type Contract, type ContractOperation, operationsOf } from './loadContract.ts';
 import type { Handlers, OperationId } from './operations.ts';
 import { rejectNul } from './rejectNul.ts';
 import { rateLimitOptions } from './rateLimitOptions.ts';
-import { securityHandlers } from './security.ts';
+import { securityHandlers } from '../auth/security.ts';
 import { requestValidator, responseAjv } from './validators.ts';
 
 type AnyHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { components, operations } from './generated/schema.ts';
+import type { components, operations } from '../wire/generated/schema.ts';
 
 /** The data types on the wire, by their names in the contract. */
 export type Wire = components['schemas'];

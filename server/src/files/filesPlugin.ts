@@ -1,4 +1,4 @@
-import { ApiError } from '../contract/ApiError.ts';
+import { ApiError } from '../errors/ApiError.ts';
 import type { ServerPlugin } from '../deps.ts';
 import { contentTypeOf } from './FileStore.ts';
 

@@ -1,7 +1,7 @@
 import type { TextByField } from '../cards/renderCard.ts';
 import type { Handlers } from '../contract/operations.ts';
 import type { ServerDeps } from '../deps.ts';
-import { findPerson } from '../orders/findPerson.ts';
+import { requireListedPerson } from '../persons/requireListedPerson.ts';
 import { printedText, requiredText } from '../orders/printedText.ts';
 import { requireUploadKey } from '../uploads/requireUploadKey.ts';
 import { requireUser } from '../users/requireUser.ts';
@@ -45,7 +45,7 @@ export function previewHandlers(
       const { templateId, personId, logoFilePath, message = '', fromName = '' } = request.body;
       const template = requireTemplate(templateId, ['logo']);
       const logoKey = await requireUploadKey(deps, user.id, logoFilePath, 'logoFilePath');
-      const person = await findPerson(deps.db, personId, 'personId');
+      const person = await requireListedPerson(deps.db, personId, 'personId');
       const texts: TextByField = {
         personName: printedText(person.name),
         message: printedText(message),

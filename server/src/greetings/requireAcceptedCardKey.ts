@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { ApiError } from '../contract/ApiError.ts';
+import { ApiError } from '../errors/ApiError.ts';
 import type { Wire } from '../contract/operations.ts';
 import type { Database } from '../db/Database.ts';
 import { cardPreviewUsers } from '../db/schema/cardPreviewUsers.ts';
 import { cardPreviews } from '../db/schema/orders.ts';
-import { parseFileKey } from '../orders/parseFileKey.ts';
-import type { OrderedPerson } from '../orders/findPerson.ts';
+import { parseFileKey } from '../files/parseFileKey.ts';
+import type { ListedPerson } from '../persons/requireListedPerson.ts';
 import { onOneLine, printedText } from '../orders/printedText.ts';
 import { isCardKey } from './cardKey.ts';
 import { type CardInputs, findTemplate, condolenceGroups } from './cardRequest.ts';
@@ -20,7 +20,7 @@ export async function requireAcceptedCardKey(
   tx: Database,
   userId: number,
   order: Wire['GreetingOrder'],
-  person: OrderedPerson,
+  person: ListedPerson,
 ): Promise<string> {
   const template = findTemplate(order.templateId);
   if (!template)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { ApiError } from '../contract/ApiError.ts';
+import { ApiError } from '../errors/ApiError.ts';
 import type { ServerPlugin } from '../deps.ts';
 
 /**

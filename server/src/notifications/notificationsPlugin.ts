@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { ApiError } from '../contract/ApiError.ts';
+import { ApiError } from '../errors/ApiError.ts';
 import { notifications } from '../db/schema/users.ts';
 import type { ServerPlugin } from '../deps.ts';
 import { requireUser } from '../users/requireUser.ts';

@@ -3,14 +3,14 @@ import { orders } from '../db/schema/orders.ts';
 import type { ServerDeps } from '../deps.ts';
 import { writeNotification } from '../notifications/writeNotification.ts';
 import { formatJakartaTime } from './jakartaTime.ts';
-import type { OrderedPerson } from './findPerson.ts';
+import type { ListedPerson } from '../persons/requireListedPerson.ts';
 import { orderNumber } from './orderNumber.ts';
 import { onOneLine } from './printedText.ts';
 
 interface NewOrder {
   kind: 'greeting' | 'flowers';
   userId: number;
-  person: OrderedPerson;
+  person: ListedPerson;
   toUserId: number | null;
   /** Whole rupiah, before the discount. */
   price: number;

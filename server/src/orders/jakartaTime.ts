@@ -1,4 +1,4 @@
-import { ApiError } from '../contract/ApiError.ts';
+import { ApiError } from '../errors/ApiError.ts';
 import { toWireTime } from '../wire/wireTime.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { ApiError } from '../contract/ApiError.ts';
+import { ApiError } from '../errors/ApiError.ts';
 import type { Handlers, Wire } from '../contract/operations.ts';
 import type { Database } from '../db/Database.ts';
 import { orders, vaInvoices } from '../db/schema/orders.ts';

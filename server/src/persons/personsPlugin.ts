@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { ApiError } from '../contract/ApiError.ts';
+import { ApiError } from '../errors/ApiError.ts';
 import type { Wire } from '../contract/operations.ts';
 import type { ServerPlugin, ServerDeps } from '../deps.ts';
 import { funeralHouses } from '../db/schema/places.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../contract/ApiError.ts';
+import { ApiError } from '../errors/ApiError.ts';
 import type { Handler } from '../contract/operations.ts';
 import { uploads } from '../db/schema/users.ts';
 import type { ServerDeps } from '../deps.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../contract/ApiError.ts';
+import { ApiError } from '../errors/ApiError.ts';
 import type { Wire } from '../contract/operations.ts';
-import { requireIdentity } from '../contract/security.ts';
+import { requireIdentity } from '../auth/security.ts';
 import type { ServerPlugin, ServerDeps } from '../deps.ts';
 import { provinces, regencies } from '../db/schema/places.ts';
 import { users } from '../db/schema/users.ts';

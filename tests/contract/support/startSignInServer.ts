@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
 import { buildApp } from '../../../server/src/app.ts';
-import { identityPlugin } from '../../../server/src/auth/identityPlugin.ts';
+import { identityPlugin } from '../../../server/src/sign-in/signInPlugin.ts';
 import { readConfig } from '../../../server/src/config.ts';
 import type { ServerDeps } from '../../../server/src/deps.ts';
 import { openDeps } from '../../../server/src/openDeps.ts';

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnreachable } from '../db/databaseUnreachable.ts';
+import { isDatabaseUnreachable } from './isDatabaseUnreachable.ts';
 import { ApiError, type ErrorBody, type ErrorCode } from './ApiError.ts';
 
 /** Sends any error as an error body of the contract. Stacks and causes never leave the server. */

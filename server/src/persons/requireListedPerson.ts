@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { ApiError } from '../contract/ApiError.ts';
+import { ApiError } from '../errors/ApiError.ts';
 import type { Database } from '../db/Database.ts';
 import { persons } from '../db/schema/persons.ts';
 
-export type OrderedPerson = Pick<
+export type ListedPerson = Pick<
   typeof persons.$inferSelect,
   'id' | 'name' | 'room' | 'userId' | 'funeralHouseId'
 >;
@@ -12,7 +12,11 @@ export type OrderedPerson = Pick<
  * Returns the person of an order, as currently listed.
  * @throws {ApiError} `person_unavailable` when the listing does not exist or was withdrawn
  */
-export async function findPerson(db: Database, id: number, field: string): Promise<OrderedPerson> {
+export async function requireListedPerson(
+  db: Database,
+  id: number,
+  field: string,
+): Promise<ListedPerson> {
   const [person] = await db
     .select({
       id: persons.id,

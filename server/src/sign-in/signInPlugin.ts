@@ -4,7 +4,7 @@ import type { ServerPlugin, ServerDeps } from '../deps.ts';
 import { demoPictures } from '../issuer/demoPictures.ts';
 import type { EmbeddedIssuer } from '../issuer/createEmbeddedIssuer.ts';
 import { idTokenAlgorithm, issuerClientId, issuerPath } from '../issuer/issuerConstants.ts';
-import { createAuthHandlers } from './authHandlers.ts';
+import { createAuthHandlers } from './signInOperations.ts';
 import { createRelyingParty } from './relyingParty.ts';
 
 /**

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/Database.ts';
 import { refreshTokens } from '../db/schema/signIn.ts';
-import type { Identity } from './identity.ts';
+import type { Identity } from '../auth/identity.ts';
 
 export interface RefreshSessions {
   begin(identity: Identity): Promise<RefreshToken>;

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { ApiError } from '../contract/ApiError.ts';
+import { ApiError } from '../errors/ApiError.ts';
 import type { ResponseBody, Handlers } from '../contract/operations.ts';
 import { users } from '../db/schema/users.ts';
 import type { ServerDeps } from '../deps.ts';
 import { createAuthCookies } from './cookies.ts';
-import type { Identity } from './identity.ts';
+import type { Identity } from '../auth/identity.ts';
 import { createRefreshSessions } from './refreshSessions.ts';
 import {
   ProviderUnavailableError,

@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './ApiError.ts';
-import { type Contract, operationsOf } from './loadContract.ts';
 
-/** Creates the not-found handler: 405 for a path of the contract with another method, else 404. */
-export function notFound(contract: Contract) {
+/**
+ * Creates the not-found handler: 405 for a path of the contract with another method, else 404.
+ * @param operations the methods (upper case) and path templates of the contract
+ */
+export function notFound(operations: readonly { method: string; path: string }[]) {
   const methodsOf = new Map<string, { pattern: RegExp; methods: string[] }>();
-  for (const { method, path } of operationsOf(contract)) {
+  for (const { method, path } of operations) {
     const entry = methodsOf.get(path) ?? { pattern: toPattern(path), methods: [] };
     entry.methods.push(method, ...(method === 'GET' ? ['HEAD'] : []));
     methodsOf.set(path, entry);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as client from 'openid-client';
-import type { Identity } from './identity.ts';
+import type { Identity } from '../auth/identity.ts';
 
 export interface RelyingParty {
   /**

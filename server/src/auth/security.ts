@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fa
 import { AccessTokenError, type AccessTokens } from '../auth/accessToken.ts';
 import type { Identity } from '../auth/identity.ts';
 import type { ServerDeps } from '../deps.ts';
-import { ApiError } from './ApiError.ts';
+import { ApiError } from '../errors/ApiError.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
