@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { buildApp } from '../../server/src/app.ts';
+import type { Handler, ResponseBody } from '../../server/src/contract/operations.ts';
+import type { ServerPlugin } from '../../server/src/deps.ts';
 import { plugins } from '../../server/src/plugins.ts';
+import { usersPlugin } from '../../server/src/users/usersPlugin.ts';
 import { startTestServer, type TestServer } from './support/startTestServer.ts';
 
 let server: TestServer;
@@ -175,15 +178,14 @@ describe('an internal error', () => {
         complete: false,
         logStream: { write: (line) => void lines.push(line) },
         plugins: [
-          {
-            name: 'broken',
-            handlers: () => ({
-              searchPersons: () =>
-                Promise.reject(new Error('Failed query: select secret params: Wijaya')),
-              listCities: () =>
-                Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })),
-              listProvinces: () => Promise.resolve([{ id: 0, name: '' }]),
-            }),
+          async (broken) => {
+            broken.operation('searchPersons', () =>
+              Promise.reject(new Error('Failed query: select secret params: Wijaya')),
+            );
+            broken.operation('listCities', () =>
+              Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })),
+            );
+            broken.operation('listProvinces', () => Promise.resolve([{ id: 0, name: '' }]));
           },
         ],
       },
@@ -279,16 +281,37 @@ describe('stored files', () => {
 
 describe('composing the server', () => {
   it('fails and names the operations that have no handler or two', async () => {
-    const withoutUsers = plugins.filter(({ name }) => name !== 'users');
+    const withoutUsers = plugins.filter((plugin) => plugin !== usersPlugin);
     await expect(buildApp(server.deps, { plugins: withoutUsers })).rejects.toThrow(
       'No handler for updateProfile, searchUsersByPhone, findUserByUsername, createUser.',
     );
-    const twice = {
-      name: 'twice',
-      handlers: () => ({ listCities: () => Promise.resolve({ results: [] }) }),
+    const twice: ServerPlugin = async (app) => {
+      app.operation('listCities', () => Promise.resolve({ results: [] }));
     };
     await expect(buildApp(server.deps, { plugins: [...plugins, twice] })).rejects.toThrow(
       'twice serves listCities',
     );
+  });
+
+  it('fails and names an operation that is not in the contract', async () => {
+    const unknown: ServerPlugin = async (app) => {
+      // @ts-expect-error -- the contract has no such operation
+      app.operation('listVillages', () => Promise.resolve({ results: [] }));
+    };
+    await expect(buildApp(server.deps, { plugins: [...plugins, unknown] })).rejects.toThrow(
+      'The contract has no operation listVillages.',
+    );
+  });
+
+  it('checks parameters and responses by the types of the contract', () => {
+    type CityList = ResponseBody<'listCities'>;
+    expectTypeOf<CityList>().toEqualTypeOf<{ results: { id: number; name: string }[] }>();
+    expectTypeOf<Handler<'listCities'>>().returns.resolves.toEqualTypeOf<CityList>();
+    expectTypeOf<() => Promise<{ results: string[] }>>().not.toExtend<Handler<'listCities'>>();
+    type RegencyQuery = Parameters<Handler<'listRegencies'>>[0]['query'];
+    expectTypeOf<RegencyQuery['prov_id']>().toEqualTypeOf<number>();
+    expectTypeOf<RegencyQuery>().not.toHaveProperty('province');
+    type PersonRequest = Parameters<Handler<'getPerson'>>[0];
+    expectTypeOf<PersonRequest['params']>().toEqualTypeOf<{ id: number }>();
   });
 });

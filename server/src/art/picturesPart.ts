@@ -2,9 +2,8 @@ import type { ServerPlugin } from '../deps.ts';
 import { picturesPlugin } from './picturesPlugin.ts';
 
 /** Serves the drawn pictures at `/images/*`, kept in the file store once they were asked for. */
-export const picturesPart: ServerPlugin = {
-  name: 'pictures',
-  routes: ({ files }) =>
+export const picturesPart: ServerPlugin = async (app, { files }) => {
+  await app.register(
     picturesPlugin({
       cache: {
         get: async (key) =>
@@ -12,4 +11,5 @@ export const picturesPart: ServerPlugin = {
         put: (key, bytes) => files.put(key, bytes),
       },
     }),
+  );
 };

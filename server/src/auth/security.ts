@@ -1,8 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { AccessTokenError, type AccessTokens } from '../auth/accessToken.ts';
-import type { Identity } from '../auth/identity.ts';
-import type { ServerDeps } from '../deps.ts';
+import { AccessTokenError, type AccessTokens } from './accessToken.ts';
+import type { Identity } from './identity.ts';
 import { ApiError } from '../errors/ApiError.ts';
 
 declare module 'fastify' {
@@ -14,9 +13,10 @@ declare module 'fastify' {
 
 /** Creates an `onRequest` hook for each security scheme of the contract. */
 export function securityHandlers(
-  deps: Pick<ServerDeps, 'config' | 'accessTokens'>,
+  apiKeys: readonly string[],
+  accessTokens: AccessTokens,
 ): Record<string, onRequestAsyncHookHandler> {
-  const keys = deps.config.apiKeys.map(digest);
+  const keys = apiKeys.map(digest);
   return {
     async apiKey(request: FastifyRequest, _reply: FastifyReply) {
       const value = (request.query as Record<string, unknown>)['api_key'];
@@ -35,7 +35,7 @@ export function securityHandlers(
       if (token === undefined)
         throw new ApiError('unauthenticated', 401, 'This operation requires an access token.');
       try {
-        request.identity = await deps.accessTokens.verify(token);
+        request.identity = await accessTokens.verify(token);
       } catch (error) {
         if (error instanceof AccessTokenError) throw new ApiError(error.code, 401, error.message);
         throw error;

@@ -3,15 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../server/src/app.ts';
-import { createAccessTokens } from '../../../server/src/auth/accessToken.ts';
-import { loadSecrets } from '../../../server/src/auth/secrets.ts';
 import { demoApiKey, readConfig } from '../../../server/src/config.ts';
 import type { ServerDeps } from '../../../server/src/deps.ts';
 import { filesPlugin } from '../../../server/src/files/filesPlugin.ts';
-import { openFileStore } from '../../../server/src/files/FileStore.ts';
-import { flowerOrdersPlugin } from '../../../server/src/flowers/flowerOrdersPlugin.ts';
-import { greetingOrdersPlugin } from '../../../server/src/greetings/greetingOrdersPlugin.ts';
+import { flowersPlugin } from '../../../server/src/flowers/flowersPlugin.ts';
+import { greetingsPlugin } from '../../../server/src/greetings/greetingsPlugin.ts';
 import { notificationsPlugin } from '../../../server/src/notifications/notificationsPlugin.ts';
+import { openDeps } from '../../../server/src/openDeps.ts';
 import { paymentPlugin } from '../../../server/src/payment/paymentPlugin.ts';
 import { uploadsPlugin } from '../../../server/src/uploads/uploadsPlugin.ts';
 import { openTestDatabase } from './openTestDatabase.ts';
@@ -74,23 +72,17 @@ export async function startOrderingServer(
     RATE_LIMIT_ORDER: '0',
     ...settings,
   });
-  const secrets = await loadSecrets(config.secretsFile);
-  const database = await openTestDatabase();
-  await fillOrderingDatabase(database.db);
   let time = start.getTime();
-  const now = () => new Date(time);
-  const accessTokens = createAccessTokens({
-    key: secrets.accessTokenKey,
-    issuer: config.publicUrl,
-    now,
+  const { deps, database } = await openDeps(config, {
+    now: () => new Date(time),
+    database: await openTestDatabase(),
   });
-  const files = await openFileStore(config);
-  const deps: ServerDeps = { config, db: database.db, files, now, secrets, accessTokens };
+  await fillOrderingDatabase(database.db);
   const logLines: string[] = [];
   const plugins = [
     filesPlugin,
-    flowerOrdersPlugin,
-    greetingOrdersPlugin,
+    flowersPlugin,
+    greetingsPlugin,
     notificationsPlugin,
     paymentPlugin,
     uploadsPlugin,
@@ -112,7 +104,7 @@ export async function startOrderingServer(
     logLines,
     async call(method, path, { as, body, headers = {}, instance } = {}) {
       const authorizationHeader = as
-        ? { authorization: `Bearer ${(await accessTokens.issue(identityOf(as))).token}` }
+        ? { authorization: `Bearer ${(await deps.accessTokens.issue(identityOf(as))).token}` }
         : {};
       const isJson = body !== undefined && !Buffer.isBuffer(body);
       const response = await getApp(instance).inject({
