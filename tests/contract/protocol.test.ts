@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
 import { buildApp } from '../../server/src/app.ts';
 import type { Handler, ResponseBody } from '../../server/src/contract/operations.ts';
 import type { ServerPlugin } from '../../server/src/deps.ts';
+import { openPool } from '../../server/src/db/openPool.ts';
+import { healthPlugin } from '../../server/src/health/healthPlugin.ts';
 import { plugins } from '../../server/src/plugins.ts';
 import { usersPlugin } from '../../server/src/users/usersPlugin.ts';
+import { freePort } from '../../scripts/lib/free-port.mjs';
 import { startTestServer, type TestServer } from './support/startTestServer.ts';
 
 let server: TestServer;
@@ -209,6 +212,37 @@ describe('an internal error', () => {
     expect(log).toContain(failed.json().requestId);
     expect(log).not.toMatch(/Wijaya|dukacita-demo|private/);
     await app.close();
+  });
+});
+
+describe('readiness', () => {
+  it('does not tell why the database does not respond, which is only logged', async () => {
+    const lines: string[] = [];
+    const port = await freePort();
+    const { pool, db } = openPool(`postgres://me:private@127.0.0.1:${port}/duka`);
+    const app = await buildApp(
+      { ...server.deps, db, config: { ...server.deps.config, logLevel: 'info' } },
+      {
+        complete: false,
+        logStream: { write: (line) => void lines.push(line) },
+        plugins: [healthPlugin],
+      },
+    );
+    const answer = await app.inject('/readyz');
+    expect([answer.statusCode, answer.json()]).toEqual([
+      503,
+      {
+        code: 'service_unavailable',
+        message: 'The database does not respond.',
+        requestId: expect.any(String),
+      },
+    ]);
+    const log = lines.join('\n');
+    expect(log).toContain(`ECONNREFUSED 127.0.0.1:${port}`);
+    expect(log).toContain(answer.json().requestId);
+    expect(log).not.toContain('private');
+    await app.close();
+    await pool.end();
   });
 });
 

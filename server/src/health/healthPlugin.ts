@@ -9,21 +9,14 @@ export const healthPlugin: ServerPlugin = async (app, { db }) => {
   app.get('/healthz', { config: { rateLimit: false } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
-  app.get('/readyz', { config: { rateLimit: false } }, async (_request, reply) => {
+  app.get('/readyz', { config: { rateLimit: false } }, async (request, reply) => {
     try {
       await db.execute(sql`select 1`);
     } catch (error) {
-      throw new ApiError(
-        'service_unavailable',
-        503,
-        `The database does not respond: ${reason(error)}`,
-      );
+      // The cause names hosts and ports, so it is logged and not sent.
+      request.log.error({ err: error }, 'the database does not respond');
+      throw new ApiError('service_unavailable', 503, 'The database does not respond.');
     }
     return reply.header('cache-control', 'no-store').send({ status: 'ready' });
   });
 };
-
-function reason(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error ? cause.message : 'unknown reason';
-}
