@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { AccessTokenError, type AccessTokens } from './accessToken.ts';
+import type { AccessTokens } from './accessToken.ts';
 import type { Identity } from './identity.ts';
 import { ApiError } from '../errors/ApiError.ts';
 
@@ -34,12 +34,7 @@ export function securityHandlers(
       const token = bearerToken(request);
       if (token === undefined)
         throw new ApiError('unauthenticated', 401, 'This operation requires an access token.');
-      try {
-        request.identity = await accessTokens.verify(token);
-      } catch (error) {
-        if (error instanceof AccessTokenError) throw new ApiError(error.code, 401, error.message);
-        throw error;
-      }
+      request.identity = await accessTokens.verify(token);
     },
   };
 }
@@ -60,13 +55,7 @@ export async function optionalIdentity(
   accessTokens: AccessTokens,
 ): Promise<Identity | null> {
   const token = bearerToken(request);
-  if (token === undefined) return null;
-  try {
-    return await accessTokens.verify(token);
-  } catch (error) {
-    if (error instanceof AccessTokenError) return null;
-    throw error;
-  }
+  return token === undefined ? null : accessTokens.verify(token).catch(() => null);
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {

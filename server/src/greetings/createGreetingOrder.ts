@@ -7,11 +7,11 @@ import { requireHuman } from '../orders/botCheck.ts';
 import { requireMatchingBuyer } from '../orders/requireMatchingBuyer.ts';
 import { requireListedPerson } from '../persons/requireListedPerson.ts';
 import { insertOrder } from '../orders/insertOrder.ts';
-import { parseSubmitDate } from '../orders/jakartaTime.ts';
 import { idempotencyKeyOf, placeOrderOnce, type PlacedOrder } from '../orders/placeOrderOnce.ts';
 import { printedText, requiredText } from '../orders/printedText.ts';
 import { requireUser, type UserRow } from '../users/requireUser.ts';
 import { toWireTime } from '../wire/wireTime.ts';
+import { parseSubmitDate } from './parseSubmitDate.ts';
 import { requireAcceptedCardKey } from './requireAcceptedCardKey.ts';
 import { requirePackage } from './requirePackage.ts';
 

@@ -6,7 +6,7 @@ import { attemptLifetimeSeconds } from './signInAttempts.ts';
 const path = '/mauth';
 const refreshName = 'dukacita_refresh';
 
-export interface AuthCookies {
+export interface SignInCookies {
   attempt: {
     set(reply: FastifyReply, state: string, browserSecret: string): void;
     read(request: FastifyRequest, state: string): string | undefined;
@@ -23,7 +23,7 @@ export interface AuthCookies {
  * Creates the accessors of the sign-in cookies. Both cookies are `httpOnly` and restricted to
  * `/mauth`. Each attempt has its own cookie, so that sign-ins in two tabs do not interfere.
  */
-export function createAuthCookies(publicUrl: string): AuthCookies {
+export function createSignInCookies(publicUrl: string): SignInCookies {
   const secure = publicUrl.startsWith('https:');
   const attempt: CookieSerializeOptions = { path, httpOnly: true, sameSite: 'lax', secure };
   const refresh: CookieSerializeOptions = { path, httpOnly: true, sameSite: 'strict', secure };

@@ -7,7 +7,7 @@ import { users } from '../db/schema/users.ts';
 import type { ServerDeps, ServerPlugin } from '../deps.ts';
 import { demoPictures } from '../issuer/demoPictures.ts';
 import { idTokenAlgorithm, issuerClientId, issuerPath } from '../issuer/issuerConstants.ts';
-import { createAuthCookies } from './cookies.ts';
+import { createSignInCookies } from './cookies.ts';
 import type { Identity } from '../auth/identity.ts';
 import { createRefreshSessions } from './refreshSessions.ts';
 import {
@@ -31,7 +31,7 @@ export const signInPlugin: ServerPlugin = async (app, deps) => {
   const relyingParty = await openRelyingParty(app, deps);
   const attempts = createSignInAttempts(db, now);
   const sessions = createRefreshSessions(db, secrets.refreshTokenKey, now);
-  const cookies = createAuthCookies(config.publicUrl);
+  const cookies = createSignInCookies(config.publicUrl);
 
   const readUserStatus = async (sub: string) => {
     const [user] = await db

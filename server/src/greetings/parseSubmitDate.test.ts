@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSubmitDate, formatJakartaTime } from './jakartaTime.ts';
+import { parseSubmitDate } from './parseSubmitDate.ts';
 
 describe('parseSubmitDate', () => {
   it('reads a date and time in Jakarta, whatever the time zone of the server', () => {
@@ -17,14 +17,6 @@ describe('parseSubmitDate', () => {
   ])('rejects %s, a date or time that does not exist', (text) => {
     expect(() => parseSubmitDate(text, 'messageDate')).toThrow(
       expect.objectContaining({ code: 'validation_failed', status: 422, field: 'messageDate' }),
-    );
-  });
-});
-
-describe('formatJakartaTime', () => {
-  it('formats the date and time in Jakarta, in Indonesian', () => {
-    expect(formatJakartaTime(new Date('2026-11-21T18:05:00Z'))).toBe(
-      'Minggu, 22 November 2026 pukul 01.05 WIB',
     );
   });
 });
