@@ -48,7 +48,10 @@ const mutualImports = [
   ['art', 'cards'],
 ];
 
-/** Returns a pattern of files and folders directly below `server/src`. */
+/**
+ * Returns a pattern of files and folders directly below `server/src`.
+ * @param {string[]} names
+ */
 const inServer = (names) => `^server/src/(${names.join('|').replaceAll('.', '\\.')})(/|$)`;
 
 const layeredNames = Object.values(serverLayers).flat();
@@ -64,7 +67,7 @@ const layerRules = Object.entries(serverLayers).map(([layer, names], index, laye
       path: '^server/src/',
       pathNot: [
         '^server/src/$1(/|$)',
-        ...[lower, ...mutualImports.filter(([name]) => names.includes(name))]
+        ...[lower, ...mutualImports.filter((pair) => pair.some((name) => names.includes(name)))]
           .filter((allowed) => allowed.length > 0)
           .map(inServer),
       ],
