@@ -25,9 +25,70 @@ const directions = Object.entries(allowedImports).map(([part, allowed]) => ({
   to: { path: '^src/', pathNot: [`^src/(${[part, ...allowed].join('|')})/`, '^src/testing/'] },
 }));
 
+/**
+ * The layers of `server/src`, the lowest first, by the name under which `server/README.md` describes
+ * them. The files that compose the server (`app.ts`, `main.ts` and others) are above all layers.
+ */
+const serverLayers = {
+  settings: ['findMisspeltNames.ts', 'config.ts'],
+  wire: ['wire'],
+  errors: ['errors'],
+  cards: ['cards'],
+  storage: ['auth', 'db', 'files'],
+  artwork: ['artwork'],
+  contract: ['contract'],
+  deps: ['deps.ts'],
+  basics: ['health', 'issuer', 'persons', 'pictures', 'places', 'users'],
+  features: ['catalogue', 'notifications', 'payment', 'sign-in', 'uploads', 'web'],
+  orders: ['orders'],
+  products: ['flowers', 'greetings'],
+  demo: ['demo'],
+};
+
+/** Pairs of one layer that may import each other. */
+const mutualImports = [['config.ts', 'findMisspeltNames.ts']];
+
+/**
+ * Returns a pattern of files and folders directly below `server/src`.
+ * @param {string[]} names
+ */
+const inServer = (names) => `^server/src/(${names.join('|').replaceAll('.', '\\.')})(/|$)`;
+
+const layeredNames = Object.values(serverLayers).flat();
+
+const layerRules = Object.entries(serverLayers).map(([layer, names], index, layers) => {
+  const lower = layers.slice(0, index).flatMap(([, each]) => each);
+  return {
+    name: `server-layer-${layer}`,
+    comment: `${names.join(', ')} of server/src may import ${lower.length > 0 ? `only ${lower.join(', ')}` : 'no other folder'}. Move what is shared to a lower layer.`,
+    severity: 'error',
+    from: { path: inServer(names), pathNot: tests },
+    to: {
+      path: '^server/src/',
+      pathNot: [
+        '^server/src/$1(/|$)',
+        ...[lower, ...mutualImports.filter((pair) => pair.some((name) => names.includes(name)))]
+          .filter((allowed) => allowed.length > 0)
+          .map(inServer),
+      ],
+    },
+  };
+});
+
 export default {
   forbidden: [
     ...directions,
+    ...layerRules,
+    {
+      name: 'server-folders-have-layers',
+      comment: 'Add the folder to a layer in .dependency-cruiser.mjs and in server/README.md.',
+      severity: 'error',
+      from: {
+        path: '^server/src/[^/]+/',
+        pathNot: [inServer([...layeredNames, 'testing']), tests],
+      },
+      to: {},
+    },
     {
       name: 'features-stay-apart',
       comment:
@@ -79,14 +140,6 @@ export default {
       severity: 'error',
       from: { path: '^server/' },
       to: { path: '^src/' },
-    },
-    {
-      name: 'cards-know-no-artwork',
-      comment:
-        'server/src/artwork renders cards; server/src/cards must not import it, except in tests.',
-      severity: 'error',
-      from: { path: '^server/src/cards/', pathNot: tests },
-      to: { path: '^server/src/artwork/' },
     },
     {
       name: 'product-knows-no-tools',

@@ -4,10 +4,7 @@ import { runInstalled } from './run.mjs';
  * The files of generated types: the app and the server have their own, because they share only the
  * contract.
  */
-export const contractTypes = [
-  'src/api/generated/schema.ts',
-  'server/src/contract/generated/schema.ts',
-];
+export const contractTypes = ['src/api/generated/schema.ts', 'server/src/wire/generated/schema.ts'];
 
 /**
  * Generates the TypeScript types of the contract.

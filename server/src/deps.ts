@@ -4,7 +4,6 @@ import type { PictureStore } from './artwork/PictureStore.ts';
 import type { AccessTokens } from './auth/accessToken.ts';
 import type { Secrets } from './auth/secrets.ts';
 import type { Config } from './config.ts';
-import type { Handlers } from './contract/operations.ts';
 import type { Database } from './db/Database.ts';
 import type { FileStore } from './files/FileStore.ts';
 
@@ -21,10 +20,8 @@ export interface ServerDeps {
   accessTokens: AccessTokens;
 }
 
-/** A plugin: handlers for operations of the contract, and routes that are not in the contract. */
-export interface ServerPlugin {
-  /** Used in messages for developers. */
-  name: string;
-  handlers?: (deps: ServerDeps) => Partial<Handlers>;
-  routes?: (deps: ServerDeps) => FastifyPluginAsync;
-}
+/**
+ * A Fastify plugin that serves operations of the contract (`app.operation`) and routes that are not
+ * in the contract.
+ */
+export type ServerPlugin = FastifyPluginAsync<ServerDeps>;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { buildApp } from './app.ts';
 import { describeMisspelling, findMisspeltSettings, readConfig } from './config.ts';
-import { loadContract } from './contract/loadContract.ts';
+import { createSecureServer } from './createSecureServer.ts';
 import { loadInitialData } from './demo/loadInitialData.ts';
 import { openDeps } from './openDeps.ts';
 import { plugins } from './plugins.ts';
@@ -18,45 +18,41 @@ try {
 
 async function serve(): Promise<void> {
   const config = readConfig();
-  const [{ deps, database }, contract] = await Promise.all([openDeps(config), loadContract()]);
+  const { deps, database } = await openDeps(config);
   await loadInitialData(deps, deps.now(), config);
-  const httpApp = await buildApp(deps, { plugins, contract });
-  const httpsApp = config.tls
-    ? await buildApp(deps, {
-        plugins,
-        contract,
-        https: {
-          cert: await readFile(config.tls.certFile),
-          key: await readFile(config.tls.keyFile),
-        },
-      })
-    : undefined;
+  const app = await buildApp(deps, { plugins });
+  const secureServer =
+    config.tls &&
+    createSecureServer(app, {
+      cert: await readFile(config.tls.certFile),
+      key: await readFile(config.tls.keyFile),
+    });
   for (const misspelling of findMisspeltSettings())
-    httpApp.log.warn(misspelling, describeMisspelling(misspelling));
+    app.log.warn(misspelling, describeMisspelling(misspelling));
 
   const stopping = new AbortController();
   const stop = async (signal: string) => {
     if (stopping.signal.aborted) return;
     stopping.abort();
-    httpApp.log.info({ signal }, 'stopping');
+    app.log.info({ signal }, 'stopping');
     const forceExit = setTimeout(() => process.exit(1), timeoutMs);
     forceExit.unref();
-    await Promise.all([httpApp.close(), httpsApp?.close()]);
+    await Promise.all([app.close(), secureServer?.close()]);
     await database.close();
     clearTimeout(forceExit);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 
   try {
-    await httpApp.listen({ port: config.port, host: config.host });
-    if (httpsApp && config.tls) await httpsApp.listen({ port: config.tls.port, host: config.host });
+    await app.listen({ port: config.port, host: config.host });
+    if (config.tls) await secureServer?.listen({ port: config.tls.port, host: config.host });
   } catch (error) {
     await stop('failed to listen');
     throw error;
   }
   if (config.preparePictures) {
     deps.pictures.prepare(stopping.signal).catch((error: unknown) => {
-      httpApp.log.error(error, 'preparing pictures failed; they are encoded when requested');
+      app.log.error(error, 'preparing pictures failed; they are encoded when requested');
     });
   }
 }

@@ -1,34 +1,32 @@
-import { picturesPlugin } from './artwork/picturesPlugin.ts';
-import { identityPlugin } from './auth/identityPlugin.ts';
+import { picturesPlugin } from './pictures/picturesPlugin.ts';
 import { cataloguePlugin } from './catalogue/cataloguePlugin.ts';
 import type { ServerPlugin } from './deps.ts';
 import { filesPlugin } from './files/filesPlugin.ts';
-import { flowerOrdersPlugin } from './flowers/flowerOrdersPlugin.ts';
-import { greetingOrdersPlugin } from './greetings/greetingOrdersPlugin.ts';
+import { flowersPlugin } from './flowers/flowersPlugin.ts';
+import { greetingsPlugin } from './greetings/greetingsPlugin.ts';
 import { healthPlugin } from './health/healthPlugin.ts';
 import { notificationsPlugin } from './notifications/notificationsPlugin.ts';
 import { paymentPlugin } from './payment/paymentPlugin.ts';
 import { personsPlugin } from './persons/personsPlugin.ts';
 import { placesPlugin } from './places/placesPlugin.ts';
+import { signInPlugin } from './sign-in/signInPlugin.ts';
 import { uploadsPlugin } from './uploads/uploadsPlugin.ts';
 import { usersPlugin } from './users/usersPlugin.ts';
-import { downloadPlugin } from './web/downloadPlugin.ts';
 import { webPlugin } from './web/webPlugin.ts';
 
 /** All plugins of the server. Together they serve each operation of the contract exactly once. */
 export const plugins: readonly ServerPlugin[] = [
   cataloguePlugin,
-  downloadPlugin,
   filesPlugin,
-  flowerOrdersPlugin,
-  greetingOrdersPlugin,
+  flowersPlugin,
+  greetingsPlugin,
   healthPlugin,
-  identityPlugin,
   notificationsPlugin,
   paymentPlugin,
   personsPlugin,
   picturesPlugin,
   placesPlugin,
+  signInPlugin,
   uploadsPlugin,
   usersPlugin,
   webPlugin,

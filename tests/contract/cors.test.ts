@@ -2,12 +2,9 @@ import http from 'node:http';
 import http2 from 'node:http2';
 import https from 'node:https';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../../server/src/app.ts';
 import { loadContract, operationsOf } from '../../server/src/contract/loadContract.ts';
-import { plugins } from '../../server/src/plugins.ts';
+import { createSecureServer } from '../../server/src/createSecureServer.ts';
 import { loopbackCertificate } from './support/loopbackCertificate.ts';
 import { startTestServer, type TestServer } from './support/startTestServer.ts';
 
@@ -74,21 +71,22 @@ describe('the Date header', () => {
     '/oidc/jwks',
     '/%',
   ];
-  let plain: FastifyInstance;
-  let secure: FastifyInstance;
+  let plainPort: number;
+  let securePort: number;
   beforeAll(async () => {
-    plain = await buildApp(server.deps, { plugins });
-    secure = await buildApp(server.deps, { plugins, https: loopbackCertificate });
-    for (const app of [plain, secure]) await app.listen({ port: 0, host: '127.0.0.1' });
+    const secureServer = createSecureServer(server.app, loopbackCertificate);
+    const anyPort = { port: 0, host: '127.0.0.1' };
+    plainPort = Number(new URL(await server.app.listen(anyPort)).port);
+    securePort = await secureServer.listen(anyPort);
+    return () => secureServer.close();
   });
-  afterAll(() => Promise.all([plain.close(), secure.close()]));
 
   it.each(paths)('is part of the answer of %s over HTTP, HTTPS and HTTP/2', async (path) => {
     const before = Math.floor(Date.now() / 1000) * 1000;
     const dates = [
-      await overHttp(plain, path),
-      await overHttps(secure, path),
-      await overHttp2(secure, path),
+      await overHttp(plainPort, path),
+      await overHttps(securePort, path),
+      await overHttp2(securePort, path),
     ];
     for (const date of dates) {
       expect(Date.parse(String(date))).toBeGreaterThanOrEqual(before);
@@ -99,16 +97,12 @@ describe('the Date header', () => {
 
 const ca = loopbackCertificate.cert;
 
-function portOf(app: FastifyInstance): number {
-  return (app.server.address() as AddressInfo).port;
+async function overHttp(port: number, path: string): Promise<string | undefined> {
+  return dateOf(http.get({ host: '127.0.0.1', port, path, agent: false }));
 }
 
-async function overHttp(app: FastifyInstance, path: string): Promise<string | undefined> {
-  return dateOf(http.get({ host: '127.0.0.1', port: portOf(app), path, agent: false }));
-}
-
-async function overHttps(app: FastifyInstance, path: string): Promise<string | undefined> {
-  return dateOf(https.get({ host: '127.0.0.1', port: portOf(app), path, agent: false, ca }));
+async function overHttps(port: number, path: string): Promise<string | undefined> {
+  return dateOf(https.get({ host: '127.0.0.1', port, path, agent: false, ca }));
 }
 
 async function dateOf(request: http.ClientRequest): Promise<string | undefined> {
@@ -118,8 +112,8 @@ async function dateOf(request: http.ClientRequest): Promise<string | undefined> 
   return response.headers.date;
 }
 
-async function overHttp2(app: FastifyInstance, path: string): Promise<string | undefined> {
-  const session = http2.connect(`https://127.0.0.1:${portOf(app)}`, { ca });
+async function overHttp2(port: number, path: string): Promise<string | undefined> {
+  const session = http2.connect(`https://127.0.0.1:${port}`, { ca });
   try {
     const stream = session.request({ ':path': path });
     const [headers] = (await once(stream, 'response')) as [http2.IncomingHttpHeaders];

@@ -1,6 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { buildApp } from '../../server/src/app.ts';
+import type { Handler, ResponseBody } from '../../server/src/contract/operations.ts';
+import type { ServerPlugin } from '../../server/src/deps.ts';
+import { openPool } from '../../server/src/db/openPool.ts';
+import { healthPlugin } from '../../server/src/health/healthPlugin.ts';
 import { plugins } from '../../server/src/plugins.ts';
+import { usersPlugin } from '../../server/src/users/usersPlugin.ts';
+import { freePort } from '../../scripts/lib/free-port.mjs';
 import { startTestServer, type TestServer } from './support/startTestServer.ts';
 
 let server: TestServer;
@@ -175,15 +181,14 @@ describe('an internal error', () => {
         complete: false,
         logStream: { write: (line) => void lines.push(line) },
         plugins: [
-          {
-            name: 'broken',
-            handlers: () => ({
-              searchPersons: () =>
-                Promise.reject(new Error('Failed query: select secret params: Wijaya')),
-              listCities: () =>
-                Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })),
-              listProvinces: () => Promise.resolve([{ id: 0, name: '' }]),
-            }),
+          async (broken) => {
+            broken.operation('searchPersons', () =>
+              Promise.reject(new Error('Failed query: select secret params: Wijaya')),
+            );
+            broken.operation('listCities', () =>
+              Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })),
+            );
+            broken.operation('listProvinces', () => Promise.resolve([{ id: 0, name: '' }]));
           },
         ],
       },
@@ -207,6 +212,37 @@ describe('an internal error', () => {
     expect(log).toContain(failed.json().requestId);
     expect(log).not.toMatch(/Wijaya|dukacita-demo|private/);
     await app.close();
+  });
+});
+
+describe('readiness', () => {
+  it('does not tell why the database does not respond, which is only logged', async () => {
+    const lines: string[] = [];
+    const port = await freePort();
+    const { pool, db } = openPool(`postgres://me:private@127.0.0.1:${port}/duka`);
+    const app = await buildApp(
+      { ...server.deps, db, config: { ...server.deps.config, logLevel: 'info' } },
+      {
+        complete: false,
+        logStream: { write: (line) => void lines.push(line) },
+        plugins: [healthPlugin],
+      },
+    );
+    const answer = await app.inject('/readyz');
+    expect([answer.statusCode, answer.json()]).toEqual([
+      503,
+      {
+        code: 'service_unavailable',
+        message: 'The database does not respond.',
+        requestId: expect.any(String),
+      },
+    ]);
+    const log = lines.join('\n');
+    expect(log).toContain(`ECONNREFUSED 127.0.0.1:${port}`);
+    expect(log).toContain(answer.json().requestId);
+    expect(log).not.toContain('private');
+    await app.close();
+    await pool.end();
   });
 });
 
@@ -279,16 +315,37 @@ describe('stored files', () => {
 
 describe('composing the server', () => {
   it('fails and names the operations that have no handler or two', async () => {
-    const withoutUsers = plugins.filter(({ name }) => name !== 'users');
+    const withoutUsers = plugins.filter((plugin) => plugin !== usersPlugin);
     await expect(buildApp(server.deps, { plugins: withoutUsers })).rejects.toThrow(
       'No handler for updateProfile, searchUsersByPhone, findUserByUsername, createUser.',
     );
-    const twice = {
-      name: 'twice',
-      handlers: () => ({ listCities: () => Promise.resolve({ results: [] }) }),
+    const twice: ServerPlugin = async (app) => {
+      app.operation('listCities', () => Promise.resolve({ results: [] }));
     };
     await expect(buildApp(server.deps, { plugins: [...plugins, twice] })).rejects.toThrow(
       'twice serves listCities',
     );
+  });
+
+  it('fails and names an operation that is not in the contract', async () => {
+    const unknown: ServerPlugin = async (app) => {
+      // @ts-expect-error -- the contract has no such operation
+      app.operation('listVillages', () => Promise.resolve({ results: [] }));
+    };
+    await expect(buildApp(server.deps, { plugins: [...plugins, unknown] })).rejects.toThrow(
+      'The contract has no operation listVillages.',
+    );
+  });
+
+  it('checks parameters and responses by the types of the contract', () => {
+    type CityList = ResponseBody<'listCities'>;
+    expectTypeOf<CityList>().toEqualTypeOf<{ results: { id: number; name: string }[] }>();
+    expectTypeOf<Handler<'listCities'>>().returns.resolves.toEqualTypeOf<CityList>();
+    expectTypeOf<() => Promise<{ results: string[] }>>().not.toExtend<Handler<'listCities'>>();
+    type RegencyQuery = Parameters<Handler<'listRegencies'>>[0]['query'];
+    expectTypeOf<RegencyQuery['prov_id']>().toEqualTypeOf<number>();
+    expectTypeOf<RegencyQuery>().not.toHaveProperty('province');
+    type PersonRequest = Parameters<Handler<'getPerson'>>[0];
+    expectTypeOf<PersonRequest['params']>().toEqualTypeOf<{ id: number }>();
   });
 });

@@ -1,6 +1,6 @@
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ServerPlugin } from '../../server/src/deps.ts';
 import { plugins } from '../../server/src/plugins.ts';
 import { startTestServer, type TestServer } from './support/startTestServer.ts';
 
@@ -15,15 +15,11 @@ interface Route {
 let server: TestServer;
 let token: string;
 const routes: Route[] = [];
-const recorder: ServerPlugin = {
-  name: 'recorder',
-  routes: () =>
-    fp(async (app) => {
-      app.addHook('onRoute', ({ method, url }) => {
-        for (const each of [method].flat()) routes.push({ method: each, url });
-      });
-    }),
-};
+const recorder = fp(async (app: FastifyInstance) => {
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) routes.push({ method: each, url });
+  });
+});
 beforeAll(async () => {
   server = await startTestServer({ plugins: [recorder, ...plugins] });
   token = await server.tokenFor('demo-ratna');

@@ -1,4 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { ApiError } from '../errors/ApiError.ts';
 import type { Identity } from './identity.ts';
 
 export interface AccessTokens {
@@ -6,7 +7,7 @@ export interface AccessTokens {
   issue(identity: Identity): Promise<{ token: string; expiresIn: number }>;
   /**
    * Returns the identity in a token.
-   * @throws {AccessTokenError} when the token has expired or is not valid
+   * @throws {ApiError} `token_expired` if it was valid before, otherwise `unauthenticated`
    */
   verify(token: string): Promise<Identity>;
 }
@@ -17,22 +18,6 @@ interface AccessTokenOptions {
   /** The public address of the server; tokens of another issuer are rejected. */
   issuer: string;
   now?: () => Date;
-}
-
-/**
- * Thrown for a rejected token: `token_expired` if it was valid before, otherwise `unauthenticated`.
- */
-export class AccessTokenError extends Error {
-  readonly code: 'token_expired' | 'unauthenticated';
-
-  constructor(code: 'token_expired' | 'unauthenticated', options?: ErrorOptions) {
-    super(
-      code === 'token_expired' ? 'The access token has expired.' : 'The access token is not valid.',
-      options,
-    );
-    this.name = 'AccessTokenError';
-    this.code = code;
-  }
 }
 
 const lifetimeSeconds = 15 * 60;
@@ -78,9 +63,10 @@ export function createAccessTokens({
           picture: textOrNull(payload['picture']),
           gender: textOrNull(payload['gender']),
         };
-      } catch (cause) {
-        const expired = cause instanceof errors.JWTExpired;
-        throw new AccessTokenError(expired ? 'token_expired' : 'unauthenticated', { cause });
+      } catch (error) {
+        throw error instanceof errors.JWTExpired
+          ? new ApiError('token_expired', 401, 'The access token has expired.')
+          : new ApiError('unauthenticated', 401, 'The access token is not valid.');
       }
     },
   };

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { ApiError } from '../contract/ApiError.ts';
-import { optionalIdentity } from '../contract/security.ts';
+import { ApiError } from '../errors/ApiError.ts';
+import { optionalIdentity } from '../auth/security.ts';
 import type { ServerPlugin, ServerDeps } from '../deps.ts';
 import {
   floristHouses,
@@ -8,117 +8,99 @@ import {
   floristProducts,
   florists,
 } from '../db/schema/catalogue.ts';
-import { persons } from '../db/schema/persons.ts';
+import { requireListedPerson } from '../persons/requireListedPerson.ts';
 import { findUser } from '../users/requireUser.ts';
 import { absoluteUrl } from '../wire/absoluteUrl.ts';
 import { deliversFlowersTo } from './flowerRule.ts';
 import { packagesOf, priceForBuyer } from './packagePrice.ts';
 
 /** Serves what can be ordered: card templates, packages, florists and their products. */
-export const cataloguePlugin: ServerPlugin = {
-  name: 'catalogue',
-  handlers: (deps) => ({
-    async listImageTemplates(request) {
-      const templates = deps.artwork.cards.filter(({ group }) => group === request.query.group);
-      return {
-        results: templates.map(({ id, title, layout }) => ({
-          id,
-          imageUrl: absoluteUrl(deps.config, `/images/templates/${id}.webp`),
-          groundUrl: absoluteUrl(deps.config, `/images/templates/${id}-ground.webp`),
-          title,
-          layout,
-        })),
-      };
-    },
+export const cataloguePlugin: ServerPlugin = async (app, deps) => {
+  app.operation('listImageTemplates', async (request) => {
+    const templates = deps.artwork.cards.filter(({ group }) => group === request.query.group);
+    return {
+      results: templates.map(({ id, title, layout }) => ({
+        id,
+        imageUrl: absoluteUrl(deps.config, `/images/templates/${id}.webp`),
+        groundUrl: absoluteUrl(deps.config, `/images/templates/${id}-ground.webp`),
+        title,
+        layout,
+      })),
+    };
+  });
 
-    async listGreetingPackages(request) {
-      // placeId and userId are not trusted: the house is that of the person, the user that of the
-      // token.
-      const funeralHouseId = await findFuneralHouseId(deps, request.query.personId);
-      const identity = await optionalIdentity(request, deps.accessTokens);
-      const user = identity ? await findUser(deps.db, identity.sub) : undefined;
-      const rows = await packagesOf(deps.db, funeralHouseId);
-      return { results: rows.map((row) => priceForBuyer(row, user?.member ?? false)) };
-    },
+  app.operation('listGreetingPackages', async (request) => {
+    // placeId and userId are not trusted: the house is that of the person, the user that of the
+    // token.
+    const { personId } = request.query;
+    const { funeralHouseId } = await requireListedPerson(deps.db, personId, 'personId');
+    const identity = await optionalIdentity(request, deps.accessTokens);
+    const user = identity ? await findUser(deps.db, identity.sub) : undefined;
+    const rows = await packagesOf(deps.db, funeralHouseId);
+    return { results: rows.map((row) => priceForBuyer(row, user?.member ?? false)) };
+  });
 
-    async listActiveFlorists(request) {
-      const { funeralHouseId } = request.query;
-      if (!deliversFlowersTo(funeralHouseId)) return { results: [] };
-      const rows = await deps.db
-        .select({ id: florists.id, photo: florists.photoPath, description: florists.description })
-        .from(florists)
-        .innerJoin(floristHouses, eq(floristHouses.floristId, florists.id))
-        .where(and(eq(floristHouses.funeralHouseId, funeralHouseId), eq(florists.active, true)))
-        .orderBy(asc(florists.id));
-      return {
-        results: rows.map((row) => ({ ...row, photo: absoluteUrl(deps.config, row.photo) })),
-      };
-    },
+  app.operation('listActiveFlorists', async (request) => {
+    const { funeralHouseId } = request.query;
+    if (!deliversFlowersTo(funeralHouseId)) return { results: [] };
+    const rows = await deps.db
+      .select({ id: florists.id, photo: florists.photoPath, description: florists.description })
+      .from(florists)
+      .innerJoin(floristHouses, eq(floristHouses.floristId, florists.id))
+      .where(and(eq(floristHouses.funeralHouseId, funeralHouseId), eq(florists.active, true)))
+      .orderBy(asc(florists.id));
+    return {
+      results: rows.map((row) => ({ ...row, photo: absoluteUrl(deps.config, row.photo) })),
+    };
+  });
 
-    async listFloristProducts(request) {
-      await requireFlorist(deps, request.params.id);
-      const rows = await deps.db
-        .select({
-          id: floristProducts.id,
-          name: floristProducts.name,
-          size: floristProducts.size,
-          photoUrl: floristProducts.photoPath,
-          price: floristProducts.price,
-        })
-        .from(floristProducts)
-        .where(
-          and(eq(floristProducts.floristId, request.params.id), eq(floristProducts.active, true)),
-        )
-        .orderBy(asc(floristProducts.position), asc(floristProducts.id));
-      return {
-        result: rows.map((row) => ({ ...row, photoUrl: absoluteUrl(deps.config, row.photoUrl) })),
-      };
-    },
+  app.operation('listFloristProducts', async (request) => {
+    await requireFlorist(deps, request.params.id);
+    const rows = await deps.db
+      .select({
+        id: floristProducts.id,
+        name: floristProducts.name,
+        size: floristProducts.size,
+        photoUrl: floristProducts.photoPath,
+        price: floristProducts.price,
+      })
+      .from(floristProducts)
+      .where(
+        and(eq(floristProducts.floristId, request.params.id), eq(floristProducts.active, true)),
+      )
+      .orderBy(asc(floristProducts.position), asc(floristProducts.id));
+    return {
+      result: rows.map((row) => ({ ...row, photoUrl: absoluteUrl(deps.config, row.photoUrl) })),
+    };
+  });
 
-    async getFloristProduct(request) {
-      const { id, productId } = request.params;
-      await requireFlorist(deps, id);
-      const [product] = await deps.db
-        .select({ description: floristProducts.description, photoPath: floristProducts.photoPath })
-        .from(floristProducts)
-        .where(
-          and(
-            eq(floristProducts.id, productId),
-            eq(floristProducts.floristId, id),
-            eq(floristProducts.active, true),
-          ),
-        )
-        .limit(1);
-      if (!product)
-        throw new ApiError('not_found', 404, 'This florist has no such product.', 'productId');
-      const morePhotos = await deps.db
-        .select({ photoPath: floristProductPhotos.photoPath })
-        .from(floristProductPhotos)
-        .where(eq(floristProductPhotos.productId, productId))
-        .orderBy(asc(floristProductPhotos.position));
-      const photos = [product, ...morePhotos].map(({ photoPath }) =>
-        absoluteUrl(deps.config, photoPath),
-      );
-      return { photos, description: product.description };
-    },
-  }),
-};
-
-async function findFuneralHouseId({ db }: ServerDeps, personId: number): Promise<number | null> {
-  const [person] = await db
-    .select({ funeralHouseId: persons.funeralHouseId })
-    .from(persons)
-    .where(and(eq(persons.id, personId), eq(persons.active, true)))
-    .limit(1);
-  if (!person)
-    throw new ApiError(
-      'person_unavailable',
-      404,
-      'There is no such person, or the listing was withdrawn.',
-      'personId',
+  app.operation('getFloristProduct', async (request) => {
+    const { id, productId } = request.params;
+    await requireFlorist(deps, id);
+    const [product] = await deps.db
+      .select({ description: floristProducts.description, photoPath: floristProducts.photoPath })
+      .from(floristProducts)
+      .where(
+        and(
+          eq(floristProducts.id, productId),
+          eq(floristProducts.floristId, id),
+          eq(floristProducts.active, true),
+        ),
+      )
+      .limit(1);
+    if (!product)
+      throw new ApiError('not_found', 404, 'This florist has no such product.', 'productId');
+    const morePhotos = await deps.db
+      .select({ photoPath: floristProductPhotos.photoPath })
+      .from(floristProductPhotos)
+      .where(eq(floristProductPhotos.productId, productId))
+      .orderBy(asc(floristProductPhotos.position));
+    const photos = [product, ...morePhotos].map(({ photoPath }) =>
+      absoluteUrl(deps.config, photoPath),
     );
-  return person.funeralHouseId;
-}
+    return { photos, description: product.description };
+  });
+};
 
 async function requireFlorist({ db }: ServerDeps, id: number): Promise<void> {
   const [florist] = await db

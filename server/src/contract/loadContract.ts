@@ -35,3 +35,8 @@ export function operationsOf(
     }),
   );
 }
+
+/** Returns the names of the security schemes that an operation requires. */
+export function securityOf(contract: Contract, operation: ContractOperation): string[] {
+  return (operation.security ?? contract.security ?? []).flatMap(Object.keys);
+}

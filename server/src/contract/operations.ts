@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { components, operations } from './generated/schema.ts';
+import type { components, operations } from '../wire/generated/schema.ts';
 
 /** The data types on the wire, by their names in the contract. */
 export type Wire = components['schemas'];
@@ -27,18 +27,19 @@ export type ResponseBody<Id extends OperationId> = operations[Id]['responses'] e
   ? Found
   : undefined;
 
-/** A request that was validated against the contract. */
-export type ContractRequest<Id extends OperationId> = FastifyRequest<{
+/** The types of an operation's route. */
+export interface RouteTypes<Id extends OperationId> {
   Params: ParametersIn<Id, 'path'>;
   Querystring: ParametersIn<Id, 'query'>;
   Headers: ParametersIn<Id, 'header'>;
   Body: RequestBody<Id>;
-}>;
+}
+
+/** A request that was validated against the contract. */
+export type ContractRequest<Id extends OperationId> = FastifyRequest<RouteTypes<Id>>;
 
 /** Handles one operation; its result is the response body, sent with the success status. */
 export type Handler<Id extends OperationId> = (
   request: ContractRequest<Id>,
   reply: FastifyReply,
 ) => Promise<ResponseBody<Id>>;
-
-export type Handlers = { [Id in OperationId]: Handler<Id> };

@@ -1,5 +1,5 @@
 import type { preValidationAsyncHookHandler } from 'fastify';
-import { ApiError } from './ApiError.ts';
+import { ApiError } from '../errors/ApiError.ts';
 
 /**
  * Rejects requests that contain U+0000, which PostgreSQL cannot store and no normal text contains.

@@ -6,7 +6,5 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   db: Database;
-  /** Resolves when the database responds. @throws when it does not */
-  ping: () => Promise<void>;
   close: () => Promise<void>;
 }

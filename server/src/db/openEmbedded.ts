@@ -27,9 +27,6 @@ export async function openEmbedded(folder: string | null, image?: Blob): Promise
     await migrate(db, migrations);
     return {
       db,
-      ping: async () => {
-        await client.query('select 1');
-      },
       close: async () => {
         await client.close();
         await unlock();

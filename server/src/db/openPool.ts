@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './Database.ts';
 import { schema } from './schema/schema.ts';
-import { isDatabaseUnreachable } from './databaseUnreachable.ts';
+import { isDatabaseUnreachable } from '../errors/isDatabaseUnreachable.ts';
 
 interface PoolLimits {
   /** The maximum number of open connections. */

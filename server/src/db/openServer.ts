@@ -21,9 +21,6 @@ export async function openServer(databaseUrl: string): Promise<OpenDatabase> {
   }
   return {
     db,
-    ping: async () => {
-      await pool.query('select 1');
-    },
     close: () => pool.end(),
   };
 }

@@ -1,26 +1,21 @@
-import { ApiError } from '../contract/ApiError.ts';
-import type { ServerPlugin } from '../deps.ts';
-import { contentTypeOf } from './FileStore.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import { ApiError } from '../errors/ApiError.ts';
+import { contentTypeOf, type FileStore } from './FileStore.ts';
 
 /**
  * Serves stored files at `/files/<key>`. The content of a key never changes, so it is immutable.
  */
-export const filesPlugin: ServerPlugin = {
-  name: 'files',
-  routes:
-    ({ files }) =>
-    async (app) => {
-      app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
-        const key = request.params['*'];
-        const contentType = contentTypeOf(key);
-        const found = contentType ? await files.stream(key) : undefined;
-        if (!contentType || !found) throw new ApiError('not_found', 404, 'There is no such file.');
-        return reply
-          .type(contentType)
-          .header('content-length', found.length)
-          .header('cache-control', 'public, max-age=31536000, immutable')
-          .header('cross-origin-resource-policy', 'cross-origin')
-          .send(found.content);
-      });
-    },
+export const filesPlugin: FastifyPluginAsync<{ files: FileStore }> = async (app, { files }) => {
+  app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
+    const key = request.params['*'];
+    const contentType = contentTypeOf(key);
+    const found = contentType ? await files.stream(key) : undefined;
+    if (!contentType || !found) throw new ApiError('not_found', 404, 'There is no such file.');
+    return reply
+      .type(contentType)
+      .header('content-length', found.length)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(found.content);
+  });
 };

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { flowerRecipientUserId, deliversFlowersTo } from '../catalogue/flowerRule.ts';
-import { ApiError } from '../contract/ApiError.ts';
+import { ApiError } from '../errors/ApiError.ts';
 import type { Handler, Wire } from '../contract/operations.ts';
 import type { Database } from '../db/Database.ts';
 import { floristHouses, floristProducts, florists } from '../db/schema/catalogue.ts';
@@ -8,7 +8,7 @@ import { flowerOrders } from '../db/schema/orders.ts';
 import type { ServerDeps } from '../deps.ts';
 import { requireHuman } from '../orders/botCheck.ts';
 import { requireMatchingBuyer } from '../orders/requireMatchingBuyer.ts';
-import { findPerson } from '../orders/findPerson.ts';
+import { requireListedPerson } from '../persons/requireListedPerson.ts';
 import { insertOrder } from '../orders/insertOrder.ts';
 import { idempotencyKeyOf, placeOrderOnce, type PlacedOrder } from '../orders/placeOrderOnce.ts';
 import { printedText, requiredText } from '../orders/printedText.ts';
@@ -55,7 +55,7 @@ async function placeOrder(
   body: Wire['FlowerOrder'],
   { fromName, message, subMessage }: Texts,
 ): Promise<PlacedOrder> {
-  const person = await findPerson(tx, body.personId, 'personId');
+  const person = await requireListedPerson(tx, body.personId, 'personId');
   const { funeralHouseId } = person;
   if (!deliversFlowersTo(funeralHouseId) || !deliversFlowersTo(body.funeralHouseId)) {
     throw new ApiError(

@@ -1,6 +1,6 @@
 import type { CardGroup, CardTemplate } from '../cards/cardTemplate.ts';
 import type { TextByField } from '../cards/renderCard.ts';
-import { ApiError } from '../contract/ApiError.ts';
+import { ApiError } from '../errors/ApiError.ts';
 
 /** The inputs of a card, with which its order is compared later. Texts come from `printedText`. */
 export interface CardInputs {

@@ -5,13 +5,13 @@ import { personMessages } from '../db/schema/persons.ts';
 import type { ServerDeps } from '../deps.ts';
 import { requireHuman } from '../orders/botCheck.ts';
 import { requireMatchingBuyer } from '../orders/requireMatchingBuyer.ts';
-import { findPerson } from '../orders/findPerson.ts';
+import { requireListedPerson } from '../persons/requireListedPerson.ts';
 import { insertOrder } from '../orders/insertOrder.ts';
-import { parseSubmitDate } from '../orders/jakartaTime.ts';
 import { idempotencyKeyOf, placeOrderOnce, type PlacedOrder } from '../orders/placeOrderOnce.ts';
 import { printedText, requiredText } from '../orders/printedText.ts';
 import { requireUser, type UserRow } from '../users/requireUser.ts';
 import { toWireTime } from '../wire/wireTime.ts';
+import { parseSubmitDate } from './parseSubmitDate.ts';
 import { requireAcceptedCardKey } from './requireAcceptedCardKey.ts';
 import { requirePackage } from './requirePackage.ts';
 
@@ -57,7 +57,7 @@ async function placeOrder(
   body: Wire['GreetingOrder'],
   { fromName, message, messageDate }: Texts,
 ): Promise<PlacedOrder> {
-  const person = await findPerson(tx, body.PersonId, 'PersonId');
+  const person = await requireListedPerson(tx, body.PersonId, 'PersonId');
   const cardKey = await requireAcceptedCardKey(tx, deps.artwork.cards, user.id, body, person);
   const { id: packageId, price, discRp } = await requirePackage(tx, body, person, user.member);
   const order = await insertOrder(tx, deps, {

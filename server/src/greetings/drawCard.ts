@@ -3,7 +3,7 @@ import type { CardField } from '../cards/cardLayout.ts';
 import type { CardTemplate } from '../cards/cardTemplate.ts';
 import { CardTextError } from '../cards/cardTextError.ts';
 import { renderCard } from '../cards/renderCard.ts';
-import { ApiError } from '../contract/ApiError.ts';
+import { ApiError } from '../errors/ApiError.ts';
 import { cardPreviewUsers } from '../db/schema/cardPreviewUsers.ts';
 import { cardPreviews } from '../db/schema/orders.ts';
 import type { ServerDeps } from '../deps.ts';

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { CardTemplate } from '../cards/cardTemplate.ts';
-import { ApiError } from '../contract/ApiError.ts';
+import { ApiError } from '../errors/ApiError.ts';
 import type { Wire } from '../contract/operations.ts';
 import type { Database } from '../db/Database.ts';
 import { cardPreviewUsers } from '../db/schema/cardPreviewUsers.ts';
 import { cardPreviews } from '../db/schema/orders.ts';
-import { parseFileKey } from '../orders/parseFileKey.ts';
-import type { OrderedPerson } from '../orders/findPerson.ts';
+import { parseFileKey } from '../files/parseFileKey.ts';
+import type { ListedPerson } from '../persons/requireListedPerson.ts';
 import { onOneLine, printedText } from '../orders/printedText.ts';
 import { isCardKey } from './cardKey.ts';
 import { type CardInputs, findTemplate, condolenceGroups } from './cardRequest.ts';
@@ -22,7 +22,7 @@ export async function requireAcceptedCardKey(
   cards: readonly CardTemplate[],
   userId: number,
   order: Wire['GreetingOrder'],
-  person: OrderedPerson,
+  person: ListedPerson,
 ): Promise<string> {
   const template = findTemplate(cards, order.templateId);
   if (!template)

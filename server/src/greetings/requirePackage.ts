@@ -1,8 +1,8 @@
 import { packagesOf, priceForBuyer } from '../catalogue/packagePrice.ts';
-import { ApiError } from '../contract/ApiError.ts';
+import { ApiError } from '../errors/ApiError.ts';
 import type { Wire } from '../contract/operations.ts';
 import type { Database } from '../db/Database.ts';
-import type { OrderedPerson } from '../orders/findPerson.ts';
+import type { ListedPerson } from '../persons/requireListedPerson.ts';
 
 /**
  * Returns the package of an order, with the price for this buyer: the package with the requested
@@ -12,7 +12,7 @@ import type { OrderedPerson } from '../orders/findPerson.ts';
 export async function requirePackage(
   tx: Database,
   order: Wire['GreetingOrder'],
-  person: OrderedPerson,
+  person: ListedPerson,
   isMember: boolean,
 ): Promise<Wire['Package']> {
   const offers = (await packagesOf(tx, person.funeralHouseId)).map((row) =>

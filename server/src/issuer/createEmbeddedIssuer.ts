@@ -1,7 +1,8 @@
 import type { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import formbody from '@fastify/formbody';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import inject, { type DispatchFunc } from 'light-my-request';
+import type { FastifyPluginAsync } from 'fastify';
+import inject from 'light-my-request';
 import type { Provider } from 'oidc-provider';
 import type { CustomFetch } from 'openid-client';
 import type { ServerDeps } from '../deps.ts';
@@ -23,6 +24,11 @@ export interface EmbeddedIssuer {
   fetch: CustomFetch;
 }
 
+/** A request below `/oidc`, of which the provider sees only the path below it. */
+interface ForwardedRequest extends IncomingMessage {
+  originalUrl?: string | undefined;
+}
+
 /** Creates an OpenID Connect issuer inside the server, with sign-in pages and demo accounts. */
 export function createEmbeddedIssuer({ config, db, now, secrets }: ServerDeps): EmbeddedIssuer {
   const adapter = createPayloadAdapter(db, now);
@@ -42,10 +48,7 @@ export function createEmbeddedIssuer({ config, db, now, secrets }: ServerDeps): 
   const publicUrl = new URL(config.publicUrl);
   const handleRequest = provider.callback();
 
-  const forward = (
-    raw: FastifyRequest['raw'] & { originalUrl?: string | undefined },
-    reply: FastifyReply['raw'],
-  ): void => {
+  const forward = (raw: ForwardedRequest, reply: ServerResponse): void => {
     raw.originalUrl = raw.url;
     raw.url = raw.url?.slice(issuerPath.length) ?? '/';
     raw.headers['x-forwarded-proto'] = publicUrl.protocol.slice(0, -1);
@@ -92,7 +95,7 @@ export function createEmbeddedIssuer({ config, db, now, secrets }: ServerDeps): 
 
     async fetch(url, { method, headers, body }) {
       const { pathname, search } = new URL(url);
-      const response = await inject(forward as DispatchFunc, {
+      const response = await inject(forward, {
         method: method as 'GET',
         url: pathname + search,
         headers,
@@ -118,7 +121,7 @@ const requestsPerSignIn = 2;
  * Removes the cookie of an earlier sign-in from a request. With it, choosing another account would
  * require signing the previous one out first.
  */
-function removeSessionCookie(raw: FastifyRequest['raw']): void {
+function removeSessionCookie(raw: IncomingMessage): void {
   const { cookie } = raw.headers;
   if (cookie === undefined) return;
   raw.headers.cookie = cookie

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { oidcPayloads } from '../db/schema/signIn.ts';
 import type { Database } from '../db/Database.ts';
-import { isDatabaseUnreachable } from '../db/databaseUnreachable.ts';
+import { isDatabaseUnreachable } from '../errors/isDatabaseUnreachable.ts';
 
 /**
  * Creates the storage adapter of the embedded issuer. Its payloads are in the database, so that any

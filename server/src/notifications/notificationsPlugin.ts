@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { ApiError } from '../contract/ApiError.ts';
+import { ApiError } from '../errors/ApiError.ts';
 import { notifications } from '../db/schema/users.ts';
 import type { ServerPlugin } from '../deps.ts';
 import { requireUser } from '../users/requireUser.ts';
@@ -9,26 +9,23 @@ import { toWireTime } from '../wire/wireTime.ts';
 const limit = 1000;
 
 /** Serves the history of a user, only to that user. */
-export const notificationsPlugin: ServerPlugin = {
-  name: 'notifications',
-  handlers: ({ db }) => ({
-    async listNotifications(request) {
-      const user = await requireUser(db, request);
-      if (request.params.id !== user.id) {
-        throw new ApiError('forbidden', 403, 'These are the notifications of another user.', 'id');
-      }
-      const rows = await db
-        .select({ text: notifications.text, createdAt: notifications.createdAt })
-        .from(notifications)
-        .where(eq(notifications.userId, user.id))
-        .orderBy(desc(notifications.createdAt), desc(notifications.id))
-        .limit(limit);
-      return {
-        results: rows.map(({ text, createdAt }) => ({
-          textNotification: text,
-          notificationDate: toWireTime(createdAt),
-        })),
-      };
-    },
-  }),
+export const notificationsPlugin: ServerPlugin = async (app, { db }) => {
+  app.operation('listNotifications', async (request) => {
+    const user = await requireUser(db, request);
+    if (request.params.id !== user.id) {
+      throw new ApiError('forbidden', 403, 'These are the notifications of another user.', 'id');
+    }
+    const rows = await db
+      .select({ text: notifications.text, createdAt: notifications.createdAt })
+      .from(notifications)
+      .where(eq(notifications.userId, user.id))
+      .orderBy(desc(notifications.createdAt), desc(notifications.id))
+      .limit(limit);
+    return {
+      results: rows.map(({ text, createdAt }) => ({
+        textNotification: text,
+        notificationDate: toWireTime(createdAt),
+      })),
+    };
+  });
 };

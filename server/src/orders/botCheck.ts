@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../contract/ApiError.ts';
+import { ApiError } from '../errors/ApiError.ts';
 import type { ServerDeps } from '../deps.ts';
 
 /** How long the response of the bot check is awaited, in milliseconds. */

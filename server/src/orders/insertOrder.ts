@@ -1,16 +1,16 @@
 import type { Database } from '../db/Database.ts';
 import { orders } from '../db/schema/orders.ts';
+import { notifications } from '../db/schema/users.ts';
 import type { ServerDeps } from '../deps.ts';
-import { writeNotification } from '../notifications/writeNotification.ts';
-import { formatJakartaTime } from './jakartaTime.ts';
-import type { OrderedPerson } from './findPerson.ts';
+import { formatJakartaTime } from '../wire/formatJakartaTime.ts';
+import type { ListedPerson } from '../persons/requireListedPerson.ts';
 import { orderNumber } from './orderNumber.ts';
 import { onOneLine } from './printedText.ts';
 
 interface NewOrder {
   kind: 'greeting' | 'flowers';
   userId: number;
-  person: OrderedPerson;
+  person: ListedPerson;
   toUserId: number | null;
   /** Whole rupiah, before the discount. */
   price: number;
@@ -45,10 +45,13 @@ export async function insertOrder(
     })
     .returning();
   if (!row) throw new Error('The database stored no order.');
-  await writeNotification(tx, { userId: row.userId, text: sentenceOf(order, row), createdAt });
+  await tx
+    .insert(notifications)
+    .values({ userId: row.userId, text: sentenceOf(order, row), createdAt });
   return row;
 }
 
+/** Describes an order in Indonesian, for the buyer's history. */
 function sentenceOf(
   { kind, person, fromName }: NewOrder,
   { id, total, expiredTime }: OrderRow,

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
-import { ApiError } from '../contract/ApiError.ts';
+import { ApiError } from '../errors/ApiError.ts';
 import type { OperationId, Wire } from '../contract/operations.ts';
 import type { Database } from '../db/Database.ts';
 import { idempotencyKeys } from '../db/schema/orders.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '../contract/ApiError.ts';
+import { ApiError } from '../errors/ApiError.ts';
 
 /** Normalizes a text for storage and comparison: NFC, `\n` line breaks, trimmed. */
 export function printedText(text: string): string {

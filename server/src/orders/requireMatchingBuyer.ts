@@ -1,4 +1,4 @@
-import { ApiError } from '../contract/ApiError.ts';
+import { ApiError } from '../errors/ApiError.ts';
 
 /**
  * Checks that the buyer in the body of an order is the user of the token.

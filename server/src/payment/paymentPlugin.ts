@@ -1,5 +1,128 @@
+import { and, eq } from 'drizzle-orm';
+import { ApiError } from '../errors/ApiError.ts';
+import type { Wire } from '../contract/operations.ts';
+import type { Database } from '../db/Database.ts';
+import { orders, vaInvoices } from '../db/schema/orders.ts';
 import type { ServerPlugin } from '../deps.ts';
-import { virtualAccounts } from './virtualAccounts.ts';
+import { requireUser } from '../users/requireUser.ts';
+import { toWireTime } from '../wire/wireTime.ts';
+import { virtualAccountNumber } from './virtualAccountNumber.ts';
 
-/** Serves payment by virtual account. */
-export const paymentPlugin: ServerPlugin = { name: 'payment', handlers: virtualAccounts };
+type InvoiceRow = typeof vaInvoices.$inferSelect;
+
+/**
+ * Serves payment by virtual account, for greeting orders. An order has at most one open
+ * invoice: requesting another bank cancels the first one, so that the order cannot be paid twice.
+ * Whether an order has expired is determined from its deadline on every read.
+ */
+export const paymentPlugin: ServerPlugin = async (app, { db, now, config }) => {
+  app.operation('inquireVirtualAccount', async (request) => {
+    const user = await requireUser(db, request);
+    const { orderId, bank = 'bca' } = request.body;
+    return db.transaction(async (tx) => {
+      const order = await payableOrder(tx, orderId, user.id, now());
+      const open = await openInvoices(tx, orderId);
+      const same = open.find((invoice) => invoice.bank === bank);
+      if (same) return toWire(same);
+      for (const other of open) await cancel(tx, other.id, now());
+      const [invoice] = await tx
+        .insert(vaInvoices)
+        .values({
+          orderId,
+          bank,
+          vaNumber: virtualAccountNumber(config.virtualAccountPrefixes[bank], orderId),
+          amount: order.total,
+          status: 'open',
+          expiredTime: order.expiredTime,
+          createdAt: now(),
+        })
+        .onConflictDoNothing()
+        .returning();
+      if (!invoice) {
+        throw new ApiError(
+          'virtual_account_unavailable',
+          409,
+          'The number is in use for another order; pay by transfer.',
+        );
+      }
+      return toWire(invoice);
+    });
+  });
+
+  app.operation('cancelVirtualAccountInvoice', async (request) => {
+    const user = await requireUser(db, request);
+    const { id } = request.params;
+    return db.transaction(async (tx) => {
+      const [found] = await tx
+        .select({ status: vaInvoices.status, userId: orders.userId })
+        .from(vaInvoices)
+        .innerJoin(orders, eq(orders.id, vaInvoices.orderId))
+        .where(eq(vaInvoices.id, id))
+        .limit(1)
+        .for('update', { of: orders });
+      if (!found) throw new ApiError('not_found', 404, 'There is no such invoice.', 'id');
+      if (found.userId !== user.id)
+        throw new ApiError('forbidden', 403, 'This is the invoice of another user.', 'id');
+      if (found.status === 'paid')
+        throw new ApiError('order_not_payable', 409, 'The invoice has been paid.', 'id');
+      await cancel(tx, id, now());
+      return { id, status: 'cancelled' as const };
+    });
+  });
+};
+
+/**
+ * Returns the order and locks its row, so that inquiries and cancellations of one order are serial.
+ */
+async function payableOrder(tx: Database, id: number, userId: number, now: Date) {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).limit(1).for('update');
+  if (!order) throw new ApiError('not_found', 404, 'There is no such order.', 'orderId');
+  if (order.userId !== userId)
+    throw new ApiError('forbidden', 403, 'This is the order of another user.', 'orderId');
+  const isGreeting = order.kind === 0;
+  if (
+    order.status === 'expired' ||
+    (isGreeting && order.status === 'awaiting_payment' && order.expiredTime <= now)
+  ) {
+    throw new ApiError(
+      'order_expired',
+      409,
+      'The payment deadline of this order has passed.',
+      'orderId',
+    );
+  }
+  if (!isGreeting || order.status !== 'awaiting_payment' || order.total === 0) {
+    throw new ApiError(
+      'order_not_payable',
+      409,
+      'This order cannot be paid by virtual account.',
+      'orderId',
+    );
+  }
+  return order;
+}
+
+function openInvoices(tx: Database, orderId: number): Promise<InvoiceRow[]> {
+  return tx
+    .select()
+    .from(vaInvoices)
+    .where(and(eq(vaInvoices.orderId, orderId), eq(vaInvoices.status, 'open')));
+}
+
+async function cancel(tx: Database, id: number, now: Date): Promise<void> {
+  await tx
+    .update(vaInvoices)
+    .set({ status: 'cancelled', cancelledAt: now })
+    .where(and(eq(vaInvoices.id, id), eq(vaInvoices.status, 'open')));
+}
+
+function toWire({
+  id,
+  orderId,
+  bank,
+  vaNumber,
+  amount,
+  expiredTime,
+}: InvoiceRow): Wire['VirtualAccountInvoice'] {
+  return { id, orderId, bank, vaNumber, amount, expiredTime: toWireTime(expiredTime) };
+}

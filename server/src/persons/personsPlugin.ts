@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { ApiError } from '../contract/ApiError.ts';
+import { ApiError } from '../errors/ApiError.ts';
 import type { Wire } from '../contract/operations.ts';
 import type { ServerPlugin, ServerDeps } from '../deps.ts';
 import { funeralHouses } from '../db/schema/places.ts';
@@ -17,21 +17,18 @@ import {
 const carouselLength = 10;
 
 /** Serves the listings of the deceased and their messages. */
-export const personsPlugin: ServerPlugin = {
-  name: 'persons',
-  handlers: (deps) => {
-    const list = async (filter: PersonFilter, limit: number) => {
-      const found = await findPersons(deps.db, filter, deps.now(), limit);
-      return { results: found.map((person) => toListItem(deps, person)) };
-    };
-    return {
-      searchPersons: (request) => list(request.query, deps.config.personListLimit),
-      listPersonsRegional: (request) => list(request.query, deps.config.personListLimit),
-      listPersonsCarousel: (request) => list(request.query, carouselLength),
-      getPerson: (request) => getPerson(deps, request.params.id),
-      listPersonMessages: (request) => listMessages(deps, request.params.id),
-    };
-  },
+export const personsPlugin: ServerPlugin = async (app, deps) => {
+  const { config, db, now } = deps;
+  app.operation('searchPersons', (request) => list(request.query, config.personListLimit));
+  app.operation('listPersonsRegional', (request) => list(request.query, config.personListLimit));
+  app.operation('listPersonsCarousel', (request) => list(request.query, carouselLength));
+  app.operation('getPerson', (request) => getPerson(deps, request.params.id));
+  app.operation('listPersonMessages', (request) => listMessages(deps, request.params.id));
+
+  async function list(filter: PersonFilter, limit: number) {
+    const found = await findPersons(db, filter, now(), limit);
+    return { results: found.map((person) => toListItem(deps, person)) };
+  }
 };
 
 async function getPerson(deps: ServerDeps, id: number): Promise<Wire['PersonDetail']> {

@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import { ApiError } from '../contract/ApiError.ts';
+import { ApiError } from '../errors/ApiError.ts';
 
 /** The longest side of a stored logo, in px. */
 const longestSide = 1600;

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { ApiError } from '../contract/ApiError.ts';
+import { ApiError } from '../errors/ApiError.ts';
 import type { Database } from '../db/Database.ts';
 import { uploads } from '../db/schema/users.ts';
-import { parseFileKey } from '../orders/parseFileKey.ts';
+import { parseFileKey } from '../files/parseFileKey.ts';
 
 /**
  * Returns the key of the user's upload with this path or URL.

@@ -1,8 +1,26 @@
+import { createHash } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import { uploads } from '../db/schema/users.ts';
 import type { ServerPlugin } from '../deps.ts';
-import { uploadLogo } from './uploadLogo.ts';
+import { requireUser } from '../users/requireUser.ts';
+import { logoFormLimits, readLogo } from './readLogo.ts';
+import { reencodeLogo } from './reencodeLogo.ts';
 
 /** Serves uploads of logos. */
-export const uploadsPlugin: ServerPlugin = {
-  name: 'uploads',
-  handlers: (deps) => ({ uploadLogo: uploadLogo(deps) }),
+export const uploadsPlugin: ServerPlugin = async (app, { db, files, now }) => {
+  await app.register(multipart, { limits: logoFormLimits });
+
+  // The name is a hash of user and content: the same file is stored once per user, and users cannot
+  // guess the names of each other's logos.
+  app.operation('uploadLogo', async (request) => {
+    const user = await requireUser(db, request);
+    const content = await readLogo(request);
+    const key = `logos/${createHash('sha256').update(`${user.id}\n`).update(content).digest('hex')}.webp`;
+    if (!(await files.exists(key))) await files.put(key, await reencodeLogo(content));
+    await db
+      .insert(uploads)
+      .values({ key, userId: user.id, createdAt: now() })
+      .onConflictDoNothing();
+    return `/files/${key}`;
+  });
 };

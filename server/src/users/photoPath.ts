@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { ApiError } from '../contract/ApiError.ts';
+import { ApiError } from '../errors/ApiError.ts';
 
 /**
  * Returns the URL of a picture in its stored form: a path if it is on this server, so that it stays

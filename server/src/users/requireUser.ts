@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../contract/ApiError.ts';
-import { requireIdentity } from '../contract/security.ts';
+import { ApiError } from '../errors/ApiError.ts';
+import { requireIdentity } from '../auth/security.ts';
 import type { Database } from '../db/Database.ts';
 import { users } from '../db/schema/users.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { ApiError } from '../contract/ApiError.ts';
+import { ApiError } from '../errors/ApiError.ts';
 import type { Wire } from '../contract/operations.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Database } from '../db/Database.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../contract/ApiError.ts';
+import { ApiError } from '../errors/ApiError.ts';
 import type { Wire } from '../contract/operations.ts';
-import { requireIdentity } from '../contract/security.ts';
+import { requireIdentity } from '../auth/security.ts';
 import type { ServerPlugin, ServerDeps } from '../deps.ts';
 import { provinces, regencies } from '../db/schema/places.ts';
 import { users } from '../db/schema/users.ts';
@@ -13,64 +13,61 @@ import { requireUser } from './requireUser.ts';
 import { updateProfile } from './updateProfile.ts';
 
 /** Serves the complete own user, and a summary of other users by phone number. */
-export const usersPlugin: ServerPlugin = {
-  name: 'users',
-  handlers: (deps) => ({
-    async findUserByUsername(request) {
-      requireSelf(request, request.query.username, 'username');
-      return (await readUser(deps, request.query.username)) ?? { username: request.query.username };
-    },
+export const usersPlugin: ServerPlugin = async (app, deps) => {
+  app.operation('findUserByUsername', async (request) => {
+    requireSelf(request, request.query.username, 'username');
+    return (await readUser(deps, request.query.username)) ?? { username: request.query.username };
+  });
 
-    async createUser(request) {
-      const { body } = request;
-      const identity = requireSelf(request, body.username, 'username');
-      // Verified claims of the identity provider take precedence over the request body.
-      await deps.db
-        .insert(users)
-        .values({
-          username: identity.sub,
-          name: identity.name ?? body.name,
-          email: identity.email ?? body.email,
-          photoPath: toStoredPhoto(deps.config, identity.picture ?? body.photoUrl),
-          gender: identity.gender ?? body.gender,
-          createdAt: deps.now(),
-        })
-        .onConflictDoNothing({ target: users.username });
-      const user = await readUser(deps, identity.sub);
-      if (!user) throw new Error('The created user was not found.');
-      return user;
-    },
+  app.operation('createUser', async (request) => {
+    const { body } = request;
+    const identity = requireSelf(request, body.username, 'username');
+    // Verified claims of the identity provider take precedence over the request body.
+    await deps.db
+      .insert(users)
+      .values({
+        username: identity.sub,
+        name: identity.name ?? body.name,
+        email: identity.email ?? body.email,
+        photoPath: toStoredPhoto(deps.config, identity.picture ?? body.photoUrl),
+        gender: identity.gender ?? body.gender,
+        createdAt: deps.now(),
+      })
+      .onConflictDoNothing({ target: users.username });
+    const user = await readUser(deps, identity.sub);
+    if (!user) throw new Error('The created user was not found.');
+    return user;
+  });
 
-    async updateProfile(request) {
-      requireSelf(request, request.params.id, 'id');
-      const user = await requireUser(deps.db, request);
-      await updateProfile(deps, user, request.body);
-      return 1;
-    },
+  app.operation('updateProfile', async (request) => {
+    requireSelf(request, request.params.id, 'id');
+    const user = await requireUser(deps.db, request);
+    await updateProfile(deps, user, request.body);
+    return 1 as const;
+  });
 
-    async searchUsersByPhone(request) {
-      const digits = phoneDigits(request.query.phonenumber);
-      if (!digits)
-        throw new ApiError('validation_failed', 400, 'This is not a phone number.', 'phonenumber');
-      const rows = await deps.db
-        .select({
-          id: users.id,
-          username: users.username,
-          name: users.name,
-          photoPath: users.photoPath,
-        })
-        .from(users)
-        .where(eq(users.phoneDigits, digits))
-        .orderBy(users.id)
-        .limit(25);
-      return {
-        results: rows.map(({ photoPath, ...summary }) => ({
-          ...summary,
-          photoUrl: absoluteUrlOrNull(deps.config, photoPath),
-        })),
-      };
-    },
-  }),
+  app.operation('searchUsersByPhone', async (request) => {
+    const digits = phoneDigits(request.query.phonenumber);
+    if (!digits)
+      throw new ApiError('validation_failed', 400, 'This is not a phone number.', 'phonenumber');
+    const rows = await deps.db
+      .select({
+        id: users.id,
+        username: users.username,
+        name: users.name,
+        photoPath: users.photoPath,
+      })
+      .from(users)
+      .where(eq(users.phoneDigits, digits))
+      .orderBy(users.id)
+      .limit(25);
+    return {
+      results: rows.map(({ photoPath, ...summary }) => ({
+        ...summary,
+        photoUrl: absoluteUrlOrNull(deps.config, photoPath),
+      })),
+    };
+  });
 };
 
 function requireSelf(request: FastifyRequest, username: string, field: string) {

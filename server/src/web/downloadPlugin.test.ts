@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import type { ServerDeps } from '../deps.ts';
 import { downloadPlugin } from './downloadPlugin.ts';
 
 async function requestPackage(settings: Record<string, string>) {
   const app = fastify();
   onTestFinished(() => app.close());
-  const routes = downloadPlugin.routes?.({ config: readConfig(settings) } as ServerDeps);
-  if (routes) await app.register(routes);
+  await app.register(downloadPlugin, { config: readConfig(settings) });
   return app.inject('/unduh/dukacita-1.5.5.apk');
 }
 

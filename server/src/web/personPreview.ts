@@ -3,17 +3,8 @@ import type { ServerDeps } from '../deps.ts';
 import { funeralHouses } from '../db/schema/places.ts';
 import { persons } from '../db/schema/persons.ts';
 import { absoluteUrlOrNull } from '../wire/absoluteUrl.ts';
+import { formatJakartaTime } from '../wire/formatJakartaTime.ts';
 import type { LinkPreview } from './linkPreview.ts';
-
-const weekdayAndTime = new Intl.DateTimeFormat('id-ID', {
-  timeZone: 'Asia/Jakarta',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 /** Returns the preview of a person's page; undefined if it does not exist or was withdrawn. */
 export async function personPreview(
@@ -34,9 +25,7 @@ export async function personPreview(
     .limit(1);
   if (!person) return undefined;
   const place = [person.houseName, person.room].filter(Boolean).join(', ');
-  const burial = person.burialTime
-    ? `Keberangkatan ${weekdayAndTime.format(person.burialTime)} WIB.`
-    : '';
+  const burial = person.burialTime ? `Keberangkatan ${formatJakartaTime(person.burialTime)}.` : '';
   return {
     title: `Turut Berdukacita – ${person.name}`,
     description:

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServerPlugin, ServerDeps } from '../deps.ts';
+import type { ServerDeps } from '../deps.ts';
+import { downloadPlugin } from './downloadPlugin.ts';
 import { withLinkPreview } from './linkPreview.ts';
 import { personPreview } from './personPreview.ts';
 
@@ -23,34 +24,25 @@ const prerenderedFiles: readonly (readonly [path: RegExp, file: string])[] = [
 /** File names with a content hash. */
 const hashedName = /-[\w-]{8,}\.[a-z0-9]+$/;
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Responds to a navigation with a page of the app; null if no app was built. */
-    sendAppPage: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null;
-  }
-}
-
-/** Serves the built app: its files, which are compressed by the build, and its pages. */
-export const webPlugin: ServerPlugin = {
-  name: 'web',
-  routes: (deps) =>
-    fp(async (app) => {
-      const index = join(deps.config.appDist, 'index.html');
-      if (!existsSync(index)) {
-        app.decorate('sendAppPage', null);
-        return;
-      }
-      await serveFiles(app, deps.config.appDist);
-      app.decorate('sendAppPage', await appPage(deps));
-      const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
-        app.sendAppPage?.(request, reply);
-      app.get('/', sendPage);
-      app.get('/index.html', sendPage);
-    }),
-};
+/**
+ * Serves the package of the Android app and, if it was built, the app: its files, which are
+ * compressed by the build, and its pages. A navigation to an unknown address gets a page, too, so
+ * the plugin adds its hook to the whole server.
+ */
+export const webPlugin = fp(async (app: FastifyInstance, deps: ServerDeps): Promise<void> => {
+  await app.register(downloadPlugin, deps);
+  if (!existsSync(join(deps.config.appDist, 'index.html'))) return;
+  await serveFiles(app, deps.config.appDist);
+  const sendPage = await appPage(deps);
+  app.get('/', sendPage);
+  app.get('/index.html', sendPage);
+  app.addHook('preHandler', async (request, reply) =>
+    request.is404 && isNavigation(request) ? sendPage(request, reply) : undefined,
+  );
+});
 
 /** Returns whether a request is a navigation of a browser. */
-export function isNavigation(request: FastifyRequest): boolean {
+function isNavigation(request: FastifyRequest): boolean {
   return (
     (request.method === 'GET' || request.method === 'HEAD') &&
     (request.headers.accept ?? '').includes('text/html')

@@ -6,12 +6,12 @@ import { buildApp } from '../../../server/src/app.ts';
 import { demoApiKey, readConfig } from '../../../server/src/config.ts';
 import type { ServerDeps } from '../../../server/src/deps.ts';
 import { filesPlugin } from '../../../server/src/files/filesPlugin.ts';
-import { flowerOrdersPlugin } from '../../../server/src/flowers/flowerOrdersPlugin.ts';
-import { greetingOrdersPlugin } from '../../../server/src/greetings/greetingOrdersPlugin.ts';
+import { flowersPlugin } from '../../../server/src/flowers/flowersPlugin.ts';
+import { greetingsPlugin } from '../../../server/src/greetings/greetingsPlugin.ts';
 import { notificationsPlugin } from '../../../server/src/notifications/notificationsPlugin.ts';
+import { openDeps } from '../../../server/src/openDeps.ts';
 import { paymentPlugin } from '../../../server/src/payment/paymentPlugin.ts';
 import { uploadsPlugin } from '../../../server/src/uploads/uploadsPlugin.ts';
-import { openDeps } from '../../../server/src/openDeps.ts';
 import { openTestDatabase } from './openTestDatabase.ts';
 import { emptyOrderingDatabase, fillOrderingDatabase, type Username } from './orderingData.ts';
 
@@ -81,8 +81,8 @@ export async function startOrderingServer(
   const logLines: string[] = [];
   const plugins = [
     filesPlugin,
-    flowerOrdersPlugin,
-    greetingOrdersPlugin,
+    flowersPlugin,
+    greetingsPlugin,
     notificationsPlugin,
     paymentPlugin,
     uploadsPlugin,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
 import { buildApp } from '../../../server/src/app.ts';
-import { identityPlugin } from '../../../server/src/auth/identityPlugin.ts';
+import { signInPlugin } from '../../../server/src/sign-in/signInPlugin.ts';
 import { readConfig } from '../../../server/src/config.ts';
 import type { ServerDeps } from '../../../server/src/deps.ts';
 import { openDeps } from '../../../server/src/openDeps.ts';
@@ -21,7 +21,7 @@ export interface SignInServer {
 }
 
 /**
- * Starts a server on a free port of 127.0.0.1 with only `identityPlugin`, which serves sign-in.
+ * Starts a server on a free port of 127.0.0.1 with only `signInPlugin`, which serves sign-in.
  * @param settings environment variables of the server
  */
 export async function startSignInServer(
@@ -42,7 +42,7 @@ export async function startSignInServer(
   const { deps, database } = await openDeps(config, { now, database: await openTestDatabase() });
   const logLines: string[] = [];
   const app = await buildApp(deps, {
-    plugins: [identityPlugin],
+    plugins: [signInPlugin],
     complete: false,
     logStream: { write: (line) => void logLines.push(line) },
   });

@@ -1,0 +1,36 @@
+import Fastify, { type FastifySchema, type HTTPMethods } from 'fastify';
+import openapiGlue from 'fastify-openapi-glue';
+import { type Contract, type ContractOperation, operationsOf } from './loadContract.ts';
+
+/** The route of an operation, without its handler. */
+interface ContractRoute {
+  method: HTTPMethods;
+  url: string;
+  schema: FastifySchema;
+  operation: ContractOperation;
+}
+
+/**
+ * Translates the contract into routes, by `operationId` and in the order of the contract. The
+ * library can only register routes, so an instance of Fastify that never starts records them.
+ */
+export async function readRoutes(contract: Contract): Promise<Map<string, ContractRoute>> {
+  const routes = new Map<string, ContractRoute>();
+  const recorder = Fastify({ exposeHeadRoutes: false });
+  const operations = new Map(
+    operationsOf(contract).map(({ operation }) => [operation.operationId, operation]),
+  );
+  recorder.addHook('onRoute', ({ method, url, schema = {} }) => {
+    const operation = operations.get('operationId' in schema ? String(schema.operationId) : '');
+    if (!operation || Array.isArray(method)) return;
+    // JSON Schema cannot validate a multipart stream; the handler does.
+    if ('multipart/form-data' in (operation.requestBody?.content ?? {})) delete schema.body;
+    routes.set(operation.operationId, { method, url, schema, operation });
+  });
+  await recorder.register(openapiGlue, {
+    // The library does not need the tags, but clones and checks them.
+    specification: { ...contract, tags: [] },
+    serviceHandlers: {},
+  });
+  return routes;
+}

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createSecureServer as createHttp2Server, type Http2Session } from 'node:http2';
+import type { FastifyInstance } from 'fastify';
+
+export interface SecureServer {
+  /**
+   * Starts listening.
+   * @returns the port, which differs from the given one if that is 0
+   * @throws {Error} when the port is not free
+   */
+  listen(address: { port: number; host: string }): Promise<number>;
+  /** Accepts no more requests, and waits for the running ones. */
+  close(): Promise<void>;
+}
+
+/** How long an HTTP/2 connection may be idle, in milliseconds; Fastify's own default. */
+const idleMs = 72_000;
+
+/**
+ * Creates a server that gives an app its requests over HTTPS, with HTTP/2 for clients that support
+ * it, in addition to the HTTP port of the app.
+ */
+export function createSecureServer(
+  app: FastifyInstance,
+  certificate: { cert: Buffer; key: Buffer },
+): SecureServer {
+  const sessions = new Set<Http2Session>();
+  const server = createHttp2Server({ ...certificate, allowHTTP1: true });
+  server.on('request', app.routing);
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.once('close', () => sessions.delete(session));
+    session.setTimeout(idleMs, () => session.close());
+  });
+  return {
+    async listen({ port, host }) {
+      server.listen({ port, host });
+      await once(server, 'listening');
+      const address = server.address();
+      const actualPort = typeof address === 'object' && address ? address.port : port;
+      app.log.info(`Server listening at https://${host}:${actualPort}`);
+      return actualPort;
+    },
+    async close() {
+      if (!server.listening) return;
+      const closed = once(server, 'close');
+      server.close();
+      for (const session of sessions) session.close();
+      await closed;
+    },
+  };
+}

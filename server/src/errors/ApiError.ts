@@ -1,0 +1,26 @@
+import type { components } from '../wire/generated/schema.ts';
+
+/** The error codes of the contract. */
+export type ErrorCode = components['schemas']['ErrorCode'];
+
+/** The error body of the contract. */
+export type ErrorBody = components['schemas']['Error'];
+
+/** An error of the contract: sent as a response with this status, code, message and field. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly field: string | undefined;
+
+  /**
+   * @param message English, for developers and testers
+   * @param field dotted path of the invalid field in the request
+   */
+  constructor(code: ErrorCode, status: number, message: string, field?: string) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+    this.field = field;
+  }
+}

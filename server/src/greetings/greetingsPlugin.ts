@@ -1,0 +1,56 @@
+import type { TextByField } from '../cards/renderCard.ts';
+import type { ServerPlugin } from '../deps.ts';
+import { requireListedPerson } from '../persons/requireListedPerson.ts';
+import { printedText, requiredText } from '../orders/printedText.ts';
+import { requireUploadKey } from '../uploads/requireUploadKey.ts';
+import { requireUser } from '../users/requireUser.ts';
+import { condolenceGroups, requireTemplate } from './cardRequest.ts';
+import { createGreetingOrder } from './createGreetingOrder.ts';
+import { createCardDrawer } from './drawCard.ts';
+
+/**
+ * Serves previews and orders of greeting cards. The user of a preview comes from the token; the
+ * username of the body is ignored.
+ */
+export const greetingsPlugin: ServerPlugin = async (app, deps) => {
+  const drawCard = createCardDrawer(deps);
+  app.operation('previewGreeting', async (request) => {
+    const user = await requireUser(deps.db, request);
+    const { templateId, personName, message, fromName } = request.body;
+    const template = requireTemplate(deps.artwork.cards, templateId, condolenceGroups);
+    const texts = {
+      personName: requiredText(personName, 'personName'),
+      message: printedText(message),
+      sender: requiredText(fromName, 'fromName'),
+    };
+    return drawCard(template, { templateId, texts }, user.id);
+  });
+
+  app.operation('previewQuotesGreeting', async (request) => {
+    const user = await requireUser(deps.db, request);
+    const { templateId, header, message, footer } = request.body;
+    const template = requireTemplate(deps.artwork.cards, templateId, ['quotes']);
+    const texts = {
+      header: printedText(header),
+      message: requiredText(message, 'message'),
+      footer: printedText(footer),
+    };
+    return drawCard(template, { templateId, texts }, user.id);
+  });
+
+  app.operation('previewLogoGreeting', async (request) => {
+    const user = await requireUser(deps.db, request);
+    const { templateId, personId, logoFilePath, message = '', fromName = '' } = request.body;
+    const template = requireTemplate(deps.artwork.cards, templateId, ['logo']);
+    const logoKey = await requireUploadKey(deps, user.id, logoFilePath, 'logoFilePath');
+    const person = await requireListedPerson(deps.db, personId, 'personId');
+    const texts: TextByField = {
+      personName: printedText(person.name),
+      message: printedText(message),
+      sender: printedText(fromName),
+    };
+    return drawCard(template, { templateId, texts, logoKey, personId: person.id }, user.id);
+  });
+
+  app.operation('createGreetingOrder', createGreetingOrder(deps));
+};

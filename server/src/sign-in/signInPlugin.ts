@@ -1,0 +1,149 @@
+import cookie from '@fastify/cookie';
+import { eq } from 'drizzle-orm';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { ApiError } from '../errors/ApiError.ts';
+import type { ResponseBody } from '../contract/operations.ts';
+import { users } from '../db/schema/users.ts';
+import type { ServerDeps, ServerPlugin } from '../deps.ts';
+import { demoPictures } from '../issuer/demoPictures.ts';
+import { idTokenAlgorithm, issuerClientId, issuerPath } from '../issuer/issuerConstants.ts';
+import { createSignInCookies } from './cookies.ts';
+import type { Identity } from '../auth/identity.ts';
+import { createRefreshSessions } from './refreshSessions.ts';
+import {
+  createRelyingParty,
+  ProviderUnavailableError,
+  type RelyingParty,
+  SignInRejectedError,
+} from './relyingParty.ts';
+import { createSignInAttempts } from './signInAttempts.ts';
+
+type SignInErrorCode =
+  'signin_state_invalid' | 'signin_refused' | 'user_disabled' | 'service_unavailable';
+
+/**
+ * Serves sign-in below `/mauth`, and the embedded issuer below `/oidc` unless another one is set.
+ */
+export const signInPlugin: ServerPlugin = async (app, deps) => {
+  const { config, db, now, secrets, accessTokens } = deps;
+  await app.register(cookie);
+  await app.register(demoPictures);
+  const relyingParty = await openRelyingParty(app, deps);
+  const attempts = createSignInAttempts(db, now);
+  const sessions = createRefreshSessions(db, secrets.refreshTokenKey, now);
+  const cookies = createSignInCookies(config.publicUrl);
+
+  const readUserStatus = async (sub: string) => {
+    const [user] = await db
+      .select({ id: users.id, disabledAt: users.disabledAt })
+      .from(users)
+      .where(eq(users.username, sub));
+    return { id: user?.id, disabled: Boolean(user?.disabledAt) };
+  };
+
+  app.operation('startSignIn', async (request, reply) => {
+    const { state, browserSecret } = await attempts.begin();
+    try {
+      const url = await relyingParty.loginUrl(state, browserSecret);
+      cookies.attempt.set(reply, state, browserSecret);
+      return { login_url: url.href };
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailableError)) throw error;
+      logProviderError(request.log, error);
+      throw new ApiError(
+        'service_unavailable',
+        503,
+        'The identity provider cannot be reached; try again later.',
+      );
+    }
+  });
+
+  app.operation('completeSignIn', async (request, reply) => {
+    const { state = '', code, iss, error } = request.query;
+    const browserSecret = cookies.attempt.read(request, state);
+    if (browserSecret === undefined || !(await attempts.take(state, browserSecret))) {
+      return failure('signin_state_invalid');
+    }
+    cookies.attempt.clear(reply, state);
+
+    let identity: Identity;
+    try {
+      identity = await relyingParty.identify({ state, code, iss, error }, browserSecret);
+    } catch (cause) {
+      if (!(cause instanceof SignInRejectedError) && !(cause instanceof ProviderUnavailableError))
+        throw cause;
+      if (error === undefined) logProviderError(request.log, cause);
+      return failure(
+        cause instanceof SignInRejectedError ? 'signin_refused' : 'service_unavailable',
+      );
+    }
+
+    const { id, disabled } = await readUserStatus(identity.sub);
+    if (disabled) return failure('user_disabled');
+    const { token, expiresIn } = await accessTokens.issue(identity);
+    const session = await sessions.begin(identity);
+    cookies.refresh.set(reply, session.token, session.expiresAt);
+    const user = { ...(id === undefined ? {} : { id }), ...identity, access_token: token };
+    return { success: true, user, token, expires_in: expiresIn };
+  });
+
+  app.operation('refreshSignIn', async (request, reply) => {
+    const refreshToken = cookies.refresh.read(request);
+    if (refreshToken === undefined)
+      throw new ApiError('unauthenticated', 401, 'There is no session to continue.');
+    const rotation = await sessions.rotate(refreshToken);
+    if (rotation.outcome !== 'rotated') {
+      cookies.refresh.clear(reply);
+      throw rotation.outcome === 'expired'
+        ? new ApiError('token_expired', 401, 'The session has expired.')
+        : new ApiError('unauthenticated', 401, 'The session has ended.');
+    }
+    const { identity, next } = rotation;
+    if ((await readUserStatus(identity.sub)).disabled) {
+      await sessions.end(next.token);
+      cookies.refresh.clear(reply);
+      throw new ApiError('user_disabled', 403, 'The user is disabled.');
+    }
+    const { token, expiresIn } = await accessTokens.issue(identity);
+    cookies.refresh.set(reply, next.token, next.expiresAt);
+    return { access_token: token, expires_in: expiresIn };
+  });
+
+  app.operation('endSignIn', async (request, reply) => {
+    const refreshToken = cookies.refresh.read(request);
+    if (refreshToken !== undefined) await sessions.end(refreshToken);
+    cookies.refresh.clear(reply);
+    return undefined;
+  });
+};
+
+/**
+ * Creates the client of the identity provider: the one in the settings, or else the embedded
+ * issuer, whose code is large and imported only when needed.
+ */
+async function openRelyingParty(app: FastifyInstance, deps: ServerDeps): Promise<RelyingParty> {
+  const { publicUrl, oidc } = deps.config;
+  const redirectUri = `${publicUrl}/auth`;
+  if (oidc) return createRelyingParty({ ...oidc, redirectUri });
+  const { createEmbeddedIssuer } = await import('../issuer/createEmbeddedIssuer.ts');
+  const issuer = createEmbeddedIssuer(deps);
+  await app.register(issuer.routes);
+  return createRelyingParty({
+    issuer: `${publicUrl}${issuerPath}`,
+    clientId: issuerClientId,
+    clientSecret: deps.secrets.issuerClientSecret,
+    redirectUri,
+    idTokenAlgorithm,
+    allowPlainHttp: true,
+    fetch: issuer.fetch,
+  });
+}
+
+function failure(error: SignInErrorCode): ResponseBody<'completeSignIn'> {
+  return { success: false, error };
+}
+
+/** Logs an error of the identity provider for the operator, without the provider's response. */
+function logProviderError(log: FastifyBaseLogger, error: Error): void {
+  log.warn({ err: error }, 'sign-in failed');
+}
