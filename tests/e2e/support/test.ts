@@ -16,7 +16,7 @@ export const test = base.extend<{ readonly failOnPageErrors: void }>({
     };
     await provide(page);
     // Handlers of requests that are still open when the test ends have nobody to answer.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   failOnPageErrors: [
     async ({ context }, use) => {
