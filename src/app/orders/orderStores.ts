@@ -3,10 +3,10 @@ import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
 import { FLOWERS, GREETING, type OrderKind } from '../../domain/order.ts';
 import { toFlowerDraft } from '../../machines/toFlowerDraft.ts';
 import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
-import type { FlowerDraft } from '../../machines/flowerOrderTypes.ts';
+import type { FlowerContext, FlowerDraft } from '../../machines/flowerOrderTypes.ts';
 import { toGreetingDraft } from '../../machines/toGreetingDraft.ts';
 import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
-import type { GreetingDraft } from '../../machines/greetingOrderTypes.ts';
+import type { GreetingContext, GreetingDraft } from '../../machines/greetingOrderTypes.ts';
 import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import type { DraftStorage, SavedOrder } from './draftStore.ts';
 import { createPendingUploads, type FileStore } from './pendingUploads.ts';
@@ -93,7 +93,7 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
     create: (input, onChange) =>
       createActor(greetingMachine, { input, inspect: onSnapshot(onChange) }),
     getDraft: (actor) => toGreetingDraft(actor.getSnapshot()),
-    getFacts: (actor) => actor.getSnapshot().context,
+    getFacts: (actor) => factsOf(actor.getSnapshot().context),
     parseDraft: parseGreetingDraft,
   });
   const flowers = createOrderStore<FlowerActor, FlowerDraft>({
@@ -101,7 +101,7 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
     create: (input, onChange) =>
       createActor(flowerMachine, { input, inspect: onSnapshot(onChange) }),
     getDraft: (actor) => toFlowerDraft(actor.getSnapshot()),
-    getFacts: (actor) => actor.getSnapshot().context,
+    getFacts: (actor) => factsOf(actor.getSnapshot().context),
     parseDraft: parseFlowerDraft,
   });
 
@@ -143,6 +143,10 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
       return () => listeners.delete(listener);
     },
   };
+}
+
+function factsOf({ person, placement }: GreetingContext | FlowerContext) {
+  return { person, keySupport: placement.keySupport };
 }
 
 /** Returns an inspector that calls `onChange` after every change of an actor or its children. */

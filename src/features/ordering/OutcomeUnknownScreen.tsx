@@ -1,18 +1,19 @@
+import { useSelector } from '@xstate/react';
+import { Fragment } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { errorCopy } from '../../copy/errors.ts';
-import { flowersCopy as copy } from '../../copy/flowers.ts';
-import type { AppErrorCode } from '../../domain/appError.ts';
+import { placementCopy as copy } from '../../copy/placement.ts';
+import { GREETING } from '../../domain/order.ts';
+import type { placementMachine } from '../../machines/placementMachine.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
-import { FlowerStepPage } from './FlowerStepPage.tsx';
 import type { Recipient } from './recipient.ts';
+import { StepPage } from './StepPage.tsx';
 
 export interface OutcomeUnknownScreenProps {
+  readonly actor: ActorRefFrom<typeof placementMachine>;
   readonly recipient: Recipient;
-  /** Why the outcome is unknown; null after a reload during the request. */
-  readonly error: AppErrorCode | null;
-  /** Sends the same request again; null when that could create a second order. */
-  readonly retryOrder: (() => void) | null;
   /** The WhatsApp link, with the order in the message. */
   readonly customerServiceHref: string;
   readonly focusKey?: string | undefined;
@@ -20,34 +21,39 @@ export interface OutcomeUnknownScreenProps {
 
 /** Renders what the buyer can do when the order was sent but its answer was lost. */
 export function OutcomeUnknownScreen({
+  actor,
   recipient,
-  error,
-  retryOrder,
   customerServiceHref,
   focusKey,
 }: OutcomeUnknownScreenProps) {
+  const error = useSelector(actor, ({ context }) => context.error);
+  const canRetry = useSelector(actor, (snapshot) => snapshot.can({ type: 'order.retry' }));
   const isInProgress = error === 'orderInProgress';
+  const reasons = isInProgress
+    ? [errorCopy.orderInProgress]
+    : [copy.unknownText, ...(error === null ? [] : [errorCopy[error]])];
   const chat = { href: customerServiceHref, target: '_blank', rel: 'noreferrer' } as const;
+  const isGreeting = recipient.kind === GREETING;
   return (
-    <FlowerStepPage
-      step="form"
+    <StepPage
+      step={isGreeting ? 'package' : 'form'}
       heading={copy.unknownHeading}
       recipient={recipient}
       focusKey={focusKey}
       locked
       actions={
         <StickyActions>
-          {retryOrder === null ? (
-            <Button {...chat} wide>
-              {copy.customerService}
-            </Button>
-          ) : (
+          {canRetry ? (
             <>
               <Button {...chat} variant="secondary">
                 {copy.customerServiceShort}
               </Button>
-              <Button onClick={retryOrder}>{copy.retryOrder}</Button>
+              <Button onClick={() => actor.send({ type: 'order.retry' })}>{copy.retryOrder}</Button>
             </>
+          ) : (
+            <Button {...chat} wide>
+              {copy.customerService}
+            </Button>
           )}
         </StickyActions>
       }
@@ -57,10 +63,11 @@ export function OutcomeUnknownScreen({
         title={isInProgress ? copy.underWayTitle : copy.unknownTitle}
         live="assertive"
       >
-        <p>{isInProgress ? errorCopy.orderInProgress : copy.unknownText}</p>
-        {error !== null && !isInProgress && <p>{errorCopy[error]}</p>}
+        {reasons.map((reason) =>
+          isGreeting ? <Fragment key={reason}>{reason} </Fragment> : <p key={reason}>{reason}</p>,
+        )}
       </Notice>
-      <p>{retryOrder === null ? copy.unknownNoRetry : copy.unknownRetry}</p>
-    </FlowerStepPage>
+      <p>{canRetry ? copy.unknownRetry : copy.unknownNoRetry}</p>
+    </StepPage>
   );
 }

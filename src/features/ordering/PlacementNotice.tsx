@@ -1,47 +1,39 @@
 import { errorCopy } from '../../copy/errors.ts';
-import { flowersCopy as copy } from '../../copy/flowers.ts';
+import { placementCopy as copy } from '../../copy/placement.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
-import { GREETING } from '../../domain/order.ts';
+import { GREETING, type OrderKind } from '../../domain/order.ts';
 import { routes } from '../../domain/routes.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 
 export interface PlacementNoticeProps {
-  readonly error: AppErrorCode;
+  readonly kind: OrderKind;
   readonly personId: number;
+  readonly error: AppErrorCode;
 }
 
+/** The titles of what changed before the order was placed, so that it can be placed again. */
+const changes: Partial<Record<AppErrorCode, string>> = {
+  priceChanged: copy.priceChangedTitle,
+  packageUnavailable: copy.packageGoneTitle,
+};
+
 /** Renders why the order was rejected, with a link where a retry would not help. */
-export function PlacementNotice({ error, personId }: PlacementNoticeProps) {
-  if (error === 'idempotencyKeyReused') {
-    return (
-      <Notice
-        tone="warning"
-        title={copy.startOverTitle}
-        live="assertive"
-        action={
-          <Button variant="secondary" href={routes.history()}>
-            {copy.history}
-          </Button>
-        }
-      >
-        {errorCopy[error]}
-      </Notice>
-    );
-  }
+export function PlacementNotice({ kind, personId, error }: PlacementNoticeProps) {
+  const change = changes[error];
   return (
     <Notice
-      tone="danger"
-      title={copy.placeFailed}
+      tone={change === undefined ? 'danger' : 'warning'}
+      title={change ?? copy.failed}
       live="assertive"
-      action={getRecoveryLink(error, personId)}
+      action={recoveryLink({ kind, personId, error })}
     >
-      {errorCopy[error]} {copy.kept}
+      {errorCopy[error]} {change === undefined && copy.kept}
     </Notice>
   );
 }
 
-function getRecoveryLink(error: AppErrorCode, personId: number) {
+function recoveryLink({ kind, personId, error }: PlacementNoticeProps) {
   if (error === 'flowersNotDelivered') {
     return (
       <Button
@@ -56,7 +48,7 @@ function getRecoveryLink(error: AppErrorCode, personId: number) {
   if (error === 'personUnavailable') {
     return (
       <Button variant="secondary" href={routes.duka()}>
-        {copy.backToPerson}
+        {copy.backToDuka[kind]}
       </Button>
     );
   }
