@@ -36,6 +36,28 @@ export default {
       to: { path: '^src/features/[^/]+/', pathNot: '^src/features/($1|ordering)/' },
     },
     {
+      name: 'platform-knows-no-app',
+      comment:
+        'src/app/platform is what the browser gives. It must not import any other part of src/app.',
+      severity: 'error',
+      from: { path: '^src/app/platform/', pathNot: tests },
+      to: { path: '^src/app/', pathNot: '^src/app/platform/' },
+    },
+    {
+      name: 'auth-knows-no-pages',
+      comment: 'The sign-in works without the orders, the profile, the shell and the routes.',
+      severity: 'error',
+      from: { path: '^src/app/auth/' },
+      to: { path: '^src/app/(orders|profile|shell|routes)/' },
+    },
+    {
+      name: 'orders-know-no-routes',
+      comment: 'A route renders an order; an order must not know the routes and the profile.',
+      severity: 'error',
+      from: { path: '^src/app/orders/', pathNot: tests },
+      to: { path: '^src/app/(routes|profile)/' },
+    },
+    {
       name: 'generated-types-stay-in-api',
       comment:
         'Only src/api and src/testing may import the generated wire types. Use domain types elsewhere.',

@@ -8,7 +8,7 @@ import { createOrderStores, type GreetingActor } from './orderStores.ts';
 import { currentStep, isPlaced, visitStep } from './orderAddress.ts';
 import { createMemoryFiles, createMemoryStorage } from '../testing/fakes.ts';
 import { greetingBuyer as buyer, greetingPerson as person } from './testing/orderFixtures.ts';
-import type { Clock } from './waitUntil.ts';
+import type { Clock } from '../platform/clock.ts';
 
 const upstream = setupServer(...handlers);
 beforeAll(() => upstream.listen({ onUnhandledRequest: 'error' }));

@@ -9,7 +9,8 @@ import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.t
 import type { GreetingContext, GreetingDraft } from '../../machines/greetingOrderTypes.ts';
 import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import type { DraftStorage, SavedOrder } from './draftStore.ts';
-import { createPendingUploads, type FileStore } from './pendingUploads.ts';
+import { createPendingUploads } from './pendingUploads.ts';
+import type { FileStore } from '../platform/fileStore.ts';
 import { provideFlowerOrder, provideGreetingOrder, type OrderActorDeps } from './orderActors.ts';
 import { createOrderStore, type OrderStore } from './orderStore.ts';
 import { parseFlowerDraft } from './parseFlowerDraft.ts';

@@ -13,8 +13,8 @@ import { handlers } from '../../../testing/handlers.ts';
 import { mockFetch } from '../../../testing/mockFetch.ts';
 import { readEnvironment } from '../../environment.ts';
 import { createDraftStore, type SavedOrder } from '../../orders/draftStore.ts';
-import type { Platform } from '../../platform.ts';
-import { SERVER_TIME_OFFSET } from '../../serverClock.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { SERVER_TIME_OFFSET } from '../../platform/serverClock.ts';
 import { createServices, type Services } from '../../services.ts';
 import { createManualClock, createMemoryStorage, session } from '../../testing/fakes.ts';
 import {

@@ -1,6 +1,14 @@
-import type { Transport } from './outcomeMessages.ts';
-
 const CHANNEL = 'sign-in';
+
+/** A channel between windows of the same origin. */
+export interface Transport {
+  post(message: unknown): void;
+  /**
+   * Calls `listener` for each message; `reply` posts to its sender. Returns the unsubscribe
+   * function.
+   */
+  subscribe(listener: (message: unknown, reply: (message: unknown) => void) => void): () => void;
+}
 
 /** Creates the transports to the other windows of this origin. */
 export function createTransports(view: Window & typeof globalThis): Transport[] {

@@ -1,5 +1,5 @@
 import { createStore, del, get, set } from 'idb-keyval';
-import type { FileStore } from './pendingUploads.ts';
+import type { FileStore } from './fileStore.ts';
 
 /**
  * Creates a file store in IndexedDB. The database is opened with the first call; calls reject if

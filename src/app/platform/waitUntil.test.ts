@@ -1,6 +1,7 @@
 import { createActor, waitFor } from 'xstate';
 import { expect, test } from 'vitest';
-import { createWaitUntil, type Clock } from './waitUntil.ts';
+import type { Clock } from './clock.ts';
+import { createWaitUntil } from './waitUntil.ts';
 
 /** Creates a clock whose timers run only when `runTimers` is called. */
 function createManualClock(start: number) {

@@ -1,11 +1,9 @@
 import { createActor } from 'xstate';
-import { sendForm, type SendForm } from '../api/sendForm.ts';
-import { authCopy } from '../copy/auth.ts';
-import type { AuthDeps, PageNavigation } from './auth/createAuth.ts';
-import { openSignInWindow } from './auth/openSignInWindow.ts';
-import { createTransports } from './auth/transports.ts';
-import type { FileStore } from './orders/pendingUploads.ts';
-import { pageClock, type Clock } from './orders/waitUntil.ts';
+import { sendForm, type SendForm } from '../../api/sendForm.ts';
+import type { PageNavigation } from './pageNavigation.ts';
+import { createSignInWindow, type SignInWindow } from './signInWindow.ts';
+import type { FileStore } from './fileStore.ts';
+import { pageClock, type Clock } from './clock.ts';
 
 /** The browser capabilities that are injected: network, clock, storage, navigation and windows. */
 export interface Platform {
@@ -24,7 +22,7 @@ export interface Platform {
    */
   readonly openFileStore: () => Promise<FileStore>;
   readonly navigation: PageNavigation;
-  readonly signInWindow: AuthDeps['window'];
+  readonly signInWindow: SignInWindow;
   /** XState's `createActor`, with which every machine is started. */
   readonly createActor: typeof createActor;
 }
@@ -40,20 +38,14 @@ export function createBrowserPlatform(view: Window & typeof globalThis): Platfor
     localStorage: view.localStorage,
     sessionStorage: view.sessionStorage,
     openFileStore: () =>
-      import('./orders/deviceFileStore.ts').then(({ createDeviceFileStore }) =>
-        createDeviceFileStore(),
-      ),
+      import('./deviceFileStore.ts').then(({ createDeviceFileStore }) => createDeviceFileStore()),
     navigation: {
       here: () => location.pathname + location.search,
       reload: () => location.reload(),
       replace: (path) => location.replace(path),
       assign: (address) => location.assign(address),
     },
-    signInWindow: {
-      open: () => openSignInWindow(view, authCopy.windowOpening),
-      isFocused: () => view.document.hasFocus(),
-      transports: createTransports(view),
-    },
+    signInWindow: createSignInWindow(view),
     createActor,
   };
 }

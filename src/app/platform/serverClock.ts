@@ -1,5 +1,5 @@
-import type { TimeReading } from '../api/serverTime.ts';
-import type { Clock } from './orders/waitUntil.ts';
+import type { TimeReading } from '../../api/serverTime.ts';
+import type { Clock } from './clock.ts';
 
 /** The `localStorage` key of the offset, which is stored in ms. */
 export const SERVER_TIME_OFFSET = 'serverTimeOffset';
