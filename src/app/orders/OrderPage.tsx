@@ -33,7 +33,7 @@ export function OrderPage({ orders, kind, person, buyer }: OrderPageProps) {
   const focusKey = useFocusKey();
   useOrderErrors(orders, (code) => toast({ tone: 'info', text: errorCopy[code] }));
   const chosenFile = useMemo(
-    () => orders.chosenFile(kind, buyer.id, person.id),
+    () => orders.chosenFile({ kind, userId: buyer.id, personId: person.id }),
     [orders, kind, buyer.id, person.id],
   );
   const order = { orders, person, buyer };

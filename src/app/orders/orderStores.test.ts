@@ -272,7 +272,7 @@ test('keeps an order that is being placed when another tab discards it', async (
 
 test('keeps a chosen file until the order is placed', async () => {
   const { stores, fileStore } = openStores();
-  const chosen = stores.chosenFile(0, buyer.id, person.id);
+  const chosen = stores.chosenFile({ kind: 0, userId: buyer.id, personId: person.id });
   const actor = stores.greetings.open(person, buyer);
   chosen.save(new File(['x'], 'logo.png', { type: 'image/png' }));
   await toPackages(actor);
@@ -285,12 +285,16 @@ test('keeps a chosen file until the order is placed', async () => {
 
 test('removes the file of a discarded order only', async () => {
   const { stores } = openStores();
-  const chosen = stores.chosenFile(0, buyer.id, person.id);
+  const chosen = stores.chosenFile({ kind: 0, userId: buyer.id, personId: person.id });
   chosen.save(new File(['x'], 'logo.png'));
-  stores.chosenFile(1, buyer.id, person.id).save(new File(['x'], 'papan.png'));
+  stores
+    .chosenFile({ kind: 1, userId: buyer.id, personId: person.id })
+    .save(new File(['x'], 'papan.png'));
   stores.greetings.discard(buyer.id, person.id);
   await expect(chosen.find()).resolves.toBe(null);
-  await expect(stores.chosenFile(1, buyer.id, person.id).find()).resolves.toMatchObject({
+  await expect(
+    stores.chosenFile({ kind: 1, userId: buyer.id, personId: person.id }).find(),
+  ).resolves.toMatchObject({
     name: 'papan.png',
   });
 });
