@@ -12,7 +12,6 @@ import { LOGO_TYPES, validateLogoFile } from '../../domain/logo.ts';
 import { FLOWERS } from '../../domain/order.ts';
 import { flowerTotal } from '../../domain/price.ts';
 import { formatSubmission } from '../../format/dates.ts';
-import { formatRupiah } from '../../format/money.ts';
 import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { SenderField } from '../../ui/sender-field/SenderField.tsx';
@@ -24,6 +23,7 @@ import { useChosenFile, type SavedFile } from '../../ui/upload-field/useChosenFi
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import { focusFirstError } from '../ordering/focusFirstError.ts';
 import { KeyReusedNotice } from '../ordering/KeyReusedNotice.tsx';
+import { OrderTotal } from '../ordering/OrderTotal.tsx';
 import { PlacementNotice } from '../ordering/PlacementNotice.tsx';
 import { flowerRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
@@ -100,7 +100,6 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
     setFile(chosen);
     sendFile(chosen);
   };
-  const total = formatRupiah(flowerTotal(product.price));
 
   return (
     <StepPage
@@ -112,11 +111,7 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
       width="wide"
       actions={
         <StickyActions
-          summary={
-            <span className={styles['total']}>
-              {copy.total} <strong>{total}</strong>
-            </span>
-          }
+          summary={<OrderTotal label={copy.total} amount={flowerTotal(product.price)} />}
         >
           {isReused ? (
             <Button wide onClick={() => actor.send({ type: 'order.startOver', key: newKey() })}>

@@ -18,6 +18,7 @@ import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import { KeyReusedNotice } from '../ordering/KeyReusedNotice.tsx';
+import { OrderTotal } from '../ordering/OrderTotal.tsx';
 import { PlacementNotice } from '../ordering/PlacementNotice.tsx';
 import { greetingRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
@@ -82,7 +83,7 @@ export function PackageScreen(props: PackageScreenProps) {
       actions={
         chosen !== null &&
         isOffered && (
-          <StickyActions summary={<Total amount={formatRupiah(netPrice(chosen))} />}>
+          <StickyActions summary={<OrderTotal label={copy.total} amount={netPrice(chosen)} />}>
             {phase === 'keyReused' ? (
               <Button wide onClick={() => actor.send({ type: 'order.startOver', key: newKey() })}>
                 {placementCopy.startOver}
@@ -185,14 +186,6 @@ function PriceBeforeDiscount({ offer }: { readonly offer: GreetingPackage }) {
         <VisuallyHidden>{copy.before} </VisuallyHidden>
         {formatRupiah(offer.price)}
       </s>
-    </span>
-  );
-}
-
-function Total({ amount }: { readonly amount: string }) {
-  return (
-    <span className={styles['total']}>
-      {copy.total} <strong>{amount}</strong>
     </span>
   );
 }

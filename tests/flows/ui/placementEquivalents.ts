@@ -3,6 +3,7 @@ const sameOutput =
 
 /** The mutants of the placement that no page can show, by id, with the reason. */
 export const placementEquivalents: Readonly<Record<string, string>> = {
+  'deleted: placing done(placeOrder)#1': sameOutput,
   'retargeted: placing done(placeOrder)#1 → rejected': sameOutput,
   'deleted: placing done(placeOrder)#3': sameOutput,
   'retargeted: placing done(placeOrder)#3 → placed': sameOutput,
