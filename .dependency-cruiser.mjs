@@ -92,10 +92,32 @@ export default {
     {
       name: 'features-stay-apart',
       comment:
-        'A feature must not import another feature. Move shared code to a lower part, or combine the features in src/app.',
+        'A feature must not import another feature, except src/features/ordering, which both orders share. Move shared code to a lower part, or combine the features in src/app.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
-      to: { path: '^src/features/[^/]+/', pathNot: '^src/features/$1/' },
+      to: { path: '^src/features/[^/]+/', pathNot: '^src/features/($1|ordering)/' },
+    },
+    {
+      name: 'platform-knows-no-app',
+      comment:
+        'src/app/platform is what the browser gives. It must not import any other part of src/app.',
+      severity: 'error',
+      from: { path: '^src/app/platform/', pathNot: tests },
+      to: { path: '^src/app/', pathNot: '^src/app/platform/' },
+    },
+    {
+      name: 'auth-knows-no-pages',
+      comment: 'The sign-in works without the orders, the profile, the shell and the routes.',
+      severity: 'error',
+      from: { path: '^src/app/auth/' },
+      to: { path: '^src/app/(orders|profile|shell|routes)/' },
+    },
+    {
+      name: 'orders-know-no-routes',
+      comment: 'A route renders an order; an order must not know the routes and the profile.',
+      severity: 'error',
+      from: { path: '^src/app/orders/', pathNot: tests },
+      to: { path: '^src/app/(routes|profile)/' },
     },
     {
       name: 'generated-types-stay-in-api',

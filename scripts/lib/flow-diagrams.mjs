@@ -11,9 +11,13 @@ export const flowDiagramsFolder = `${root}/docs/flows`;
 const machines = {
   auth: 'The session of the user: restored from the device, signed out, signing in, or signed in with a refreshed token. Source: `src/machines/authMachine.ts`.',
   greetingOrder:
-    'Ordering a greeting card, from the first text to the order. Continues with the [payment](payment.md). Source: `src/machines/greetingOrderMachine.ts`.',
+    'Ordering a greeting card, from the first text to the order. Invokes the [placement](greetingPlacement.md) and continues with the [payment](payment.md). Source: `src/machines/greetingOrderMachine.ts`.',
   flowerOrder:
-    'Ordering a flower board, from the florist to the order. Continues with the [payment](payment.md). Source: `src/machines/flowerOrderMachine.ts`.',
+    'Ordering a flower board, from the florist to the order. Invokes the [placement](flowerPlacement.md) and continues with the [payment](payment.md). Source: `src/machines/flowerOrderMachine.ts`.',
+  greetingPlacement:
+    'Placing a greeting order, from the request to the order or a rejection. Both orders invoke the same machine. Source: `src/machines/placementMachine.ts`.',
+  flowerPlacement:
+    'Placing a flower order, from the request to the order or a rejection. Both orders invoke the same machine. Source: `src/machines/placementMachine.ts`.',
   payment:
     'Paying for an existing order, by bank transfer or to a virtual account. Source: `src/machines/paymentMachine.ts`.',
   profileEditor: 'Editing the profile of the user. Source: `src/machines/profileEditorMachine.ts`.',

@@ -10,8 +10,8 @@ import { refreshSession } from './auth/refreshSession.ts';
 import { createRefreshingFetch, reportRejectedToken } from './auth/refreshingFetch.ts';
 import { createSessionStore } from './auth/sessionStore.ts';
 import type { OrderStores } from './orders/orderStores.ts';
-import { createBrowserPlatform, type Platform } from './platform.ts';
-import { createServerClock, type ServerClock } from './serverClock.ts';
+import { createBrowserPlatform, type Platform } from './platform/platform.ts';
+import { createServerClock, type ServerClock } from './platform/serverClock.ts';
 
 /** What the routes use: clients, actors and stores. Created once, outside of React. */
 export interface Services {
@@ -164,7 +164,7 @@ function botCheckOf(
 ) {
   if (siteKey === null) return undefined;
   const loaded = once(async () =>
-    (await import('./botCheck.ts')).createBotCheck(view, {
+    (await import('./platform/botCheck.ts')).createBotCheck(view, {
       siteKey,
       scriptUrl,
       timeoutMs: BOT_CHECK_TIMEOUT_MS,

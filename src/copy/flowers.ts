@@ -18,7 +18,6 @@ export interface UnknownFlowerOrderDetails {
 /** The texts of the pages on which a flower board is chosen, written and ordered. */
 export const flowersCopy = {
   title: 'Kirim bunga',
-  recipient: 'Ditujukan Kepada',
   retry: 'Coba lagi',
   kept: 'Yang sudah Anda isi tetap tersimpan.',
   optional: '(opsional)',
@@ -118,12 +117,7 @@ export const flowersCopy = {
   place: 'Pesan bunga',
   placing: 'Memproses pesanan…',
   placingText: 'Pesanan Anda sedang dibuat. Mohon tunggu sebentar.',
-  placeFailed: 'Pesanan belum dibuat',
-  startOver: 'Buat pesanan baru',
-  startOverTitle: 'Pesanan ini sudah pernah dibuat',
-  history: 'Buka Riwayat',
   customerService: 'Hubungi layanan pelanggan',
-  customerServiceShort: 'Layanan pelanggan',
 
   notDeliveredTitle: 'Bunga belum dapat dikirim ke rumah duka ini',
   notDelivered: (personName: string) =>
@@ -131,15 +125,6 @@ export const flowersCopy = {
   sendGreeting: 'Kirim ucapan',
   backToPerson: 'Kembali ke info duka',
 
-  unknownHeading: 'Menunggu kepastian',
-  unknownTitle: 'Pesanan Anda mungkin sudah dibuat',
-  unknownText: 'Kami mengirim pesanan Anda, tetapi jawaban server belum kami terima.',
-  unknownRetry:
-    'Periksa lagi dengan aman: bila pesanan sudah ada, pesanan itulah yang dibuka, dan tidak ada pesanan kedua.',
-  unknownNoRetry:
-    'Agar tidak terjadi pesanan ganda, mohon pastikan dahulu kepada layanan pelanggan. Isi pesanan sudah kami tuliskan untuk Anda.',
-  retryOrder: 'Periksa lagi',
-  underWayTitle: 'Pesanan Anda sedang diproses',
   whatsApp: ({
     personName,
     place,

@@ -14,7 +14,6 @@ export interface UnknownGreetingOrderDetails {
 
 /** The texts of the pages on which a greeting is written and ordered. */
 export const greetingCopy = {
-  recipient: 'Untuk mengenang',
   retry: 'Coba lagi',
   retrying: 'Mencoba lagi…',
   kept: 'Yang sudah Anda isi tetap tersimpan.',
@@ -129,25 +128,8 @@ export const greetingCopy = {
   place: 'Proses Ucapan',
   placing: 'Memproses ucapan…',
   placingText: 'Pesanan Anda sedang dibuat. Mohon tunggu sebentar.',
-  placeFailed: 'Pesanan belum dibuat',
-  priceChangedTitle: 'Harga berubah',
-  packageGoneTitle: 'Paket berubah',
-  startOver: 'Buat pesanan baru',
-  startOverTitle: 'Pesanan ini sudah pernah dibuat',
-  history: 'Buka Riwayat',
-  backToDuka: 'Kembali ke Info Duka',
   customerService: 'Hubungi layanan pelanggan',
-  customerServiceShort: 'Layanan pelanggan',
 
-  unknownHeading: 'Menunggu kepastian',
-  unknownTitle: 'Pesanan Anda mungkin sudah dibuat',
-  unknownText: 'Kami mengirim pesanan Anda, tetapi jawaban server belum kami terima.',
-  unknownRetry:
-    'Periksa lagi dengan aman: bila pesanan sudah ada, pesanan itulah yang dibuka, dan tidak ada pesanan kedua.',
-  unknownNoRetry:
-    'Agar tidak terjadi pesanan ganda, mohon pastikan dahulu kepada layanan pelanggan. Isi pesanan sudah kami tuliskan untuk Anda.',
-  retryOrder: 'Periksa lagi',
-  underWayTitle: 'Pesanan Anda sedang diproses',
   whatsApp: ({ personName, sender, category, total, submittedAt }: UnknownGreetingOrderDetails) =>
     [
       'Halo, saya memesan ucapan tetapi belum menerima nomor pesanannya. Mohon bantu periksa apakah pesanan saya sudah masuk.',

@@ -4,12 +4,14 @@ import { authMachine } from './authMachine.ts';
 import { flowerOrderMachine } from './flowerOrderMachine.ts';
 import { greetingOrderMachine } from './greetingOrderMachine.ts';
 import { paymentMachine } from './paymentMachine.ts';
+import { placementMachine } from './placementMachine.ts';
 import { profileEditorMachine } from './profileEditorMachine.ts';
 
 const machines: Readonly<Record<string, AnyStateMachine>> = {
   authMachine,
   greetingOrderMachine,
   flowerOrderMachine,
+  placementMachine,
   paymentMachine,
   profileEditorMachine,
 };

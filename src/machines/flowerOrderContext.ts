@@ -1,10 +1,12 @@
 import type { AppErrorCode } from '../domain/appError.ts';
 import { FLOWER_MESSAGES, flowerMessageText } from '../domain/flowerMessage.ts';
+import { FLOWERS } from '../domain/order.ts';
 import { flowerTotal } from '../domain/price.ts';
 import { isSenderName } from '../domain/senderName.ts';
-import type { FlowerContext, FlowerInput, FlowerOrderRequest } from './flowerOrderTypes.ts';
+import type { FlowerContext, FlowerInput, FlowerOrderContent } from './flowerOrderTypes.ts';
 import type { PaymentInput } from './paymentMachine.ts';
-import { required } from './placement.ts';
+import { resumePlacement } from './placementTypes.ts';
+import { required } from './required.ts';
 
 /** Creates the context of a new order, or of one that is resumed from a draft. */
 export function initialContext({
@@ -17,8 +19,7 @@ export function initialContext({
   return {
     person,
     buyer,
-    key: draft?.key ?? key,
-    keySupport,
+    placement: resumePlacement(key, keySupport, draft),
     florists: [],
     florist: draft?.florist ?? null,
     products: [],
@@ -29,9 +30,7 @@ export function initialContext({
     sender: draft?.sender ?? buyer.name ?? '',
     logo: draft?.logo ?? null,
     logoProgress: 0,
-    submittedAt: draft?.submittedAt ?? null,
     order: draft?.order ?? null,
-    orderMayExist: false,
     error: null,
     draft,
   };
@@ -46,10 +45,11 @@ export function getValidationError({ message, sender }: FlowerContext): AppError
   return isSenderName(sender) ? null : 'senderInvalid';
 }
 
-/** Returns the input of `placeOrder`. Throws when the florist or the product is missing. */
-export function orderRequest(context: FlowerContext): FlowerOrderRequest {
-  const { person, buyer, logo, sender, message, subMessage, key } = context;
+/** Returns what the buyer orders. Throws when the florist or the product is missing. */
+export function orderContent(context: FlowerContext): FlowerOrderContent {
+  const { person, buyer, logo, sender, message, subMessage } = context;
   return {
+    kind: FLOWERS,
     person,
     buyer,
     florist: required(context.florist, 'florist'),
@@ -58,7 +58,6 @@ export function orderRequest(context: FlowerContext): FlowerOrderRequest {
     sender,
     message: flowerMessageText(message),
     subMessage,
-    key,
   };
 }
 

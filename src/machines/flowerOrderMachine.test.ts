@@ -7,7 +7,8 @@ import type { PlacedOrder, PlacementOutcome } from '../domain/order.ts';
 import type { Person } from '../domain/person.ts';
 import { toFlowerDraft } from './toFlowerDraft.ts';
 import { flowerOrderMachine } from './flowerOrderMachine.ts';
-import type { FlowerDraft, FlowerInput, FlowerOrderRequest } from './flowerOrderTypes.ts';
+import type { FlowerDraft, FlowerInput } from './flowerOrderTypes.ts';
+import { placementMachine, type PlacementRequest } from './placementMachine.ts';
 import { inSequence } from '../testing/inSequence.ts';
 
 const person: Person = {
@@ -70,7 +71,7 @@ function start(script: Script = {}) {
     houses: [] as number[],
     florists: [] as number[],
     details: [] as number[],
-    orders: [] as FlowerOrderRequest[],
+    orders: [] as PlacementRequest[],
   };
   const loadFlorists = inSequence(script.florists ?? [() => Promise.resolve(florists)]);
   const loadProducts = inSequence(script.products ?? [() => Promise.resolve(products)]);
@@ -92,9 +93,13 @@ function start(script: Script = {}) {
           return loadDetail();
         },
       ),
-      placeOrder: fromPromise<PlacementOutcome, FlowerOrderRequest>(({ input }) => {
-        requests.orders.push(input);
-        return placeOrder();
+      placement: placementMachine.provide({
+        actors: {
+          placeOrder: fromPromise<PlacementOutcome, PlacementRequest>(({ input }) => {
+            requests.orders.push(input);
+            return placeOrder();
+          }),
+        },
       }),
       uploadLogo: fromPromise<
         Logo,
@@ -121,6 +126,18 @@ const reach = (actor: Actor, value: Value) =>
   waitFor(actor, (snapshot) => snapshot.matches(value), { timeout: 1000 });
 const context = (actor: Actor) => actor.getSnapshot().context;
 
+/** Returns the value of the form in a state. */
+const writing = <State extends string>(form: State) => ({ writing: { form } });
+
+function placementOf(actor: Actor) {
+  const { placement } = actor.getSnapshot().children;
+  if (placement === undefined) throw new Error('No placement is running.');
+  return placement;
+}
+
+const reachUnknown = (actor: Actor) =>
+  waitFor(placementOf(actor), (snapshot) => snapshot.matches('outcomeUnknown'), { timeout: 1000 });
+
 async function toProducts(actor: Actor) {
   await reach(actor, { choosingFlorist: 'ready' });
   actor.send({ type: 'florist.choose', floristId: 1 });
@@ -130,7 +147,7 @@ async function toProducts(actor: Actor) {
 async function toForm(actor: Actor) {
   await toProducts(actor);
   actor.send({ type: 'product.choose', productId: 11 });
-  await reach(actor, { writing: 'ready' });
+  await reach(actor, writing('ready'));
 }
 
 async function toPayment(actor: Actor) {
@@ -275,10 +292,10 @@ describe('choosing a florist and a product', () => {
     });
     await toProducts(actor);
     actor.send({ type: 'product.choose', productId: 11 });
-    await reach(actor, { writing: 'withoutDetail' });
+    await reach(actor, writing('withoutDetail'));
     expect(actor.getSnapshot().can({ type: 'order.place', at: '2026/11/21 10:00:00' })).toBe(true);
     actor.send({ type: 'detail.retry' });
-    await reach(actor, { writing: 'ready' });
+    await reach(actor, writing('ready'));
   });
 });
 
@@ -298,14 +315,14 @@ describe('the form', () => {
     await toForm(actor);
     actor.send({ type: 'message.choose', choice: 'Lainnya....' });
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
-    expect(actor.getSnapshot().value).toEqual({ writing: 'ready' });
+    expect(actor.getSnapshot().value).toMatchObject(writing('ready'));
     expect(context(actor).error).toBe('noteTextMissing');
     actor.send({ type: 'message.write', text: ' Selamat jalan, sahabat ' });
     expect(context(actor).error).toBe(null);
     actor.send({ type: 'subMessage.write', text: 'Doa kami menyertai' });
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, 'paying');
-    expect(requests.orders[0]).toMatchObject({
+    expect(requests.orders[0]?.content).toMatchObject({
       message: 'Selamat jalan, sahabat',
       subMessage: 'Doa kami menyertai',
     });
@@ -344,14 +361,14 @@ describe('the logo', () => {
     report(0.25);
     expect(context(actor).logoProgress).toBe(0.25);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
-    expect(actor.getSnapshot().value).toEqual({ writing: 'uploadingLogo' });
+    expect(actor.getSnapshot().value).toMatchObject(writing('uploadingLogo'));
     actor.send({ type: 'subMessage.write', text: 'Salam' });
     finish({ path: '/files/l.webp', fileName: 'pt.png' });
-    await reach(actor, { writing: 'ready' });
+    await reach(actor, writing('ready'));
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, 'paying');
     expect(requests.orders).toMatchObject([
-      { logo: { path: '/files/l.webp' }, subMessage: 'Salam' },
+      { content: { logo: { path: '/files/l.webp' }, subMessage: 'Salam' } },
     ]);
   });
 
@@ -360,9 +377,9 @@ describe('the logo', () => {
     await toForm(actor);
     actor.send({ type: 'logo.choose', fileId: 'f1', fileName: 'pt.svg' });
     actor.send({ type: 'logo.cancel' });
-    expect(actor.getSnapshot().value).toEqual({ writing: 'ready' });
+    expect(actor.getSnapshot().value).toMatchObject(writing('ready'));
     actor.send({ type: 'logo.choose', fileId: 'f1', fileName: 'pt.svg' });
-    await reach(actor, { writing: 'ready' });
+    await reach(actor, writing('ready'));
     expect(context(actor)).toMatchObject({ logo: null, error: 'unsupportedMedia' });
     actor.send({ type: 'logo.remove' });
     expect(context(actor).error).toBe(null);
@@ -376,10 +393,12 @@ describe('placing the order', () => {
     expect(requests.orders).toHaveLength(1);
     expect(requests.orders[0]).toMatchObject({
       key: 'key-0001',
-      florist: florists[0],
-      product: products[0],
-      logo: null,
-      message: 'Turut berdukacita',
+      content: {
+        florist: florists[0],
+        product: products[0],
+        logo: null,
+        message: 'Turut berdukacita',
+      },
     });
     expect(actor.getSnapshot().children.payment?.getSnapshot().context).toMatchObject({
       order,
@@ -394,7 +413,7 @@ describe('placing the order', () => {
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     expect(requests.orders).toHaveLength(1);
-    expect(actor.getSnapshot().value).toBe('placingOrder');
+    expect(placementOf(actor).getSnapshot().value).toBe('placing');
   });
 
   test('repeats the identical request after a lost answer', async () => {
@@ -406,11 +425,11 @@ describe('placing the order', () => {
     });
     await toForm(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
-    await reach(actor, 'outcomeUnknown');
+    await reachUnknown(actor);
     actor.send({ type: 'address.visit', step: 'products' });
     actor.send({ type: 'subMessage.write', text: 'changed' });
-    expect(actor.getSnapshot().value).toBe('outcomeUnknown');
-    actor.send({ type: 'order.retry' });
+    expect(placementOf(actor).getSnapshot().value).toBe('outcomeUnknown');
+    placementOf(actor).send({ type: 'order.retry' });
     await reach(actor, 'paying');
     expect(requests.orders[1]).toEqual(requests.orders[0]);
   });
@@ -422,8 +441,8 @@ describe('placing the order', () => {
     });
     await toForm(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
-    await reach(actor, 'outcomeUnknown');
-    expect(actor.getSnapshot().can({ type: 'order.retry' })).toBe(false);
+    await reachUnknown(actor);
+    expect(placementOf(actor).getSnapshot().can({ type: 'order.retry' })).toBe(false);
   });
 
   test.each(['offline', 'rateLimited', 'tokenExpired'] as const)(
@@ -442,11 +461,11 @@ describe('placing the order', () => {
       await waitFor(actor, (snapshot) => snapshot.context.error === code);
       expect(actor.getSnapshot().matches('writing')).toBe(true);
       actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
-      await reach(actor, 'outcomeUnknown');
-      actor.send({ type: 'order.retry' });
-      await waitFor(actor, (snapshot) => snapshot.context.error === code);
-      expect(actor.getSnapshot().value).toBe('outcomeUnknown');
-      actor.send({ type: 'order.retry' });
+      await reachUnknown(actor);
+      placementOf(actor).send({ type: 'order.retry' });
+      await waitFor(placementOf(actor), (snapshot) => snapshot.context.error === code);
+      expect(placementOf(actor).getSnapshot().value).toBe('outcomeUnknown');
+      placementOf(actor).send({ type: 'order.retry' });
       await reach(actor, 'paying');
       expect(requests.orders[3]).toEqual(requests.orders[1]);
     },
@@ -456,14 +475,15 @@ describe('placing the order', () => {
     const { actor } = start({ placements: [() => Promise.resolve(rejected('orderInProgress'))] });
     await toForm(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
-    await reach(actor, 'outcomeUnknown');
+    const { context: unknown } = await reachUnknown(actor);
+    expect(unknown.error).toBe('orderInProgress');
   });
 
   test.each([
     ['floristUnavailable', { choosingFlorist: 'ready' }, { florist: null, product: null }],
     ['productUnavailable', { choosingProduct: 'ready' }, { florist: florists[0], product: null }],
-    ['logoInvalid', { writing: 'ready' }, { logo: null, product: products[0] }],
-    ['flowersNotDelivered', { writing: 'ready' }, { product: products[0] }],
+    ['logoInvalid', writing('ready'), { logo: null, product: products[0] }],
+    ['flowersNotDelivered', writing('ready'), { product: products[0] }],
   ] as const)(
     'after %s goes to the state where the buyer can fix it and keeps the error',
     async (code, value, expectedContext) => {
@@ -484,7 +504,9 @@ describe('placing the order', () => {
     });
     await toForm(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
-    await reach(actor, { writing: 'ready' });
+    await reach(actor, { writing: { key: 'reused' } });
+    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
+    expect(requests.orders).toHaveLength(1);
     actor.send({ type: 'order.startOver', key: 'key-0002' });
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, 'paying');
@@ -503,8 +525,12 @@ describe('after the order is placed', () => {
     payment?.send({ type: 'payment.continue' });
     payment?.send({ type: 'payment.confirm' });
     payment?.send({ type: 'order.placeAgain', key: 'key-0003' });
-    await reach(actor, { writing: 'ready' });
-    expect(context(actor)).toMatchObject({ key: 'key-0003', order: null, product: products[0] });
+    await reach(actor, writing('ready'));
+    expect(context(actor)).toMatchObject({
+      placement: { key: 'key-0003' },
+      order: null,
+      product: products[0],
+    });
   });
 });
 
@@ -521,10 +547,10 @@ describe('the URL', () => {
     expect(actor.getSnapshot().value).toEqual({ choosingFlorist: 'ready' });
     actor.send({ type: 'address.visit', step: 'products' });
     actor.send({ type: 'address.visit', step: 'form' });
-    expect(actor.getSnapshot().value).toEqual({ writing: 'ready' });
+    expect(actor.getSnapshot().value).toMatchObject(writing('ready'));
     actor.send({ type: 'address.visit', step: 'florists' });
     actor.send({ type: 'address.visit', step: 'form' });
-    expect(actor.getSnapshot().value).toEqual({ writing: 'ready' });
+    expect(actor.getSnapshot().value).toMatchObject(writing('ready'));
   });
 });
 
@@ -538,7 +564,7 @@ describe('a draft', () => {
     actor.send({ type: 'message.choose', choice: 'Our Deep Condolence' });
     const draft = toFlowerDraft(actor.getSnapshot());
     const { actor: resumed } = resume(draft);
-    await reach(resumed, { writing: 'ready' });
+    await reach(resumed, writing('ready'));
     expect(toFlowerDraft(resumed.getSnapshot())).toEqual(draft);
     await reach(resume({ ...draft, step: 'products' }).actor, { choosingProduct: 'ready' });
     await reach(resume({ ...draft, step: 'florists' }).actor, { choosingFlorist: 'ready' });
@@ -551,8 +577,8 @@ describe('a draft', () => {
     const draft = toFlowerDraft(actor.getSnapshot());
     expect(draft).toMatchObject({ step: 'placing', submittedAt: '2026/11/21 10:00:00' });
     const { actor: resumed, requests: resumedRequests } = resume(draft);
-    expect(resumed.getSnapshot().value).toBe('outcomeUnknown');
-    resumed.send({ type: 'order.retry' });
+    expect(placementOf(resumed).getSnapshot().value).toBe('outcomeUnknown');
+    placementOf(resumed).send({ type: 'order.retry' });
     await reach(resumed, 'paying');
     expect(resumedRequests.orders).toEqual(requests.orders);
   });

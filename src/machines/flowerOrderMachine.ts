@@ -3,12 +3,11 @@ import { toAppError } from '../domain/appError.ts';
 import type { Florist, FloristProduct, FloristProductDetail } from '../domain/florist.ts';
 import type { FlowerMessageChoice } from '../domain/flowerMessage.ts';
 import type { Logo } from '../domain/greeting.ts';
-import type { PlacementOutcome } from '../domain/order.ts';
 import { isSenderName, normalizeSenderName } from '../domain/senderName.ts';
 import {
   getValidationError,
   initialContext,
-  orderRequest,
+  orderContent,
   paymentInput,
 } from './flowerOrderContext.ts';
 import type {
@@ -16,12 +15,13 @@ import type {
   FlowerDraft,
   FlowerEvent,
   FlowerInput,
-  FlowerOrderRequest,
   FlowerStep,
 } from './flowerOrderTypes.ts';
+import { chosenFile } from './chosenFile.ts';
 import { notProvided } from './notProvided.ts';
 import { paymentMachine } from './paymentMachine.ts';
-import { chosenFile, isRejectedBeforeLookup, getRejectionCode } from './placement.ts';
+import { placementMachine } from './placementMachine.ts';
+import { getRejectionCode, newPlacement, type PlacementOutput } from './placementTypes.ts';
 
 const withoutProduct = { product: null, detail: null } as const;
 const withoutFlorist = { florist: null, ...withoutProduct, products: [] } as const;
@@ -38,7 +38,7 @@ const flowerSetup = setup({
       loadProducts: 'loadProducts';
       loadDetail: 'loadDetail';
       uploadLogo: 'uploadLogo';
-      placeOrder: 'placeOrder';
+      placement: 'placement';
       payment: 'payment';
     },
   },
@@ -52,7 +52,7 @@ const flowerSetup = setup({
       Logo,
       { fileId: string; fileName: string; onProgress: (fraction: number) => void }
     >('uploadLogo'),
-    placeOrder: notProvided<PlacementOutcome, FlowerOrderRequest>('placeOrder'),
+    placement: placementMachine,
     payment: paymentMachine,
   },
   actions: {
@@ -106,29 +106,24 @@ const flowerSetup = setup({
       logoProgress: params.fraction,
     })),
     clearLogo: assign({ logo: null, logoProgress: 0 }),
-    setSubmittedAt: assign((_, params: { at: string }) => ({ submittedAt: params.at })),
-    setOrder: assign((_, params: { outcome: PlacementOutcome }) =>
-      params.outcome.type === 'placed'
-        ? { order: params.outcome.order, keySupport: params.outcome.keySupport }
-        : {},
-    ),
-    setRejection: assign((_, params: { outcome: PlacementOutcome }) => ({
-      error: getRejectionCode(params.outcome),
-      orderMayExist: false,
+    setSubmittedAt: assign(({ context }, params: { at: string }) => ({
+      placement: { ...context.placement, submittedAt: params.at },
+    })),
+    setOutput: assign((_, params: { output: PlacementOutput }) => ({
+      placement: params.output.placement,
+      order: params.output.type === 'placed' ? params.output.order : null,
+      error: getRejectionCode(params.output),
     })),
     setError: assign((_, params: { error: unknown }) => ({
       error: toAppError(params.error).code,
     })),
     setFloristUnavailable: assign({ error: 'floristUnavailable' as const }),
     setProductUnavailable: assign({ error: 'productUnavailable' as const }),
-    setOrderMayExist: assign({ orderMayExist: true }),
     setValidationError: assign(({ context }) => ({ error: getValidationError(context) })),
     clearError: assign({ error: null }),
-    resetOrder: assign((_, params: { key: string }) => ({
-      key: params.key,
+    resetOrder: assign(({ context }, params: { key: string }) => ({
+      placement: newPlacement(params.key, context.placement.keySupport),
       order: null,
-      orderMayExist: false,
-      submittedAt: null,
       draft: null,
       error: null,
     })),
@@ -149,24 +144,37 @@ const flowerSetup = setup({
     isNotFound: (_, params: { error: unknown }) => toAppError(params.error).code === 'notFound',
     hasDetail: ({ context }) => context.detail !== null,
     isFormValid: ({ context }) => getValidationError(context) === null,
-    canRetryOrder: ({ context }) => context.keySupport !== 'ignored',
     isSenderName: (_, params: { name: string }) => isSenderName(params.name),
     canVisit: ({ context, event }, params: { step: FlowerStep }) =>
       event.type === 'address.visit' &&
       event.step === params.step &&
       isReachable(context, params.step),
-    isOrderPlaced: (_, params: { outcome: PlacementOutcome }) => params.outcome.type === 'placed',
-    isOutcomeStillUnknown: ({ context }, params: { outcome: PlacementOutcome }) =>
-      getRejectionCode(params.outcome) === 'orderInProgress' ||
-      (context.orderMayExist && isRejectedBeforeLookup(params.outcome)),
-    isFloristRejected: (_, params: { outcome: PlacementOutcome }) =>
-      getRejectionCode(params.outcome) === 'floristUnavailable',
-    isProductRejected: (_, params: { outcome: PlacementOutcome }) =>
-      getRejectionCode(params.outcome) === 'productUnavailable',
-    isLogoRejected: (_, params: { outcome: PlacementOutcome }) =>
-      getRejectionCode(params.outcome) === 'logoInvalid',
+    isOrderPlaced: (_, params: { output: PlacementOutput }) => params.output.type === 'placed',
+    isKeyReused: (_, params: { output: PlacementOutput }) => params.output.type === 'keyReused',
+    isFloristRejected: (_, params: { output: PlacementOutput }) =>
+      getRejectionCode(params.output) === 'floristUnavailable',
+    isProductRejected: (_, params: { output: PlacementOutput }) =>
+      getRejectionCode(params.output) === 'productUnavailable',
+    isLogoRejected: (_, params: { output: PlacementOutput }) =>
+      getRejectionCode(params.output) === 'logoInvalid',
   },
 });
+
+/** The state to which the address of each step leads. */
+const stateOfStep = {
+  florists: '#flowerOrder.choosingFlorist',
+  products: '#flowerOrder.choosingProduct',
+  form: '#flowerOrder.writing',
+} as const satisfies Record<FlowerStep, string>;
+
+/** Returns the transition to a step, which is taken if the address names it and it is reachable. */
+function visit<Step extends FlowerStep>(step: Step) {
+  return {
+    guard: { type: 'canVisit', params: { step } },
+    target: stateOfStep[step],
+    actions: 'clearError',
+  } as const;
+}
 
 /**
  * The flower order, from the florist to the payment. A state that has a page names its step in
@@ -181,7 +189,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
       description: 'The order decides at which step it starts or resumes.',
       always: [
         { guard: { type: 'resumesAt', params: { step: 'paying' } }, target: 'paying' },
-        { guard: { type: 'resumesAt', params: { step: 'placing' } }, target: 'outcomeUnknown' },
+        { guard: { type: 'resumesAt', params: { step: 'placing' } }, target: 'placing' },
         { guard: { type: 'resumesAt', params: { step: 'form' } }, target: 'writing' },
         { guard: { type: 'resumesAt', params: { step: 'products' } }, target: 'choosingProduct' },
         { target: 'choosingFlorist' },
@@ -193,18 +201,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
       meta: { step: 'florists' },
       initial: 'deciding',
       on: {
-        'address.visit': [
-          {
-            guard: { type: 'canVisit', params: { step: 'products' } },
-            target: 'choosingProduct',
-            actions: 'clearError',
-          },
-          {
-            guard: { type: 'canVisit', params: { step: 'form' } },
-            target: 'writing',
-            actions: 'clearError',
-          },
-        ],
+        'address.visit': [visit('products'), visit('form')],
       },
       states: {
         deciding: {
@@ -270,18 +267,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
       meta: { step: 'products' },
       initial: 'deciding',
       on: {
-        'address.visit': [
-          {
-            guard: { type: 'canVisit', params: { step: 'florists' } },
-            target: 'choosingFlorist',
-            actions: 'clearError',
-          },
-          {
-            guard: { type: 'canVisit', params: { step: 'form' } },
-            target: 'writing',
-            actions: 'clearError',
-          },
-        ],
+        'address.visit': [visit('florists'), visit('form')],
       },
       states: {
         deciding: {
@@ -350,195 +336,179 @@ export const flowerOrderMachine = flowerSetup.createMachine({
       description: 'The buyer fills in the form and can place the order.',
       meta: { step: 'form' },
       entry: 'updateProductFromList',
-      initial: 'deciding',
+      type: 'parallel',
       on: {
-        'message.choose': {
-          actions: [{ type: 'setMessageChoice', params: ({ event }) => event }, 'clearError'],
-        },
-        'message.write': {
-          actions: [{ type: 'setMessageText', params: ({ event }) => event }, 'clearError'],
-        },
-        'subMessage.write': {
-          actions: [{ type: 'setSubMessage', params: ({ event }) => event }, 'clearError'],
-        },
-        'sender.change': {
-          guard: { type: 'isSenderName', params: ({ event }) => event },
-          actions: [{ type: 'setSender', params: ({ event }) => event }, 'clearError'],
-        },
-        'logo.choose': { target: '.uploadingLogo', actions: ['clearLogo', 'clearError'] },
-        'logo.remove': { actions: ['clearLogo', 'clearError'] },
-        'order.startOver': { actions: { type: 'resetOrder', params: ({ event }) => event } },
         'order.place': [
           {
             guard: 'isFormValid',
-            target: 'placingOrder',
+            target: 'placing',
             actions: [{ type: 'setSubmittedAt', params: ({ event }) => event }, 'clearError'],
           },
           { actions: 'setValidationError' },
         ],
-        'address.visit': [
-          {
-            guard: { type: 'canVisit', params: { step: 'florists' } },
-            target: 'choosingFlorist',
-            actions: 'clearError',
-          },
-          {
-            guard: { type: 'canVisit', params: { step: 'products' } },
-            target: 'choosingProduct',
-            actions: 'clearError',
-          },
-        ],
+        'address.visit': [visit('florists'), visit('products')],
       },
       states: {
-        deciding: {
-          description:
-            'The order decides whether the details of the flower board have to be loaded.',
-          always: [{ guard: 'hasDetail', target: 'ready' }, { target: 'loadingDetail' }],
-        },
-        /** Photos and description are loading; the form can already be filled in. */
-        loadingDetail: {
-          description:
-            'The photos and the description of the flower board are loading; the form can be filled in.',
-          invoke: {
-            id: 'loadDetail',
-            src: 'loadDetail',
-            input: ({ context }) => ({
-              floristId: context.florist?.id ?? 0,
-              productId: context.product?.id ?? 0,
-            }),
-            onDone: {
-              target: 'ready',
-              actions: { type: 'setDetail', params: ({ event }) => ({ detail: event.output }) },
-            },
-            onError: [
-              {
-                guard: { type: 'isNotFound', params: ({ event }) => event },
-                target: '#flowerOrder.choosingProduct',
-                actions: ['clearProduct', 'setProductUnavailable'],
-              },
-              { target: 'withoutDetail' },
-            ],
-          },
-        },
-        /** Photos and description failed to load; the product can still be ordered. */
-        withoutDetail: {
-          description:
-            'The details could not be loaded; the order can be placed without them and the buyer can retry.',
-          on: { 'detail.retry': 'loadingDetail' },
-        },
-        ready: { description: 'The form is shown with the details of the flower board.' },
-        uploadingLogo: {
-          description: 'The logo is uploading; the order cannot be placed meanwhile.',
-          tags: 'busy',
+        form: {
+          description: 'The form, with the details of the flower board and the logo.',
+          initial: 'deciding',
           on: {
-            'order.place': {},
-            'logo.choose': {},
-            'logo.remove': {},
-            'logo.progress': {
-              actions: { type: 'setLogoProgress', params: ({ event }) => event },
+            'message.choose': {
+              actions: [{ type: 'setMessageChoice', params: ({ event }) => event }, 'clearError'],
             },
-            'logo.cancel': 'deciding',
+            'message.write': {
+              actions: [{ type: 'setMessageText', params: ({ event }) => event }, 'clearError'],
+            },
+            'subMessage.write': {
+              actions: [{ type: 'setSubMessage', params: ({ event }) => event }, 'clearError'],
+            },
+            'sender.change': {
+              guard: { type: 'isSenderName', params: ({ event }) => event },
+              actions: [{ type: 'setSender', params: ({ event }) => event }, 'clearError'],
+            },
+            'logo.choose': { target: '.uploadingLogo', actions: ['clearLogo', 'clearError'] },
+            'logo.remove': { actions: ['clearLogo', 'clearError'] },
           },
-          invoke: {
-            id: 'uploadLogo',
-            src: 'uploadLogo',
-            input: ({ event, self }) => ({
-              ...chosenFile(event),
-              onProgress: (fraction: number) => self.send({ type: 'logo.progress', fraction }),
-            }),
-            onDone: {
-              target: 'deciding',
-              actions: { type: 'setLogo', params: ({ event }) => ({ logo: event.output }) },
+          states: {
+            deciding: {
+              description:
+                'The order decides whether the details of the flower board have to be loaded.',
+              always: [{ guard: 'hasDetail', target: 'ready' }, { target: 'loadingDetail' }],
             },
-            onError: {
-              target: 'deciding',
-              actions: { type: 'setError', params: ({ event }) => event },
+            /** Photos and description are loading; the form can already be filled in. */
+            loadingDetail: {
+              description:
+                'The photos and the description of the flower board are loading; the form can be filled in.',
+              invoke: {
+                id: 'loadDetail',
+                src: 'loadDetail',
+                input: ({ context }) => ({
+                  floristId: context.florist?.id ?? 0,
+                  productId: context.product?.id ?? 0,
+                }),
+                onDone: {
+                  target: 'ready',
+                  actions: { type: 'setDetail', params: ({ event }) => ({ detail: event.output }) },
+                },
+                onError: [
+                  {
+                    guard: { type: 'isNotFound', params: ({ event }) => event },
+                    target: '#flowerOrder.choosingProduct',
+                    actions: ['clearProduct', 'setProductUnavailable'],
+                  },
+                  { target: 'withoutDetail' },
+                ],
+              },
+            },
+            /** Photos and description failed to load; the product can still be ordered. */
+            withoutDetail: {
+              description:
+                'The details could not be loaded; the order can be placed without them and the buyer can retry.',
+              on: { 'detail.retry': 'loadingDetail' },
+            },
+            ready: { description: 'The form is shown with the details of the flower board.' },
+            uploadingLogo: {
+              description: 'The logo is uploading; the order cannot be placed meanwhile.',
+              tags: 'busy',
+              on: {
+                'order.place': {},
+                'logo.choose': {},
+                'logo.remove': {},
+                'logo.progress': {
+                  actions: { type: 'setLogoProgress', params: ({ event }) => event },
+                },
+                'logo.cancel': 'deciding',
+              },
+              invoke: {
+                id: 'uploadLogo',
+                src: 'uploadLogo',
+                input: ({ event, self }) => ({
+                  ...chosenFile(event),
+                  onProgress: (fraction: number) => self.send({ type: 'logo.progress', fraction }),
+                }),
+                onDone: {
+                  target: 'deciding',
+                  actions: { type: 'setLogo', params: ({ event }) => ({ logo: event.output }) },
+                },
+                onError: {
+                  target: 'deciding',
+                  actions: { type: 'setError', params: ({ event }) => event },
+                },
+              },
+            },
+          },
+        },
+        /** Changing the form leads back to `usable`; the server then rejects the key again. */
+        key: {
+          description: 'Whether the order can be placed under its key.',
+          initial: 'usable',
+          states: {
+            usable: { description: 'No other order is known to have the key.' },
+            reused: {
+              description: 'The key belongs to another order; the buyer can start a new order.',
+              on: {
+                'order.place': {},
+                'order.startOver': {
+                  target: 'usable',
+                  actions: { type: 'resetOrder', params: ({ event }) => event },
+                },
+                'message.choose': 'usable',
+                'message.write': 'usable',
+                'subMessage.write': 'usable',
+                'sender.change': {
+                  guard: { type: 'isSenderName', params: ({ event }) => event },
+                  target: 'usable',
+                },
+                'logo.choose': 'usable',
+                'logo.remove': 'usable',
+              },
             },
           },
         },
       },
     },
 
-    /** The only state that creates an order. It ends with an answer, or in `outcomeUnknown`. */
-    placingOrder: {
-      description: 'The server creates the order; nothing can be changed meanwhile.',
+    placing: {
+      description: 'The placement machine runs; nothing can be changed meanwhile.',
       meta: { step: 'form' },
-      tags: 'busy',
       invoke: {
-        id: 'placeOrder',
-        src: 'placeOrder',
-        input: ({ context }) => orderRequest(context),
+        id: 'placement',
+        src: 'placement',
+        input: ({ context }) => ({
+          placement: context.placement,
+          content: orderContent(context),
+        }),
         onDone: [
           {
-            guard: { type: 'isOrderPlaced', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isOrderPlaced', params: ({ event }) => event },
             target: 'paying',
-            actions: { type: 'setOrder', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'setOutput', params: ({ event }) => event },
           },
           {
-            guard: {
-              type: 'isOutcomeStillUnknown',
-              params: ({ event }) => ({ outcome: event.output }),
-            },
-            target: 'outcomeUnknown',
-            actions: { type: 'setRejection', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isKeyReused', params: ({ event }) => event },
+            target: 'writing.key.reused',
+            actions: { type: 'setOutput', params: ({ event }) => event },
           },
           {
-            guard: {
-              type: 'isFloristRejected',
-              params: ({ event }) => ({ outcome: event.output }),
-            },
+            guard: { type: 'isFloristRejected', params: ({ event }) => event },
             target: 'choosingFlorist',
-            actions: [
-              'clearFlorist',
-              { type: 'setRejection', params: ({ event }) => ({ outcome: event.output }) },
-            ],
+            actions: ['clearFlorist', { type: 'setOutput', params: ({ event }) => event }],
           },
           {
-            guard: {
-              type: 'isProductRejected',
-              params: ({ event }) => ({ outcome: event.output }),
-            },
+            guard: { type: 'isProductRejected', params: ({ event }) => event },
             target: 'choosingProduct',
-            actions: [
-              'clearProduct',
-              { type: 'setRejection', params: ({ event }) => ({ outcome: event.output }) },
-            ],
+            actions: ['clearProduct', { type: 'setOutput', params: ({ event }) => event }],
           },
           {
-            guard: { type: 'isLogoRejected', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isLogoRejected', params: ({ event }) => event },
             target: 'writing',
-            actions: [
-              'clearLogo',
-              { type: 'setRejection', params: ({ event }) => ({ outcome: event.output }) },
-            ],
+            actions: ['clearLogo', { type: 'setOutput', params: ({ event }) => event }],
           },
           {
             target: 'writing',
-            actions: { type: 'setRejection', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'setOutput', params: ({ event }) => event },
           },
         ],
-        onError: {
-          target: 'outcomeUnknown',
-          actions: { type: 'setError', params: ({ event }) => event },
-        },
-      },
-    },
-
-    /**
-     * The answer was lost: the order may exist. The order cannot change until the same request is
-     * answered.
-     */
-    outcomeUnknown: {
-      description:
-        'The answer was lost and the order may exist; only the same request can be sent again.',
-      meta: { step: 'form' },
-      entry: 'setOrderMayExist',
-      on: {
-        'order.retry': {
-          guard: 'canRetryOrder',
-          target: 'placingOrder',
-          actions: 'clearError',
-        },
       },
     },
 

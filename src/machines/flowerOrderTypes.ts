@@ -2,10 +2,12 @@ import type { AppErrorCode } from '../domain/appError.ts';
 import type { Florist, FloristProduct, FloristProductDetail } from '../domain/florist.ts';
 import type { FlowerMessage, FlowerMessageChoice } from '../domain/flowerMessage.ts';
 import type { Logo } from '../domain/greeting.ts';
-import type { IdempotencySupport, PlacedOrder } from '../domain/order.ts';
+import type { FLOWERS, IdempotencySupport, PlacedOrder } from '../domain/order.ts';
 import type { Person } from '../domain/person.ts';
+import type { OrderStep } from '../domain/routes.ts';
 import type { SessionUser } from '../domain/session.ts';
 import type { PaymentDraft } from './paymentMachine.ts';
+import type { Placement } from './placementTypes.ts';
 
 /** The pages on which a flower board is chosen and ordered. */
 export type FlowerStep = 'florists' | 'products' | 'form';
@@ -40,9 +42,7 @@ export interface FlowerDraft {
 export interface FlowerContext {
   readonly person: Person;
   readonly buyer: SessionUser;
-  /** The idempotency key, one per draft, so that a repeated request creates only one order. */
-  readonly key: string;
-  readonly keySupport: IdempotencySupport;
+  readonly placement: Placement;
   readonly florists: readonly Florist[];
   readonly florist: Florist | null;
   readonly products: readonly FloristProduct[];
@@ -56,11 +56,7 @@ export interface FlowerContext {
   readonly logo: Logo | null;
   /** The uploaded fraction of the logo, from 0 to 1. */
   readonly logoProgress: number;
-  /** When the buyer placed the order: YYYY/MM/DD HH:mm:ss in Asia/Jakarta. */
-  readonly submittedAt: string | null;
   readonly order: PlacedOrder | null;
-  /** Whether a request was sent under this key and its outcome is unknown. */
-  readonly orderMayExist: boolean;
   /** Why the last request or input failed; null when it succeeded. */
   readonly error: AppErrorCode | null;
   /** The draft that the order was resumed from; null for a new order and after starting over. */
@@ -82,12 +78,12 @@ export type FlowerEvent =
   | { readonly type: 'logo.cancel' }
   | { readonly type: 'logo.remove' }
   | { readonly type: 'order.place'; readonly at: string }
-  | { readonly type: 'order.retry' }
   | { readonly type: 'order.startOver'; readonly key: string }
-  | { readonly type: 'address.visit'; readonly step: FlowerStep };
+  | { readonly type: 'address.visit'; readonly step: OrderStep };
 
-/** The input of `placeOrder`. A retry under the same key sends exactly the same request. */
-export interface FlowerOrderRequest {
+/** What the buyer orders. */
+export interface FlowerOrderContent {
+  readonly kind: typeof FLOWERS;
   readonly person: Person;
   readonly buyer: SessionUser;
   readonly florist: Florist;
@@ -97,5 +93,4 @@ export interface FlowerOrderRequest {
   /** The message in large letters. */
   readonly message: string;
   readonly subMessage: string;
-  readonly key: string;
 }

@@ -1,14 +1,16 @@
 import type { AppErrorCode } from '../domain/appError.ts';
 import { validateGreeting, type GreetingContent } from '../domain/greeting.ts';
+import { GREETING } from '../domain/order.ts';
 import { netPrice, type GreetingPackage } from '../domain/price.ts';
 import type {
   GreetingContext,
   GreetingInput,
-  GreetingOrderRequest,
+  GreetingOrderContent,
   PreviewRequest,
 } from './greetingOrderTypes.ts';
 import type { PaymentInput } from './paymentMachine.ts';
-import { required } from './placement.ts';
+import { resumePlacement } from './placementTypes.ts';
+import { required } from './required.ts';
 
 /** Creates the context of a new order, or of one that is resumed from a draft. */
 export function initialContext({
@@ -22,8 +24,7 @@ export function initialContext({
   return {
     person,
     buyer,
-    key: draft?.key ?? key,
-    keySupport,
+    placement: resumePlacement(key, keySupport, draft),
     note: draft?.note ?? { choice: 'none', text: '' },
     sender,
     mode: draft?.mode ?? null,
@@ -36,9 +37,7 @@ export function initialContext({
     packages: draft?.package ? [draft.package] : [],
     packageId: draft?.package?.id ?? null,
     method: draft?.method ?? 'transfer',
-    submittedAt: draft?.submittedAt ?? null,
     order: draft?.order ?? null,
-    orderMayExist: false,
     error: null,
     draft,
   };
@@ -75,12 +74,11 @@ export function previewRequest(context: GreetingContext): PreviewRequest {
   };
 }
 
-/** Returns the input of `placeOrder`. Throws when anything that it requires is missing. */
-export function orderRequest(context: GreetingContext): GreetingOrderRequest {
+/** Returns what the buyer orders. Throws when anything of it is missing. */
+export function orderContent(context: GreetingContext): GreetingOrderContent {
   return {
     ...previewRequest(context),
-    key: context.key,
-    submittedAt: required(context.submittedAt, 'time of submission'),
+    kind: GREETING,
     previewUrl: required(context.preview, 'preview').url,
     package: required(chosenPackage(context), 'package'),
   };

@@ -10,10 +10,10 @@ import { greetingOrderMachine } from './greetingOrderMachine.ts';
 import type {
   GreetingDraft,
   GreetingInput,
-  GreetingOrderRequest,
   Preview,
   PreviewRequest,
 } from './greetingOrderTypes.ts';
+import { placementMachine, type PlacementRequest } from './placementMachine.ts';
 import { inSequence } from '../testing/inSequence.ts';
 
 const person: Person = {
@@ -80,7 +80,7 @@ function start(script: Script = {}) {
   const requests = {
     templateGroups: [] as string[],
     previews: [] as PreviewRequest[],
-    orders: [] as GreetingOrderRequest[],
+    orders: [] as PlacementRequest[],
     packagePlaceIds: [] as number[],
   };
   const loadTemplates = inSequence(script.templates ?? [() => Promise.resolve(templates)]);
@@ -104,9 +104,13 @@ function start(script: Script = {}) {
         requests.packagePlaceIds.push(input.placeId);
         return loadPackages();
       }),
-      placeOrder: fromPromise<PlacementOutcome, GreetingOrderRequest>(({ input }) => {
-        requests.orders.push(input);
-        return placeOrder();
+      placement: placementMachine.provide({
+        actors: {
+          placeOrder: fromPromise<PlacementOutcome, PlacementRequest>(({ input }) => {
+            requests.orders.push(input);
+            return placeOrder();
+          }),
+        },
       }),
       uploadLogo: fromPromise<
         Logo,
@@ -132,6 +136,15 @@ type Value = Parameters<SnapshotFrom<typeof greetingOrderMachine>['matches']>[0]
 const reach = (actor: Actor, value: Value) =>
   waitFor(actor, (snapshot) => snapshot.matches(value), { timeout: 1000 });
 const context = (actor: Actor) => actor.getSnapshot().context;
+
+function placementOf(actor: Actor) {
+  const { placement } = actor.getSnapshot().children;
+  if (placement === undefined) throw new Error('No placement is running.');
+  return placement;
+}
+
+const reachUnknown = (actor: Actor) =>
+  waitFor(placementOf(actor), (snapshot) => snapshot.matches('outcomeUnknown'), { timeout: 1000 });
 
 async function goToTemplates(actor: Actor, categoryId: GreetingCategoryId = category.general) {
   actor.send({ type: 'category.choose', mode: categoryId });
@@ -437,10 +450,12 @@ describe('placing the order', () => {
     expect(requests.orders[0]).toMatchObject({
       key: 'key-0001',
       submittedAt: '2026/11/21 10:00:00',
-      previewUrl: '/card.webp',
-      templateId: 101,
-      package: packages[0],
-      mode: category.general,
+      content: {
+        previewUrl: '/card.webp',
+        templateId: 101,
+        package: packages[0],
+        mode: category.general,
+      },
     });
     const payment = actor.getSnapshot().children.payment?.getSnapshot();
     expect(payment?.context).toMatchObject({
@@ -448,7 +463,7 @@ describe('placing the order', () => {
       method: 'virtualAccount',
       expectedTotal: 90_000,
     });
-    expect(context(actor).keySupport).toBe('honoured');
+    expect(context(actor).placement.keySupport).toBe('honoured');
   });
 
   test('R46 ignores a second tap while the order is being placed', async () => {
@@ -459,7 +474,7 @@ describe('placing the order', () => {
     actor.send({ type: 'package.choose', packageId: 2 });
     actor.send({ type: 'address.visit', step: 'compose' });
     expect(requests.orders).toHaveLength(1);
-    expect(actor.getSnapshot().value).toBe('placingOrder');
+    expect(placementOf(actor).getSnapshot().value).toBe('placing');
   });
 
   test('R47 repeats the identical request after a lost response', async () => {
@@ -468,11 +483,11 @@ describe('placing the order', () => {
     });
     await goToPackages(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
-    await reach(actor, 'outcomeUnknown');
-    expect(context(actor).error).toBe('timedOut');
+    await reachUnknown(actor);
+    expect(placementOf(actor).getSnapshot().context.error).toBe('timedOut');
     actor.send({ type: 'address.visit', step: 'compose' });
-    expect(actor.getSnapshot().value).toBe('outcomeUnknown');
-    actor.send({ type: 'order.retry' });
+    expect(placementOf(actor).getSnapshot().value).toBe('outcomeUnknown');
+    placementOf(actor).send({ type: 'order.retry' });
     await reach(actor, 'paying');
     expect(requests.orders[1]).toEqual(requests.orders[0]);
   });
@@ -484,9 +499,9 @@ describe('placing the order', () => {
     });
     await goToPackages(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
-    await reach(actor, 'outcomeUnknown');
-    expect(actor.getSnapshot().can({ type: 'order.retry' })).toBe(false);
-    actor.send({ type: 'order.retry' });
+    await reachUnknown(actor);
+    expect(placementOf(actor).getSnapshot().can({ type: 'order.retry' })).toBe(false);
+    placementOf(actor).send({ type: 'order.retry' });
     expect(requests.orders).toHaveLength(1);
   });
 
@@ -505,11 +520,11 @@ describe('placing the order', () => {
       actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
       await reach(actor, { choosingPackage: 'ready' });
       actor.send({ type: 'order.place', at: '2026/11/21 10:01:00' });
-      await reach(actor, 'outcomeUnknown');
-      actor.send({ type: 'order.retry' });
-      await waitFor(actor, (snapshot) => snapshot.context.error === code);
-      expect(actor.getSnapshot().value).toBe('outcomeUnknown');
-      actor.send({ type: 'order.retry' });
+      await reachUnknown(actor);
+      placementOf(actor).send({ type: 'order.retry' });
+      await waitFor(placementOf(actor), (snapshot) => snapshot.context.error === code);
+      expect(placementOf(actor).getSnapshot().value).toBe('outcomeUnknown');
+      placementOf(actor).send({ type: 'order.retry' });
       await reach(actor, 'paying');
       expect(requests.orders[3]).toEqual(requests.orders[1]);
     },
@@ -519,7 +534,8 @@ describe('placing the order', () => {
     const { actor } = start({ placements: [() => Promise.resolve(rejected('orderInProgress'))] });
     await goToPackages(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
-    await reach(actor, 'outcomeUnknown');
+    const { context: unknown } = await reachUnknown(actor);
+    expect(unknown.error).toBe('orderInProgress');
   });
 
   test.each([
@@ -572,7 +588,7 @@ describe('placing the order', () => {
     });
     await goToPackages(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
-    await reach(actor, { choosingPackage: 'ready' });
+    await reach(actor, { choosingPackage: 'keyReused' });
     actor.send({ type: 'order.startOver', key: 'key-0002' });
     actor.send({ type: 'order.place', at: '2026/11/21 10:01:00' });
     await reach(actor, 'paying');
@@ -598,9 +614,8 @@ describe('after the order is placed', () => {
     payment?.send({ type: 'order.placeAgain', key: 'key-0003' });
     await reach(actor, { choosingPackage: 'ready' });
     expect(context(actor)).toMatchObject({
-      key: 'key-0003',
+      placement: { key: 'key-0003', submittedAt: null },
       order: null,
-      submittedAt: null,
       preview: { url: '/card.webp' },
     });
   });
@@ -638,7 +653,7 @@ describe('a draft', () => {
     await reach(resumed, { choosingPackage: 'ready' });
     expect(toGreetingDraft(resumed.getSnapshot())).toEqual(draft);
     expect(context(resumed)).toMatchObject({
-      key: 'key-0001',
+      placement: { key: 'key-0001' },
       packageId: 2,
       note: { choice: 'mother', text: 'Rina' },
     });
@@ -661,9 +676,9 @@ describe('a draft', () => {
     const draft = toGreetingDraft(actor.getSnapshot());
     expect(draft.step).toBe('placing');
     const { actor: resumed, requests: resumedRequests } = resume(draft);
-    expect(resumed.getSnapshot().value).toBe('outcomeUnknown');
+    expect(placementOf(resumed).getSnapshot().value).toBe('outcomeUnknown');
     expect(resumedRequests.orders).toEqual([]);
-    resumed.send({ type: 'order.retry' });
+    placementOf(resumed).send({ type: 'order.retry' });
     await reach(resumed, 'paying');
     expect(resumedRequests.orders).toEqual(requests.orders);
   });

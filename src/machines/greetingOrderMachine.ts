@@ -9,13 +9,13 @@ import {
   type Quotes,
   type TemplateGroup,
 } from '../domain/greeting.ts';
-import type { PaymentMethod, PlacementOutcome } from '../domain/order.ts';
+import type { PaymentMethod } from '../domain/order.ts';
 import type { GreetingPackage } from '../domain/price.ts';
 import { isSenderName, normalizeSenderName } from '../domain/senderName.ts';
 import {
   getValidationError,
   initialContext,
-  orderRequest,
+  orderContent,
   paymentInput,
   previewRequest,
   priceHasChanged,
@@ -25,14 +25,15 @@ import type {
   GreetingDraft,
   GreetingEvent,
   GreetingInput,
-  GreetingOrderRequest,
   GreetingStep,
   Preview,
   PreviewRequest,
 } from './greetingOrderTypes.ts';
+import { chosenFile } from './chosenFile.ts';
 import { notProvided } from './notProvided.ts';
 import { paymentMachine } from './paymentMachine.ts';
-import { chosenFile, isRejectedBeforeLookup, getRejectionCode } from './placement.ts';
+import { placementMachine } from './placementMachine.ts';
+import { getRejectionCode, newPlacement, type PlacementOutput } from './placementTypes.ts';
 
 /** The rejections of a card that a retry of the same request cannot resolve. */
 const cardRejections: ReadonlySet<AppErrorCode> = new Set([
@@ -55,7 +56,7 @@ const greetingSetup = setup({
       uploadLogo: 'uploadLogo';
       drawPreview: 'drawPreview';
       loadPackages: 'loadPackages';
-      placeOrder: 'placeOrder';
+      placement: 'placement';
       payment: 'payment';
     },
   },
@@ -70,7 +71,7 @@ const greetingSetup = setup({
       readonly GreetingPackage[],
       { personId: number; placeId: number; userId: number }
     >('loadPackages'),
-    placeOrder: notProvided<PlacementOutcome, GreetingOrderRequest>('placeOrder'),
+    placement: placementMachine,
     payment: paymentMachine,
   },
   actions: {
@@ -117,28 +118,22 @@ const greetingSetup = setup({
     })),
     setPackage: assign((_, params: { packageId: number }) => ({ packageId: params.packageId })),
     setMethod: assign((_, params: { method: PaymentMethod }) => ({ method: params.method })),
-    setSubmittedAt: assign((_, params: { at: string }) => ({ submittedAt: params.at })),
-    setOrder: assign((_, params: { outcome: PlacementOutcome }) =>
-      params.outcome.type === 'placed'
-        ? { order: params.outcome.order, keySupport: params.outcome.keySupport }
-        : {},
-    ),
-    setRejection: assign((_, params: { outcome: PlacementOutcome }) =>
-      params.outcome.type === 'rejected'
-        ? { error: params.outcome.code, orderMayExist: false }
-        : {},
-    ),
+    setSubmittedAt: assign(({ context }, params: { at: string }) => ({
+      placement: { ...context.placement, submittedAt: params.at },
+    })),
+    setOutput: assign((_, params: { output: PlacementOutput }) => ({
+      placement: params.output.placement,
+      order: params.output.type === 'placed' ? params.output.order : null,
+      error: getRejectionCode(params.output),
+    })),
     setError: assign((_, params: { error: unknown }) => ({
       error: toAppError(params.error).code,
     })),
-    setOrderMayExist: assign({ orderMayExist: true }),
     setValidationError: assign(({ context }) => ({ error: getValidationError(context) })),
     clearError: assign({ error: null }),
-    resetOrder: assign((_, params: { key: string }) => ({
-      key: params.key,
+    resetOrder: assign(({ context }, params: { key: string }) => ({
+      placement: newPlacement(params.key, context.placement.keySupport),
       order: null,
-      orderMayExist: false,
-      submittedAt: null,
       draft: null,
       error: null,
     })),
@@ -156,24 +151,33 @@ const greetingSetup = setup({
       context.templates.some(({ id }) => id === params.templateId),
     isPackageOffered: ({ context }, params: { packageId: number }) =>
       context.packages.some(({ id }) => id === params.packageId),
-    canRetryOrder: ({ context }) => context.keySupport !== 'ignored',
     isSenderName: (_, params: { name: string }) => isSenderName(params.name),
     canVisit: ({ context, event }, params: { step: GreetingStep }) =>
       event.type === 'address.visit' &&
       event.step === params.step &&
       isReachable(context, params.step),
-    isOrderPlaced: (_, params: { outcome: PlacementOutcome }) => params.outcome.type === 'placed',
-    isOutcomeStillUnknown: ({ context }, params: { outcome: PlacementOutcome }) =>
-      getRejectionCode(params.outcome) === 'orderInProgress' ||
-      (context.orderMayExist && isRejectedBeforeLookup(params.outcome)),
-    isCardRejected: (_, params: { outcome: PlacementOutcome }) =>
-      cardRejections.has(getRejectionCode(params.outcome) ?? 'unexpected'),
+    isOrderPlaced: (_, params: { output: PlacementOutput }) => params.output.type === 'placed',
+    isKeyReused: (_, params: { output: PlacementOutput }) => params.output.type === 'keyReused',
+    isCardRejected: (_, params: { output: PlacementOutput }) =>
+      cardRejections.has(getRejectionCode(params.output) ?? 'unexpected'),
     isPreviewRejected: (_, params: { error: unknown }) =>
       cardRejections.has(toAppError(params.error).code),
-    isPackageRejected: (_, params: { outcome: PlacementOutcome }) =>
-      getRejectionCode(params.outcome) === 'packageUnavailable',
+    isPackageRejected: (_, params: { output: PlacementOutput }) =>
+      getRejectionCode(params.output) === 'packageUnavailable',
   },
 });
+
+/** The state to which the address of each step leads. */
+const stateOfStep = {
+  compose: '#greetingOrder.writing.composing',
+  template: '#greetingOrder.writing.choosingTemplate',
+  package: '#greetingOrder.choosingPackage',
+} as const satisfies Record<GreetingStep, string>;
+
+/** Returns the transition to a step, which is taken if the address names it and it is reachable. */
+function visit<Step extends GreetingStep>(step: Step) {
+  return { guard: { type: 'canVisit', params: { step } }, target: stateOfStep[step] } as const;
+}
 
 /**
  * The greeting order, from the first text to the payment. A state that has a page names its step in
@@ -188,7 +192,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
       description: 'The order decides at which step it starts or resumes.',
       always: [
         { guard: { type: 'resumesAt', params: { step: 'paying' } }, target: 'paying' },
-        { guard: { type: 'resumesAt', params: { step: 'placing' } }, target: 'outcomeUnknown' },
+        { guard: { type: 'resumesAt', params: { step: 'placing' } }, target: 'placing' },
         { guard: { type: 'resumesAt', params: { step: 'package' } }, target: 'choosingPackage' },
         {
           guard: { type: 'resumesAt', params: { step: 'template' } },
@@ -230,16 +234,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
           description: 'The buyer chooses the note, the sender and the category.',
           meta: { step: 'compose' },
           on: {
-            'address.visit': [
-              {
-                guard: { type: 'canVisit', params: { step: 'template' } },
-                target: 'choosingTemplate',
-              },
-              {
-                guard: { type: 'canVisit', params: { step: 'package' } },
-                target: '#greetingOrder.choosingPackage',
-              },
-            ],
+            'address.visit': [visit('template'), visit('package')],
           },
         },
         choosingTemplate: {
@@ -247,13 +242,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
           meta: { step: 'template' },
           initial: 'deciding',
           on: {
-            'address.visit': [
-              { guard: { type: 'canVisit', params: { step: 'compose' } }, target: 'composing' },
-              {
-                guard: { type: 'canVisit', params: { step: 'package' } },
-                target: '#greetingOrder.choosingPackage',
-              },
-            ],
+            'address.visit': [visit('compose'), visit('package')],
           },
           states: {
             deciding: {
@@ -346,11 +335,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
       initial: 'drawing',
       on: {
         'preview.cancel': { target: 'writing.choosingTemplate', actions: 'clearError' },
-        'address.visit': {
-          guard: { type: 'canVisit', params: { step: 'compose' } },
-          target: 'writing.composing',
-          actions: 'clearError',
-        },
+        'address.visit': { ...visit('compose'), actions: 'clearError' },
       },
       states: {
         drawing: {
@@ -396,16 +381,8 @@ export const greetingOrderMachine = greetingSetup.createMachine({
       initial: 'loading',
       on: {
         'address.visit': [
-          {
-            guard: { type: 'canVisit', params: { step: 'template' } },
-            target: 'writing.choosingTemplate',
-            actions: 'clearError',
-          },
-          {
-            guard: { type: 'canVisit', params: { step: 'compose' } },
-            target: 'writing.composing',
-            actions: 'clearError',
-          },
+          { ...visit('template'), actions: 'clearError' },
+          { ...visit('compose'), actions: 'clearError' },
         ],
       },
       states: {
@@ -457,81 +434,66 @@ export const greetingOrderMachine = greetingSetup.createMachine({
             },
             'method.choose': { actions: { type: 'setMethod', params: ({ event }) => event } },
             'order.place': {
-              target: '#greetingOrder.placingOrder',
+              target: '#greetingOrder.placing',
               actions: [{ type: 'setSubmittedAt', params: ({ event }) => event }, 'clearError'],
             },
-            'order.startOver': { actions: { type: 'resetOrder', params: ({ event }) => event } },
+          },
+        },
+        /** Changing the package leads back to `ready`; the server then rejects the key again. */
+        keyReused: {
+          description: 'The key belongs to another order; the buyer can start a new order.',
+          on: {
+            'package.choose': {
+              guard: { type: 'isPackageOffered', params: ({ event }) => event },
+              target: 'ready',
+              actions: { type: 'setPackage', params: ({ event }) => event },
+            },
+            'method.choose': { actions: { type: 'setMethod', params: ({ event }) => event } },
+            'order.startOver': {
+              target: 'ready',
+              actions: { type: 'resetOrder', params: ({ event }) => event },
+            },
           },
         },
       },
     },
 
-    /** The only state that creates an order. It ends with an answer, or in `outcomeUnknown`. */
-    placingOrder: {
-      description: 'The server creates the order; nothing can be changed meanwhile.',
+    placing: {
+      description: 'The placement machine runs; nothing can be changed meanwhile.',
       meta: { step: 'package' },
-      tags: 'busy',
       invoke: {
-        id: 'placeOrder',
-        src: 'placeOrder',
-        input: ({ context }) => orderRequest(context),
+        id: 'placement',
+        src: 'placement',
+        input: ({ context }) => ({
+          placement: context.placement,
+          content: orderContent(context),
+        }),
         onDone: [
           {
-            guard: { type: 'isOrderPlaced', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isOrderPlaced', params: ({ event }) => event },
             target: 'paying',
-            actions: { type: 'setOrder', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'setOutput', params: ({ event }) => event },
           },
           {
-            guard: {
-              type: 'isOutcomeStillUnknown',
-              params: ({ event }) => ({ outcome: event.output }),
-            },
-            target: 'outcomeUnknown',
-            actions: { type: 'setRejection', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isKeyReused', params: ({ event }) => event },
+            target: 'choosingPackage.keyReused',
+            actions: { type: 'setOutput', params: ({ event }) => event },
           },
           {
-            guard: { type: 'isCardRejected', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isCardRejected', params: ({ event }) => event },
             target: 'writing.choosingTemplate',
-            actions: [
-              'clearPreview',
-              { type: 'setRejection', params: ({ event }) => ({ outcome: event.output }) },
-            ],
+            actions: ['clearPreview', { type: 'setOutput', params: ({ event }) => event }],
           },
           {
-            guard: {
-              type: 'isPackageRejected',
-              params: ({ event }) => ({ outcome: event.output }),
-            },
+            guard: { type: 'isPackageRejected', params: ({ event }) => event },
             target: 'choosingPackage',
-            actions: { type: 'setRejection', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'setOutput', params: ({ event }) => event },
           },
           {
             target: 'choosingPackage.ready',
-            actions: { type: 'setRejection', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'setOutput', params: ({ event }) => event },
           },
         ],
-        onError: {
-          target: 'outcomeUnknown',
-          actions: { type: 'setError', params: ({ event }) => event },
-        },
-      },
-    },
-
-    /**
-     * The answer was lost: the order may exist. The order cannot change until the same request is
-     * answered.
-     */
-    outcomeUnknown: {
-      description:
-        'The answer was lost and the order may exist; only the same request can be sent again.',
-      meta: { step: 'package' },
-      entry: 'setOrderMayExist',
-      on: {
-        'order.retry': {
-          guard: 'canRetryOrder',
-          target: 'placingOrder',
-          actions: 'clearError',
-        },
       },
     },
 

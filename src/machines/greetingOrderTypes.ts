@@ -8,11 +8,13 @@ import type {
   GreetingCategoryId,
   Quotes,
 } from '../domain/greeting.ts';
-import type { IdempotencySupport, PaymentMethod, PlacedOrder } from '../domain/order.ts';
+import type { GREETING, IdempotencySupport, PaymentMethod, PlacedOrder } from '../domain/order.ts';
 import type { Person } from '../domain/person.ts';
 import type { GreetingPackage } from '../domain/price.ts';
+import type { OrderStep } from '../domain/routes.ts';
 import type { SessionUser } from '../domain/session.ts';
 import type { PaymentDraft } from './paymentMachine.ts';
+import type { Placement } from './placementTypes.ts';
 
 /** The pages on which a greeting is written and ordered. */
 export type GreetingStep = 'compose' | 'template' | 'package';
@@ -59,10 +61,7 @@ export interface GreetingDraft {
 export interface GreetingContext {
   readonly person: Person;
   readonly buyer: SessionUser;
-  /** The idempotency key: requests that are repeated under it create only one order. */
-  readonly key: string;
-  /** Whether the server honours idempotency keys, as far as it is known. */
-  readonly keySupport: IdempotencySupport;
+  readonly placement: Placement;
   readonly note: Note;
   readonly sender: string;
   /** The category. */
@@ -79,11 +78,7 @@ export interface GreetingContext {
   readonly packages: readonly GreetingPackage[];
   readonly packageId: number | null;
   readonly method: PaymentMethod;
-  /** When the buyer placed the order: YYYY/MM/DD HH:mm:ss in Asia/Jakarta. */
-  readonly submittedAt: string | null;
   readonly order: PlacedOrder | null;
-  /** Whether a request was sent under this key and its outcome is unknown. */
-  readonly orderMayExist: boolean;
   /** Why the last request failed, or what is wrong in the input; null without an error. */
   readonly error: AppErrorCode | null;
   /** The draft that the order was resumed from; null for a new order and after starting over. */
@@ -108,12 +103,11 @@ export type GreetingEvent =
   | { readonly type: 'packages.retry' }
   | { readonly type: 'package.choose'; readonly packageId: number }
   | { readonly type: 'method.choose'; readonly method: PaymentMethod }
-  /** `at` becomes `submittedAt`. */
+  /** `at` becomes the submission time. */
   | { readonly type: 'order.place'; readonly at: string }
-  | { readonly type: 'order.retry' }
   /** Keeps what was entered and replaces the idempotency key. */
   | { readonly type: 'order.startOver'; readonly key: string }
-  | { readonly type: 'address.visit'; readonly step: GreetingStep };
+  | { readonly type: 'address.visit'; readonly step: OrderStep };
 
 /** The input of `drawPreview`. */
 export interface PreviewRequest extends GreetingContent {
@@ -122,10 +116,9 @@ export interface PreviewRequest extends GreetingContent {
   readonly templateId: number;
 }
 
-/** The input of `placeOrder`. A retry under the same key sends exactly the same request. */
-export interface GreetingOrderRequest extends PreviewRequest {
-  readonly key: string;
-  readonly submittedAt: string;
+/** What the buyer orders. */
+export interface GreetingOrderContent extends PreviewRequest {
+  readonly kind: typeof GREETING;
   readonly previewUrl: string;
   readonly package: GreetingPackage;
 }

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { toAppError, type AppErrorCode } from '../domain/appError.ts';
 import type { PaymentMethod, PlacedOrder, VirtualAccountInvoice } from '../domain/order.ts';
 import type { Rupiah } from '../domain/price.ts';
+import type { OrderStep } from '../domain/routes.ts';
 import { notProvided } from './notProvided.ts';
 
 /** The pages on which a placed order is paid. */
@@ -38,7 +39,7 @@ export type PaymentEvent =
   | { readonly type: 'invoice.retry' }
   | { readonly type: 'payment.switchToTransfer' }
   | { readonly type: 'order.placeAgain'; readonly key: string }
-  | { readonly type: 'address.visit'; readonly step: PaymentStep };
+  | { readonly type: 'address.visit'; readonly step: OrderStep };
 
 export type InquiryOutcome =
   | { readonly type: 'opened'; readonly invoice: VirtualAccountInvoice }

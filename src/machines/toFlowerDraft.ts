@@ -8,8 +8,8 @@ import { toPaymentDraft } from './toPaymentDraft.ts';
  * sent and while its outcome is unknown.
  */
 export function toFlowerDraft(snapshot: SnapshotFrom<typeof flowerOrderMachine>): FlowerDraft {
-  const { key, florist, product, message, subMessage, sender, logo, submittedAt, order } =
-    snapshot.context;
+  const { florist, product, message, subMessage, sender, logo, order } = snapshot.context;
+  const { key, submittedAt } = snapshot.context.placement;
   const payment = snapshot.children.payment?.getSnapshot();
   return {
     step: draftStep(snapshot),
@@ -28,7 +28,7 @@ export function toFlowerDraft(snapshot: SnapshotFrom<typeof flowerOrderMachine>)
 
 function draftStep(snapshot: SnapshotFrom<typeof flowerOrderMachine>): FlowerDraft['step'] {
   if (snapshot.matches('paying')) return 'paying';
-  if (snapshot.matches('placingOrder') || snapshot.matches('outcomeUnknown')) return 'placing';
+  if (snapshot.matches('placing')) return 'placing';
   if (snapshot.matches('writing')) return 'form';
   return snapshot.matches('choosingProduct') ? 'products' : 'florists';
 }

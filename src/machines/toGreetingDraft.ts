@@ -11,8 +11,8 @@ import { toPaymentDraft } from './toPaymentDraft.ts';
 export function toGreetingDraft(
   snapshot: SnapshotFrom<typeof greetingOrderMachine>,
 ): GreetingDraft {
-  const { key, note, sender, mode, quotes, logo, templateId, preview, method, submittedAt, order } =
-    snapshot.context;
+  const { note, sender, mode, quotes, logo, templateId, preview, method, order } = snapshot.context;
+  const { key, submittedAt } = snapshot.context.placement;
   const payment = snapshot.children.payment?.getSnapshot();
   return {
     step: draftStep(snapshot),
@@ -34,7 +34,7 @@ export function toGreetingDraft(
 
 function draftStep(snapshot: SnapshotFrom<typeof greetingOrderMachine>): GreetingDraft['step'] {
   if (snapshot.matches('paying')) return 'paying';
-  if (snapshot.matches('placingOrder') || snapshot.matches('outcomeUnknown')) return 'placing';
+  if (snapshot.matches('placing')) return 'placing';
   if (snapshot.matches('choosingPackage')) return 'package';
   if (snapshot.matches('previewing') || snapshot.matches({ writing: 'choosingTemplate' }))
     return 'template';

@@ -1,9 +1,11 @@
 import type { ApiClient } from '../../api/client.ts';
 import { completeSignIn, type SignInOutcome } from '../../api/signIn.ts';
 import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
-import type { Clock } from '../orders/waitUntil.ts';
-import { sessionOf, type AuthActor, type PageNavigation } from './createAuth.ts';
-import { postOutcome, type Transport } from './outcomeMessages.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { PageNavigation } from '../platform/pageNavigation.ts';
+import { sessionOf, type AuthActor } from './createAuth.ts';
+import type { Transport } from '../platform/transports.ts';
+import { postOutcome } from './outcomeMessages.ts';
 import { readAttempt } from './signInAttempt.ts';
 
 export interface CallbackDeps {

@@ -9,29 +9,22 @@ import {
   type RefreshOutcome,
   type SignInOutcome,
 } from '../../machines/authMachine.ts';
-import { createWaitUntil, type Clock } from '../orders/waitUntil.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { PageNavigation } from '../platform/pageNavigation.ts';
+import type { SignInWindow } from '../platform/signInWindow.ts';
+import { createWaitUntil } from '../platform/waitUntil.ts';
 import { waitForOutcome } from './outcomeMessages.ts';
 import type { SessionStore } from './sessionStore.ts';
 import { removeAttempt, saveAttempt, readAttempt } from './signInAttempt.ts';
-import { signInWithWindow, type SignInWindowDeps } from './signInWindow.ts';
+import { signInWithWindow } from './signInWindow.ts';
 
 export type AuthActor = ActorRefFrom<typeof authMachine>;
-
-/** The location of the page and its ways to navigate. Every one of them loads a document. */
-export interface PageNavigation {
-  /** Returns path and query of the current URL. */
-  here(): string;
-  reload(): void;
-  replace(path: string): void;
-  /** Navigates to a URL of another origin. */
-  assign(address: string): void;
-}
 
 export interface AuthDeps {
   readonly client: ApiClient;
   readonly store: SessionStore;
   readonly clock: Clock;
-  readonly window: Pick<SignInWindowDeps, 'open' | 'isFocused' | 'transports'>;
+  readonly window: SignInWindow;
   readonly navigation: PageNavigation;
   readonly tabStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly newId: () => string;

@@ -1,21 +1,12 @@
 import * as v from 'valibot';
 import type { SignInOutcome } from '../../api/signIn.ts';
+import type { Transport } from '../platform/transports.ts';
 
 /** The outcome of a sign-in, posted by the callback page to its opener. */
 export interface OutcomeMessage {
   /** Id of the sign-in attempt; null if the window lost its `sessionStorage`. */
   readonly attempt: string | null;
   readonly outcome: SignInOutcome;
-}
-
-/** A channel between windows of the same origin. */
-export interface Transport {
-  post(message: unknown): void;
-  /**
-   * Calls `listener` for each message; `reply` posts to its sender. Returns the unsubscribe
-   * function.
-   */
-  subscribe(listener: (message: unknown, reply: (message: unknown) => void) => void): () => void;
 }
 
 /**

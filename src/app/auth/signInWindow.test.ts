@@ -3,12 +3,8 @@ import type { SignInOutcome } from '../../api/signIn.ts';
 import { AppError } from '../../domain/appError.ts';
 import { createManualClock, session, createTransportPair } from '../testing/fakes.ts';
 import { postOutcome } from './outcomeMessages.ts';
-import {
-  POLL_INTERVAL_MS,
-  signInWithWindow,
-  type OpenedWindow,
-  type SignInWindowDeps,
-} from './signInWindow.ts';
+import { POLL_INTERVAL_MS, signInWithWindow, type SignInWindowDeps } from './signInWindow.ts';
+import type { OpenedWindow } from '../platform/signInWindow.ts';
 
 /** How long `postOutcome` waits for the receipt, in ms. */
 const RECEIPT_TIMEOUT_MS = 1_500;

@@ -1,28 +1,13 @@
 import type { SignInOutcome } from '../../api/signIn.ts';
 import { AppError } from '../../domain/appError.ts';
-import type { Clock } from '../orders/waitUntil.ts';
-import { waitForOutcome, type Transport } from './outcomeMessages.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { OpenedWindow, SignInWindow } from '../platform/signInWindow.ts';
+import { waitForOutcome } from './outcomeMessages.ts';
 
-/** The part of an opened window that the sign-in uses. */
-export interface OpenedWindow {
-  readonly closed: boolean;
-  close(): void;
-  /** Navigates the window to a URL. */
-  navigate(address: string): void;
-}
-
-export interface SignInWindowDeps {
-  /** Opens an empty window of 500 by 600 px. Returns null if the browser blocks it. */
-  open(): OpenedWindow | null;
+export interface SignInWindowDeps extends SignInWindow {
   /** Starts a sign-in and resolves to the URL of the identity provider. */
   startSignIn(signal: AbortSignal): Promise<string>;
-  readonly transports: readonly Transport[];
   readonly clock: Pick<Clock, 'after'>;
-  /**
-   * Returns whether this page has the focus. A window that this page can no longer access also
-   * looks closed.
-   */
-  isFocused(): boolean;
 }
 
 /** Interval at which `closed` is polled, in ms. */

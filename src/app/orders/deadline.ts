@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { MAX_TIMER_MS, type Clock } from './waitUntil.ts';
+import { MAX_TIMER_MS, type Clock } from '../platform/clock.ts';
 
 /** Delay before the next request when the server sent no time, in ms. */
 const RETRY_DELAY_MS = 60_000;

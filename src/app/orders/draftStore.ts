@@ -1,5 +1,6 @@
 import type { OrderKind } from '../../domain/order.ts';
 import type { Person } from '../../domain/person.ts';
+import { draftKey, draftKeyPrefix } from './orderKey.ts';
 import { AppError } from '../../domain/appError.ts';
 import * as v from 'valibot';
 
@@ -34,8 +35,6 @@ export interface DraftStore<Draft> {
   /** Stores an order. Throws `storageFailed` if the storage is full or not available. */
   save(order: Omit<SavedOrder<Draft>, 'kind'>): void;
   remove(personId: number): void;
-  /** Returns the storage key of the draft of a person. */
-  keyOf(personId: number): string;
   /** Returns all readable saved orders, the last saved first. */
   list(): SavedOrder<Draft>[];
 }
@@ -48,7 +47,7 @@ export function createDraftStore<Draft>(
     read,
   }: { readonly kind: OrderKind; readonly userId: number; readonly read: ParseDraft<Draft> },
 ): DraftStore<Draft> {
-  const keyPrefix = `order:${userId}:${kind}:`;
+  const keyOf = (personId: number) => draftKey({ kind, userId, personId });
 
   function parse(text: string): SavedOrder<Draft> {
     const saved = v.parse(savedOrderSchema, JSON.parse(text));
@@ -62,22 +61,22 @@ export function createDraftStore<Draft>(
 
   return {
     load(personId) {
-      const text = storage.getItem(keyPrefix + personId);
+      const text = storage.getItem(keyOf(personId));
       if (text === null) return null;
       try {
         return parse(text);
       } catch (cause) {
-        storage.removeItem(keyPrefix + personId);
+        storage.removeItem(keyOf(personId));
         throw new AppError('draftUnreadable', {
           cause,
-          message: `The draft "${keyPrefix + personId}" is not a valid draft of version ${VERSION}.`,
+          message: `The draft "${keyOf(personId)}" is not a valid draft of version ${VERSION}.`,
         });
       }
     },
     save({ person, draft, savedAt }) {
       try {
         storage.setItem(
-          keyPrefix + person.id,
+          keyOf(person.id),
           JSON.stringify({ version: VERSION, person, draft, savedAt }),
         );
       } catch (cause) {
@@ -85,12 +84,12 @@ export function createDraftStore<Draft>(
       }
     },
     remove(personId) {
-      storage.removeItem(keyPrefix + personId);
+      storage.removeItem(keyOf(personId));
     },
-    keyOf: (personId) => keyPrefix + personId,
     list() {
+      const prefix = draftKeyPrefix({ kind, userId });
       return keysOf(storage)
-        .filter((key) => key.startsWith(keyPrefix))
+        .filter((key) => key.startsWith(prefix))
         .flatMap((key) => {
           try {
             return [parse(storage.getItem(key) ?? '')];

@@ -10,23 +10,20 @@ import { createFlowerOrder, getProduct, listFlorists, listProducts } from '../..
 import { uploadLogo } from '../../api/logos.ts';
 import { cancelVirtualAccount, inquireVirtualAccount } from '../../api/payment.ts';
 import { fetchServerTime } from '../../api/serverTime.ts';
-import { isOutcomeUnknown, toAppError } from '../../domain/appError.ts';
+import { toAppError } from '../../domain/appError.ts';
 import type { Florist, FloristProduct, FloristProductDetail } from '../../domain/florist.ts';
 import type { CardTemplate, Logo, TemplateGroup } from '../../domain/greeting.ts';
-import type { PlacementOutcome } from '../../domain/order.ts';
+import { GREETING, type PlacementOutcome } from '../../domain/order.ts';
 import type { GreetingPackage } from '../../domain/price.ts';
 import { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
-import type { FlowerOrderRequest } from '../../machines/flowerOrderTypes.ts';
 import { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
-import type {
-  GreetingOrderRequest,
-  Preview,
-  PreviewRequest,
-} from '../../machines/greetingOrderTypes.ts';
+import type { Preview, PreviewRequest } from '../../machines/greetingOrderTypes.ts';
 import { paymentMachine, type InquiryOutcome } from '../../machines/paymentMachine.ts';
+import { placementMachine, type PlacementRequest } from '../../machines/placementMachine.ts';
+import { required } from '../../machines/required.ts';
 import { createDeadline } from './deadline.ts';
 import type { PendingUploads } from './pendingUploads.ts';
-import type { Clock } from './waitUntil.ts';
+import type { Clock } from '../platform/clock.ts';
 
 export interface OrderActorDeps {
   readonly client: ApiClient;
@@ -50,6 +47,17 @@ export function providePayment({ client, clock }: OrderActorDeps) {
   });
 }
 
+/** Provides the placement machine with the request that creates an order of either kind. */
+export function providePlacement({ client }: Pick<OrderActorDeps, 'client'>) {
+  return placementMachine.provide({
+    actors: {
+      placeOrder: fromPromise<PlacementOutcome, PlacementRequest>(({ input, signal }) =>
+        rejectOffline(() => sendOrder(client, input, signal)),
+      ),
+    },
+  });
+}
+
 /** Provides the greeting order machine with actors that call the upstream. */
 export function provideGreetingOrder(deps: OrderActorDeps) {
   const { client } = deps;
@@ -66,9 +74,7 @@ export function provideGreetingOrder(deps: OrderActorDeps) {
         readonly GreetingPackage[],
         { personId: number; placeId: number; userId: number }
       >(({ input, signal }) => listPackages(client, input, signal)),
-      placeOrder: fromPromise<PlacementOutcome, GreetingOrderRequest>(({ input, signal }) =>
-        toPlacementOutcome(createGreetingOrder(client, input, signal)),
-      ),
+      placement: providePlacement(deps),
       payment: providePayment(deps),
     },
   });
@@ -89,9 +95,7 @@ export function provideFlowerOrder(deps: OrderActorDeps) {
         ({ input, signal }) => getProduct(client, input, signal),
       ),
       uploadLogo: provideUpload(deps),
-      placeOrder: fromPromise<PlacementOutcome, FlowerOrderRequest>(({ input, signal }) =>
-        toPlacementOutcome(createFlowerOrder(client, input, signal)),
-      ),
+      placement: providePlacement(deps),
       payment: providePayment(deps),
     },
   });
@@ -106,16 +110,26 @@ function provideUpload({ client, files }: OrderActorDeps) {
   );
 }
 
+function sendOrder(
+  client: ApiClient,
+  { content, key, submittedAt }: PlacementRequest,
+  signal: AbortSignal,
+): Promise<PlacementOutcome> {
+  if (content.kind !== GREETING) return createFlowerOrder(client, { ...content, key }, signal);
+  const at = required(submittedAt, 'time of submission');
+  return createGreetingOrder(client, { ...content, key, submittedAt: at }, signal);
+}
+
 /**
- * Converts an error after which no order can exist to a rejection, so that the machine returns to
- * the form. Rethrows an error with an unknown outcome.
+ * Returns a rejection if the device is offline, because nothing was sent. The API returns the
+ * rejections of the server; any other error means that the outcome is unknown.
  */
-async function toPlacementOutcome(placement: Promise<PlacementOutcome>): Promise<PlacementOutcome> {
+async function rejectOffline(send: () => Promise<PlacementOutcome>): Promise<PlacementOutcome> {
   try {
-    return await placement;
+    return await send();
   } catch (thrown) {
-    const error = toAppError(thrown);
-    if (isOutcomeUnknown(error.code)) throw error;
-    return { type: 'rejected', code: error.code };
+    const { code } = toAppError(thrown);
+    if (code === 'offline') return { type: 'rejected', code };
+    throw thrown;
   }
 }

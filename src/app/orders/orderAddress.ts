@@ -1,44 +1,31 @@
-import { FLOWERS, GREETING } from '../../domain/order.ts';
+import type { AnyActorRef } from 'xstate';
+import type { OrderKind } from '../../domain/order.ts';
+import type { OrderStep } from '../../domain/routes.ts';
 import type { FlowerActor, GreetingActor } from './orderStores.ts';
-import {
-  currentStep,
-  isPlaced,
-  visitFlowerStep,
-  visitGreetingStep,
-  type OrderActor,
-} from './orderStep.ts';
 import type { OrderAddress } from './useOrderAddress.ts';
 
-/** Creates the order address of a greeting order. */
-export function createGreetingAddress(actor: GreetingActor, personId: number): OrderAddress {
-  return {
-    ...createAddress(actor),
-    kind: GREETING,
-    personId,
-    visit: (step) => visitGreetingStep(actor, step),
-  };
-}
+type Meta = Readonly<Record<string, { readonly step?: OrderStep } | undefined>>;
 
-/** Creates the order address of a flower order. */
-export function createFlowerAddress(actor: FlowerActor, personId: number): OrderAddress {
-  return {
-    ...createAddress(actor),
-    kind: FLOWERS,
-    personId,
-    visit: (step) => visitFlowerStep(actor, step),
-  };
-}
+/** A running order of either kind. */
+export type OrderActor = GreetingActor | FlowerActor;
 
-function createAddress(
+/** Creates the order address of an order. */
+export function createOrderAddress(
   actor: OrderActor,
-): Pick<OrderAddress, 'currentStep' | 'isPlaced' | 'subscribe'> {
+  kind: OrderKind,
+  personId: number,
+): OrderAddress {
   return {
+    kind,
+    personId,
     currentStep: () => currentStep(actor),
     isPlaced: () => isPlaced(actor),
+    visit: (step) => visitStep(actor, step),
     subscribe(listener) {
+      const runningActor: AnyActorRef = actor;
       const subscribeToPayment = () => actor.getSnapshot().children.payment?.subscribe(listener);
       let payment = subscribeToPayment();
-      const order = actor.subscribe(() => {
+      const order = runningActor.subscribe(() => {
         payment?.unsubscribe();
         payment = subscribeToPayment();
         listener();
@@ -49,4 +36,23 @@ function createAddress(
       };
     },
   };
+}
+
+/** Returns the current step of an order, or null if its state has none. */
+export function currentStep(actor: OrderActor): OrderStep | null {
+  const snapshot = actor.getSnapshot();
+  const meta: Meta = (snapshot.children.payment?.getSnapshot() ?? snapshot).getMeta();
+  return Object.values(meta).find((entry) => entry?.step !== undefined)?.step ?? null;
+}
+
+/**
+ * Returns whether the order exists on the server, so that earlier steps cannot be visited again.
+ */
+export function isPlaced(actor: OrderActor): boolean {
+  return actor.getSnapshot().children.payment !== undefined;
+}
+
+/** Asks an order to go to a step. The order ignores a step that cannot be reached. */
+export function visitStep(actor: OrderActor, step: OrderStep): void {
+  (actor.getSnapshot().children.payment ?? actor).send({ type: 'address.visit', step });
 }

@@ -9,6 +9,7 @@ import {
   type ParseDraft,
   type SavedOrder,
 } from './draftStore.ts';
+import { draftKey, type OrderKey } from './orderKey.ts';
 
 /** The input of an order actor of either kind. */
 export interface OrderInput<Draft> {
@@ -36,6 +37,13 @@ interface RunningActor {
   stop(): unknown;
 }
 
+interface RunningOrder<Actor> {
+  readonly key: OrderKey;
+  readonly actor: Actor;
+  /** Whether the order has a stored draft. */
+  isSaved: boolean;
+}
+
 export interface OrderStoreOptions<Actor extends RunningActor, Draft extends OrderDraft> {
   readonly kind: OrderKind;
   readonly storage: DraftStorage;
@@ -53,7 +61,7 @@ export interface OrderStoreOptions<Actor extends RunningActor, Draft extends Ord
   };
   readonly parseDraft: ParseDraft<Draft>;
   /** Removes the chosen file of an order that is uploaded or discarded. */
-  readonly removeFile: (userId: number, personId: number) => void;
+  readonly removeFile: (order: OrderKey) => void;
   /**
    * Called with the error when a draft cannot be read or stored, or was discarded in another tab.
    */
@@ -92,9 +100,8 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
   options: OrderStoreOptions<Actor, Draft>,
 ): OrderStore<Actor, Draft> {
   const { kind, storage, parseDraft, create, getDraft, getFacts } = options;
-  const running = new Map<string, Actor>();
-  /** Ids of running orders that have a stored draft. */
-  const savedIds = new Set<string>();
+  /** The running orders, by the storage key of their draft. */
+  const running = new Map<string, RunningOrder<Actor>>();
   /** Closed orders: changes while they stop are not stored. */
   const closed = new WeakSet<Actor>();
   const listeners = new Set<() => void>();
@@ -109,10 +116,9 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
     }
   };
 
-  function startOrder(person: Person, buyer: SessionUser): Actor {
+  function startOrder(key: OrderKey, person: Person, buyer: SessionUser): RunningOrder<Actor> {
     const store = storeOf(buyer.id);
     const resumed = reportErrors(() => store.load(person.id));
-    if (resumed !== null) savedIds.add(`${buyer.id}:${person.id}`);
     let lastSaved: string | null = null;
     let mayHaveFile = true;
     const actor = create(
@@ -132,77 +138,77 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
         lastSaved = text;
         if (isInitial) return; // An order without any change is not stored.
         const needsFile = draft.logo === null && draft.order === null;
-        if (mayHaveFile && !needsFile) options.removeFile(buyer.id, person.id);
+        if (mayHaveFile && !needsFile) options.removeFile(key);
         mayHaveFile = needsFile;
         reportErrors(() => {
           const facts = getFacts(actor);
           if (wasPlacedInAnotherTab(store.load(facts.person.id)?.draft ?? null, draft)) {
-            queueMicrotask(() => closeAndNotify(`${buyer.id}:${facts.person.id}`));
+            queueMicrotask(() => closeAndNotify(key));
             return;
           }
           store.save({ person: facts.person, draft, savedAt: options.now() });
-          savedIds.add(`${buyer.id}:${facts.person.id}`);
+          order.isSaved = true;
           if (facts.keySupport !== 'unknown') storage.setItem(KEY_SUPPORT, facts.keySupport);
         });
       },
     );
+    const order: RunningOrder<Actor> = { key, actor, isSaved: resumed !== null };
     actor.start();
-    return actor;
+    return order;
   }
 
   /** Closes a running order. Subscribers open it again from the stored draft. */
-  function closeAndNotify(id: string): void {
-    close(id);
+  function closeAndNotify(key: OrderKey): void {
+    close(key);
     listeners.forEach((listener) => listener());
   }
 
-  function close(id: string): void {
-    const actor = running.get(id);
-    if (actor === undefined) return;
-    closed.add(actor);
-    actor.stop();
-    running.delete(id);
-    savedIds.delete(id);
+  function close(key: OrderKey): void {
+    const order = running.get(draftKey(key));
+    if (order === undefined) return;
+    closed.add(order.actor);
+    order.actor.stop();
+    running.delete(draftKey(key));
   }
 
   return {
     open(person, buyer) {
-      const id = `${buyer.id}:${person.id}`;
-      const actor = running.get(id) ?? startOrder(person, buyer);
-      running.set(id, actor);
-      return actor;
+      const key = { kind, userId: buyer.id, personId: person.id };
+      const order = running.get(draftKey(key)) ?? startOrder(key, person, buyer);
+      running.set(draftKey(key), order);
+      return order.actor;
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     onStorageChange(storageKey) {
-      for (const [id, actor] of running) {
-        const [userId, personId] = id.split(':').map(Number) as [number, number];
-        const store = storeOf(userId);
-        const key = store.keyOf(personId);
-        if (storageKey !== null && storageKey !== key) continue;
+      for (const [draftKeyOfOrder, { key, actor, isSaved }] of running) {
+        if (storageKey !== null && storageKey !== draftKeyOfOrder) continue;
         const currentDraft = getDraft(actor);
-        if (storage.getItem(key) === null) {
-          if (!savedIds.has(id) || currentDraft.step === 'placing') continue;
+        if (storage.getItem(draftKeyOfOrder) === null) {
+          if (!isSaved || currentDraft.step === 'placing') continue;
           options.onError(new AppError('draftDiscarded'));
-          closeAndNotify(id);
+          closeAndNotify(key);
           continue;
         }
-        const lastSaved = store.list().find(({ person }) => person.id === personId);
-        if (wasPlacedInAnotherTab(lastSaved?.draft ?? null, currentDraft)) closeAndNotify(id);
+        const lastSaved = storeOf(key.userId)
+          .list()
+          .find(({ person }) => person.id === key.personId);
+        if (wasPlacedInAnotherTab(lastSaved?.draft ?? null, currentDraft)) closeAndNotify(key);
       }
     },
     saved: (userId) => storeOf(userId).list(),
     savedPerson(userId, personId) {
-      const actor = running.get(`${userId}:${personId}`);
-      if (actor !== undefined) return getFacts(actor).person;
+      const order = running.get(draftKey({ kind, userId, personId }));
+      if (order !== undefined) return getFacts(order.actor).person;
       return reportErrors(() => storeOf(userId).load(personId))?.person ?? null;
     },
     discard(userId, personId) {
-      close(`${userId}:${personId}`);
+      const key = { kind, userId, personId };
+      close(key);
       storeOf(userId).remove(personId);
-      options.removeFile(userId, personId);
+      options.removeFile(key);
     },
   };
 }

@@ -5,10 +5,10 @@ import { createApiClient } from '../../api/client.ts';
 import { handlers } from '../../testing/handlers.ts';
 import { http } from '../../testing/openApiHttp.ts';
 import { createOrderStores, type GreetingActor } from './orderStores.ts';
-import { currentStep, isPlaced, visitGreetingStep } from './orderStep.ts';
+import { currentStep, isPlaced, visitStep } from './orderAddress.ts';
 import { createMemoryFiles, createMemoryStorage } from '../testing/fakes.ts';
 import { greetingBuyer as buyer, greetingPerson as person } from './testing/orderFixtures.ts';
-import type { Clock } from './waitUntil.ts';
+import type { Clock } from '../platform/clock.ts';
 
 const upstream = setupServer(...handlers);
 beforeAll(() => upstream.listen({ onUnhandledRequest: 'error' }));
@@ -78,9 +78,9 @@ test('runs an order from the first step to the payment against the upstream', as
   await waitFor(actor, (snapshot) => snapshot.matches('paying'));
   expect(isPlaced(actor)).toBe(true);
   expect(currentStep(actor)).toBe('checkout');
-  visitGreetingStep(actor, 'finish');
+  visitStep(actor, 'finish');
   expect(currentStep(actor)).toBe('finish');
-  visitGreetingStep(actor, 'compose');
+  visitStep(actor, 'compose');
   expect(currentStep(actor)).toBe('finish');
 });
 
@@ -140,8 +140,8 @@ test('retries with the same idempotency key after a reload during the placement,
 
   const { stores } = openStores(first.storage);
   const resumed = stores.greetings.open(person, buyer);
-  expect(resumed.getSnapshot().value).toBe('outcomeUnknown');
-  resumed.send({ type: 'order.retry' });
+  expect(resumed.getSnapshot().children.placement?.getSnapshot().value).toBe('outcomeUnknown');
+  resumed.getSnapshot().children.placement?.send({ type: 'order.retry' });
   await waitFor(resumed, (snapshot) => snapshot.matches('paying'));
   answer();
   expect(keys).toHaveLength(2);
@@ -194,9 +194,8 @@ test('stores that the server ignores idempotency keys', async () => {
   const first = openStores();
   await toPayment(first.stores.greetings.open(person, buyer));
   const { stores } = openStores(first.storage);
-  expect(stores.greetings.open({ ...person, id: 8 }, buyer).getSnapshot().context.keySupport).toBe(
-    'ignored',
-  );
+  const other = stores.greetings.open({ ...person, id: 8 }, buyer);
+  expect(other.getSnapshot().context.placement.keySupport).toBe('ignored');
 });
 
 test('prefers the last person of this tab over the latest saved order', () => {
@@ -273,7 +272,7 @@ test('keeps an order that is being placed when another tab discards it', async (
 
 test('keeps a chosen file until the order is placed', async () => {
   const { stores, fileStore } = openStores();
-  const chosen = stores.chosenFile(0, buyer.id, person.id);
+  const chosen = stores.chosenFile({ kind: 0, userId: buyer.id, personId: person.id });
   const actor = stores.greetings.open(person, buyer);
   chosen.save(new File(['x'], 'logo.png', { type: 'image/png' }));
   await toPackages(actor);
@@ -286,12 +285,16 @@ test('keeps a chosen file until the order is placed', async () => {
 
 test('removes the file of a discarded order only', async () => {
   const { stores } = openStores();
-  const chosen = stores.chosenFile(0, buyer.id, person.id);
+  const chosen = stores.chosenFile({ kind: 0, userId: buyer.id, personId: person.id });
   chosen.save(new File(['x'], 'logo.png'));
-  stores.chosenFile(1, buyer.id, person.id).save(new File(['x'], 'papan.png'));
+  stores
+    .chosenFile({ kind: 1, userId: buyer.id, personId: person.id })
+    .save(new File(['x'], 'papan.png'));
   stores.greetings.discard(buyer.id, person.id);
   await expect(chosen.find()).resolves.toBe(null);
-  await expect(stores.chosenFile(1, buyer.id, person.id).find()).resolves.toMatchObject({
+  await expect(
+    stores.chosenFile({ kind: 1, userId: buyer.id, personId: person.id }).find(),
+  ).resolves.toMatchObject({
     name: 'papan.png',
   });
 });

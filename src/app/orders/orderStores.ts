@@ -3,14 +3,16 @@ import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
 import { FLOWERS, GREETING, type OrderKind } from '../../domain/order.ts';
 import { toFlowerDraft } from '../../machines/toFlowerDraft.ts';
 import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
-import type { FlowerDraft } from '../../machines/flowerOrderTypes.ts';
+import type { FlowerContext, FlowerDraft } from '../../machines/flowerOrderTypes.ts';
 import { toGreetingDraft } from '../../machines/toGreetingDraft.ts';
 import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
-import type { GreetingDraft } from '../../machines/greetingOrderTypes.ts';
+import type { GreetingContext, GreetingDraft } from '../../machines/greetingOrderTypes.ts';
 import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import type { DraftStorage, SavedOrder } from './draftStore.ts';
-import { createPendingUploads, type FileStore } from './pendingUploads.ts';
+import { createPendingUploads } from './pendingUploads.ts';
+import type { FileStore } from '../platform/fileStore.ts';
 import { provideFlowerOrder, provideGreetingOrder, type OrderActorDeps } from './orderActors.ts';
+import { fileKey, lastPersonKey, type OrderKey } from './orderKey.ts';
 import { createOrderStore, type OrderStore } from './orderStore.ts';
 import { parseFlowerDraft } from './parseFlowerDraft.ts';
 import { parseGreetingDraft } from './parseGreetingDraft.ts';
@@ -56,7 +58,7 @@ export interface OrderStores {
   /** Returns a new idempotency key for an order that starts over. */
   newKey(): string;
   /** Returns access to the chosen file of an order, which is kept until it is uploaded. */
-  chosenFile(kind: OrderKind, userId: number, personId: number): SavedFile;
+  chosenFile(order: OrderKey): SavedFile;
   /**
    * Calls `listener` with errors of drafts, including earlier ones that no listener has received.
    * Returns the unsubscribe function.
@@ -84,7 +86,7 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
     storage,
     now: actorDeps.clock.now,
     newKey: newId,
-    removeFile: (userId: number, personId: number) => files.remove(fileKey(kind, userId, personId)),
+    removeFile: (order: OrderKey) => files.remove(fileKey(order)),
     onError,
   });
 
@@ -93,7 +95,7 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
     create: (input, onChange) =>
       createActor(greetingMachine, { input, inspect: onSnapshot(onChange) }),
     getDraft: (actor) => toGreetingDraft(actor.getSnapshot()),
-    getFacts: (actor) => actor.getSnapshot().context,
+    getFacts: (actor) => factsOf(actor.getSnapshot().context),
     parseDraft: parseGreetingDraft,
   });
   const flowers = createOrderStore<FlowerActor, FlowerDraft>({
@@ -101,7 +103,7 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
     create: (input, onChange) =>
       createActor(flowerMachine, { input, inspect: onSnapshot(onChange) }),
     getDraft: (actor) => toFlowerDraft(actor.getSnapshot()),
-    getFacts: (actor) => actor.getSnapshot().context,
+    getFacts: (actor) => factsOf(actor.getSnapshot().context),
     parseDraft: parseFlowerDraft,
   });
 
@@ -114,8 +116,8 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
   return {
     greetings,
     flowers,
-    chosenFile(kind, userId, personId) {
-      const key = fileKey(kind, userId, personId);
+    chosenFile(order) {
+      const key = fileKey(order);
       return {
         save: (file) => files.add(key, file),
         find: () => files.find(key),
@@ -130,9 +132,9 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
     saved: (userId) =>
       [...greetings.saved(userId), ...flowers.saved(userId)].sort((a, b) => b.savedAt - a.savedAt),
     setLastPerson: (kind, userId, personId) =>
-      tabStorage.setItem(lastKey(kind, userId), String(personId)),
+      tabStorage.setItem(lastPersonKey({ kind, userId }), String(personId)),
     lastPersonId(kind, userId) {
-      const inTab = tabStorage.getItem(lastKey(kind, userId));
+      const inTab = tabStorage.getItem(lastPersonKey({ kind, userId }));
       if (inTab !== null) return Number(inTab);
       return (kind === GREETING ? greetings : flowers).saved(userId)[0]?.person.id ?? null;
     },
@@ -145,17 +147,13 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
   };
 }
 
+function factsOf({ person, placement }: GreetingContext | FlowerContext) {
+  return { person, keySupport: placement.keySupport };
+}
+
 /** Returns an inspector that calls `onChange` after every change of an actor or its children. */
 function onSnapshot(onChange: () => void): (event: InspectionEvent) => void {
   return (event) => {
     if (event.type === '@xstate.snapshot') onChange();
   };
-}
-
-function fileKey(kind: OrderKind, userId: number, personId: number): string {
-  return `${userId}:${kind}:${personId}`;
-}
-
-function lastKey(kind: OrderKind, userId: number): string {
-  return `order:last:${userId}:${kind}`;
 }

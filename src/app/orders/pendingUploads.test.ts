@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createPendingUploads, type FileStore } from './pendingUploads.ts';
+import { createPendingUploads } from './pendingUploads.ts';
+import type { FileStore } from '../platform/fileStore.ts';
 import { createMemoryFiles } from '../testing/fakes.ts';
 
 const file = (name: string) => new File(['x'], name, { type: 'image/png' });

@@ -1,4 +1,5 @@
 import { AppError } from '../../domain/appError.ts';
+import type { FileStore } from '../platform/fileStore.ts';
 
 /** The chosen files that are not uploaded yet. Machines know them only by id. */
 export interface PendingUploads {
@@ -12,13 +13,6 @@ export interface PendingUploads {
   find(order: string): Promise<File | null>;
   /** Removes the stored file of an order. */
   remove(order: string): void;
-}
-
-/** Stores files so that they survive a reload. */
-export interface FileStore {
-  get(key: string): Promise<File | undefined>;
-  set(key: string, file: File): Promise<void>;
-  del(key: string): Promise<void>;
 }
 
 /** Creates the pending uploads. If the store fails, files are kept until a reload. */

@@ -10,7 +10,7 @@ import { NOW } from '../../testing/fixtures/now.ts';
 import { handlers } from '../../testing/handlers.ts';
 import { mockFetch } from '../../testing/mockFetch.ts';
 import { addDateHeader } from '../../testing/addDateHeader.ts';
-import { SERVER_TIME_OFFSET } from '../serverClock.ts';
+import { SERVER_TIME_OFFSET } from '../platform/serverClock.ts';
 import { drafts } from '../stories/testing/storyFixtures.ts';
 import { createManualClock, createMemoryStorage, session } from '../testing/fakes.ts';
 import { createHarnessHistory, createHarnessServices, AppHarness } from '../testing/AppHarness.tsx';

@@ -6,14 +6,13 @@ import { orderCopy } from '../../copy/order.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { toAppError } from '../../domain/appError.ts';
 import { deliversFlowers } from '../../domain/flowerDelivery.ts';
-import { FLOWERS, GREETING } from '../../domain/order.ts';
+import { FLOWERS } from '../../domain/order.ts';
 import { parseOrderPath, routes } from '../../domain/routes.ts';
 import { NotDeliveredScreen } from '../../features/flowers/NotDeliveredScreen.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { FlowerOrder } from '../orders/FlowerOrder.tsx';
-import { GreetingOrder } from '../orders/GreetingOrder.tsx';
+import { OrderPage } from '../orders/OrderPage.tsx';
 import { orderTitle } from '../orders/orderTitle.ts';
 import { useServices, useSession } from '../ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
@@ -57,16 +56,21 @@ export function OrderRoute() {
   if (personId === null) return <Navigate to={routes.duka()} replace />;
 
   if (knownPerson !== undefined) {
-    const key = `${buyer.id}:${knownPerson.id}`;
-    if (kind === GREETING)
-      return <GreetingOrder key={key} orders={orders} person={knownPerson} buyer={buyer} />;
-    if (deliversFlowers(knownPerson.funeralHouse.id))
-      return <FlowerOrder key={key} orders={orders} person={knownPerson} buyer={buyer} />;
+    if (kind === FLOWERS && !deliversFlowers(knownPerson.funeralHouse.id))
+      return (
+        <NotDeliveredScreen
+          personId={knownPerson.id}
+          personName={knownPerson.name}
+          focusKey={focusKey}
+        />
+      );
     return (
-      <NotDeliveredScreen
-        personId={knownPerson.id}
-        personName={knownPerson.name}
-        focusKey={focusKey}
+      <OrderPage
+        key={`${kind}:${buyer.id}:${knownPerson.id}`}
+        orders={orders}
+        kind={kind}
+        person={knownPerson}
+        buyer={buyer}
       />
     );
   }

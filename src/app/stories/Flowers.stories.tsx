@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { logoPath } from '../../testing/fixtures/greetings.ts';
 import { longPerson, sparsePerson } from '../../testing/fixtures/persons.ts';
-import { longProduct, products } from './testing/storyFixtures.ts';
+import { longProduct, products, withoutKeys } from './testing/storyFixtures.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
 import { withoutConnection } from './testing/waitUntilRendered.ts';
 
@@ -99,19 +99,21 @@ export const PriceChanged: Story = {
 };
 
 export const DetailLoading: Story = {
-  tags: ['state:flowerOrder/writing.loadingDetail', 'loading'],
+  tags: ['state:flowerOrder/writing.form.loadingDetail', 'loading'],
   args: { flowerOrder: { detail: null } },
 };
 
 export const WithoutDetail: Story = {
-  tags: ['state:flowerOrder/writing.withoutDetail', 'failed'],
+  tags: ['state:flowerOrder/writing.form.withoutDetail', 'failed'],
   args: { flowerOrder: { detail: null } },
 };
 
-export const Writing: Story = { tags: ['state:flowerOrder/writing.ready'] };
+export const Writing: Story = {
+  tags: ['state:flowerOrder/writing.form.ready', 'state:flowerOrder/writing.key.usable'],
+};
 
 export const WritingInTheEvening: Story = {
-  tags: ['state:flowerOrder/writing.ready'],
+  tags: ['state:flowerOrder/writing.form.ready'],
   args: {
     now: evening,
     flowerOrder: {
@@ -122,7 +124,7 @@ export const WritingInTheEvening: Story = {
 };
 
 export const WritingLongText: Story = {
-  tags: ['state:flowerOrder/writing.ready', 'long'],
+  tags: ['state:flowerOrder/writing.form.ready', 'long'],
   args: {
     state: { personid: longPerson.id },
     flowerOrder: {
@@ -138,55 +140,56 @@ export const WritingLongText: Story = {
 };
 
 export const TextMissing: Story = {
-  tags: ['state:flowerOrder/writing.ready', 'failed'],
+  tags: ['state:flowerOrder/writing.form.ready', 'failed'],
   args: {
     flowerOrder: { message: { choice: 'Lainnya....', text: '' }, error: 'noteTextMissing' },
   },
 };
 
 export const LogoUploading: Story = {
-  tags: ['state:flowerOrder/writing.uploadingLogo', 'loading'],
+  tags: ['state:flowerOrder/writing.form.uploadingLogo', 'loading'],
   args: { flowerOrder: { logoProgress: 0.42 } },
 };
 
 export const LogoUploaded: Story = {
-  tags: ['state:flowerOrder/writing.ready'],
+  tags: ['state:flowerOrder/writing.form.ready'],
   args: { flowerOrder: { logo: { path: logoPath, fileName: 'pt-cahaya-parahyangan.png' } } },
 };
 
 export const LogoRejected: Story = {
-  tags: ['state:flowerOrder/writing.ready', 'failed'],
+  tags: ['state:flowerOrder/writing.form.ready', 'failed'],
   args: { flowerOrder: { error: 'logoInvalid' } },
 };
 
 export const NotPlaced: Story = {
-  tags: ['state:flowerOrder/writing.ready', 'failed'],
+  tags: ['state:flowerOrder/writing.form.ready', 'failed'],
   args: { flowerOrder: { error: 'rateLimited' } },
 };
 
 export const NotPlacedOffline: Story = {
-  tags: ['state:flowerOrder/writing.ready', 'offline'],
+  tags: ['state:flowerOrder/writing.form.ready', 'offline'],
   beforeEach: withoutConnection,
   args: { isOffline: true, flowerOrder: { error: 'offline' } },
 };
 
 /** The idempotency key was used for another order, so the buyer has to start a new one. */
 export const IdempotencyKeyReused: Story = {
-  tags: ['state:flowerOrder/writing.ready', 'failed'],
-  args: { flowerOrder: { error: 'idempotencyKeyReused' } },
+  tags: ['state:flowerOrder/writing.form.ready', 'state:flowerOrder/writing.key.reused', 'failed'],
 };
 
-export const Placing: Story = { tags: ['state:flowerOrder/placingOrder', 'loading'] };
+export const Placing: Story = {
+  tags: ['state:flowerOrder/placing', 'state:placement/placing', 'loading'],
+};
 
 export const OutcomeUnknown: Story = {
-  tags: ['state:flowerOrder/outcomeUnknown', 'failed'],
-  args: { flowerOrder: { error: 'timedOut', orderMayExist: true } },
+  tags: ['state:placement/outcomeUnknown', 'failed'],
+  args: { placement: { error: 'timedOut' } },
 };
 
 /** The server ignores idempotency keys, so a retry could create a second order. */
 export const OutcomeUnknownWithoutRetry: Story = {
-  tags: ['state:flowerOrder/outcomeUnknown', 'failed'],
-  args: { flowerOrder: { error: 'networkFailed', orderMayExist: true, keySupport: 'ignored' } },
+  tags: ['state:placement/outcomeUnknown', 'failed'],
+  args: { placement: { ...withoutKeys, error: 'networkFailed' } },
 };
 
 export const Placed: Story = { tags: ['state:flowerOrder/paying'] };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { logoPath } from '../../testing/fixtures/greetings.ts';
 import { longPerson } from '../../testing/fixtures/persons.ts';
-import { highPackages, templatesOf } from './testing/storyFixtures.ts';
+import { highPackages, templatesOf, withoutKeys } from './testing/storyFixtures.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
 import { waitUntilRendered, withoutConnection } from './testing/waitUntilRendered.ts';
 
@@ -230,26 +230,27 @@ export const NotPlacedOffline: Story = {
 
 /** The idempotency key was used for another order, so the buyer has to start a new one. */
 export const IdempotencyKeyReused: Story = {
-  tags: ['state:greetingOrder/choosingPackage.ready', 'failed'],
-  args: { greetingOrder: { error: 'idempotencyKeyReused' } },
+  tags: ['state:greetingOrder/choosingPackage.keyReused', 'failed'],
 };
 
-export const Placing: Story = { tags: ['state:greetingOrder/placingOrder', 'loading'] };
+export const Placing: Story = {
+  tags: ['state:greetingOrder/placing', 'state:placement/placing', 'loading'],
+};
 
 export const OutcomeUnknown: Story = {
-  tags: ['state:greetingOrder/outcomeUnknown', 'failed'],
-  args: { greetingOrder: { error: 'timedOut', orderMayExist: true } },
+  tags: ['state:placement/outcomeUnknown', 'failed'],
+  args: { placement: { error: 'timedOut' } },
 };
 
 export const OutcomeUnknownInProgress: Story = {
-  tags: ['state:greetingOrder/outcomeUnknown'],
-  args: { greetingOrder: { error: 'orderInProgress', orderMayExist: true } },
+  tags: ['state:placement/outcomeUnknown'],
+  args: { placement: { error: 'orderInProgress' } },
 };
 
 /** The server ignores idempotency keys, so a retry could create a second order. */
 export const OutcomeUnknownWithoutRetry: Story = {
-  tags: ['state:greetingOrder/outcomeUnknown', 'failed'],
-  args: { greetingOrder: { error: 'networkFailed', orderMayExist: true, keySupport: 'ignored' } },
+  tags: ['state:placement/outcomeUnknown', 'failed'],
+  args: { placement: { ...withoutKeys, error: 'networkFailed' } },
 };
 
 export const Placed: Story = { tags: ['state:greetingOrder/paying'] };

@@ -7,7 +7,7 @@ import { addDateHeader } from '../../testing/addDateHeader.ts';
 import { App } from '../App.tsx';
 import { createSessionStore } from '../auth/sessionStore.ts';
 import { readEnvironment, type Environment } from '../environment.ts';
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import { createServices, type Services } from '../services.ts';
 import { createManualClock, createMemoryFiles, createMemoryStorage } from './fakes.ts';
 

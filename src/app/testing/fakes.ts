@@ -1,8 +1,8 @@
 import type { Session } from '../../domain/session.ts';
 import { NOW } from '../../testing/fixtures/now.ts';
-import type { Transport } from '../auth/outcomeMessages.ts';
-import type { FileStore } from '../orders/pendingUploads.ts';
-import type { Clock } from '../orders/waitUntil.ts';
+import type { Transport } from '../platform/transports.ts';
+import type { FileStore } from '../platform/fileStore.ts';
+import type { Clock } from '../platform/clock.ts';
 
 /** Creates an in-memory `Storage`. */
 export function createMemoryStorage(values: Record<string, string> = {}): Storage {

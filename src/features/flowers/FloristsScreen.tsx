@@ -1,9 +1,11 @@
+import { useSelector } from '@xstate/react';
 import { Flower2 } from 'lucide-react';
 import { useId } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { errorCopy } from '../../copy/errors.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
-import type { AppErrorCode } from '../../domain/appError.ts';
 import type { Florist } from '../../domain/florist.ts';
+import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
@@ -12,49 +14,33 @@ import { Notice } from '../../ui/notice/Notice.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { flowerRecipient } from '../ordering/recipient.ts';
+import { StepPage } from '../ordering/StepPage.tsx';
 import { CutOffNotice } from './CutOffNotice.tsx';
-import type { ListPhase } from './flowerScreen.ts';
-import { FlowerStepPage } from './FlowerStepPage.tsx';
+import { floristCity } from './floristCity.ts';
+import { floristsPhase } from './flowerScreen.ts';
 import styles from './OfferCards.module.css';
-import type { Recipient } from './recipient.ts';
 import type { PageClock } from './useIsAfterCutOff.ts';
 
 export interface FloristsScreenProps {
-  readonly recipient: Recipient;
-  readonly city: string;
+  readonly actor: ActorRefFrom<typeof flowerOrderMachine>;
   readonly clock: PageClock;
-  readonly phase: ListPhase;
-  readonly florists: readonly Florist[];
-  /** The previously chosen florist. */
-  readonly floristId: number | null;
-  /** Why there are no florists, or why the buyer has to choose again. */
-  readonly error: AppErrorCode | null;
   readonly customerServiceHref: string;
   readonly focusKey?: string | undefined;
-  readonly onChoose: (floristId: number) => void;
-  readonly onRetry: () => void;
 }
 
 /** Renders the florists that deliver to the funeral house, and today's cut-off time. */
 export function FloristsScreen(props: FloristsScreenProps) {
-  const {
-    recipient,
-    city,
-    clock,
-    phase,
-    florists,
-    floristId,
-    error,
-    customerServiceHref,
-    focusKey,
-    onChoose,
-    onRetry,
-  } = props;
+  const { actor, clock, customerServiceHref, focusKey } = props;
+  const { person, florists, florist, error } = useSelector(actor, ({ context }) => context);
+  const phase = useSelector(actor, floristsPhase);
+  const city = floristCity(person.funeralHouse);
+  const retry = () => actor.send({ type: 'florists.retry' });
   return (
-    <FlowerStepPage
+    <StepPage
       step="florists"
       heading={copy.floristsHeading}
-      recipient={recipient}
+      recipient={flowerRecipient(person)}
       focusKey={focusKey}
       width="wide"
     >
@@ -74,7 +60,7 @@ export function FloristsScreen(props: FloristsScreenProps) {
           title={copy.floristsFailed}
           reason={error === 'offline' ? 'offline' : 'failed'}
           retryLabel={copy.retry}
-          onRetry={onRetry}
+          onRetry={retry}
         >
           {errorCopy[error ?? 'unexpected']} {copy.kept}
         </FailedState>
@@ -85,7 +71,7 @@ export function FloristsScreen(props: FloristsScreenProps) {
           title={copy.floristsNoneTitle}
           action={
             <div className={styles['ways']}>
-              <Button variant="secondary" onClick={onRetry}>
+              <Button variant="secondary" onClick={retry}>
                 {copy.retry}
               </Button>
               <Button variant="quiet" href={customerServiceHref} target="_blank" rel="noreferrer">
@@ -99,20 +85,20 @@ export function FloristsScreen(props: FloristsScreenProps) {
       )}
       {phase === 'ready' && (
         <List label={copy.floristsLabel} layout="grid">
-          {florists.map((florist, index) => (
-            <li key={florist.id}>
+          {florists.map((offered, index) => (
+            <li key={offered.id}>
               <FloristCard
-                florist={florist}
+                florist={offered}
                 city={city}
                 number={index + 1}
-                isChosen={florist.id === floristId}
-                onChoose={() => onChoose(florist.id)}
+                isChosen={offered.id === florist?.id}
+                onChoose={() => actor.send({ type: 'florist.choose', floristId: offered.id })}
               />
             </li>
           ))}
         </List>
       )}
-    </FlowerStepPage>
+    </StepPage>
   );
 }
 

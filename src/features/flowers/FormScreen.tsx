@@ -1,62 +1,62 @@
+import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { errorCopy } from '../../copy/errors.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
+import { placementCopy } from '../../copy/placement.ts';
 import { senderRule, senderCopy } from '../../copy/sender.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
-import type { FloristProduct, FloristProductDetail } from '../../domain/florist.ts';
+import type { FloristProduct } from '../../domain/florist.ts';
 import { flowerMessageText } from '../../domain/flowerMessage.ts';
-import type { Logo } from '../../domain/greeting.ts';
 import { LOGO_TYPES, validateLogoFile } from '../../domain/logo.ts';
+import { FLOWERS } from '../../domain/order.ts';
 import { flowerTotal } from '../../domain/price.ts';
-import { formatRupiah } from '../../format/money.ts';
+import { formatSubmission } from '../../format/dates.ts';
+import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { SenderField } from '../../ui/sender-field/SenderField.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { TopBarSubmit } from '../../ui/top-bar/TopBarSubmit.tsx';
 import { toUploadedFile } from '../../ui/upload-field/toUploadedFile.ts';
 import { UploadField } from '../../ui/upload-field/UploadField.tsx';
-import { useChosenFile } from '../../ui/upload-field/useChosenFile.ts';
+import { useChosenFile, type SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
+import { focusFirstError } from '../ordering/focusFirstError.ts';
+import { KeyReusedNotice } from '../ordering/KeyReusedNotice.tsx';
+import { OrderTotal } from '../ordering/OrderTotal.tsx';
+import { PlacementNotice } from '../ordering/PlacementNotice.tsx';
+import { flowerRecipient } from '../ordering/recipient.ts';
+import { StepPage } from '../ordering/StepPage.tsx';
 import { BoardEstimate } from './board/BoardEstimate.tsx';
 import { CutOffNotice } from './CutOffNotice.tsx';
-import type { FormPhase } from './flowerScreen.ts';
-import { FlowerStepPage } from './FlowerStepPage.tsx';
+import { formPhase, isKeyReused } from './flowerScreen.ts';
 import { getErrorPlace, type FormRequest, type ErrorPlace } from './formErrors.ts';
 import styles from './FormScreen.module.css';
-import { PlacementNotice } from './PlacementNotice.tsx';
 import { ProductDetails } from './ProductDetails.tsx';
-import type { Recipient } from './recipient.ts';
 import type { PageClock } from './useIsAfterCutOff.ts';
-import { MessageFields, type MessageFieldsProps } from './MessageFields.tsx';
+import { MessageFields } from './MessageFields.tsx';
 
-export interface FormScreenProps extends Omit<MessageFieldsProps, 'personName' | 'error'> {
-  readonly recipient: Recipient;
-  readonly personId: number;
+export interface FormScreenProps {
+  readonly actor: ActorRefFrom<typeof flowerOrderMachine>;
   readonly clock: PageClock;
-  readonly phase: FormPhase;
-  readonly product: FloristProduct;
-  readonly detail: FloristProductDetail | null;
-  readonly sender: string;
-  readonly logo: Logo | null;
-  /** The progress of the logo upload, from 0 to 1. */
-  readonly logoProgress: number;
-  /** Why the last request failed. */
-  readonly error: AppErrorCode | null;
+  readonly newKey: () => string;
+  readonly chosenFile: SavedFile;
   readonly focusKey?: string | undefined;
-  readonly onDetailRetry: () => void;
-  readonly onSenderChange: (name: string) => void;
-  readonly onLogoChoose: (file: File) => void;
-  /** Resolves to the file that was chosen before a reload, or to null. */
-  readonly findFile: () => Promise<File | null>;
-  readonly onLogoCancel: () => void;
-  readonly onLogoRemove: () => void;
-  readonly onPlace: () => void;
-  readonly onStartOver: () => void;
+}
+
+/** Renders the form for the chosen board; nothing without a board. */
+export function FormScreen(props: FormScreenProps) {
+  const product = useSelector(props.actor, ({ context }) => context.product);
+  return product && <BoardForm {...props} product={product} />;
 }
 
 /** Renders the form for the texts and the logo of the chosen board, and places the order. */
-export function FormScreen(props: FormScreenProps) {
-  const { recipient, phase, product, message, subMessage, sender, logo, error } = props;
+function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }) {
+  const { actor, clock, newKey, chosenFile, focusKey, product } = props;
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const phase = useSelector(actor, formPhase);
+  const isReused = useSelector(actor, isKeyReused);
+  const { person, message, subMessage, sender, logo, error } = context;
   const [fileError, setFileError] = useState<AppErrorCode | null>(null);
   const [lastRequest, setLastRequest] = useState<FormRequest>('order');
   const [attempts, setAttempts] = useState(0);
@@ -69,27 +69,28 @@ export function FormScreen(props: FormScreenProps) {
   const errorAt = (location: ErrorPlace) =>
     shownError !== null && place === location ? errorCopy[shownError] : undefined;
   const logoError = errorAt('logo');
+  const isReusedShown = isReused && fileError === null;
 
   // After a failed submission, the focus moves to the first invalid field or to the error.
   useEffect(() => {
-    if (attempts > 0 && shownError !== null) focusFirstError(content.current);
-  }, [attempts, shownError]);
+    if (attempts > 0 && (shownError !== null || isReusedShown)) focusFirstError(content.current);
+  }, [attempts, shownError, isReusedShown]);
 
   const submit = () => {
     setFileError(null);
     setLastRequest('order');
     setAttempts(attempts + 1);
-    props.onPlace();
+    actor.send({ type: 'order.place', at: formatSubmission(clock.now()) });
   };
   const sendFile = (chosen: File) => {
     setFileError(null);
     setLastRequest('logo');
     setAttempts(0);
-    props.onLogoChoose(chosen);
+    actor.send({ type: 'logo.choose', fileId: chosenFile.save(chosen), fileName: chosen.name });
   };
   const [file, setFile] = useChosenFile({
     isWanted: logo === null && !isUploading && !isPlacing,
-    find: props.findFile,
+    find: chosenFile.find,
     onFound: sendFile,
   });
   const chooseFile = (chosen: File) => {
@@ -99,27 +100,22 @@ export function FormScreen(props: FormScreenProps) {
     setFile(chosen);
     sendFile(chosen);
   };
-  const total = formatRupiah(flowerTotal(product.price));
 
   return (
-    <FlowerStepPage
+    <StepPage
       step="form"
       heading={copy.formHeading}
-      recipient={recipient}
-      focusKey={props.focusKey}
+      recipient={flowerRecipient(person)}
+      focusKey={focusKey}
       locked={isPlacing}
       width="wide"
       actions={
         <StickyActions
-          summary={
-            <span className={styles['total']}>
-              {copy.total} <strong>{total}</strong>
-            </span>
-          }
+          summary={<OrderTotal label={copy.total} amount={flowerTotal(product.price)} />}
         >
-          {error === 'idempotencyKeyReused' ? (
-            <Button wide onClick={props.onStartOver}>
-              {copy.startOver}
+          {isReused ? (
+            <Button wide onClick={() => actor.send({ type: 'order.startOver', key: newKey() })}>
+              {placementCopy.startOver}
             </Button>
           ) : (
             <Button
@@ -135,7 +131,7 @@ export function FormScreen(props: FormScreenProps) {
         </StickyActions>
       }
     >
-      {error !== 'idempotencyKeyReused' && (
+      {!isReused && (
         <TopBarSubmit
           label={copy.place}
           loading={isPlacing}
@@ -144,36 +140,35 @@ export function FormScreen(props: FormScreenProps) {
         />
       )}
       <div ref={content} className={styles['page']}>
-        {shownError !== null && place === 'page' && (
+        {((shownError !== null && place === 'page') || isReusedShown) && (
           <div data-invalid="true" tabIndex={-1} className={styles['invalid']}>
-            <PlacementNotice error={shownError} personId={props.personId} />
+            {shownError === null ? (
+              <KeyReusedNotice />
+            ) : (
+              <PlacementNotice kind={FLOWERS} personId={person.id} error={shownError} />
+            )}
           </div>
         )}
         <div className={styles['columns']}>
           <div className={styles['product']}>
             <ProductDetails
               product={product}
-              detail={props.detail}
+              detail={context.detail}
               hasFailed={phase === 'withoutDetail'}
-              onRetry={props.onDetailRetry}
+              onRetry={() => actor.send({ type: 'detail.retry' })}
             />
           </div>
           <fieldset className={styles['form']} disabled={isPlacing}>
             <MessageFields
-              personName={recipient.name}
-              message={message}
-              subMessage={subMessage}
+              actor={actor}
               error={place === 'message' ? copy.messageMissing : undefined}
-              onMessageChoose={props.onMessageChoose}
-              onMessageWrite={props.onMessageWrite}
-              onSubMessageWrite={props.onSubMessageWrite}
             />
             <SenderField
               labels={senderCopy}
               rule={senderRule}
               sender={sender}
               error={errorAt('sender')}
-              onChange={props.onSenderChange}
+              onChange={(name) => actor.send({ type: 'sender.change', name })}
             />
             <div data-invalid={place === 'logo' || undefined}>
               <UploadField
@@ -186,18 +181,20 @@ export function FormScreen(props: FormScreenProps) {
                 file={toUploadedFile({
                   chosen: file,
                   stored: logo && { name: logo.fileName, url: logo.path },
-                  uploading: isUploading ? props.logoProgress : null,
+                  uploading: isUploading ? context.logoProgress : null,
                   words: { name: copy.logo, size: copy.fileSize },
                 })}
                 onChoose={chooseFile}
                 onCancel={() => {
                   setFile(null);
-                  props.onLogoCancel();
+                  chosenFile.remove();
+                  actor.send({ type: 'logo.cancel' });
                 }}
                 onRemove={() => {
                   setFile(null);
                   setFileError(null);
-                  props.onLogoRemove();
+                  chosenFile.remove();
+                  actor.send({ type: 'logo.remove' });
                 }}
                 onRetry={() => file && sendFile(file.file)}
               />
@@ -212,7 +209,7 @@ export function FormScreen(props: FormScreenProps) {
             />
           </div>
           <div className={styles['notes']}>
-            <CutOffNotice clock={props.clock} />
+            <CutOffNotice clock={clock} />
             <div className={styles['conduct']}>
               <h2>{copy.conductTitle}</h2>
               <p>{copy.conduct}</p>
@@ -223,17 +220,6 @@ export function FormScreen(props: FormScreenProps) {
       <p role="status">
         <VisuallyHidden>{isPlacing && copy.placingText}</VisuallyHidden>
       </p>
-    </FlowerStepPage>
+    </StepPage>
   );
-}
-
-function focusFirstError(container: HTMLElement | null): void {
-  const place = container?.querySelector<HTMLElement>('[data-invalid="true"]');
-  const control =
-    place?.querySelector<HTMLElement>('[aria-invalid="true"]:not([type="file"])') ??
-    (place?.tabIndex === -1 && place.hasAttribute('tabindex')
-      ? place
-      : place?.querySelector<HTMLElement>('button'));
-  control?.focus({ preventScroll: true });
-  place?.scrollIntoView({ block: 'center' });
 }

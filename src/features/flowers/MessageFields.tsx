@@ -1,37 +1,25 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import {
   FLOWER_LENGTHS,
   FLOWER_MESSAGES,
   CUSTOM_FLOWER_MESSAGE,
-  type FlowerMessage,
-  type FlowerMessageChoice,
 } from '../../domain/flowerMessage.ts';
+import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
 import { SelectField } from '../../ui/select-field/SelectField.tsx';
 import { TextArea } from '../../ui/text-field/TextArea.tsx';
 import styles from './FormScreen.module.css';
 
 export interface MessageFieldsProps {
-  readonly personName: string;
-  readonly message: FlowerMessage;
-  readonly subMessage: string;
+  readonly actor: ActorRefFrom<typeof flowerOrderMachine>;
   /** The validation error of the message. */
   readonly error?: string | undefined;
-  readonly onMessageChoose: (choice: FlowerMessageChoice) => void;
-  readonly onMessageWrite: (text: string) => void;
-  readonly onSubMessageWrite: (text: string) => void;
 }
 
 /** Renders the fields for the message, a preset or a custom one, and for the text below it. */
-export function MessageFields(props: MessageFieldsProps) {
-  const {
-    personName,
-    message,
-    subMessage,
-    error,
-    onMessageChoose,
-    onMessageWrite,
-    onSubMessageWrite,
-  } = props;
+export function MessageFields({ actor, error }: MessageFieldsProps) {
+  const { person, message, subMessage } = useSelector(actor, ({ context }) => context);
   const { message: maxMessage, subMessage: maxSubMessage } = FLOWER_LENGTHS;
   return (
     <>
@@ -41,7 +29,7 @@ export function MessageFields(props: MessageFieldsProps) {
           value={message.choice}
           onValueChange={(value) => {
             const choice = FLOWER_MESSAGES.find((preset) => preset === value);
-            if (choice !== undefined) onMessageChoose(choice);
+            if (choice !== undefined) actor.send({ type: 'message.choose', choice });
           }}
           options={FLOWER_MESSAGES.map((choice) => ({ value: choice, label: choice }))}
         />
@@ -58,14 +46,14 @@ export function MessageFields(props: MessageFieldsProps) {
               label: copy.characters(message.text.length, maxMessage),
             }}
             value={message.text}
-            onValueChange={onMessageWrite}
+            onValueChange={(text) => actor.send({ type: 'message.write', text })}
           />
         )}
       </div>
       <TextArea
         label={copy.subMessage}
         aside={copy.optional}
-        hint={copy.subMessageHint(personName)}
+        hint={copy.subMessageHint(person.name)}
         rows={2}
         maxLength={maxSubMessage}
         counter={{
@@ -74,7 +62,7 @@ export function MessageFields(props: MessageFieldsProps) {
           label: copy.characters(subMessage.length, maxSubMessage),
         }}
         value={subMessage}
-        onValueChange={onSubMessageWrite}
+        onValueChange={(text) => actor.send({ type: 'subMessage.write', text })}
       />
     </>
   );

@@ -1,11 +1,14 @@
+import { useSelector } from '@xstate/react';
 import { useId } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { errorCopy } from '../../copy/errors.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
-import type { Florist, FloristProduct } from '../../domain/florist.ts';
+import type { FloristProduct } from '../../domain/florist.ts';
 import { FLOWERS } from '../../domain/order.ts';
 import { routes } from '../../domain/routes.ts';
 import { formatRupiah } from '../../format/money.ts';
+import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
@@ -15,33 +18,27 @@ import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
-import type { ListPhase } from './flowerScreen.ts';
-import { FlowerStepPage } from './FlowerStepPage.tsx';
+import { flowerRecipient } from '../ordering/recipient.ts';
+import { StepPage } from '../ordering/StepPage.tsx';
+import { productsPhase } from './flowerScreen.ts';
 import styles from './OfferCards.module.css';
-import type { Recipient } from './recipient.ts';
 
 export interface ProductsScreenProps {
-  readonly recipient: Recipient;
-  readonly phase: ListPhase;
-  readonly florist: Florist | null;
-  readonly products: readonly FloristProduct[];
-  /** The previously chosen board, with the price at that time. */
-  readonly chosen: FloristProduct | null;
-  /** Why there are no boards, or why the buyer has to choose again. */
-  readonly error: AppErrorCode | null;
+  readonly actor: ActorRefFrom<typeof flowerOrderMachine>;
   readonly focusKey?: string | undefined;
-  readonly onChoose: (productId: number) => void;
-  readonly onRetry: () => void;
 }
 
 /** Renders the boards of a florist. */
-export function ProductsScreen(props: ProductsScreenProps) {
-  const { recipient, phase, florist, products, chosen, error, focusKey, onChoose, onRetry } = props;
+export function ProductsScreen({ actor, focusKey }: ProductsScreenProps) {
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const { person, florist, products, product: chosen, error } = context;
+  const phase = useSelector(actor, productsPhase);
+  const retry = () => actor.send({ type: 'products.retry' });
   return (
-    <FlowerStepPage
+    <StepPage
       step="products"
       heading={copy.productsHeading}
-      recipient={recipient}
+      recipient={flowerRecipient(person)}
       focusKey={focusKey}
       width="wide"
     >
@@ -73,7 +70,7 @@ export function ProductsScreen(props: ProductsScreenProps) {
           title={copy.productsFailed}
           reason={error === 'offline' ? 'offline' : 'failed'}
           retryLabel={copy.retry}
-          onRetry={onRetry}
+          onRetry={retry}
           action={<OtherFlorist />}
         >
           {errorCopy[error ?? 'unexpected']} {copy.kept}
@@ -85,7 +82,7 @@ export function ProductsScreen(props: ProductsScreenProps) {
           title={copy.productsNoneTitle}
           action={
             <div className={styles['ways']}>
-              <Button variant="secondary" onClick={onRetry}>
+              <Button variant="secondary" onClick={retry}>
                 {copy.retry}
               </Button>
               <OtherFlorist />
@@ -103,17 +100,20 @@ export function ProductsScreen(props: ProductsScreenProps) {
                 product={product}
                 priority={index < 2}
                 isChosen={product.id === chosen?.id}
-                onChoose={() => onChoose(product.id)}
+                onChoose={() => actor.send({ type: 'product.choose', productId: product.id })}
               />
             </li>
           ))}
         </List>
       )}
-    </FlowerStepPage>
+    </StepPage>
   );
 }
 
-interface ProductChangeNoticeProps extends Pick<ProductsScreenProps, 'chosen' | 'products'> {
+interface ProductChangeNoticeProps {
+  readonly products: readonly FloristProduct[];
+  /** The board that was chosen before, with the price at that time. */
+  readonly chosen: FloristProduct | null;
   readonly error: AppErrorCode;
 }
 

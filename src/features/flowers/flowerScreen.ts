@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
 
-export type FlowerScreen = 'florists' | 'products' | 'form' | 'outcomeUnknown';
+export type FlowerScreen = 'florists' | 'products' | 'form';
 
 /** The state of a list while it loads. */
 export type ListPhase = 'loading' | 'failed' | 'none' | 'ready';
@@ -15,8 +15,7 @@ type Snapshot = SnapshotFrom<typeof flowerOrderMachine>;
 export function flowerScreen(snapshot: Snapshot): FlowerScreen | null {
   if (snapshot.matches('choosingFlorist')) return 'florists';
   if (snapshot.matches('choosingProduct')) return 'products';
-  if (snapshot.matches('writing') || snapshot.matches('placingOrder')) return 'form';
-  return snapshot.matches('outcomeUnknown') ? 'outcomeUnknown' : null;
+  return snapshot.matches('writing') || snapshot.matches('placing') ? 'form' : null;
 }
 
 export function floristsPhase(snapshot: Snapshot): ListPhase {
@@ -32,13 +31,13 @@ export function productsPhase(snapshot: Snapshot): ListPhase {
 }
 
 export function formPhase(snapshot: Snapshot): FormPhase {
-  if (snapshot.matches('placingOrder')) return 'placing';
-  if (snapshot.matches({ writing: 'uploadingLogo' })) return 'uploadingLogo';
-  if (snapshot.matches({ writing: 'withoutDetail' })) return 'withoutDetail';
-  return snapshot.matches({ writing: 'ready' }) ? 'ready' : 'loadingDetail';
+  if (snapshot.matches('placing')) return 'placing';
+  if (snapshot.matches({ writing: { form: 'uploadingLogo' } })) return 'uploadingLogo';
+  if (snapshot.matches({ writing: { form: 'withoutDetail' } })) return 'withoutDetail';
+  return snapshot.matches({ writing: { form: 'ready' } }) ? 'ready' : 'loadingDetail';
 }
 
-/** Returns whether the same order request may be sent again. */
-export function canRetryOrder(snapshot: Snapshot): boolean {
-  return snapshot.can({ type: 'order.retry' });
+/** Returns whether the key belongs to another order, so that only a new order is possible. */
+export function isKeyReused(snapshot: Snapshot): boolean {
+  return snapshot.matches({ writing: { key: 'reused' } });
 }

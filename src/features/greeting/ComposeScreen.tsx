@@ -1,58 +1,53 @@
+import { useSelector } from '@xstate/react';
 import { Fragment, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { senderRule, senderCopy } from '../../copy/sender.ts';
 import { GREETING_CATEGORIES, type GreetingCategoryId } from '../../domain/greeting.ts';
+import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
 import { SenderField } from '../../ui/sender-field/SenderField.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
-import { GreetingStepPage } from './GreetingStepPage.tsx';
-import { NoteField, type NoteFieldProps } from './NoteField.tsx';
+import { greetingRecipient } from '../ordering/recipient.ts';
+import { StepPage } from '../ordering/StepPage.tsx';
+import { NoteField } from './NoteField.tsx';
 
-export interface ComposeScreenProps extends Omit<NoteFieldProps, 'error' | 'isShownElsewhere'> {
-  readonly personName: string;
-  readonly sender: string;
-  /** The chosen category; null until the buyer has continued with one. */
-  readonly mode: GreetingCategoryId | null;
+export interface ComposeScreenProps {
+  readonly actor: ActorRefFrom<typeof greetingOrderMachine>;
   readonly focusKey?: string | undefined;
-  readonly onSenderChange: (name: string) => void;
-  readonly onContinue: (mode: GreetingCategoryId) => void;
 }
 
 /** Renders the form for the note, the sender and the category of a card. */
-export function ComposeScreen(props: ComposeScreenProps) {
-  const {
-    personName,
-    note,
-    sender,
-    mode,
-    focusKey,
-    onNoteChoose,
-    onNoteWrite,
-    onSenderChange,
-    onContinue,
-  } = props;
+export function ComposeScreen({ actor, focusKey }: ComposeScreenProps) {
+  const { person, sender, mode } = useSelector(actor, ({ context }) => context);
   const [chosen, setChosen] = useState<GreetingCategoryId>(mode ?? 3);
+  const continueWith = () =>
+    actor.send(
+      chosen === mode
+        ? { type: 'address.visit', step: 'template' }
+        : { type: 'category.choose', mode: chosen },
+    );
   return (
-    <GreetingStepPage
+    <StepPage
       step="compose"
       heading={copy.composeHeading}
-      personName={personName}
+      recipient={greetingRecipient(person)}
       focusKey={focusKey}
       actions={
         <StickyActions>
-          <Button wide onClick={() => onContinue(chosen)}>
+          <Button wide onClick={continueWith}>
             {copy.composeContinue}
           </Button>
         </StickyActions>
       }
     >
-      <NoteField note={note} onNoteChoose={onNoteChoose} onNoteWrite={onNoteWrite} />
+      <NoteField actor={actor} />
       <SenderField
         labels={senderCopy}
         rule={senderRule}
         sender={sender}
-        onChange={onSenderChange}
+        onChange={(name) => actor.send({ type: 'sender.change', name })}
       />
       <RadioCards
         legend={copy.category}
@@ -64,7 +59,7 @@ export function ComposeScreen(props: ComposeScreenProps) {
           description: copy.categoryText[category.mode],
         }))}
       />
-    </GreetingStepPage>
+    </StepPage>
   );
 }
 

@@ -1,5 +1,8 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
-import { MAX_LENGTHS, noteMessage, type Note, type NoteChoice } from '../../domain/greeting.ts';
+import { MAX_LENGTHS, noteMessage, type NoteChoice } from '../../domain/greeting.ts';
+import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
 import { TextArea } from '../../ui/text-field/TextArea.tsx';
 import styles from './NoteField.module.css';
@@ -7,23 +10,16 @@ import styles from './NoteField.module.css';
 const choices: readonly NoteChoice[] = ['none', 'father', 'mother', 'own'];
 
 export interface NoteFieldProps {
-  readonly note: Note;
+  readonly actor: ActorRefFrom<typeof greetingOrderMachine>;
   /** The validation error of the note. */
   readonly error?: string | undefined;
   /** Whether the page shows the note elsewhere, on the estimate of the card. */
   readonly isShownElsewhere?: boolean | undefined;
-  readonly onNoteChoose: (choice: NoteChoice) => void;
-  readonly onNoteWrite: (text: string) => void;
 }
 
 /** Renders the choice of the note, the field for its text, and the note as it will be printed. */
-export function NoteField({
-  note,
-  error,
-  isShownElsewhere = false,
-  onNoteChoose,
-  onNoteWrite,
-}: NoteFieldProps) {
+export function NoteField({ actor, error, isShownElsewhere = false }: NoteFieldProps) {
+  const note = useSelector(actor, ({ context }) => context.note);
   const { choice, text } = note;
   return (
     <div className={styles['note']} data-invalid={error !== undefined || undefined}>
@@ -31,7 +27,7 @@ export function NoteField({
         legend={copy.note}
         layout="chips"
         value={choice}
-        onValueChange={onNoteChoose}
+        onValueChange={(value) => actor.send({ type: 'note.choose', choice: value })}
         options={choices.map((value) => ({ value, title: copy.noteChoices[value] }))}
       />
       {choice !== 'none' && (
@@ -47,7 +43,7 @@ export function NoteField({
             label: copy.characters(text.length, MAX_LENGTHS.note),
           }}
           value={text}
-          onValueChange={onNoteWrite}
+          onValueChange={(words) => actor.send({ type: 'note.write', text: words })}
         />
       )}
       {!isShownElsewhere && noteMessage(note).trim() !== '' && (

@@ -1,9 +1,14 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { errorCopy } from '../../copy/errors.ts';
-import type { AppErrorCode } from '../../domain/appError.ts';
-import type { PaymentMethod } from '../../domain/order.ts';
+import { placementCopy } from '../../copy/placement.ts';
+import { GREETING } from '../../domain/order.ts';
 import { netPrice, type GreetingPackage } from '../../domain/price.ts';
+import { formatSubmission } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/money.ts';
+import { chosenPackage } from '../../machines/greetingOrderContext.ts';
+import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
@@ -12,74 +17,79 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
+import { KeyReusedNotice } from '../ordering/KeyReusedNotice.tsx';
+import { OrderTotal } from '../ordering/OrderTotal.tsx';
+import { PlacementNotice } from '../ordering/PlacementNotice.tsx';
+import { greetingRecipient } from '../ordering/recipient.ts';
+import { StepPage } from '../ordering/StepPage.tsx';
 import { CardPicture } from './CardPicture.tsx';
-import type { PackagePhase } from './greetingScreen.ts';
-import { GreetingStepPage } from './GreetingStepPage.tsx';
-import { PlacementNotice } from './PlacementNotice.tsx';
+import { packagePhase } from './greetingScreen.ts';
 import styles from './PackageScreen.module.css';
+import { ScrolledNotice } from './ScrolledNotice.tsx';
 
 export interface PackageScreenProps {
-  readonly personName: string;
-  readonly phase: PackagePhase;
-  readonly previewUrl: string | null;
-  readonly packages: readonly GreetingPackage[];
-  readonly packageId: number | null;
-  readonly method: PaymentMethod;
+  readonly actor: ActorRefFrom<typeof greetingOrderMachine>;
+  /** Returns the current time, in milliseconds since the Unix epoch. */
+  readonly now: () => number;
+  readonly newKey: () => string;
   /** Whether the buyer can choose a virtual account. */
   readonly virtualAccount: boolean;
-  /** Why the packages failed to load or the order was rejected. */
-  readonly error: AppErrorCode | null;
   readonly customerServiceHref: string;
   readonly focusKey?: string | undefined;
-  readonly onPackageChoose: (packageId: number) => void;
-  readonly onMethodChoose: (method: PaymentMethod) => void;
-  readonly onPlace: () => void;
-  readonly onRetry: () => void;
-  readonly onStartOver: () => void;
 }
 
 /** Renders the packages and payment methods, and places the order. */
 export function PackageScreen(props: PackageScreenProps) {
-  const {
-    personName,
-    phase,
-    previewUrl,
-    packages,
-    packageId,
-    error,
-    focusKey,
-    customerServiceHref,
-    onRetry,
-  } = props;
-  const chosen = packages.find(({ id }) => id === packageId);
+  const { actor, now, newKey, virtualAccount, customerServiceHref, focusKey } = props;
+  const { person, preview, error } = useSelector(actor, ({ context }) => context);
+  const chosen = useSelector(actor, ({ context }) => chosenPackage(context));
+  const phase = useSelector(actor, packagePhase);
   const isPlacing = phase === 'placing';
-  const mustStartOver = error === 'idempotencyKeyReused';
+  const isOffered = phase === 'ready' || phase === 'keyReused' || isPlacing;
+  const retry = () => actor.send({ type: 'packages.retry' });
+  const place = () => {
+    if (!virtualAccount) actor.send({ type: 'method.choose', method: 'transfer' });
+    actor.send({ type: 'order.place', at: formatSubmission(now()) });
+  };
   return (
-    <GreetingStepPage
+    <StepPage
       step="package"
       heading={copy.packageHeading}
-      personName={personName}
+      recipient={greetingRecipient(person)}
       focusKey={focusKey}
       locked={isPlacing}
-      notice={phase === 'ready' && error !== null && <PlacementNotice key={error} error={error} />}
+      notice={
+        <>
+          {phase === 'ready' && error !== null && (
+            <ScrolledNotice key={error}>
+              <PlacementNotice kind={GREETING} personId={person.id} error={error} />
+            </ScrolledNotice>
+          )}
+          {phase === 'keyReused' && (
+            <ScrolledNotice>
+              <KeyReusedNotice />
+            </ScrolledNotice>
+          )}
+        </>
+      }
       asideFirst={phase !== 'failed' && phase !== 'none'}
       aside={
-        previewUrl === null ? undefined : (
+        preview === null ? undefined : (
           <div className={styles['picture']}>
-            <CardPicture url={previewUrl} alt={copy.cardOf(personName)} />
+            <CardPicture url={preview.url} alt={copy.cardOf(person.name)} />
           </div>
         )
       }
       actions={
-        chosen !== undefined &&
-        (phase === 'ready' || isPlacing) && (
-          <StickyActions summary={<Total amount={formatRupiah(netPrice(chosen))} />}>
-            {mustStartOver ? (
-              <Button wide onClick={props.onStartOver}>
-                {copy.startOver}
+        chosen !== null &&
+        isOffered && (
+          <StickyActions summary={<OrderTotal label={copy.total} amount={netPrice(chosen)} />}>
+            {phase === 'keyReused' ? (
+              <Button wide onClick={() => actor.send({ type: 'order.startOver', key: newKey() })}>
+                {placementCopy.startOver}
               </Button>
             ) : (
-              <Button wide loading={isPlacing} loadingLabel={copy.placing} onClick={props.onPlace}>
+              <Button wide loading={isPlacing} loadingLabel={copy.placing} onClick={place}>
                 {copy.place}
               </Button>
             )}
@@ -89,25 +99,28 @@ export function PackageScreen(props: PackageScreenProps) {
     >
       {phase === 'loading' && <PackagesSkeleton />}
       {phase === 'failed' && (
-        <FailedState title={copy.packagesFailed} retryLabel={copy.retry} onRetry={onRetry}>
+        <FailedState title={copy.packagesFailed} retryLabel={copy.retry} onRetry={retry}>
           {errorCopy[error ?? 'unexpected']} {copy.kept}
         </FailedState>
       )}
-      {phase === 'none' && (
-        <NoPackages customerServiceHref={customerServiceHref} onRetry={onRetry} />
+      {phase === 'none' && <NoPackages customerServiceHref={customerServiceHref} onRetry={retry} />}
+      {isOffered && (
+        <PackageAndMethod actor={actor} isLocked={isPlacing} virtualAccount={virtualAccount} />
       )}
-      {(phase === 'ready' || isPlacing) && <PackageAndMethod {...props} />}
       <p role="status">
         <VisuallyHidden>{isPlacing && copy.placingText}</VisuallyHidden>
       </p>
-    </GreetingStepPage>
+    </StepPage>
   );
 }
 
 function NoPackages({
   customerServiceHref,
   onRetry,
-}: Pick<PackageScreenProps, 'customerServiceHref' | 'onRetry'>) {
+}: {
+  readonly customerServiceHref: string;
+  readonly onRetry: () => void;
+}) {
   return (
     <EmptyState
       title={copy.packagesNoneTitle}
@@ -128,21 +141,17 @@ function NoPackages({
 }
 
 function PackageAndMethod({
-  phase,
-  packages,
-  packageId,
-  method,
+  actor,
+  isLocked,
   virtualAccount,
-  onPackageChoose,
-  onMethodChoose,
-}: PackageScreenProps) {
-  const isLocked = phase === 'placing';
+}: Pick<PackageScreenProps, 'actor' | 'virtualAccount'> & { readonly isLocked: boolean }) {
+  const { packages, packageId, method } = useSelector(actor, ({ context }) => context);
   return (
     <>
       <RadioCards
         legend={copy.packages}
         value={packageId === null ? undefined : String(packageId)}
-        onValueChange={(value) => onPackageChoose(Number(value))}
+        onValueChange={(value) => actor.send({ type: 'package.choose', packageId: Number(value) })}
         options={packages.map((offer) => ({
           value: String(offer.id),
           title: copy.basic,
@@ -155,7 +164,7 @@ function PackageAndMethod({
         <RadioCards
           legend={copy.method}
           value={method}
-          onValueChange={onMethodChoose}
+          onValueChange={(value) => actor.send({ type: 'method.choose', method: value })}
           options={(['transfer', 'virtualAccount'] as const).map((value) => ({
             value,
             title: copy.methods[value],
@@ -177,14 +186,6 @@ function PriceBeforeDiscount({ offer }: { readonly offer: GreetingPackage }) {
         <VisuallyHidden>{copy.before} </VisuallyHidden>
         {formatRupiah(offer.price)}
       </s>
-    </span>
-  );
-}
-
-function Total({ amount }: { readonly amount: string }) {
-  return (
-    <span className={styles['total']}>
-      {copy.total} <strong>{amount}</strong>
     </span>
   );
 }

@@ -1,19 +1,22 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { MAX_LENGTHS, type Quotes } from '../../domain/greeting.ts';
+import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
 import { TextArea } from '../../ui/text-field/TextArea.tsx';
 
 const fields = ['header', 'message', 'footer'] as const satisfies readonly (keyof Quotes)[];
 const rows = { header: 1, message: 4, footer: 1 } as const;
 
 export interface QuotesFieldsProps {
-  readonly quotes: Quotes;
+  readonly actor: ActorRefFrom<typeof greetingOrderMachine>;
   /** The validation error of the message. */
   readonly error?: string | undefined;
-  readonly onWrite: (field: keyof Quotes, text: string) => void;
 }
 
 /** Renders the fields for the header, the message and the footer of a quote card. */
-export function QuotesFields({ quotes, error, onWrite }: QuotesFieldsProps) {
+export function QuotesFields({ actor, error }: QuotesFieldsProps) {
+  const quotes = useSelector(actor, ({ context }) => context.quotes);
   return fields.map((field) => {
     const shownError = field === 'message' ? error : undefined;
     const used = quotes[field].length;
@@ -29,7 +32,7 @@ export function QuotesFields({ quotes, error, onWrite }: QuotesFieldsProps) {
           maxLength={max}
           counter={{ used, max, label: copy.characters(used, max) }}
           value={quotes[field]}
-          onValueChange={(text) => onWrite(field, text)}
+          onValueChange={(text) => actor.send({ type: 'quotes.write', field, text })}
         />
       </div>
     );

@@ -1,4 +1,6 @@
+import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { senderRule, senderCopy } from '../../copy/sender.ts';
@@ -6,12 +8,10 @@ import type { AppErrorCode } from '../../domain/appError.ts';
 import {
   GREETING_CATEGORIES,
   greetingCategory,
-  type CardTemplate,
-  type Logo,
   type GreetingCategoryId,
-  type Quotes,
 } from '../../domain/greeting.ts';
 import { validateLogoFile } from '../../domain/logo.ts';
+import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { SelectField } from '../../ui/select-field/SelectField.tsx';
@@ -19,12 +19,14 @@ import { SenderField } from '../../ui/sender-field/SenderField.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { TopBarSubmit } from '../../ui/top-bar/TopBarSubmit.tsx';
-import { useChosenFile } from '../../ui/upload-field/useChosenFile.ts';
+import { useChosenFile, type SavedFile } from '../../ui/upload-field/useChosenFile.ts';
+import { focusFirstError } from '../ordering/focusFirstError.ts';
+import { greetingRecipient } from '../ordering/recipient.ts';
+import { StepPage } from '../ordering/StepPage.tsx';
 import { CardEstimate } from './card/CardEstimate.tsx';
-import type { PreviewPhase, TemplatePhase } from './greetingScreen.ts';
-import { GreetingStepPage } from './GreetingStepPage.tsx';
+import { previewPhase, templatePhase } from './greetingScreen.ts';
 import { LogoField } from './LogoField.tsx';
-import { NoteField, type NoteFieldProps } from './NoteField.tsx';
+import { NoteField } from './NoteField.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { getPreviewRecovery, type PreviewRecovery } from './getPreviewRecovery.ts';
 import { QuotesFields } from './QuotesFields.tsx';
@@ -32,62 +34,31 @@ import { getErrorPlace, type ErrorPlace } from './templateErrors.ts';
 import { TemplateGallery } from './TemplateGallery.tsx';
 import styles from './TemplateScreen.module.css';
 
-export interface TemplateScreenProps extends Omit<NoteFieldProps, 'error' | 'isShownElsewhere'> {
-  readonly personName: string;
-  readonly sender: string;
-  readonly mode: GreetingCategoryId;
-  readonly quotes: Quotes;
-  readonly logo: Logo | null;
-  /** The progress of the logo upload, from 0 to 1. */
-  readonly logoProgress: number;
-  readonly templates: readonly CardTemplate[];
-  readonly templateId: number | null;
-  readonly phase: TemplatePhase;
-  readonly preview: PreviewPhase | null;
-  readonly previewUrl: string | null;
-  /** Why the last request failed. */
-  readonly error: AppErrorCode | null;
+export interface TemplateScreenProps {
+  readonly actor: ActorRefFrom<typeof greetingOrderMachine>;
+  readonly chosenFile: SavedFile;
   readonly focusKey?: string | undefined;
-  readonly onSenderChange: (name: string) => void;
-  readonly onCategoryChoose: (mode: GreetingCategoryId) => void;
-  readonly onQuotesWrite: (field: keyof Quotes, text: string) => void;
-  readonly onLogoChoose: (file: File) => void;
-  /** Resolves to the file that was chosen before a reload, or to null. */
-  readonly findFile: () => Promise<File | null>;
-  readonly onLogoCancel: () => void;
-  readonly onLogoRemove: () => void;
-  readonly onTemplatesRetry: () => void;
-  readonly onTemplateChoose: (templateId: number) => void;
-  readonly onPreviewAccept: () => void;
-  readonly onPreviewCancel: () => void;
-  readonly onPreviewRetry: () => void;
 }
 
 /**
  * Renders the texts of the card, for the page variant of its category, the templates, and the
  * preview dialog.
  */
-export function TemplateScreen(props: TemplateScreenProps) {
-  const {
-    personName,
-    note,
-    sender,
-    mode,
-    quotes,
-    logo,
-    templates,
-    templateId,
-    phase,
-    preview,
-    error,
-  } = props;
+export function TemplateScreen({ actor, chosenFile, focusKey }: TemplateScreenProps) {
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const phase = useSelector(actor, templatePhase);
+  const preview = useSelector(actor, previewPhase);
+  const { person, note, sender, quotes, logo, templates, templateId, error } = context;
+  const mode = context.mode ?? 3;
   const { page } = greetingCategory(mode);
   const isFileWanted = page === 'logo' && logo === null && phase === 'ready' && preview === null;
   const [file, setFile] = useChosenFile({
     isWanted: isFileWanted,
-    find: props.findFile,
-    onFound: props.onLogoChoose,
+    find: chosenFile.find,
+    onFound: (found) => uploadLogo(found),
   });
+  const uploadLogo = (chosen: File) =>
+    actor.send({ type: 'logo.choose', fileId: chosenFile.save(chosen), fileName: chosen.name });
   const [fileError, setFileError] = useState<AppErrorCode | null>(null);
   const content = useRef<HTMLDivElement>(null);
   const notice = useRef<HTMLDivElement>(null);
@@ -110,7 +81,7 @@ export function TemplateScreen(props: TemplateScreenProps) {
 
   const chooseTemplate = (id: number) => {
     setFileError(null);
-    props.onTemplateChoose(id);
+    actor.send({ type: 'template.choose', templateId: id });
     setAttempts(attempts + 1);
   };
   const chooseFile = (chosen: File) => {
@@ -118,17 +89,17 @@ export function TemplateScreen(props: TemplateScreenProps) {
     setFileError(fileProblem);
     if (fileProblem !== null) return;
     setFile(chosen);
-    props.onLogoChoose(chosen);
+    uploadLogo(chosen);
   };
   const canSubmit = phase === 'ready' && shown !== null;
   const submit = () => shown && chooseTemplate(shown.id);
 
   return (
-    <GreetingStepPage
+    <StepPage
       step="template"
       heading={copy.templateHeading}
-      personName={personName}
-      focusKey={props.focusKey}
+      recipient={greetingRecipient(person)}
+      focusKey={focusKey}
       width="wide"
       notice={
         place === 'page' && (
@@ -155,32 +126,28 @@ export function TemplateScreen(props: TemplateScreenProps) {
               file={file}
               logo={logo}
               isUploading={phase === 'uploadingLogo'}
-              progress={props.logoProgress}
+              progress={context.logoProgress}
               error={errorAt('logo')}
               isWaiting={phase === 'loading' || phase === 'failed'}
               onChoose={chooseFile}
               onCancel={() => {
                 setFile(null);
-                props.onLogoCancel();
+                chosenFile.remove();
+                actor.send({ type: 'logo.cancel' });
               }}
               onRemove={() => {
                 setFile(null);
                 setFileError(null);
-                props.onLogoRemove();
+                chosenFile.remove();
+                actor.send({ type: 'logo.remove' });
               }}
-              onRetry={() => file && props.onLogoChoose(file.file)}
+              onRetry={() => file && uploadLogo(file.file)}
             />
           )}
           {page === 'quotes' ? (
-            <QuotesFields quotes={quotes} error={errorAt('quotes')} onWrite={props.onQuotesWrite} />
+            <QuotesFields actor={actor} error={errorAt('quotes')} />
           ) : (
-            <NoteField
-              note={note}
-              error={errorAt('note')}
-              isShownElsewhere={!!shown?.layout}
-              onNoteChoose={props.onNoteChoose}
-              onNoteWrite={props.onNoteWrite}
-            />
+            <NoteField actor={actor} error={errorAt('note')} isShownElsewhere={!!shown?.layout} />
           )}
           {page !== 'quotes' && (
             <SenderField
@@ -188,7 +155,7 @@ export function TemplateScreen(props: TemplateScreenProps) {
               rule={senderRule}
               sender={sender}
               error={errorAt('sender')}
-              onChange={props.onSenderChange}
+              onChange={(name) => actor.send({ type: 'sender.change', name })}
             />
           )}
         </div>
@@ -202,7 +169,7 @@ export function TemplateScreen(props: TemplateScreenProps) {
             <CardEstimate
               template={{ ...shown, layout: shown.layout }}
               words={{ mode, note, sender, quotes, logo }}
-              personName={personName}
+              personName={person.name}
               logoUrl={file?.url ?? logo?.path ?? null}
             />
           </div>
@@ -212,7 +179,12 @@ export function TemplateScreen(props: TemplateScreenProps) {
           <SelectField
             label={copy.category}
             value={String(mode)}
-            onValueChange={(value) => props.onCategoryChoose(Number(value) as GreetingCategoryId)}
+            onValueChange={(value) =>
+              actor.send({
+                type: 'category.choose',
+                mode: Number(value) as GreetingCategoryId,
+              })
+            }
             options={GREETING_CATEGORIES.map((category) => ({
               value: String(category.mode),
               label: category.label,
@@ -224,24 +196,24 @@ export function TemplateScreen(props: TemplateScreenProps) {
             templateId={templateId}
             error={error}
             onChoose={chooseTemplate}
-            onRetry={props.onTemplatesRetry}
+            onRetry={() => actor.send({ type: 'templates.retry' })}
           />
         </section>
       </div>
       <PreviewDialog
         phase={preview}
-        url={props.previewUrl}
-        personName={personName}
+        url={context.preview?.url ?? null}
+        personName={person.name}
         error={error}
-        onAccept={props.onPreviewAccept}
-        onCancel={props.onPreviewCancel}
-        onRetry={props.onPreviewRetry}
+        onAccept={() => actor.send({ type: 'preview.accept' })}
+        onCancel={() => actor.send({ type: 'preview.cancel' })}
+        onRetry={() => actor.send({ type: 'preview.retry' })}
         onRecover={() => {
           setRecovery({ target: getPreviewRecovery(error) });
-          props.onPreviewCancel();
+          actor.send({ type: 'preview.cancel' });
         }}
       />
-    </GreetingStepPage>
+    </StepPage>
   );
 }
 
@@ -259,14 +231,4 @@ function focusRecovery(
     container?.querySelector<HTMLElement>('input:checked');
   control?.focus({ preventScroll: true });
   notice.scrollIntoView({ block: 'center' });
-}
-
-function focusFirstError(container: HTMLElement | null): void {
-  const place = container?.querySelector('[data-invalid="true"]');
-  const control =
-    place?.querySelector<HTMLElement>('[aria-invalid="true"]:not([type="file"])') ??
-    place?.querySelector<HTMLElement>('button');
-  control?.focus({ preventScroll: true });
-  const reason = place?.querySelector('[aria-live]:not(:empty)') ?? place;
-  reason?.scrollIntoView({ block: 'center' });
 }

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
 
-export type GreetingScreen = 'compose' | 'template' | 'package' | 'outcomeUnknown';
+export type GreetingScreen = 'compose' | 'template' | 'package';
 
 /** The state of the templates while they load, or of the logo upload. */
 export type TemplatePhase = 'loading' | 'failed' | 'ready' | 'uploadingLogo';
@@ -9,7 +9,8 @@ export type TemplatePhase = 'loading' | 'failed' | 'ready' | 'uploadingLogo';
 /** The state of the preview that the server draws. */
 export type PreviewPhase = 'drawing' | 'shown' | 'failed' | 'rejected';
 
-export type PackagePhase = 'loading' | 'failed' | 'none' | 'ready' | 'placing';
+/** The state of the packages; `keyReused` when only a new order is possible. */
+export type PackagePhase = 'loading' | 'failed' | 'none' | 'ready' | 'keyReused' | 'placing';
 
 type Snapshot = SnapshotFrom<typeof greetingOrderMachine>;
 
@@ -17,8 +18,7 @@ type Snapshot = SnapshotFrom<typeof greetingOrderMachine>;
 export function greetingScreen(snapshot: Snapshot): GreetingScreen | null {
   if (snapshot.matches({ writing: 'composing' })) return 'compose';
   if (snapshot.matches('writing') || snapshot.matches('previewing')) return 'template';
-  if (snapshot.matches('choosingPackage') || snapshot.matches('placingOrder')) return 'package';
-  return snapshot.matches('outcomeUnknown') ? 'outcomeUnknown' : null;
+  return snapshot.matches('choosingPackage') || snapshot.matches('placing') ? 'package' : null;
 }
 
 export function templatePhase(snapshot: Snapshot): TemplatePhase {
@@ -38,13 +38,9 @@ export function previewPhase(snapshot: Snapshot): PreviewPhase | null {
 }
 
 export function packagePhase(snapshot: Snapshot): PackagePhase {
-  if (snapshot.matches('placingOrder')) return 'placing';
+  if (snapshot.matches('placing')) return 'placing';
   if (snapshot.matches({ choosingPackage: 'loading' })) return 'loading';
   if (snapshot.matches({ choosingPackage: 'failed' })) return 'failed';
+  if (snapshot.matches({ choosingPackage: 'keyReused' })) return 'keyReused';
   return snapshot.matches({ choosingPackage: 'none' }) ? 'none' : 'ready';
-}
-
-/** Returns whether the same order request may be sent again. */
-export function canRetryOrder(snapshot: Snapshot): boolean {
-  return snapshot.can({ type: 'order.retry' });
 }

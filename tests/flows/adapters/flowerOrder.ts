@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { checkoutCopy } from '../../../src/copy/checkout.ts';
 import { errorCopy } from '../../../src/copy/errors.ts';
 import { flowersCopy as copy } from '../../../src/copy/flowers.ts';
+import { placementCopy } from '../../../src/copy/placement.ts';
 import { stepNames } from '../../../src/copy/orderProgress.ts';
 import { senderCopy } from '../../../src/copy/sender.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
@@ -11,11 +12,11 @@ import type { Logo } from '../../../src/domain/greeting.ts';
 import { FLOWERS, orderNumber, type PlacedOrder } from '../../../src/domain/order.ts';
 import { routes, type OrderStep } from '../../../src/domain/routes.ts';
 import { floristCity } from '../../../src/features/flowers/floristCity.ts';
-import { canRetryOrder } from '../../../src/features/flowers/flowerScreen.ts';
 import { getErrorPlace } from '../../../src/features/flowers/formErrors.ts';
 import { formatRupiah } from '../../../src/format/money.ts';
 import type { flowerOrderMachine } from '../../../src/machines/flowerOrderMachine.ts';
 import type { FlowerInput, FlowerStep } from '../../../src/machines/flowerOrderTypes.ts';
+import type { TestStep } from '@dukacita/flows/suite';
 import { flowerRequests } from '../expected/flowerRequests.ts';
 import type { Fixtures } from '../models/fixtures.ts';
 import type { createFlowerOrderModel } from '../models/flowerOrder.ts';
@@ -33,9 +34,11 @@ import { says } from '../support/screen.ts';
 import { openOrder } from '../support/orderDraft.ts';
 import { isFileShown } from '../support/isFileShown.ts';
 import { stepOutput } from '../support/stepOutput.ts';
+import { placementActor } from '../support/placementActor.ts';
 import { payAndOrderAgain } from '../support/payAndOrderAgain.ts';
 
 type Snapshot = SnapshotFrom<typeof flowerOrderMachine>;
+type At = Pick<Snapshot, 'context'>;
 
 const FLORISTS = 'GET /partners/florist/list/actives';
 const PRODUCTS = 'GET /partners/florist/{id}/products';
@@ -106,8 +109,7 @@ export function createFlowerOrderAdapter(
         'logo.cancel': (driver) => driver.press(button(copy.logoLabels.cancel)),
         'logo.remove': (driver) => driver.press(button(copy.logoLabels.remove)),
         'order.place': (driver) => driver.press(button(copy.place)),
-        'order.retry': (driver) => driver.press(button(copy.retryOrder)),
-        'order.startOver': (driver) => driver.press(button(copy.startOver)),
+        'order.startOver': (driver) => driver.press(button(placementCopy.startOver)),
         'address.visit': (driver, { step }) =>
           driver.navigate(routes.order(FLOWERS, step.event?.['step'] as FlowerStep)),
       },
@@ -126,8 +128,7 @@ export function createFlowerOrderAdapter(
         'logo.cancel': [button(copy.logoLabels.cancel)],
         'logo.remove': [button(copy.logoLabels.remove)],
         'order.place': [button(copy.place)],
-        'order.retry': [button(copy.retryOrder)],
-        'order.startOver': [button(copy.startOver)],
+        'order.startOver': [button(placementCopy.startOver)],
         // The page links only to completed steps; the browser history leads to later ones.
         'address.visit': stepsBack,
       },
@@ -166,20 +167,15 @@ export function createFlowerOrderAdapter(
             ...noResponseAnswers,
           },
         },
-        placeOrder: {
-          operation: PLACE,
-          answers: {
-            placed: (stepContext) => served(PLACE, placed(stepContext)),
-            inProgress: rejected('orderInProgress'),
-            floristUnavailable: rejected('floristUnavailable'),
-            productUnavailable: rejected('productUnavailable'),
-            logoRejected: rejected('logoInvalid'),
-            notDelivered: rejected('flowersNotDelivered'),
-            keyReused: rejected('idempotencyKeyReused'),
-            rejected: rejected('rateLimited'),
-            ...noResponseAnswers,
-          },
-        },
+        placement: placementActor(PLACE, {
+          placed: (stepContext) => served(PLACE, placed(stepContext)),
+          floristUnavailable: rejected('floristUnavailable'),
+          productUnavailable: rejected('productUnavailable'),
+          logoRejected: rejected('logoInvalid'),
+          notDelivered: rejected('flowersNotDelivered'),
+          keyReused: rejected('idempotencyKeyReused'),
+          rejected: rejected('validationFailed'),
+        }),
         payment: {
           handlers: {
             again: (driver, { before }) =>
@@ -245,17 +241,17 @@ export function createFlowerOrderAdapter(
           others: [link(copy.otherFlorist, '/order/bunga')],
         }),
         'choosingProduct.ready': offersPage,
-        'writing.deciding': 'transient',
-        'writing.loadingDetail': (at, takenSteps) =>
+        'writing.form.deciding': 'transient',
+        'writing.form.loadingDetail': (at, takenSteps) =>
           andSays(formPage(at, takenSteps), copy.loadingDetail),
-        'writing.withoutDetail': (at, takenSteps) =>
+        'writing.form.withoutDetail': (at, takenSteps) =>
           andSays(
             formPage(at, takenSteps, copy.detailFailedTitle, copy.detailFailed),
             says(copy.detailFailedTitle, copy.detailFailed, copy.retry),
           ),
-        'writing.ready': (at, takenSteps) =>
+        'writing.form.ready': (at, takenSteps) =>
           formPage(at, takenSteps, at.context.detail?.description),
-        'writing.uploadingLogo': (at, takenSteps) => ({
+        'writing.form.uploadingLogo': (at, takenSteps) => ({
           ...andSays(
             formPage(
               at,
@@ -267,24 +263,48 @@ export function createFlowerOrderAdapter(
           ),
           error: null,
         }),
-        placingOrder: (at, takenSteps) => ({
-          ...andSays(
-            andSays(formPage(at, takenSteps, copy.placing), copy.placingText),
-            at.context.detail === null ? copy.loadingDetail : null,
-          ),
-          error: null,
-        }),
-        outcomeUnknown: unknownPage,
+        'writing.key.usable': () => ({}),
+        'writing.key.reused': () => keyReusedNotice,
+        // The placement has its own machine and adapters; a resumed one waits for the buyer.
+        placing: (at, takenSteps) => {
+          if (!at.context.placement.mayExist) return placingPage(at, takenSteps);
+          const unknown = unknownPage(at, null, true);
+          return {
+            ...unknown,
+            others: [...(unknown.others ?? []), button(placementCopy.retryOrder)],
+          };
+        },
         paying: payingPage,
       },
       placing: {
         operation: PLACE,
-        key: ({ context }) => context.key,
+        key: ({ context }) => context.placement.key,
         newOrderSteps: ['order.startOver', 'payment: again'],
       },
     },
     openDriver,
   );
+}
+
+/** What the form shows when the key of the order belongs to another order. */
+export const keyReusedNotice: StateScreen = {
+  error: 'idempotencyKeyReused',
+  texts: [placementCopy.startOverTitle],
+  announcements: [
+    says(placementCopy.startOverTitle, errorCopy.idempotencyKeyReused, placementCopy.history),
+  ],
+  others: [link(placementCopy.history, '/history')],
+};
+
+/** Returns the form while the order is placed. */
+export function placingPage(at: At, takenSteps: StepHistory): StateScreen {
+  return {
+    ...andSays(
+      andSays(formPage(at, takenSteps, copy.placing), copy.placingText),
+      at.context.detail === null ? copy.loadingDetail : null,
+    ),
+    error: null,
+  };
 }
 
 type FlowerStepContext = StepContext<typeof flowerOrderMachine>;
@@ -308,7 +328,7 @@ function detail(stepContext: FlowerStepContext): BodyOf<typeof DETAIL> {
   return { photos: [...photoUrls], description };
 }
 
-function placed(stepContext: FlowerStepContext): BodyOf<typeof PLACE> {
+function placed(stepContext: { readonly step: TestStep }): BodyOf<typeof PLACE> {
   const { id, price, expiresAt } = stepOutput<{ readonly order: PlacedOrder }>(stepContext).order;
   return { id, price, expiredTime: expiresAt };
 }
@@ -318,7 +338,7 @@ type PageText = string | null | undefined;
 function page(
   step: FlowerStep,
   heading: string,
-  { context: { person, error } }: Snapshot,
+  { context: { person, error } }: At,
   parts: readonly PageText[],
 ): StateScreen {
   return {
@@ -363,8 +383,9 @@ function goneNotice({ context: { error } }: Snapshot, title: string): PageText[]
   return error === null ? [] : [title, copy.kept];
 }
 
-function formPage(
-  at: Snapshot,
+/** Returns the form, with the reason if the order was rejected. */
+export function formPage(
+  at: At,
   takenSteps: StepHistory,
   ...parts: readonly PageText[]
 ): StateScreen {
@@ -387,20 +408,19 @@ function formPage(
 }
 
 /** Returns the error whose sentence the form shows, and the other texts of its notice. */
-function formError({ context: { error } }: Snapshot): {
+function formError({ context: { error } }: At): {
   readonly error: AppErrorCode | null;
   readonly parts: readonly PageText[];
 } {
   if (error === null) return { error, parts: [] };
   if (error === 'noteTextMissing') return { error: null, parts: [copy.messageMissing] };
-  if (error === 'idempotencyKeyReused') return { error, parts: [copy.startOverTitle] };
   if (uploadFailures.has(error)) return { error, parts: [copy.withoutLogo] };
   // The error `offline` may belong to the upload or to the order.
   return {
     error,
     parts:
       getErrorPlace(error, 'order') === 'page' && error !== 'offline'
-        ? [copy.placeFailed, copy.kept]
+        ? [placementCopy.failed, copy.kept]
         : [],
   };
 }
@@ -425,13 +445,10 @@ function goneAnnouncement(at: Snapshot, title: string): string | null {
 }
 
 /** Returns what the form announcements: why no order was placed, or the result of the upload. */
-function formAnnouncement(at: Snapshot, takenSteps: StepHistory): string | null {
+function formAnnouncement(at: At, takenSteps: StepHistory): string | null {
   const { error, logo } = at.context;
-  if (error === null)
-    return logo === null || at.matches('placingOrder') ? null : copy.logoLabels.done;
+  if (error === null) return logo === null ? null : copy.logoLabels.done;
   if (error === 'noteTextMissing') return copy.messageMissing;
-  if (error === 'idempotencyKeyReused')
-    return says(copy.startOverTitle, errorCopy[error], copy.history);
   const isUpload =
     takenSteps
       .findLast(({ stimulus }) => stimulus.kind === 'outcome')
@@ -439,7 +456,7 @@ function formAnnouncement(at: Snapshot, takenSteps: StepHistory): string | null 
   if (uploadFailures.has(error) || (error === 'offline' && isUpload))
     return says(errorCopy[error], copy.withoutLogo);
   return says(
-    copy.placeFailed,
+    placementCopy.failed,
     errorCopy[error],
     copy.kept,
     error === 'flowersNotDelivered' && copy.sendGreeting,
@@ -447,9 +464,7 @@ function formAnnouncement(at: Snapshot, takenSteps: StepHistory): string | null 
 }
 
 /** Returns the message to customer service about an order whose outcome is unknown. */
-function orderMessage({
-  context: { person, product, message, sender, submittedAt },
-}: Snapshot): string {
+function orderMessage({ context: { person, product, message, sender, placement } }: At): string {
   const { name } = person.funeralHouse;
   return [
     'Halo, saya memesan bunga papan tetapi belum menerima nomor pesanannya. Mohon bantu periksa apakah pesanan saya sudah masuk.',
@@ -459,16 +474,15 @@ function orderMessage({
     `Ucapan: ${message.choice === CUSTOM_FLOWER_MESSAGE ? message.text : message.choice}`,
     `Pengirim: ${sender}`,
     ...(product === null ? [] : [`Total: ${formatRupiah(flowerBill(product).total)}`]),
-    ...(submittedAt === null ? [] : [`Waktu pesan: ${submittedAt}`]),
+    ...(placement.submittedAt === null ? [] : [`Waktu pesan: ${placement.submittedAt}`]),
   ].join('\n');
 }
 
 function recoveryLinks(error: AppErrorCode | null): Control[] {
-  if (error === 'idempotencyKeyReused') return [link(copy.history, '/history')];
   return error === 'flowersNotDelivered' ? [link(copy.sendGreeting, '/order/ucapan')] : [];
 }
 
-function photos({ context: { product, detail } }: Snapshot): Control[] {
+function photos({ context: { product, detail } }: At): Control[] {
   const count = detail?.photoUrls.length ?? 1;
   const shown = button(`${copy.galleryLabels.enlarge}: ${copy.photoOf(product?.name ?? '', 1)}`);
   const each = Array.from({ length: count }, (_, index) =>
@@ -477,23 +491,25 @@ function photos({ context: { product, detail } }: Snapshot): Control[] {
   return [shown, ...(count > 1 ? each : [])];
 }
 
-function unknownPage(at: Snapshot): StateScreen {
-  const isUnderWay = at.context.error === 'orderInProgress';
+/** Returns the page of an order whose outcome is unknown, and why. */
+export function unknownPage(at: At, error: AppErrorCode | null, canRetry: boolean): StateScreen {
+  const isUnderWay = error === 'orderInProgress';
   return {
-    ...page('form', copy.unknownHeading, at, [
-      isUnderWay ? copy.underWayTitle : copy.unknownTitle,
-      canRetryOrder(at) ? copy.unknownRetry : copy.unknownNoRetry,
+    ...page('form', placementCopy.unknownHeading, at, [
+      isUnderWay ? placementCopy.underWayTitle : placementCopy.unknownTitle,
+      canRetry ? placementCopy.unknownRetry : placementCopy.unknownNoRetry,
     ]),
+    error,
     announcements: [
       says(
-        isUnderWay ? copy.underWayTitle : copy.unknownTitle,
-        !isUnderWay && copy.unknownText,
-        at.context.error && errorCopy[at.context.error],
+        isUnderWay ? placementCopy.underWayTitle : placementCopy.unknownTitle,
+        !isUnderWay && placementCopy.unknownText,
+        error && errorCopy[error],
       ),
     ],
     others: [
       link(
-        canRetryOrder(at) ? copy.customerServiceShort : copy.customerService,
+        canRetry ? placementCopy.customerServiceShort : placementCopy.customerService,
         customerServiceLink(orderMessage(at)),
       ),
     ],
@@ -501,7 +517,7 @@ function unknownPage(at: Snapshot): StateScreen {
 }
 
 /** Returns the first page of the payment, which has its own machine and adapter. */
-function payingPage({ context: { order, person, sender, product } }: Snapshot): StateScreen {
+export function payingPage({ context: { order, person, sender, product } }: At): StateScreen {
   const bill =
     order && expectedBill(order, product === null ? order.total : flowerBill(product).total);
   return {
@@ -516,7 +532,7 @@ function payingPage({ context: { order, person, sender, product } }: Snapshot): 
 }
 
 function isFormOpen(at: AnyMachineSnapshot): boolean {
-  return at.matches('writing') || at.matches('placingOrder');
+  return at.matches('writing') || at.matches('placing');
 }
 
 function logoChoosers({ context: { logo } }: Snapshot, takenSteps: StepHistory): Control[] {
@@ -537,11 +553,15 @@ function productButtons({ context: { products } }: Snapshot): Control[] {
   return products.map(({ name }) => button(copy.productChoose(name)));
 }
 
+/** Returns the links to the steps before the current one. */
 function stepsBack(at: Snapshot): Control[] {
+  return stepsBefore(stepOf(at));
+}
+
+/** Returns the links to the steps before a step. */
+export function stepsBefore(current: FlowerStep): Control[] {
   const steps = ['florists', 'products', 'form'] as const;
-  return steps
-    .slice(0, steps.indexOf(stepOf(at)))
-    .map((step) => link(`${stepNames[step]} selesai`));
+  return steps.slice(0, steps.indexOf(current)).map((step) => link(`${stepNames[step]} selesai`));
 }
 
 function stepOf(at: Snapshot): FlowerStep {

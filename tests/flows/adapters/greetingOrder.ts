@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { greetingCopy as copy } from '../../../src/copy/greeting.ts';
+import { placementCopy } from '../../../src/copy/placement.ts';
 import { senderCopy } from '../../../src/copy/sender.ts';
 import { greetingCategory, type NoteChoice } from '../../../src/domain/greeting.ts';
 import { GREETING, type PlacedOrder } from '../../../src/domain/order.ts';
@@ -18,6 +19,7 @@ import { button, field, radio, select, type Driver, type OpenDriver } from '../s
 import { given, noResponseAnswers, rejected, served, type BodyOf } from '../support/network.ts';
 import { openOrder } from '../support/orderDraft.ts';
 import { stepOutput } from '../support/stepOutput.ts';
+import { placementActor } from '../support/placementActor.ts';
 import { payAndOrderAgain } from '../support/payAndOrderAgain.ts';
 import {
   greetingControls,
@@ -90,8 +92,7 @@ export function createGreetingOrderAdapter(
         'method.choose': (driver, { step }) =>
           driver.press(radio(copy.methods[step.event?.['method'] as 'transfer'])),
         'order.place': (driver) => driver.press(button(copy.place)),
-        'order.retry': (driver) => driver.press(button(copy.retryOrder)),
-        'order.startOver': (driver) => driver.press(button(copy.startOver)),
+        'order.startOver': (driver) => driver.press(button(placementCopy.startOver)),
         'address.visit': (driver, { step }) =>
           driver.navigate(routes.order(GREETING, step.event?.['step'] as GreetingStep)),
       },
@@ -133,18 +134,13 @@ export function createGreetingOrderAdapter(
             ...noResponseAnswers,
           },
         },
-        placeOrder: {
-          operation: PLACE,
-          answers: {
-            placed: (stepContext) => served(PLACE, created(stepContext)),
-            inProgress: rejected('orderInProgress'),
-            templateUnavailable: rejected('templateUnavailable'),
-            packageUnavailable: rejected('packageUnavailable'),
-            keyReused: rejected('idempotencyKeyReused'),
-            rejected: rejected('rateLimited'),
-            ...noResponseAnswers,
-          },
-        },
+        placement: placementActor(PLACE, {
+          placed: (stepContext) => served(PLACE, created(stepContext)),
+          templateUnavailable: rejected('templateUnavailable'),
+          packageUnavailable: rejected('packageUnavailable'),
+          keyReused: rejected('idempotencyKeyReused'),
+          rejected: rejected('validationFailed'),
+        }),
         payment: {
           handlers: { again: (driver, { before }) => orderAgain(driver, before) },
           calls: (at) => (requestsInvoice(at) ? [INQUIRE] : []),
@@ -153,7 +149,7 @@ export function createGreetingOrderAdapter(
       states: greetingStates,
       placing: {
         operation: PLACE,
-        key: ({ context }) => context.key,
+        key: ({ context }) => context.placement.key,
         newOrderSteps: ['order.startOver', 'payment: again'],
       },
       unreachableAddresses: (at) =>

@@ -1,14 +1,15 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { checkoutCopy } from '../../../src/copy/checkout.ts';
 import { greetingCopy as copy } from '../../../src/copy/greeting.ts';
+import { placementCopy } from '../../../src/copy/placement.ts';
 import { errorCopy } from '../../../src/copy/errors.ts';
 import { stepNames } from '../../../src/copy/orderProgress.ts';
 import { senderCopy } from '../../../src/copy/sender.ts';
+import type { AppErrorCode } from '../../../src/domain/appError.ts';
 import { GREETING_CATEGORIES, greetingCategory } from '../../../src/domain/greeting.ts';
 import { GREETING, orderNumber } from '../../../src/domain/order.ts';
 import { netPrice } from '../../../src/domain/price.ts';
 import { routes } from '../../../src/domain/routes.ts';
-import { canRetryOrder } from '../../../src/features/greeting/greetingScreen.ts';
 import { getPreviewRecovery } from '../../../src/features/greeting/getPreviewRecovery.ts';
 import { formatRupiah } from '../../../src/format/money.ts';
 import { chosenPackage } from '../../../src/machines/greetingOrderContext.ts';
@@ -27,6 +28,7 @@ import { isFileShown } from '../support/isFileShown.ts';
 
 type Definition = AppAdapterDefinition<typeof greetingOrderMachine, object>;
 type Snapshot = SnapshotFrom<typeof greetingOrderMachine>;
+type At = Pick<Snapshot, 'context'>;
 
 /** The pages of the greeting order, from first to last. */
 export const greetingSteps: readonly GreetingStep[] = ['compose', 'template', 'package'];
@@ -55,8 +57,7 @@ export const greetingControls: Definition['controls'] = {
   'package.choose': packageRadios,
   'method.choose': methods,
   'order.place': [button(copy.place)],
-  'order.retry': [button(copy.retryOrder)],
-  'order.startOver': [button(copy.startOver)],
+  'order.startOver': [button(placementCopy.startOver)],
   // The page links only to completed steps; later steps are reached through the browser history.
   'address.visit': (snapshot) =>
     snapshot.matches('previewing') ? [] : stepsBack(stepOf(snapshot)),
@@ -115,28 +116,58 @@ export const greetingStates: Definition['states'] = {
     ],
     texts: [copy.packagesNoneTitle, copy.packagesNone],
   }),
-  'choosingPackage.ready': (at) => ({
+  'choosingPackage.ready': (at) => ({ ...readyPackages(at), others: singlePackage(at) }),
+  'choosingPackage.keyReused': (at) => ({
+    ...keyReusedPackages(at),
+    others: [link(placementCopy.history, '/history'), ...singlePackage(at)],
+  }),
+  // The placement has its own machine and adapters; a resumed one waits for the buyer.
+  placing: (at) => {
+    if (!at.context.placement.mayExist) return placingPage(at);
+    const unknown = unknownPage(at, null, true);
+    return { ...unknown, others: [...(unknown.others ?? []), button(placementCopy.retryOrder)] };
+  },
+  paying: payingPage,
+};
+
+/** Returns the page of the packages, with the reason if the order was rejected. */
+export function readyPackages(at: At): StateScreen {
+  return {
     ...page('package', copy.packageHeading, at),
     error: at.context.error,
     announcements: [placementNotice(at)],
-    others: [
-      ...(mustStartOver(at) ? [link(copy.history, '/history')] : []),
-      ...(at.context.packages.length === 1 ? packageRadios(at) : []),
-    ],
     texts: [at.context.person.name, ...prices(at)],
-  }),
-  placingOrder: (at) => ({
+  };
+}
+
+/** Returns the page of the packages when the key of the order belongs to another order. */
+export function keyReusedPackages(at: At): StateScreen {
+  return {
+    ...readyPackages(at),
+    error: 'idempotencyKeyReused',
+    announcements: [
+      says(placementCopy.startOverTitle, errorCopy.idempotencyKeyReused, placementCopy.history),
+    ],
+  };
+}
+
+/** Returns the page of the packages while the order is placed. */
+export function placingPage(at: At): StateScreen {
+  return {
     ...page('package', copy.packageHeading, at),
     others: lockedChoices(at),
     texts: [copy.placing, ...prices(at)],
     announcements: [copy.placingText],
     error: null,
-  }),
-  outcomeUnknown: unknownPage,
-  paying: payingPage,
-};
+  };
+}
 
-function page(step: GreetingStep, heading: string, { context }: Snapshot): StateScreen {
+/** Returns the radio of the package if there is only one, which sends no event. */
+function singlePackage(at: At): Control[] {
+  return at.context.packages.length === 1 ? packageRadios(at) : [];
+}
+
+function page(step: GreetingStep, heading: string, { context }: At): StateScreen {
   return {
     address: routes.order(GREETING, step),
     heading,
@@ -198,34 +229,33 @@ export function wayBack(at: Snapshot): Control[] {
   ];
 }
 
-function unknownPage(at: Snapshot): StateScreen {
-  const { error } = at.context;
-  const canRetry = canRetryOrder(at);
+/** Returns the page of an order whose outcome is unknown, and why. */
+export function unknownPage(at: At, error: AppErrorCode | null, canRetry: boolean): StateScreen {
   return {
-    ...page('package', copy.unknownHeading, at),
+    ...page('package', placementCopy.unknownHeading, at),
     others: [
       link(
-        canRetry ? copy.customerServiceShort : copy.customerService,
+        canRetry ? placementCopy.customerServiceShort : placementCopy.customerService,
         customerServiceLink(orderMessage(at)),
       ),
     ],
     announcements: [
       says(
-        error === 'orderInProgress' ? copy.underWayTitle : copy.unknownTitle,
-        error !== 'orderInProgress' && copy.unknownText,
+        error === 'orderInProgress' ? placementCopy.underWayTitle : placementCopy.unknownTitle,
+        error !== 'orderInProgress' && placementCopy.unknownText,
         error && errorCopy[error],
       ),
     ],
     error,
     texts: [
-      error === 'orderInProgress' ? copy.underWayTitle : copy.unknownTitle,
-      canRetry ? copy.unknownRetry : copy.unknownNoRetry,
+      error === 'orderInProgress' ? placementCopy.underWayTitle : placementCopy.unknownTitle,
+      canRetry ? placementCopy.unknownRetry : placementCopy.unknownNoRetry,
     ],
   };
 }
 
 /** Returns the first page of the payment, which has its own machine and adapter. */
-function payingPage({ context }: Snapshot): StateScreen {
+export function payingPage({ context }: At): StateScreen {
   const { order, method, draft } = context;
   const byVirtualAccount = (draft?.payment?.method ?? method) === 'virtualAccount';
   const offer = chosenPackage(context);
@@ -248,18 +278,16 @@ const titles: Readonly<Record<GreetingStep, string>> = {
 };
 
 /** Returns the announcement of why no order was placed; null without an error. */
-function placementNotice({ context: { error } }: Snapshot): string | null {
+function placementNotice({ context: { error } }: At): string | null {
   if (error === null) return null;
-  if (error === 'idempotencyKeyReused')
-    return says(copy.startOverTitle, errorCopy[error], copy.history);
-  if (error === 'priceChanged') return says(copy.priceChangedTitle, errorCopy[error]);
-  if (error === 'packageUnavailable') return says(copy.packageGoneTitle, errorCopy[error]);
-  return says(copy.placeFailed, errorCopy[error], copy.kept);
+  if (error === 'priceChanged') return says(placementCopy.priceChangedTitle, errorCopy[error]);
+  if (error === 'packageUnavailable') return says(placementCopy.packageGoneTitle, errorCopy[error]);
+  return says(placementCopy.failed, errorCopy[error], copy.kept);
 }
 
 /** Returns the message to customer service about an order whose outcome is unknown. */
-function orderMessage({ context }: Snapshot): string {
-  const { person, sender, mode, submittedAt } = context;
+function orderMessage({ context }: At): string {
+  const { person, sender, mode, placement } = context;
   const offer = chosenPackage(context);
   return [
     'Halo, saya memesan ucapan tetapi belum menerima nomor pesanannya. Mohon bantu periksa apakah pesanan saya sudah masuk.',
@@ -267,7 +295,7 @@ function orderMessage({ context }: Snapshot): string {
     `Pengirim: ${sender}`,
     `Kategori: ${greetingCategory(mode ?? 3).label}`,
     ...(offer === null ? [] : [`Total: ${formatRupiah(netPrice(offer))}`]),
-    ...(submittedAt === null ? [] : [`Waktu pesan: ${submittedAt}`]),
+    ...(placement.submittedAt === null ? [] : [`Waktu pesan: ${placement.submittedAt}`]),
   ].join('\n');
 }
 
@@ -310,24 +338,21 @@ export function templateButtons({ context: { templates, templateId } }: Snapshot
 }
 
 /** Returns the radios of the packages. A single package is preselected. */
-function packageRadios({ context: { packages: offers, packageId } }: Snapshot): Control[] {
+export function packageRadios({ context: { packages: offers, packageId } }: At): Control[] {
   return offers.map(({ id }, at) => radio(copy.basic, id === packageId, at));
 }
 
-function mustStartOver({ context: { error } }: Snapshot): boolean {
-  return error === 'idempotencyKeyReused';
-}
-
-function methods({ context: { method } }: Snapshot): Control[] {
+/** Returns the radios of the payment methods. */
+export function methods({ context: { method } }: At): Control[] {
   return Object.entries(copy.methods).map(([value, label]) => radio(label, value === method));
 }
 
 /** Returns the radios that remain while the order is being placed: the chosen ones. */
-function lockedChoices(at: Snapshot): Control[] {
+function lockedChoices(at: At): Control[] {
   return [radio(copy.basic, true), radio(copy.methods[at.context.method], true)];
 }
 
-function prices(at: Snapshot): string[] {
+function prices(at: At): string[] {
   const chosen = chosenPackage(at.context);
   return [
     ...at.context.packages.map((offer) => formatRupiah(netPrice(offer))),
@@ -340,7 +365,8 @@ function stepOf(at: Snapshot): GreetingStep {
   return at.matches('writing') || at.matches('previewing') ? 'template' : 'package';
 }
 
-function stepsBack(step: GreetingStep): Control[] {
+/** Returns the links to the steps before a step. */
+export function stepsBack(step: GreetingStep): Control[] {
   return greetingSteps
     .slice(0, greetingSteps.indexOf(step))
     .map((previous) => link(`${stepNames[previous]} selesai`));

@@ -47,7 +47,8 @@ function attemptsByKey({ steps }: TestPath): string[][] {
     if (stimulus.kind === 'event' && stimulus.type === 'order.startOver') keys.push([]);
     if (stimulus.kind !== 'outcome') continue;
     if (stimulus.actor === 'payment') keys.push([]);
-    if (stimulus.actor === 'placeOrder') keys.at(-1)?.push(stimulus.outcome);
+    if (stimulus.actor === 'placeOrder' || stimulus.actor === 'placement')
+      keys.at(-1)?.push(stimulus.outcome);
   }
   return keys;
 }

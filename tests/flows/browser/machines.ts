@@ -1,18 +1,20 @@
 import type { ApiClient } from '../../../src/api/client.ts';
 import { updateProfile } from '../../../src/api/users.ts';
-import type { PlacedOrder } from '../../../src/domain/order.ts';
+import { FLOWERS, GREETING, type OrderKind, type PlacedOrder } from '../../../src/domain/order.ts';
 import type { AnyAdapter } from '@dukacita/flows/adapter';
 import type { Model } from '@dukacita/flows/modelTypes';
 import { createAuthAdapter } from '../adapters/auth.ts';
 import { createFlowerOrderAdapter } from '../adapters/flowerOrder.ts';
 import { createGreetingOrderAdapter } from '../adapters/greetingOrder.ts';
 import { createPaymentAdapter } from '../adapters/payment.ts';
+import { createPlacementAdapter } from '../adapters/placement.ts';
 import { createProfileEditorAdapter } from '../adapters/profileEditor.ts';
 import { createAuthModel } from '../models/auth.ts';
 import type { Fixtures } from '../models/fixtures.ts';
 import { createFlowerOrderModel } from '../models/flowerOrder.ts';
 import { createGreetingOrderModel } from '../models/greetingOrder.ts';
 import { createPaymentModel } from '../models/payment.ts';
+import { createPlacementModel } from '../models/placement.ts';
 import { createProfileEditorModel } from '../models/profileEditor.ts';
 import type { OpenDriver, OpenOptions } from '../support/driver.ts';
 import type { GeneratedValues } from './createSubstitutions.ts';
@@ -39,6 +41,13 @@ export function createMachines(fixtures: Fixtures): Readonly<Record<string, Test
   const { session, profile, greetingOrder, flowerOrder, invoice, card, logo, slides } = fixtures;
   const named = (order: PlacedOrder): GeneratedValues => ({ order, invoice, card, logo });
   const auth = createAuthModel(fixtures, 'app');
+  const placementOf = (kind: OrderKind, values: GeneratedValues) =>
+    tested(
+      fixtures,
+      createPlacementModel(kind, fixtures),
+      (model, ...others) => createPlacementAdapter(kind, model, ...others),
+      values,
+    );
   return {
     auth: {
       model: auth as unknown as Model,
@@ -57,6 +66,8 @@ export function createMachines(fixtures: Fixtures): Readonly<Record<string, Test
       createFlowerOrderAdapter,
       named(flowerOrder),
     ),
+    greetingPlacement: placementOf(GREETING, named(greetingOrder)),
+    flowerPlacement: placementOf(FLOWERS, named(flowerOrder)),
     profileEditor: {
       ...tested(
         fixtures,

@@ -5,9 +5,9 @@ import {
   type FlowerMessage,
 } from '../../../src/domain/flowerMessage.ts';
 import type { Logo } from '../../../src/domain/greeting.ts';
-import type { PlacementOutcome } from '../../../src/domain/order.ts';
 import { normalizeSenderName } from '../../../src/domain/senderName.ts';
 import type { FlowerEvent, FlowerInput } from '../../../src/machines/flowerOrderTypes.ts';
+import type { PlacementOutput } from '../../../src/machines/placementTypes.ts';
 import type { TestStep } from '@dukacita/flows/suite';
 import { eventOf, outputIn, type History } from '../support/history.ts';
 
@@ -86,7 +86,7 @@ function toProfileUpdate(known: FlowerEntries, step: TestStep): Partial<FlowerEn
   const florists = outputIn<readonly Florist[]>(step, 'loadFlorists');
   const products = outputIn<readonly FloristProduct[]>(step, 'loadProducts');
   const logo = outputIn<Logo>(step, 'uploadLogo');
-  const outcome = outputIn<PlacementOutcome>(step, 'placeOrder');
+  const outcome = outputIn<PlacementOutput>(step, 'placement');
   return {
     ...(florists && { florists }),
     ...(products && { products }),

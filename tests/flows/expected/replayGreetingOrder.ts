@@ -5,7 +5,7 @@ import {
   type GreetingCategoryId,
   type Quotes,
 } from '../../../src/domain/greeting.ts';
-import type { PaymentMethod, PlacedOrder, PlacementOutcome } from '../../../src/domain/order.ts';
+import type { PaymentMethod, PlacedOrder } from '../../../src/domain/order.ts';
 import type { GreetingPackage } from '../../../src/domain/price.ts';
 import { normalizeSenderName } from '../../../src/domain/senderName.ts';
 import type {
@@ -13,6 +13,7 @@ import type {
   GreetingInput,
   Preview,
 } from '../../../src/machines/greetingOrderTypes.ts';
+import type { PlacementOutput } from '../../../src/machines/placementTypes.ts';
 import type { TestStep } from '@dukacita/flows/suite';
 import { eventOf, needed, outputIn, type History } from '../support/history.ts';
 import { oneOf } from '../support/request.ts';
@@ -81,7 +82,7 @@ function toProfileUpdate(
   const category = event('category.choose');
   const template = event('template.choose');
   const offers = outputIn<readonly GreetingPackage[]>(step, 'loadPackages') ?? [];
-  const outcome = outputIn<PlacementOutcome>(step, 'placeOrder');
+  const outcome = outputIn<PlacementOutput>(step, 'placement');
   switch (step.event?.type) {
     case 'note.choose':
       return {

@@ -10,7 +10,14 @@ import type {
 import { defineModel } from '@dukacita/flows/defineModel';
 import { noPayload, success } from '@dukacita/flows/outcomes';
 import { mockFixtures, SUBMITTED_AT, type Fixtures } from './fixtures.ts';
-import { failsWith, lost, orderErrors, rejectsWith, writeErrors } from './outcomes.ts';
+import {
+  failsWith,
+  keyReused,
+  lost,
+  placementEnds,
+  placementRejectedWith,
+  writeErrors,
+} from './outcomes.ts';
 import { flowerInvariants } from './flowerOrderInvariants.ts';
 import { flowerLabels } from './flowerOrderLabels.ts';
 import { other } from './other.ts';
@@ -49,11 +56,6 @@ export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
       products: { ...newOrder, draft: { ...draft, step: 'products', product: null } },
       form: { ...newOrder, draft },
       placing: { ...newOrder, draft: { ...draft, step: 'placing' } },
-      placingWithoutKeys: {
-        ...newOrder,
-        keySupport: 'ignored',
-        draft: { ...draft, step: 'placing' },
-      },
       paying: { ...newOrder, draft: { ...draft, step: 'paying', order: flowerOrder } },
     },
     events: {
@@ -95,13 +97,8 @@ export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
       'logo.progress': { '': { fraction: 0.5 } },
       'logo.cancel': noPayload,
       'logo.remove': { '': ({ context }) => (context.logo === null ? undefined : {}) },
-      'order.place': {
-        '': ({ context }) => (mustStartOver(context) ? undefined : { at: SUBMITTED_AT }),
-      },
-      'order.retry': noPayload,
-      'order.startOver': {
-        '': ({ context }) => (mustStartOver(context) ? { key: 'key-0003' } : undefined),
-      },
+      'order.place': { '': { at: SUBMITTED_AT } },
+      'order.startOver': { '': { key: 'key-0003' } },
       'address.visit': {
         florists: { step: 'florists' },
         products: { step: 'products' },
@@ -119,23 +116,25 @@ export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
       },
       loadDetail: { loaded: success(detail), gone: failsWith('notFound'), ...lost },
       uploadLogo: { uploaded: success(logo), rejected: failsWith('logoInvalid'), ...writeErrors },
-      placeOrder: {
-        placed: success({ type: 'placed', order: flowerOrder, keySupport: 'honoured' }),
-        inProgress: rejectsWith('orderInProgress'),
-        floristUnavailable: rejectsWith('floristUnavailable'),
-        productUnavailable: rejectsWith('productUnavailable'),
-        logoRejected: rejectsWith('logoInvalid'),
-        notDelivered: rejectsWith('flowersNotDelivered'),
-        keyReused: rejectsWith('idempotencyKeyReused'),
-        rejected: rejectsWith('rateLimited'),
-        ...orderErrors,
+      placement: {
+        placed: placementEnds((placement) => ({
+          type: 'placed',
+          placement: { ...placement, keySupport: 'honoured' },
+          order: flowerOrder,
+        })),
+        floristUnavailable: placementRejectedWith('floristUnavailable'),
+        productUnavailable: placementRejectedWith('productUnavailable'),
+        logoRejected: placementRejectedWith('logoInvalid'),
+        notDelivered: placementRejectedWith('flowersNotDelivered'),
+        keyReused,
+        rejected: placementRejectedWith('validationFailed'),
       },
       payment: { again: success({ key: 'key-0002' }) },
     },
     restarts: {
       reload: (snapshot) => ({
         ...newOrder,
-        keySupport: snapshot.context.keySupport,
+        keySupport: snapshot.context.placement.keySupport,
         // The payment is a separate machine with its own draft.
         draft: parseFlowerDraft(jsonRoundTrip(toFlowerDraft({ ...snapshot, children: {} }))),
       }),
@@ -149,9 +148,7 @@ export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
       isOwn: isOwn(context),
       hasText: context.message.text !== '',
       hasLogo: context.logo !== null,
-      cannotRetry: context.keySupport === 'ignored',
-      orderMayExist: context.orderMayExist,
-      mustStartOver: mustStartOver(context),
+      mayExist: context.placement.mayExist,
     }),
     shown: ({ person: _, buyer: __, ...context }) => context,
     invariants: flowerInvariants,
@@ -161,10 +158,10 @@ export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
         sameTarget,
       'retargeted: choosingProduct.loading done(loadProducts)#1 → choosingProduct.deciding':
         sameTarget,
-      'deleted: writing.uploadingLogo logo.remove':
+      'deleted: writing.form.uploadingLogo logo.remove':
         'There is no logo to remove while one is being uploaded.',
       'deleted: paying error(payment)': neverFails,
-      'retargeted: paying error(payment) → placingOrder': neverFails,
+      'retargeted: paying error(payment) → placing': neverFails,
       'action dropped: paying error(payment) setError': neverFails,
     },
     labels: flowerLabels,
@@ -173,9 +170,4 @@ export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
 
 function isOwn({ message }: FlowerContext): boolean {
   return message.choice === CUSTOM_FLOWER_MESSAGE;
-}
-
-/** Returns whether the key was used for another order, so that only a new order is possible. */
-function mustStartOver({ error }: FlowerContext): boolean {
-  return error === 'idempotencyKeyReused';
 }

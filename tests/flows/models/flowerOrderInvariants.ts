@@ -1,9 +1,12 @@
 import { FLOWER_MESSAGES } from '../../../src/domain/flowerMessage.ts';
+import { FLOWERS } from '../../../src/domain/order.ts';
 import type { flowerOrderMachine } from '../../../src/machines/flowerOrderMachine.ts';
-import type { FlowerContext } from '../../../src/machines/flowerOrderTypes.ts';
-import type { Invariants } from '@dukacita/flows/modelTypes';
+import type { FlowerContext, FlowerOrderContent } from '../../../src/machines/flowerOrderTypes.ts';
+import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
 import { isSame } from './isSame.ts';
 import { orderInvariants } from './orderInvariants.ts';
+
+type State = InvariantState<typeof flowerOrderMachine>;
 
 /** The option that lets the buyer write their own message, as specified. */
 const ownMessage = 'Lainnya....';
@@ -75,30 +78,27 @@ export const flowerInvariants: Invariants<typeof flowerOrderMachine> = {
   'The form is open only for a chosen board of a chosen florist.': ({
     after: { snapshot, context },
   }) =>
-    snapshot.matches('writing') ||
-    snapshot.matches('placingOrder') ||
-    snapshot.matches('outcomeUnknown')
+    snapshot.matches('writing') || snapshot.matches('placing')
       ? context.florist !== null && context.product !== null
       : undefined,
 
   'An order cannot be placed while a logo is being uploaded.': ({ before, after }) =>
-    before?.snapshot.matches({ writing: 'uploadingLogo' })
-      ? !after.snapshot.matches('placingOrder')
+    before?.snapshot.matches({ writing: { form: 'uploadingLogo' } })
+      ? !after.snapshot.matches('placing')
       : undefined,
 
   'R58 A board has one of the offered messages, or the message of the buyer.': ({
     after: { context, inputs },
   }) => {
     const { choice, text } = context.message;
-    if (inputs.placeOrder === undefined) return undefined;
+    const content = contentOf(inputs);
+    if (content === undefined) return undefined;
     const expected = choice === ownMessage ? text.trim() : choice;
-    return (
-      FLOWER_MESSAGES.includes(choice) && expected !== '' && inputs.placeOrder.message === expected
-    );
+    return FLOWER_MESSAGES.includes(choice) && expected !== '' && content.message === expected;
   },
 
   'R47 An order is placed with the content of the form.': ({ after: { context, inputs } }) => {
-    const { placeOrder: request } = inputs;
+    const request = contentOf(inputs);
     if (request === undefined) return undefined;
     const responseContent = ({
       florist,
@@ -122,6 +122,11 @@ export const flowerInvariants: Invariants<typeof flowerOrderMachine> = {
       ? inputs.payment.expectedTotal === context.product.price
       : undefined,
 };
+
+/** Returns the board that is being ordered; undefined if none is. */
+function contentOf({ placement }: State['inputs']): FlowerOrderContent | undefined {
+  return placement?.content.kind === FLOWERS ? placement.content : undefined;
+}
 
 /** Returns whether a list has loaded and does not contain the chosen item. */
 function isGone(

@@ -1,20 +1,22 @@
 import type { SnapshotFrom } from 'xstate';
 import { parseGreetingDraft } from '../../../src/app/orders/parseGreetingDraft.ts';
 import type { GreetingCategoryId } from '../../../src/domain/greeting.ts';
-import type { PlacedOrder } from '../../../src/domain/order.ts';
+import { GREETING, type PlacedOrder } from '../../../src/domain/order.ts';
 import { netPrice, type GreetingPackage } from '../../../src/domain/price.ts';
 import { toGreetingDraft } from '../../../src/machines/toGreetingDraft.ts';
 import { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
-import type {
-  GreetingContext,
-  GreetingDraft,
-  GreetingInput,
-  GreetingOrderRequest,
-} from '../../../src/machines/greetingOrderTypes.ts';
+import type { GreetingDraft, GreetingInput } from '../../../src/machines/greetingOrderTypes.ts';
 import { defineModel } from '@dukacita/flows/defineModel';
 import { noPayload, success, successFrom } from '@dukacita/flows/outcomes';
 import { mockFixtures, SUBMITTED_AT, type Fixtures } from './fixtures.ts';
-import { failsWith, lost, orderErrors, rejectsWith, writeErrors } from './outcomes.ts';
+import {
+  failsWith,
+  keyReused,
+  lost,
+  placementEnds,
+  placementRejectedWith,
+  writeErrors,
+} from './outcomes.ts';
 import { greetingInvariants } from './greetingOrderInvariants.ts';
 import { greetingLabels } from './greetingOrderLabels.ts';
 import { other } from './other.ts';
@@ -62,11 +64,6 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
       template: { ...newOrder, draft: { ...draft, preview: null } },
       package: { ...newOrder, draft: { ...draft, step: 'package' } },
       placing: { ...newOrder, draft: { ...draft, step: 'placing' } },
-      placingWithoutKeys: {
-        ...newOrder,
-        keySupport: 'ignored',
-        draft: { ...draft, step: 'placing' },
-      },
       paying: { ...newOrder, draft: { ...draft, step: 'paying', order: greetingOrder } },
     },
     events: {
@@ -132,13 +129,8 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
       'method.choose': {
         '': ({ context: { method } }) => ({ method: other(method, 'virtualAccount', 'transfer') }),
       },
-      'order.place': {
-        '': ({ context }) => (mustStartOver(context) ? undefined : { at: SUBMITTED_AT }),
-      },
-      'order.retry': noPayload,
-      'order.startOver': {
-        '': ({ context }) => (mustStartOver(context) ? { key: 'key-0003' } : undefined),
-      },
+      'order.place': { '': { at: SUBMITTED_AT } },
+      'order.startOver': { '': { key: 'key-0003' } },
       'address.visit': {
         compose: { step: 'compose' },
         template: { step: 'template' },
@@ -161,26 +153,29 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
         none: success([]),
         ...lost,
       },
-      placeOrder: {
+      placement: {
         // The server decides on the price, whatever price the app showed.
-        placed: successFrom(({ package: { id } }: GreetingOrderRequest) => ({
+        placed: placementEnds((placement, { content }) => ({
           type: 'placed',
-          order: { ...greetingOrder, ...pricesOf(packages.find((offer) => offer.id === id)) },
-          keySupport: 'honoured',
+          placement: { ...placement, keySupport: 'honoured' },
+          order: {
+            ...greetingOrder,
+            ...pricesOf(
+              packages.find(({ id }) => content.kind === GREETING && id === content.package.id),
+            ),
+          },
         })),
-        inProgress: rejectsWith('orderInProgress'),
-        templateUnavailable: rejectsWith('templateUnavailable'),
-        packageUnavailable: rejectsWith('packageUnavailable'),
-        keyReused: rejectsWith('idempotencyKeyReused'),
-        rejected: rejectsWith('rateLimited'),
-        ...orderErrors,
+        templateUnavailable: placementRejectedWith('templateUnavailable'),
+        packageUnavailable: placementRejectedWith('packageUnavailable'),
+        keyReused,
+        rejected: placementRejectedWith('validationFailed'),
       },
       payment: { again: success({ key: 'key-0002' }) },
     },
     restarts: {
       reload: (snapshot) => ({
         ...newOrder,
-        keySupport: snapshot.context.keySupport,
+        keySupport: snapshot.context.placement.keySupport,
         // The payment is a separate machine with its own draft.
         draft: parseGreetingDraft(jsonRoundTrip(toGreetingDraft({ ...snapshot, children: {} }))),
       }),
@@ -197,9 +192,7 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
       hasError: context.logo !== null && snapshot.matches('writing') && context.error !== null,
       // In all other states, the packages are loaded again before one can be chosen.
       packages: isAtPackages(snapshot) ? context.packages.length : null,
-      cannotRetry: context.keySupport === 'ignored',
-      orderMayExist: context.orderMayExist,
-      mustStartOver: mustStartOver(context),
+      mayExist: context.placement.mayExist,
     }),
     shown: ({ person: _, buyer: __, templates, ...context }) => ({
       ...context,
@@ -210,7 +203,7 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
     unreachable: { 'transition paying error(payment)': neverFails },
     equivalent: {
       'deleted: paying error(payment)': neverFails,
-      'retargeted: paying error(payment) → placingOrder': neverFails,
+      'retargeted: paying error(payment) → placing': neverFails,
       'action dropped: paying error(payment) setError': neverFails,
     },
     labels: greetingLabels,
@@ -235,12 +228,7 @@ function hasNoteField(snapshot: SnapshotFrom<typeof greetingOrderMachine>): bool
 function isAtPackages(snapshot: SnapshotFrom<typeof greetingOrderMachine>): boolean {
   return (
     snapshot.matches({ choosingPackage: 'ready' }) ||
-    snapshot.matches('placingOrder') ||
-    snapshot.matches('outcomeUnknown')
+    snapshot.matches({ choosingPackage: 'keyReused' }) ||
+    snapshot.matches('placing')
   );
-}
-
-/** Returns whether the key was used for another order, so that only a new order is possible. */
-function mustStartOver({ error }: GreetingContext): boolean {
-  return error === 'idempotencyKeyReused';
 }

@@ -1,7 +1,12 @@
 import type { GreetingCategoryId, TemplateGroup } from '../../../src/domain/greeting.ts';
+import { GREETING } from '../../../src/domain/order.ts';
 import type { GreetingPackage } from '../../../src/domain/price.ts';
 import type { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
-import type { GreetingContext, PreviewRequest } from '../../../src/machines/greetingOrderTypes.ts';
+import type {
+  GreetingContext,
+  GreetingOrderContent,
+  PreviewRequest,
+} from '../../../src/machines/greetingOrderTypes.ts';
 import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
 import type { Fixtures } from './fixtures.ts';
 import { isSame } from './isSame.ts';
@@ -60,7 +65,7 @@ export function greetingInvariants(fixtures: Fixtures): Invariants<typeof greeti
     'R31 R34 R35 A card is drawn and ordered only when nothing is missing.': ({
       after: { inputs },
     }) => {
-      const card = inputs.drawPreview ?? inputs.placeOrder;
+      const card = inputs.drawPreview ?? contentOf(inputs);
       return card && isComplete(card);
     },
 
@@ -136,21 +141,19 @@ export function greetingInvariants(fixtures: Fixtures): Invariants<typeof greeti
       after: { context, inputs },
     }) => {
       const chosen = packageOf(context);
-      return inputs.placeOrder && chosen !== null && isSame(inputs.placeOrder.package, chosen);
+      const content = contentOf(inputs);
+      return content && chosen !== null && isSame(content.package, chosen);
     },
 
-    'R47 An order is placed with the submission time, the preview and the texts on the page.': ({
+    'R47 An order is placed with the preview and the texts on the page.': ({
       after: { context, inputs },
     }) => {
-      const { placeOrder: request } = inputs;
+      const content = contentOf(inputs);
       return (
-        request &&
-        request.person === context.person &&
-        request.buyer === context.buyer &&
-        isSame(
-          [request.submittedAt, request.previewUrl, cardOf(request)],
-          [context.submittedAt, context.preview?.url, cardOf(context)],
-        )
+        content &&
+        content.person === context.person &&
+        content.buyer === context.buyer &&
+        isSame([content.previewUrl, cardOf(content)], [context.preview?.url, cardOf(context)])
       );
     },
 
@@ -164,6 +167,11 @@ export function greetingInvariants(fixtures: Fixtures): Invariants<typeof greeti
     'The payment uses the chosen method.': ({ after: { context, inputs } }) =>
       inputs.payment && inputs.payment.method === context.method,
   };
+}
+
+/** Returns the greeting that is being placed; undefined if none is. */
+function contentOf({ placement }: State['inputs']): GreetingOrderContent | undefined {
+  return placement?.content.kind === GREETING ? placement.content : undefined;
 }
 
 function idsOf(items: readonly { readonly id: number }[]): number[] {
@@ -201,9 +209,5 @@ function netOf({ price, discount }: GreetingPackage): number {
 }
 
 function isOrdering({ snapshot }: State): boolean {
-  return (
-    snapshot.matches('choosingPackage') ||
-    snapshot.matches('placingOrder') ||
-    snapshot.matches('outcomeUnknown')
-  );
+  return snapshot.matches('choosingPackage') || snapshot.matches('placing');
 }

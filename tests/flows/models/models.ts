@@ -1,7 +1,9 @@
 import { createAuthModel } from './auth.ts';
 import { createFlowerOrderModel } from './flowerOrder.ts';
 import { createGreetingOrderModel } from './greetingOrder.ts';
+import { FLOWERS, GREETING } from '../../../src/domain/order.ts';
 import { createPaymentModel } from './payment.ts';
+import { createPlacementModel } from './placement.ts';
 import { createProfileEditorModel } from './profileEditor.ts';
 
 /** The models of all machines, with the mock fixtures. */
@@ -9,6 +11,8 @@ export const models = {
   auth: createAuthModel(),
   greetingOrder: createGreetingOrderModel(),
   flowerOrder: createFlowerOrderModel(),
+  greetingPlacement: createPlacementModel(GREETING),
+  flowerPlacement: createPlacementModel(FLOWERS),
   payment: createPaymentModel(),
   profileEditor: createProfileEditorModel(),
 };

@@ -1,22 +1,16 @@
 import type { StateValue } from 'xstate';
-import type { AppErrorCode } from '../../../src/domain/appError.ts';
-import type {
-  IdempotencySupport,
-  PlacedOrder,
-  PlacementOutcome,
-} from '../../../src/domain/order.ts';
+import type { PlacedOrder } from '../../../src/domain/order.ts';
 import type { PaymentInput, PaymentOutput } from '../../../src/machines/paymentMachine.ts';
+import type { PlacementInput } from '../../../src/machines/placementMachine.ts';
+import type { Placement, PlacementOutput } from '../../../src/machines/placementTypes.ts';
 import type { InvariantStep } from '@dukacita/flows/modelTypes';
 import { isInState } from '@dukacita/flows/stateName';
 import { isSame } from './isSame.ts';
 
 /** The context that both kinds of order have in common. */
 interface OrderContext {
-  readonly key: string;
-  readonly keySupport: IdempotencySupport;
-  readonly submittedAt: string | null;
+  readonly placement: Placement;
   readonly order: PlacedOrder | null;
-  readonly orderMayExist: boolean;
   readonly sender: string;
   readonly buyer: { readonly name: string | null };
   readonly draft: object | null;
@@ -26,7 +20,7 @@ interface OrderState<Context> {
   readonly snapshot: { readonly value: StateValue };
   readonly context: Context;
   readonly inputs: {
-    readonly placeOrder?: { readonly key: string };
+    readonly placement?: PlacementInput;
     readonly payment?: PaymentInput;
   };
 }
@@ -36,7 +30,7 @@ interface OrderStep<Context> {
   readonly after: OrderState<Context>;
   readonly stimulus: InvariantStep['stimulus'];
   readonly event: { readonly type: string; readonly key?: string; readonly at?: string } | null;
-  readonly outputs: { readonly placeOrder?: PlacementOutcome; readonly payment?: PaymentOutput };
+  readonly outputs: { readonly placement?: PlacementOutput; readonly payment?: PaymentOutput };
 }
 
 /**
@@ -48,8 +42,8 @@ export function orderInvariants<Context extends OrderContext>(
   responseContent: (context: Context) => unknown,
 ) {
   const requestOf = (context: Context) => [
-    context.key,
-    context.submittedAt,
+    context.placement.key,
+    context.placement.submittedAt,
     responseContent(context),
   ];
   const invariants: Record<string, (step: OrderStep<Context>) => boolean | undefined> = {
@@ -67,66 +61,48 @@ export function orderInvariants<Context extends OrderContext>(
     'R46 While an order is being placed, no event is accepted.': ({ before, stimulus }) =>
       before !== null && isPlacing(before) ? stimulus.kind !== 'event' : undefined,
 
-    'R47 A retry has the same key, time and content as the request whose answer was lost.': ({
-      before,
-      after,
-    }) =>
-      before !== null && isPending(before) && isPending(after)
-        ? isSame(requestOf(before.context), requestOf(after.context))
-        : undefined,
-
-    'R47 Every order request carries the idempotency key of the order.': ({
+    'R47 The placement gets what is known of the request, and is the only one that changes it.': ({
       after: { context, inputs },
-    }) => inputs.placeOrder && inputs.placeOrder.key === context.key,
+    }) => inputs.placement && isSame(inputs.placement.placement, context.placement),
 
-    'R47 After a lost answer the order may exist, and can only be retried.': ({
+    'R47 R50 An order that was being placed may exist after a reload.': ({
       before,
       after,
-      stimulus,
-      event,
-    }) => {
-      if (
-        stimulus.kind === 'outcome' &&
-        stimulus.actor === 'placeOrder' &&
-        stimulus.outcomeKind === 'error'
-      ) {
-        return isUnknown(after) && after.context.orderMayExist;
-      }
-      return event !== null && before !== null && isUnknown(before)
-        ? event.type === 'order.retry' && isPlacing(after)
-        : undefined;
-    },
-
-    'R47 An order that may exist stays pending until the server answers whether it exists.': ({
-      before,
-      after,
-      outputs: { placeOrder },
-    }) => {
-      if (!before?.context.orderMayExist || before.context.order !== null) return undefined;
-      const isUndecided =
-        placeOrder === undefined ||
-        (placeOrder.type === 'rejected' && undecidedCodes.has(placeOrder.code));
-      return isUndecided ? isPending(after) && after.context.orderMayExist : true;
-    },
-
-    'R48 An order is never retried if the server ignores idempotency keys.': ({
-      before,
       stimulus,
     }) =>
-      before !== null && isUnknown(before) && before.context.keySupport === 'ignored'
-        ? stimulus.kind !== 'event'
+      stimulus.kind === 'restart' && before !== null && isPlacing(before)
+        ? isPlacing(after) && after.context.placement.mayExist
         : undefined,
+
+    'R47 After a placement, nobody doubts whether the order exists.': ({
+      after,
+      outputs: { placement },
+    }) => placement && !after.context.placement.mayExist,
+
+    'R47 A rejected order is placed again under the same key, unless another order has it.': ({
+      before,
+      after,
+      outputs: { placement },
+    }) =>
+      placement && before !== null && placement.type !== 'placed'
+        ? after.context.placement.key === before.context.placement.key &&
+          after.context.order === null
+        : undefined,
+
+    'R46 An order is not placed under a key that another order has.': ({ before, after }) =>
+      before !== null && isKeyReused(before) ? !isPlacing(after) : undefined,
 
     'R46 R69 A new order has the new key; every other step keeps the key.': (step) =>
       step.before === null
         ? undefined
-        : step.after.context.key === (newKeyOf(step) ?? step.before.context.key),
+        : step.after.context.placement.key ===
+          (newKeyOf(step) ?? step.before.context.placement.key),
 
     'R69 A new order contains nothing of the previous order.': (step) => {
-      const { order, submittedAt, orderMayExist } = step.after.context;
+      const { order, placement } = step.after.context;
       return newKeyOf(step) === undefined
         ? undefined
-        : order === null && submittedAt === null && !orderMayExist;
+        : order === null && placement.submittedAt === null && !placement.mayExist;
     },
 
     'R47 The submission time is set when the order is placed; every other step keeps it.': (
@@ -135,7 +111,10 @@ export function orderInvariants<Context extends OrderContext>(
       const { before, after, event } = step;
       if (before === null || newKeyOf(step) !== undefined) return undefined;
       const isSubmitted = event?.type === 'order.place' && isPlacing(after);
-      return after.context.submittedAt === (isSubmitted ? event.at : before.context.submittedAt);
+      return (
+        after.context.placement.submittedAt ===
+        (isSubmitted ? event.at : before.context.placement.submittedAt)
+      );
     },
 
     'R50 A reload keeps the key, the time and the content of an order.': ({
@@ -161,7 +140,7 @@ export function orderInvariants<Context extends OrderContext>(
     }) => {
       if (inputs.payment === undefined) return undefined;
       const created =
-        outputs.placeOrder?.type === 'placed' ? outputs.placeOrder.order : context.order;
+        outputs.placement?.type === 'placed' ? outputs.placement.order : context.order;
       return isSame(inputs.payment.order, created) && isSame(context.order, created);
     },
 
@@ -175,27 +154,18 @@ export function orderInvariants<Context extends OrderContext>(
   return invariants;
 }
 
-/** Rejections of a retry that do not say whether the order exists. */
-const undecidedCodes: ReadonlySet<AppErrorCode> = new Set([
-  'offline',
-  'rateLimited',
-  'orderInProgress',
-]);
-
 /** Returns the key of the new order that this step starts; undefined if it starts none. */
 function newKeyOf<Context>({ event, outputs }: OrderStep<Context>): string | undefined {
   return outputs.payment?.key ?? (event?.type === 'order.startOver' ? event.key : undefined);
 }
 
 function isPlacing<Context>({ snapshot }: OrderState<Context>): boolean {
-  return isInState(snapshot.value, 'placingOrder');
+  return isInState(snapshot.value, 'placing');
 }
 
-function isUnknown<Context>({ snapshot }: OrderState<Context>): boolean {
-  return isInState(snapshot.value, 'outcomeUnknown');
-}
-
-/** Returns whether the order was submitted and its outcome is not known yet. */
-function isPending<Context>(state: OrderState<Context>): boolean {
-  return isPlacing(state) || isUnknown(state);
+function isKeyReused<Context>({ snapshot }: OrderState<Context>): boolean {
+  return (
+    isInState(snapshot.value, 'choosingPackage.keyReused') ||
+    isInState(snapshot.value, 'writing.key.reused')
+  );
 }

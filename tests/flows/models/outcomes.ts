@@ -1,5 +1,7 @@
 import { AppError, type AppErrorCode } from '../../../src/domain/appError.ts';
-import { immediate, error, rejection } from '@dukacita/flows/outcomes';
+import type { PlacementInput } from '../../../src/machines/placementMachine.ts';
+import type { Placement, PlacementOutput } from '../../../src/machines/placementTypes.ts';
+import { immediate, error, rejection, successFrom } from '@dukacita/flows/outcomes';
 
 /** The outcomes of a read without a usable response. */
 export const lost = {
@@ -30,6 +32,23 @@ export function failsWith(code: AppErrorCode, field?: string) {
 export function rejectsWith(code: AppErrorCode) {
   return rejection({ type: 'rejected' as const, code });
 }
+
+/** Creates the outcome of a placement, from what the placement machine knows when it ends. */
+export function placementEnds(
+  output: (placement: Placement, input: PlacementInput) => PlacementOutput,
+) {
+  return successFrom((input: PlacementInput) =>
+    output({ ...input.placement, mayExist: false }, input),
+  );
+}
+
+/** Creates the outcome of a placement that the server rejects with a code. */
+export function placementRejectedWith(code: AppErrorCode) {
+  return placementEnds((placement) => ({ type: 'rejected', placement, code }));
+}
+
+/** The outcome of a placement whose key belongs to another order. */
+export const keyReused = placementEnds((placement) => ({ type: 'keyReused', placement }));
 
 /** Returns the labels of the outcomes in `lost` for an actor; `what` starts each sentence. */
 export function callLabels(actor: string, what: string): Record<string, string> {

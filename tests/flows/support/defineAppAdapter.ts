@@ -74,6 +74,13 @@ export interface AppAdapterDefinition<M extends AnyStateMachine, Actors extends 
     input: InputFrom<M>,
     first: TestStep | undefined,
   ) => Omit<OpenOptions, 'heldOperations' | 'isOffline'>;
+  /**
+   * Brings the opened app to the state in which the path starts. Calls `goOffline` before its last
+   * action; it does nothing unless the path starts offline.
+   */
+  readonly prepare?:
+    | ((driver: Driver, input: InputFrom<M>, goOffline: () => Promise<void>) => Promise<void>)
+    | undefined;
   /** Builds the expected request of every operation from the steps of a path. */
   readonly requests: {
     readonly [O in Operation]?: (history: History<InputFrom<M>>) => RequestParts<O>;
@@ -128,6 +135,7 @@ export function defineAppAdapter<
 ): Adapter<Run> {
   const {
     open,
+    prepare,
     requests,
     events,
     states,
@@ -144,12 +152,17 @@ export function defineAppAdapter<
     name,
     async start(testPath) {
       const isOffline = endsOffline(actors, testPath, 0);
+      const input = testPath.input as InputFrom<M>;
+      const driver = await openDriver({
+        ...open(input, testPath.steps[0]),
+        heldOperations: holds,
+        isOffline: isOffline && prepare === undefined,
+      });
+      await prepare?.(driver, input, async () => {
+        if (isOffline) await driver.setOnline(false);
+      });
       return {
-        driver: await openDriver({
-          ...open(testPath.input as InputFrom<M>, testPath.steps[0]),
-          heldOperations: holds,
-          isOffline,
-        }),
+        driver,
         testPath,
         keys: new Map(),
         times: [],

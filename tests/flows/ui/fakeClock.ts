@@ -1,4 +1,4 @@
-import type { Clock } from '../../../src/app/orders/waitUntil.ts';
+import type { Clock } from '../../../src/app/platform/clock.ts';
 
 interface Timer {
   readonly at: number;

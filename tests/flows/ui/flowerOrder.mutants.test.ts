@@ -24,21 +24,23 @@ const invisible = {
     'Visible only if a florist is gone and a new list loads, which takes three consecutive transitions. Machine paths kill it.',
   'action dropped: choosingProduct.ready product.choose clearError@2':
     'Visible only if a board is gone or priceRaised and a new list loads, which takes three consecutive transitions. Machine paths kill it.',
-  'action dropped: writing message.write clearError@2':
+  'action dropped: writing.form message.write clearError@2':
     'Visible only if an order with an own message is rejected, which takes three consecutive transitions. Machine paths kill it.',
-  'deleted: writing.uploadingLogo order.place': locked,
-  'deleted: writing.uploadingLogo logo.choose': locked,
-  'deleted: placingOrder done(placeOrder)#5': logoRejected,
-  'action dropped: placingOrder done(placeOrder)#5 clearLogo@1': logoRejected,
-  'action dropped: outcomeUnknown order.retry clearError':
-    'The page shows no error while the order is placed, and every outcome replaces the error.',
+  'deleted: writing.form.uploadingLogo order.place': locked,
+  'deleted: writing.form.uploadingLogo logo.choose': locked,
+  'deleted: placing done(placement)#5': logoRejected,
+  'action dropped: placing done(placement)#5 clearLogo@1': logoRejected,
   'guard dropped: choosingFlorist.ready florist.choose isFloristOffered': notOffered,
   'guard dropped: choosingProduct.ready product.choose isProductOffered': notOffered,
-  'guard dropped: writing sender.change isSenderName':
+  'guard dropped: writing.form sender.change isSenderName':
     'The dialog does not accept an invalid name.',
+  'guard dropped: writing.key.reused sender.change isSenderName':
+    'The dialog does not accept an invalid name.',
+  'deleted: writing.key.reused order.place':
+    'The page has no control that sends this event when the key is reused.',
   'guard dropped: writing address.visit#2 canVisit(products)':
     'The only other page is the current one.',
-  'action dropped: writing logo.remove clearError@2':
+  'action dropped: writing.form logo.remove clearError@2':
     'Visible only if an order with a logo is rejected, which takes three consecutive transitions. Machine paths kill it.',
   'action dropped: writing order.place#1 setSubmittedAt@1':
     'Without a submission time the page shows the current time, which is the same because the test clock does not advance.',

@@ -7,6 +7,7 @@ import { uiMutants } from './uiMutants.ts';
 
 const sameAddress = 'The app sends address.visit for its URL, which leads to the same state.';
 const noFileField = 'Only the logo category has a file input.';
+const notOffered = 'The page has no control that sends an unknown id.';
 const laterOnly =
   'Visible only after more than two consecutive transitions. Machine paths kill it.';
 const errorReplaced =
@@ -34,11 +35,10 @@ describe('mutants of greetingOrder', () => {
       'guard dropped: choosingPackage address.visit#2 canVisit(compose)':
         'The only other page is the current one.',
       'action dropped: choosingPackage address.visit#2 clearError': laterOnly,
-      'guard dropped: choosingPackage.ready package.choose isPackageOffered':
-        'The page has no control that sends an unknown id.',
+      'guard dropped: choosingPackage.ready package.choose isPackageOffered': notOffered,
+      'guard dropped: choosingPackage.keyReused package.choose isPackageOffered': notOffered,
       'action dropped: choosingPackage.ready order.place clearError@2': errorReplaced,
-      'action dropped: outcomeUnknown order.retry clearError': errorReplaced,
-      'action dropped: paying done(payment) startOver':
+      'action dropped: paying done(payment) resetOrder':
         'Only a real server sees the key of the next order; the browser adapter counts its orders.',
     },
   );

@@ -1,6 +1,6 @@
 import { createMemoryStorage } from '../../../src/app/testing/fakes.ts';
-import type { Transport } from '../../../src/app/auth/outcomeMessages.ts';
-import type { OpenedWindow } from '../../../src/app/auth/signInWindow.ts';
+import type { Transport } from '../../../src/app/platform/transports.ts';
+import type { OpenedWindow } from '../../../src/app/platform/signInWindow.ts';
 import type { AuthDriver } from '../support/authDriver.ts';
 import type { OpenOptions } from '../support/driver.ts';
 import { openHarness, type HarnessDriverOptions } from './openHarness.tsx';

@@ -1,9 +1,9 @@
 import userEvent from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
-import type { Platform } from '../../../src/app/platform.ts';
+import type { Platform } from '../../../src/app/platform/platform.ts';
 import { SESSION_KEY } from '../../../src/app/auth/sessionStore.ts';
-import type { FileStore } from '../../../src/app/orders/pendingUploads.ts';
+import type { FileStore } from '../../../src/app/platform/fileStore.ts';
 import { preloadPage } from '../../../src/app/pages.ts';
 import { createMemoryStorage } from '../../../src/app/testing/fakes.ts';
 import {

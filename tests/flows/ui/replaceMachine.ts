@@ -4,7 +4,7 @@ import {
   type AnyStateMachine,
   type InspectionEvent,
 } from 'xstate';
-import type { Platform } from '../../../src/app/platform.ts';
+import type { Platform } from '../../../src/app/platform/platform.ts';
 
 /**
  * Returns a `createActor` that runs another machine in place of the one with the same id, also

@@ -13,8 +13,8 @@ import { handlers } from '../../../testing/handlers.ts';
 import { mockFetch } from '../../../testing/mockFetch.ts';
 import { readEnvironment } from '../../environment.ts';
 import { createDraftStore, type SavedOrder } from '../../orders/draftStore.ts';
-import type { Platform } from '../../platform.ts';
-import { SERVER_TIME_OFFSET } from '../../serverClock.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { SERVER_TIME_OFFSET } from '../../platform/serverClock.ts';
 import { createServices, type Services } from '../../services.ts';
 import { createManualClock, createMemoryStorage, session } from '../../testing/fakes.ts';
 import {
@@ -23,7 +23,7 @@ import {
   createHarnessPlatform,
   type HarnessHistory,
 } from '../../testing/AppHarness.tsx';
-import { board, editor, greeting, paymentOf } from './storyFixtures.ts';
+import { board, editor, greeting, paymentOf, placementOf } from './storyFixtures.ts';
 import {
   createFrozenActor,
   type Frozen,
@@ -122,11 +122,12 @@ function createStoryHarness(props: ScreenProps, tags: readonly string[]): StoryH
  * normally unless a tag names its state.
  */
 function frozenStates(props: ScreenProps, tags: readonly string[]): FrozenStates {
-  const { auth, greetingOrder, flowerOrder, payment, profileEditor } = statesOf(tags);
+  const { auth, greetingOrder, flowerOrder, placement, payment, profileEditor } = statesOf(tags);
   const kind = parseOrderPath(props.at)?.kind ?? GREETING;
-  const paying = payment === undefined ? undefined : 'paying';
-  const greetingState = greetingOrder ?? (kind === GREETING ? paying : undefined);
-  const flowerState = flowerOrder ?? (kind === FLOWERS ? paying : undefined);
+  const invoking =
+    payment !== undefined ? 'paying' : placement !== undefined ? 'placing' : undefined;
+  const greetingState = greetingOrder ?? (kind === GREETING ? invoking : undefined);
+  const flowerState = flowerOrder ?? (kind === FLOWERS ? invoking : undefined);
   const isVisitor = props.isVisitor ?? false;
   return {
     auth: {
@@ -138,6 +139,12 @@ function frozenStates(props: ScreenProps, tags: readonly string[]): FrozenStates
     }),
     ...(flowerState && {
       flowerOrder: { value: flowerState, context: { ...board, ...props.flowerOrder } },
+    }),
+    ...(placement !== undefined && {
+      placement: {
+        value: placement,
+        context: { ...placementOf(kind), ...props.placement },
+      },
     }),
     ...((greetingState ?? flowerState) === 'paying' && {
       payment: {

@@ -49,13 +49,15 @@ export function createFrozenActor(
       machine: logic.id as MachineId,
       snapshot: () => actor.getSnapshot() as AnyMachineSnapshot,
     });
-    const payment = (actor.getSnapshot() as AnyMachineSnapshot).children['payment'] as
-      AnyActorRef | undefined;
-    if (payment !== undefined && states.payment !== undefined) {
+    const { children } = actor.getSnapshot() as AnyMachineSnapshot;
+    for (const machine of ['placement', 'payment'] as const) {
+      const child = children[machine] as AnyActorRef | undefined;
+      const frozenChild = states[machine];
+      if (child === undefined || frozenChild === undefined) continue;
       onStopped({
-        ...states.payment,
-        machine: 'payment',
-        snapshot: () => payment.getSnapshot() as AnyMachineSnapshot,
+        ...frozenChild,
+        machine,
+        snapshot: () => child.getSnapshot() as AnyMachineSnapshot,
       });
     }
     return actor;
@@ -63,11 +65,17 @@ export function createFrozenActor(
   return create as typeof createActor;
 }
 
-/** Returns the persisted children of an order: its frozen payment. */
-function childrenOf(order: AnyStateMachine, { value }: Frozen, { payment }: FrozenStates): object {
-  if (value !== 'paying' || payment === undefined) return {};
-  const logic = order.implementations.actors['payment'] as AnyStateMachine;
-  return {
-    payment: { src: 'payment', syncSnapshot: false, snapshot: logic.resolveState(payment) },
-  };
+/** The machine that an order invokes in a state. */
+const invoked: Readonly<Record<string, 'placement' | 'payment'>> = {
+  placing: 'placement',
+  paying: 'payment',
+};
+
+/** Returns the persisted children of an order: its frozen placement or payment. */
+function childrenOf(order: AnyStateMachine, { value }: Frozen, states: FrozenStates): object {
+  const machine = typeof value === 'string' ? invoked[value] : undefined;
+  const frozen = machine && states[machine];
+  if (machine === undefined || frozen === undefined) return {};
+  const logic = order.implementations.actors[machine] as AnyStateMachine;
+  return { [machine]: { src: machine, syncSnapshot: false, snapshot: logic.resolveState(frozen) } };
 }

@@ -1,7 +1,7 @@
 import { NOW } from '../../../testing/fixtures/now.ts';
 import { accessToken, sessionUser } from '../../../testing/fixtures/users.ts';
-import type { Transport } from '../../auth/outcomeMessages.ts';
-import type { Platform } from '../../platform.ts';
+import type { Transport } from '../../platform/transports.ts';
+import type { Platform } from '../../platform/platform.ts';
 
 /** Creates a sign-in window in which the user Sari signs in immediately. */
 export function providerWindow(): Platform['signInWindow'] {

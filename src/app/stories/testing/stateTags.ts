@@ -2,6 +2,7 @@ import type { AuthContext } from '../../../machines/authMachine.ts';
 import type { FlowerContext } from '../../../machines/flowerOrderTypes.ts';
 import type { GreetingContext } from '../../../machines/greetingOrderTypes.ts';
 import type { PaymentContext } from '../../../machines/paymentMachine.ts';
+import type { PlacementContext } from '../../../machines/placementMachine.ts';
 import type { ProfileEditorContext } from '../../../machines/profileEditorMachineTypes.ts';
 
 /** The context of each machine, by machine id. */
@@ -9,6 +10,7 @@ export interface Contexts {
   readonly auth: AuthContext;
   readonly greetingOrder: GreetingContext;
   readonly flowerOrder: FlowerContext;
+  readonly placement: PlacementContext;
   readonly payment: PaymentContext;
   readonly profileEditor: ProfileEditorContext;
 }

@@ -2,6 +2,16 @@ import type { Florist, FloristProduct } from '../../../domain/florist.ts';
 import type { CardTemplate, TemplateGroup } from '../../../domain/greeting.ts';
 import { FLOWERS, GREETING, type OrderKind } from '../../../domain/order.ts';
 import type { GreetingPackage } from '../../../domain/price.ts';
+import {
+  initialContext as flowerContext,
+  orderContent as flowerContent,
+} from '../../../machines/flowerOrderContext.ts';
+import {
+  initialContext as greetingContext,
+  orderContent as greetingContent,
+} from '../../../machines/greetingOrderContext.ts';
+import type { PlacementContext } from '../../../machines/placementMachine.ts';
+import { newPlacement } from '../../../machines/placementTypes.ts';
 import { toFlowerDraft } from '../../../machines/toFlowerDraft.ts';
 import { flowerOrderMachine } from '../../../machines/flowerOrderMachine.ts';
 import type { FlowerContext, FlowerDraft } from '../../../machines/flowerOrderTypes.ts';
@@ -86,7 +96,7 @@ export const greeting: Partial<GreetingContext> = {
   preview: { url: cardUrl },
   packages,
   packageId: 1,
-  submittedAt: '2026/11/21 10:00:00',
+  placement: { ...newPlacement('key-0001', 'unknown'), submittedAt: '2026/11/21 10:00:00' },
 };
 
 /** The context of a flower order with a chosen product and a text. */
@@ -97,6 +107,24 @@ export const board: Partial<FlowerContext> = {
   product: products[0] ?? null,
   detail: { photoUrls: floristProduct.photos, description: floristProduct.description },
   sender: 'Keluarga Sari Lestari',
+};
+
+/** Returns the context of a placement that is running. */
+export function placementOf(kind: OrderKind): PlacementContext {
+  return {
+    placement: newPlacement('key-0001', 'unknown'),
+    content:
+      kind === GREETING
+        ? greetingContent({ ...greetingContext(savedInput), ...greeting })
+        : flowerContent({ ...flowerContext(savedInput), ...board }),
+    answer: null,
+    error: null,
+  };
+}
+
+/** The part of the context of a placement whose server ignores idempotency keys. */
+export const withoutKeys: Partial<PlacementContext> = {
+  placement: newPlacement('key-0001', 'ignored'),
 };
 
 /** Returns the context of the payment of a new order by transfer. */

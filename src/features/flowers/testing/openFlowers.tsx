@@ -5,11 +5,12 @@ import type { Logo } from '../../../domain/greeting.ts';
 import type { PlacementOutcome } from '../../../domain/order.ts';
 import type { Person } from '../../../domain/person.ts';
 import { flowerOrderMachine } from '../../../machines/flowerOrderMachine.ts';
-import type {
-  FlowerDraft,
-  FlowerInput,
-  FlowerOrderRequest,
-} from '../../../machines/flowerOrderTypes.ts';
+import type { FlowerDraft, FlowerInput } from '../../../machines/flowerOrderTypes.ts';
+import {
+  placementMachine,
+  type OrderContent,
+  type PlacementRequest,
+} from '../../../machines/placementMachine.ts';
 import { inSequence } from '../../../testing/inSequence.ts';
 import { TopBar } from '../../../ui/top-bar/TopBar.tsx';
 import { TopBarSubmitPlace, TopBarSubmitProvider } from '../../../ui/top-bar/TopBarSubmit.tsx';
@@ -125,7 +126,7 @@ export async function openFlowers(script: Script = {}) {
   const asked = {
     houses: [] as number[],
     florists: [] as number[],
-    orders: [] as FlowerOrderRequest[],
+    orders: [] as (OrderContent & Omit<PlacementRequest, 'content'>)[],
     files: [] as Blob[],
   };
   const loadFlorists = inSequence(script.florists ?? [() => Promise.resolve(florists)]);
@@ -149,9 +150,14 @@ export async function openFlowers(script: Script = {}) {
         loadDetail: fromPromise<FloristProductDetail, { floristId: number; productId: number }>(
           () => loadDetail(),
         ),
-        placeOrder: fromPromise<PlacementOutcome, FlowerOrderRequest>(({ input }) => {
-          asked.orders.push(input);
-          return placeOrder();
+        placement: placementMachine.provide({
+          actors: {
+            placeOrder: fromPromise<PlacementOutcome, PlacementRequest>(({ input }) => {
+              const { content, ...request } = input;
+              asked.orders.push({ ...content, ...request });
+              return placeOrder();
+            }),
+          },
         }),
         uploadLogo: fromPromise<
           Logo,

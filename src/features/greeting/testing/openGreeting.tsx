@@ -7,11 +7,15 @@ import type { GreetingPackage } from '../../../domain/price.ts';
 import { greetingOrderMachine } from '../../../machines/greetingOrderMachine.ts';
 import type {
   GreetingInput,
-  GreetingOrderRequest,
   Preview,
   PreviewRequest,
 } from '../../../machines/greetingOrderTypes.ts';
 import { templatesOf } from '../../../testing/fixtures/greetings.ts';
+import {
+  placementMachine,
+  type OrderContent,
+  type PlacementRequest,
+} from '../../../machines/placementMachine.ts';
 import { inSequence } from '../../../testing/inSequence.ts';
 import { TopBar } from '../../../ui/top-bar/TopBar.tsx';
 import { TopBarSubmitPlace, TopBarSubmitProvider } from '../../../ui/top-bar/TopBarSubmit.tsx';
@@ -73,7 +77,7 @@ export interface Script {
 export async function openGreeting(script: Script = {}) {
   const asked = {
     previews: [] as PreviewRequest[],
-    orders: [] as GreetingOrderRequest[],
+    orders: [] as (OrderContent & Omit<PlacementRequest, 'content'>)[],
     groups: [] as string[],
     files: [] as Blob[],
   };
@@ -96,9 +100,14 @@ export async function openGreeting(script: Script = {}) {
           return drawPreview();
         }),
         loadPackages: fromPromise(() => loadPackages()),
-        placeOrder: fromPromise<PlacementOutcome, GreetingOrderRequest>(({ input }) => {
-          asked.orders.push(input);
-          return placeOrder();
+        placement: placementMachine.provide({
+          actors: {
+            placeOrder: fromPromise<PlacementOutcome, PlacementRequest>(({ input }) => {
+              const { content, ...request } = input;
+              asked.orders.push({ ...content, ...request });
+              return placeOrder();
+            }),
+          },
         }),
         uploadLogo: fromPromise<
           Logo,

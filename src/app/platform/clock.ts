@@ -1,0 +1,35 @@
+/** The longest delay of a browser timer, in ms. */
+export const MAX_TIMER_MS = 2 ** 31 - 1;
+
+/** A clock and its timers. */
+export interface Clock {
+  /** Returns the time, in ms since the epoch. */
+  now(): number;
+  /** Calls `callback` after `ms`. Returns a function that cancels the timer. */
+  after(ms: number, callback: () => void): () => void;
+  /**
+   * Calls `callback` whenever the page becomes visible, because browsers suspend timers of hidden
+   * pages. Returns the unsubscribe function.
+   */
+  onWake(callback: () => void): () => void;
+}
+
+/** The real clock of the page. */
+export const pageClock: Clock = {
+  now: () => Date.now(),
+  after(ms, callback) {
+    const timer = setTimeout(callback, ms);
+    return () => clearTimeout(timer);
+  },
+  onWake(callback) {
+    const check = () => {
+      if (document.visibilityState === 'visible') callback();
+    };
+    document.addEventListener('visibilitychange', check);
+    window.addEventListener('pageshow', check);
+    return () => {
+      document.removeEventListener('visibilitychange', check);
+      window.removeEventListener('pageshow', check);
+    };
+  },
+};

@@ -1,0 +1,51 @@
+import { createActor } from 'xstate';
+import { sendForm, type SendForm } from '../../api/sendForm.ts';
+import type { PageNavigation } from './pageNavigation.ts';
+import { createSignInWindow, type SignInWindow } from './signInWindow.ts';
+import type { FileStore } from './fileStore.ts';
+import { pageClock, type Clock } from './clock.ts';
+
+/** The browser capabilities that are injected: network, clock, storage, navigation and windows. */
+export interface Platform {
+  readonly fetch: typeof globalThis.fetch;
+  readonly sendForm: SendForm;
+  /** Returns `navigator.onLine`: false is reliable, true is not. */
+  readonly isOnline: () => boolean;
+  /** The device's own clock, which may be wrong. */
+  readonly clock: Clock;
+  /** Survives closing the tab. */
+  readonly localStorage: Storage;
+  /** Separate for each tab. */
+  readonly sessionStorage: Storage;
+  /**
+   * Opens the store in which chosen files survive a reload. Called once, when it is first needed.
+   */
+  readonly openFileStore: () => Promise<FileStore>;
+  readonly navigation: PageNavigation;
+  readonly signInWindow: SignInWindow;
+  /** XState's `createActor`, with which every machine is started. */
+  readonly createActor: typeof createActor;
+}
+
+/** Creates the platform of a browser window. */
+export function createBrowserPlatform(view: Window & typeof globalThis): Platform {
+  const { location } = view;
+  return {
+    fetch: (input, init) => view.fetch(input, init),
+    sendForm,
+    isOnline: () => view.navigator.onLine,
+    clock: pageClock,
+    localStorage: view.localStorage,
+    sessionStorage: view.sessionStorage,
+    openFileStore: () =>
+      import('./deviceFileStore.ts').then(({ createDeviceFileStore }) => createDeviceFileStore()),
+    navigation: {
+      here: () => location.pathname + location.search,
+      reload: () => location.reload(),
+      replace: (path) => location.replace(path),
+      assign: (address) => location.assign(address),
+    },
+    signInWindow: createSignInWindow(view),
+    createActor,
+  };
+}

@@ -1,0 +1,59 @@
+import { authCopy } from '../../copy/auth.ts';
+import { createTransports, type Transport } from './transports.ts';
+
+/** The part of an opened window that the sign-in uses. */
+export interface OpenedWindow {
+  readonly closed: boolean;
+  close(): void;
+  /** Navigates the window to a URL. */
+  navigate(address: string): void;
+}
+
+/** The window of the identity provider, and how the windows of this origin talk to each other. */
+export interface SignInWindow {
+  /** Opens an empty window of 500 by 600 px. Returns null if the browser blocks it. */
+  open(): OpenedWindow | null;
+  /**
+   * Returns whether this page has the focus. A window that this page can no longer access also
+   * looks closed.
+   */
+  isFocused(): boolean;
+  readonly transports: readonly Transport[];
+}
+
+/** Creates the access of a browser window to the window of the identity provider. */
+export function createSignInWindow(view: Window & typeof globalThis): SignInWindow {
+  return {
+    open: () => openWindow(view, authCopy.windowOpening),
+    isFocused: () => view.document.hasFocus(),
+    transports: createTransports(view),
+  };
+}
+
+const WIDTH = 500;
+const HEIGHT = 600;
+
+/**
+ * Opens an empty window, centred over this one, for the page of the identity provider. Returns null
+ * if the browser blocks it.
+ * @param loadingText title and text of the window until the page of the provider loads
+ */
+function openWindow(view: Window, loadingText: string): OpenedWindow | null {
+  const left = Math.max(0, view.screenX + (view.outerWidth - WIDTH) / 2);
+  const top = Math.max(0, view.screenY + (view.outerHeight - HEIGHT) / 2);
+  const opened = view.open(
+    '',
+    '',
+    `popup,width=${WIDTH},height=${HEIGHT},left=${Math.round(left)},top=${Math.round(top)}`,
+  );
+  if (opened === null) return null;
+  opened.document.title = loadingText;
+  opened.document.body.append(loadingText);
+  return {
+    get closed() {
+      return opened.closed;
+    },
+    close: () => opened.close(),
+    navigate: (address) => opened.location.replace(address),
+  };
+}

@@ -1,0 +1,29 @@
+import { FLOWERS, GREETING } from '../domain/order.ts';
+
+/** The texts about placing an order, for both kinds. */
+export const placementCopy = {
+  recipient: { [GREETING]: 'Untuk mengenang', [FLOWERS]: 'Ditujukan Kepada' },
+  kept: 'Yang sudah Anda isi tetap tersimpan.',
+  customerService: 'Hubungi layanan pelanggan',
+  customerServiceShort: 'Layanan pelanggan',
+
+  failed: 'Pesanan belum dibuat',
+  priceChangedTitle: 'Harga berubah',
+  packageGoneTitle: 'Paket berubah',
+  backToDuka: { [GREETING]: 'Kembali ke Info Duka', [FLOWERS]: 'Kembali ke info duka' },
+  sendGreeting: 'Kirim ucapan',
+
+  startOver: 'Buat pesanan baru',
+  startOverTitle: 'Pesanan ini sudah pernah dibuat',
+  history: 'Buka Riwayat',
+
+  unknownHeading: 'Menunggu kepastian',
+  unknownTitle: 'Pesanan Anda mungkin sudah dibuat',
+  unknownText: 'Kami mengirim pesanan Anda, tetapi jawaban server belum kami terima.',
+  unknownRetry:
+    'Periksa lagi dengan aman: bila pesanan sudah ada, pesanan itulah yang dibuka, dan tidak ada pesanan kedua.',
+  unknownNoRetry:
+    'Agar tidak terjadi pesanan ganda, mohon pastikan dahulu kepada layanan pelanggan. Isi pesanan sudah kami tuliskan untuk Anda.',
+  retryOrder: 'Periksa lagi',
+  underWayTitle: 'Pesanan Anda sedang diproses',
+} as const;

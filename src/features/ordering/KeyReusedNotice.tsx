@@ -1,0 +1,23 @@
+import { errorCopy } from '../../copy/errors.ts';
+import { placementCopy as copy } from '../../copy/placement.ts';
+import { routes } from '../../domain/routes.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
+
+/** Renders that the key of the order belongs to another order, with a link to the history. */
+export function KeyReusedNotice() {
+  return (
+    <Notice
+      tone="warning"
+      title={copy.startOverTitle}
+      live="assertive"
+      action={
+        <Button variant="secondary" href={routes.history()}>
+          {copy.history}
+        </Button>
+      }
+    >
+      {errorCopy.idempotencyKeyReused}
+    </Notice>
+  );
+}

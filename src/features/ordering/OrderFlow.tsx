@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import { useState, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { placementMachine } from '../../machines/placementMachine.ts';
+import { OutcomeUnknownScreen } from './OutcomeUnknownScreen.tsx';
+import type { Recipient } from './recipient.ts';
+
+export interface OrderFlowProps {
+  /** The running placement; undefined while the order is not placed. */
+  readonly placement: ActorRefFrom<typeof placementMachine> | undefined;
+  /** The screen that the state of the order shows; null if it shows none. */
+  readonly screen: string | null;
+  readonly recipient: Recipient;
+  /** Returns the WhatsApp link, with the order in the message. */
+  readonly getCustomerServiceHref: () => string;
+  readonly focusKey?: string | undefined;
+  /** Renders the screen. Several screens share one path, so each has its own focus key. */
+  readonly children: (focusKey: string | undefined) => ReactNode;
+}
+
+/** Renders the screens of an order until it is placed; while its outcome is unknown, only that. */
+export function OrderFlow({
+  placement,
+  screen,
+  recipient,
+  getCustomerServiceHref,
+  focusKey,
+  children,
+}: OrderFlowProps) {
+  const isUnknown = useSelector(
+    placement,
+    (snapshot) => snapshot?.matches('outcomeUnknown') === true,
+  );
+  const shown = isUnknown ? 'outcomeUnknown' : screen;
+  const [initial] = useState(shown);
+  const screenKey = focusKey === undefined && shown === initial ? undefined : (shown ?? undefined);
+
+  if (placement === undefined || !isUnknown) return children(screenKey);
+  return (
+    <OutcomeUnknownScreen
+      actor={placement}
+      recipient={recipient}
+      customerServiceHref={getCustomerServiceHref()}
+      focusKey={screenKey}
+    />
+  );
+}

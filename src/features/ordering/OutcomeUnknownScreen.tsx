@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react';
+import { Fragment } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { errorCopy } from '../../copy/errors.ts';
+import { placementCopy as copy } from '../../copy/placement.ts';
+import { GREETING } from '../../domain/order.ts';
+import type { placementMachine } from '../../machines/placementMachine.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
+import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import type { Recipient } from './recipient.ts';
+import { StepPage } from './StepPage.tsx';
+
+export interface OutcomeUnknownScreenProps {
+  readonly actor: ActorRefFrom<typeof placementMachine>;
+  readonly recipient: Recipient;
+  /** The WhatsApp link, with the order in the message. */
+  readonly customerServiceHref: string;
+  readonly focusKey?: string | undefined;
+}
+
+/** Renders what the buyer can do when the order was sent but its answer was lost. */
+export function OutcomeUnknownScreen({
+  actor,
+  recipient,
+  customerServiceHref,
+  focusKey,
+}: OutcomeUnknownScreenProps) {
+  const error = useSelector(actor, ({ context }) => context.error);
+  const canRetry = useSelector(actor, (snapshot) => snapshot.can({ type: 'order.retry' }));
+  const isInProgress = error === 'orderInProgress';
+  const reasons = isInProgress
+    ? [errorCopy.orderInProgress]
+    : [copy.unknownText, ...(error === null ? [] : [errorCopy[error]])];
+  const chat = { href: customerServiceHref, target: '_blank', rel: 'noreferrer' } as const;
+  const isGreeting = recipient.kind === GREETING;
+  return (
+    <StepPage
+      step={isGreeting ? 'package' : 'form'}
+      heading={copy.unknownHeading}
+      recipient={recipient}
+      focusKey={focusKey}
+      locked
+      actions={
+        <StickyActions>
+          {canRetry ? (
+            <>
+              <Button {...chat} variant="secondary">
+                {copy.customerServiceShort}
+              </Button>
+              <Button onClick={() => actor.send({ type: 'order.retry' })}>{copy.retryOrder}</Button>
+            </>
+          ) : (
+            <Button {...chat} wide>
+              {copy.customerService}
+            </Button>
+          )}
+        </StickyActions>
+      }
+    >
+      <Notice
+        tone="warning"
+        title={isInProgress ? copy.underWayTitle : copy.unknownTitle}
+        live="assertive"
+      >
+        {reasons.map((reason) =>
+          isGreeting ? <Fragment key={reason}>{reason} </Fragment> : <p key={reason}>{reason}</p>,
+        )}
+      </Notice>
+      <p>{canRetry ? copy.unknownRetry : copy.unknownNoRetry}</p>
+    </StepPage>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { orderProgress, type CountedStep } from '../../copy/orderProgress.ts';
+import { placementCopy as copy } from '../../copy/placement.ts';
+import { OrderStepper } from '../../ui/order-stepper/OrderStepper.tsx';
+import { Page, type PageProps } from '../../ui/page/Page.tsx';
+import type { Recipient } from './recipient.ts';
+import styles from './StepPage.module.css';
+
+export interface StepPageProps extends Omit<PageProps, 'lead' | 'before'> {
+  readonly step: CountedStep;
+  readonly recipient: Recipient;
+  /** Whether the links to previous steps are disabled. */
+  readonly locked?: boolean | undefined;
+  /** A notice above the content. */
+  readonly notice?: ReactNode;
+}
+
+/** Renders a page of an order that is not placed, with its progress and its recipient. */
+export function StepPage({ step, recipient, locked = false, notice, ...page }: StepPageProps) {
+  const { kind, name, place } = recipient;
+  return (
+    <Page
+      {...page}
+      lead={
+        <>
+          <p className={styles['recipient']}>
+            {copy.recipient[kind]} <span className={styles['name']}>{name}</span>
+            {place !== null && <span className={styles['place']}>{place}</span>}
+          </p>
+          {notice}
+        </>
+      }
+      before={<OrderStepper {...orderProgress(kind, step, { mayGoBack: !locked })} />}
+    />
+  );
+}

@@ -1,0 +1,326 @@
+import type { SnapshotFrom } from 'xstate';
+import { flowersCopy } from '../../../src/copy/flowers.ts';
+import { greetingCopy } from '../../../src/copy/greeting.ts';
+import { placementCopy as copy } from '../../../src/copy/placement.ts';
+import { senderCopy } from '../../../src/copy/sender.ts';
+import { FLOWER_MESSAGES } from '../../../src/domain/flowerMessage.ts';
+import { FLOWERS, GREETING, type OrderKind, type PlacedOrder } from '../../../src/domain/order.ts';
+import { routes } from '../../../src/domain/routes.ts';
+import { initialContext as flowerContext } from '../../../src/machines/flowerOrderContext.ts';
+import type { FlowerContext } from '../../../src/machines/flowerOrderTypes.ts';
+import { initialContext as greetingContext } from '../../../src/machines/greetingOrderContext.ts';
+import type { GreetingContext } from '../../../src/machines/greetingOrderTypes.ts';
+import type { PlacementInput, placementMachine } from '../../../src/machines/placementMachine.ts';
+import { flowerRequests } from '../expected/flowerRequests.ts';
+import { greetingRequests } from '../expected/greetingRequests.ts';
+import { possibleSubmissions } from '../expected/jakartaTime.ts';
+import type { Fixtures } from '../models/fixtures.ts';
+import {
+  flowerDraft,
+  greetingDraft,
+  RESUMED_AT,
+  type createPlacementModel,
+} from '../models/placement.ts';
+import {
+  defineAppAdapter,
+  type StateScreen,
+  type StepContext,
+  type StepHistory,
+} from '../support/defineAppAdapter.ts';
+import { button, field, select, type Control, type OpenDriver } from '../support/driver.ts';
+import type { History } from '../support/history.ts';
+import { noResponseAnswers, rejected, served, type Operation } from '../support/network.ts';
+import { openOrder } from '../support/orderDraft.ts';
+import { oneOf } from '../support/request.ts';
+import { stepOutput } from '../support/stepOutput.ts';
+import * as flowers from './flowerOrder.ts';
+import * as greeting from './greetingOrderScreens.ts';
+
+type Snapshot = SnapshotFrom<typeof placementMachine>;
+type Model = ReturnType<typeof createPlacementModel>;
+
+/** What differs between the placements inside the two orders. */
+interface Kind {
+  readonly kind: OrderKind;
+  readonly operation: Operation;
+  /** The button that places the order. */
+  readonly place: Control;
+  readonly step: 'package' | 'form';
+  readonly draft: (input: PlacementInput) => object;
+  readonly requests: object;
+  readonly states: Readonly<
+    Record<'placing' | 'placed' | 'rejected' | 'keyReused', PlacementScreen>
+  >;
+  readonly unknown: (at: Snapshot, canRetry: boolean) => StateScreen;
+}
+
+type PlacementScreen = (at: Snapshot, takenSteps: StepHistory) => StateScreen;
+
+const PLACE_GREETING = 'POST /messages';
+const PLACE_FLOWERS = 'POST /florist/message';
+
+/** Creates the adapter of the placement inside a greeting order or a flower order, on the whole app. */
+export function createPlacementAdapter(
+  kind: OrderKind,
+  model: Model,
+  fixtures: Fixtures,
+  openDriver: OpenDriver,
+) {
+  const { person, session } = fixtures;
+  /** When the order was placed at the start of the path, in ms since the epoch. */
+  let placedAt = 0;
+  const parts = kind === GREETING ? greetingParts(fixtures, () => placedAt) : flowerParts(fixtures);
+  const { operation, place, step, states } = parts;
+
+  return defineAppAdapter(
+    'app',
+    model,
+    {
+      open: (input) =>
+        openOrder({
+          kind,
+          person,
+          buyer: session.user,
+          keySupport: input.placement.keySupport,
+          draft: parts.draft(input),
+          step,
+        }),
+      prepare: async (driver, input, goOffline) => {
+        if (input.placement.mayExist) return;
+        await untilLoaded(driver, place);
+        await goOffline();
+        placedAt = await driver.now();
+        await driver.press(place);
+      },
+      requests: parts.requests,
+      events: { 'order.retry': (driver) => driver.press(button(copy.retryOrder)) },
+      controls: { 'order.retry': [button(copy.retryOrder)] },
+      actors: {
+        placeOrder: {
+          operation,
+          answers: {
+            placed: (stepContext) => placed(operation, stepContext),
+            inProgress: rejected('orderInProgress'),
+            unavailable: rejected(kind === GREETING ? 'packageUnavailable' : 'flowersNotDelivered'),
+            keyReused: rejected('idempotencyKeyReused'),
+            rejected: rejected('rateLimited'),
+            ...noResponseAnswers,
+          },
+        },
+      },
+      states: {
+        deciding: 'transient',
+        outcomeUnknown: (at) => parts.unknown(at, at.can({ type: 'order.retry' })),
+        ...states,
+      },
+      placing: { operation, key: ({ context }) => context.placement.key, newOrderSteps: [] },
+      unreachableAddresses: (at) =>
+        kind === GREETING && at.status === 'active'
+          ? greeting.greetingSteps.map((each) => routes.order(kind, each))
+          : [],
+    },
+    openDriver,
+  );
+}
+
+function greetingParts(fixtures: Fixtures, placedAt: () => number): Kind {
+  const { person, session, packages } = fixtures;
+  const token = session.accessToken;
+  /** Returns the order as its page shows it. A resumed order knows only the chosen package. */
+  const orderAt = (
+    { context: { placement, answer } }: Snapshot,
+    takenSteps: StepHistory,
+  ): { readonly context: GreetingContext } => {
+    const draft = greetingDraft(fixtures, { ...placement, mayExist: true });
+    const context = greetingContext({
+      person,
+      buyer: session.user,
+      key: placement.key,
+      keySupport: placement.keySupport,
+      draft,
+    });
+    const error = answer?.type === 'rejected' ? answer.code : null;
+    const isLoaded = !isResumed(placement, takenSteps) || error === 'packageUnavailable';
+    return {
+      context: {
+        ...context,
+        packages: isLoaded ? packages : context.packages,
+        order: answer?.type === 'placed' ? answer.order : null,
+        error,
+      },
+    };
+  };
+  const controls = (order: { readonly context: GreetingContext }, action: Control) => [
+    ...greeting.stepsBack('package'),
+    ...greeting.packageRadios(order),
+    ...greeting.methods(order),
+    action,
+  ];
+  return {
+    kind: GREETING,
+    operation: PLACE_GREETING,
+    place: button(greetingCopy.place),
+    step: 'package',
+    draft: ({ placement }) => greetingDraft(fixtures, placement),
+    requests: {
+      [PLACE_GREETING]: ({ input }: History<PlacementInput>) => {
+        const { placement } = input;
+        const { body } = greetingRequests(token)[PLACE_GREETING]({
+          input: {
+            person,
+            buyer: session.user,
+            key: placement.key,
+            keySupport: placement.keySupport,
+            draft: greetingDraft(fixtures, { ...placement, mayExist: true }),
+          },
+          steps: [],
+        });
+        return {
+          body: placement.mayExist
+            ? body
+            : { ...body, messageDate: oneOf(possibleSubmissions(placedAt())) },
+          token,
+        };
+      },
+    },
+    unknown: (at, canRetry) => greeting.unknownPage(orderAt(at, []), at.context.error, canRetry),
+    states: {
+      placing: (at, takenSteps) => greeting.placingPage(orderAt(at, takenSteps)),
+      placed: (at, takenSteps) => greeting.payingPage(orderAt(at, takenSteps)),
+      rejected: (at, takenSteps) => {
+        const order = orderAt(at, takenSteps);
+        return {
+          ...greeting.readyPackages(order),
+          others: controls(order, button(greetingCopy.place)),
+        };
+      },
+      keyReused: (at, takenSteps) => {
+        const order = orderAt(at, takenSteps);
+        const page = greeting.keyReusedPackages(order);
+        return {
+          ...page,
+          others: [
+            ...controls(order, button(copy.startOver)),
+            { role: 'link', name: copy.history, href: '/history' },
+          ],
+        };
+      },
+    },
+  };
+}
+
+function flowerParts(fixtures: Fixtures): Kind {
+  const { person, session, detail } = fixtures;
+  const token = session.accessToken;
+  const orderAt = (
+    { context: { placement, answer } }: Snapshot,
+    isDetailLoaded: boolean,
+  ): { readonly context: FlowerContext } => {
+    const context = flowerContext({
+      person,
+      buyer: session.user,
+      key: placement.key,
+      keySupport: placement.keySupport,
+      draft: flowerDraft(fixtures, { ...placement, mayExist: true }),
+    });
+    return {
+      context: {
+        ...context,
+        detail: isDetailLoaded ? detail : null,
+        order: answer?.type === 'placed' ? answer.order : null,
+        error:
+          answer?.type === 'rejected' && answer.code !== 'idempotencyKeyReused'
+            ? answer.code
+            : null,
+      },
+    };
+  };
+  const controls = (action: Control) => [
+    ...flowers.stepsBefore('form'),
+    select(flowersCopy.message, FLOWER_MESSAGES[0]),
+    field(`${flowersCopy.subMessage} ${flowersCopy.optional}`, ''),
+    button(senderCopy.changeLabel),
+    button(flowersCopy.logoLabels.choose),
+    action,
+  ];
+  return {
+    kind: FLOWERS,
+    operation: PLACE_FLOWERS,
+    place: button(flowersCopy.place),
+    step: 'form',
+    draft: ({ placement }) => flowerDraft(fixtures, placement),
+    requests: {
+      [PLACE_FLOWERS]: ({ input: { placement } }: History<PlacementInput>) =>
+        flowerRequests(token)[PLACE_FLOWERS]({
+          input: {
+            person,
+            buyer: session.user,
+            key: placement.key,
+            keySupport: placement.keySupport,
+            draft: flowerDraft(fixtures, placement),
+          },
+          steps: [],
+        }),
+    },
+    unknown: (at, canRetry) => flowers.unknownPage(orderAt(at, true), at.context.error, canRetry),
+    states: {
+      placing: (at, takenSteps) =>
+        flowers.placingPage(orderAt(at, !isResumed(at.context.placement, takenSteps)), takenSteps),
+      placed: (at) => flowers.payingPage(orderAt(at, true)),
+      rejected: (at, takenSteps) => {
+        const page = flowers.formPage(orderAt(at, true), takenSteps);
+        return {
+          ...page,
+          others: [...(page.others ?? []), ...controls(button(flowersCopy.place))],
+        };
+      },
+      keyReused: (at, takenSteps) => {
+        const page = flowers.formPage(orderAt(at, true), takenSteps);
+        const notice = flowers.keyReusedNotice;
+        return {
+          ...page,
+          ...notice,
+          texts: [...(page.texts ?? []), ...(notice.texts ?? [])],
+          others: [
+            ...(page.others ?? []),
+            ...(notice.others ?? []),
+            ...controls(button(copy.startOver)),
+          ],
+        };
+      },
+    },
+  };
+}
+
+/** Returns whether the order was restored from its draft, with nothing else loaded. */
+function isResumed({ submittedAt }: PlacementInput['placement'], takenSteps: StepHistory): boolean {
+  return (
+    submittedAt === RESUMED_AT || takenSteps.some(({ stimulus }) => stimulus.kind === 'restart')
+  );
+}
+
+function placed(operation: Operation, stepContext: StepContext<typeof placementMachine>) {
+  const { id, price, discount, expiresAt } = stepOutput<{ readonly order: PlacedOrder }>(
+    stepContext,
+  ).order;
+  return operation === PLACE_GREETING
+    ? served(PLACE_GREETING, { id, price, discprice: discount, expiredTime: expiresAt })
+    : served(PLACE_FLOWERS, { id, price, expiredTime: expiresAt });
+}
+
+/** Waits until a page has a control and has loaded everything that it shows. */
+async function untilLoaded(
+  driver: Awaited<ReturnType<OpenDriver>>,
+  { role, name }: Control,
+): Promise<void> {
+  for (
+    const end = performance.now() + driver.timeoutMs;
+    performance.now() < end;
+    await driver.waitForFrame()
+  ) {
+    const { controls, announcements } = await driver.snapshot();
+    const isShown = controls.some((control) => control.role === role && control.name === name);
+    if (isShown && !announcements.includes(flowersCopy.loadingDetail)) return;
+  }
+  throw new Error(`The page has no ${role} "${name}", or is still loading.`);
+}

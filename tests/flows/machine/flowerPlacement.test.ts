@@ -1,0 +1,5 @@
+import { FLOWERS } from '../../../src/domain/order.ts';
+import { createPlacementModel } from '../models/placement.ts';
+import { testOnMachine } from './testOnMachine.ts';
+
+testOnMachine(createPlacementModel(FLOWERS));

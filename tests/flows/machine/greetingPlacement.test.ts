@@ -1,0 +1,5 @@
+import { GREETING } from '../../../src/domain/order.ts';
+import { createPlacementModel } from '../models/placement.ts';
+import { testOnMachine } from './testOnMachine.ts';
+
+testOnMachine(createPlacementModel(GREETING));

@@ -1,0 +1,155 @@
+import { GREETING, type OrderKind } from '../../../src/domain/order.ts';
+import {
+  initialContext as flowerContext,
+  orderContent as flowerContent,
+} from '../../../src/machines/flowerOrderContext.ts';
+import { FLOWER_MESSAGES } from '../../../src/domain/flowerMessage.ts';
+import type { FlowerDraft } from '../../../src/machines/flowerOrderTypes.ts';
+import {
+  initialContext as greetingContext,
+  orderContent as greetingContent,
+} from '../../../src/machines/greetingOrderContext.ts';
+import type { GreetingDraft } from '../../../src/machines/greetingOrderTypes.ts';
+import { placementMachine, type PlacementInput } from '../../../src/machines/placementMachine.ts';
+import { newPlacement, resumePlacement } from '../../../src/machines/placementTypes.ts';
+import { defineModel } from '@dukacita/flows/defineModel';
+import { noPayload, success } from '@dukacita/flows/outcomes';
+import { mockFixtures, SUBMITTED_AT, type Fixtures } from './fixtures.ts';
+import { callLabels, orderErrors, rejectsWith, reloadLabel } from './outcomes.ts';
+import { placementInvariants } from './placementInvariants.ts';
+
+/** The submission time (WIB) of an order whose placement is resumed. */
+export const RESUMED_AT = '2026/11/21 09:59:00';
+
+/** Creates the model of the placement inside the order of one kind. */
+export function createPlacementModel(kind: OrderKind, fixtures: Fixtures = mockFixtures) {
+  const order = kind === GREETING ? fixtures.greetingOrder : fixtures.flowerOrder;
+  const input: PlacementInput = {
+    placement: { ...newPlacement('key-0001', 'unknown'), submittedAt: SUBMITTED_AT },
+    content: contentOf(kind, fixtures),
+  };
+  const resumed: PlacementInput = {
+    ...input,
+    placement: { ...input.placement, submittedAt: RESUMED_AT, mayExist: true },
+  };
+  return defineModel(placementMachine, {
+    name: kind === GREETING ? 'greetingPlacement' : 'flowerPlacement',
+    starts: {
+      new: input,
+      resumed,
+      resumedWithoutKeys: {
+        ...resumed,
+        placement: { ...resumed.placement, keySupport: 'ignored' },
+      },
+    },
+    events: { 'order.retry': noPayload },
+    actors: {
+      placeOrder: {
+        placed: success({ type: 'placed', order, keySupport: 'honoured' }),
+        inProgress: rejectsWith('orderInProgress'),
+        unavailable: rejectsWith(kind === GREETING ? 'packageUnavailable' : 'flowersNotDelivered'),
+        keyReused: rejectsWith('idempotencyKeyReused'),
+        rejected: rejectsWith('rateLimited'),
+        ...orderErrors,
+      },
+    },
+    restarts: {
+      reload: ({ context: { placement, content } }) => {
+        const { key, submittedAt } = placement;
+        const draft = { step: 'placing', key, submittedAt };
+        return { placement: resumePlacement('other-key', placement.keySupport, draft), content };
+      },
+    },
+    context: ({ placement: { mayExist, keySupport } }) => ({ mayExist, keySupport }),
+    shown: ({ content: _, ...context }) => context,
+    invariants: placementInvariants,
+    labels: {
+      restarts: { reload: reloadLabel },
+      starts: {
+        new:
+          kind === GREETING
+            ? 'Pilih paket, lalu tekan "Proses Ucapan"'
+            : 'Isi bunga papan, lalu tekan "Pesan bunga"',
+        resumed: 'Buka kembali pesanan yang belum dijawab server',
+        resumedWithoutKeys:
+          'Buka kembali pesanan yang belum dijawab server yang tidak mengenal Idempotency-Key',
+      },
+      states: {
+        placing: 'Pesanan sedang dibuat; isian terkunci',
+        outcomeUnknown: 'Menunggu kepastian: pesanan mungkin sudah dibuat',
+        keyReused: '"Pesanan ini sudah pernah dibuat" dengan "Buat pesanan baru"',
+        placed: 'Halaman pembayaran dengan nomor pesanan',
+        rejected: 'Kembali ke isian, dengan alasan mengapa pesanan belum dibuat',
+      },
+      events: { 'order.retry': 'Tekan "Periksa lagi"' },
+      actors: {
+        'placeOrder placed': 'Server membuat pesanan',
+        'placeOrder inProgress': 'Server menjawab: pesanan sedang diproses',
+        'placeOrder unavailable':
+          kind === GREETING
+            ? 'Server menolak: paket sudah tidak tersedia'
+            : 'Server menolak: bunga belum dapat dikirim ke rumah duka ini',
+        'placeOrder keyReused': 'Server menolak: pesanan sudah dibuat dengan isi yang berbeda',
+        'placeOrder rejected': 'Server menolak: terlalu banyak permintaan',
+        ...callLabels('placeOrder', 'Pesanan'),
+      },
+    },
+  });
+}
+
+/** Returns the stored draft of a greeting that can be placed, or was being placed. */
+export function greetingDraft(
+  { person, session, card, packages, templates }: Fixtures,
+  { key, submittedAt, mayExist }: PlacementInput['placement'],
+): GreetingDraft {
+  const sender = session.user.name ?? '';
+  return {
+    step: mayExist ? 'placing' : 'package',
+    key,
+    note: { choice: 'none', text: '' },
+    sender,
+    mode: 3,
+    quotes: { header: `Mengenang ${person.name}`, message: '', footer: sender },
+    logo: null,
+    templateId: templates('F')[0]?.id ?? null,
+    preview: card,
+    package: packages[0] ?? null,
+    method: 'transfer',
+    submittedAt: mayExist ? submittedAt : null,
+    order: null,
+    payment: null,
+  };
+}
+
+/** Returns the stored draft of a flower order that can be placed, or was being placed. */
+export function flowerDraft(
+  { session, florists, products }: Fixtures,
+  { key, submittedAt, mayExist }: PlacementInput['placement'],
+): FlowerDraft {
+  return {
+    step: mayExist ? 'placing' : 'form',
+    key,
+    florist: florists[0] ?? null,
+    product: products[0] ?? null,
+    message: { choice: FLOWER_MESSAGES[0], text: '' },
+    subMessage: '',
+    sender: session.user.name ?? '',
+    logo: null,
+    submittedAt: mayExist ? submittedAt : null,
+    order: null,
+    payment: null,
+  };
+}
+
+function contentOf(kind: OrderKind, fixtures: Fixtures): PlacementInput['content'] {
+  const placement = newPlacement('key-0001', 'unknown');
+  const common = {
+    person: fixtures.person,
+    buyer: fixtures.session.user,
+    key: placement.key,
+    keySupport: placement.keySupport,
+  };
+  return kind === GREETING
+    ? greetingContent(greetingContext({ ...common, draft: greetingDraft(fixtures, placement) }))
+    : flowerContent(flowerContext({ ...common, draft: flowerDraft(fixtures, placement) }));
+}

@@ -1,0 +1,102 @@
+import type { AppErrorCode } from '../../../src/domain/appError.ts';
+import type { placementMachine } from '../../../src/machines/placementMachine.ts';
+import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
+import { isSame } from './isSame.ts';
+
+type State = InvariantState<typeof placementMachine>;
+
+/** The invariants of the placement machine: each submission creates at most one order. */
+export const placementInvariants: Invariants<typeof placementMachine> = {
+  'R46 While an order is being placed, no event is accepted.': ({ before, stimulus }) =>
+    before?.snapshot.matches('placing') ? stimulus.kind !== 'event' : undefined,
+
+  'R47 R50 The key, the time and the content never change, even by a reload.': ({
+    before,
+    after,
+  }) => (before === null ? undefined : isSame(requestOf(before), requestOf(after))),
+
+  'R47 Every order request carries the key, the time and the content of the order.': ({
+    after: { context, inputs },
+  }) => {
+    const { placeOrder: request } = inputs;
+    return (
+      request &&
+      isSame(
+        [request.key, request.submittedAt, request.content],
+        [context.placement.key, context.placement.submittedAt, context.content],
+      )
+    );
+  },
+
+  'R47 After a lost answer the order may exist, and can only be retried.': ({
+    before,
+    after,
+    stimulus,
+    event,
+  }) => {
+    if (stimulus.kind === 'outcome' && stimulus.outcomeKind === 'error')
+      return after.snapshot.matches('outcomeUnknown') && after.context.placement.mayExist;
+    return event !== null && before?.snapshot.matches('outcomeUnknown')
+      ? event.type === 'order.retry' && after.snapshot.matches('placing')
+      : undefined;
+  },
+
+  'R47 An order that may exist stays pending until the server answers whether it exists.': ({
+    before,
+    after,
+    outputs: { placeOrder },
+  }) => {
+    if (!before?.context.placement.mayExist) return undefined;
+    const isUndecided =
+      placeOrder === undefined ||
+      (placeOrder.type === 'rejected' && undecidedCodes.has(placeOrder.code));
+    return isUndecided
+      ? after.snapshot.status === 'active' && after.context.placement.mayExist
+      : after.snapshot.status === 'done' && !after.context.placement.mayExist;
+  },
+
+  'R47 An order that was being placed is not sent again by a reload.': ({ after, stimulus }) =>
+    stimulus.kind === 'restart'
+      ? after.snapshot.matches('outcomeUnknown') && after.inputs.placeOrder === undefined
+      : undefined,
+
+  'R48 An order is never retried if the server ignores idempotency keys.': ({
+    before,
+    stimulus,
+  }) =>
+    before?.snapshot.matches('outcomeUnknown') && before.context.placement.keySupport === 'ignored'
+      ? stimulus.kind !== 'event'
+      : undefined,
+
+  'The placement ends with the order that the server created, and whether it honours keys.': ({
+    after: { snapshot },
+    outputs: { placeOrder },
+  }) => {
+    if (placeOrder?.type !== 'placed') return undefined;
+    const { output } = snapshot;
+    return (
+      output?.type === 'placed' &&
+      isSame([output.order, output.placement.keySupport], [placeOrder.order, placeOrder.keySupport])
+    );
+  },
+
+  'A key that belongs to another order ends the placement as such, and any other final rejection with its code.':
+    ({ after: { snapshot }, outputs: { placeOrder } }) => {
+      if (placeOrder?.type !== 'rejected' || snapshot.status !== 'done') return undefined;
+      const { output } = snapshot;
+      return placeOrder.code === 'idempotencyKeyReused'
+        ? output?.type === 'keyReused' && snapshot.matches('keyReused')
+        : output?.type === 'rejected' && output.code === placeOrder.code;
+    },
+};
+
+/** Rejections of a retry that do not say whether the order exists. */
+const undecidedCodes: ReadonlySet<AppErrorCode> = new Set([
+  'offline',
+  'rateLimited',
+  'orderInProgress',
+]);
+
+function requestOf({ context: { placement, content } }: State): unknown {
+  return [placement.key, placement.submittedAt, content];
+}
