@@ -81,10 +81,13 @@ export async function openStoryPage(browser: Browser, address: string): Promise<
   await page.addStyleTag({ content: stillness });
   await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in window);
   let shown = '';
+  /** The window of the last look of the story. A look of the same size needs the same height. */
+  let last: { readonly look: Look; readonly height: number } | null = null;
   return {
     page,
     open: async (id, look) => {
       shown = id;
+      last = null;
       await resize(page, devtools, look, look.height);
       const { failure, violations } = await page.evaluate(showStory, id);
       if (failure !== null) throw new Error(`The story ${id} failed: ${failure}`);
@@ -92,7 +95,9 @@ export async function openStoryPage(browser: Browser, address: string): Promise<
         throw new Error(`The story ${id} is not accessible:\n${violations.join('\n')}`);
     },
     fit: async (look) => {
-      await fit(page, devtools, look, traffic);
+      const isSameSize = last?.look.width === look.width && last.look.text === look.text;
+      const height = isSameSize && last !== null ? last.height : look.height;
+      last = { look, height: await fit(page, devtools, look, height, traffic) };
       const foreign = await page.evaluate(foreignFonts, own);
       if (foreign.length > 0)
         throw new Error(
@@ -117,16 +122,24 @@ async function resize(
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: (usualText * text) / 100 } });
 }
 
-async function fit(page: Page, devtools: CDPSession, look: Look, traffic: Traffic): Promise<void> {
-  let height = look.height;
+/** Makes the window as tall as its content, from an initial height. Returns the height in px. */
+async function fit(
+  page: Page,
+  devtools: CDPSession,
+  look: Look,
+  initialHeight: number,
+  traffic: Traffic,
+): Promise<number> {
+  let height = initialHeight;
   await resize(page, devtools, look, height);
   for (let round = 0; round < 4; round += 1) {
     await settle(page, traffic);
     const hidden = await page.evaluate(hiddenHeight);
-    if (hidden <= 0 || height >= tallest) return;
+    if (hidden <= 0 || height >= tallest) break;
     height = Math.min(height + hidden, tallest);
     await page.setViewportSize({ width: look.width, height });
   }
+  return height;
 }
 
 /** Returns the height of the page or the open dialog that is only reachable by scrolling, in px. */
@@ -257,7 +270,7 @@ async function settle(page: Page, traffic: Traffic): Promise<void> {
 }
 
 /**
- * Waits until fonts are loaded, images are decoded, and the DOM is unchanged for three idle frames.
+ * Waits until fonts are loaded, images are decoded, and the DOM is unchanged for two idle frames.
  */
 async function untilStill(): Promise<void> {
   let changes = 0;
@@ -268,7 +281,7 @@ async function untilStill(): Promise<void> {
     attributes: true,
     characterData: true,
   });
-  for (let quiet = 0, seen = -1; quiet < 3; quiet = seen === changes ? quiet + 1 : 0) {
+  for (let quiet = 0, seen = -1; quiet < 2; quiet = seen === changes ? quiet + 1 : 0) {
     seen = changes;
     await document.fonts.ready;
     await Promise.all(
