@@ -18,8 +18,8 @@ const themes = ['light', 'dark'] as const;
 export const phoneLook: Look = { ...phone, name: '360-light', theme: 'light', text: 100 };
 
 /**
- * The looks of accepted pictures. A dark desktop is not among them: what differs there differs in
- * one of these as well.
+ * The looks of accepted pictures. The theme changes colours and the width changes the layout, so a
+ * dark desktop is not among them.
  */
 export const looks: readonly Look[] = [
   phoneLook,
