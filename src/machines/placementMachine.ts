@@ -6,7 +6,7 @@ import type { GreetingOrderContent } from './greetingOrderTypes.ts';
 import { notProvided } from './notProvided.ts';
 import type { Placement, PlacementOutput } from './placementTypes.ts';
 
-/** What the buyer orders. It cannot change while the order is placed. */
+/** What the buyer orders. It cannot change while the order is being placed. */
 export type OrderContent = GreetingOrderContent | FlowerOrderContent;
 
 export interface PlacementInput {
@@ -34,7 +34,7 @@ export type PlacementEvent = { readonly type: 'order.retry' };
 
 /**
  * The placement of an order of either kind, from the request to an answer that says whether the
- * order exists. A request whose answer was lost can only be sent again, under the same key.
+ * order exists. A request whose answer was lost can only be sent again, with the same key.
  */
 export const placementMachine = setup({
   types: {

@@ -6,13 +6,13 @@ import type { IdempotencySupport, PlacedOrder } from '../domain/order.ts';
  * stores it between two placements.
  */
 export interface Placement {
-  /** The idempotency key: requests that are repeated under it create only one order. */
+  /** The idempotency key: requests that are repeated with it create only one order. */
   readonly key: string;
   /** Whether the server honours idempotency keys, as far as it is known. */
   readonly keySupport: IdempotencySupport;
   /** When the buyer placed the order: YYYY/MM/DD HH:mm:ss in Asia/Jakarta; null before that. */
   readonly submittedAt: string | null;
-  /** Whether a request was sent under this key and its outcome is unknown. */
+  /** Whether a request was sent with this key and its outcome is unknown. */
   readonly mayExist: boolean;
 }
 
@@ -30,7 +30,7 @@ export function getRejectionCode(output: PlacementOutput): AppErrorCode | null {
   return output.type === 'rejected' ? output.code : null;
 }
 
-/** Creates the placement of an order of which no request was sent. */
+/** Creates the placement of an order for which no request was sent yet. */
 export function newPlacement(key: string, keySupport: IdempotencySupport): Placement {
   return { key, keySupport, submittedAt: null, mayExist: false };
 }

@@ -63,7 +63,7 @@ export function OrderPage({ orders, kind, person, buyer }: OrderPageProps) {
 
 interface OpenOrderProps<Actor extends OrderActor, Draft> extends OrderPageProps {
   readonly store: OrderStore<Actor, Draft>;
-  /** Renders the flow of an order that is not placed. */
+  /** Renders the flow of an order that is not placed yet. */
   readonly children: (actor: Actor) => ReactNode;
 }
 

@@ -12,7 +12,7 @@ export function draftKey({ personId, ...owner }: OrderKey): string {
   return draftKeyPrefix(owner) + personId;
 }
 
-/** Returns what the keys of all drafts of a user and a kind begin with. */
+/** Returns the prefix that the keys of all drafts of a user and a kind share. */
 export function draftKeyPrefix({ userId, kind }: Omit<OrderKey, 'personId'>): string {
   return `order:${userId}:${kind}:`;
 }

@@ -1,4 +1,4 @@
-/** The location of the page and its ways to navigate. Every one of them loads a document. */
+/** The location of the page and its ways to navigate. Each of them loads a new document. */
 export interface PageNavigation {
   /** Returns path and query of the current URL. */
   here(): string;

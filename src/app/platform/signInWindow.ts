@@ -9,19 +9,19 @@ export interface OpenedWindow {
   navigate(address: string): void;
 }
 
-/** The window of the identity provider, and how the windows of this origin talk to each other. */
+/** The window of the identity provider, and how the windows of this origin communicate. */
 export interface SignInWindow {
   /** Opens an empty window of 500 by 600 px. Returns null if the browser blocks it. */
   open(): OpenedWindow | null;
   /**
-   * Returns whether this page has the focus. A window that this page can no longer access also
-   * looks closed.
+   * Returns whether this page has the focus. `closed` is also true for an open window that this
+   * page can no longer access; then this page does not have the focus.
    */
   isFocused(): boolean;
   readonly transports: readonly Transport[];
 }
 
-/** Creates the access of a browser window to the window of the identity provider. */
+/** Creates the functions with which a window opens and observes the window of the provider. */
 export function createSignInWindow(view: Window & typeof globalThis): SignInWindow {
   return {
     open: () => openWindow(view, authCopy.windowOpening),

@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate';
 import { MAX_TIMER_MS, type Clock } from './clock.ts';
 
 /**
- * Creates the actor `waitUntil` of the machines. It resolves at an instant, also if the device
- * slept until later.
+ * Creates the actor `waitUntil` of the machines. It resolves at the given instant, or as soon as
+ * the device wakes up if it slept then.
  */
 export function createWaitUntil(clock: Clock) {
   return fromPromise<void, { at: number | string }>(({ input, signal }) => {

@@ -4,7 +4,7 @@ import { routes } from '../../domain/routes.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 
-/** Renders that the key of the order belongs to another order, with a link to the history. */
+/** Renders the notice that the key of this order belongs to another one. Links to the history. */
 export function KeyReusedNotice() {
   return (
     <Notice

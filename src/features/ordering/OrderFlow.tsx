@@ -6,7 +6,7 @@ import { OutcomeUnknownScreen } from './OutcomeUnknownScreen.tsx';
 import type { Recipient } from './recipient.ts';
 
 export interface OrderFlowProps {
-  /** The running placement; undefined while the order is not placed. */
+  /** The placement; undefined while the order is not being placed. */
   readonly placement: ActorRefFrom<typeof placementMachine> | undefined;
   /** The screen that the state of the order shows; null if it shows none. */
   readonly screen: string | null;
@@ -18,7 +18,10 @@ export interface OrderFlowProps {
   readonly children: (focusKey: string | undefined) => ReactNode;
 }
 
-/** Renders the screens of an order until it is placed; while its outcome is unknown, only that. */
+/**
+ * Renders the screens of an order until it is placed. While the outcome is unknown, renders the
+ * screen that says so instead.
+ */
 export function OrderFlow({
   placement,
   screen,

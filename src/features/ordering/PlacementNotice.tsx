@@ -12,7 +12,7 @@ export interface PlacementNoticeProps {
   readonly error: AppErrorCode;
 }
 
-/** The titles of what changed before the order was placed, so that it can be placed again. */
+/** The titles for rejections because of a change. The buyer can accept it and order again. */
 const changes: Partial<Record<AppErrorCode, string>> = {
   priceChanged: copy.priceChangedTitle,
   packageUnavailable: copy.packageGoneTitle,

@@ -15,7 +15,7 @@ export interface StepPageProps extends Omit<PageProps, 'lead' | 'before'> {
   readonly notice?: ReactNode;
 }
 
-/** Renders a page of an order that is not placed, with its progress and its recipient. */
+/** Renders a page of an order that is not placed yet, with its progress and its recipient. */
 export function StepPage({ step, recipient, locked = false, notice, ...page }: StepPageProps) {
   const { kind, name, place } = recipient;
   return (

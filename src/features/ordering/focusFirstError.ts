@@ -1,7 +1,7 @@
 /**
- * Focuses the first invalid field of a form, or the element with the error itself if it can have
- * the focus, and scrolls to the sentence that says why.
- * @param container contains elements with `data-invalid="true"` around what is invalid
+ * Focuses the first invalid field of a form, or the element around it if that is focusable, and
+ * scrolls to the error message.
+ * @param container contains the elements with `data-invalid="true"` around invalid fields
  */
 export function focusFirstError(container: HTMLElement | null): void {
   const place = container?.querySelector<HTMLElement>('[data-invalid="true"]');

@@ -2,7 +2,7 @@ import { FLOWERS, GREETING } from '../../domain/order.ts';
 import type { OrderKind } from '../../domain/order.ts';
 import type { Person } from '../../domain/person.ts';
 
-/** For whom an order is, as its pages show it. */
+/** The recipient of an order, as its pages show it. */
 export interface Recipient {
   readonly kind: OrderKind;
   readonly name: string;
