@@ -9,7 +9,7 @@ export interface SecureServer {
    * @throws {Error} when the port is not free
    */
   listen(address: { port: number; host: string }): Promise<number>;
-  /** Accepts no more requests, and waits for the running ones. */
+  /** Stops accepting requests, and waits for the running ones. */
   close(): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export interface SecureServer {
 const idleMs = 72_000;
 
 /**
- * Creates a server that gives an app its requests over HTTPS, with HTTP/2 for clients that support
+ * Creates a server that passes requests over HTTPS to an app, with HTTP/2 for clients that support
  * it, in addition to the HTTP port of the app.
  */
 export function createSecureServer(

@@ -10,8 +10,8 @@ export interface PictureStore {
   /** Returns an encoded picture; undefined if there is no such picture. */
   get: (request: PictureRequest) => Promise<Buffer | undefined>;
   /**
-   * Encodes the prepared widths that the file store does not have yet, one after another and with one
-   * thread, so that requests are not disturbed. Ends early when the signal is aborted.
+   * Encodes the prepared widths that the file store does not have yet, one after another and with
+   * one thread, so that requests are not delayed. Ends early when the signal is aborted.
    */
   prepare: (signal: AbortSignal) => Promise<void>;
 }
@@ -19,12 +19,12 @@ export interface PictureStore {
 export interface PictureRequest {
   kind: PictureKind;
   key: string;
-  /** The wished width in px; the picture has at least this width, or the full width of its file. */
+  /** The requested width in px; the picture has at least this width, or its full width. */
   width?: number | undefined;
   format: PictureFormat;
 }
 
-/** The formats that browsers get; the others are only for clients that ask for them. */
+/** The formats that browsers receive; clients can request the others by their extension. */
 const preparedFormats: readonly PictureFormat[] = ['avif', 'webp'];
 
 /** Creates the store of the encoded pictures. */

@@ -10,7 +10,7 @@ const options = {
   jpeg: { quality: 86, chromaSubsampling: '4:4:4' },
 } satisfies Record<PictureFormat, object>;
 
-/** Changes when the same picture may be encoded to other bytes. */
+/** Part of the keys in the file store, so that other options or versions encode pictures again. */
 export const encoderVersion = JSON.stringify([options, sharp.versions]);
 
 /** Encodes a picture, at most `width` px wide. It is never enlarged. */

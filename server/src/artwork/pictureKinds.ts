@@ -2,8 +2,8 @@
 export type PictureKind = 'ads' | 'portraits' | 'templates' | 'boards' | 'florists' | 'houses';
 
 /**
- * The widths in px that are prepared, the smallest first, and the width when none is asked for.
- * They are the widths that the app asks for (`srcset`).
+ * The widths in px that are prepared, in ascending order, and the width that is served when a
+ * request names none. They are the widths that the app requests (`srcset`).
  */
 export const pictureWidths: Readonly<
   Record<PictureKind, { widths: readonly number[]; usual: number }>
@@ -18,7 +18,7 @@ export const pictureWidths: Readonly<
 
 export const pictureKinds = Object.keys(pictureWidths) as readonly PictureKind[];
 
-/** Returns whether the text is the name of a kind of pictures. */
+/** Returns whether a text is the name of a kind of picture. */
 export function isPictureKind(text: string): text is PictureKind {
   return Object.hasOwn(pictureWidths, text);
 }

@@ -12,7 +12,8 @@ interface ContractRoute {
 
 /**
  * Translates the contract into routes, by `operationId` and in the order of the contract. The
- * library can only register routes, so an instance of Fastify that never starts records them.
+ * plugin `openapiGlue` can only register routes, so a Fastify instance that never starts records
+ * them.
  */
 export async function readRoutes(contract: Contract): Promise<Map<string, ContractRoute>> {
   const routes = new Map<string, ContractRoute>();
@@ -28,7 +29,7 @@ export async function readRoutes(contract: Contract): Promise<Map<string, Contra
     routes.set(operation.operationId, { method, url, schema, operation });
   });
   await recorder.register(openapiGlue, {
-    // The library does not need the tags, but clones and checks them.
+    // The plugin does not use the tags, but would clone and validate them.
     specification: { ...contract, tags: [] },
     serviceHandlers: {},
   });

@@ -21,7 +21,7 @@ export const picturesPlugin: ServerPlugin = async (app, { pictures }) => {
 
 /**
  * Serves pictures at `GET /images/{kind}/{key}.webp?w=640`, with an ETag. Clients that accept AVIF
- * get it at the address of the WebP file. With any `?v=`, the response may be cached for ever.
+ * get it at the address of the WebP file. With any `?v=`, the response may be cached for a year.
  * Errors: 404 `not_found`.
  */
 export function servePictures(pictures: Pick<PictureStore, 'get'>): FastifyPluginAsync {

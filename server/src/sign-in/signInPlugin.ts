@@ -22,7 +22,8 @@ type SignInErrorCode =
   'signin_state_invalid' | 'signin_refused' | 'user_disabled' | 'service_unavailable';
 
 /**
- * Serves sign-in below `/mauth`, and the embedded issuer below `/oidc` unless another one is set.
+ * Serves sign-in below `/mauth`, and the embedded issuer below `/oidc` unless another one is
+ * configured.
  */
 export const signInPlugin: ServerPlugin = async (app, deps) => {
   const { config, db, now, secrets, accessTokens } = deps;
