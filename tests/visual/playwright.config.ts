@@ -42,7 +42,7 @@ export default defineConfig({
   use: { launchOptions: storyLaunchOptions(), trace: 'off', screenshot: 'off' },
   projects: [
     { name: 'stories', testMatch: 'stories.spec.ts' },
-    // A separate project, so that accepting pictures does not run what changes pages on purpose.
+    // A separate project: these tests change pages on purpose, so they must not accept pictures.
     { name: 'proofs', testMatch: ['sensitivity.spec.ts', 'atlas.spec.ts'] },
   ],
 });

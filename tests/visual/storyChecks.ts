@@ -11,7 +11,7 @@ const overflowSizes = [
   { width: 1280, text: '150%' },
 ] as const;
 
-/** Returns the sizes at which the page has to be scrolled sideways. */
+/** Returns the sizes at which the page is wider than the window. */
 export async function findOverflows(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const { width, text } of overflowSizes) {
@@ -26,7 +26,7 @@ export async function findOverflows(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Returns the texts without enough contrast; the accessibility addon checks one theme only. */
+/** Returns the elements with too little contrast; the accessibility addon checks only one theme. */
 export async function findContrastViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: axeScript });
   return page.evaluate(async () => {

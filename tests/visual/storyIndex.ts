@@ -8,7 +8,7 @@ export interface Story {
   /** The title and the name, as in the sidebar of Storybook. */
   readonly name: string;
   readonly tags: readonly string[];
-  /** Whether the story shows a whole screen, of which pictures are accepted. */
+  /** Whether the story shows a whole screen, which is compared with its accepted pictures. */
   readonly isScreen: boolean;
 }
 

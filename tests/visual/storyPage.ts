@@ -76,12 +76,12 @@ export async function openStoryPage(browser: Browser, address: string): Promise<
   const devtools = await context.newCDPSession(page);
   const traffic = watchTraffic(page);
   const own = ownCharacters();
-  // No story has this id: the page waits for the first one.
+  // No story has this id, so the page waits until it is told which story to show.
   await page.goto('iframe.html?id=none&viewMode=story');
   await page.addStyleTag({ content: stillness });
   await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in window);
   let shown = '';
-  /** The window of the last look of the story. A look of the same size needs the same height. */
+  /** The last look of the story and its height. A look of the same size needs the same height. */
   let last: { readonly look: Look; readonly height: number } | null = null;
   return {
     page,
@@ -142,7 +142,7 @@ async function fit(
   return height;
 }
 
-/** Returns the height of the page or the open dialog that is only reachable by scrolling, in px. */
+/** Returns how many px of the page, or of the open dialog, are only visible after scrolling. */
 function hiddenHeight(): number {
   const dialog = document.querySelector('dialog[open]');
   const inside =
@@ -197,7 +197,7 @@ function showStory(id: string): Promise<StoryResult> {
     let thrown: string | null = null;
     const listeners: Readonly<Record<string, (payload: Payload) => void>> = {
       storyMissing: () => end({ failure: 'it does not exist', violations: [] }),
-      // The end of a story does not tell that its play function threw.
+      // `storyFinished` does not report that the play function threw.
       playFunctionThrewException: ({ message }) => (thrown ??= message),
       storyThrewException: ({ message }) => (thrown ??= message),
       storyFinished: ({ storyId, status, reporters }) => {

@@ -19,8 +19,8 @@ export const STEP = 2 ** 20;
 /**
  * Plans walks that cover every segment in the fewest steps: the directed Chinese postman problem
  * in which a new walk may begin at the root at any time. An arc from every end back to the root
- * makes the walks a circulation with a lower bound of one on each segment. The minimum-cost circulation is exact, and an Euler
- * circuit through it is split into walks.
+ * makes the walks a circulation with a lower bound of one on each segment. The minimum-cost
+ * circulation is exact, and an Euler circuit through it is split into walks.
  */
 export function coverSegments(planningGraph: PlanningGraph, random: Random): Plan {
   const { times, ends, steps } = planCirculation(planningGraph, () => 1);

@@ -39,7 +39,7 @@ import * as greeting from './greetingOrderScreens.ts';
 type Snapshot = SnapshotFrom<typeof placementMachine>;
 type Model = ReturnType<typeof createPlacementModel>;
 
-/** What differs between the placements inside the two orders. */
+/** The parts of the adapter that differ between the two kinds of order. */
 interface Kind {
   readonly kind: OrderKind;
   readonly operation: Operation;

@@ -1,7 +1,7 @@
 const sameOutput =
   'The order reads the output of the placement, which does not depend on the final state. Machine paths kill it.';
 
-/** The mutants of the placement that no page can show, by id, with the reason. */
+/** The mutants of the placement that make no difference on any page, by id, with the reason. */
 export const placementEquivalents: Readonly<Record<string, string>> = {
   'deleted: placing done(placeOrder)#1': sameOutput,
   'retargeted: placing done(placeOrder)#1 → rejected': sameOutput,
