@@ -75,8 +75,8 @@ const bugs: readonly PlantedBug[] = [
     name: 'the package button is enabled while the order is placed',
     machine: 'greetingOrder',
     file: 'src/features/greeting/PackageScreen.tsx',
-    from: '<Button wide loading={isPlacing} loadingLabel={copy.placing} onClick={props.onPlace}>',
-    to: '<Button wide onClick={props.onPlace}>',
+    from: '<Button wide loading={isPlacing} loadingLabel={copy.placing} onClick={place}>',
+    to: '<Button wide onClick={place}>',
   },
   {
     name: "the deadline in the device's zone",
