@@ -21,7 +21,7 @@ async function toFlorists(page: Page, buyer: DemoName): Promise<string> {
   await signIn(page, buyer);
   await expect(heading(page, 'Pilih florist')).toBeVisible();
   await expect(page).toHaveURL(/\/order\/bunga$/);
-  await expect(page).toHaveTitle(/^Kirim bunga/);
+  await expect(page).toHaveTitle(/^Pilih florist/);
   await expect(page.getByRole('main')).toContainText(`Ditujukan Kepada ${person}`);
   return person;
 }
