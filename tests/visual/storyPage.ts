@@ -81,13 +81,13 @@ export async function openStoryPage(browser: Browser, address: string): Promise<
   await page.addStyleTag({ content: stillness });
   await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in window);
   let shown = '';
-  /** The last look of the story and its height. A look of the same size needs the same height. */
-  let last: { readonly look: Look; readonly height: number } | null = null;
+  /** The last look for which the window was fitted to the story. */
+  let fitted: Look | null = null;
   return {
     page,
     open: async (id, look) => {
       shown = id;
-      last = null;
+      fitted = null;
       await resize(page, devtools, look, look.height);
       const { failure, violations } = await page.evaluate(showStory, id);
       if (failure !== null) throw new Error(`The story ${id} failed: ${failure}`);
@@ -95,9 +95,12 @@ export async function openStoryPage(browser: Browser, address: string): Promise<
         throw new Error(`The story ${id} is not accessible:\n${violations.join('\n')}`);
     },
     fit: async (look) => {
-      const isSameSize = last?.look.width === look.width && last.look.text === look.text;
-      const height = isSameSize && last !== null ? last.height : look.height;
-      last = { look, height: await fit(page, devtools, look, height, traffic) };
+      // The theme does not change the layout.
+      if (fitted?.width === look.width && fitted.text === look.text) {
+        await page.emulateMedia({ colorScheme: look.theme });
+        await settle(page, traffic);
+      } else await fit(page, devtools, look, traffic);
+      fitted = look;
       const foreign = await page.evaluate(foreignFonts, own);
       if (foreign.length > 0)
         throw new Error(
@@ -122,24 +125,17 @@ async function resize(
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: (usualText * text) / 100 } });
 }
 
-/** Makes the window as tall as its content, from an initial height. Returns the height in px. */
-async function fit(
-  page: Page,
-  devtools: CDPSession,
-  look: Look,
-  initialHeight: number,
-  traffic: Traffic,
-): Promise<number> {
-  let height = initialHeight;
+/** Makes the window as tall as its content. */
+async function fit(page: Page, devtools: CDPSession, look: Look, traffic: Traffic): Promise<void> {
+  let height = look.height;
   await resize(page, devtools, look, height);
   for (let round = 0; round < 4; round += 1) {
     await settle(page, traffic);
     const hidden = await page.evaluate(hiddenHeight);
-    if (hidden <= 0 || height >= tallest) break;
+    if (hidden <= 0 || height >= tallest) return;
     height = Math.min(height + hidden, tallest);
     await page.setViewportSize({ width: look.width, height });
   }
-  return height;
 }
 
 /** Returns how many px of the page, or of the open dialog, are only visible after scrolling. */
