@@ -449,9 +449,12 @@ function formAnnouncement(at: At, takenSteps: StepHistory): string | null {
   const { error, logo } = at.context;
   if (error === null) return logo === null ? null : copy.logoLabels.done;
   if (error === 'noteTextMissing') return copy.messageMissing;
+  // Other outcomes, such as those of loading the product, leave the error as it is.
   const isUpload =
     takenSteps
-      .findLast(({ stimulus }) => stimulus.kind === 'outcome')
+      .findLast(
+        ({ stimulus: { kind, id } }) => kind === 'outcome' && /^(uploadLogo|placement)/.test(id),
+      )
       ?.stimulus.id.startsWith('uploadLogo') === true;
   if (uploadFailures.has(error) || (error === 'offline' && isUpload))
     return says(errorCopy[error], copy.withoutLogo);
