@@ -89,6 +89,9 @@ export async function createAuthAdapter(
           }
           await driver.navigate(routes.profile());
           await driver.answer(USER, answer);
+          // Leaving the page would cancel a call whose response the app has not handled yet.
+          await driver.waitForFrame();
+          await driver.waitForFrame();
           await driver.navigate(routes.home());
         },
         LOGOUT: async (driver, { before }) => {

@@ -148,7 +148,9 @@ export async function openPage(
           substitutions,
           PLACES.has(operation) && timedOutButHandled.shift() === true,
         );
-      else await end(call, answer, held, substitutions);
+      else
+        for (let next = call; !(await end(next, answer, held, substitutions));)
+          next = await oldest(driver, held, operation);
       if (answer.type === 'offline') await context.setOffline(!isOnline);
     },
     async reportProgress(operation, fraction) {
@@ -253,24 +255,30 @@ async function upload({ route, request }: HeldCall): Promise<string | null> {
   return response?.ok() === true ? response.text() : null;
 }
 
-/** Lets the server answer a held call, or answers in its place. */
+/**
+ * Lets the server answer a held call, or answers in its place. Returns false if the page has
+ * cancelled the call in the meantime.
+ */
 async function end(
   call: HeldCall,
   answer: Answer,
   held: HeldCalls,
   substitutions: Substitutions,
-): Promise<void> {
+): Promise<boolean> {
   const { route, request, operation } = call;
   held.release(call);
   switch (answer.type) {
     case 'served': {
-      if (!CREATES_VALUES.has(operation)) return void (await route.continue());
+      if (!CREATES_VALUES.has(operation)) {
+        await route.continue();
+        return true;
+      }
       const body = await (operation === UPLOAD ? upload(call) : forward(call));
-      if (body === null) return;
+      if (body === null) return true;
       learn(operation, body, substitutions, request.url());
       if (BILLED.has(operation))
         expectCharged(operation, answer.body as object, JSON.parse(body) as object);
-      return;
+      return true;
     }
     case 'offline':
     case 'networkFailed': {
@@ -280,7 +288,7 @@ async function end(
         .waitForEvent('requestfailed', (each) => each === request);
       await route.abort(answer.type === 'offline' ? 'internetdisconnected' : 'connectionreset');
       await failed;
-      return;
+      return true;
     }
     default: {
       const { status, type, body } = responseContent(answer);
@@ -291,6 +299,7 @@ async function end(
         body,
         headers: key === undefined ? {} : { 'Idempotency-Key': key },
       });
+      return (await request.response()) !== null;
     }
   }
 }
