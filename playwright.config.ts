@@ -10,6 +10,10 @@ export const phone = {
   locale: 'id-ID',
 };
 
+/** Tests that do not depend on the layout, divided so that both projects take equally long. */
+const onlyOnDesktop = ['keyboard', 'networkFailures', 'screenReader', 'wrongClock'].map(specFile);
+const onlyOnMobile = ['bfcache', 'flowerChanges', 'orderMatrix', 'resume'].map(specFile);
+
 /** The address of the server of each project. */
 const addresses = {
   mobile: await chooseAddress('mobile'),
@@ -49,22 +53,13 @@ export default defineConfig({
   projects: [
     {
       name: 'mobile',
-      // Keyboard and screen reader behave the same in both layouts.
-      testIgnore: ['**/keyboard.spec.ts', '**/screenReader.spec.ts'],
+      testIgnore: onlyOnDesktop,
       workers: 1,
       use: { ...phone, baseURL: addresses.mobile },
     },
     {
       name: 'desktop',
-      // These tests do not depend on the layout.
-      testIgnore: [
-        '**/orderMatrix.spec.ts',
-        '**/networkFailures.spec.ts',
-        '**/resume.spec.ts',
-        '**/bfcache.spec.ts',
-        '**/flowerChanges.spec.ts',
-        '**/wrongClock.spec.ts',
-      ],
+      testIgnore: onlyOnMobile,
       workers: 1,
       use: {
         ...devices['Desktop Chrome'],
@@ -81,6 +76,10 @@ export default defineConfig({
 async function chooseAddress(project: string): Promise<string> {
   const port = (process.env[`E2E_PORT_${project.toUpperCase()}`] ??= String(await freePort()));
   return `http://127.0.0.1:${port}`;
+}
+
+function specFile(name: string): string {
+  return `**/${name}.spec.ts`;
 }
 
 function serve(address: string) {

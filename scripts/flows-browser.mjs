@@ -7,8 +7,7 @@ import { setUpForTests } from './lib/set-up.mjs';
  * Runs the test paths on the built app with the real server. Passes its arguments to Playwright.
  */
 await runMain(async () => {
-  const { chromium } = await setUpForTests();
-  process.env['CHROMIUM_PATH'] = chromium;
+  await setUpForTests();
   await ensureBuild();
   const config = '--config=tests/flows/browser/playwright.config.ts';
   return runInstalled('@playwright/test/cli.js', ['test', config, ...process.argv.slice(2)]);

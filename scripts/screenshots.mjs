@@ -38,7 +38,7 @@ await runMain(async () => {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const browser = await chromium.launch(chromiumLaunchOptions());
+  const browser = await chromium.launch(chromiumLaunchOptions({ fullBrowser: true }));
   try {
     await waitForServer(`http://127.0.0.1:${port}/readyz`, new AbortController().signal);
     const page = await browser.newPage({

@@ -16,8 +16,7 @@ const vitestTimes = `${reports}/vitest-times.json`;
 /** Runs all tests; the last line is the sum of the runners' reports. */
 await runMain(async () => {
   exitWithNpm();
-  const { chromium, postgres } = await setUpForTests();
-  process.env['CHROMIUM_PATH'] = chromium;
+  const { postgres } = await setUpForTests();
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 

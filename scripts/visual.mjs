@@ -13,8 +13,7 @@ const [command, ...parameters] = process.argv.slice(2);
  */
 await runMain(async () => {
   exitWithNpm();
-  const { chromium } = await setUpForTests();
-  process.env['CHROMIUM_PATH'] = chromium;
+  await setUpForTests();
   const playwright = (/** @type {string[]} */ ...args) =>
     runInstalled('@playwright/test/cli.js', [...args, ...parameters]);
   if (command === 'report') return playwright('show-report', 'reports/visual');

@@ -34,7 +34,7 @@ const server = spawn(process.execPath, [`${root}/scripts/serve-e2e.mjs`], {
   },
   stdio: ['ignore', 'ignore', 'inherit'],
 });
-const browser = await chromium.launch(chromiumLaunchOptions());
+const browser = await chromium.launch(chromiumLaunchOptions({ fullBrowser: true }));
 try {
   await waitForServer(`${origin}/readyz`, AbortSignal.timeout(60_000));
   const lines = [];

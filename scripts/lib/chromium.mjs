@@ -17,7 +17,9 @@ const commonArguments = [
   '--disable-sync',
 ];
 
-const commandNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const headlessShellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
+
+const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const platformBinaries = [
   ['chrome-linux64', 'chrome'],
@@ -42,22 +44,35 @@ const platformBinaries = [
 ];
 
 /**
- * Returns the launch options for every browser of the tests: the Chromium that was found, common
- * arguments, and an environment in which the browser sees only the test fonts.
- * @param {readonly string[]} [args] further arguments
- * @param {NodeJS.ProcessEnv} [env]
+ * Returns the launch options for a browser of the tests: common arguments, and an environment in
+ * which it sees only the test fonts. The browser is Chromium's headless shell if there is one,
+ * which has no user interface and therefore starts pages faster, otherwise Chromium.
+ * @param {object} [options]
+ * @param {readonly string[]} [options.args] further arguments
+ * @param {boolean} [options.fullBrowser] whether the test needs what the headless shell lacks, such
+ * as the back/forward cache
+ * @param {NodeJS.ProcessEnv} [options.env]
  * @returns {{ args: string[], env: NodeJS.ProcessEnv, executablePath?: string }} options for
  * Playwright's `launch`; without `executablePath` Playwright uses its own browser, or reports that
  * it is missing
  * @throws {Error} when `CHROMIUM_PATH` is not executable, or when the fonts are not installed
  */
-export function chromiumLaunchOptions(args = [], env = process.env) {
-  const executablePath = findChromium(env);
+export function chromiumLaunchOptions({ args = [], fullBrowser = false, env = process.env } = {}) {
+  const executablePath = (fullBrowser ? undefined : findHeadlessShell(env)) ?? findChromium(env);
   return {
     args: [...commonArguments, ...args],
     env: { ...env, FONTCONFIG_FILE: ensureFontConfig() },
     ...(executablePath === undefined ? {} : { executablePath }),
   };
+}
+
+/**
+ * Finds Chromium's headless shell on the PATH, unless `CHROMIUM_PATH` chooses a browser.
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {string | undefined} the path of the executable, or undefined when there is none
+ */
+export function findHeadlessShell(env = process.env) {
+  return env['CHROMIUM_PATH'] ? undefined : findOnPath(headlessShellNames, env);
 }
 
 /**
@@ -74,13 +89,16 @@ export function findChromium(env = process.env) {
       `CHROMIUM_PATH is ${configured}, which is not an executable file. Correct it or unset it.`,
     );
   }
-  return findOnPath(env) ?? findInPlaywrightCache(env);
+  return findOnPath(chromiumNames, env) ?? findInPlaywrightCache(env);
 }
 
-/** @param {NodeJS.ProcessEnv} env */
-function findOnPath(env) {
+/**
+ * @param {readonly string[]} names
+ * @param {NodeJS.ProcessEnv} env
+ */
+function findOnPath(names, env) {
   for (const folder of (env['PATH'] ?? '').split(delimiter).filter(Boolean)) {
-    for (const name of commandNames) {
+    for (const name of names) {
       const path = join(folder, name);
       if (isExecutable(path)) return path;
     }

@@ -66,19 +66,36 @@ describe('the launch options', () => {
   test('contain the path of the Chromium that was found, and no path when there is none', () => {
     folder = temporaryFolder({ 'bin/chromium': '' }, 0o755);
     const found = { PATH: `${folder.path}/bin`, HOME: folder.path };
-    expect(chromiumLaunchOptions([], found)).toMatchObject({
+    expect(chromiumLaunchOptions({ env: found })).toMatchObject({
       executablePath: `${folder.path}/bin/chromium`,
     });
-    expect(chromiumLaunchOptions([], { PATH: '', HOME: folder.path })).not.toHaveProperty(
+    expect(chromiumLaunchOptions({ env: { PATH: '', HOME: folder.path } })).not.toHaveProperty(
       'executablePath',
     );
+  });
+
+  test('prefer the headless shell, unless a test needs the full browser', () => {
+    folder = temporaryFolder({ 'bin/chromium': '', 'bin/chromium-headless-shell': '' }, 0o755);
+    const env = { PATH: `${folder.path}/bin`, HOME: folder.path };
+    expect(chromiumLaunchOptions({ env }).executablePath).toBe(
+      `${folder.path}/bin/chromium-headless-shell`,
+    );
+    expect(chromiumLaunchOptions({ env, fullBrowser: true }).executablePath).toBe(
+      `${folder.path}/bin/chromium`,
+    );
+  });
+
+  test('prefer CHROMIUM_PATH to the headless shell', () => {
+    folder = temporaryFolder({ 'own/chrome': '', 'bin/chromium-headless-shell': '' }, 0o755);
+    const env = { CHROMIUM_PATH: `${folder.path}/own/chrome`, PATH: `${folder.path}/bin` };
+    expect(chromiumLaunchOptions({ env }).executablePath).toBe(`${folder.path}/own/chrome`);
   });
 
   test('append arguments to the common ones', () => {
     folder = temporaryFolder();
     const env = { PATH: '', HOME: folder.path };
-    expect(chromiumLaunchOptions(['--mute-audio'], env).args).toEqual([
-      ...chromiumLaunchOptions([], env).args,
+    expect(chromiumLaunchOptions({ args: ['--mute-audio'], env }).args).toEqual([
+      ...chromiumLaunchOptions({ env }).args,
       '--mute-audio',
     ]);
   });

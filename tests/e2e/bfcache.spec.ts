@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chromiumLaunchOptions } from '../../scripts/lib/chromium.mjs';
 import {
   acceptPreview,
   action,
@@ -17,8 +18,10 @@ import { signOut } from './support/signIn.ts';
 // Playwright disables the back/forward cache; browsers on phones enable it.
 test.use({
   buyer: 'Yohanes Adi Nugroho',
-  launchOptions: async ({ launchOptions }, provide) =>
-    provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+  launchOptions: {
+    ...chromiumLaunchOptions({ fullBrowser: true }),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
 });
 
 /** Navigates to another document, runs `meanwhile` there, and goes back. */
