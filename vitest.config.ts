@@ -173,7 +173,7 @@ function chromium(context: { readonly reducedMotion?: 'reduce' } = {}): BrowserO
     headless: true,
     screenshotFailures: false,
     provider: playwright({
-      launchOptions: chromiumLaunchOptions(),
+      launchOptions: chromiumLaunchOptions({ fullBrowser: true }),
       contextOptions: { locale: 'id-ID', timezoneId: 'America/New_York', ...context },
       actionTimeout: 15_000,
     }),
