@@ -4,37 +4,13 @@ import { AppError, type AppErrorCode } from '../domain/appError.ts';
 import type { Florist, FloristProduct, FloristProductDetail } from '../domain/florist.ts';
 import type { Logo } from '../domain/greeting.ts';
 import type { PlacedOrder, PlacementOutcome } from '../domain/order.ts';
-import type { Person } from '../domain/person.ts';
 import { toFlowerDraft } from './toFlowerDraft.ts';
 import { flowerOrderMachine } from './flowerOrderMachine.ts';
 import type { FlowerDraft, FlowerInput } from './flowerOrderTypes.ts';
-import { placementMachine, type PlacementRequest } from './placementMachine.ts';
+import type { PlacementRequest } from './placementMachine.ts';
+import { newOrder, scriptOrderActors, type OrderScript } from './testing/scriptedOrder.ts';
 import { inSequence } from '../testing/inSequence.ts';
 
-const person: Person = {
-  id: 7,
-  name: 'Maria Theresia Wijaya',
-  age: 78,
-  photoUrl: null,
-  room: 'Melati 2',
-  deathTime: null,
-  funeralTime: null,
-  burialTime: null,
-  funeralHouse: { id: 2, name: 'Rumah Duka', address: null },
-  burialPlace: { name: null, address: null },
-  recipientUserId: 3,
-  senderCount: 0,
-  families: [],
-  events: [],
-};
-const buyer = {
-  id: 12,
-  username: 'sari',
-  name: 'Sari Lestari',
-  email: 's@example.org',
-  gender: null,
-  pictureUrl: null,
-};
 const florists: Florist[] = [1, 2].map((id) => ({
   id,
   photoUrl: `/f/${id}.webp`,
@@ -53,17 +29,16 @@ const order: PlacedOrder = {
   total: 750_000,
   expiresAt: '2026-11-22T10:00:00+07:00',
 };
+const uploadedLogo: Logo = { path: '/files/logo.webp', fileName: 'pt.png' };
 const placed: PlacementOutcome = { type: 'placed', order, keySupport: 'honoured' };
 const rejected = (code: AppErrorCode): PlacementOutcome => ({ type: 'rejected', code });
 
 /** The results of the actors, one per call; further calls repeat the last one. */
-interface Script {
+interface Script extends OrderScript {
   readonly input?: Partial<FlowerInput>;
   readonly florists?: readonly (() => Promise<readonly Florist[]>)[];
   readonly products?: readonly (() => Promise<readonly FloristProduct[]>)[];
   readonly details?: readonly (() => Promise<FloristProductDetail>)[];
-  readonly placements?: readonly (() => Promise<PlacementOutcome>)[];
-  readonly upload?: (onProgress: (fraction: number) => void) => Promise<Logo>;
 }
 
 function start(script: Script = {}) {
@@ -76,7 +51,6 @@ function start(script: Script = {}) {
   const loadFlorists = inSequence(script.florists ?? [() => Promise.resolve(florists)]);
   const loadProducts = inSequence(script.products ?? [() => Promise.resolve(products)]);
   const loadDetail = inSequence(script.details ?? [() => Promise.resolve(detail)]);
-  const placeOrder = inSequence(script.placements ?? [() => Promise.resolve(placed)]);
   const machine = flowerOrderMachine.provide({
     actors: {
       loadFlorists: fromPromise<readonly Florist[], { funeralHouseId: number }>(({ input }) => {
@@ -93,27 +67,17 @@ function start(script: Script = {}) {
           return loadDetail();
         },
       ),
-      placement: placementMachine.provide({
-        actors: {
-          placeOrder: fromPromise<PlacementOutcome, PlacementRequest>(({ input }) => {
-            requests.orders.push(input);
-            return placeOrder();
-          }),
+      ...scriptOrderActors(
+        {
+          placements: script.placements ?? [() => Promise.resolve(placed)],
+          upload: script.upload ?? (() => Promise.resolve(uploadedLogo)),
         },
-      }),
-      uploadLogo: fromPromise<
-        Logo,
-        { fileId: string; fileName: string; onProgress: (fraction: number) => void }
-      >(({ input }) =>
-        (
-          script.upload ??
-          (() => Promise.resolve({ path: '/files/logo.webp', fileName: input.fileName }))
-        )(input.onProgress),
+        (request) => requests.orders.push(request),
       ),
     },
   });
   const actor = createActor(machine, {
-    input: { person, buyer, key: 'key-0001', keySupport: 'unknown', draft: null, ...script.input },
+    input: { ...newOrder, ...script.input },
   });
   actor.start();
   return { actor, requests };
@@ -134,9 +98,6 @@ function placementOf(actor: Actor) {
   if (placement === undefined) throw new Error('No placement is running.');
   return placement;
 }
-
-const reachUnknown = (actor: Actor) =>
-  waitFor(placementOf(actor), (snapshot) => snapshot.matches('outcomeUnknown'), { timeout: 1000 });
 
 async function toProducts(actor: Actor) {
   await reach(actor, { choosingFlorist: 'ready' });
@@ -338,7 +299,7 @@ describe('the form', () => {
   });
 
   test('requires a sender when the buyer has no name', async () => {
-    const { actor, requests } = start({ input: { buyer: { ...buyer, name: null } } });
+    const { actor, requests } = start({ input: { buyer: { ...newOrder.buyer, name: null } } });
     await toForm(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     expect(context(actor).error).toBe('senderInvalid');
@@ -414,69 +375,6 @@ describe('placing the order', () => {
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     expect(requests.orders).toHaveLength(1);
     expect(placementOf(actor).getSnapshot().value).toBe('placing');
-  });
-
-  test('repeats the identical request after a lost answer', async () => {
-    const { actor, requests } = start({
-      placements: [
-        () => Promise.reject(new AppError('networkFailed')),
-        () => Promise.resolve(placed),
-      ],
-    });
-    await toForm(actor);
-    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
-    await reachUnknown(actor);
-    actor.send({ type: 'address.visit', step: 'products' });
-    actor.send({ type: 'subMessage.write', text: 'changed' });
-    expect(placementOf(actor).getSnapshot().value).toBe('outcomeUnknown');
-    placementOf(actor).send({ type: 'order.retry' });
-    await reach(actor, 'paying');
-    expect(requests.orders[1]).toEqual(requests.orders[0]);
-  });
-
-  test('offers no retry when the server ignores idempotency keys', async () => {
-    const { actor } = start({
-      input: { keySupport: 'ignored' },
-      placements: [() => Promise.reject(new AppError('timedOut'))],
-    });
-    await toForm(actor);
-    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
-    await reachUnknown(actor);
-    expect(placementOf(actor).getSnapshot().can({ type: 'order.retry' })).toBe(false);
-  });
-
-  test.each(['offline', 'rateLimited', 'tokenExpired'] as const)(
-    '%s keeps the outcome of an earlier request unknown',
-    async (code) => {
-      const { actor, requests } = start({
-        placements: [
-          () => Promise.resolve(rejected(code)),
-          () => Promise.reject(new AppError('timedOut')),
-          () => Promise.resolve(rejected(code)),
-          () => Promise.resolve(placed),
-        ],
-      });
-      await toForm(actor);
-      actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
-      await waitFor(actor, (snapshot) => snapshot.context.error === code);
-      expect(actor.getSnapshot().matches('writing')).toBe(true);
-      actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
-      await reachUnknown(actor);
-      placementOf(actor).send({ type: 'order.retry' });
-      await waitFor(placementOf(actor), (snapshot) => snapshot.context.error === code);
-      expect(placementOf(actor).getSnapshot().value).toBe('outcomeUnknown');
-      placementOf(actor).send({ type: 'order.retry' });
-      await reach(actor, 'paying');
-      expect(requests.orders[3]).toEqual(requests.orders[1]);
-    },
-  );
-
-  test('orderInProgress leaves the outcome unknown', async () => {
-    const { actor } = start({ placements: [() => Promise.resolve(rejected('orderInProgress'))] });
-    await toForm(actor);
-    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
-    const { context: unknown } = await reachUnknown(actor);
-    expect(unknown.error).toBe('orderInProgress');
   });
 
   test.each([

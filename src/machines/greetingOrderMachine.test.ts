@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { AppError, type AppErrorCode } from '../domain/appError.ts';
 import type { CardTemplate, GreetingCategoryId, Logo, TemplateGroup } from '../domain/greeting.ts';
 import type { PlacedOrder, PlacementOutcome } from '../domain/order.ts';
-import type { Person } from '../domain/person.ts';
 import type { GreetingPackage } from '../domain/price.ts';
 import { toGreetingDraft } from './toGreetingDraft.ts';
 import { greetingOrderMachine } from './greetingOrderMachine.ts';
@@ -13,33 +12,10 @@ import type {
   Preview,
   PreviewRequest,
 } from './greetingOrderTypes.ts';
-import { placementMachine, type PlacementRequest } from './placementMachine.ts';
+import type { PlacementRequest } from './placementMachine.ts';
+import { newOrder, scriptOrderActors, type OrderScript } from './testing/scriptedOrder.ts';
 import { inSequence } from '../testing/inSequence.ts';
 
-const person: Person = {
-  id: 7,
-  name: 'Maria Theresia Wijaya',
-  age: 78,
-  photoUrl: null,
-  room: 'Melati 2',
-  deathTime: null,
-  funeralTime: null,
-  burialTime: null,
-  funeralHouse: { id: 2, name: 'Rumah Duka', address: null },
-  burialPlace: { name: null, address: null },
-  recipientUserId: 3,
-  senderCount: 0,
-  families: [],
-  events: [],
-};
-const buyer = {
-  id: 12,
-  username: 'sari',
-  name: 'Sari Lestari',
-  email: 's@example.org',
-  gender: null,
-  pictureUrl: null,
-};
 const templates: CardTemplate[] = [101, 102].map((id) => ({
   id,
   imageUrl: `/t/${id}.webp`,
@@ -59,6 +35,7 @@ const order: PlacedOrder = {
   total: 90_000,
   expiresAt: '2026-11-22T10:00:00+07:00',
 };
+const uploadedLogo: Logo = { path: '/files/logo.webp', fileName: 'pt.png' };
 const placed: PlacementOutcome = { type: 'placed', order, keySupport: 'honoured' };
 const rejected = (code: AppErrorCode): PlacementOutcome => ({ type: 'rejected', code });
 
@@ -66,13 +43,11 @@ const rejected = (code: AppErrorCode): PlacementOutcome => ({ type: 'rejected', 
  * The input and what the actors do. An array has one entry per call; further calls repeat the last
  * one.
  */
-interface Script {
+interface Script extends OrderScript {
   readonly input?: Partial<GreetingInput>;
   readonly templates?: readonly (() => Promise<readonly CardTemplate[]>)[];
   readonly previews?: readonly (() => Promise<Preview>)[];
   readonly packages?: readonly (() => Promise<readonly GreetingPackage[]>)[];
-  readonly placements?: readonly (() => Promise<PlacementOutcome>)[];
-  readonly upload?: (onProgress: (fraction: number) => void) => Promise<Logo>;
 }
 
 function start(script: Script = {}) {
@@ -86,7 +61,6 @@ function start(script: Script = {}) {
   const loadTemplates = inSequence(script.templates ?? [() => Promise.resolve(templates)]);
   const drawPreview = inSequence(script.previews ?? [() => Promise.resolve({ url: '/card.webp' })]);
   const loadPackages = inSequence(script.packages ?? [() => Promise.resolve(packages)]);
-  const placeOrder = inSequence(script.placements ?? [() => Promise.resolve(placed)]);
   const machine = greetingOrderMachine.provide({
     actors: {
       loadTemplates: fromPromise<readonly CardTemplate[], { group: TemplateGroup }>(({ input }) => {
@@ -104,27 +78,17 @@ function start(script: Script = {}) {
         requests.packagePlaceIds.push(input.placeId);
         return loadPackages();
       }),
-      placement: placementMachine.provide({
-        actors: {
-          placeOrder: fromPromise<PlacementOutcome, PlacementRequest>(({ input }) => {
-            requests.orders.push(input);
-            return placeOrder();
-          }),
+      ...scriptOrderActors(
+        {
+          placements: script.placements ?? [() => Promise.resolve(placed)],
+          upload: script.upload ?? (() => Promise.resolve(uploadedLogo)),
         },
-      }),
-      uploadLogo: fromPromise<
-        Logo,
-        { fileId: string; fileName: string; onProgress: (fraction: number) => void }
-      >(({ input }) =>
-        (
-          script.upload ??
-          (() => Promise.resolve({ path: '/files/logo.webp', fileName: input.fileName }))
-        )(input.onProgress),
+        (request) => requests.orders.push(request),
       ),
     },
   });
   const actor = createActor(machine, {
-    input: { person, buyer, key: 'key-0001', keySupport: 'unknown', draft: null, ...script.input },
+    input: { ...newOrder, ...script.input },
   });
   actor.start();
   return { actor, requests };
@@ -490,52 +454,6 @@ describe('placing the order', () => {
     placementOf(actor).send({ type: 'order.retry' });
     await reach(actor, 'paying');
     expect(requests.orders[1]).toEqual(requests.orders[0]);
-  });
-
-  test('offers no retry when the server ignores idempotency keys', async () => {
-    const { actor, requests } = start({
-      input: { keySupport: 'ignored' },
-      placements: [() => Promise.reject(new AppError('networkFailed'))],
-    });
-    await goToPackages(actor);
-    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
-    await reachUnknown(actor);
-    expect(placementOf(actor).getSnapshot().can({ type: 'order.retry' })).toBe(false);
-    placementOf(actor).send({ type: 'order.retry' });
-    expect(requests.orders).toHaveLength(1);
-  });
-
-  test.each(['offline', 'rateLimited', 'tokenExpired'] as const)(
-    '%s keeps the outcome of an earlier request unknown',
-    async (code) => {
-      const { actor, requests } = start({
-        placements: [
-          () => Promise.resolve(rejected(code)),
-          () => Promise.reject(new AppError('timedOut')),
-          () => Promise.resolve(rejected(code)),
-          () => Promise.resolve(placed),
-        ],
-      });
-      await goToPackages(actor);
-      actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
-      await reach(actor, { choosingPackage: 'ready' });
-      actor.send({ type: 'order.place', at: '2026/11/21 10:01:00' });
-      await reachUnknown(actor);
-      placementOf(actor).send({ type: 'order.retry' });
-      await waitFor(placementOf(actor), (snapshot) => snapshot.context.error === code);
-      expect(placementOf(actor).getSnapshot().value).toBe('outcomeUnknown');
-      placementOf(actor).send({ type: 'order.retry' });
-      await reach(actor, 'paying');
-      expect(requests.orders[3]).toEqual(requests.orders[1]);
-    },
-  );
-
-  test('orderInProgress leaves the outcome unknown', async () => {
-    const { actor } = start({ placements: [() => Promise.resolve(rejected('orderInProgress'))] });
-    await goToPackages(actor);
-    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
-    const { context: unknown } = await reachUnknown(actor);
-    expect(unknown.error).toBe('orderInProgress');
   });
 
   test.each([

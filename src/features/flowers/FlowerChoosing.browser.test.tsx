@@ -3,13 +3,12 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { AppError } from '../../domain/appError.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import '../../ui/styles/global.css';
+import { never, person } from '../../machines/testing/scriptedOrder.ts';
 import {
   createTestClock,
   draftOf,
   florists,
-  never,
   openFlowers,
-  person,
   products,
   toProducts,
   wordsOf,

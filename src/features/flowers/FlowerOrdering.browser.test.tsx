@@ -5,9 +5,9 @@ import type { PlacementOutcome } from '../../domain/order.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import '../../ui/styles/global.css';
 import { NotDeliveredScreen } from './NotDeliveredScreen.tsx';
+import { never } from '../../machines/testing/scriptedOrder.ts';
 import {
   draftOf,
-  never,
   openFlowers,
   placed,
   products,

@@ -4,10 +4,10 @@ import { AppError } from '../../domain/appError.ts';
 import { FLOWER_MESSAGES } from '../../domain/flowerMessage.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import '../../ui/styles/global.css';
+import { never } from '../../machines/testing/scriptedOrder.ts';
 import {
   createTestClock,
   detail,
-  never,
   openFlowers,
   products,
   toForm,

@@ -5,10 +5,9 @@ import { errorCopy } from '../../copy/errors.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import { placementCopy } from '../../copy/placement.ts';
 import { senderRule, senderCopy } from '../../copy/sender.ts';
-import type { AppErrorCode } from '../../domain/appError.ts';
 import type { FloristProduct } from '../../domain/florist.ts';
 import { flowerMessageText } from '../../domain/flowerMessage.ts';
-import { LOGO_TYPES, validateLogoFile } from '../../domain/logo.ts';
+import { LOGO_TYPES } from '../../domain/logo.ts';
 import { FLOWERS } from '../../domain/order.ts';
 import { flowerTotal } from '../../domain/price.ts';
 import { formatSubmission } from '../../format/dates.ts';
@@ -19,7 +18,7 @@ import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { TopBarSubmit } from '../../ui/top-bar/TopBarSubmit.tsx';
 import { toUploadedFile } from '../../ui/upload-field/toUploadedFile.ts';
 import { UploadField } from '../../ui/upload-field/UploadField.tsx';
-import { useChosenFile, type SavedFile } from '../../ui/upload-field/useChosenFile.ts';
+import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import { focusFirstError } from '../ordering/focusFirstError.ts';
 import { KeyReusedNotice } from '../ordering/KeyReusedNotice.tsx';
@@ -27,6 +26,7 @@ import { OrderTotal } from '../ordering/OrderTotal.tsx';
 import { PlacementNotice } from '../ordering/PlacementNotice.tsx';
 import { flowerRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
+import { useLogoUpload } from '../ordering/useLogoUpload.ts';
 import { BoardEstimate } from './board/BoardEstimate.tsx';
 import { CutOffNotice } from './CutOffNotice.tsx';
 import { formPhase, isKeyReused } from './flowerScreen.ts';
@@ -57,19 +57,29 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
   const phase = useSelector(actor, formPhase);
   const isReused = useSelector(actor, isKeyReused);
   const { person, message, subMessage, sender, logo, error } = context;
-  const [fileError, setFileError] = useState<AppErrorCode | null>(null);
   const [lastRequest, setLastRequest] = useState<FormRequest>('order');
   const [attempts, setAttempts] = useState(0);
   const content = useRef<HTMLDivElement>(null);
 
   const isPlacing = phase === 'placing';
   const isUploading = phase === 'uploadingLogo';
-  const shownError = isPlacing || isUploading ? null : (fileError ?? error);
+  const upload = useLogoUpload({
+    chosenFile,
+    isWanted: logo === null && !isUploading && !isPlacing,
+    send(event) {
+      if (event.type === 'logo.choose') {
+        setLastRequest('logo');
+        setAttempts(0);
+      }
+      actor.send(event);
+    },
+  });
+  const shownError = isPlacing || isUploading ? null : (upload.error ?? error);
   const place = shownError === null ? null : getErrorPlace(shownError, lastRequest);
   const errorAt = (location: ErrorPlace) =>
     shownError !== null && place === location ? errorCopy[shownError] : undefined;
   const logoError = errorAt('logo');
-  const isReusedShown = isReused && fileError === null;
+  const isReusedShown = isReused && upload.error === null;
 
   // After a failed submission, the focus moves to the first invalid field or to the error.
   useEffect(() => {
@@ -77,30 +87,11 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
   }, [attempts, shownError, isReusedShown]);
 
   const submit = () => {
-    setFileError(null);
+    upload.clearError();
     setLastRequest('order');
     setAttempts(attempts + 1);
     actor.send({ type: 'order.place', at: formatSubmission(clock.now()) });
   };
-  const sendFile = (chosen: File) => {
-    setFileError(null);
-    setLastRequest('logo');
-    setAttempts(0);
-    actor.send({ type: 'logo.choose', fileId: chosenFile.save(chosen), fileName: chosen.name });
-  };
-  const [file, setFile] = useChosenFile({
-    isWanted: logo === null && !isUploading && !isPlacing,
-    find: chosenFile.find,
-    onFound: sendFile,
-  });
-  const chooseFile = (chosen: File) => {
-    const fileProblem = validateLogoFile(chosen);
-    setFileError(fileProblem);
-    if (fileProblem !== null) return;
-    setFile(chosen);
-    sendFile(chosen);
-  };
-
   return (
     <StepPage
       step="form"
@@ -179,24 +170,12 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
                 labels={copy.logoLabels}
                 accept={LOGO_TYPES.join(',')}
                 file={toUploadedFile({
-                  chosen: file,
+                  chosen: upload.file,
                   stored: logo && { name: logo.fileName, url: logo.path },
                   uploading: isUploading ? context.logoProgress : null,
                   words: { name: copy.logo, size: copy.fileSize },
                 })}
-                onChoose={chooseFile}
-                onCancel={() => {
-                  setFile(null);
-                  chosenFile.remove();
-                  actor.send({ type: 'logo.cancel' });
-                }}
-                onRemove={() => {
-                  setFile(null);
-                  setFileError(null);
-                  chosenFile.remove();
-                  actor.send({ type: 'logo.remove' });
-                }}
-                onRetry={() => file && sendFile(file.file)}
+                {...upload.handlers}
               />
             </div>
           </fieldset>
@@ -205,7 +184,7 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
               message={flowerMessageText(message)}
               subMessage={subMessage}
               sender={sender}
-              logoUrl={file?.url ?? logo?.path ?? null}
+              logoUrl={upload.file?.url ?? logo?.path ?? null}
             />
           </div>
           <div className={styles['notes']}>

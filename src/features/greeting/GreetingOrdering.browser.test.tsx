@@ -4,11 +4,10 @@ import type { PlacementOutcome } from '../../domain/order.ts';
 import type { GreetingDraft } from '../../machines/greetingOrderTypes.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import '../../ui/styles/global.css';
+import { never, person } from '../../machines/testing/scriptedOrder.ts';
 import {
-  never,
   openGreeting,
   packages,
-  person,
   picture,
   placed,
   toPackages,

@@ -4,7 +4,8 @@ import { AppError } from '../../domain/appError.ts';
 import type { Logo } from '../../domain/greeting.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import '../../ui/styles/global.css';
-import { never, openGreeting, picture, toPreview, toTemplates } from './testing/openGreeting.tsx';
+import { never } from '../../machines/testing/scriptedOrder.ts';
+import { openGreeting, picture, toPreview, toTemplates } from './testing/openGreeting.tsx';
 
 const png = (name: string, bytes = 4, type = 'image/png') =>
   new File([new Uint8Array(bytes)], name, { type });

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { AppError } from '../../domain/appError.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import '../../ui/styles/global.css';
-import { never, openGreeting, toPreview, toTemplates } from './testing/openGreeting.tsx';
+import { never } from '../../machines/testing/scriptedOrder.ts';
+import { openGreeting, toPreview, toTemplates } from './testing/openGreeting.tsx';
 
 describe('ComposeScreen', () => {
   test('R30 shows the person, the default note and the buyer, and offers the five categories', async () => {

@@ -4,13 +4,11 @@ import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { senderRule, senderCopy } from '../../copy/sender.ts';
-import type { AppErrorCode } from '../../domain/appError.ts';
 import {
   GREETING_CATEGORIES,
   greetingCategory,
   type GreetingCategoryId,
 } from '../../domain/greeting.ts';
-import { validateLogoFile } from '../../domain/logo.ts';
 import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
@@ -19,10 +17,11 @@ import { SenderField } from '../../ui/sender-field/SenderField.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { TopBarSubmit } from '../../ui/top-bar/TopBarSubmit.tsx';
-import { useChosenFile, type SavedFile } from '../../ui/upload-field/useChosenFile.ts';
+import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import { focusFirstError } from '../ordering/focusFirstError.ts';
 import { greetingRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
+import { useLogoUpload } from '../ordering/useLogoUpload.ts';
 import { CardEstimate } from './card/CardEstimate.tsx';
 import { previewPhase, templatePhase } from './greetingScreen.ts';
 import { LogoField } from './LogoField.tsx';
@@ -52,20 +51,13 @@ export function TemplateScreen({ actor, chosenFile, focusKey }: TemplateScreenPr
   const mode = context.mode ?? 3;
   const { page } = greetingCategory(mode);
   const isFileWanted = page === 'logo' && logo === null && phase === 'ready' && preview === null;
-  const [file, setFile] = useChosenFile({
-    isWanted: isFileWanted,
-    find: chosenFile.find,
-    onFound: (found) => uploadLogo(found),
-  });
-  const uploadLogo = (chosen: File) =>
-    actor.send({ type: 'logo.choose', fileId: chosenFile.save(chosen), fileName: chosen.name });
-  const [fileError, setFileError] = useState<AppErrorCode | null>(null);
+  const upload = useLogoUpload({ chosenFile, isWanted: isFileWanted, send: (event) => actor.send(event) });
   const content = useRef<HTMLDivElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const [attempts, setAttempts] = useState(0);
 
   const shown = templates.find(({ id }) => id === templateId) ?? templates[0] ?? null;
-  const shownError = phase === 'ready' && preview === null ? (fileError ?? error) : null;
+  const shownError = phase === 'ready' && preview === null ? (upload.error ?? error) : null;
   const place = shownError === null ? null : getErrorPlace(shownError, page, logo !== null);
   const errorAt = (location: ErrorPlace) =>
     shownError !== null && place === location ? errorCopy[shownError] : undefined;
@@ -80,16 +72,9 @@ export function TemplateScreen({ actor, chosenFile, focusKey }: TemplateScreenPr
   }, [recovery]);
 
   const chooseTemplate = (id: number) => {
-    setFileError(null);
+    upload.clearError();
     actor.send({ type: 'template.choose', templateId: id });
     setAttempts(attempts + 1);
-  };
-  const chooseFile = (chosen: File) => {
-    const fileProblem = validateLogoFile(chosen);
-    setFileError(fileProblem);
-    if (fileProblem !== null) return;
-    setFile(chosen);
-    uploadLogo(chosen);
   };
   const canSubmit = phase === 'ready' && shown !== null;
   const submit = () => shown && chooseTemplate(shown.id);
@@ -123,25 +108,13 @@ export function TemplateScreen({ actor, chosenFile, focusKey }: TemplateScreenPr
         <div className={styles['form']}>
           {page === 'logo' && (
             <LogoField
-              file={file}
+              file={upload.file}
               logo={logo}
               isUploading={phase === 'uploadingLogo'}
               progress={context.logoProgress}
               error={errorAt('logo')}
               isWaiting={phase === 'loading' || phase === 'failed'}
-              onChoose={chooseFile}
-              onCancel={() => {
-                setFile(null);
-                chosenFile.remove();
-                actor.send({ type: 'logo.cancel' });
-              }}
-              onRemove={() => {
-                setFile(null);
-                setFileError(null);
-                chosenFile.remove();
-                actor.send({ type: 'logo.remove' });
-              }}
-              onRetry={() => file && uploadLogo(file.file)}
+              {...upload.handlers}
             />
           )}
           {page === 'quotes' ? (
@@ -170,7 +143,7 @@ export function TemplateScreen({ actor, chosenFile, focusKey }: TemplateScreenPr
               template={{ ...shown, layout: shown.layout }}
               words={{ mode, note, sender, quotes, logo }}
               personName={person.name}
-              logoUrl={file?.url ?? logo?.path ?? null}
+              logoUrl={upload.file?.url ?? logo?.path ?? null}
             />
           </div>
         )}

@@ -3,14 +3,14 @@ import { render } from 'vitest-browser-react';
 import type { Florist, FloristProduct, FloristProductDetail } from '../../../domain/florist.ts';
 import type { Logo } from '../../../domain/greeting.ts';
 import type { PlacementOutcome } from '../../../domain/order.ts';
-import type { Person } from '../../../domain/person.ts';
 import { flowerOrderMachine } from '../../../machines/flowerOrderMachine.ts';
 import type { FlowerDraft, FlowerInput } from '../../../machines/flowerOrderTypes.ts';
+import type { OrderContent, PlacementRequest } from '../../../machines/placementMachine.ts';
 import {
-  placementMachine,
-  type OrderContent,
-  type PlacementRequest,
-} from '../../../machines/placementMachine.ts';
+  newOrder,
+  scriptOrderActors,
+  type OrderScript,
+} from '../../../machines/testing/scriptedOrder.ts';
 import { inSequence } from '../../../testing/inSequence.ts';
 import { TopBar } from '../../../ui/top-bar/TopBar.tsx';
 import { TopBarSubmitPlace, TopBarSubmitProvider } from '../../../ui/top-bar/TopBarSubmit.tsx';
@@ -18,31 +18,8 @@ import { FlowerFlow, type FlowerFlowProps } from '../FlowerFlow.tsx';
 import type { PageClock } from '../useIsAfterCutOff.ts';
 import type { SavedFile } from '../../../ui/upload-field/useChosenFile.ts';
 
-export const never = new Promise<never>(() => {});
-
 const svgDataUrl = (background: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect width="40" height="30" fill="${background}"/></svg>`)}`;
-
-export const person: Person = {
-  id: 7,
-  name: 'Maria Theresia Wijaya',
-  age: 78,
-  photoUrl: null,
-  room: 'Melati 2',
-  deathTime: null,
-  funeralTime: null,
-  burialTime: null,
-  funeralHouse: {
-    id: 2,
-    name: 'Rumah Duka Sekar Melati',
-    address: 'Jl. Holis Indah No. 118, Bandung',
-  },
-  burialPlace: { name: null, address: null },
-  recipientUserId: 3,
-  senderCount: 0,
-  families: [],
-  events: [],
-};
 
 export const florists: readonly Florist[] = [
   {
@@ -110,12 +87,11 @@ export function draftOf(changes: Partial<FlowerDraft>): FlowerDraft {
 }
 
 /** The results of the invoked actors, one per call; the last one repeats. */
-export interface Script {
+export interface Script extends OrderScript {
   readonly input?: Partial<FlowerInput>;
   readonly florists?: readonly (() => Promise<readonly Florist[]>)[];
   readonly products?: readonly (() => Promise<readonly FloristProduct[]>)[];
   readonly details?: readonly (() => Promise<FloristProductDetail>)[];
-  readonly placements?: readonly (() => Promise<PlacementOutcome>)[];
   readonly uploads?: readonly ((onProgress: (fraction: number) => void) => Promise<Logo>)[];
   readonly chosenFile?: Partial<SavedFile>;
   readonly props?: Partial<FlowerFlowProps>;
@@ -132,7 +108,6 @@ export async function openFlowers(script: Script = {}) {
   const loadFlorists = inSequence(script.florists ?? [() => Promise.resolve(florists)]);
   const loadProducts = inSequence(script.products ?? [() => Promise.resolve(products)]);
   const loadDetail = inSequence(script.details ?? [() => Promise.resolve(detail)]);
-  const placeOrder = inSequence(script.placements ?? [() => never]);
   const upload = inSequence(
     script.uploads ?? [() => Promise.resolve({ path: svgDataUrl('#ffffff'), fileName: 'pt.png' })],
   );
@@ -150,38 +125,12 @@ export async function openFlowers(script: Script = {}) {
         loadDetail: fromPromise<FloristProductDetail, { floristId: number; productId: number }>(
           () => loadDetail(),
         ),
-        placement: placementMachine.provide({
-          actors: {
-            placeOrder: fromPromise<PlacementOutcome, PlacementRequest>(({ input }) => {
-              const { content, ...request } = input;
-              asked.orders.push({ ...content, ...request });
-              return placeOrder();
-            }),
-          },
-        }),
-        uploadLogo: fromPromise<
-          Logo,
-          { fileId: string; fileName: string; onProgress: (fraction: number) => void }
-        >(({ input }) => upload(input.onProgress)),
+        ...scriptOrderActors({ placements: script.placements, upload }, ({ content, ...request }) =>
+          asked.orders.push({ ...content, ...request }),
+        ),
       },
     }),
-    {
-      input: {
-        person,
-        buyer: {
-          id: 12,
-          username: 'sari',
-          name: 'Sari Lestari',
-          email: null,
-          gender: null,
-          pictureUrl: null,
-        },
-        key: 'key-0001',
-        keySupport: 'unknown',
-        draft: null,
-        ...script.input,
-      },
-    },
+    { input: { ...newOrder, ...script.input } },
   );
   actor.start();
   const time = createTestClock();

@@ -2,7 +2,6 @@ import { createActor, fromPromise } from 'xstate';
 import { render } from 'vitest-browser-react';
 import type { CardTemplate, Logo, GreetingCategoryId } from '../../../domain/greeting.ts';
 import type { PlacementOutcome } from '../../../domain/order.ts';
-import type { Person } from '../../../domain/person.ts';
 import type { GreetingPackage } from '../../../domain/price.ts';
 import { greetingOrderMachine } from '../../../machines/greetingOrderMachine.ts';
 import type {
@@ -11,37 +10,19 @@ import type {
   PreviewRequest,
 } from '../../../machines/greetingOrderTypes.ts';
 import { templatesOf } from '../../../testing/fixtures/greetings.ts';
+import type { OrderContent, PlacementRequest } from '../../../machines/placementMachine.ts';
 import {
-  placementMachine,
-  type OrderContent,
-  type PlacementRequest,
-} from '../../../machines/placementMachine.ts';
+  newOrder,
+  scriptOrderActors,
+  type OrderScript,
+} from '../../../machines/testing/scriptedOrder.ts';
 import { inSequence } from '../../../testing/inSequence.ts';
 import { TopBar } from '../../../ui/top-bar/TopBar.tsx';
 import { TopBarSubmitPlace, TopBarSubmitProvider } from '../../../ui/top-bar/TopBarSubmit.tsx';
 import { GreetingFlow, type GreetingFlowProps } from '../GreetingFlow.tsx';
 import type { SavedFile } from '../../../ui/upload-field/useChosenFile.ts';
 
-export const never = new Promise<never>(() => {});
-
 export const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="#f4f0ea"/></svg>')}`;
-
-export const person: Person = {
-  id: 7,
-  name: 'Maria Theresia Wijaya',
-  age: 78,
-  photoUrl: null,
-  room: 'Melati 2',
-  deathTime: null,
-  funeralTime: null,
-  burialTime: null,
-  funeralHouse: { id: 2, name: 'Rumah Duka', address: null },
-  burialPlace: { name: null, address: null },
-  recipientUserId: 3,
-  senderCount: 0,
-  families: [],
-  events: [],
-};
 
 export const packages: readonly GreetingPackage[] = [
   { id: 1, price: 100_000, discount: 10_000, discountPercentage: 10 },
@@ -62,12 +43,11 @@ export const placed: PlacementOutcome = {
 };
 
 /** The results of the invoked actors, one per call; the last one repeats. */
-export interface Script {
+export interface Script extends OrderScript {
   readonly input?: Partial<GreetingInput>;
   readonly templates?: readonly (() => Promise<readonly CardTemplate[]>)[];
   readonly previews?: readonly (() => Promise<Preview>)[];
   readonly packages?: readonly (() => Promise<readonly GreetingPackage[]>)[];
-  readonly placements?: readonly (() => Promise<PlacementOutcome>)[];
   readonly uploads?: readonly ((onProgress: (fraction: number) => void) => Promise<Logo>)[];
   readonly chosenFile?: Partial<SavedFile>;
   readonly props?: Partial<GreetingFlowProps>;
@@ -84,7 +64,6 @@ export async function openGreeting(script: Script = {}) {
   const templates = script.templates && inSequence(script.templates);
   const drawPreview = inSequence(script.previews ?? [() => Promise.resolve({ url: picture })]);
   const loadPackages = inSequence(script.packages ?? [() => Promise.resolve(packages)]);
-  const placeOrder = inSequence(script.placements ?? [() => never]);
   const upload = inSequence(
     script.uploads ?? [() => Promise.resolve({ path: '/files/logo.webp', fileName: 'pt.png' })],
   );
@@ -100,38 +79,12 @@ export async function openGreeting(script: Script = {}) {
           return drawPreview();
         }),
         loadPackages: fromPromise(() => loadPackages()),
-        placement: placementMachine.provide({
-          actors: {
-            placeOrder: fromPromise<PlacementOutcome, PlacementRequest>(({ input }) => {
-              const { content, ...request } = input;
-              asked.orders.push({ ...content, ...request });
-              return placeOrder();
-            }),
-          },
-        }),
-        uploadLogo: fromPromise<
-          Logo,
-          { fileId: string; fileName: string; onProgress: (fraction: number) => void }
-        >(({ input }) => upload(input.onProgress)),
+        ...scriptOrderActors({ placements: script.placements, upload }, ({ content, ...request }) =>
+          asked.orders.push({ ...content, ...request }),
+        ),
       },
     }),
-    {
-      input: {
-        person,
-        buyer: {
-          id: 12,
-          username: 'sari',
-          name: 'Sari Lestari',
-          email: null,
-          gender: null,
-          pictureUrl: null,
-        },
-        key: 'key-0001',
-        keySupport: 'unknown',
-        draft: null,
-        ...script.input,
-      },
-    },
+    { input: { ...newOrder, ...script.input } },
   );
   actor.start();
   const screen = await render(
