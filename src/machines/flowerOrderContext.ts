@@ -5,6 +5,7 @@ import { flowerTotal } from '../domain/price.ts';
 import { isSenderName } from '../domain/senderName.ts';
 import type { FlowerContext, FlowerInput, FlowerOrderContent } from './flowerOrderTypes.ts';
 import type { PaymentInput } from './paymentMachine.ts';
+import type { PlacementInput } from './placementMachine.ts';
 import { resumePlacement } from './placementTypes.ts';
 import { required } from './required.ts';
 
@@ -45,6 +46,21 @@ export function getValidationError({ message, sender }: FlowerContext): AppError
   return isSenderName(sender) ? null : 'senderInvalid';
 }
 
+/** The placement machine as a child of the order. */
+export const placementChild = {
+  id: 'placement',
+  input: ({ context }: { readonly context: FlowerContext }): PlacementInput => ({
+    placement: context.placement,
+    content: orderContent(context),
+  }),
+} as const;
+
+/** The payment machine as a child of the order. */
+export const paymentChild = {
+  id: 'payment',
+  input: ({ context }: { readonly context: FlowerContext }): PaymentInput => paymentInput(context),
+} as const;
+
 /** Returns what the buyer orders. Throws when the florist or the product is missing. */
 export function orderContent(context: FlowerContext): FlowerOrderContent {
   const { person, buyer, logo, sender, message, subMessage } = context;
@@ -65,7 +81,7 @@ export function orderContent(context: FlowerContext): FlowerOrderContent {
  * Returns the input of the payment machine; flowers are paid by transfer or PayPal. Throws without
  * an order.
  */
-export function paymentInput(context: FlowerContext): PaymentInput {
+function paymentInput(context: FlowerContext): PaymentInput {
   const order = required(context.order, 'order');
   return {
     order,

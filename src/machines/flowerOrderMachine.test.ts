@@ -8,7 +8,12 @@ import { toFlowerDraft } from './toFlowerDraft.ts';
 import { flowerOrderMachine } from './flowerOrderMachine.ts';
 import type { FlowerDraft, FlowerInput } from './flowerOrderTypes.ts';
 import type { PlacementRequest } from './placementMachine.ts';
-import { newOrder, scriptOrderActors, type OrderScript } from './testing/scriptedOrder.ts';
+import {
+  newOrder,
+  placementOf,
+  scriptOrderActors,
+  type OrderScript,
+} from './testing/scriptedOrder.ts';
 import { inSequence } from '../testing/inSequence.ts';
 
 const florists: Florist[] = [1, 2].map((id) => ({
@@ -29,9 +34,13 @@ const order: PlacedOrder = {
   total: 750_000,
   expiresAt: '2026-11-22T10:00:00+07:00',
 };
-const uploadedLogo: Logo = { path: '/files/logo.webp', fileName: 'pt.png' };
 const placed: PlacementOutcome = { type: 'placed', order, keySupport: 'honoured' };
 const rejected = (code: AppErrorCode): PlacementOutcome => ({ type: 'rejected', code });
+
+const defaults: OrderScript = {
+  placements: [() => Promise.resolve(placed)],
+  upload: () => Promise.resolve({ path: '/files/logo.webp', fileName: 'pt.png' }),
+};
 
 /** The results of the actors, one per call; further calls repeat the last one. */
 interface Script extends OrderScript {
@@ -67,13 +76,7 @@ function start(script: Script = {}) {
           return loadDetail();
         },
       ),
-      ...scriptOrderActors(
-        {
-          placements: script.placements ?? [() => Promise.resolve(placed)],
-          upload: script.upload ?? (() => Promise.resolve(uploadedLogo)),
-        },
-        (request) => requests.orders.push(request),
-      ),
+      ...scriptOrderActors({ ...defaults, ...script }, (request) => requests.orders.push(request)),
     },
   });
   const actor = createActor(machine, {
@@ -92,12 +95,6 @@ const context = (actor: Actor) => actor.getSnapshot().context;
 
 /** Returns the value of the form in a state. */
 const writing = <State extends string>(form: State) => ({ writing: { form } });
-
-function placementOf(actor: Actor) {
-  const { placement } = actor.getSnapshot().children;
-  if (placement === undefined) throw new Error('No placement is running.');
-  return placement;
-}
 
 async function toProducts(actor: Actor) {
   await reach(actor, { choosingFlorist: 'ready' });

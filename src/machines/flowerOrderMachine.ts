@@ -7,8 +7,8 @@ import { isSenderName, normalizeSenderName } from '../domain/senderName.ts';
 import {
   getValidationError,
   initialContext,
-  orderContent,
-  paymentInput,
+  paymentChild,
+  placementChild,
 } from './flowerOrderContext.ts';
 import type {
   FlowerContext,
@@ -472,12 +472,8 @@ export const flowerOrderMachine = flowerSetup.createMachine({
       description: 'The placement machine runs; nothing can be changed meanwhile.',
       meta: { step: 'form' },
       invoke: {
-        id: 'placement',
         src: 'placement',
-        input: ({ context }) => ({
-          placement: context.placement,
-          content: orderContent(context),
-        }),
+        ...placementChild,
         onDone: [
           {
             guard: { type: 'isOrderPlaced', params: ({ event }) => event },
@@ -515,9 +511,8 @@ export const flowerOrderMachine = flowerSetup.createMachine({
     paying: {
       description: 'The order exists and the payment machine runs.',
       invoke: {
-        id: 'payment',
         src: 'payment',
-        input: ({ context }) => paymentInput(context),
+        ...paymentChild,
         onDone: {
           target: 'writing',
           actions: { type: 'resetOrder', params: ({ event }) => event.output },

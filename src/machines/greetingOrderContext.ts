@@ -9,6 +9,7 @@ import type {
   PreviewRequest,
 } from './greetingOrderTypes.ts';
 import type { PaymentInput } from './paymentMachine.ts';
+import type { PlacementInput } from './placementMachine.ts';
 import { resumePlacement } from './placementTypes.ts';
 import { required } from './required.ts';
 
@@ -74,6 +75,22 @@ export function previewRequest(context: GreetingContext): PreviewRequest {
   };
 }
 
+/** The placement machine as a child of the order. */
+export const placementChild = {
+  id: 'placement',
+  input: ({ context }: { readonly context: GreetingContext }): PlacementInput => ({
+    placement: context.placement,
+    content: orderContent(context),
+  }),
+} as const;
+
+/** The payment machine as a child of the order. */
+export const paymentChild = {
+  id: 'payment',
+  input: ({ context }: { readonly context: GreetingContext }): PaymentInput =>
+    paymentInput(context),
+} as const;
+
 /** Returns what the buyer orders. Throws when anything of it is missing. */
 export function orderContent(context: GreetingContext): GreetingOrderContent {
   return {
@@ -85,7 +102,7 @@ export function orderContent(context: GreetingContext): GreetingOrderContent {
 }
 
 /** Returns the input of the payment machine. Throws without an order. */
-export function paymentInput(context: GreetingContext): PaymentInput {
+function paymentInput(context: GreetingContext): PaymentInput {
   const order = required(context.order, 'order');
   const paymentDraft = context.draft?.payment ?? null;
   const offer = chosenPackage(context);

@@ -13,7 +13,12 @@ import type {
   PreviewRequest,
 } from './greetingOrderTypes.ts';
 import type { PlacementRequest } from './placementMachine.ts';
-import { newOrder, scriptOrderActors, type OrderScript } from './testing/scriptedOrder.ts';
+import {
+  newOrder,
+  placementOf,
+  scriptOrderActors,
+  type OrderScript,
+} from './testing/scriptedOrder.ts';
 import { inSequence } from '../testing/inSequence.ts';
 
 const templates: CardTemplate[] = [101, 102].map((id) => ({
@@ -35,9 +40,13 @@ const order: PlacedOrder = {
   total: 90_000,
   expiresAt: '2026-11-22T10:00:00+07:00',
 };
-const uploadedLogo: Logo = { path: '/files/logo.webp', fileName: 'pt.png' };
 const placed: PlacementOutcome = { type: 'placed', order, keySupport: 'honoured' };
 const rejected = (code: AppErrorCode): PlacementOutcome => ({ type: 'rejected', code });
+
+const defaults: OrderScript = {
+  placements: [() => Promise.resolve(placed)],
+  upload: () => Promise.resolve({ path: '/files/logo.webp', fileName: 'pt.png' }),
+};
 
 /**
  * The input and what the actors do. An array has one entry per call; further calls repeat the last
@@ -78,13 +87,7 @@ function start(script: Script = {}) {
         requests.packagePlaceIds.push(input.placeId);
         return loadPackages();
       }),
-      ...scriptOrderActors(
-        {
-          placements: script.placements ?? [() => Promise.resolve(placed)],
-          upload: script.upload ?? (() => Promise.resolve(uploadedLogo)),
-        },
-        (request) => requests.orders.push(request),
-      ),
+      ...scriptOrderActors({ ...defaults, ...script }, (request) => requests.orders.push(request)),
     },
   });
   const actor = createActor(machine, {
@@ -100,12 +103,6 @@ type Value = Parameters<SnapshotFrom<typeof greetingOrderMachine>['matches']>[0]
 const reach = (actor: Actor, value: Value) =>
   waitFor(actor, (snapshot) => snapshot.matches(value), { timeout: 1000 });
 const context = (actor: Actor) => actor.getSnapshot().context;
-
-function placementOf(actor: Actor) {
-  const { placement } = actor.getSnapshot().children;
-  if (placement === undefined) throw new Error('No placement is running.');
-  return placement;
-}
 
 const reachUnknown = (actor: Actor) =>
   waitFor(placementOf(actor), (snapshot) => snapshot.matches('outcomeUnknown'), { timeout: 1000 });

@@ -15,8 +15,8 @@ import { isSenderName, normalizeSenderName } from '../domain/senderName.ts';
 import {
   getValidationError,
   initialContext,
-  orderContent,
-  paymentInput,
+  paymentChild,
+  placementChild,
   previewRequest,
   priceHasChanged,
 } from './greetingOrderContext.ts';
@@ -462,12 +462,8 @@ export const greetingOrderMachine = greetingSetup.createMachine({
       description: 'The placement machine runs; nothing can be changed meanwhile.',
       meta: { step: 'package' },
       invoke: {
-        id: 'placement',
         src: 'placement',
-        input: ({ context }) => ({
-          placement: context.placement,
-          content: orderContent(context),
-        }),
+        ...placementChild,
         onDone: [
           {
             guard: { type: 'isOrderPlaced', params: ({ event }) => event },
@@ -500,9 +496,8 @@ export const greetingOrderMachine = greetingSetup.createMachine({
     paying: {
       description: 'The order exists and the payment machine runs.',
       invoke: {
-        id: 'payment',
         src: 'payment',
-        input: ({ context }) => paymentInput(context),
+        ...paymentChild,
         onDone: {
           target: 'choosingPackage',
           actions: { type: 'resetOrder', params: ({ event }) => event.output },

@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { fromPromise, type ActorRefFrom } from 'xstate';
 import type { Logo } from '../../domain/greeting.ts';
 import type { PlacementOutcome } from '../../domain/order.ts';
 import type { Person } from '../../domain/person.ts';
@@ -79,4 +79,15 @@ export function scriptOrderActors(
       { fileId: string; fileName: string; onProgress: (fraction: number) => void }
     >(({ input }) => script.upload?.(input.onProgress) ?? never),
   };
+}
+
+/** Returns the running placement of an order. Throws when there is none. */
+export function placementOf(order: {
+  getSnapshot(): {
+    readonly children: { readonly placement?: ActorRefFrom<typeof placementMachine> | undefined };
+  };
+}): ActorRefFrom<typeof placementMachine> {
+  const { placement } = order.getSnapshot().children;
+  if (placement === undefined) throw new Error('No placement is running.');
+  return placement;
 }
