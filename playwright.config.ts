@@ -1,6 +1,6 @@
 import { defineConfig, devices, type ReporterDescription } from '@playwright/test';
+import getPort from 'get-port';
 import { chromiumLaunchOptions } from './scripts/lib/chromium.mjs';
-import { freePort } from './scripts/lib/free-port.mjs';
 
 /** A phone without its high pixel density, because drawing four times the pixels proves nothing here. */
 export const phone = {
@@ -74,7 +74,9 @@ export default defineConfig({
 
 /** Chooses a free port. Every worker process reads this file again: the environment keeps it. */
 async function chooseAddress(project: string): Promise<string> {
-  const port = (process.env[`E2E_PORT_${project.toUpperCase()}`] ??= String(await freePort()));
+  const port = (process.env[`E2E_PORT_${project.toUpperCase()}`] ??= String(
+    await getPort({ host: '127.0.0.1' }),
+  ));
   return `http://127.0.0.1:${port}`;
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
@@ -16,6 +16,9 @@ const retryTimeouts = { poll: { timeout: 15_000 } };
 
 /** Global setup of the tests that import `@dukacita/flows`. */
 const buildFlows = './scripts/vitest-flows.mjs';
+
+/** Setup files of the projects whose tests may use fast-check. */
+const setUpProperties = ['./src/testing/setUpProperties.ts'];
 
 /** Test files share the modules of a worker instead of loading them again for each file. */
 const sharedModules = { isolate: false };
@@ -64,6 +67,7 @@ function node(
       include: [include],
       environment: 'node',
       globalSetup,
+      setupFiles: setUpProperties,
       testTimeout,
       hookTimeout: 60_000,
       restoreMocks: true,
@@ -93,6 +97,7 @@ function contract(storage: 'pglite' | 'postgres'): TestProjectInlineConfiguratio
         './scripts/vitest-server.mjs',
         ...(storage === 'postgres' ? ['./scripts/vitest-postgres.mjs'] : []),
       ],
+      setupFiles: setUpProperties,
       testTimeout: 60_000,
       hookTimeout: 120_000,
       restoreMocks: true,
@@ -104,15 +109,15 @@ function contract(storage: 'pglite' | 'postgres'): TestProjectInlineConfiguratio
 }
 
 function ui(): TestProjectInlineConfiguration {
-  const setup = './src/testing/setup-browser.ts';
   return {
     extends: true,
     plugins: [serveMockServiceWorker()],
-    optimizeDeps: { include: preoptimizedDependencies() },
+    optimizeDeps: { include: [...preoptimizedDependencies(), 'fast-check'] },
     test: {
       name: 'ui',
       include: ['src/**/*.browser.test.tsx'],
-      setupFiles: existsSync(fromHere(setup)) ? [setup] : [],
+      setupFiles: setUpProperties,
+      env: { PROPERTY_SEED: process.env['PROPERTY_SEED'] ?? '' },
       testTimeout: 30_000,
       hookTimeout: 60_000,
       restoreMocks: true,

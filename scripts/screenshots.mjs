@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import getPort from 'get-port';
 import sharp from 'sharp';
 import { ensureBuild } from './lib/build.mjs';
 import { chromiumLaunchOptions } from './lib/chromium.mjs';
 import { runMain } from './lib/user-error.mjs';
-import { freePort } from './lib/free-port.mjs';
 import { root } from './lib/root.mjs';
 import { setUpForTests } from './lib/set-up.mjs';
 import { temporaryFolder } from './lib/temporary-folder.mjs';
@@ -23,7 +23,7 @@ const picture = `${root}/docs/images/road.webp`;
 await runMain(async () => {
   await setUpForTests();
   await ensureBuild();
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const address = `http://localhost:${port}`;
   const data = temporaryFolder();
   const server = spawn(process.execPath, [`${root}/server/dist/main.js`], {

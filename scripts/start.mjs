@@ -1,7 +1,6 @@
 import { ensureBuild } from './lib/build.mjs';
 import { UserError, runMain } from './lib/user-error.mjs';
 import { exitWithNpm } from './lib/exit-with-npm.mjs';
-import { isPortFree } from './lib/free-port.mjs';
 import { root } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 import { serverAddress } from './lib/server-settings.mjs';
@@ -17,9 +16,11 @@ await runMain(async () => {
   await setUp();
   await ensureBuild();
   const { address, probe, host, port } = serverAddress();
-  if (!(await isPortFree(port, host))) {
+  // Only after the set-up are packages installed.
+  const { default: getPort } = await import('get-port');
+  if ((await getPort({ port, host })) !== port) {
     throw new UserError(
-      `Port ${port} is used by another program. Stop that program, or choose another port: PORT=4000 npm start`,
+      `Port ${port} is not available. Stop the program that uses it, or choose another port: PORT=4000 npm start`,
     );
   }
   const ended = new AbortController();

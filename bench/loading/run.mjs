@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { chromium } from '@playwright/test';
+import getPort from 'get-port';
 import { chromiumLaunchOptions } from '../../scripts/lib/chromium.mjs';
-import { freePort } from '../../scripts/lib/free-port.mjs';
 import { root } from '../../scripts/lib/root.mjs';
 import { waitForServer } from '../../scripts/lib/wait-for-server.mjs';
 
@@ -22,7 +22,7 @@ const addresses = ['/', '/duka', '/duka/detail/1', '/duka/message/1', '/help'];
 
 // Measures the first and the largest contentful paint of first visits, alternating between the
 // prerendered documents and the empty one.
-const port = await freePort();
+const port = await getPort({ host: '127.0.0.1' });
 const origin = `http://127.0.0.1:${port}`;
 const server = spawn(process.execPath, [`${root}/scripts/serve-e2e.mjs`], {
   env: {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { chromium } from '@playwright/test';
+import getPort from 'get-port';
 import { afterEach, describe, expect, test } from 'vitest';
 import { chromiumLaunchOptions, findChromium } from './chromium.mjs';
-import { freePort } from './free-port.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
 
 const cache = '.cache/ms-playwright';
@@ -110,7 +110,7 @@ describe('the launch options', () => {
  * @returns {Promise<string[]>} the font families
  */
 async function readFontFamilies() {
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const server = createServer((_, response) =>
     response.setHeader('content-type', 'text/html').end('<!doctype html>'),
   );

@@ -2,7 +2,6 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { freePort } from './free-port.mjs';
 
 /**
  * @typedef {object} PrivatePostgres
@@ -35,7 +34,9 @@ export async function startPrivatePostgres(binaries) {
     throw new Error(`initdb failed: ${initialized.error?.message ?? initialized.stderr}`);
   }
 
-  const port = await freePort();
+  // The set-up imports this module before any package is installed.
+  const { default: getPort } = await import('get-port');
+  const port = await getPort({ host: '127.0.0.1' });
   const settings = {
     listen_addresses: '127.0.0.1',
     port,

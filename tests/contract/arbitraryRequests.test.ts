@@ -34,7 +34,7 @@ it.each(
   ),
 )(
   '%s answers arbitrary requests without a server error and as the contract says',
-  async (operationId, method, path) => {
+  async (_, method, path) => {
     const people = await server.deps.db.select({ n: count() }).from(persons);
     await fc.assert(
       fc.asyncProperty(
@@ -59,13 +59,8 @@ it.each(
           ]);
         },
       ),
-      { numRuns: runs, seed: seedOf(operationId) },
+      { numRuns: runs },
     );
     expect(await server.deps.db.select({ n: count() }).from(persons)).toEqual(people);
   },
 );
-
-/** Returns a seed that is the same on every run and differs between operations. */
-function seedOf(text: string): number {
-  return [...text].reduce((seed, character) => (seed * 31 + character.charCodeAt(0)) | 0, 7);
-}

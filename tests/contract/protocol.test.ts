@@ -1,3 +1,4 @@
+import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { buildApp } from '../../server/src/app.ts';
 import type { Handler, ResponseBody } from '../../server/src/contract/operations.ts';
@@ -6,7 +7,6 @@ import { openPool } from '../../server/src/db/openPool.ts';
 import { healthPlugin } from '../../server/src/health/healthPlugin.ts';
 import { plugins } from '../../server/src/plugins.ts';
 import { usersPlugin } from '../../server/src/users/usersPlugin.ts';
-import { freePort } from '../../scripts/lib/free-port.mjs';
 import { startTestServer, type TestServer } from './support/startTestServer.ts';
 
 let server: TestServer;
@@ -218,7 +218,7 @@ describe('an internal error', () => {
 describe('readiness', () => {
   it('does not tell why the database does not respond, which is only logged', async () => {
     const lines: string[] = [];
-    const port = await freePort();
+    const port = await getPort({ host: '127.0.0.1' });
     const { pool, db } = openPool(`postgres://me:private@127.0.0.1:${port}/duka`);
     const app = await buildApp(
       { ...server.deps, db, config: { ...server.deps.config, logLevel: 'info' } },

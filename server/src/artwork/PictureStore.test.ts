@@ -51,7 +51,7 @@ describe('get', () => {
     ]);
   });
 
-  it('reads what the file store has, and encodes anew when the version changes', async () => {
+  it('reads what the file store has, and encodes again when the version changes', async () => {
     const files = memoryFiles();
     const before = { ...size, version: '1', open: () => Promise.resolve(plain('#7a4a36')) };
     const first = await createPictureStore(onePortrait(before), files).get(portrait);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
+import { createSingleFlight } from '../files/createSingleFlight.ts';
 import type { FileStore } from '../files/FileStore.ts';
 import { encodePicture, encoderVersion, type PictureFormat } from './encodePicture.ts';
 import type { Artwork } from './loadArtwork.ts';
@@ -32,7 +33,7 @@ export function createPictureStore(
   { pictures }: Pick<Artwork, 'pictures'>,
   files: Pick<FileStore, 'exists' | 'read' | 'put'>,
 ): PictureStore {
-  const running = new Map<string, Promise<Buffer>>();
+  const once = createSingleFlight<Buffer>();
 
   return {
     async get({ kind, key, width, format }) {
@@ -73,13 +74,6 @@ export function createPictureStore(
         }
       }
     }
-  }
-
-  /** Returns the result of a running operation on the same file, or else starts one. */
-  function once(file: string, operation: () => Promise<Buffer>): Promise<Buffer> {
-    const result = running.get(file) ?? operation().finally(() => running.delete(file));
-    running.set(file, result);
-    return result;
   }
 
   async function encodeInto(

@@ -138,7 +138,6 @@ describe('typesetText', () => {
         ).toEqual([]);
         expect(lines.filter(({ y }) => y <= box.y || y > box.y + box.height)).toEqual([]);
       }),
-      { seed: 7 },
     );
   });
 });

@@ -7,6 +7,7 @@ import { ApiError } from '../errors/ApiError.ts';
 import { cardPreviewUsers } from '../db/schema/cardPreviewUsers.ts';
 import { cardPreviews } from '../db/schema/orders.ts';
 import type { ServerDeps } from '../deps.ts';
+import { createSingleFlight } from '../files/createSingleFlight.ts';
 import { absoluteUrl } from '../wire/absoluteUrl.ts';
 import { cardKey } from './cardKey.ts';
 import type { CardInputs } from './cardRequest.ts';
@@ -24,7 +25,7 @@ const requestFields: Partial<Record<CardField, string>> = {
  * once: concurrent requests for it wait, and later requests find it in the file store.
  */
 export function createCardDrawer({ config, db, files, now }: DrawDeps) {
-  const pending = new Map<string, Promise<void>>();
+  const once = createSingleFlight<void>();
 
   /**
    * @returns the absolute URL of the card
@@ -40,12 +41,6 @@ export function createCardDrawer({ config, db, files, now }: DrawDeps) {
     await recordUser(key, inputs, userId);
     return absoluteUrl(config, `/files/${key}`);
   };
-
-  async function once(key: string, render: () => Promise<void>): Promise<void> {
-    const rendering = pending.get(key) ?? render().finally(() => pending.delete(key));
-    pending.set(key, rendering);
-    await rendering;
-  }
 
   async function ensureFile(
     key: string,

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../../scripts/lib/free-port.mjs';
+import getPort from 'get-port';
 
 export interface SpawnedServer {
   url: string;
@@ -22,7 +22,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
  * @throws {Error} with the output of the server when it exits before it listens
  */
 export async function spawnServer(settings: Record<string, string>): Promise<SpawnedServer> {
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const child = spawn(process.execPath, ['--enable-source-maps', 'server/dist/main.js'], {
     cwd: root,
     env: {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../scripts/lib/free-port.mjs';
+import getPort from 'get-port';
 import { buildApp } from '../../../server/src/app.ts';
 import { signInPlugin } from '../../../server/src/sign-in/signInPlugin.ts';
 import { readConfig } from '../../../server/src/config.ts';
@@ -27,7 +27,7 @@ export interface SignInServer {
 export async function startSignInServer(
   settings: Record<string, string> = {},
 ): Promise<SignInServer> {
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const folder = await mkdtemp(join(tmpdir(), 'sign-in-'));
   const config = readConfig({
     PORT: String(port),

@@ -124,7 +124,6 @@ test('breakEvenly keeps all words in order, in the requested number of lines tha
         expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(measure);
       },
     ),
-    { seed: 7 },
   );
 });
 
