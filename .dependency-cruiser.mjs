@@ -151,14 +151,14 @@ export default {
     },
     {
       name: 'app-knows-no-server',
-      comment: 'The app and the server share only openapi/api.yaml.',
+      comment: 'The app and the server share only openapi/api.yaml and packages/card-layout.',
       severity: 'error',
       from: { path: '^src/' },
       to: { path: '^server/' },
     },
     {
       name: 'server-knows-no-app',
-      comment: 'The app and the server share only openapi/api.yaml.',
+      comment: 'The app and the server share only openapi/api.yaml and packages/card-layout.',
       severity: 'error',
       from: { path: '^server/' },
       to: { path: '^src/' },
