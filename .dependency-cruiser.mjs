@@ -4,7 +4,7 @@
  */
 
 const tests = '\\.(test|stories)\\.[a-z]+$';
-const product = '^(src|server/src)/';
+const product = '^(src|server/src|packages/card-layout/src)/';
 
 /** The parts of `src` that each part may import besides itself; `app` may import all. */
 const allowedImports = {
@@ -151,14 +151,14 @@ export default {
     },
     {
       name: 'app-knows-no-server',
-      comment: 'The app and the server share only openapi/api.yaml.',
+      comment: 'The app and the server share only openapi/api.yaml and packages/card-layout.',
       severity: 'error',
       from: { path: '^src/' },
       to: { path: '^server/' },
     },
     {
       name: 'server-knows-no-app',
-      comment: 'The app and the server share only openapi/api.yaml.',
+      comment: 'The app and the server share only openapi/api.yaml and packages/card-layout.',
       severity: 'error',
       from: { path: '^server/' },
       to: { path: '^src/' },
@@ -166,7 +166,7 @@ export default {
     {
       name: 'product-knows-no-tools',
       comment:
-        'The app and the server must not import scripts, tests, benchmarks and the test generator.',
+        'The app, the server and what they share must not import scripts, tests, benchmarks and the test generator.',
       severity: 'error',
       from: { path: product },
       to: { path: '^(scripts|tests|packages/flows|bench)/' },
@@ -214,6 +214,21 @@ export default {
       severity: 'error',
       from: { path: product },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'packages-know-no-product',
+      comment: 'A package works without the app and the server, which import it.',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(src|server)/' },
+    },
+    {
+      name: 'card-layout-stays-pure',
+      comment:
+        'packages/card-layout runs in browsers and on the server, so it must not import any other package or module of Node.',
+      severity: 'error',
+      from: { path: '^packages/card-layout/src/', pathNot: tests },
+      to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-no-pkg', 'npm-unknown'] },
     },
     {
       name: 'packages-by-name',

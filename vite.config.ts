@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type ProxyOptions } from 'vite';
+import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { parse } from 'yaml';
+import { ensurePackages } from './scripts/lib/build.mjs';
 import { offlineWorker } from './scripts/lib/offline-worker.mjs';
 import { prerender } from './scripts/lib/prerender.mjs';
 import { stripDescriptions } from './scripts/lib/strip-descriptions.mjs';
@@ -21,10 +22,17 @@ const pagesForVisitors = [
 
 const moduleOf = (name: string) => new RegExp(`/src/app/routes/${name}Route\\.tsx$`);
 
+/**
+ * Builds the packages before anything imports them, for the app, Storybook and the tests alike, even
+ * when Vite does not run from a script of this repository.
+ */
+const buildPackages: Plugin = { name: 'build-packages', config: () => ensurePackages() };
+
 const upstream = process.env['UPSTREAM'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig(({ command, mode, isPreview }) => ({
   plugins: [
+    buildPackages,
     react(),
     offlineWorker({
       source: 'src/app/offline/worker/worker.ts',

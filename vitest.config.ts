@@ -14,9 +14,6 @@ const group = { node: 0, contract: 1, ui: 2, flows: 3 };
 /** Long timeouts for retried assertions, so that correct tests do not fail on a busy computer. */
 const retryTimeouts = { poll: { timeout: 15_000 } };
 
-/** Global setup of the tests that import `@dukacita/flows`. */
-const buildFlows = './scripts/vitest-flows.mjs';
-
 /** Setup files of the projects whose tests may use fast-check. */
 const setUpProperties = ['./src/testing/setUpProperties.ts'];
 
@@ -31,14 +28,13 @@ export default defineConfig((env) =>
       // A mutant can cause unhandled errors; its test only checks what the page shows.
       dangerouslyIgnoreUnhandledErrors: process.env['FLOWS_MUTANTS'] === '1',
       projects: [
-        node('unit', 'src/**/*.test.ts', 10_000),
+        node('unit', '{src,packages/card-layout/src}/**/*.test.ts', 10_000),
         node('scripts', 'scripts/**/*.test.mjs', 30_000),
         node('server', 'server/src/**/*.test.ts', 30_000),
         node(
           'flows',
           '{packages/flows,bench/flows,tests/flows/machine,tests/flows/browser,tests/flows/support,tests/flows/expected}/**/*.test.ts',
           120_000,
-          [buildFlows],
         ),
         contract('pglite'),
         contract('postgres'),
@@ -48,25 +44,19 @@ export default defineConfig((env) =>
       coverage: {
         provider: 'v8',
         reportsDirectory: 'coverage',
-        include: ['src/**/*.{ts,tsx}', 'server/src/**/*.ts'],
+        include: ['src/**/*.{ts,tsx}', 'server/src/**/*.ts', 'packages/card-layout/src/**/*.ts'],
         exclude: ['**/*.test.*', '**/*.stories.*', 'src/testing/**', 'src/api/generated/**'],
       },
     },
   }),
 );
 
-function node(
-  name: string,
-  include: string,
-  testTimeout: number,
-  globalSetup: string[] = [],
-): TestProjectInlineConfiguration {
+function node(name: string, include: string, testTimeout: number): TestProjectInlineConfiguration {
   return {
     test: {
       name,
       include: [include],
       environment: 'node',
-      globalSetup,
       setupFiles: setUpProperties,
       testTimeout,
       hookTimeout: 60_000,
@@ -150,7 +140,6 @@ function flowsUi(): TestProjectInlineConfiguration[] {
     test: {
       name,
       include: [include],
-      globalSetup: [buildFlows],
       testTimeout,
       hookTimeout: 60_000,
       expect: retryTimeouts,
@@ -194,7 +183,7 @@ function preoptimizedDependencies(): string[] {
   const manifest = JSON.parse(readFileSync(fromHere('./package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
-  const notModules = /^@(fontsource|fontsource-variable|noble)\//;
+  const notModules = /^@(dukacita|fontsource|fontsource-variable|noble)\//;
   const modules = Object.keys(manifest.dependencies).filter((name) => !notModules.test(name));
   return [
     ...modules,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import configuration from '../.dependency-cruiser.mjs';
-import { ensureFlows } from './lib/build.mjs';
+import { ensurePackages } from './lib/build.mjs';
 import { findViolations, ruleNames } from './lib/cruise.mjs';
 import { runMain } from './lib/user-error.mjs';
 import { root } from './lib/root.mjs';
@@ -9,6 +9,7 @@ const examples = `${root}/scripts/fixtures/imports`;
 const parts = [
   'src',
   'server/src',
+  'packages/card-layout/src',
   'packages/flows/src',
   'tests',
   'bench',
@@ -19,7 +20,7 @@ const parts = [
 
 await runMain(async () => {
   // The packages resolve to their builds.
-  await ensureFlows();
+  await ensurePackages();
   const exampleErrors = await checkExamples();
   const { modules, violations } = await findViolations(root, parts);
   for (const { rule, from, to } of violations) {

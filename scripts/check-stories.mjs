@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { register } from 'tsx/esm/api';
 import { StateMachine } from 'xstate';
-import { ensureFlows } from './lib/build.mjs';
+import { ensurePackages } from './lib/build.mjs';
 import { runMain } from './lib/user-error.mjs';
 import { root } from './lib/root.mjs';
 import { restingStates, findStoryErrors } from './lib/stories.mjs';
@@ -17,7 +17,7 @@ const index = join(root, 'node_modules/.cache/stories/index.json');
  * states.
  */
 await runMain(async () => {
-  await ensureFlows();
+  await ensurePackages();
   register();
   const { readChart } = await import('@dukacita/flows/chart');
   const files = readdirSync(folder).filter((name) => name.endsWith('Machine.ts'));

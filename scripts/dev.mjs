@@ -1,4 +1,5 @@
 import { runMain } from './lib/user-error.mjs';
+import { ensurePackages } from './lib/build.mjs';
 import { exitWithNpm } from './lib/exit-with-npm.mjs';
 import { runInstalled } from './lib/run.mjs';
 import { setUp } from './lib/set-up.mjs';
@@ -7,11 +8,12 @@ const app = 'http://localhost:5173';
 
 /**
  * Runs the server, which restarts when its code changes, and the app with hot reload in front of
- * it.
+ * it. Compiles the package that both import when its code changes.
  */
 await runMain(async () => {
   exitWithNpm();
   await setUp();
+  await ensurePackages();
   const port = process.env['PORT'] || '3000';
   const env = { ...process.env, PORT: port, PUBLIC_URL: process.env['PUBLIC_URL'] || app };
   const stop = new AbortController();
@@ -31,10 +33,17 @@ await runMain(async () => {
     env: { ...env, UPSTREAM: `http://127.0.0.1:${port}` },
     signal: stop.signal,
   });
-  const first = await Promise.race([server, client]);
-  // After a signal both are stopping already; a second one would interrupt the server's graceful
+  // Both load the new build of the package.
+  const compiler = runInstalled(
+    'typescript/bin/tsc',
+    ['-p', 'packages/card-layout', '--noCheck', '--watch', '--preserveWatchOutput'],
+    { signal: stop.signal, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const processes = [server, client, compiler];
+  const first = await Promise.race(processes);
+  // After a signal all are stopping already; a second one would interrupt the server's graceful
   // stop.
   if (!isStopping) stop.abort();
-  await Promise.all([server, client]);
+  await Promise.all(processes);
   return first;
 });

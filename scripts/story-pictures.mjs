@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { register } from 'tsx/esm/api';
+import { ensurePackages } from './lib/build.mjs';
 import { runMain } from './lib/user-error.mjs';
 import { root } from './lib/root.mjs';
 
@@ -53,6 +54,7 @@ const templates = join(root, 'src/app/stories/testing/cardTemplates.json');
  * layouts of its cards.
  */
 await runMain(async () => {
+  await ensurePackages();
   register();
   const { encodePicture } = await import('../server/src/artwork/encodePicture.ts');
   const { loadArtwork } = await import('../server/src/artwork/loadArtwork.ts');

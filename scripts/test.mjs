@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { ensureBuild, ensureFlows, ensureStorybook } from './lib/build.mjs';
+import { ensureBuild, ensureStorybook } from './lib/build.mjs';
 import { runMain } from './lib/user-error.mjs';
 import { exitWithNpm } from './lib/exit-with-npm.mjs';
 import { runFlows } from './lib/flows.mjs';
@@ -69,7 +69,7 @@ async function runVitest(postgres) {
 
 /** Opens every story and compares every screen with its accepted pictures. */
 async function runStories() {
-  await Promise.all([ensureStorybook(), ensureFlows()]);
+  await ensureStorybook();
   const code = await runInstalled(
     '@playwright/test/cli.js',
     ['test', '--config=tests/visual/playwright.config.ts'],

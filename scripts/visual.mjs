@@ -1,4 +1,4 @@
-import { ensureFlows, ensureStorybook } from './lib/build.mjs';
+import { ensureStorybook } from './lib/build.mjs';
 import { runMain } from './lib/user-error.mjs';
 import { exitWithNpm } from './lib/exit-with-npm.mjs';
 import { runInstalled } from './lib/run.mjs';
@@ -17,7 +17,7 @@ await runMain(async () => {
   const playwright = (/** @type {string[]} */ ...args) =>
     runInstalled('@playwright/test/cli.js', [...args, ...parameters]);
   if (command === 'report') return playwright('show-report', 'reports/visual');
-  await Promise.all([ensureStorybook(), ensureFlows()]);
+  await ensureStorybook();
   if (command === 'atlas') return runInstalled('tsx/dist/cli.mjs', ['tests/visual/atlas.ts']);
   const accepting = command === 'accept' ? ['--project=stories', '--update-snapshots=changed'] : [];
   return playwright('test', '--config=tests/visual/playwright.config.ts', ...accepting);

@@ -33,6 +33,7 @@ const outputs = {
       'vite.config.ts',
       'package-lock.json',
       'scripts/lib',
+      ...packageInputs('card-layout'),
       '.env',
       '.env.local',
       '.env.production',
@@ -49,76 +50,110 @@ const outputs = {
       'tsconfig.base.json',
       'package-lock.json',
       'scripts/lib',
+      ...packageInputs('card-layout'),
     ],
     result: 'server/dist/main.js',
     build: buildServer,
   },
-  flows: {
-    title: 'the package flows',
+  'card-layout': {
+    title: 'the package card-layout',
     inputs: [
-      'packages/flows/src',
-      'packages/flows/tsconfig.json',
       'tsconfig.base.json',
       'package-lock.json',
       'scripts/lib',
+      ...packageInputs('card-layout'),
     ],
+    result: 'packages/card-layout/dist/layOutText.js',
+    build: () => buildPackage('card-layout'),
+  },
+  flows: {
+    title: 'the package flows',
+    inputs: ['tsconfig.base.json', 'package-lock.json', 'scripts/lib', ...packageInputs('flows')],
     result: 'packages/flows/dist/cli/main.js',
-    build: buildFlows,
+    build: () => buildPackage('flows'),
   },
   storybook: {
     title: 'Storybook',
-    inputs: ['.storybook', 'src', 'public', 'openapi', 'vite.config.ts', 'package-lock.json'],
+    inputs: [
+      '.storybook',
+      'src',
+      'public',
+      'openapi',
+      'vite.config.ts',
+      'package-lock.json',
+      ...packageInputs('card-layout'),
+    ],
     excluded: notInStorybook,
     result: 'storybook-static/index.json',
     build: buildStorybook,
   },
 };
 
+/** @typedef {keyof typeof outputs} OutputName */
+
 /**
- * Builds the app into `dist` and the server into `server/dist`, each only when its inputs have
- * changed.
- * @throws {UserError} when a build fails
+ * Returns the files of a package from which it is built.
+ * @param {string} name its folder
  */
-export async function ensureBuild() {
-  const settings = Object.entries(process.env).filter(([key]) => key.startsWith('VITE_'));
-  await Promise.all([ensureOutput('app', settings), ensureServer()]);
+function packageInputs(name) {
+  return ['src', 'package.json', 'tsconfig.json'].map((path) => `packages/${name}/${path}`);
 }
 
 /**
- * Builds the server into `server/dist` when its inputs have changed.
- * @throws {UserError} when the build fails
+ * Builds the packages, then the app into `dist` and the server into `server/dist`, each only when
+ * its inputs have changed.
+ * @throws {UserError} when a build fails
+ */
+export async function ensureBuild() {
+  await ensurePackages();
+  const settings = Object.entries(process.env).filter(([key]) => key.startsWith('VITE_'));
+  await Promise.all([ensureOutput('app', settings), ensureOutput('server')]);
+}
+
+/**
+ * Builds the packages, then the server into `server/dist`, each only when its inputs have changed.
+ * @throws {UserError} when a build fails
  */
 export async function ensureServer() {
+  await ensurePackages();
   await ensureOutput('server');
 }
 
 /**
- * Builds the package `@dukacita/flows` into `packages/flows/dist` when its inputs have changed.
- * @throws {UserError} when the build fails
+ * Builds the packages of `packages`, each into its folder `dist`, when their inputs have changed.
+ * Callers in one process share a build that is under way.
+ * @throws {UserError} when a build fails
  */
-export async function ensureFlows() {
-  await ensureOutput('flows');
+export async function ensurePackages() {
+  packageBuilds ??= Promise.all([ensureOutput('card-layout'), ensureOutput('flows')]).finally(
+    () => (packageBuilds = undefined),
+  );
+  await packageBuilds;
 }
 
+/** @type {Promise<unknown> | undefined} */
+let packageBuilds;
+
 /**
- * Builds Storybook into `storybook-static` when its inputs have changed.
+ * Builds the packages, then Storybook into `storybook-static`, each only when its inputs have
+ * changed.
  * @returns {Promise<string>} the folder
- * @throws {UserError} when the build fails
+ * @throws {UserError} when a build fails
  */
 export async function ensureStorybook() {
+  await ensurePackages();
   await ensureOutput('storybook');
   return join(root, 'storybook-static');
 }
 
 /**
- * @param {keyof typeof outputs} name
+ * @param {OutputName} name
  * @param {[string, string | undefined][]} [settings] environment variables that the output depends
  * on
  */
 async function ensureOutput(name, settings) {
-  /** @type {{ title: string, inputs: string[], excluded?: RegExp, result: string, build: () => Promise<number> }} */
-  const { title, inputs, excluded, result, build } = outputs[name];
-  const fingerprint = fingerprintOf(root, inputs, settings, excluded);
+  const { title, result, build } = outputs[name];
+  const fingerprint = fingerprintOfOutput(name, root, settings);
   const marker = join(root, 'node_modules', '.cache', 'build', name);
   const isFresh =
     existsSync(join(root, result)) &&
@@ -133,6 +168,18 @@ async function ensureOutput(name, settings) {
     throw new UserError(`Building ${title} failed. The messages of the compiler are above.`);
   mkdirSync(dirname(marker), { recursive: true });
   writeFileSync(marker, fingerprint);
+}
+
+/**
+ * Returns a hash of what an output is built from.
+ * @param {OutputName} name
+ * @param {string} folder the repository
+ * @param {[string, string | undefined][]} [settings]
+ */
+export function fingerprintOfOutput(name, folder, settings) {
+  /** @type {{ inputs: string[], excluded?: RegExp }} */
+  const { inputs, excluded } = outputs[name];
+  return fingerprintOf(folder, inputs, settings, excluded);
 }
 
 /**
@@ -198,9 +245,12 @@ async function buildServer() {
   return code;
 }
 
-/** Compiles the package to JavaScript with declarations; `npm run check:types` checks its types. */
-function buildFlows() {
-  const folder = join(root, 'packages', 'flows');
+/**
+ * Compiles a package to JavaScript with declarations; `npm run check:types` checks its types.
+ * @param {string} name its folder
+ */
+function buildPackage(name) {
+  const folder = join(root, 'packages', name);
   rmSync(join(folder, 'dist'), { recursive: true, force: true });
   return runInstalled('typescript/bin/tsc', ['-p', folder, '--noCheck']);
 }

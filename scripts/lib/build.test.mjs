@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fingerprintOf } from './build.mjs';
+import { fingerprintOf, fingerprintOfOutput } from './build.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
 
 describe('the fingerprint of build inputs', () => {
@@ -54,5 +54,40 @@ describe('the fingerprint of build inputs', () => {
       fingerprintOf(folder.path, inputs, [['VITE_SALT', salt]]);
     expect(withSalt('one')).not.toBe(withSalt('two'));
     expect(withSalt('one')).not.toBe(fingerprint());
+  });
+});
+
+describe('the fingerprint of an output', () => {
+  const source = 'packages/card-layout/src/layOutText.ts';
+  /** @type {ReturnType<typeof temporaryFolder>} */
+  let folder;
+  beforeEach(() => {
+    folder = temporaryFolder({
+      [source]: '1',
+      'packages/flows/src/generate.ts': '1',
+      'src/main.tsx': '1',
+      'server/src/main.ts': '1',
+    });
+  });
+  afterEach(() => folder.remove());
+
+  /**
+   * @param {Parameters<typeof fingerprintOfOutput>[0]} output
+   * @param {string} path
+   */
+  const changesWith = (output, path) => {
+    const before = fingerprintOfOutput(output, folder.path);
+    writeFileSync(`${folder.path}/${path}`, 'changed');
+    return fingerprintOfOutput(output, folder.path) !== before;
+  };
+
+  test.each(/** @type {const} */ (['card-layout', 'app', 'server', 'storybook']))(
+    'of %s changes with the package card-layout',
+    (output) => expect(changesWith(output, source)).toBe(true),
+  );
+
+  test('of a package changes with its source, but not with that of another', () => {
+    expect(changesWith('flows', source)).toBe(false);
+    expect(changesWith('flows', 'packages/flows/src/generate.ts')).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { ensureFlows } from './build.mjs';
+import { ensurePackages } from './build.mjs';
 import { runInstalled } from './run.mjs';
 
 /**
@@ -9,6 +9,6 @@ import { runInstalled } from './run.mjs';
  * @throws {import('./user-error.mjs').UserError} when the build fails
  */
 export async function runFlows(parameters, options) {
-  await ensureFlows();
+  await ensurePackages();
   return runInstalled('@dukacita/flows/bin/flows.mjs', parameters, options);
 }

@@ -1,3 +1,4 @@
+import type { Box, TextArea } from '@dukacita/card-layout/textArea';
 import type { AppErrorCode } from './appError.ts';
 import { isSenderName } from './senderName.ts';
 
@@ -89,35 +90,12 @@ export interface CardLayout {
   readonly logo?: Box | undefined;
 }
 
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-export type CardField = 'headline' | 'personName' | 'message' | 'sender' | 'header' | 'footer';
-
-/** The position and typography of one text of a card, and how far it may shrink to fit. */
-export interface CardText {
-  readonly field: CardField;
-  /** Printed when the order has no text for the field. */
-  readonly text?: string | undefined;
-  readonly box: Box;
+/** One text of a card: its area and its typeface. */
+export interface CardText extends TextArea {
   readonly fontFamily: string;
   readonly fontWeight: number;
   readonly fontStyle: 'normal' | 'italic';
-  readonly size: number;
-  readonly minSize: number;
-  /** A multiple of `size`. */
-  readonly lineHeight: number;
-  readonly maxLines: number;
-  readonly align: 'left' | 'center' | 'right';
-  readonly valign: 'top' | 'middle' | 'bottom';
   readonly color: string;
-  /** In em. */
-  readonly letterSpacing: number;
-  readonly transform: 'none' | 'uppercase';
 }
 
 export interface CardTemplate {

@@ -1,9 +1,9 @@
+import { layOutText } from '@dukacita/card-layout/layOutText';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadArtwork } from '../../server/src/artwork/loadArtwork.ts';
 import { CardTextError } from '../../server/src/cards/cardTextError.ts';
 import { typesetText } from '../../server/src/cards/typesetText.ts';
-import { layOutCardText } from '../../src/features/greeting/card/layOutCardText.ts';
 
 const { cards } = await loadArtwork();
 
@@ -13,7 +13,7 @@ const width = (text: string) =>
     (sum, letter) => sum + 0.3 + (((letter.codePointAt(0) ?? 0) * 37) % 101) / 250,
     0,
   );
-const measure = { ascent: 1.006, descent: 0.272 };
+const metrics = { ascent: 1.006, descent: 0.272 };
 
 const name = fc.constantFrom(
   'Bapak',
@@ -38,8 +38,7 @@ describe('the card estimated on the device', () => {
     (_, texts) => {
       fc.assert(
         fc.property(fc.constantFrom(...texts), text, (spec, input) => {
-          const { size, lines, overflows } = layOutCardText(spec, input, { ...measure, width });
-          expect(overflows ? 'too long' : { size, lines: lines.map(rounded) }).toEqual(
+          expect(layOutText(spec, input, { ...metrics, width }) ?? 'too long').toEqual(
             setPrintedText(spec, input),
           );
         }),
@@ -51,16 +50,9 @@ describe('the card estimated on the device', () => {
 
 function setPrintedText(spec: Parameters<typeof typesetText>[0], text: string) {
   try {
-    const { size, lines } = typesetText(spec, text, { measure, width, has: () => true });
-    return { size, lines: lines.map(rounded) };
+    return typesetText(spec, text, { ...metrics, width, has: () => true });
   } catch (thrown) {
     if (thrown instanceof CardTextError && thrown.code === 'card_text_too_long') return 'too long';
     throw thrown;
   }
-}
-
-/** Rounds the position to a thousandth of a px. */
-function rounded({ text, x, y }: { text: string; x: number; y: number }) {
-  const round = (value: number) => Math.round(value * 1000) / 1000;
-  return { text, x: round(x), y: round(y) };
 }

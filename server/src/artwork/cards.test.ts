@@ -1,8 +1,10 @@
+import type { TextByField } from '@dukacita/card-layout/selectTexts';
+import type { Box } from '@dukacita/card-layout/textArea';
 import { describe, expect, it } from 'vitest';
 import { cardBackground } from '../cards/cardBackground.ts';
-import { CARD_SIZE, type Box, type CardText } from '../cards/cardLayout.ts';
+import { CARD_SIZE, type CardText } from '../cards/cardLayout.ts';
 import type { CardTemplate } from '../cards/cardTemplate.ts';
-import { typesetCard, type TextByField } from '../cards/renderCard.ts';
+import { typesetCard } from '../cards/renderCard.ts';
 import { loadArtwork } from './loadArtwork.ts';
 
 const { cards } = await loadArtwork();

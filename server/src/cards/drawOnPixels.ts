@@ -1,5 +1,6 @@
+import type { Box } from '@dukacita/card-layout/textArea';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { CARD_SIZE, type Box } from './cardLayout.ts';
+import { CARD_SIZE } from './cardLayout.ts';
 
 /**
  * Draws on a part of the card's RGB pixels. Only that part is copied to a canvas, so that a card

@@ -1,9 +1,11 @@
+import type { TextByField } from '@dukacita/card-layout/selectTexts';
+import type { CardField } from '@dukacita/card-layout/textArea';
 import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { loadArtwork } from '../artwork/loadArtwork.ts';
-import { CARD_SIZE, type CardField } from './cardLayout.ts';
+import { CARD_SIZE } from './cardLayout.ts';
 import type { CardTemplate } from './cardTemplate.ts';
-import { renderCard, typesetCard, type TextByField } from './renderCard.ts';
+import { renderCard, typesetCard } from './renderCard.ts';
 
 const { cards } = await loadArtwork();
 

@@ -1,25 +1,14 @@
+import type { TextLayout } from '@dukacita/card-layout/layOutText';
+import { selectTexts, type TextByField } from '@dukacita/card-layout/selectTexts';
+import type { Box } from '@dukacita/card-layout/textArea';
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import {
-  CARD_SIZE,
-  type Box,
-  type CardField,
-  type CardLayout,
-  type CardText,
-} from './cardLayout.ts';
+import { CARD_SIZE, type CardLayout, type CardText } from './cardLayout.ts';
 import type { CardTemplate } from './cardTemplate.ts';
 import { cardBackground } from './cardBackground.ts';
 import { canvasFont, fontMetrics, hasGlyph } from './fonts.ts';
 import { drawOnPixels } from './drawOnPixels.ts';
-import {
-  typesetText,
-  toPrintedParagraphs,
-  type TypesetText,
-  type Typeface,
-} from './typesetText.ts';
-
-/** The texts of a card by field. Fields that the template does not have are ignored. */
-export type TextByField = Partial<Record<CardField, string>>;
+import { typesetText, type PrintedTypeface } from './typesetText.ts';
 
 /** A card as an encoded picture. */
 export interface RenderedCard {
@@ -33,6 +22,7 @@ export const renderingVersion = 1;
 /** What is on a card. */
 interface Card {
   template: CardTemplate;
+  /** Fields that the template does not have are ignored. */
   texts: TextByField;
   /** A picture in any format that sharp decodes. */
   logo?: Buffer;
@@ -76,50 +66,20 @@ export async function paintCard({ template, texts, logo }: Card): Promise<Buffer
 export function typesetCard(
   layout: CardLayout,
   texts: TextByField,
-): { spec: CardText; typeset: TypesetText }[] {
-  return selectTexts(layout, texts).map(({ spec, text }) => ({
-    spec,
-    typeset: typesetText(spec, text, typefaceOf(spec)),
+): { spec: CardText; typeset: TextLayout }[] {
+  return selectTexts(layout.texts, texts).map(({ area, text }) => ({
+    spec: area,
+    typeset: typesetText(area, text, typefaceOf(area)),
   }));
-}
-
-/**
- * Selects the text for each box: the given one, or else the default of the template. If two boxes
- * have the same field, the given text is for the first, and the second has its default. Omits boxes
- * without a text, and a message that repeats a headline.
- */
-function selectTexts(layout: CardLayout, texts: TextByField): { spec: CardText; text: string }[] {
-  const usedFields = new Set<CardField>();
-  const selected = layout.texts.map((spec) => {
-    const text = usedFields.has(spec.field) ? undefined : texts[spec.field];
-    usedFields.add(spec.field);
-    return { spec, text: text !== undefined && text.trim() !== '' ? text : (spec.text ?? '') };
-  });
-  const headlines = new Set(
-    selected.filter(({ spec }) => spec.field === 'headline').map(({ text }) => comparable(text)),
-  );
-  return selected.filter(
-    ({ spec, text }) =>
-      text !== '' && !(spec.field === 'message' && headlines.has(comparable(text))),
-  );
-}
-
-/** Returns a text for comparison, which ignores case, full stops and line breaks. */
-function comparable(text: string): string {
-  return toPrintedParagraphs(text, 'none')
-    .join(' ')
-    .replaceAll('.', '')
-    .trim()
-    .toLocaleLowerCase('id');
 }
 
 /** Font size for measuring, in px; it is large so that widths in em are precise. */
 const MEASURING_SIZE = 200;
 const measuringContext = createCanvas(1, 1).getContext('2d');
 
-function typefaceOf(spec: CardText): Typeface {
+function typefaceOf(spec: CardText): PrintedTypeface {
   return {
-    measure: fontMetrics(spec.fontFamily),
+    ...fontMetrics(spec.fontFamily),
     has: (codePoint) => hasGlyph(spec.fontFamily, codePoint),
     width: (text) => {
       measuringContext.font = canvasFont(
@@ -134,7 +94,7 @@ function typefaceOf(spec: CardText): Typeface {
 }
 
 /** Draws a typeset text. */
-export function drawText(context: SKRSContext2D, spec: CardText, typeset: TypesetText): void {
+export function drawText(context: SKRSContext2D, spec: CardText, typeset: TextLayout): void {
   context.font = canvasFont(spec.fontFamily, spec.fontWeight, spec.fontStyle, typeset.size);
   context.letterSpacing = `${spec.letterSpacing * typeset.size}px`;
   context.fillStyle = spec.color;
@@ -144,7 +104,7 @@ export function drawText(context: SKRSContext2D, spec: CardText, typeset: Typese
 }
 
 /** Returns a box around what is drawn for a text: lines with a margin for italics and accents. */
-function drawnBox({ size, lines }: TypesetText): Box {
+function drawnBox({ size, lines }: TextLayout): Box {
   const left = Math.min(...lines.map(({ x }) => x)) - size * 0.4;
   const right = Math.max(...lines.map(({ x, width }) => x + width)) + size * 0.4;
   const top = Math.min(...lines.map(({ y }) => y)) - size * 1.25;

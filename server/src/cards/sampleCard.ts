@@ -1,7 +1,9 @@
-import { CARD_SIZE, type Box, type CardText } from './cardLayout.ts';
+import type { TextByField } from '@dukacita/card-layout/selectTexts';
+import type { Box } from '@dukacita/card-layout/textArea';
+import { CARD_SIZE, type CardText } from './cardLayout.ts';
 import type { CardGroup, CardTemplate } from './cardTemplate.ts';
 import { drawOnPixels } from './drawOnPixels.ts';
-import { drawText, paintCard, typesetCard, type TextByField } from './renderCard.ts';
+import { drawText, paintCard, typesetCard } from './renderCard.ts';
 
 /** The sample texts on the pictures of the templates. */
 const samples: Readonly<Record<CardGroup, TextByField>> = {

@@ -1,17 +1,14 @@
+import type { LineLayout } from '@dukacita/card-layout/layOutText';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CardText } from './cardLayout.ts';
 import { CardTextError } from './cardTextError.ts';
-import {
-  typesetText,
-  toPrintedParagraphs,
-  type TypesetLine,
-  type Typeface,
-} from './typesetText.ts';
+import { typesetText, type PrintedTypeface } from './typesetText.ts';
 
 /** A typeface whose letters, up to U+024F, are all half an em wide. */
-const typeface: Typeface = {
-  measure: { ascent: 1, descent: 0.25 },
+const typeface: PrintedTypeface = {
+  ascent: 1,
+  descent: 0.25,
   width: (text) => [...text].length / 2,
   has: (codePoint) => codePoint < 0x250 || codePoint === 0x2018 || codePoint === 0x2019,
 };
@@ -44,7 +41,7 @@ function catchError(text: string, overrides: Partial<CardText> = {}): CardTextEr
 }
 
 /** Returns the lines of a text; none if it was rejected. */
-function linesOf(text: string): readonly TypesetLine[] {
+function linesOf(text: string): readonly LineLayout[] {
   try {
     return typesetText(spec, text, typeface).lines;
   } catch (error) {
@@ -59,35 +56,6 @@ describe('typesetText', () => {
       size: 40,
       lines: [{ text: 'Ani Ayu', x: 230, y: 315, width: 140 }],
     });
-  });
-
-  it('aligns text horizontally and vertically', () => {
-    const [line] = typesetText(
-      { ...spec, align: 'right', valign: 'bottom' },
-      'Ani',
-      typeface,
-    ).lines;
-    expect(line).toEqual({ text: 'Ani', x: 440, y: 390, width: 60 });
-    const [other] = typesetText({ ...spec, align: 'left', valign: 'top' }, 'Ani', typeface).lines;
-    expect(other).toEqual({ text: 'Ani', x: 100, y: 240, width: 60 });
-  });
-
-  it('keeps line breaks of the input', () => {
-    expect(
-      typesetText(spec, 'Budi\r\nAni dan Ayu\n', typeface).lines.map(({ text }) => text),
-    ).toEqual(['Budi', 'Ani dan Ayu']);
-  });
-
-  it('prefers a slightly smaller font size to another line', () => {
-    const set = typesetText(spec, 'Ibu Maria Kusuma Dewi', typeface);
-    expect(set.lines.map(({ text }) => text)).toEqual(['Ibu Maria Kusuma Dewi']);
-    expect(set.size).toBe(38);
-  });
-
-  it('wraps a text that is much longer than the line', () => {
-    const set = typesetText(spec, 'Ibu Maria Magdalena Kusumawardhani', typeface);
-    expect(set.size).toBe(40);
-    expect(set.lines.map(({ text }) => text)).toEqual(['Ibu Maria Magdalena', 'Kusumawardhani']);
   });
 
   it('shrinks a long word until it fits, but not below the minimum size', () => {
@@ -107,10 +75,6 @@ describe('typesetText', () => {
   it('rejects a text that needs too many lines', () => {
     expect(catchError('kata '.repeat(60)).message).toContain('needs more than 3 lines');
     expect(catchError('a '.repeat(5000)).code).toBe('card_text_too_long');
-  });
-
-  it('adds letter spacing only between letters', () => {
-    expect(typesetText({ ...spec, letterSpacing: 0.1 }, 'Ani', typeface).lines[0]?.width).toBe(68);
   });
 
   it.each([
@@ -139,27 +103,5 @@ describe('typesetText', () => {
         expect(lines.filter(({ y }) => y <= box.y || y > box.y + box.height)).toEqual([]);
       }),
     );
-  });
-});
-
-describe('tidy', () => {
-  it('composes letters, collapses spaces and removes invisible characters', () => {
-    expect(toPrintedParagraphs('  Jose\u0301 \t Rizal\u200b \u00a0 ', 'none')).toEqual([
-      'José Rizal',
-    ]);
-  });
-
-  it('keeps blank lines between lines and removes those around them', () => {
-    expect(toPrintedParagraphs('\n\nBudi\n\nAni\n', 'none')).toEqual(['Budi', '', 'Ani']);
-  });
-
-  it('replaces the letters for hamza and ain by quotation marks', () => {
-    expect(toPrintedParagraphs('Ma\u02bfruf raji\u02beun', 'none')).toEqual([
-      'Ma\u2018ruf raji\u2019un',
-    ]);
-  });
-
-  it('converts to upper case in the Indonesian locale', () => {
-    expect(toPrintedParagraphs('turut berdukacita', 'uppercase')).toEqual(['TURUT BERDUKACITA']);
   });
 });

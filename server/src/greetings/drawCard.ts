@@ -1,5 +1,5 @@
+import type { CardField } from '@dukacita/card-layout/textArea';
 import { and, eq } from 'drizzle-orm';
-import type { CardField } from '../cards/cardLayout.ts';
 import type { CardTemplate } from '../cards/cardTemplate.ts';
 import { CardTextError } from '../cards/cardTextError.ts';
 import { renderCard } from '../cards/renderCard.ts';

@@ -1,4 +1,4 @@
-import type { TextByField } from '../cards/renderCard.ts';
+import type { TextByField } from '@dukacita/card-layout/selectTexts';
 import type { ServerPlugin } from '../deps.ts';
 import { requireListedPerson } from '../persons/requireListedPerson.ts';
 import { printedText, requiredText } from '../orders/printedText.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { build } from 'vite';
-import { ensureFlows } from '../../../scripts/lib/build.mjs';
+import { ensurePackages } from '../../../scripts/lib/build.mjs';
 import { startSession } from './startSession.ts';
 import { writeFixtureFile } from './fixtureFile.ts';
 import { fetchFixtures } from './fetchFixtures.ts';
@@ -12,11 +12,11 @@ import { fetchFixtures } from './fetchFixtures.ts';
 const buyers: readonly string[] = ['demo-ratna', 'demo-budi', 'demo-meilani', 'demo-yohanes'];
 
 /**
- * Builds the package `@dukacita/flows`, which the paths import, signs in a buyer for each worker and
+ * Builds the packages, which the paths import, signs in a buyer for each worker and
  * fetches its fixtures. Returns the teardown function.
  */
 export default async function prepare({ projects, workers }: FullConfig): Promise<() => void> {
-  await ensureFlows();
+  await ensurePackages();
   const { baseURL } = projects[0]?.use ?? {};
   if (baseURL === undefined)
     throw new Error('The paths need the URL of a server in `use.baseURL`.');

@@ -1,15 +1,16 @@
+import { layOutText, layOutTooLongText, type TextLayout } from '@dukacita/card-layout/layOutText';
+import type { CardField } from '@dukacita/card-layout/textArea';
 import { greetingCopy as copy } from '../../../copy/greeting.ts';
 import type {
-  CardField,
   CardLayout,
   CardTemplate,
+  CardText,
   GreetingContent,
 } from '../../../domain/greeting.ts';
 import { Notice } from '../../../ui/notice/Notice.tsx';
 import { Photo } from '../../../ui/photo/Photo.tsx';
 import styles from './CardEstimate.module.css';
-import { getPrintedTexts, type PrintedText } from './getPrintedTexts.ts';
-import { layOutCardText, type TextLayout } from './layOutCardText.ts';
+import { getPrintedTexts } from './getPrintedTexts.ts';
 import { measureTypeface } from './measureTypeface.ts';
 import { useCardFonts } from './useCardFonts.ts';
 
@@ -26,13 +27,10 @@ export function CardEstimate({ template, words, personName, logoUrl }: CardEstim
   const { layout } = template;
   const hasFonts = useCardFonts(layout);
   const texts = hasFonts
-    ? getPrintedTexts(layout, words, personName).map((text) => ({
-        ...text,
-        ...layOutCardText(text.spec, text.words, measureTypeface(text.spec)),
-      }))
+    ? getPrintedTexts(layout, words, personName).map(({ area, text }) => estimateText(area, text))
     : [];
   const tooLong = [
-    ...new Set(texts.filter(({ overflows }) => overflows).map(({ spec }) => spec.field)),
+    ...new Set(texts.filter(({ overflows }) => overflows).map(({ area }) => area.field)),
   ];
   return (
     <figure className={styles['estimate']}>
@@ -65,16 +63,32 @@ export function CardEstimate({ template, words, personName, logoUrl }: CardEstim
   );
 }
 
-function CardTextLines({ spec, size, lines, overflows }: PrintedText & TextLayout) {
-  const { box } = spec;
+interface EstimatedText extends TextLayout {
+  readonly area: CardText;
+  /** Whether the text does not fit at the minimum size, at which the lines are then set. */
+  readonly overflows: boolean;
+}
+
+function estimateText(area: CardText, text: string): EstimatedText {
+  const typeface = measureTypeface(area);
+  const fitting = layOutText(area, text, typeface);
+  return {
+    area,
+    overflows: fitting === null,
+    ...(fitting ?? layOutTooLongText(area, text, typeface)),
+  };
+}
+
+function CardTextLines({ area, size, lines, overflows }: EstimatedText) {
+  const { box } = area;
   return (
     <g
-      fill={spec.color}
-      fontFamily={`${JSON.stringify(spec.fontFamily)}, serif`}
+      fill={area.color}
+      fontFamily={`${JSON.stringify(area.fontFamily)}, serif`}
       fontSize={size}
-      fontStyle={spec.fontStyle}
-      fontWeight={spec.fontWeight}
-      letterSpacing={spec.letterSpacing * size}
+      fontStyle={area.fontStyle}
+      fontWeight={area.fontWeight}
+      letterSpacing={area.letterSpacing * size}
     >
       {overflows && <rect className={styles['overflow']} {...box} />}
       {lines

@@ -1,5 +1,6 @@
+import type { CardField } from '@dukacita/card-layout/textArea';
 import { expect, test } from 'vitest';
-import type { CardField, CardLayout, CardText } from '../../../domain/greeting.ts';
+import type { CardLayout, CardText } from '../../../domain/greeting.ts';
 import { createGreetingContent } from '../../../testing/greetingContent.ts';
 import { getPrintedTexts } from './getPrintedTexts.ts';
 
@@ -22,9 +23,9 @@ const text = (field: CardField, templateText?: string): CardText => ({
 });
 const layoutOf = (...texts: CardText[]): CardLayout => ({ width: 100, height: 100, texts });
 const printed = (layout: CardLayout, words = createGreetingContent()) =>
-  getPrintedTexts(layout, words, 'Maria Wijaya').map(({ spec, words: printedWords }) => [
-    spec.field,
-    printedWords,
+  getPrintedTexts(layout, words, 'Maria Wijaya').map(({ area, text: printedText }) => [
+    area.field,
+    printedText,
   ]);
 
 const memorial = layoutOf(

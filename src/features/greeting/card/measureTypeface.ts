@@ -1,5 +1,5 @@
+import type { Typeface } from '@dukacita/card-layout/layOutText';
 import type { CardText } from '../../../domain/greeting.ts';
-import type { Typeface } from './layOutCardText.ts';
 
 /** A large font size in px, so that measured widths are exact in em. */
 const MEASURING_SIZE = 200;

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { breakLines } from './breakLines.ts';
+import { breakLines, type Word } from './breakLines.ts';
 
 /** Breaks a text whose letters and spaces are all one unit wide. */
 function breakText(text: string, maxWidth: number, maxLines = 10): string[] | undefined {
@@ -50,5 +51,21 @@ describe('breakLines', () => {
 
   it('returns undefined when a word is wider than the line', () => {
     expect(breakText('Kusumawardhanaputra', 10)).toBeUndefined();
+  });
+
+  it('keeps all words in order, in lines that are not too long', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 9 });
+    fc.assert(
+      fc.property(
+        fc.array(word, { minLength: 1, maxLength: 30 }),
+        fc.integer({ min: 9, max: 40 }),
+        (texts, maxWidth) => {
+          const words = texts.map((text): Word => ({ text, width: text.length }));
+          const lines = breakLines(words, 1, maxWidth, Infinity) ?? [];
+          expect(lines.join(' ')).toBe(texts.join(' '));
+          expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(maxWidth);
+        },
+      ),
+    );
   });
 });

@@ -1,0 +1,30 @@
+/** A rectangle on the card, in px from its upper left corner. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a text of a card is about; orders have one text for each field. */
+export type CardField = 'headline' | 'personName' | 'message' | 'sender' | 'header' | 'footer';
+
+/** An area of a card, and how its text is set. */
+export interface TextArea {
+  readonly field: CardField;
+  /** Printed when the order has no text for the field, or has it in an earlier area. */
+  readonly text?: string | undefined;
+  readonly box: Box;
+  /** Preferred font size in px. */
+  readonly size: number;
+  /** Smallest font size in px. */
+  readonly minSize: number;
+  /** Distance of baselines as a factor of the font size. */
+  readonly lineHeight: number;
+  readonly maxLines: number;
+  readonly align: 'left' | 'center' | 'right';
+  readonly valign: 'top' | 'middle' | 'bottom';
+  /** Additional space between letters, in em. */
+  readonly letterSpacing: number;
+  readonly transform: 'none' | 'uppercase';
+}
