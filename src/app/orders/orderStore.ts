@@ -70,6 +70,8 @@ export interface OrderStoreOptions<Actor extends RunningActor, Draft extends Ord
 
 /** The running orders of one kind and their saved drafts. */
 export interface OrderStore<Actor, Draft> {
+  /** Returns the running order of a user for a person; null if none is running. */
+  get(userId: number, personId: number): Actor | null;
   /**
    * Returns the running order for a person. Starts one, from its draft if there is one, if none is
    * running.
@@ -172,6 +174,7 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
   }
 
   return {
+    get: (userId, personId) => running.get(draftKey({ kind, userId, personId }))?.actor ?? null,
     open(person, buyer) {
       const key = { kind, userId: buyer.id, personId: person.id };
       const order = running.get(draftKey(key)) ?? startOrder(key, person, buyer);
