@@ -1,4 +1,4 @@
-import type { ActorRefFrom, createActor, InspectionEvent } from 'xstate';
+import type { ActorRefFrom, createActor } from 'xstate';
 import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
 import { FLOWERS, GREETING, type OrderKind } from '../../domain/order.ts';
 import { toFlowerDraft } from '../../machines/toFlowerDraft.ts';
@@ -16,6 +16,7 @@ import { fileKey, lastPersonKey, type OrderKey } from './orderKey.ts';
 import { createOrderStore, type OrderStore } from './orderStore.ts';
 import { parseFlowerDraft } from './parseFlowerDraft.ts';
 import { parseGreetingDraft } from './parseGreetingDraft.ts';
+import { subscribeToOrder } from './subscribeToOrder.ts';
 
 export type GreetingActor = ActorRefFrom<typeof greetingOrderMachine>;
 export type FlowerActor = ActorRefFrom<typeof flowerOrderMachine>;
@@ -92,16 +93,16 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
 
   const greetings = createOrderStore<GreetingActor, GreetingDraft>({
     ...common(GREETING),
-    create: (input, onChange) =>
-      createActor(greetingMachine, { input, inspect: onSnapshot(onChange) }),
+    create: (input) => createActor(greetingMachine, { input }),
+    subscribe: subscribeToOrder,
     getDraft: (actor) => toGreetingDraft(actor.getSnapshot()),
     getFacts: (actor) => factsOf(actor.getSnapshot().context),
     parseDraft: parseGreetingDraft,
   });
   const flowers = createOrderStore<FlowerActor, FlowerDraft>({
     ...common(FLOWERS),
-    create: (input, onChange) =>
-      createActor(flowerMachine, { input, inspect: onSnapshot(onChange) }),
+    create: (input) => createActor(flowerMachine, { input }),
+    subscribe: subscribeToOrder,
     getDraft: (actor) => toFlowerDraft(actor.getSnapshot()),
     getFacts: (actor) => factsOf(actor.getSnapshot().context),
     parseDraft: parseFlowerDraft,
@@ -149,11 +150,4 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
 
 function factsOf({ person, placement }: GreetingContext | FlowerContext) {
   return { person, keySupport: placement.keySupport };
-}
-
-/** Returns an inspector that calls `onChange` after every change of an actor or its children. */
-function onSnapshot(onChange: () => void): (event: InspectionEvent) => void {
-  return (event) => {
-    if (event.type === '@xstate.snapshot') onChange();
-  };
 }
