@@ -29,8 +29,10 @@ export function createMemoryFiles(): FileStore {
   };
 }
 
-/** A clock that advances only when `pass` is called. */
+/** A clock that advances only when `advanceTime` is called. */
 export interface ManualClock extends Clock {
+  /** Returns how long each running timer has left, in ms. */
+  remainingTimes(): readonly number[];
   /** Advances the time by `ms` and calls the timers that are due, in order. */
   advanceTime(ms: number): void;
 }
@@ -48,6 +50,7 @@ export function createManualClock(start = NOW): ManualClock {
       };
     },
     onWake: () => () => {},
+    remainingTimes: () => timers.map(({ at }) => at - time),
     advanceTime(ms) {
       const end = time + ms;
       for (;;) {
