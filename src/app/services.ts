@@ -11,6 +11,7 @@ import { createRefreshingFetch, reportRejectedToken } from './auth/refreshingFet
 import { createSessionStore } from './auth/sessionStore.ts';
 import type { OrderStores } from './orders/orderStores.ts';
 import { createBrowserPlatform, type Platform } from './platform/platform.ts';
+import type { ReplaceMachine } from './replaceMachine.ts';
 import { createServerClock, type ServerClock } from './platform/serverClock.ts';
 
 /** What the routes use: clients, actors and stores. Created once, outside of React. */
@@ -23,7 +24,7 @@ export interface Services {
   readonly clock: ServerClock;
   readonly localStorage: Storage;
   readonly sessionStorage: Storage;
-  readonly createActor: Platform['createActor'];
+  readonly replaceMachine: ReplaceMachine;
   /** Reports the kind of the shown page to analytics, if analytics is configured. */
   trackPageView(path: string): void;
   /**
@@ -40,14 +41,16 @@ export interface Services {
 /**
  * Creates the services of an app. Sends no request; only restores the stored session.
  * @param overrides platform capabilities that replace those of the window
+ * @param replaceMachine returns the machine that runs in place of one of the app's machines
  */
 export function createServices(
   environment: Environment,
   view: Window & typeof globalThis,
   overrides: Partial<Platform> = {},
+  replaceMachine: ReplaceMachine = (machine) => machine,
 ): Services {
   const platform: Platform = { ...createBrowserPlatform(view), ...overrides };
-  const { localStorage, sessionStorage, navigation, signInWindow, createActor } = platform;
+  const { localStorage, sessionStorage, navigation, signInWindow } = platform;
   const clock = createServerClock(platform.clock, localStorage);
   const queries = new QueryClient();
   const store = createSessionStore(localStorage, environment.salt);
@@ -88,7 +91,7 @@ export function createServices(
         exclusively: (work) => exclusively(view.navigator, work),
       }),
     forget: () => removePrivateQueries(queries),
-    createActor,
+    replaceMachine,
   };
   const auth: AuthActor = createAuth(authDeps);
   if (view.location.pathname !== routes.authCallback())
@@ -105,7 +108,7 @@ export function createServices(
     clock,
     localStorage,
     sessionStorage,
-    createActor,
+    replaceMachine,
     trackPageView: analyticsOf(environment, view),
     signInOnThisPage: () => signInOnThisPage(authDeps),
     completeSignIn: () =>
@@ -130,7 +133,7 @@ export function createServices(
             fileStore,
             subscribeToOtherTabs: (listener) => subscribeToStorage(view, listener),
             newId: authDeps.newId,
-            createActor,
+            replaceMachine,
           }),
       )),
   };

@@ -1,13 +1,10 @@
 import type { OrderKind } from '../../domain/order.ts';
 import type { OrderStep } from '../../domain/routes.ts';
-import type { FlowerActor, GreetingActor } from './orderStores.ts';
+import type { OrderActor } from './orderActors.ts';
 import { subscribeToOrder } from './subscribeToOrder.ts';
 import type { OrderAddress } from './useOrderAddress.ts';
 
 type Meta = Readonly<Record<string, { readonly step?: OrderStep } | undefined>>;
-
-/** A running order of either kind. */
-export type OrderActor = GreetingActor | FlowerActor;
 
 /** Creates the order address of an order. */
 export function createOrderAddress(

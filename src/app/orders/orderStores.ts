@@ -1,25 +1,27 @@
-import type { ActorRefFrom, createActor } from 'xstate';
+import { createActor } from 'xstate';
 import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
 import { FLOWERS, GREETING, type OrderKind } from '../../domain/order.ts';
 import { toFlowerDraft } from '../../machines/toFlowerDraft.ts';
-import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
 import type { FlowerContext, FlowerDraft } from '../../machines/flowerOrderTypes.ts';
 import { toGreetingDraft } from '../../machines/toGreetingDraft.ts';
-import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
 import type { GreetingContext, GreetingDraft } from '../../machines/greetingOrderTypes.ts';
 import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import type { DraftStorage, SavedOrder } from './draftStore.ts';
 import { createPendingUploads } from './pendingUploads.ts';
 import type { FileStore } from '../platform/fileStore.ts';
-import { provideFlowerOrder, provideGreetingOrder, type OrderActorDeps } from './orderActors.ts';
+import type { ReplaceMachine } from '../replaceMachine.ts';
+import {
+  provideFlowerOrder,
+  provideGreetingOrder,
+  type FlowerActor,
+  type GreetingActor,
+  type OrderActorDeps,
+} from './orderActors.ts';
 import { fileKey, lastPersonKey, type OrderKey } from './orderKey.ts';
 import { createOrderStore, type OrderStore } from './orderStore.ts';
 import { parseFlowerDraft } from './parseFlowerDraft.ts';
 import { parseGreetingDraft } from './parseGreetingDraft.ts';
 import { subscribeToOrder } from './subscribeToOrder.ts';
-
-export type GreetingActor = ActorRefFrom<typeof greetingOrderMachine>;
-export type FlowerActor = ActorRefFrom<typeof flowerOrderMachine>;
 
 export interface OrderStoresOptions extends Omit<OrderActorDeps, 'files'> {
   /** Survives closing the tab: `localStorage`. */
@@ -35,7 +37,7 @@ export interface OrderStoresOptions extends Omit<OrderActorDeps, 'files'> {
   readonly subscribeToOtherTabs: (listener: (storageKey: string | null) => void) => void;
   /** Returns a new random id of 8 to 64 characters from A–Z, a–z, 0–9, `-` and `_`. */
   readonly newId: () => string;
-  readonly createActor: typeof createActor;
+  readonly replaceMachine: ReplaceMachine;
 }
 
 /** The order stores of both kinds, with what they share. */
@@ -68,11 +70,18 @@ export interface OrderStores {
 }
 
 export function createOrderStores(options: OrderStoresOptions): OrderStores {
-  const { storage, tabStorage, fileStore, subscribeToOtherTabs, newId, createActor, ...actorDeps } =
-    options;
+  const {
+    storage,
+    tabStorage,
+    fileStore,
+    subscribeToOtherTabs,
+    newId,
+    replaceMachine,
+    ...actorDeps
+  } = options;
   const files = createPendingUploads(newId, fileStore);
-  const greetingMachine = provideGreetingOrder({ ...actorDeps, files });
-  const flowerMachine = provideFlowerOrder({ ...actorDeps, files });
+  const greetingMachine = replaceMachine(provideGreetingOrder({ ...actorDeps, files }));
+  const flowerMachine = replaceMachine(provideFlowerOrder({ ...actorDeps, files }));
   const listeners = new Set<(code: AppErrorCode) => void>();
   const storageListeners = new Set<() => void>();
   let pendingErrors: AppErrorCode[] = [];

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import type { OrderActor } from './orderAddress.ts';
+import type { OrderActor } from './orderActors.ts';
 
 /**
  * Calls `listener` synchronously after every change of an order or its payment. Returns the

@@ -85,8 +85,11 @@ async function open(
 }
 
 /** Waits until the payment has asked for the server time and asks again in about a minute. */
-const waitForDeadlineTimer = (clock: ManualClock) =>
-  expect.poll(() => clock.remainingTimes().some((ms) => Math.abs(ms - MINUTE) <= 1_000)).toBe(true);
+async function waitForDeadlineTimer(clock: ManualClock) {
+  await expect
+    .poll(() => clock.remainingTimes().some((ms) => Math.abs(ms - MINUTE) <= 1_000))
+    .toBe(true);
+}
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const orderAgain = page.getByRole('button', { name: copy.orderAgain });

@@ -14,6 +14,14 @@ export interface Clock {
   onWake(callback: () => void): () => void;
 }
 
+/** Adapts a clock to XState's `Clock`, for the delayed transitions of a machine. */
+export function toActorClock(clock: Pick<Clock, 'after'>) {
+  return {
+    setTimeout: (callback: (...args: unknown[]) => void, ms: number) => clock.after(ms, callback),
+    clearTimeout: (cancel: () => void) => cancel(),
+  };
+}
+
 /** The real clock of the page. */
 export const pageClock: Clock = {
   now: () => Date.now(),

@@ -1,4 +1,3 @@
-import { createActor } from 'xstate';
 import { sendForm, type SendForm } from '../../api/sendForm.ts';
 import type { PageNavigation } from './pageNavigation.ts';
 import { createSignInWindow, type SignInWindow } from './signInWindow.ts';
@@ -23,8 +22,6 @@ export interface Platform {
   readonly openFileStore: () => Promise<FileStore>;
   readonly navigation: PageNavigation;
   readonly signInWindow: SignInWindow;
-  /** XState's `createActor`, with which every machine is started. */
-  readonly createActor: typeof createActor;
 }
 
 /** Creates the platform of a browser window. */
@@ -46,6 +43,5 @@ export function createBrowserPlatform(view: Window & typeof globalThis): Platfor
       assign: (address) => location.assign(address),
     },
     signInWindow: createSignInWindow(view),
-    createActor,
   };
 }

@@ -54,13 +54,3 @@ export function createFakeClock(start: number): FakeClock {
     },
   };
 }
-
-/** Adapts the clock to XState's `Clock`, for delayed transitions. */
-export function timersOf(clock: Clock) {
-  const cancels: (() => void)[] = [];
-  return {
-    setTimeout: (callback: (...args: unknown[]) => void, ms: number) =>
-      cancels.push(clock.after(ms, callback)) - 1,
-    clearTimeout: (id: number) => cancels[id]?.(),
-  };
-}
