@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createApiClient, TIMEOUTS, type ApiClient } from '../api/client.ts';
 import { createTimeReadingFetch } from '../api/serverTime.ts';
+import type { ServerClock } from '../domain/clock.ts';
 import { routes } from '../domain/routes.ts';
 import type { Environment } from './environment.ts';
 import { runCallback, type Callback } from './auth/callback.ts';
@@ -12,7 +13,7 @@ import { createSessionStore } from './auth/sessionStore.ts';
 import type { OrderStores } from './orders/orderStores.ts';
 import { createBrowserPlatform, type Platform } from './platform/platform.ts';
 import type { ReplaceMachine } from './replaceMachine.ts';
-import { createServerClock, type ServerClock } from './platform/serverClock.ts';
+import { createServerClock } from './platform/serverClock.ts';
 
 /** What the routes use: clients, actors and stores. Created once, outside of React. */
 export interface Services {

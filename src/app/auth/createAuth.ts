@@ -9,7 +9,8 @@ import {
   type RefreshOutcome,
   type SignInOutcome,
 } from '../../machines/authMachine.ts';
-import { toActorClock, type Clock } from '../platform/clock.ts';
+import type { Clock } from '../../domain/clock.ts';
+import { toActorClock } from '../platform/clock.ts';
 import type { PageNavigation } from '../platform/pageNavigation.ts';
 import type { SignInWindow } from '../platform/signInWindow.ts';
 import { createWaitUntil } from '../platform/waitUntil.ts';

@@ -23,7 +23,7 @@ import { placementMachine, type PlacementRequest } from '../../machines/placemen
 import { required } from '../../machines/required.ts';
 import { createDeadline } from './deadline.ts';
 import type { PendingUploads } from './pendingUploads.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../../domain/clock.ts';
 
 export type GreetingActor = ActorRefFrom<typeof greetingOrderMachine>;
 export type FlowerActor = ActorRefFrom<typeof flowerOrderMachine>;

@@ -9,7 +9,7 @@ import { createOrderStores } from './orderStores.ts';
 import { currentStep, isPlaced, visitStep } from './orderAddress.ts';
 import { createMemoryFiles, createMemoryStorage } from '../testing/fakes.ts';
 import { greetingBuyer as buyer, greetingPerson as person } from './testing/orderFixtures.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../../domain/clock.ts';
 
 const upstream = setupServer(...handlers);
 beforeAll(() => upstream.listen({ onUnhandledRequest: 'error' }));

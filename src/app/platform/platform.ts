@@ -2,7 +2,8 @@ import { sendForm, type SendForm } from '../../api/sendForm.ts';
 import type { PageNavigation } from './pageNavigation.ts';
 import { createSignInWindow, type SignInWindow } from './signInWindow.ts';
 import type { FileStore } from './fileStore.ts';
-import { pageClock, type Clock } from './clock.ts';
+import type { Clock } from '../../domain/clock.ts';
+import { pageClock } from './clock.ts';
 
 /** The browser capabilities that are injected: network, clock, storage, navigation and windows. */
 export interface Platform {

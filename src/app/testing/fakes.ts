@@ -2,7 +2,7 @@ import type { Session } from '../../domain/session.ts';
 import { NOW } from '../../testing/fixtures/now.ts';
 import type { Transport } from '../platform/transports.ts';
 import type { FileStore } from '../platform/fileStore.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../../domain/clock.ts';
 
 /** Creates an in-memory `Storage`. */
 export function createMemoryStorage(values: Record<string, string> = {}): Storage {

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../src/app/platform/clock.ts';
+import type { Clock } from '../../../src/domain/clock.ts';
 
 interface Timer {
   readonly at: number;
