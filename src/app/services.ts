@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createApiClient, TIMEOUTS, type ApiClient } from '../api/client.ts';
 import { createTimeReadingFetch } from '../api/serverTime.ts';
+import type { ServerClock } from '../domain/clock.ts';
 import { routes } from '../domain/routes.ts';
 import type { Environment } from './environment.ts';
 import { runCallback, type Callback } from './auth/callback.ts';
@@ -11,7 +12,8 @@ import { createRefreshingFetch, reportRejectedToken } from './auth/refreshingFet
 import { createSessionStore } from './auth/sessionStore.ts';
 import type { OrderStores } from './orders/orderStores.ts';
 import { createBrowserPlatform, type Platform } from './platform/platform.ts';
-import { createServerClock, type ServerClock } from './platform/serverClock.ts';
+import type { ReplaceMachine } from './replaceMachine.ts';
+import { createServerClock } from './platform/serverClock.ts';
 
 /** What the routes use: clients, actors and stores. Created once, outside of React. */
 export interface Services {
@@ -23,7 +25,7 @@ export interface Services {
   readonly clock: ServerClock;
   readonly localStorage: Storage;
   readonly sessionStorage: Storage;
-  readonly createActor: Platform['createActor'];
+  readonly replaceMachine: ReplaceMachine;
   /** Reports the kind of the shown page to analytics, if analytics is configured. */
   trackPageView(path: string): void;
   /**
@@ -40,14 +42,16 @@ export interface Services {
 /**
  * Creates the services of an app. Sends no request; only restores the stored session.
  * @param overrides platform capabilities that replace those of the window
+ * @param replaceMachine returns the machine that runs in place of one of the app's machines
  */
 export function createServices(
   environment: Environment,
   view: Window & typeof globalThis,
   overrides: Partial<Platform> = {},
+  replaceMachine: ReplaceMachine = (machine) => machine,
 ): Services {
   const platform: Platform = { ...createBrowserPlatform(view), ...overrides };
-  const { localStorage, sessionStorage, navigation, signInWindow, createActor } = platform;
+  const { localStorage, sessionStorage, navigation, signInWindow } = platform;
   const clock = createServerClock(platform.clock, localStorage);
   const queries = new QueryClient();
   const store = createSessionStore(localStorage, environment.salt);
@@ -88,7 +92,7 @@ export function createServices(
         exclusively: (work) => exclusively(view.navigator, work),
       }),
     forget: () => removePrivateQueries(queries),
-    createActor,
+    replaceMachine,
   };
   const auth: AuthActor = createAuth(authDeps);
   if (view.location.pathname !== routes.authCallback())
@@ -105,7 +109,7 @@ export function createServices(
     clock,
     localStorage,
     sessionStorage,
-    createActor,
+    replaceMachine,
     trackPageView: analyticsOf(environment, view),
     signInOnThisPage: () => signInOnThisPage(authDeps),
     completeSignIn: () =>
@@ -130,7 +134,7 @@ export function createServices(
             fileStore,
             subscribeToOtherTabs: (listener) => subscribeToStorage(view, listener),
             newId: authDeps.newId,
-            createActor,
+            replaceMachine,
           }),
       )),
   };

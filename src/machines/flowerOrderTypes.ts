@@ -1,3 +1,4 @@
+import type { InferOutput } from 'valibot';
 import type { AppErrorCode } from '../domain/appError.ts';
 import type { Florist, FloristProduct, FloristProductDetail } from '../domain/florist.ts';
 import type { FlowerMessage, FlowerMessageChoice } from '../domain/flowerMessage.ts';
@@ -6,11 +7,11 @@ import type { FLOWERS, IdempotencySupport, PlacedOrder } from '../domain/order.t
 import type { Person } from '../domain/person.ts';
 import type { OrderStep } from '../domain/routes.ts';
 import type { SessionUser } from '../domain/session.ts';
-import type { PaymentDraft } from './paymentMachine.ts';
+import type { flowerDraftSchema } from './draftSchemas.ts';
 import type { Placement } from './placementTypes.ts';
 
 /** The pages on which a flower board is chosen and ordered. */
-export type FlowerStep = 'florists' | 'products' | 'form';
+export type FlowerStep = Exclude<FlowerDraft['step'], 'placing' | 'paying'>;
 
 export interface FlowerInput {
   readonly person: Person;
@@ -25,19 +26,7 @@ export interface FlowerInput {
  * The state that survives a reload, a closed tab and an app update. Plain data, created by
  * `toFlowerDraft`.
  */
-export interface FlowerDraft {
-  readonly step: FlowerStep | 'placing' | 'paying';
-  readonly key: string;
-  readonly florist: Florist | null;
-  readonly product: FloristProduct | null;
-  readonly message: FlowerMessage;
-  readonly subMessage: string;
-  readonly sender: string;
-  readonly logo: Logo | null;
-  readonly submittedAt: string | null;
-  readonly order: PlacedOrder | null;
-  readonly payment: PaymentDraft | null;
-}
+export type FlowerDraft = Readonly<InferOutput<typeof flowerDraftSchema>>;
 
 export interface FlowerContext {
   readonly person: Person;

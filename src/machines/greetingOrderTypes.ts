@@ -1,3 +1,4 @@
+import type { InferOutput } from 'valibot';
 import type { AppErrorCode } from '../domain/appError.ts';
 import type {
   CardTemplate,
@@ -13,11 +14,11 @@ import type { Person } from '../domain/person.ts';
 import type { GreetingPackage } from '../domain/price.ts';
 import type { OrderStep } from '../domain/routes.ts';
 import type { SessionUser } from '../domain/session.ts';
-import type { PaymentDraft } from './paymentMachine.ts';
+import type { greetingDraftSchema } from './draftSchemas.ts';
 import type { Placement } from './placementTypes.ts';
 
 /** The pages on which a greeting is written and ordered. */
-export type GreetingStep = 'compose' | 'template' | 'package';
+export type GreetingStep = Exclude<GreetingDraft['step'], 'placing' | 'paying'>;
 
 /** The card as the server drew it. */
 export interface Preview {
@@ -37,26 +38,7 @@ export interface GreetingInput {
  * What survives a reload, a closed tab and an app update: plain data, created by
  * `toGreetingDraft`.
  */
-export interface GreetingDraft {
-  /**
-   * The page of the order; `placing` while the order request is sent and while its outcome is
-   * unknown; `paying` once the order exists.
-   */
-  readonly step: GreetingStep | 'placing' | 'paying';
-  readonly key: string;
-  readonly note: Note;
-  readonly sender: string;
-  readonly mode: GreetingCategoryId | null;
-  readonly quotes: Quotes;
-  readonly logo: Logo | null;
-  readonly templateId: number | null;
-  readonly preview: Preview | null;
-  readonly package: GreetingPackage | null;
-  readonly method: PaymentMethod;
-  readonly submittedAt: string | null;
-  readonly order: PlacedOrder | null;
-  readonly payment: PaymentDraft | null;
-}
+export type GreetingDraft = Readonly<InferOutput<typeof greetingDraftSchema>>;
 
 export interface GreetingContext {
   readonly person: Person;

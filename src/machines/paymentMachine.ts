@@ -1,20 +1,17 @@
+import type { InferOutput } from 'valibot';
 import { assign, setup } from 'xstate';
 import { toAppError, type AppErrorCode } from '../domain/appError.ts';
 import type { PaymentMethod, PlacedOrder, VirtualAccountInvoice } from '../domain/order.ts';
 import type { Rupiah } from '../domain/price.ts';
 import type { OrderStep } from '../domain/routes.ts';
+import type { paymentDraftSchema } from './draftSchemas.ts';
 import { notProvided } from './notProvided.ts';
 
-/** The pages on which a placed order is paid. */
-export type PaymentStep =
-  'checkout' | 'checkoutVirtualAccount' | 'finish' | 'finishVirtualAccount' | 'confirm';
-
 /** The state of a payment that survives a reload. Plain data, created by `toPaymentDraft`. */
-export interface PaymentDraft {
-  readonly step: PaymentStep;
-  readonly method: PaymentMethod;
-  readonly invoice: VirtualAccountInvoice | null;
-}
+export type PaymentDraft = Readonly<InferOutput<typeof paymentDraftSchema>>;
+
+/** The pages on which a placed order is paid. */
+export type PaymentStep = PaymentDraft['step'];
 
 export interface PaymentInput {
   readonly order: PlacedOrder;

@@ -1,7 +1,7 @@
 import type { ApiClient } from '../../api/client.ts';
 import { completeSignIn, type SignInOutcome } from '../../api/signIn.ts';
 import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../../domain/clock.ts';
 import type { PageNavigation } from '../platform/pageNavigation.ts';
 import { sessionOf, type AuthActor } from './createAuth.ts';
 import type { Transport } from '../platform/transports.ts';

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
+import { AppError } from '../../domain/appError.ts';
 import { http } from '../../testing/openApiHttp.ts';
 import { faults, startUpstream, testClient, UPSTREAM } from '../../testing/upstream.ts';
 import {
@@ -50,7 +51,7 @@ function setUp(here = '/', overrides: Partial<AuthDeps> = {}) {
     newId: () => `attempt-${(ids += 1)}`,
     refresh: () => new Promise(() => {}),
     forget: vi.fn(),
-    createActor,
+    replaceMachine: (machine) => machine,
     ...overrides,
   };
   const start = () => {
@@ -197,4 +198,16 @@ test('stays signed in without a reload when the session cannot be stored', async
   await expect.poll(() => store.write).toHaveBeenCalledTimes(1);
   expect(auth.getSnapshot().matches('signedIn')).toBe(true);
   expect(navigation.replace).not.toHaveBeenCalled();
+});
+
+test('retries to refresh the session after 30 s by the clock of the app', async () => {
+  const refresh = vi.fn(() => Promise.reject(new AppError('networkFailed')));
+  const { deps, clock, start } = setUp('/', { refresh });
+  await deps.store.write({ ...session, refreshAt: clock.now() });
+  const auth = start();
+  await waitFor(auth, (state) => state.matches({ signedIn: 'unreachable' }));
+  clock.advanceTime(29_999);
+  expect(refresh).toHaveBeenCalledTimes(1);
+  clock.advanceTime(1);
+  expect(refresh).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,4 @@
-import { fromPromise, type ActorRefFrom, type createActor } from 'xstate';
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import { signOut, startSignIn, type SignInOutcome as IdentityOutcome } from '../../api/signIn.ts';
 import { ensureUser } from '../../api/users.ts';
@@ -9,10 +9,12 @@ import {
   type RefreshOutcome,
   type SignInOutcome,
 } from '../../machines/authMachine.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../../domain/clock.ts';
+import { toActorClock } from '../platform/clock.ts';
 import type { PageNavigation } from '../platform/pageNavigation.ts';
 import type { SignInWindow } from '../platform/signInWindow.ts';
 import { createWaitUntil } from '../platform/waitUntil.ts';
+import type { ReplaceMachine } from '../replaceMachine.ts';
 import { waitForOutcome } from './outcomeMessages.ts';
 import type { SessionStore } from './sessionStore.ts';
 import { removeAttempt, saveAttempt, readAttempt } from './signInAttempt.ts';
@@ -32,7 +34,7 @@ export interface AuthDeps {
   readonly refresh: () => Promise<RefreshOutcome>;
   /** Removes the cached data of the signed-in user. */
   readonly forget: () => void;
-  readonly createActor: typeof createActor;
+  readonly replaceMachine: ReplaceMachine;
 }
 
 /** The path of the callback page, which continues a sign-in after it loads. */
@@ -119,7 +121,7 @@ export function createAuth(deps: AuthDeps): AuthActor {
   });
   // A reload cancels a running sign-in, except on the callback page, which completes it.
   if (pathOf(navigation.here()) !== CALLBACK) removeAttempt(tabStorage);
-  const actor = deps.createActor(machine);
+  const actor = createActor(deps.replaceMachine(machine), { clock: toActorClock(clock) });
   return actor.start();
 }
 

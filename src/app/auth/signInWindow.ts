@@ -1,6 +1,6 @@
 import type { SignInOutcome } from '../../api/signIn.ts';
 import { AppError } from '../../domain/appError.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../../domain/clock.ts';
 import type { OpenedWindow, SignInWindow } from '../platform/signInWindow.ts';
 import { waitForOutcome } from './outcomeMessages.ts';
 

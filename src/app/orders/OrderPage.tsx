@@ -12,7 +12,8 @@ import { useToast } from '../../ui/toast/useToast.ts';
 import { useServices } from '../ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { getPayee } from './getPayee.ts';
-import { createOrderAddress, type OrderActor } from './orderAddress.ts';
+import type { OrderActor } from './orderActors.ts';
+import { createOrderAddress } from './orderAddress.ts';
 import type { OrderStore } from './orderStore.ts';
 import type { OrderStores } from './orderStores.ts';
 import { useOpenOrder } from './useOpenOrder.ts';
@@ -69,20 +70,35 @@ interface OpenOrderProps<Actor extends OrderActor, Draft> extends OrderPageProps
 
 function OpenOrder<Actor extends OrderActor, Draft>(props: OpenOrderProps<Actor, Draft>) {
   const { orders, store, kind, person, buyer, children } = props;
+  const actor = useOpenOrder(store, person, buyer);
+  if (actor === null) return null; // Never painted: the order starts before.
+  return (
+    <RunningOrder actor={actor} newKey={orders.newKey} kind={kind} person={person}>
+      {children(actor)}
+    </RunningOrder>
+  );
+}
+
+interface RunningOrderProps extends Pick<OrderPageProps, 'kind' | 'person'> {
+  readonly actor: OrderActor;
+  readonly newKey: () => string;
+  /** The flow of an order that is not placed yet. */
+  readonly children: ReactNode;
+}
+
+function RunningOrder({ actor, newKey, kind, person, children }: RunningOrderProps) {
   const { environment, clock } = useServices();
   const focusKey = useFocusKey();
-  const actor = useOpenOrder(store, person, buyer);
   const address = useMemo(
     () => createOrderAddress(actor, kind, person.id),
     [actor, kind, person.id],
   );
   useOrderAddress(address);
-  const order: OrderActor = actor;
-  const payment = useSelector(order, (snapshot) => snapshot.children.payment);
-  const sender = useSelector(order, ({ context }) => context.sender);
-  const submittedAt = useSelector(order, ({ context }) => context.placement.submittedAt);
+  const payment = useSelector(actor, (snapshot) => snapshot.children.payment);
+  const sender = useSelector(actor, ({ context }) => context.sender);
+  const submittedAt = useSelector(actor, ({ context }) => context.placement.submittedAt);
 
-  if (payment === undefined) return children(actor);
+  if (payment === undefined) return children;
   return (
     <PaymentFlow
       actor={payment}
@@ -91,7 +107,7 @@ function OpenOrder<Actor extends OrderActor, Draft>(props: OpenOrderProps<Actor,
       submittedAt={submittedAt}
       payee={getPayee(environment)}
       clock={clock}
-      newKey={orders.newKey}
+      newKey={newKey}
       dukaHref={routes.duka()}
       focusKey={focusKey}
     />

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
-import { MAX_TIMER_MS, type Clock } from '../platform/clock.ts';
+import type { Clock } from '../../domain/clock.ts';
+import { MAX_TIMER_MS } from '../platform/clock.ts';
 
 /** Delay before the next request when the server sent no time, in ms. */
 const RETRY_DELAY_MS = 60_000;

@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { fromPromise, type ActorRefFrom } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import {
   createGreetingOrder,
@@ -23,7 +23,13 @@ import { placementMachine, type PlacementRequest } from '../../machines/placemen
 import { required } from '../../machines/required.ts';
 import { createDeadline } from './deadline.ts';
 import type { PendingUploads } from './pendingUploads.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../../domain/clock.ts';
+
+export type GreetingActor = ActorRefFrom<typeof greetingOrderMachine>;
+export type FlowerActor = ActorRefFrom<typeof flowerOrderMachine>;
+
+/** A running order of either kind. */
+export type OrderActor = GreetingActor | FlowerActor;
 
 export interface OrderActorDeps {
   readonly client: ApiClient;

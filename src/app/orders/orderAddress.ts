@@ -1,13 +1,10 @@
-import type { AnyActorRef } from 'xstate';
 import type { OrderKind } from '../../domain/order.ts';
 import type { OrderStep } from '../../domain/routes.ts';
-import type { FlowerActor, GreetingActor } from './orderStores.ts';
+import type { OrderActor } from './orderActors.ts';
+import { subscribeToOrder } from './subscribeToOrder.ts';
 import type { OrderAddress } from './useOrderAddress.ts';
 
 type Meta = Readonly<Record<string, { readonly step?: OrderStep } | undefined>>;
-
-/** A running order of either kind. */
-export type OrderActor = GreetingActor | FlowerActor;
 
 /** Creates the order address of an order. */
 export function createOrderAddress(
@@ -21,20 +18,7 @@ export function createOrderAddress(
     currentStep: () => currentStep(actor),
     isPlaced: () => isPlaced(actor),
     visit: (step) => visitStep(actor, step),
-    subscribe(listener) {
-      const runningActor: AnyActorRef = actor;
-      const subscribeToPayment = () => actor.getSnapshot().children.payment?.subscribe(listener);
-      let payment = subscribeToPayment();
-      const order = runningActor.subscribe(() => {
-        payment?.unsubscribe();
-        payment = subscribeToPayment();
-        listener();
-      });
-      return () => {
-        order.unsubscribe();
-        payment?.unsubscribe();
-      };
-    },
+    subscribe: (listener) => subscribeToOrder(actor, listener),
   };
 }
 

@@ -42,6 +42,8 @@ interface RunningOrder<Actor> {
   readonly actor: Actor;
   /** Whether the order has a stored draft. */
   isSaved: boolean;
+  /** Ends the saving of the draft. */
+  readonly unsubscribe: () => void;
 }
 
 export interface OrderStoreOptions<Actor extends RunningActor, Draft extends OrderDraft> {
@@ -49,11 +51,13 @@ export interface OrderStoreOptions<Actor extends RunningActor, Draft extends Ord
   readonly storage: DraftStorage;
   readonly now: () => number;
   readonly newKey: () => string;
+  /** Creates the actor of an order without starting it. */
+  readonly create: (input: OrderInput<Draft>) => Actor;
   /**
-   * Creates the actor of an order without starting it. Calls `onChange` after every change of the
-   * order or its payment.
+   * Calls `onChange` synchronously after every change of the order or its payment. Returns the
+   * unsubscribe function.
    */
-  readonly create: (input: OrderInput<Draft>, onChange: () => void) => Actor;
+  readonly subscribe: (actor: Actor, onChange: () => void) => () => void;
   readonly getDraft: (actor: Actor) => Draft;
   readonly getFacts: (actor: Actor) => {
     readonly person: Person;
@@ -70,6 +74,8 @@ export interface OrderStoreOptions<Actor extends RunningActor, Draft extends Ord
 
 /** The running orders of one kind and their saved drafts. */
 export interface OrderStore<Actor, Draft> {
+  /** Returns the running order of a user for a person; null if none is running. */
+  get(userId: number, personId: number): Actor | null;
   /**
    * Returns the running order for a person. Starts one, from its draft if there is one, if none is
    * running.
@@ -102,8 +108,6 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
   const { kind, storage, parseDraft, create, getDraft, getFacts } = options;
   /** The running orders, by the storage key of their draft. */
   const running = new Map<string, RunningOrder<Actor>>();
-  /** Closed orders: changes while they stop are not stored. */
-  const closed = new WeakSet<Actor>();
   const listeners = new Set<() => void>();
   const storeOf = (userId: number) =>
     createDraftStore<Draft>(storage, { kind, userId, read: parseDraft });
@@ -119,40 +123,41 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
   function startOrder(key: OrderKey, person: Person, buyer: SessionUser): RunningOrder<Actor> {
     const store = storeOf(buyer.id);
     const resumed = reportErrors(() => store.load(person.id));
-    let lastSaved: string | null = null;
+    const actor = create({
+      person: resumed?.person ?? person,
+      buyer,
+      key: options.newKey(),
+      keySupport: readKeySupport(storage),
+      draft: resumed?.draft ?? null,
+    });
+    // An order without any change is not stored.
+    let lastSaved = JSON.stringify(getDraft(actor));
     let mayHaveFile = true;
-    const actor = create(
-      {
-        person: resumed?.person ?? person,
-        buyer,
-        key: options.newKey(),
-        keySupport: readKeySupport(storage),
-        draft: resumed?.draft ?? null,
-      },
-      () => {
-        if (closed.has(actor)) return;
-        const draft = getDraft(actor);
-        const text = JSON.stringify(draft);
-        const isInitial = lastSaved === null;
-        if (text === lastSaved) return;
-        lastSaved = text;
-        if (isInitial) return; // An order without any change is not stored.
-        const needsFile = draft.logo === null && draft.order === null;
-        if (mayHaveFile && !needsFile) options.removeFile(key);
-        mayHaveFile = needsFile;
-        reportErrors(() => {
-          const facts = getFacts(actor);
-          if (wasPlacedInAnotherTab(store.load(facts.person.id)?.draft ?? null, draft)) {
-            queueMicrotask(() => closeAndNotify(key));
-            return;
-          }
-          store.save({ person: facts.person, draft, savedAt: options.now() });
-          order.isSaved = true;
-          if (facts.keySupport !== 'unknown') storage.setItem(KEY_SUPPORT, facts.keySupport);
-        });
-      },
-    );
-    const order: RunningOrder<Actor> = { key, actor, isSaved: resumed !== null };
+    const saveChange = () => {
+      const draft = getDraft(actor);
+      const text = JSON.stringify(draft);
+      if (text === lastSaved) return;
+      lastSaved = text;
+      const needsFile = draft.logo === null && draft.order === null;
+      if (mayHaveFile && !needsFile) options.removeFile(key);
+      mayHaveFile = needsFile;
+      reportErrors(() => {
+        const facts = getFacts(actor);
+        if (wasPlacedInAnotherTab(store.load(facts.person.id)?.draft ?? null, draft)) {
+          queueMicrotask(() => closeAndNotify(key));
+          return;
+        }
+        store.save({ person: facts.person, draft, savedAt: options.now() });
+        order.isSaved = true;
+        if (facts.keySupport !== 'unknown') storage.setItem(KEY_SUPPORT, facts.keySupport);
+      });
+    };
+    const order: RunningOrder<Actor> = {
+      key,
+      actor,
+      isSaved: resumed !== null,
+      unsubscribe: options.subscribe(actor, saveChange),
+    };
     actor.start();
     return order;
   }
@@ -166,12 +171,13 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
   function close(key: OrderKey): void {
     const order = running.get(draftKey(key));
     if (order === undefined) return;
-    closed.add(order.actor);
+    order.unsubscribe();
     order.actor.stop();
     running.delete(draftKey(key));
   }
 
   return {
+    get: (userId, personId) => running.get(draftKey({ kind, userId, personId }))?.actor ?? null,
     open(person, buyer) {
       const key = { kind, userId: buyer.id, personId: person.id };
       const order = running.get(draftKey(key)) ?? startOrder(key, person, buyer);

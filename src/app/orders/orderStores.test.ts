@@ -1,14 +1,15 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import { createApiClient } from '../../api/client.ts';
 import { handlers } from '../../testing/handlers.ts';
 import { http } from '../../testing/openApiHttp.ts';
-import { createOrderStores, type GreetingActor } from './orderStores.ts';
+import type { GreetingActor } from './orderActors.ts';
+import { createOrderStores } from './orderStores.ts';
 import { currentStep, isPlaced, visitStep } from './orderAddress.ts';
 import { createMemoryFiles, createMemoryStorage } from '../testing/fakes.ts';
 import { greetingBuyer as buyer, greetingPerson as person } from './testing/orderFixtures.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../../domain/clock.ts';
 
 const upstream = setupServer(...handlers);
 beforeAll(() => upstream.listen({ onUnhandledRequest: 'error' }));
@@ -39,7 +40,7 @@ function openStores(storage = createMemoryStorage(), tabStorage = createMemorySt
     fileStore,
     subscribeToOtherTabs: (listener) => (notify = listener),
     newId: () => `id-${storage.length}-${(ids += 1)}-abcdef`,
-    createActor,
+    replaceMachine: (machine) => machine,
   });
   return {
     stores,

@@ -1,24 +1,27 @@
-import type { ActorRefFrom, createActor, InspectionEvent } from 'xstate';
+import { createActor } from 'xstate';
 import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
 import { FLOWERS, GREETING, type OrderKind } from '../../domain/order.ts';
 import { toFlowerDraft } from '../../machines/toFlowerDraft.ts';
-import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
 import type { FlowerContext, FlowerDraft } from '../../machines/flowerOrderTypes.ts';
 import { toGreetingDraft } from '../../machines/toGreetingDraft.ts';
-import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
 import type { GreetingContext, GreetingDraft } from '../../machines/greetingOrderTypes.ts';
 import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import type { DraftStorage, SavedOrder } from './draftStore.ts';
 import { createPendingUploads } from './pendingUploads.ts';
 import type { FileStore } from '../platform/fileStore.ts';
-import { provideFlowerOrder, provideGreetingOrder, type OrderActorDeps } from './orderActors.ts';
+import type { ReplaceMachine } from '../replaceMachine.ts';
+import {
+  provideFlowerOrder,
+  provideGreetingOrder,
+  type FlowerActor,
+  type GreetingActor,
+  type OrderActorDeps,
+} from './orderActors.ts';
 import { fileKey, lastPersonKey, type OrderKey } from './orderKey.ts';
 import { createOrderStore, type OrderStore } from './orderStore.ts';
 import { parseFlowerDraft } from './parseFlowerDraft.ts';
 import { parseGreetingDraft } from './parseGreetingDraft.ts';
-
-export type GreetingActor = ActorRefFrom<typeof greetingOrderMachine>;
-export type FlowerActor = ActorRefFrom<typeof flowerOrderMachine>;
+import { subscribeToOrder } from './subscribeToOrder.ts';
 
 export interface OrderStoresOptions extends Omit<OrderActorDeps, 'files'> {
   /** Survives closing the tab: `localStorage`. */
@@ -34,7 +37,7 @@ export interface OrderStoresOptions extends Omit<OrderActorDeps, 'files'> {
   readonly subscribeToOtherTabs: (listener: (storageKey: string | null) => void) => void;
   /** Returns a new random id of 8 to 64 characters from A–Z, a–z, 0–9, `-` and `_`. */
   readonly newId: () => string;
-  readonly createActor: typeof createActor;
+  readonly replaceMachine: ReplaceMachine;
 }
 
 /** The order stores of both kinds, with what they share. */
@@ -67,11 +70,18 @@ export interface OrderStores {
 }
 
 export function createOrderStores(options: OrderStoresOptions): OrderStores {
-  const { storage, tabStorage, fileStore, subscribeToOtherTabs, newId, createActor, ...actorDeps } =
-    options;
+  const {
+    storage,
+    tabStorage,
+    fileStore,
+    subscribeToOtherTabs,
+    newId,
+    replaceMachine,
+    ...actorDeps
+  } = options;
   const files = createPendingUploads(newId, fileStore);
-  const greetingMachine = provideGreetingOrder({ ...actorDeps, files });
-  const flowerMachine = provideFlowerOrder({ ...actorDeps, files });
+  const greetingMachine = replaceMachine(provideGreetingOrder({ ...actorDeps, files }));
+  const flowerMachine = replaceMachine(provideFlowerOrder({ ...actorDeps, files }));
   const listeners = new Set<(code: AppErrorCode) => void>();
   const storageListeners = new Set<() => void>();
   let pendingErrors: AppErrorCode[] = [];
@@ -92,16 +102,16 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
 
   const greetings = createOrderStore<GreetingActor, GreetingDraft>({
     ...common(GREETING),
-    create: (input, onChange) =>
-      createActor(greetingMachine, { input, inspect: onSnapshot(onChange) }),
+    create: (input) => createActor(greetingMachine, { input }),
+    subscribe: subscribeToOrder,
     getDraft: (actor) => toGreetingDraft(actor.getSnapshot()),
     getFacts: (actor) => factsOf(actor.getSnapshot().context),
     parseDraft: parseGreetingDraft,
   });
   const flowers = createOrderStore<FlowerActor, FlowerDraft>({
     ...common(FLOWERS),
-    create: (input, onChange) =>
-      createActor(flowerMachine, { input, inspect: onSnapshot(onChange) }),
+    create: (input) => createActor(flowerMachine, { input }),
+    subscribe: subscribeToOrder,
     getDraft: (actor) => toFlowerDraft(actor.getSnapshot()),
     getFacts: (actor) => factsOf(actor.getSnapshot().context),
     parseDraft: parseFlowerDraft,
@@ -149,11 +159,4 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
 
 function factsOf({ person, placement }: GreetingContext | FlowerContext) {
   return { person, keySupport: placement.keySupport };
-}
-
-/** Returns an inspector that calls `onChange` after every change of an actor or its children. */
-function onSnapshot(onChange: () => void): (event: InspectionEvent) => void {
-  return (event) => {
-    if (event.type === '@xstate.snapshot') onChange();
-  };
 }

@@ -12,7 +12,12 @@ import { mockFetch } from '../../testing/mockFetch.ts';
 import { addDateHeader } from '../../testing/addDateHeader.ts';
 import { SERVER_TIME_OFFSET } from '../platform/serverClock.ts';
 import { drafts } from '../stories/testing/storyFixtures.ts';
-import { createManualClock, createMemoryStorage, session } from '../testing/fakes.ts';
+import {
+  createManualClock,
+  createMemoryStorage,
+  session,
+  type ManualClock,
+} from '../testing/fakes.ts';
 import { createHarnessHistory, createHarnessServices, AppHarness } from '../testing/AppHarness.tsx';
 import { createDraftStore, type SavedOrder } from './draftStore.ts';
 
@@ -79,6 +84,13 @@ async function open(
   return { clock, network, sent, localStorage };
 }
 
+/** Waits until the payment has asked for the server time and asks again in about a minute. */
+async function waitForDeadlineTimer(clock: ManualClock) {
+  await expect
+    .poll(() => clock.remainingTimes().some((ms) => Math.abs(ms - MINUTE) <= 1_000))
+    .toBe(true);
+}
+
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const orderAgain = page.getByRole('button', { name: copy.orderAgain });
 const timer = page.getByRole('timer');
@@ -110,6 +122,7 @@ test.each([
 ])('R69 R112 expires an order by the server clock when the device clock %s', async (_, ahead) => {
   const { clock } = await open(atPayment, { ahead, serverTime: DEADLINE - MINUTE });
   await expect.element(timer).toHaveTextContent('00:01:00');
+  await waitForDeadlineTimer(clock);
   clock.advanceTime(MINUTE - 1_000);
   expect(orderAgain.elements()).toEqual([]);
   clock.advanceTime(2_000);
@@ -158,6 +171,7 @@ test('R112 never expires an order by the device clock when the server time canno
   const countTimeRequests = () =>
     sent.filter(({ url }) => new URL(url).pathname === '/cities').length;
   await expect.poll(countTimeRequests).toBe(1);
+  await waitForDeadlineTimer(clock);
   clock.advanceTime(48 * HOUR);
   await expect.poll(countTimeRequests).toBeGreaterThan(1);
   expect(orderAgain.elements()).toEqual([]);

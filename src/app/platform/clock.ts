@@ -1,17 +1,14 @@
+import type { Clock } from '../../domain/clock.ts';
+
 /** The longest delay of a browser timer, in ms. */
 export const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** A clock and its timers. */
-export interface Clock {
-  /** Returns the time, in ms since the epoch. */
-  now(): number;
-  /** Calls `callback` after `ms`. Returns a function that cancels the timer. */
-  after(ms: number, callback: () => void): () => void;
-  /**
-   * Calls `callback` whenever the page becomes visible, because browsers suspend timers of hidden
-   * pages. Returns the unsubscribe function.
-   */
-  onWake(callback: () => void): () => void;
+/** Adapts a clock to XState's `Clock`, for the delayed transitions of a machine. */
+export function toActorClock(clock: Pick<Clock, 'after'>) {
+  return {
+    setTimeout: (callback: (...args: unknown[]) => void, ms: number) => clock.after(ms, callback),
+    clearTimeout: (cancel: () => void) => cancel(),
+  };
 }
 
 /** The real clock of the page. */

@@ -1,9 +1,9 @@
-import { createActor } from 'xstate';
 import { sendForm, type SendForm } from '../../api/sendForm.ts';
 import type { PageNavigation } from './pageNavigation.ts';
 import { createSignInWindow, type SignInWindow } from './signInWindow.ts';
 import type { FileStore } from './fileStore.ts';
-import { pageClock, type Clock } from './clock.ts';
+import type { Clock } from '../../domain/clock.ts';
+import { pageClock } from './clock.ts';
 
 /** The browser capabilities that are injected: network, clock, storage, navigation and windows. */
 export interface Platform {
@@ -23,8 +23,6 @@ export interface Platform {
   readonly openFileStore: () => Promise<FileStore>;
   readonly navigation: PageNavigation;
   readonly signInWindow: SignInWindow;
-  /** XState's `createActor`, with which every machine is started. */
-  readonly createActor: typeof createActor;
 }
 
 /** Creates the platform of a browser window. */
@@ -46,6 +44,5 @@ export function createBrowserPlatform(view: Window & typeof globalThis): Platfor
       assign: (address) => location.assign(address),
     },
     signInWindow: createSignInWindow(view),
-    createActor,
   };
 }

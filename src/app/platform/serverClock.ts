@@ -1,5 +1,5 @@
 import type { TimeReading } from '../../api/serverTime.ts';
-import type { Clock } from './clock.ts';
+import type { Clock, ServerClock } from '../../domain/clock.ts';
 
 /** The `localStorage` key of the offset, which is stored in ms. */
 export const SERVER_TIME_OFFSET = 'serverTimeOffset';
@@ -10,18 +10,8 @@ const READING_STEP_MS = 1_000;
 /** The longest call whose reading is used, in ms: a longer one is too inaccurate. */
 const LONGEST_CALL_MS = 30_000;
 
-/**
- * The server clock as estimated on this device. `now` returns the device time until the first
- * reading.
- */
-export interface ServerClock extends Clock {
-  /**
-   * Returns how far the server clock is ahead of the device clock, in ms; null until a response had
-   * a readable `Date` header, on this page or an earlier one.
-   */
-  offset(): number | null;
-  /** Calls `callback` whenever the offset changes. Returns the unsubscribe function. */
-  onCorrection(callback: () => void): () => void;
+/** A server clock that readings of the server time correct. */
+export interface CorrectableClock extends ServerClock {
   /** Updates the offset if a reading contradicts it. */
   correct(reading: TimeReading): void;
 }
@@ -33,7 +23,7 @@ export interface ServerClock extends Clock {
 export function createServerClock(
   device: Clock,
   storage: Pick<Storage, 'getItem' | 'setItem'>,
-): ServerClock {
+): CorrectableClock {
   let offset = readOffset(storage);
   const listeners = new Set<() => void>();
   return {

@@ -1,6 +1,6 @@
 import { createActor, waitFor } from 'xstate';
 import { expect, test } from 'vitest';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../../domain/clock.ts';
 import { createWaitUntil } from './waitUntil.ts';
 
 /** Creates a clock whose timers run only when `runTimers` is called. */

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
-import { MAX_TIMER_MS, type Clock } from './clock.ts';
+import type { Clock } from '../../domain/clock.ts';
+import { MAX_TIMER_MS } from './clock.ts';
 
 /**
  * Creates the actor `waitUntil` of the machines. It resolves at the given instant, or as soon as

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpResponse, http as anyHttp } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import { provincesQuery } from '../../api/places.ts';
 import { profileQuery } from '../../api/users.ts';
 import { regencies } from '../../testing/fixtures/places.ts';
@@ -12,12 +12,21 @@ import {
   createProfileEditorStore,
   getProfileEditorStore,
   type ProfileEditorActor,
+  type ProfileEditorStoreDeps,
 } from './profileEditorStore.ts';
 
 const upstream = startUpstream();
 
+function createDeps(): ProfileEditorStoreDeps {
+  return {
+    client: testClient(),
+    queries: new QueryClient(),
+    replaceMachine: (machine) => machine,
+  };
+}
+
 function openStore() {
-  const deps = { client: testClient(), queries: new QueryClient(), createActor };
+  const deps = createDeps();
   return { ...deps, store: createProfileEditorStore(deps) };
 }
 
@@ -174,7 +183,7 @@ describe('a profile editor store', () => {
 });
 
 test('returns the same store for the same services', () => {
-  const deps = { client: testClient(), queries: new QueryClient(), createActor };
+  const deps = createDeps();
   expect(getProfileEditorStore(deps)).toBe(getProfileEditorStore(deps));
   expect(getProfileEditorStore({ ...deps })).not.toBe(getProfileEditorStore(deps));
 });

@@ -1,8 +1,9 @@
-import type { ActorRefFrom, createActor } from 'xstate';
+import { createActor, type ActorRefFrom } from 'xstate';
 import { profileQuery } from '../../api/users.ts';
 import type { Profile } from '../../domain/profile.ts';
 import { hasChanges } from '../../features/profile/profileEditorView.ts';
 import type { profileEditorMachine } from '../../machines/profileEditorMachine.ts';
+import type { ReplaceMachine } from '../replaceMachine.ts';
 import { provideProfileEditor, type ProfileActorDeps } from './profileActors.ts';
 
 export type ProfileEditorActor = ActorRefFrom<typeof profileEditorMachine>;
@@ -17,7 +18,7 @@ export interface ProfileEditorStore {
 }
 
 export interface ProfileEditorStoreDeps extends ProfileActorDeps {
-  readonly createActor: typeof createActor;
+  readonly replaceMachine: ReplaceMachine;
 }
 
 const stores = new WeakMap<object, ProfileEditorStore>();
@@ -30,11 +31,11 @@ export function getProfileEditorStore(deps: ProfileEditorStoreDeps): ProfileEdit
 }
 
 export function createProfileEditorStore(deps: ProfileEditorStoreDeps): ProfileEditorStore {
-  const machine = provideProfileEditor(deps);
+  const machine = deps.replaceMachine(provideProfileEditor(deps));
   const running = new Map<string, ProfileEditorActor>();
 
   function startEditor(username: string): ProfileEditorActor {
-    const actor = deps.createActor(machine, { input: { username } });
+    const actor = createActor(machine, { input: { username } });
     actor.subscribe({
       complete: () => {
         if (running.get(username) === actor) running.delete(username);

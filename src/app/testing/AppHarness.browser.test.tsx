@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createActor, type AnyStateMachine } from 'xstate';
 import { person } from '../../testing/fixtures/persons.ts';
+import { freezeMachines } from '../stories/testing/freezeMachines.ts';
 import { session } from './fakes.ts';
 import {
   createHarnessHistory,
@@ -42,16 +42,13 @@ test('saves an order to the storage of the harness, not to that of the page', as
   expect(localStorage.length).toBe(0);
 });
 
-test('starts machines with the `createActor` of the harness', async () => {
-  const startedMachines: string[] = [];
-  const createTrackedActor: typeof createActor = (logic, ...options) => {
-    startedMachines.push((logic as unknown as AnyStateMachine).id);
-    return createActor(logic, ...options);
-  };
-  await show('/order/ucapan', {
-    session,
-    state: { personid: 7 },
-    platform: { createActor: createTrackedActor },
+test('starts the machines that replace those of the app', async () => {
+  const { services } = await show('/help', {
+    replaceMachine: freezeMachines({
+      auth: { value: { signedIn: 'fresh' }, context: { session } },
+    }),
   });
-  await expect.poll(() => startedMachines).toEqual(['auth', 'greetingOrder']);
+  const { value, context } = services.auth.getSnapshot();
+  expect(value).toEqual({ signedIn: 'fresh' });
+  expect(context).toEqual({ session, error: null });
 });

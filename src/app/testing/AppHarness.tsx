@@ -8,6 +8,7 @@ import { App } from '../App.tsx';
 import { createSessionStore } from '../auth/sessionStore.ts';
 import { readEnvironment, type Environment } from '../environment.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { ReplaceMachine } from '../replaceMachine.ts';
 import { createServices, type Services } from '../services.ts';
 import { createManualClock, createMemoryFiles, createMemoryStorage } from './fakes.ts';
 
@@ -39,6 +40,8 @@ export interface HarnessOptions {
   /** Overrides of the capabilities that `createHarnessPlatform` creates. */
   readonly platform?: Partial<Platform> | undefined;
   readonly environment?: Partial<Environment> | undefined;
+  /** Replaces machines of the app. */
+  readonly replaceMachine?: ReplaceMachine | undefined;
 }
 
 /** Creates the services of a harness: mocks, a manual clock and in-memory storage. */
@@ -50,14 +53,14 @@ export async function createHarnessServices(
   const platform = { ...createHarnessPlatform(history), ...options.platform };
   if (options.session !== undefined)
     await createSessionStore(platform.localStorage, environment.salt).write(options.session);
-  return createServices(environment, window, platform);
+  return createServices(environment, window, platform, options.replaceMachine);
 }
 
 /**
  * Creates a platform without network, persistent storage or windows. Reloading or leaving the page
  * does nothing.
  */
-export function createHarnessPlatform(history: HarnessHistory): Omit<Platform, 'createActor'> {
+export function createHarnessPlatform(history: HarnessHistory): Platform {
   const files = createMemoryFiles();
   const clock = createManualClock();
   const network = addDateHeader(mockFetch(handlers), clock.now);

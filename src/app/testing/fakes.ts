@@ -2,7 +2,7 @@ import type { Session } from '../../domain/session.ts';
 import { NOW } from '../../testing/fixtures/now.ts';
 import type { Transport } from '../platform/transports.ts';
 import type { FileStore } from '../platform/fileStore.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../../domain/clock.ts';
 
 /** Creates an in-memory `Storage`. */
 export function createMemoryStorage(values: Record<string, string> = {}): Storage {
@@ -29,8 +29,10 @@ export function createMemoryFiles(): FileStore {
   };
 }
 
-/** A clock that advances only when `pass` is called. */
+/** A clock that advances only when `advanceTime` is called. */
 export interface ManualClock extends Clock {
+  /** Returns how long each running timer has left, in ms. */
+  remainingTimes(): readonly number[];
   /** Advances the time by `ms` and calls the timers that are due, in order. */
   advanceTime(ms: number): void;
 }
@@ -48,6 +50,7 @@ export function createManualClock(start = NOW): ManualClock {
       };
     },
     onWake: () => () => {},
+    remainingTimes: () => timers.map(({ at }) => at - time),
     advanceTime(ms) {
       const end = time + ms;
       for (;;) {

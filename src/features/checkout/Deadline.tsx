@@ -1,23 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
+import type { ServerClock } from '../../domain/clock.ts';
 import type { Instant } from '../../domain/person.ts';
 import { formatDeadline } from '../../format/dates.ts';
 import { Countdown } from '../../ui/countdown/Countdown.tsx';
 import styles from './Deadline.module.css';
 
-/** The clock of the server, as far as it is known. */
-export interface DeadlineClock {
-  /** Returns the current time, in milliseconds since the Unix epoch. */
-  now(): number;
-  /** Returns how many milliseconds it is ahead of the device; null while unknown. */
-  offset(): number | null;
-  /** Calls back when the offset has changed; returns a function that unsubscribes. */
-  onCorrection(callback: () => void): () => void;
-}
-
 export interface DeadlineProps {
   readonly expiresAt: Instant;
-  readonly clock: DeadlineClock;
+  readonly clock: ServerClock;
 }
 
 /**

@@ -6,7 +6,8 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { CopyRow } from './CopyRow.tsx';
-import { Deadline, type DeadlineClock } from './Deadline.tsx';
+import type { ServerClock } from '../../domain/clock.ts';
+import { Deadline } from './Deadline.tsx';
 import styles from './FinishScreen.module.css';
 import { OrderPage } from './OrderPage.tsx';
 import type { Payee } from './payee.ts';
@@ -14,7 +15,7 @@ import type { Payee } from './payee.ts';
 export interface FinishScreenProps {
   readonly order: PlacedOrder;
   readonly payee: Payee;
-  readonly clock: DeadlineClock;
+  readonly clock: ServerClock;
   readonly focusKey?: string | undefined;
   readonly onConfirm: () => void;
 }

@@ -6,7 +6,8 @@ import { Card } from '../../ui/card/Card.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { CopyRow } from './CopyRow.tsx';
-import { Deadline, type DeadlineClock } from './Deadline.tsx';
+import type { ServerClock } from '../../domain/clock.ts';
+import { Deadline } from './Deadline.tsx';
 import styles from './FinishVirtualAccountScreen.module.css';
 import { OrderPage } from './OrderPage.tsx';
 import { OtherWaysToPay } from './OtherWaysToPay.tsx';
@@ -15,7 +16,7 @@ import { VirtualAccountNumber } from './VirtualAccountNumber.tsx';
 export interface FinishVirtualAccountScreenProps {
   readonly order: PlacedOrder;
   readonly invoice: VirtualAccountInvoice;
-  readonly clock: DeadlineClock;
+  readonly clock: ServerClock;
   readonly focusKey?: string | undefined;
   readonly onConfirm: () => void;
   readonly onPayByTransfer: () => void;

@@ -79,7 +79,13 @@ async function open({
         customerServicePhone: '6281100001001',
         confirmationPhone: '6281100001004',
       }}
-      clock={{ now: () => now, offset: () => 0, onCorrection: () => () => {} }}
+      clock={{
+        now: () => now,
+        after: () => () => {},
+        onWake: () => () => {},
+        offset: () => 0,
+        onCorrection: () => () => {},
+      }}
       newKey={() => 'key-0009'}
       dukaHref="/duka"
     />,

@@ -5,7 +5,7 @@ import type { paymentMachine } from '../../machines/paymentMachine.ts';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 import { CheckoutVirtualAccountScreen } from './CheckoutVirtualAccountScreen.tsx';
 import { ConfirmScreen } from './ConfirmScreen.tsx';
-import type { DeadlineClock } from './Deadline.tsx';
+import type { ServerClock } from '../../domain/clock.ts';
 import { ExpiredScreen } from './ExpiredScreen.tsx';
 import { FinishScreen } from './FinishScreen.tsx';
 import { FinishVirtualAccountScreen } from './FinishVirtualAccountScreen.tsx';
@@ -20,7 +20,7 @@ export interface PaymentFlowProps {
   /** As YYYY/MM/DD HH:mm:ss in Jakarta; null for an order from an earlier release. */
   readonly submittedAt: string | null;
   readonly payee: Payee;
-  readonly clock: DeadlineClock;
+  readonly clock: ServerClock;
   readonly newKey: () => string;
   /** The link target of "Kembali ke Info Duka". */
   readonly dukaHref: string;

@@ -1,9 +1,10 @@
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';
-import { useIsAfterCutOff, type PageClock } from './useIsAfterCutOff.ts';
+import type { ServerClock } from '../../domain/clock.ts';
+import { useIsAfterCutOff } from './useIsAfterCutOff.ts';
 
 /** Renders when a board that is ordered now is delivered; updates while the page is open. */
-export function CutOffNotice({ clock }: { readonly clock: PageClock }) {
+export function CutOffNotice({ clock }: { readonly clock: ServerClock }) {
   const isAfter = useIsAfterCutOff(clock);
   return (
     <Notice

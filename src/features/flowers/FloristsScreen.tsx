@@ -20,11 +20,11 @@ import { CutOffNotice } from './CutOffNotice.tsx';
 import { floristCity } from './floristCity.ts';
 import { floristsPhase } from './flowerScreen.ts';
 import styles from './OfferCards.module.css';
-import type { PageClock } from './useIsAfterCutOff.ts';
+import type { ServerClock } from '../../domain/clock.ts';
 
 export interface FloristsScreenProps {
   readonly actor: ActorRefFrom<typeof flowerOrderMachine>;
-  readonly clock: PageClock;
+  readonly clock: ServerClock;
   readonly customerServiceHref: string;
   readonly focusKey?: string | undefined;
 }

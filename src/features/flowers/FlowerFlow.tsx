@@ -14,11 +14,11 @@ import { FloristsScreen } from './FloristsScreen.tsx';
 import { flowerScreen } from './flowerScreen.ts';
 import { FormScreen } from './FormScreen.tsx';
 import { ProductsScreen } from './ProductsScreen.tsx';
-import type { PageClock } from './useIsAfterCutOff.ts';
+import type { ServerClock } from '../../domain/clock.ts';
 
 export interface FlowerFlowProps {
   readonly actor: ActorRefFrom<typeof flowerOrderMachine>;
-  readonly clock: PageClock;
+  readonly clock: ServerClock;
   readonly newKey: () => string;
   readonly chosenFile: SavedFile;
   /** Digits that begin with the country code. */

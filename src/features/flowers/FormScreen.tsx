@@ -33,12 +33,12 @@ import { formPhase, isKeyReused } from './flowerScreen.ts';
 import { getErrorPlace, type FormRequest, type ErrorPlace } from './formErrors.ts';
 import styles from './FormScreen.module.css';
 import { ProductDetails } from './ProductDetails.tsx';
-import type { PageClock } from './useIsAfterCutOff.ts';
+import type { ServerClock } from '../../domain/clock.ts';
 import { MessageFields } from './MessageFields.tsx';
 
 export interface FormScreenProps {
   readonly actor: ActorRefFrom<typeof flowerOrderMachine>;
-  readonly clock: PageClock;
+  readonly clock: ServerClock;
   readonly newKey: () => string;
   readonly chosenFile: SavedFile;
   readonly focusKey?: string | undefined;

@@ -1,18 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { ServerClock } from '../../domain/clock.ts';
 import { isAfterCutOff } from '../../domain/flowerMessage.ts';
 import { getMinutesOfDay } from '../../format/dates.ts';
-
-/** A clock and its events. */
-export interface PageClock {
-  /** Returns the current time, in milliseconds since the Unix epoch. */
-  now(): number;
-  /** Calls back after `ms` milliseconds; returns a function that cancels it. */
-  after(ms: number, callback: () => void): () => void;
-  /** Calls back whenever the page becomes visible again; returns a function that unsubscribes. */
-  onWake(callback: () => void): () => void;
-  /** Calls back when the clock has been corrected; returns a function that unsubscribes. */
-  onCorrection(callback: () => void): () => void;
-}
 
 const MINUTE = 60_000;
 
@@ -20,7 +9,7 @@ const MINUTE = 60_000;
  * Returns whether the cut-off time for delivery on the same day has passed in Jakarta. Updates
  * every minute, when the page wakes and when the clock is corrected.
  */
-export function useIsAfterCutOff(clock: PageClock): boolean {
+export function useIsAfterCutOff(clock: ServerClock): boolean {
   const [isAfter, setAfter] = useState(() => isAfterNow(clock));
   useEffect(() => {
     let cancel = () => {};
@@ -39,6 +28,6 @@ export function useIsAfterCutOff(clock: PageClock): boolean {
   return isAfter;
 }
 
-function isAfterNow(clock: PageClock): boolean {
+function isAfterNow(clock: ServerClock): boolean {
   return isAfterCutOff(getMinutesOfDay(clock.now()));
 }

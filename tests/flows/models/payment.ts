@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { paymentDraftSchema as paymentSchema } from '../../../src/app/orders/draftSchemas.ts';
+import { paymentDraftSchema as paymentSchema } from '../../../src/machines/draftSchemas.ts';
 import { toPaymentDraft } from '../../../src/machines/toPaymentDraft.ts';
 import { paymentMachine, type PaymentInput } from '../../../src/machines/paymentMachine.ts';
 import { defineModel } from '@dukacita/flows/defineModel';

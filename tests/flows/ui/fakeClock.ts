@@ -1,4 +1,4 @@
-import type { Clock } from '../../../src/app/platform/clock.ts';
+import type { Clock } from '../../../src/domain/clock.ts';
 
 interface Timer {
   readonly at: number;
@@ -52,15 +52,5 @@ export function createFakeClock(start: number): FakeClock {
       remove(last);
       return last.fire;
     },
-  };
-}
-
-/** Adapts the clock to XState's `Clock`, for delayed transitions. */
-export function timersOf(clock: Clock) {
-  const cancels: (() => void)[] = [];
-  return {
-    setTimeout: (callback: (...args: unknown[]) => void, ms: number) =>
-      cancels.push(clock.after(ms, callback)) - 1,
-    clearTimeout: (id: number) => cancels[id]?.(),
   };
 }

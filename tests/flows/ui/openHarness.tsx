@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
-import { createActor } from 'xstate';
+import type { ReplaceMachine } from '../../../src/app/replaceMachine.ts';
 import type { Platform } from '../../../src/app/platform/platform.ts';
 import { SESSION_KEY } from '../../../src/app/auth/sessionStore.ts';
 import type { FileStore } from '../../../src/app/platform/fileStore.ts';
@@ -20,7 +20,7 @@ import type { Driver, OpenOptions } from '../support/driver.ts';
 import { sealSession } from '../support/sealedSession.ts';
 import { createHeldNetwork, type HeldCall } from './heldNetwork.ts';
 import { find, findFileField, readPage } from './readPage.ts';
-import { createFakeClock, timersOf } from './fakeClock.ts';
+import { createFakeClock } from './fakeClock.ts';
 import { watchCopies } from './watchCopies.ts';
 import './shortRetryDelays.ts';
 
@@ -30,8 +30,8 @@ export interface HarnessDriverOptions {
   readonly session: Session;
   /** How long to wait for a screen, in ms. The default is 15000. */
   readonly timeoutMs?: number | undefined;
-  /** Replaces XState's `createActor`. */
-  readonly createActor?: Platform['createActor'] | undefined;
+  /** Replaces machines of the app. */
+  readonly replaceMachine?: ReplaceMachine | undefined;
   /** Overrides parts of the harness's platform. */
   readonly device?: Partial<Platform> | undefined;
   /** Called after each load of the page. */
@@ -43,13 +43,7 @@ const YEAR = 365 * 86_400_000;
 /** Opens the whole app in this page, with a held network, a fake clock and in-memory storage. */
 export async function openHarness(
   opening: OpenOptions,
-  {
-    session,
-    timeoutMs = 15_000,
-    createActor: customCreateActor,
-    device: overrides,
-    onLoad,
-  }: HarnessDriverOptions,
+  { session, timeoutMs = 15_000, replaceMachine, device: overrides, onLoad }: HarnessDriverOptions,
 ): Promise<Driver> {
   const history = createHarnessHistory(opening.address, opening.navigationState);
   const entries = followEntries(history);
@@ -69,11 +63,10 @@ export async function openHarness(
       ...opening.localStorage,
       ...(opening.isSignedIn ? await sealed(session) : {}),
     }),
-    ...(customCreateActor && { createActor: customCreateActor }),
     ...overrides,
   };
   const loadAt = (now: number) =>
-    load(history, device, opening.heldOperations, now, () => void reload());
+    load(history, { device, replaceMachine }, opening.heldOperations, now, () => void reload());
   const reload = async () => {
     const now = page.clock.now();
     page.leave();
@@ -175,7 +168,10 @@ export async function openHarness(
  */
 async function load(
   history: HarnessHistory,
-  device: Partial<Platform>,
+  {
+    device,
+    replaceMachine,
+  }: Pick<HarnessDriverOptions, 'replaceMachine'> & { readonly device: Partial<Platform> },
   holds: OpenOptions['heldOperations'],
   now: number,
   reload: () => void,
@@ -196,17 +192,14 @@ async function load(
     },
     assign: () => {},
   };
-  const create = device.createActor ?? createActor;
   const platform: Partial<Platform> = {
     ...device,
     clock,
     fetch: addDateHeader(network.fetch, clock.now),
     sendForm: network.sendForm,
     navigation,
-    createActor: (logic, ...[options]) =>
-      create(logic, { ...options, clock: timersOf(clock) } as typeof options & object),
   };
-  const services = await createHarnessServices(history, { platform });
+  const services = await createHarnessServices(history, { platform, replaceMachine });
   // React throttles the reveal of suspended content by 300 ms, so nothing may suspend.
   const orders = services.loadOrders();
   Object.assign(orders, { status: 'fulfilled', value: await orders });

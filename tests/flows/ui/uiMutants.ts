@@ -11,7 +11,7 @@ import { runPath } from '@dukacita/flows/runPaths';
 import type { TestPath } from '@dukacita/flows/suite';
 import type { Run } from '../support/defineAppAdapter.ts';
 import { mockFixtures } from '../models/fixtures.ts';
-import { replaceMachine } from './replaceMachine.ts';
+import { replaceWith } from './replaceMachine.ts';
 import type { HarnessDriverOptions } from './openHarness.tsx';
 import { parseShard } from '../support/runOptions.ts';
 
@@ -66,7 +66,7 @@ export function uiMutants(
       const adapter = await createAdapter({
         session: mockFixtures.session,
         timeoutMs: TIMEOUT_MS,
-        createActor: replaceMachine(machine),
+        replaceMachine: replaceWith(machine),
       });
       const runOn = async (testPaths: readonly TestPath[]) => {
         const [result] = await runMutants(model, testPaths, {

@@ -24,12 +24,7 @@ import {
   type HarnessHistory,
 } from '../../testing/AppHarness.tsx';
 import { board, editor, greeting, paymentOf, placementOf } from './storyFixtures.ts';
-import {
-  createFrozenActor,
-  type Frozen,
-  type FrozenStates,
-  type Stopped,
-} from './createFrozenActor.ts';
+import { freezeMachines, type Frozen, type FrozenStates, type Stopped } from './freezeMachines.ts';
 import { statesOf, type Contexts } from './stateTags.ts';
 import { waitUntilRendered } from './waitUntilRendered.ts';
 
@@ -101,17 +96,21 @@ function createStoryHarness(props: ScreenProps, tags: readonly string[]): StoryH
   const stopped: Stopped[] = [];
   const history = createHarnessHistory(addressOf(states) ?? at, state);
   const network = mockFetch([...answers, ...handlers]);
-  const services = createServices({ ...readEnvironment({}), virtualAccount: true }, window, {
-    ...createHarnessPlatform(history),
-    fetch: network,
-    sendForm: (url, form, { headers, signal }) =>
-      network(url, { method: 'POST', body: form, headers, signal: signal ?? null }),
-    isOnline: () => !isOffline,
-    clock: createManualClock(now),
-    localStorage: createDeviceStorage(drafts, isTimeUnknown ? {} : { [SERVER_TIME_OFFSET]: '0' }),
-    createActor: createFrozenActor(states, (actor) => stopped.push(actor)),
-    ...props.platform,
-  });
+  const services = createServices(
+    { ...readEnvironment({}), virtualAccount: true },
+    window,
+    {
+      ...createHarnessPlatform(history),
+      fetch: network,
+      sendForm: (url, form, { headers, signal }) =>
+        network(url, { method: 'POST', body: form, headers, signal: signal ?? null }),
+      isOnline: () => !isOffline,
+      clock: createManualClock(now),
+      localStorage: createDeviceStorage(drafts, isTimeUnknown ? {} : { [SERVER_TIME_OFFSET]: '0' }),
+      ...props.platform,
+    },
+    freezeMachines(states, (actor) => stopped.push(actor)),
+  );
   // Shows errors without waiting for retries.
   services.queries.setDefaultOptions({ queries: { retryDelay: 0 } });
   return { services, history, stopped };

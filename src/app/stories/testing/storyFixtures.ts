@@ -1,3 +1,4 @@
+import { createActor } from 'xstate';
 import type { Florist, FloristProduct } from '../../../domain/florist.ts';
 import type { CardTemplate, TemplateGroup } from '../../../domain/greeting.ts';
 import { FLOWERS, GREETING, type OrderKind } from '../../../domain/order.ts';
@@ -39,7 +40,7 @@ import { flowerOrder, greetingOrder } from '../../../testing/fixtures/knownOrder
 import { provinces, regencies } from '../../../testing/fixtures/places.ts';
 import { user } from '../../../testing/fixtures/users.ts';
 import cardTemplates from './cardTemplates.json';
-import { createFrozenActor } from './createFrozenActor.ts';
+import { freezeMachines } from './freezeMachines.ts';
 
 /**
  * Fixtures in the shape of the machines, with every choice made. A story resets what its state does
@@ -166,19 +167,23 @@ export const drafts: readonly SavedOrder<GreetingDraft | FlowerDraft>[] = [
 ];
 
 function createSavedGreeting(): GreetingDraft {
-  const create = createFrozenActor({
+  const freeze = freezeMachines({
     greetingOrder: { value: { choosingPackage: 'ready' }, context: greeting },
   });
-  return toGreetingDraft(create(greetingOrderMachine, { input: savedInput }).getSnapshot());
+  return toGreetingDraft(
+    createActor(freeze(greetingOrderMachine), { input: savedInput }).getSnapshot(),
+  );
 }
 
 function createSavedFlowerOrder(): FlowerDraft {
   const context = { ...board, order: flowerOrder };
-  const create = createFrozenActor({
+  const freeze = freezeMachines({
     flowerOrder: { value: 'paying', context },
     payment: { value: { open: { byTransfer: 'paying' } }, context: paymentOf(FLOWERS) },
   });
-  return toFlowerDraft(create(flowerOrderMachine, { input: savedInput }).getSnapshot());
+  return toFlowerDraft(
+    createActor(freeze(flowerOrderMachine), { input: savedInput }).getSnapshot(),
+  );
 }
 
 function toPackage({

@@ -2,7 +2,7 @@ import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { authCopy } from '../../../copy/auth.ts';
 import { orderCopy } from '../../../copy/order.ts';
 import { shellCopy } from '../../../copy/shell.ts';
-import type { Stopped } from './createFrozenActor.ts';
+import type { Stopped } from './freezeMachines.ts';
 
 /** The headings of loading pages. */
 const loadingHeadings: readonly string[] = [

@@ -15,7 +15,7 @@ import { inSequence } from '../../../testing/inSequence.ts';
 import { TopBar } from '../../../ui/top-bar/TopBar.tsx';
 import { TopBarSubmitPlace, TopBarSubmitProvider } from '../../../ui/top-bar/TopBarSubmit.tsx';
 import { FlowerFlow, type FlowerFlowProps } from '../FlowerFlow.tsx';
-import type { PageClock } from '../useIsAfterCutOff.ts';
+import type { ServerClock } from '../../../domain/clock.ts';
 import type { SavedFile } from '../../../ui/upload-field/useChosenFile.ts';
 
 const svgDataUrl = (background: string) =>
@@ -162,7 +162,7 @@ export function createTestClock(start = '2026-11-21T10:00:00+07:00') {
   let now = Date.parse(start);
   let timers: { at: number; callback: () => void }[] = [];
   const wakeListeners = new Set<() => void>();
-  const clock: PageClock = {
+  const clock: ServerClock = {
     now: () => now,
     after(ms, callback) {
       const timer = { at: now + ms, callback };
@@ -175,6 +175,7 @@ export function createTestClock(start = '2026-11-21T10:00:00+07:00') {
       wakeListeners.add(callback);
       return () => wakeListeners.delete(callback);
     },
+    offset: () => 0,
     onCorrection: () => () => {},
   };
   return {

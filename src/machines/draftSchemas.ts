@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { FLOWER_MESSAGES } from '../domain/flowerMessage.ts';
+import { FLOWERS, GREETING } from '../domain/order.ts';
+
+/** The schema of an amount in rupiah. */
+const rupiahSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** The schema of an uploaded company logo. `path` is what the upload returned. */
+const logoSchema = v.object({ path: v.string(), fileName: v.string() });
+
+/** The schema of an order that the server has created. */
+const placedOrderSchema = v.object({
+  kind: v.picklist([GREETING, FLOWERS]),
+  id: v.number(),
+  price: rupiahSchema,
+  discount: rupiahSchema,
+  total: rupiahSchema,
+  expiresAt: v.string(),
+});
+
+/** The schema of the draft of a payment: its step, its method and, if there is one, its invoice. */
+export const paymentDraftSchema = v.object({
+  step: v.picklist([
+    'checkout',
+    'checkoutVirtualAccount',
+    'finish',
+    'finishVirtualAccount',
+    'confirm',
+  ]),
+  method: v.picklist(['transfer', 'virtualAccount']),
+  invoice: v.nullable(
+    v.object({
+      id: v.number(),
+      bank: v.picklist(['bca', 'mandiri', 'bni', 'bri']),
+      number: v.string(),
+      amount: rupiahSchema,
+      expiresAt: v.string(),
+    }),
+  ),
+});
+
+/** The schema of the draft of a greeting order. */
+export const greetingDraftSchema = v.object({
+  /**
+   * The page of the order; `placing` while the order request is sent and while its outcome is
+   * unknown; `paying` once the order exists.
+   */
+  step: v.picklist(['compose', 'template', 'package', 'placing', 'paying']),
+  key: v.string(),
+  note: v.object({ choice: v.picklist(['none', 'father', 'mother', 'own']), text: v.string() }),
+  sender: v.string(),
+  mode: v.nullable(v.picklist([1, 2, 3, 4, 5])),
+  quotes: v.object({ header: v.string(), message: v.string(), footer: v.string() }),
+  logo: v.nullable(logoSchema),
+  templateId: v.nullable(v.number()),
+  preview: v.nullable(v.object({ url: v.string() })),
+  package: v.nullable(
+    v.object({
+      id: v.number(),
+      price: rupiahSchema,
+      discount: rupiahSchema,
+      discountPercentage: v.number(),
+    }),
+  ),
+  method: v.picklist(['transfer', 'virtualAccount']),
+  submittedAt: v.nullable(v.string()),
+  order: v.nullable(placedOrderSchema),
+  payment: v.nullable(paymentDraftSchema),
+});
+
+/** The schema of the draft of a flower order. Its steps are like those of a greeting order. */
+export const flowerDraftSchema = v.object({
+  step: v.picklist(['florists', 'products', 'form', 'placing', 'paying']),
+  key: v.string(),
+  florist: v.nullable(v.object({ id: v.number(), photoUrl: v.string(), description: v.string() })),
+  product: v.nullable(
+    v.object({
+      id: v.number(),
+      name: v.string(),
+      size: v.string(),
+      photoUrl: v.string(),
+      price: rupiahSchema,
+    }),
+  ),
+  message: v.object({ choice: v.picklist(FLOWER_MESSAGES), text: v.string() }),
+  subMessage: v.string(),
+  sender: v.string(),
+  logo: v.nullable(logoSchema),
+  // Drafts of earlier releases do not have this field.
+  submittedAt: v.nullish(v.string(), null),
+  order: v.nullable(placedOrderSchema),
+  payment: v.nullable(paymentDraftSchema),
+});
