@@ -18,14 +18,14 @@ const bugs: readonly PlantedBug[] = [
   {
     name: 'header and footer of a quote swapped',
     machine: 'greetingOrder',
-    file: 'src/api/greetings.ts',
+    file: 'src/api/resources/greetings.ts',
     from: 'header: header.trim(),\n        message: message.trim(),\n        footer: footer.trim(),',
     to: 'header: footer.trim(),\n        message: message.trim(),\n        footer: header.trim(),',
   },
   {
     name: 'discount sent as 0',
     machine: 'greetingOrder',
-    file: 'src/api/greetings.ts',
+    file: 'src/api/resources/greetings.ts',
     from: 'discprice: claimedDiscount',
     to: 'discprice: 0',
   },
@@ -53,7 +53,7 @@ const bugs: readonly PlantedBug[] = [
   {
     name: 'a retry after a lost answer has another key',
     machine: 'greetingOrder',
-    file: 'src/api/greetings.ts',
+    file: 'src/api/resources/greetings.ts',
     from: "'Idempotency-Key': request.key",
     to: "'Idempotency-Key': crypto.randomUUID()",
   },
@@ -88,7 +88,7 @@ const bugs: readonly PlantedBug[] = [
   {
     name: "the browser's Back is ignored",
     machine: 'greetingOrder',
-    file: 'src/app/orders/useOrderAddress.ts',
+    file: 'src/app/orders/navigation/useOrderAddress.ts',
     from: 'target.step !== order.currentStep())\n      order.visit(target.step);',
     to: 'target.step !== order.currentStep())\n      return;',
   },

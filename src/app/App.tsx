@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { LinkProvider } from '../ui/link/Link.tsx';
-import { createPageHistory, PageRouter, type PageHistory } from './PageRouter.tsx';
-import { routeTable } from './routeTable.tsx';
-import type { Services } from './services.ts';
-import { ServicesContext } from './ServicesContext.ts';
+import { createPageHistory, PageRouter, type PageHistory } from './router/PageRouter.tsx';
+import { routeTable } from './router/routeTable.tsx';
+import type { Services } from './services/services.ts';
+import { ServicesContext } from './services/ServicesContext.ts';
 import { AppErrorBoundary } from './shell/AppErrorBoundary.tsx';
-import { RouterLink } from './shell/RouterLink.tsx';
+import { RouterLink } from './router/RouterLink.tsx';
 import { Toasts } from './shell/Toasts.tsx';
 
 export interface AppProps {

@@ -2,11 +2,11 @@ import '../ui/styles/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment } from './platform/environment.ts';
 import { registerWorker } from './offline/registerWorker.ts';
 import { unregisterWorker } from './offline/unregisterWorker.ts';
-import { preloadPage } from './pages.ts';
-import { createServices } from './services.ts';
+import { preloadPage } from './router/pages.ts';
+import { createServices } from './services/services.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');

@@ -1,19 +1,35 @@
-import { listBottomAds, listTopAds } from '../api/ads.ts';
-import type { ApiClient } from '../api/client.ts';
-import { createFlowerOrder, getProduct, listFlorists, listProducts } from '../api/flowers.ts';
-import { createGreetingOrder, drawPreview, listPackages, listTemplates } from '../api/greetings.ts';
-import { listNotifications } from '../api/notifications.ts';
-import { cancelVirtualAccount, inquireVirtualAccount } from '../api/payment.ts';
+import { listBottomAds, listTopAds } from '../api/resources/ads.ts';
+import type { ApiClient } from '../api/http/client.ts';
+import {
+  createFlowerOrder,
+  getProduct,
+  listFlorists,
+  listProducts,
+} from '../api/resources/flowers.ts';
+import {
+  createGreetingOrder,
+  drawPreview,
+  listPackages,
+  listTemplates,
+} from '../api/resources/greetings.ts';
+import { listNotifications } from '../api/resources/notifications.ts';
+import { cancelVirtualAccount, inquireVirtualAccount } from '../api/resources/payment.ts';
 import {
   getPerson,
   listCarouselPersons,
   listPersonMessages,
   listRegionalPersons,
   searchPersons,
-} from '../api/persons.ts';
-import { listCities, listProvinces, listRegencies } from '../api/places.ts';
-import { completeSignIn, signOut, refreshSignIn, startSignIn } from '../api/signIn.ts';
-import { createUser, findUser, findUsersByPhone, getProfile, updateProfile } from '../api/users.ts';
+} from '../api/resources/persons.ts';
+import { listCities, listProvinces, listRegencies } from '../api/resources/places.ts';
+import { completeSignIn, signOut, refreshSignIn, startSignIn } from '../api/resources/signIn.ts';
+import {
+  createUser,
+  findUser,
+  findUsersByPhone,
+  getProfile,
+  updateProfile,
+} from '../api/resources/users.ts';
 
 import { createGreetingContent } from './greetingContent.ts';
 

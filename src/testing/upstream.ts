@@ -1,6 +1,6 @@
 import { HttpResponse, http as anyHttp, type HttpHandler } from 'msw';
 import { afterEach, beforeAll } from 'vitest';
-import { createApiClient, type ApiClient, type ApiClientOptions } from '../api/client.ts';
+import { createApiClient, type ApiClient, type ApiClientOptions } from '../api/http/client.ts';
 import { accessToken } from './fixtures/users.ts';
 import { startServer } from './server.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApiClient } from '../api/client.ts';
-import { listTopAds } from '../api/ads.ts';
-import { getProduct, listFlorists, listProducts } from '../api/flowers.ts';
-import { listTemplates } from '../api/greetings.ts';
-import { searchPersons } from '../api/persons.ts';
+import { createApiClient } from '../api/http/client.ts';
+import { listTopAds } from '../api/resources/ads.ts';
+import { getProduct, listFlorists, listProducts } from '../api/resources/flowers.ts';
+import { listTemplates } from '../api/resources/greetings.ts';
+import { searchPersons } from '../api/resources/persons.ts';
 import { startWorker, worker } from './worker.ts';
 
 const client = createApiClient({

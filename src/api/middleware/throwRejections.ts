@@ -1,6 +1,6 @@
 import type { Middleware } from 'openapi-fetch';
 import type { AppError } from '../../domain/appError.ts';
-import { toAppRejection } from '../toAppRejection.ts';
+import { toAppRejection } from '../rejections/toAppRejection.ts';
 import { getBearerToken } from './bearerToken.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { SignInOutcome } from '../../api/signIn.ts';
+import type { SignInOutcome } from '../../api/resources/signIn.ts';
 import type { Session } from '../../domain/session.ts';
 import { authMachine } from '../../machines/authMachine.ts';
 import { faults, startUpstream, testClient } from '../../testing/upstream.ts';

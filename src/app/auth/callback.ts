@@ -1,5 +1,5 @@
-import type { ApiClient } from '../../api/client.ts';
-import { completeSignIn, type SignInOutcome } from '../../api/signIn.ts';
+import type { ApiClient } from '../../api/http/client.ts';
+import { completeSignIn, type SignInOutcome } from '../../api/resources/signIn.ts';
 import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { PageNavigation } from '../platform/pageNavigation.ts';

@@ -1,7 +1,11 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import type { ApiClient } from '../../api/client.ts';
-import { signOut, startSignIn, type SignInOutcome as IdentityOutcome } from '../../api/signIn.ts';
-import { ensureUser } from '../../api/users.ts';
+import type { ApiClient } from '../../api/http/client.ts';
+import {
+  signOut,
+  startSignIn,
+  type SignInOutcome as IdentityOutcome,
+} from '../../api/resources/signIn.ts';
+import { ensureUser } from '../../api/resources/users.ts';
 import { toAppError } from '../../domain/appError.ts';
 import type { Session } from '../../domain/session.ts';
 import {
@@ -14,7 +18,7 @@ import { toActorClock } from '../platform/clock.ts';
 import type { PageNavigation } from '../platform/pageNavigation.ts';
 import type { SignInWindow } from '../platform/signInWindow.ts';
 import { createWaitUntil } from '../platform/waitUntil.ts';
-import type { ReplaceMachine } from '../replaceMachine.ts';
+import type { ReplaceMachine } from '../platform/replaceMachine.ts';
 import { waitForOutcome } from './outcomeMessages.ts';
 import type { SessionStore } from './sessionStore.ts';
 import { removeAttempt, saveAttempt, readAttempt } from './signInAttempt.ts';

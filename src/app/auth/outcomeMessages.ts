@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SignInOutcome } from '../../api/signIn.ts';
+import type { SignInOutcome } from '../../api/resources/signIn.ts';
 import type { Transport } from '../platform/transports.ts';
 
 /** The outcome of a sign-in, posted by the callback page to its opener. */

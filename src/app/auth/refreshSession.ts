@@ -1,5 +1,5 @@
-import type { ApiClient } from '../../api/client.ts';
-import { refreshSignIn } from '../../api/signIn.ts';
+import type { ApiClient } from '../../api/http/client.ts';
+import { refreshSignIn } from '../../api/resources/signIn.ts';
 import { isOutcomeUnknown, toAppError } from '../../domain/appError.ts';
 import type { Session } from '../../domain/session.ts';
 import type { RefreshOutcome } from '../../machines/authMachine.ts';

@@ -1,6 +1,6 @@
 import { waitFor } from 'xstate';
 import { getBearerToken } from '../../api/middleware/bearerToken.ts';
-import { toAppRejection } from '../../api/toAppRejection.ts';
+import { toAppRejection } from '../../api/rejections/toAppRejection.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import type { AuthActor } from './createAuth.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { SignInOutcome } from '../../api/signIn.ts';
+import type { SignInOutcome } from '../../api/resources/signIn.ts';
 import { AppError } from '../../domain/appError.ts';
 import { createManualClock, session, createTransportPair } from '../testing/fakes.ts';
 import { postOutcome } from './outcomeMessages.ts';

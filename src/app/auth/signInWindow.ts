@@ -1,4 +1,4 @@
-import type { SignInOutcome } from '../../api/signIn.ts';
+import type { SignInOutcome } from '../../api/resources/signIn.ts';
 import { AppError } from '../../domain/appError.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { OpenedWindow, SignInWindow } from '../platform/signInWindow.ts';

@@ -1,4 +1,4 @@
-import { sendForm, type SendForm } from '../../api/sendForm.ts';
+import { sendForm, type SendForm } from '../../api/http/sendForm.ts';
 import type { PageNavigation } from './pageNavigation.ts';
 import { createSignInWindow, type SignInWindow } from './signInWindow.ts';
 import type { FileStore } from './fileStore.ts';

@@ -1,4 +1,4 @@
-import type { TimeReading } from '../../api/serverTime.ts';
+import type { TimeReading } from '../../api/http/serverTime.ts';
 import type { Clock, ServerClock } from '../../domain/clock.ts';
 
 /** The `localStorage` key of the offset, which is stored in ms. */

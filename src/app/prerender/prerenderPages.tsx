@@ -2,9 +2,9 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { App } from '../App.tsx';
-import { readEnvironment } from '../environment.ts';
-import { preloadPage } from '../pages.ts';
-import { createServices } from '../services.ts';
+import { readEnvironment } from '../platform/environment.ts';
+import { preloadPage } from '../router/pages.ts';
+import { createServices } from '../services/services.ts';
 
 /** A path for each frequent landing page, by the name of its route. */
 const addresses = {

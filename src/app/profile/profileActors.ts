@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import type { ApiClient } from '../../api/client.ts';
-import { provincesQuery, regenciesQuery } from '../../api/places.ts';
-import { profileQuery, updateProfile } from '../../api/users.ts';
+import type { ApiClient } from '../../api/http/client.ts';
+import { provincesQuery, regenciesQuery } from '../../api/resources/places.ts';
+import { profileQuery, updateProfile } from '../../api/resources/users.ts';
 import type { Province, Regency } from '../../domain/city.ts';
 import type { Profile } from '../../domain/profile.ts';
 import { profileEditorMachine } from '../../machines/profileEditorMachine.ts';

@@ -1,9 +1,9 @@
 import { createActor, type ActorRefFrom } from 'xstate';
-import { profileQuery } from '../../api/users.ts';
+import { profileQuery } from '../../api/resources/users.ts';
 import type { Profile } from '../../domain/profile.ts';
 import { hasChanges } from '../../features/profile/profileEditorView.ts';
 import type { profileEditorMachine } from '../../machines/profileEditorMachine.ts';
-import type { ReplaceMachine } from '../replaceMachine.ts';
+import type { ReplaceMachine } from '../platform/replaceMachine.ts';
 import { provideProfileEditor, type ProfileActorDeps } from './profileActors.ts';
 
 export type ProfileEditorActor = ActorRefFrom<typeof profileEditorMachine>;

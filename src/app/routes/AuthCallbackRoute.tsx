@@ -4,7 +4,7 @@ import {
   AuthCallbackScreen,
   type CallbackStatus,
 } from '../../features/auth/AuthCallbackScreen.tsx';
-import { useServices } from '../ServicesContext.ts';
+import { useServices } from '../services/ServicesContext.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { personsQuery } from '../../api/persons.ts';
-import { citiesQuery } from '../../api/places.ts';
+import { personsQuery } from '../../api/resources/persons.ts';
+import { citiesQuery } from '../../api/resources/places.ts';
 import { dukaCopy } from '../../copy/duka.ts';
 import { routes } from '../../domain/routes.ts';
 import { DukaListScreen } from '../../features/duka/DukaListScreen.tsx';
-import { useServices } from '../ServicesContext.ts';
+import { useServices } from '../services/ServicesContext.ts';
 import { readDukaFilter } from '../shell/dukaFilter.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { readPageSize } from '../shell/pageSize.ts';

@@ -1,6 +1,6 @@
 import { helpCopy } from '../../copy/help.ts';
 import { HelpScreen } from '../../features/help/HelpScreen.tsx';
-import { useServices } from '../ServicesContext.ts';
+import { useServices } from '../services/ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { historyQuery } from '../../api/notifications.ts';
+import { historyQuery } from '../../api/resources/notifications.ts';
 import { historyCopy } from '../../copy/history.ts';
 import { HistoryScreen } from '../../features/history/HistoryScreen.tsx';
-import { useServices, useSession } from '../ServicesContext.ts';
+import { useServices, useSession } from '../services/ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { toReadState } from './toReadState.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { bottomAdsQuery, topAdsQuery } from '../../api/ads.ts';
+import { bottomAdsQuery, topAdsQuery } from '../../api/resources/ads.ts';
 import { HomeScreen } from '../../features/home/HomeScreen.tsx';
-import { useAuthStatus, useServices, useSession } from '../ServicesContext.ts';
+import { useAuthStatus, useServices, useSession } from '../services/ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { toReadState } from './toReadState.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { personMessagesQuery, personQuery } from '../../api/persons.ts';
+import { personMessagesQuery, personQuery } from '../../api/resources/persons.ts';
 import { dukaCopy } from '../../copy/duka.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { MessagesScreen } from '../../features/duka/MessagesScreen.tsx';
-import { useServices } from '../ServicesContext.ts';
+import { useServices } from '../services/ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { toReadState } from './toReadState.ts';

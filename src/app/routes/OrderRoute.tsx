@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { personQuery } from '../../api/persons.ts';
+import { personQuery } from '../../api/resources/persons.ts';
 import { orderCopy } from '../../copy/order.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { toAppError } from '../../domain/appError.ts';
@@ -12,9 +12,9 @@ import { NotDeliveredScreen } from '../../features/flowers/NotDeliveredScreen.ts
 import { Button } from '../../ui/button/Button.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { OrderPage } from '../orders/OrderPage.tsx';
-import { orderTitle } from '../orders/orderTitle.ts';
-import { useServices, useSession } from '../ServicesContext.ts';
+import { OrderPage } from './order/OrderPage.tsx';
+import { orderTitle } from '../orders/navigation/orderTitle.ts';
+import { useServices, useSession } from '../services/ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';

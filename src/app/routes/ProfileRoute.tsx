@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom';
 import { profileCopy } from '../../copy/profile.ts';
 import { FamilyScreen } from '../../features/profile/FamilyScreen.tsx';
-import { lazyPage } from '../lazyPage.tsx';
-import { ProfileHome } from '../profile/ProfileHome.tsx';
+import { lazyPage } from '../shell/lazyPage.tsx';
+import { ProfileHome } from './profile/ProfileHome.tsx';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 
-const editor = lazyPage(async () => (await import('../profile/ProfileEditor.tsx')).ProfileEditor);
+const editor = lazyPage(async () => (await import('./profile/ProfileEditor.tsx')).ProfileEditor);
 
 /** Renders `/profile/{section}`: the family, the editor, or else the profile. */
 export function ProfileRoute() {

@@ -5,9 +5,9 @@ import { GREETING } from '../../domain/order.ts';
 import { routes } from '../../domain/routes.ts';
 import type { SavedOrderEntry } from '../../features/home/ResumeOrders.tsx';
 import { useToast } from '../../ui/toast/useToast.ts';
-import type { OrderStores } from '../orders/orderStores.ts';
-import { getDraftStep } from '../orders/getDraftStep.ts';
-import { useServices, useSession } from '../ServicesContext.ts';
+import type { OrderStores } from '../orders/store/orderStores.ts';
+import { getDraftStep } from '../orders/navigation/getDraftStep.ts';
+import { useServices, useSession } from '../services/ServicesContext.ts';
 
 /** Returns the saved orders of the signed-in user on this device; empty while they are loading. */
 export function useSavedOrders(): readonly SavedOrderEntry[] {

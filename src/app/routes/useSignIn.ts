@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
-import { useAuthStatus, useServices } from '../ServicesContext.ts';
+import { useAuthStatus, useServices } from '../services/ServicesContext.ts';
 
 /** The props of a screen that offers to sign in. */
 export interface SignInOptions {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { Services } from '../services.ts';
-import { ServicesContext } from '../ServicesContext.ts';
+import type { Services } from '../services/services.ts';
+import { ServicesContext } from '../services/ServicesContext.ts';
 import { useSignOut } from './useSignOut.ts';
 
 function SignOut() {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useServices } from '../ServicesContext.ts';
+import { useServices } from '../services/ServicesContext.ts';
 
 /** The longest time between the taps of a double tap, in ms. */
 const DOUBLE_TAP_MS = 400;

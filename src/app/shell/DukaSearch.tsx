@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { citiesQuery } from '../../api/places.ts';
+import { citiesQuery } from '../../api/resources/places.ts';
 import { shellCopy } from '../../copy/shell.ts';
 import { ALL_CITIES, type City } from '../../domain/city.ts';
 import { routes } from '../../domain/routes.ts';
 import { SearchBar } from '../../ui/search-bar/SearchBar.tsx';
-import { useServices } from '../ServicesContext.ts';
+import { useServices } from '../services/ServicesContext.ts';
 import { readDukaFilter, type DukaFilter, type DukaState } from './dukaFilter.ts';
 
 /** The longest keyword that the upstream accepts, in characters. */

@@ -5,7 +5,7 @@ import { shellCopy } from '../../copy/shell.ts';
 import { ALL_CITIES } from '../../domain/city.ts';
 import { routes } from '../../domain/routes.ts';
 import { BottomBar, type BottomBarEntry } from '../../ui/bottom-bar/BottomBar.tsx';
-import { useAuthStatus, useServices } from '../ServicesContext.ts';
+import { useAuthStatus, useServices } from '../services/ServicesContext.ts';
 import { menuIndexOf, readMenuIndex, storeMenuIndex } from './activeMenu.ts';
 import type { DukaState } from './dukaFilter.ts';
 

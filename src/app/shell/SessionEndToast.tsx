@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { errorCopy } from '../../copy/errors.ts';
 import { useToast } from '../../ui/toast/useToast.ts';
-import { useAuthStatus } from '../ServicesContext.ts';
+import { useAuthStatus } from '../services/ServicesContext.ts';
 
 /** Public pages. On private pages, the sign-in prompt shows why the session ended. */
 const PUBLIC_PAGES = /^\/(duka|help)(\/|$)/;

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { shellCopy } from '../../copy/shell.ts';
 import { TopBarSubmitProvider } from '../../ui/top-bar/TopBarSubmit.tsx';
-import { useServices } from '../ServicesContext.ts';
+import { useServices } from '../services/ServicesContext.ts';
 import { AppErrorBoundary } from './AppErrorBoundary.tsx';
 import { FocusKeyContext } from './FocusKey.ts';
 import { MenuBar } from './MenuBar.tsx';

@@ -3,7 +3,7 @@ import { shellCopy } from '../../copy/shell.ts';
 import { routes } from '../../domain/routes.ts';
 import { TopBar } from '../../ui/top-bar/TopBar.tsx';
 import { TopBarSubmitPlace } from '../../ui/top-bar/TopBarSubmit.tsx';
-import { useServices } from '../ServicesContext.ts';
+import { useServices } from '../services/ServicesContext.ts';
 import { DukaSearch } from './DukaSearch.tsx';
 import { isDukaList } from './dukaFilter.ts';
 

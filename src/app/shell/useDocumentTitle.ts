@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useServices } from '../ServicesContext.ts';
+import { useServices } from '../services/ServicesContext.ts';
 
 /**
  * Sets the document title to `title` and the product name, for example `Info Duka · Dukacita`, or

@@ -4,7 +4,7 @@ import { checkoutCopy } from '../../copy/checkout.ts';
 import { profileCopy } from '../../copy/profile.ts';
 import { user } from '../../testing/fixtures/users.ts';
 import { http } from '../../testing/openApiHttp.ts';
-import { pages } from '../pages.ts';
+import { pages } from '../router/pages.ts';
 import { providerWindow } from './testing/providerWindow.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
 import { createStoryUser } from './testing/createStoryUser.ts';
@@ -114,6 +114,6 @@ async function loadPages() {
   await Promise.all([
     import('../routes/OrderRoute.tsx'),
     import('../routes/ProfileRoute.tsx'),
-    import('../profile/ProfileEditor.tsx'),
+    import('../routes/profile/ProfileEditor.tsx'),
   ]);
 }

@@ -6,10 +6,10 @@ import { mockFetch } from '../../testing/mockFetch.ts';
 import { addDateHeader } from '../../testing/addDateHeader.ts';
 import { App } from '../App.tsx';
 import { createSessionStore } from '../auth/sessionStore.ts';
-import { readEnvironment, type Environment } from '../environment.ts';
+import { readEnvironment, type Environment } from '../platform/environment.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { ReplaceMachine } from '../replaceMachine.ts';
-import { createServices, type Services } from '../services.ts';
+import type { ReplaceMachine } from '../platform/replaceMachine.ts';
+import { createServices, type Services } from '../services/services.ts';
 import { createManualClock, createMemoryFiles, createMemoryStorage } from './fakes.ts';
 
 /** The in-memory history of an app that runs inside a test page. */

@@ -3,10 +3,10 @@ import { render } from 'vitest-browser-react';
 import type { Session } from '../../domain/session.ts';
 import type { GreetingDraft } from '../../machines/greetingOrderTypes.ts';
 import { createSessionStore } from '../auth/sessionStore.ts';
-import { readEnvironment } from '../environment.ts';
-import type { SavedOrder } from '../orders/draftStore.ts';
-import type { OrderStores } from '../orders/orderStores.ts';
-import { createServices, type Services } from '../services.ts';
+import { readEnvironment } from '../platform/environment.ts';
+import type { SavedOrder } from '../orders/store/draftStore.ts';
+import type { OrderStores } from '../orders/store/orderStores.ts';
+import { createServices, type Services } from '../services/services.ts';
 import { createHarnessHistory, AppHarness } from './AppHarness.tsx';
 
 export interface RenderAtOptions {

@@ -2,7 +2,7 @@ import { checkoutCopy as copy } from '../../../src/copy/checkout.ts';
 import { errorCopy } from '../../../src/copy/errors.ts';
 import { greetingCopy } from '../../../src/copy/greeting.ts';
 import { stepNames } from '../../../src/copy/orderProgress.ts';
-import { readEnvironment } from '../../../src/app/environment.ts';
+import { readEnvironment } from '../../../src/app/platform/environment.ts';
 import type { Rupiah } from '../../../src/domain/price.ts';
 import {
   GREETING,

@@ -5,7 +5,7 @@ import { profileCopy as copy } from '../../../src/copy/profile.ts';
 import type { City } from '../../../src/domain/city.ts';
 import type { Profile } from '../../../src/domain/profile.ts';
 import { routes } from '../../../src/domain/routes.ts';
-import { STALE_TIMES } from '../../../src/api/queryDefaults.ts';
+import { STALE_TIMES } from '../../../src/api/resources/queryDefaults.ts';
 import { formatProfilePhone } from '../../../src/features/profile/formatProfilePhone.ts';
 import { visibleValidationErrors } from '../../../src/features/profile/profileEditorView.ts';
 import type { profileEditorMachine } from '../../../src/machines/profileEditorMachine.ts';

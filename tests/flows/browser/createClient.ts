@@ -3,8 +3,8 @@ import {
   TIMEOUTS,
   type ApiClient,
   type ApiClientOptions,
-} from '../../../src/api/client.ts';
-import { readEnvironment } from '../../../src/app/environment.ts';
+} from '../../../src/api/http/client.ts';
+import { readEnvironment } from '../../../src/app/platform/environment.ts';
 
 /** Creates an API client as the app does, with an access token or without one. */
 export function createClient(

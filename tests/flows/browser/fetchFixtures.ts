@@ -1,22 +1,22 @@
-import { listTopAds } from '../../../src/api/ads.ts';
+import { listTopAds } from '../../../src/api/resources/ads.ts';
 import {
   createFlowerOrder,
   getProduct,
   listFlorists,
   listProducts,
-} from '../../../src/api/flowers.ts';
+} from '../../../src/api/resources/flowers.ts';
 import {
   createGreetingOrder,
   drawPreview,
   listPackages,
   listTemplates,
   type CardRequest,
-} from '../../../src/api/greetings.ts';
-import { uploadLogo } from '../../../src/api/logos.ts';
-import { inquireVirtualAccount } from '../../../src/api/payment.ts';
-import { getPerson } from '../../../src/api/persons.ts';
-import { listProvinces, listRegencies } from '../../../src/api/places.ts';
-import { getProfile } from '../../../src/api/users.ts';
+} from '../../../src/api/resources/greetings.ts';
+import { uploadLogo } from '../../../src/api/resources/logos.ts';
+import { inquireVirtualAccount } from '../../../src/api/resources/payment.ts';
+import { getPerson } from '../../../src/api/resources/persons.ts';
+import { listProvinces, listRegencies } from '../../../src/api/resources/places.ts';
+import { getProfile } from '../../../src/api/resources/users.ts';
 import type { PlacedOrder, PlacementOutcome } from '../../../src/domain/order.ts';
 import type { Session } from '../../../src/domain/session.ts';
 import { formatSubmission } from '../../../src/format/dates.ts';

@@ -1,5 +1,5 @@
-import type { ApiClient } from '../../../src/api/client.ts';
-import { updateProfile } from '../../../src/api/users.ts';
+import type { ApiClient } from '../../../src/api/http/client.ts';
+import { updateProfile } from '../../../src/api/resources/users.ts';
 import { FLOWERS, GREETING, type OrderKind, type PlacedOrder } from '../../../src/domain/order.ts';
 import type { AnyAdapter } from '@dukacita/flows/adapter';
 import type { Model } from '@dukacita/flows/modelTypes';

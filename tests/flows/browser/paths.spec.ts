@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
-import type { ApiClient } from '../../../src/api/client.ts';
-import { listNotifications } from '../../../src/api/notifications.ts';
+import type { ApiClient } from '../../../src/api/http/client.ts';
+import { listNotifications } from '../../../src/api/resources/notifications.ts';
 import { generate } from '@dukacita/flows/generate';
 import type { Adapter } from '@dukacita/flows/adapter';
 import { writeResults } from '@dukacita/flows/resultFiles';

@@ -1,5 +1,5 @@
 import type { Cookie } from '@playwright/test';
-import { completeSignIn } from '../../../src/api/signIn.ts';
+import { completeSignIn } from '../../../src/api/resources/signIn.ts';
 import { sessionOf } from '../../../src/app/auth/createAuth.ts';
 import type { Session } from '../../../src/domain/session.ts';
 import { Browser } from '../../contract/support/Browser.ts';

@@ -1,4 +1,4 @@
-import { parseFlowerDraft } from '../../../src/app/orders/parseFlowerDraft.ts';
+import { parseFlowerDraft } from '../../../src/app/orders/store/parseFlowerDraft.ts';
 import { FLOWER_MESSAGES, CUSTOM_FLOWER_MESSAGE } from '../../../src/domain/flowerMessage.ts';
 import { toFlowerDraft } from '../../../src/machines/toFlowerDraft.ts';
 import { flowerOrderMachine } from '../../../src/machines/flowerOrderMachine.ts';

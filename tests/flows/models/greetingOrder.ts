@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { parseGreetingDraft } from '../../../src/app/orders/parseGreetingDraft.ts';
+import { parseGreetingDraft } from '../../../src/app/orders/store/parseGreetingDraft.ts';
 import type { GreetingCategoryId } from '../../../src/domain/greeting.ts';
 import { GREETING, type PlacedOrder } from '../../../src/domain/order.ts';
 import { netPrice, type GreetingPackage } from '../../../src/domain/price.ts';

@@ -1,4 +1,4 @@
-import type { SignInOutcome } from '../../../src/api/signIn.ts';
+import type { SignInOutcome } from '../../../src/api/resources/signIn.ts';
 import type { Driver, OpenOptions } from './driver.ts';
 
 /** A driver that can also sign in: with a sign-in window and as another tab of the app. */

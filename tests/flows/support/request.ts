@@ -1,4 +1,4 @@
-import { readEnvironment } from '../../../src/app/environment.ts';
+import { readEnvironment } from '../../../src/app/platform/environment.ts';
 import type { Calls } from '../../../src/api/contract.ts';
 import type { Operation } from './network.ts';
 

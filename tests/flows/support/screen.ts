@@ -1,4 +1,4 @@
-import { readEnvironment } from '../../../src/app/environment.ts';
+import { readEnvironment } from '../../../src/app/platform/environment.ts';
 import { checkoutCopy } from '../../../src/copy/checkout.ts';
 import { errorCopy } from '../../../src/copy/errors.ts';
 import { flowersCopy } from '../../../src/copy/flowers.ts';

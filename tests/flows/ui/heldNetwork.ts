@@ -1,4 +1,4 @@
-import type { SendForm } from '../../../src/api/sendForm.ts';
+import type { SendForm } from '../../../src/api/http/sendForm.ts';
 import { AppError } from '../../../src/domain/appError.ts';
 import { handlers } from '../../../src/testing/handlers.ts';
 import { mockFetch } from '../../../src/testing/mockFetch.ts';

@@ -11,11 +11,11 @@ import { paymentMachine } from '../../../machines/paymentMachine.ts';
 import { NOW } from '../../../testing/fixtures/now.ts';
 import { handlers } from '../../../testing/handlers.ts';
 import { mockFetch } from '../../../testing/mockFetch.ts';
-import { readEnvironment } from '../../environment.ts';
-import { createDraftStore, type SavedOrder } from '../../orders/draftStore.ts';
+import { readEnvironment } from '../../platform/environment.ts';
+import { createDraftStore, type SavedOrder } from '../../orders/store/draftStore.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { SERVER_TIME_OFFSET } from '../../platform/serverClock.ts';
-import { createServices, type Services } from '../../services.ts';
+import { createServices, type Services } from '../../services/services.ts';
 import { createManualClock, createMemoryStorage, session } from '../../testing/fakes.ts';
 import {
   createHarnessHistory,

@@ -1,6 +1,6 @@
 import { HttpResponse, http, type HttpHandler } from 'msw';
 import type { Calls } from '../../../api/contract.ts';
-import type { ServerErrorCode } from '../../../api/serverErrorCodes.ts';
+import type { ServerErrorCode } from '../../../api/rejections/serverErrorCodes.ts';
 
 /** A path of the contract. */
 type Path = keyof Calls & string;

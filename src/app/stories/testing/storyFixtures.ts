@@ -23,7 +23,7 @@ import type { PaymentContext } from '../../../machines/paymentMachine.ts';
 import { toProfileDraft } from '../../../machines/profileEditorMachineDraft.ts';
 import type { ProfileEditorContext } from '../../../machines/profileEditorMachineTypes.ts';
 import { greetingBuyer, greetingPerson } from '../../orders/testing/orderFixtures.ts';
-import type { SavedOrder } from '../../orders/draftStore.ts';
+import type { SavedOrder } from '../../orders/store/draftStore.ts';
 import { NOW } from '../../../testing/fixtures/now.ts';
 import {
   floristProduct,

@@ -1,0 +1,105 @@
+import createClient, { type Client } from 'openapi-fetch';
+import type { paths } from '../generated/schema.ts';
+import { createApiKeySerializer } from '../middleware/apiKey.ts';
+import { bearerToken } from '../middleware/bearerToken.ts';
+import { botCheck } from '../middleware/botCheck.ts';
+import { noCache } from '../middleware/noCache.ts';
+import { throwRejections, type OnUnauthenticated } from '../middleware/throwRejections.ts';
+import { sendForm, type SendForm } from './sendForm.ts';
+import { createTimedFetch, type StartTimer } from './timedFetch.ts';
+import { createUrlResolver, type ResolveUrl } from './upstreamUrls.ts';
+import { createUpload, type Upload } from './upload.ts';
+
+type AuthPath = Extract<keyof paths, `/mauth/${string}`>;
+
+/** The paths under /mauth, called with cookies and without the API key. */
+export type AuthPaths = Pick<paths, AuthPath>;
+
+/** All other paths, called with API key and access token and without cookies. */
+export type MainPaths = Omit<paths, AuthPath>;
+
+export interface ApiClientOptions {
+  /** The absolute URL of the upstream, without a trailing slash. */
+  readonly upstreamUrl: string;
+  /**
+   * The URL that replaces legacy hosts (plain http, IP address) of pictures. Default:
+   * `upstreamUrl`.
+   */
+  readonly secureUpstreamUrl?: string | undefined;
+  readonly apiKey: string;
+  /** The timeout of a call, in ms: `TIMEOUTS.desktop` or `TIMEOUTS.mobile`. */
+  readonly timeoutMs: number;
+  /** Returns the access token of the signed-in user, or null. Called for every request. */
+  readonly getAccessToken: () => string | null;
+  /** Called for every main call that was rejected because its token is missing or invalid. */
+  readonly onUnauthenticated?: OnUnauthenticated | undefined;
+  /**
+   * Returns the token that proves to the upstream that a human orders. Default: no token is sent.
+   */
+  readonly getBotCheckToken?: ((action: string) => Promise<string | null>) | undefined;
+  /** Returns `navigator.onLine`. Default: always online. */
+  readonly isOnline?: (() => boolean) | undefined;
+  /** Default: `globalThis.fetch`, looked up on every call. */
+  readonly fetch?: typeof globalThis.fetch | undefined;
+  /** Sends forms with upload progress. Default: `sendForm`, which uses XMLHttpRequest. */
+  readonly sendForm?: SendForm | undefined;
+  /** Starts the timer for `timeoutMs`. Default: `setTimeout`. */
+  readonly startTimer?: StartTimer | undefined;
+}
+
+/** The client of the upstream. Only the functions in `src/api` call it. */
+export interface ApiClient {
+  readonly main: Client<MainPaths, 'application/json'>;
+  readonly auth: Client<AuthPaths, 'application/json'>;
+  readonly upload: Upload;
+  readonly resolveUrl: ResolveUrl;
+}
+
+/** The timeouts of calls on desktops and on phones, in ms. */
+export const TIMEOUTS = { desktop: 30_000, mobile: 60_000 } as const;
+
+/** Creates the client. It sends nothing before the first call. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const { upstreamUrl, apiKey, timeoutMs, getAccessToken, onUnauthenticated, getBotCheckToken } =
+    options;
+  const isOnline = options.isOnline ?? (() => true);
+  const fetch = createTimedFetch({
+    timeoutMs,
+    isOnline,
+    startTimer: options.startTimer,
+    fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
+  });
+  const querySerializer = createApiKeySerializer(apiKey);
+
+  const main = createClient<MainPaths, 'application/json'>({
+    baseUrl: upstreamUrl,
+    fetch,
+    querySerializer: (query) => querySerializer(query as Record<string, unknown>),
+    credentials: 'omit',
+  });
+  main.use(noCache, bearerToken(getAccessToken), throwRejections(onUnauthenticated));
+  if (getBotCheckToken !== undefined) main.use(botCheck(getBotCheckToken));
+
+  const auth = createClient<AuthPaths, 'application/json'>({
+    baseUrl: upstreamUrl,
+    fetch,
+    credentials: 'include',
+    cache: 'no-store',
+  });
+  auth.use(throwRejections());
+
+  return {
+    main,
+    auth,
+    upload: createUpload({
+      upstreamUrl,
+      querySerializer,
+      timeoutMs,
+      getAccessToken,
+      onUnauthenticated,
+      isOnline,
+      sendForm: options.sendForm ?? sendForm,
+    }),
+    resolveUrl: createUrlResolver(upstreamUrl, options.secureUpstreamUrl ?? upstreamUrl),
+  };
+}

@@ -1,0 +1,218 @@
+import * as v from 'valibot';
+import {
+  greetingCategory,
+  noteMessage,
+  type CardTemplate,
+  type GreetingContent,
+  type TemplateGroup,
+} from '../../domain/greeting.ts';
+import {
+  ACCESS_FROM,
+  GREETING,
+  IS_PAID_AT_CREATION,
+  type PlacementOutcome,
+} from '../../domain/order.ts';
+import type { Person } from '../../domain/person.ts';
+import { netPrice, type GreetingPackage } from '../../domain/price.ts';
+import { normalizeSenderName } from '../../domain/senderName.ts';
+import type { SessionUser } from '../../domain/session.ts';
+import { AppError } from '../../domain/appError.ts';
+import { cardLayout } from './cardLayout.ts';
+import type { ApiClient } from '../http/client.ts';
+import { getKeySupport, orderCreated, toOutcome } from './orderCreation.ts';
+import { readAnswer, readAnswerWithResponse } from '../http/readAnswer.ts';
+import { address, id, optionalText, results, rupiah } from './wire.ts';
+
+/** The values that a card is drawn from. */
+export interface CardRequest extends GreetingContent {
+  readonly person: Pick<Person, 'id' | 'name'>;
+  readonly buyer: Pick<SessionUser, 'username'>;
+  readonly templateId: number;
+}
+
+/** The values of a greeting order. */
+export interface GreetingOrderRequest extends GreetingContent {
+  readonly person: Pick<Person, 'id' | 'name' | 'room' | 'recipientUserId'>;
+  readonly buyer: Pick<SessionUser, 'id'>;
+  readonly templateId: number;
+  /** The address of the accepted card, as returned by `drawPreview`. */
+  readonly previewUrl: string;
+  readonly package: GreetingPackage;
+  /** When the buyer placed the order: YYYY/MM/DD HH:mm:ss in Asia/Jakarta. */
+  readonly submittedAt: string;
+  /** The draft's idempotency key. */
+  readonly key: string;
+}
+
+/** Loads the card templates of a group, in display order (`GET /imgtemplates`). */
+export async function listTemplates(
+  client: ApiClient,
+  group: TemplateGroup,
+  signal?: AbortSignal,
+): Promise<CardTemplate[]> {
+  const call = client.main.GET('/imgtemplates', {
+    params: { query: { group } },
+    signal: signal ?? null,
+  });
+  const answer = await readAnswer(call, results(template));
+  return answer.results.map((wire) => ({
+    id: wire.id,
+    imageUrl: client.resolveUrl(wire.imageUrl),
+    ...(wire.groundUrl !== null && { groundUrl: client.resolveUrl(wire.groundUrl) }),
+    title: wire.title,
+    layout: wire.layout,
+  }));
+}
+
+/**
+ * Loads packages and prices, the recommended one first (`GET /packages/ucapan/`). `placeId` is the
+ * id of the funeral house.
+ */
+export async function listPackages(
+  client: ApiClient,
+  {
+    personId,
+    placeId,
+    userId,
+  }: { readonly personId: number; readonly placeId: number; readonly userId: number },
+  signal?: AbortSignal,
+): Promise<GreetingPackage[]> {
+  const call = client.main.GET('/packages/ucapan/', {
+    cache: 'no-store',
+    params: { query: { placeId, userId, personId } },
+    signal: signal ?? null,
+  });
+  const answer = await readAnswer(call, results(greetingPackage));
+  return answer.results.map((wire) => ({
+    id: wire.id,
+    price: wire.price,
+    discount: wire.discRp,
+    discountPercentage: wire.discPercentage,
+  }));
+}
+
+/**
+ * Lets the server draw a card (`POST /messages/preview…/`, depending on the category) and returns
+ * its absolute address.
+ */
+export async function drawPreview(
+  client: ApiClient,
+  request: CardRequest,
+  signal?: AbortSignal,
+): Promise<{ url: string }> {
+  const url = await readAnswer(previewCall(client, request, signal), address);
+  return { url: client.resolveUrl(url) };
+}
+
+/**
+ * Orders a greeting (`POST /messages`). Returns rejections as outcomes and throws every other error
+ * as an AppError. If `isOutcomeUnknown` is true for its code, the order may exist: retry with the
+ * same request, including the key.
+ */
+export async function createGreetingOrder(
+  client: ApiClient,
+  request: GreetingOrderRequest,
+  signal?: AbortSignal,
+): Promise<PlacementOutcome> {
+  const claimedDiscount = request.package.discount;
+  const call = client.main.POST('/messages', {
+    params: { header: { 'Idempotency-Key': request.key } },
+    body: {
+      PersonId: request.person.id,
+      messageDate: request.submittedAt,
+      name: request.person.name,
+      description: greetingCategory(request.mode).label,
+      templateId: request.templateId,
+      defaultMessageUrl: request.previewUrl,
+      message: messageOf(request),
+      fromName: normalizeSenderName(request.sender),
+      FromUserId: request.buyer.id,
+      room: request.person.room,
+      ToUserId: request.person.recipientUserId,
+      isPaid: IS_PAID_AT_CREATION,
+      price: request.package.price,
+      accessFrom: ACCESS_FROM,
+      discprice: claimedDiscount,
+      packageId: request.package.id,
+    },
+    signal: signal ?? null,
+  });
+  return toOutcome(async () => {
+    const { answer, response } = await readAnswerWithResponse(call, orderCreated);
+    const discount = answer.discprice ?? claimedDiscount;
+    return {
+      type: 'placed',
+      order: {
+        kind: GREETING,
+        id: answer.id,
+        price: answer.price,
+        discount,
+        total: netPrice({ price: answer.price, discount }),
+        expiresAt: answer.expiredTime,
+      },
+      keySupport: getKeySupport(response, request.key),
+    };
+  });
+}
+
+const template = v.object({
+  id,
+  imageUrl: address,
+  groundUrl: v.nullish(address, null),
+  title: optionalText,
+  layout: v.nullish(cardLayout, null),
+});
+
+const greetingPackage = v.object({
+  id,
+  price: rupiah,
+  discPercentage: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  discRp: rupiah,
+});
+
+function previewCall(client: ApiClient, request: CardRequest, signal: AbortSignal | undefined) {
+  const { templateId, person, buyer } = request;
+  const names = {
+    personName: person.name,
+    fromUsername: buyer.username,
+    fromName: normalizeSenderName(request.sender),
+  };
+  const rest = { signal: signal ?? null };
+  switch (greetingCategory(request.mode).page) {
+    case 'note':
+      return client.main.POST('/messages/preview/', {
+        body: { templateId, ...names, message: messageOf(request) },
+        ...rest,
+      });
+    case 'quotes': {
+      const { header, message, footer } = request.quotes;
+      const body = {
+        templateId,
+        header: header.trim(),
+        message: message.trim(),
+        footer: footer.trim(),
+      };
+      return client.main.POST('/messages/previewquotes/', { body, ...rest });
+    }
+    case 'logo': {
+      if (request.logo === null)
+        throw new AppError('logoMissing', {
+          message: 'A logo card cannot be drawn before its logo is uploaded.',
+        });
+      const body = {
+        templateId,
+        personId: person.id,
+        logoFilePath: request.logo.path,
+        ...names,
+        message: messageOf(request),
+      };
+      return client.main.POST('/messages/previewlogo/', { body, ...rest });
+    }
+  }
+}
+
+function messageOf(words: GreetingContent): string {
+  return greetingCategory(words.mode).page === 'quotes'
+    ? words.quotes.message.trim()
+    : noteMessage(words.note);
+}

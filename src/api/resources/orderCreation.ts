@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { AppError, isOutcomeUnknown } from '../../domain/appError.ts';
+import type { IdempotencySupport, PlacementOutcome } from '../../domain/order.ts';
+import { id, instant, rupiah } from './wire.ts';
+
+/** The schema of `OrderCreated`. */
+export const orderCreated = v.object({
+  id,
+  price: rupiah,
+  expiredTime: instant,
+  discprice: v.optional(rupiah),
+});
+
+/** Returns whether the server honours idempotency keys: it does if it echoes the key. */
+export function getKeySupport(response: Response, key: string): IdempotencySupport {
+  return response.headers.get('Idempotency-Key') === key ? 'honoured' : 'ignored';
+}
+
+/**
+ * Returns rejections by the server as outcomes. Rethrows `offline` and errors with an unknown
+ * outcome.
+ */
+export async function toOutcome<Outcome>(
+  place: () => Promise<Outcome>,
+): Promise<Outcome | Extract<PlacementOutcome, { type: 'rejected' }>> {
+  try {
+    return await place();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'offline' || isOutcomeUnknown(error.code))
+      throw error;
+    return { type: 'rejected', code: error.code };
+  }
+}

@@ -1,0 +1,209 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import type { Person, PersonFilter, PersonMessage, PersonSummary } from '../../domain/person.ts';
+import type { ApiClient } from '../http/client.ts';
+import { readAnswer } from '../http/readAnswer.ts';
+import { STALE_TIMES, queryDefaults } from './queryDefaults.ts';
+import type { ResolveUrl } from '../http/upstreamUrls.ts';
+import {
+  count,
+  id,
+  instant,
+  optionalUrl,
+  optionalCount,
+  optionalInstant,
+  optionalText,
+  name,
+  results,
+} from './wire.ts';
+
+/** The sort order of a list of people. The upstream's default is the newest death first. */
+export type PersonOrder = 'deathTime' | 'burialTime' | 'name';
+
+const MAX_TEXT_LENGTH = 100;
+
+/** The filter and the sort order of a list of people. */
+export interface PersonListRequest extends Partial<PersonFilter> {
+  readonly orderBy?: PersonOrder;
+}
+
+/**
+ * Loads all people that match a city and a keyword (`GET /persons/search`). The list is not paged.
+ */
+export function searchPersons(
+  client: ApiClient,
+  request: PersonListRequest = {},
+  signal?: AbortSignal,
+) {
+  return listPersons(client, '/persons/search', request, signal);
+}
+
+/** Loads a few of the newest people (`GET /persons/carousel`). */
+export function listCarouselPersons(
+  client: ApiClient,
+  request: PersonListRequest = {},
+  signal?: AbortSignal,
+) {
+  return listPersons(client, '/persons/carousel', request, signal);
+}
+
+/** Loads people whose funeral house is in a region (`GET /persons/regional`). */
+export function listRegionalPersons(
+  client: ApiClient,
+  request: PersonListRequest = {},
+  signal?: AbortSignal,
+) {
+  return listPersons(client, '/persons/regional', request, signal);
+}
+
+/**
+ * Loads one person with family and events (`GET /persons/detail/{id}`). Throws `notFound` for an
+ * unknown id.
+ */
+export async function getPerson(
+  client: ApiClient,
+  personId: number,
+  signal?: AbortSignal,
+): Promise<Person> {
+  const call = client.main.GET('/persons/detail/{id}', {
+    params: { path: { id: personId } },
+    signal: signal ?? null,
+  });
+  return toPerson(await readAnswer(call, personDetail), client.resolveUrl);
+}
+
+/**
+ * Loads the approved messages for a person, newest first (`GET /persons/{id}/messages`). May be
+ * fewer than `senderCount`.
+ */
+export async function listPersonMessages(
+  client: ApiClient,
+  personId: number,
+  signal?: AbortSignal,
+): Promise<PersonMessage[]> {
+  const call = client.main.GET('/persons/{id}/messages', {
+    params: { path: { id: personId }, query: { approvalType: 1 } },
+    signal: signal ?? null,
+  });
+  const answer = await readAnswer(
+    call,
+    results(v.object({ messageDate: instant, fromName: v.string() })),
+  );
+  return answer.results.map(({ messageDate, fromName }) => ({ sentAt: messageDate, fromName }));
+}
+
+/** Returns the query options of `searchPersons`. */
+export function personsQuery(client: ApiClient, filter: PersonFilter) {
+  return queryOptions({
+    ...queryDefaults,
+    queryKey: ['persons', 'search', filter.cityId, cleanText(filter.text)],
+    queryFn: ({ signal }) => searchPersons(client, filter, signal),
+    staleTime: STALE_TIMES.listing,
+  });
+}
+
+/** Returns the query options of `getPerson`. */
+export function personQuery(client: ApiClient, personId: number) {
+  return queryOptions({
+    ...queryDefaults,
+    queryKey: ['persons', 'detail', personId],
+    queryFn: ({ signal }) => getPerson(client, personId, signal),
+    staleTime: STALE_TIMES.detail,
+  });
+}
+
+/** Returns the query options of `listPersonMessages`. */
+export function personMessagesQuery(client: ApiClient, personId: number) {
+  return queryOptions({
+    ...queryDefaults,
+    queryKey: ['persons', 'messages', personId],
+    queryFn: ({ signal }) => listPersonMessages(client, personId, signal),
+    staleTime: STALE_TIMES.listing,
+  });
+}
+
+const personFields = {
+  id,
+  name,
+  age: optionalCount,
+  photoUrl: optionalUrl,
+  room: optionalText,
+  deathTime: optionalInstant,
+  funeralTime: optionalInstant,
+  burialTime: optionalInstant,
+  FuneralHouseId: v.nullish(v.pipe(v.number(), v.integer()), null),
+  FuneralHouseName: optionalText,
+  funeralHouseName: optionalText,
+  senderCount: count,
+};
+
+const personList = results(v.object(personFields));
+
+const personDetail = v.object({
+  ...personFields,
+  FuneralHouseAddress: optionalText,
+  BurialPlaceName: optionalText,
+  BurialPlaceAddress: optionalText,
+  User: v.nullish(v.object({ id }), null),
+  Families: v.nullish(v.array(v.object({ relationship: v.string(), name: v.string() })), []),
+  Events: v.nullish(v.array(v.object({ eventName: v.string(), eventDate: instant })), []),
+});
+
+async function listPersons(
+  client: ApiClient,
+  path: '/persons/search' | '/persons/carousel' | '/persons/regional',
+  request: PersonListRequest,
+  signal: AbortSignal | undefined,
+): Promise<PersonSummary[]> {
+  const call = client.main.GET(path, {
+    params: { query: listQuery(request) },
+    signal: signal ?? null,
+  });
+  const answer = await readAnswer(call, personList);
+  return answer.results.map((wire) => toSummary(wire, client.resolveUrl));
+}
+
+function toSummary(
+  wire: v.InferOutput<typeof personList>['results'][number],
+  resolve: ResolveUrl,
+): PersonSummary {
+  return {
+    id: wire.id,
+    name: wire.name,
+    age: wire.age,
+    photoUrl: wire.photoUrl === null ? null : resolve(wire.photoUrl),
+    room: wire.room,
+    deathTime: wire.deathTime,
+    funeralTime: wire.funeralTime,
+    burialTime: wire.burialTime,
+    funeralHouse: { id: wire.FuneralHouseId, name: wire.FuneralHouseName ?? wire.funeralHouseName },
+    senderCount: wire.senderCount,
+  };
+}
+
+function toPerson(wire: v.InferOutput<typeof personDetail>, resolve: ResolveUrl): Person {
+  const summary = toSummary(wire, resolve);
+  return {
+    ...summary,
+    funeralHouse: { ...summary.funeralHouse, address: wire.FuneralHouseAddress },
+    burialPlace: { name: wire.BurialPlaceName, address: wire.BurialPlaceAddress },
+    recipientUserId: wire.User?.id ?? null,
+    families: wire.Families,
+    events: wire.Events.map(({ eventName, eventDate }) => ({ name: eventName, time: eventDate })),
+  };
+}
+
+function listQuery({ cityId, text, orderBy }: PersonListRequest) {
+  const cleaned = cleanText(text ?? '');
+  return {
+    active: 1,
+    isLive: 1,
+    ...(cityId ? { cityId } : {}),
+    ...(cleaned === '' ? {} : { text: cleaned }),
+    ...(orderBy === undefined ? {} : { orderBy }),
+  } as const;
+}
+
+function cleanText(text: string): string {
+  return text.trim().slice(0, MAX_TEXT_LENGTH);
+}

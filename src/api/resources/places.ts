@@ -1,0 +1,69 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import type { City, Province, Regency } from '../../domain/city.ts';
+import type { ApiClient } from '../http/client.ts';
+import { readAnswer } from '../http/readAnswer.ts';
+import { STALE_TIMES, queryDefaults } from './queryDefaults.ts';
+import { count, id, name, results } from './wire.ts';
+
+/** Loads the cities that have funeral houses (`GET /cities`). They do not include `ALL_CITIES`. */
+export async function listCities(client: ApiClient, signal?: AbortSignal): Promise<City[]> {
+  const call = client.main.GET('/cities', { signal: signal ?? null });
+  return (await readAnswer(call, results(v.object({ id: count, name })))).results;
+}
+
+/** Loads the provinces of Indonesia (`GET /ucapan/api/get_provinsi/`, a JSON array). */
+export async function listProvinces(client: ApiClient, signal?: AbortSignal): Promise<Province[]> {
+  return readAnswer(
+    client.main.GET('/ucapan/api/get_provinsi/', { signal: signal ?? null }),
+    namedList,
+  );
+}
+
+/**
+ * Loads regencies and cities of a province (`GET /ucapan/api/get_kabupaten/`, a JSON array); empty
+ * for an unknown province.
+ */
+export async function listRegencies(
+  client: ApiClient,
+  provinceId: number,
+  signal?: AbortSignal,
+): Promise<Regency[]> {
+  const call = client.main.GET('/ucapan/api/get_kabupaten/', {
+    params: { query: { prov_id: provinceId } },
+    signal: signal ?? null,
+  });
+  return readAnswer(call, namedList);
+}
+
+/** Returns the query options of `listCities`. */
+export function citiesQuery(client: ApiClient) {
+  return queryOptions({
+    ...queryDefaults,
+    queryKey: ['cities'],
+    queryFn: ({ signal }) => listCities(client, signal),
+    staleTime: STALE_TIMES.places,
+  });
+}
+
+/** Returns the query options of `listProvinces`. */
+export function provincesQuery(client: ApiClient) {
+  return queryOptions({
+    ...queryDefaults,
+    queryKey: ['provinces'],
+    queryFn: ({ signal }) => listProvinces(client, signal),
+    staleTime: STALE_TIMES.places,
+  });
+}
+
+/** Returns the query options of `listRegencies`. */
+export function regenciesQuery(client: ApiClient, provinceId: number) {
+  return queryOptions({
+    ...queryDefaults,
+    queryKey: ['regencies', provinceId],
+    queryFn: ({ signal }) => listRegencies(client, provinceId, signal),
+    staleTime: STALE_TIMES.places,
+  });
+}
+
+const namedList = v.array(v.object({ id, name }));

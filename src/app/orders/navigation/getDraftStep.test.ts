@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { FlowerDraft } from '../../../machines/flowerOrderTypes.ts';
+import type { GreetingDraft } from '../../../machines/greetingOrderTypes.ts';
+import { getDraftStep } from './getDraftStep.ts';
+
+const greeting: GreetingDraft = {
+  step: 'template',
+  key: 'key-0001',
+  note: { choice: 'none', text: '' },
+  sender: 'Sari',
+  mode: 3,
+  quotes: { header: '', message: '', footer: '' },
+  logo: null,
+  templateId: null,
+  preview: null,
+  package: null,
+  method: 'transfer',
+  submittedAt: null,
+  order: null,
+  payment: null,
+};
+const flowers: FlowerDraft = {
+  step: 'products',
+  key: 'key-0002',
+  florist: null,
+  product: null,
+  message: { choice: 'Turut berdukacita', text: '' },
+  subMessage: '',
+  sender: 'Sari',
+  logo: null,
+  submittedAt: null,
+  order: null,
+  payment: null,
+};
+
+test.each([
+  ['a greeting at the template', greeting, 'template'],
+  ['a greeting with an unknown outcome', { ...greeting, step: 'placing' as const }, 'package'],
+  ['a flower order with an unknown outcome', { ...flowers, step: 'placing' as const }, 'form'],
+  [
+    'a payment',
+    {
+      ...greeting,
+      step: 'paying' as const,
+      payment: { step: 'finish' as const, method: 'transfer' as const, invoice: null },
+    },
+    'finish',
+  ],
+  ['a flower order at the products', flowers, 'products'],
+])('resumes %s at its step', (_, draft, step) => {
+  expect(getDraftStep(draft)).toBe(step);
+});

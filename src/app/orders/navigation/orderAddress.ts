@@ -1,0 +1,42 @@
+import type { OrderKind } from '../../../domain/order.ts';
+import type { OrderStep } from '../../../domain/routes.ts';
+import type { OrderActor } from '../store/orderActors.ts';
+import { subscribeToOrder } from '../store/subscribeToOrder.ts';
+import type { OrderAddress } from './useOrderAddress.ts';
+
+type Meta = Readonly<Record<string, { readonly step?: OrderStep } | undefined>>;
+
+/** Creates the order address of an order. */
+export function createOrderAddress(
+  actor: OrderActor,
+  kind: OrderKind,
+  personId: number,
+): OrderAddress {
+  return {
+    kind,
+    personId,
+    currentStep: () => currentStep(actor),
+    isPlaced: () => isPlaced(actor),
+    visit: (step) => visitStep(actor, step),
+    subscribe: (listener) => subscribeToOrder(actor, listener),
+  };
+}
+
+/** Returns the current step of an order, or null if its state has none. */
+export function currentStep(actor: OrderActor): OrderStep | null {
+  const snapshot = actor.getSnapshot();
+  const meta: Meta = (snapshot.children.payment?.getSnapshot() ?? snapshot).getMeta();
+  return Object.values(meta).find((entry) => entry?.step !== undefined)?.step ?? null;
+}
+
+/**
+ * Returns whether the order exists on the server, so that earlier steps cannot be visited again.
+ */
+export function isPlaced(actor: OrderActor): boolean {
+  return actor.getSnapshot().children.payment !== undefined;
+}
+
+/** Asks an order to go to a step. The order ignores a step that cannot be reached. */
+export function visitStep(actor: OrderActor, step: OrderStep): void {
+  (actor.getSnapshot().children.payment ?? actor).send({ type: 'address.visit', step });
+}

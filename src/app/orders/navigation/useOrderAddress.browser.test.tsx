@@ -1,0 +1,97 @@
+import { useMemo } from 'react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { OrderStep } from '../../../domain/routes.ts';
+import { useOrderAddress, type OrderAddress } from './useOrderAddress.ts';
+
+/** Creates an order that can visit the `reachable` steps. */
+function fakeOrder(reachable: OrderStep[], placed = false) {
+  const listeners = new Set<() => void>();
+  let step: OrderStep | null = reachable[0] ?? null;
+  const moveTo = (to: OrderStep | null) => {
+    step = to;
+    listeners.forEach((listener) => listener());
+  };
+  const order: OrderAddress = {
+    kind: 0,
+    personId: 7,
+    currentStep: () => step,
+    visit: (to) => reachable.includes(to) && moveTo(to),
+    isPlaced: () => placed,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  return { order, moveTo };
+}
+
+async function open(order: OrderAddress, entries: string[]) {
+  function Page() {
+    const step = useOrderAddress(useMemo(() => order, []));
+    const { pathname } = useLocation();
+    return <p>{`${step} at ${pathname}`}</p>;
+  }
+  const router = createMemoryRouter(
+    [
+      { path: '/order/*', element: <Page /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    {
+      initialEntries: ['/duka', ...entries],
+      initialIndex: entries.length,
+    },
+  );
+  const screen = await render(<RouterProvider router={router} />);
+  return { router, screen };
+}
+
+const at = (router: Awaited<ReturnType<typeof open>>['router']) => router.state.location.pathname;
+
+test('updates the URL when the order moves, and moves the order when going back', async () => {
+  const { order, moveTo } = fakeOrder(['compose', 'template', 'package']);
+  const { router, screen } = await open(order, ['/order/ucapan']);
+  moveTo('template');
+  await expect.element(screen.getByText('template at /order/orderucapan')).toBeVisible();
+  expect(at(router)).toBe('/order/orderucapan');
+  expect(router.state.location.state).toEqual({ personid: 7 });
+  await router.navigate(-1);
+  await expect.element(screen.getByText('compose at /order/ucapan')).toBeVisible();
+  expect(at(router)).toBe('/order/ucapan');
+  await router.navigate(1);
+  await expect.element(screen.getByText('template at /order/orderucapan')).toBeVisible();
+});
+
+test('replaces a URL whose step cannot be reached', async () => {
+  const { order } = fakeOrder(['compose']);
+  const { router, screen } = await open(order, ['/order/orderucapan/payment']);
+  await expect.element(screen.getByText('compose at /order/ucapan')).toBeVisible();
+  expect(at(router)).toBe('/order/ucapan');
+  await router.navigate(-1);
+  expect(at(router)).toBe('/duka');
+});
+
+test('R53 replaces the history entry at every step of a placed order', async () => {
+  const { order, moveTo } = fakeOrder(['checkout', 'finish', 'confirm'], true);
+  const { router, screen } = await open(order, ['/order/orderucapan/checkout']);
+  moveTo('finish');
+  await expect
+    .element(screen.getByText('finish at /order/orderucapan/checkoutfinish'))
+    .toBeVisible();
+  moveTo('confirm');
+  await expect
+    .element(screen.getByText('confirm at /order/orderucapan/confirmpayment'))
+    .toBeVisible();
+  expect(at(router)).toBe('/order/orderucapan/confirmpayment');
+  await router.navigate(-1);
+  expect(at(router)).toBe('/duka');
+});
+
+test('keeps the URL while the state has no step', async () => {
+  const { order, moveTo } = fakeOrder(['checkout'], true);
+  const { router, screen } = await open(order, ['/order/orderucapan/checkout']);
+  moveTo(null);
+  await expect.element(screen.getByText('null at /order/orderucapan/checkout')).toBeVisible();
+  expect(at(router)).toBe('/order/orderucapan/checkout');
+});

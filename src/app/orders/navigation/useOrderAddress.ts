@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import type { OrderKind } from '../../../domain/order.ts';
+import { parseOrderPath, routes, type OrderStep } from '../../../domain/routes.ts';
+
+/** The adapter between the URL and the machine of an order. */
+export interface OrderAddress {
+  readonly kind: OrderKind;
+  readonly personId: number;
+  /** Returns the current step; null if the state has none. */
+  currentStep(): OrderStep | null;
+  visit(step: OrderStep): void;
+  /** Returns whether the order is placed, so that earlier steps cannot be visited again. */
+  isPlaced(): boolean;
+  subscribe(listener: () => void): () => void;
+}
+
+/**
+ * Synchronizes the URL with an order. A navigation asks the order to go to the step of the URL.
+ * When the order moves, or refuses the step, the URL follows it. Replaces the history entry if the
+ * order is placed. Returns the current step.
+ */
+export function useOrderAddress(order: OrderAddress): OrderStep | null {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const handledLocation = useRef<Location | null>(null);
+  const step = useSyncExternalStore(order.subscribe, order.currentStep);
+
+  useLayoutEffect(() => {
+    const hasNavigated = handledLocation.current !== location;
+    handledLocation.current = location;
+    const target = parseOrderPath(location.pathname);
+    if (hasNavigated && target?.kind === order.kind && target.step !== order.currentStep())
+      order.visit(target.step);
+
+    const current = order.currentStep();
+    if (current === null) return;
+    const path = routes.order(order.kind, current);
+    if (path === location.pathname) return;
+    void navigate(path, {
+      replace: hasNavigated || order.isPlaced(),
+      state: { personid: order.personId },
+    });
+  }, [location, navigate, order, step]);
+
+  return step;
+}

@@ -1,0 +1,146 @@
+import { fromPromise, type ActorRefFrom } from 'xstate';
+import type { ApiClient } from '../../../api/http/client.ts';
+import {
+  createGreetingOrder,
+  drawPreview,
+  listPackages,
+  listTemplates,
+} from '../../../api/resources/greetings.ts';
+import {
+  createFlowerOrder,
+  getProduct,
+  listFlorists,
+  listProducts,
+} from '../../../api/resources/flowers.ts';
+import { uploadLogo } from '../../../api/resources/logos.ts';
+import { cancelVirtualAccount, inquireVirtualAccount } from '../../../api/resources/payment.ts';
+import { fetchServerTime } from '../../../api/http/serverTime.ts';
+import { toAppError } from '../../../domain/appError.ts';
+import type { Florist, FloristProduct, FloristProductDetail } from '../../../domain/florist.ts';
+import type { CardTemplate, Logo, TemplateGroup } from '../../../domain/greeting.ts';
+import { GREETING, type PlacementOutcome } from '../../../domain/order.ts';
+import type { GreetingPackage } from '../../../domain/price.ts';
+import { flowerOrderMachine } from '../../../machines/flowerOrderMachine.ts';
+import { greetingOrderMachine } from '../../../machines/greetingOrderMachine.ts';
+import type { Preview, PreviewRequest } from '../../../machines/greetingOrderTypes.ts';
+import { paymentMachine, type InquiryOutcome } from '../../../machines/paymentMachine.ts';
+import { placementMachine, type PlacementRequest } from '../../../machines/placementMachine.ts';
+import { required } from '../../../machines/required.ts';
+import { createDeadline } from './deadline.ts';
+import type { PendingUploads } from './pendingUploads.ts';
+import type { Clock } from '../../../domain/clock.ts';
+
+export type GreetingActor = ActorRefFrom<typeof greetingOrderMachine>;
+export type FlowerActor = ActorRefFrom<typeof flowerOrderMachine>;
+
+/** A running order of either kind. */
+export type OrderActor = GreetingActor | FlowerActor;
+
+export interface OrderActorDeps {
+  readonly client: ApiClient;
+  readonly clock: Clock;
+  /** The chosen files, which the machines know only by id. */
+  readonly files: PendingUploads;
+}
+
+/** Provides the payment machine with actors that call the upstream. */
+export function providePayment({ client, clock }: OrderActorDeps) {
+  return paymentMachine.provide({
+    actors: {
+      waitUntil: createDeadline(clock, (signal) => fetchServerTime(client, signal)),
+      inquireInvoice: fromPromise<InquiryOutcome, { orderId: number }>(({ input, signal }) =>
+        inquireVirtualAccount(client, input, signal),
+      ),
+      cancelInvoice: fromPromise<void, { invoiceId: number }>(({ input, signal }) =>
+        cancelVirtualAccount(client, input.invoiceId, signal),
+      ),
+    },
+  });
+}
+
+/** Provides the placement machine with the request that creates an order of either kind. */
+export function providePlacement({ client }: Pick<OrderActorDeps, 'client'>) {
+  return placementMachine.provide({
+    actors: {
+      placeOrder: fromPromise<PlacementOutcome, PlacementRequest>(({ input, signal }) =>
+        rejectOffline(() => sendOrder(client, input, signal)),
+      ),
+    },
+  });
+}
+
+/** Provides the greeting order machine with actors that call the upstream. */
+export function provideGreetingOrder(deps: OrderActorDeps) {
+  const { client } = deps;
+  return greetingOrderMachine.provide({
+    actors: {
+      loadTemplates: fromPromise<readonly CardTemplate[], { group: TemplateGroup }>(
+        ({ input, signal }) => listTemplates(client, input.group, signal),
+      ),
+      uploadLogo: provideUpload(deps),
+      drawPreview: fromPromise<Preview, PreviewRequest>(({ input, signal }) =>
+        drawPreview(client, input, signal),
+      ),
+      loadPackages: fromPromise<
+        readonly GreetingPackage[],
+        { personId: number; placeId: number; userId: number }
+      >(({ input, signal }) => listPackages(client, input, signal)),
+      placement: providePlacement(deps),
+      payment: providePayment(deps),
+    },
+  });
+}
+
+/** Provides the flower order machine with actors that call the upstream. */
+export function provideFlowerOrder(deps: OrderActorDeps) {
+  const { client } = deps;
+  return flowerOrderMachine.provide({
+    actors: {
+      loadFlorists: fromPromise<readonly Florist[], { funeralHouseId: number }>(
+        ({ input, signal }) => listFlorists(client, input.funeralHouseId, signal),
+      ),
+      loadProducts: fromPromise<readonly FloristProduct[], { floristId: number }>(
+        ({ input, signal }) => listProducts(client, input.floristId, signal),
+      ),
+      loadDetail: fromPromise<FloristProductDetail, { floristId: number; productId: number }>(
+        ({ input, signal }) => getProduct(client, input, signal),
+      ),
+      uploadLogo: provideUpload(deps),
+      placement: providePlacement(deps),
+      payment: providePayment(deps),
+    },
+  });
+}
+
+function provideUpload({ client, files }: OrderActorDeps) {
+  return fromPromise<
+    Logo,
+    { fileId: string; fileName: string; onProgress: (fraction: number) => void }
+  >(async ({ input: { fileId, fileName, onProgress }, signal }) =>
+    uploadLogo(client, await files.get(fileId), fileName, { onProgress, signal }),
+  );
+}
+
+function sendOrder(
+  client: ApiClient,
+  { content, key, submittedAt }: PlacementRequest,
+  signal: AbortSignal,
+): Promise<PlacementOutcome> {
+  if (content.kind !== GREETING) return createFlowerOrder(client, { ...content, key }, signal);
+  const at = required(submittedAt, 'time of submission');
+  return createGreetingOrder(client, { ...content, key, submittedAt: at }, signal);
+}
+
+/**
+ * Returns a rejection if the device is offline, because nothing was sent. The API returns the
+ * rejections of the server; any other error means that the outcome is unknown.
+ */
+async function rejectOffline(send: () => Promise<PlacementOutcome>): Promise<PlacementOutcome> {
+  try {
+    return await send();
+  } catch (thrown) {
+    const { code } = toAppError(thrown);
+    if (code === 'offline') return { type: 'rejected', code };
+    throw thrown;
+  }
+}

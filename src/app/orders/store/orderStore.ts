@@ -1,0 +1,238 @@
+import { AppError, toAppError } from '../../../domain/appError.ts';
+import type { Logo } from '../../../domain/greeting.ts';
+import type { IdempotencySupport, OrderKind, PlacedOrder } from '../../../domain/order.ts';
+import type { Person } from '../../../domain/person.ts';
+import type { SessionUser } from '../../../domain/session.ts';
+import {
+  createDraftStore,
+  type DraftStorage,
+  type ParseDraft,
+  type SavedOrder,
+} from './draftStore.ts';
+import { draftKey, type OrderKey } from './orderKey.ts';
+
+/** The input of an order actor of either kind. */
+export interface OrderInput<Draft> {
+  readonly person: Person;
+  readonly buyer: SessionUser;
+  readonly key: string;
+  readonly keySupport: IdempotencySupport;
+  readonly draft: Draft | null;
+}
+
+/** The part of a draft that the order store reads. */
+interface OrderDraft {
+  /** `placing` while the outcome of the placement is unknown. */
+  readonly step: string;
+  /** The idempotency key. */
+  readonly key: string;
+  /** Null until the server has created the order. */
+  readonly order: PlacedOrder | null;
+  /** Null until the file is uploaded. */
+  readonly logo: Logo | null;
+}
+
+interface RunningActor {
+  start(): unknown;
+  stop(): unknown;
+}
+
+interface RunningOrder<Actor> {
+  readonly key: OrderKey;
+  readonly actor: Actor;
+  /** Whether the order has a stored draft. */
+  isSaved: boolean;
+  /** Ends the saving of the draft. */
+  readonly unsubscribe: () => void;
+}
+
+export interface OrderStoreOptions<Actor extends RunningActor, Draft extends OrderDraft> {
+  readonly kind: OrderKind;
+  readonly storage: DraftStorage;
+  readonly now: () => number;
+  readonly newKey: () => string;
+  /** Creates the actor of an order without starting it. */
+  readonly create: (input: OrderInput<Draft>) => Actor;
+  /**
+   * Calls `onChange` synchronously after every change of the order or its payment. Returns the
+   * unsubscribe function.
+   */
+  readonly subscribe: (actor: Actor, onChange: () => void) => () => void;
+  readonly getDraft: (actor: Actor) => Draft;
+  readonly getFacts: (actor: Actor) => {
+    readonly person: Person;
+    readonly keySupport: IdempotencySupport;
+  };
+  readonly parseDraft: ParseDraft<Draft>;
+  /** Removes the chosen file of an order that is uploaded or discarded. */
+  readonly removeFile: (order: OrderKey) => void;
+  /**
+   * Called with the error when a draft cannot be read or stored, or was discarded in another tab.
+   */
+  readonly onError: (error: ReturnType<typeof toAppError>) => void;
+}
+
+/** The running orders of one kind and their saved drafts. */
+export interface OrderStore<Actor, Draft> {
+  /** Returns the running order of a user for a person; null if none is running. */
+  get(userId: number, personId: number): Actor | null;
+  /**
+   * Returns the running order for a person. Starts one, from its draft if there is one, if none is
+   * running.
+   */
+  open(person: Person, buyer: SessionUser): Actor;
+  /** Calls `listener` when a running order has been replaced. Returns the unsubscribe function. */
+  subscribe(listener: () => void): () => void;
+  /**
+   * Handles a storage change by another tab; null means that any key may have changed. Closes a
+   * running order that was placed or discarded there, unless it is being placed here. `open` then
+   * resumes it from the stored draft.
+   */
+  onStorageChange(storageKey: string | null): void;
+  /** Returns the saved orders of a user, the latest first. */
+  saved(userId: number): readonly SavedOrder<Draft>[];
+  /**
+   * Returns the person of a running or saved order, so that it opens without a request; null if
+   * there is none.
+   */
+  savedPerson(userId: number, personId: number): Person | null;
+  /** Removes an order from this device. An order on the server is not affected. */
+  discard(userId: number, personId: number): void;
+}
+
+const KEY_SUPPORT = 'order:idempotency';
+
+export function createOrderStore<Actor extends RunningActor, Draft extends OrderDraft>(
+  options: OrderStoreOptions<Actor, Draft>,
+): OrderStore<Actor, Draft> {
+  const { kind, storage, parseDraft, create, getDraft, getFacts } = options;
+  /** The running orders, by the storage key of their draft. */
+  const running = new Map<string, RunningOrder<Actor>>();
+  const listeners = new Set<() => void>();
+  const storeOf = (userId: number) =>
+    createDraftStore<Draft>(storage, { kind, userId, read: parseDraft });
+  const reportErrors = <Value>(attempt: () => Value): Value | null => {
+    try {
+      return attempt();
+    } catch (thrown) {
+      options.onError(toAppError(thrown));
+      return null;
+    }
+  };
+
+  function startOrder(key: OrderKey, person: Person, buyer: SessionUser): RunningOrder<Actor> {
+    const store = storeOf(buyer.id);
+    const resumed = reportErrors(() => store.load(person.id));
+    const actor = create({
+      person: resumed?.person ?? person,
+      buyer,
+      key: options.newKey(),
+      keySupport: readKeySupport(storage),
+      draft: resumed?.draft ?? null,
+    });
+    // An order without any change is not stored.
+    let lastSaved = JSON.stringify(getDraft(actor));
+    let mayHaveFile = true;
+    const saveChange = () => {
+      const draft = getDraft(actor);
+      const text = JSON.stringify(draft);
+      if (text === lastSaved) return;
+      lastSaved = text;
+      const needsFile = draft.logo === null && draft.order === null;
+      if (mayHaveFile && !needsFile) options.removeFile(key);
+      mayHaveFile = needsFile;
+      reportErrors(() => {
+        const facts = getFacts(actor);
+        if (wasPlacedInAnotherTab(store.load(facts.person.id)?.draft ?? null, draft)) {
+          queueMicrotask(() => closeAndNotify(key));
+          return;
+        }
+        store.save({ person: facts.person, draft, savedAt: options.now() });
+        order.isSaved = true;
+        if (facts.keySupport !== 'unknown') storage.setItem(KEY_SUPPORT, facts.keySupport);
+      });
+    };
+    const order: RunningOrder<Actor> = {
+      key,
+      actor,
+      isSaved: resumed !== null,
+      unsubscribe: options.subscribe(actor, saveChange),
+    };
+    actor.start();
+    return order;
+  }
+
+  /** Closes a running order. Subscribers open it again from the stored draft. */
+  function closeAndNotify(key: OrderKey): void {
+    close(key);
+    listeners.forEach((listener) => listener());
+  }
+
+  function close(key: OrderKey): void {
+    const order = running.get(draftKey(key));
+    if (order === undefined) return;
+    order.unsubscribe();
+    order.actor.stop();
+    running.delete(draftKey(key));
+  }
+
+  return {
+    get: (userId, personId) => running.get(draftKey({ kind, userId, personId }))?.actor ?? null,
+    open(person, buyer) {
+      const key = { kind, userId: buyer.id, personId: person.id };
+      const order = running.get(draftKey(key)) ?? startOrder(key, person, buyer);
+      running.set(draftKey(key), order);
+      return order.actor;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onStorageChange(storageKey) {
+      for (const [draftKeyOfOrder, { key, actor, isSaved }] of running) {
+        if (storageKey !== null && storageKey !== draftKeyOfOrder) continue;
+        const currentDraft = getDraft(actor);
+        if (storage.getItem(draftKeyOfOrder) === null) {
+          if (!isSaved || currentDraft.step === 'placing') continue;
+          options.onError(new AppError('draftDiscarded'));
+          closeAndNotify(key);
+          continue;
+        }
+        const lastSaved = storeOf(key.userId)
+          .list()
+          .find(({ person }) => person.id === key.personId);
+        if (wasPlacedInAnotherTab(lastSaved?.draft ?? null, currentDraft)) closeAndNotify(key);
+      }
+    },
+    saved: (userId) => storeOf(userId).list(),
+    savedPerson(userId, personId) {
+      const order = running.get(draftKey({ kind, userId, personId }));
+      if (order !== undefined) return getFacts(order.actor).person;
+      return reportErrors(() => storeOf(userId).load(personId))?.person ?? null;
+    },
+    discard(userId, personId) {
+      const key = { kind, userId, personId };
+      close(key);
+      storeOf(userId).remove(personId);
+      options.removeFile(key);
+    },
+  };
+}
+
+/**
+ * Returns whether another tab has placed the order of this draft. The draft of this tab must then
+ * not overwrite the stored one.
+ */
+function wasPlacedInAnotherTab(lastSaved: OrderDraft | null, currentDraft: OrderDraft): boolean {
+  return (
+    lastSaved !== null &&
+    lastSaved.key === currentDraft.key &&
+    lastSaved.order !== null &&
+    currentDraft.order === null
+  );
+}
+
+function readKeySupport(storage: DraftStorage): IdempotencySupport {
+  const stored = storage.getItem(KEY_SUPPORT);
+  return stored === 'honoured' || stored === 'ignored' ? stored : 'unknown';
+}

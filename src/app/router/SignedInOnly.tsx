@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { authCopy } from '../../copy/auth.ts';
+import { pages } from './pages.ts';
+import { useAuthStatus } from '../services/ServicesContext.ts';
+import { PageSkeleton } from '../shell/PageSkeleton.tsx';
+
+/**
+ * Renders its children for a signed-in user, and the sign-in prompt at the same URL for a visitor.
+ */
+export function SignedInOnly({ children }: { children: ReactNode }) {
+  const { authStatus } = useAuthStatus();
+  if (authStatus === 'restoring') return <PageSkeleton label={authCopy.restoring} />;
+  return authStatus === 'signedIn' ? children : <pages.signInPrompt.Page />;
+}

@@ -1,0 +1,36 @@
+import { Outlet, type RouteObject } from 'react-router-dom';
+import { pages } from './pages.ts';
+import { OrderEntry } from './OrderEntry.tsx';
+import { SignedInOnly } from './SignedInOnly.tsx';
+import { DukaRoute } from './DukaRoute.tsx';
+import { Shell } from '../shell/Shell.tsx';
+
+/**
+ * The routes of the app. Routes below `SignedInOnly` show visitors the sign-in prompt at the same
+ * URL; the routes before it are public. `/auth` renders without the shell.
+ */
+export const routeTable: RouteObject[] = [
+  {
+    element: <Shell />,
+    children: [
+      { index: true, element: <pages.home.Page /> },
+      { path: 'home', element: <pages.home.Page /> },
+      { path: 'duka/:section?/:id?', element: <DukaRoute /> },
+      { path: 'help', element: <pages.help.Page /> },
+      {
+        element: (
+          <SignedInOnly>
+            <Outlet />
+          </SignedInOnly>
+        ),
+        children: [
+          { path: 'history', element: <pages.history.Page /> },
+          { path: 'order/:kind?/:step?', element: <OrderEntry /> },
+          { path: 'profile/:section?', element: <pages.profile.Page /> },
+          { path: '*', element: <pages.notFound.Page /> },
+        ],
+      },
+    ],
+  },
+  { path: 'auth', element: <pages.authCallback.Page /> },
+];

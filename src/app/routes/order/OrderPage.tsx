@@ -1,0 +1,115 @@
+import { useSelector } from '@xstate/react';
+import { useMemo, type ReactNode } from 'react';
+import { errorCopy } from '../../../copy/errors.ts';
+import { FLOWERS, GREETING, type OrderKind } from '../../../domain/order.ts';
+import type { Person } from '../../../domain/person.ts';
+import { routes } from '../../../domain/routes.ts';
+import type { SessionUser } from '../../../domain/session.ts';
+import { PaymentFlow } from '../../../features/checkout/PaymentFlow.tsx';
+import { FlowerFlow } from '../../../features/flowers/FlowerFlow.tsx';
+import { GreetingFlow } from '../../../features/greeting/GreetingFlow.tsx';
+import { useToast } from '../../../ui/toast/useToast.ts';
+import { useServices } from '../../services/ServicesContext.ts';
+import { useFocusKey } from '../../shell/FocusKey.ts';
+import { getPayee } from './getPayee.ts';
+import type { OrderActor } from '../../orders/store/orderActors.ts';
+import { createOrderAddress } from '../../orders/navigation/orderAddress.ts';
+import type { OrderStore } from '../../orders/store/orderStore.ts';
+import type { OrderStores } from '../../orders/store/orderStores.ts';
+import { useOpenOrder } from './useOpenOrder.ts';
+import { useOrderAddress } from '../../orders/navigation/useOrderAddress.ts';
+import { useOrderErrors } from './useOrderErrors.ts';
+
+export interface OrderPageProps {
+  readonly orders: OrderStores;
+  readonly kind: OrderKind;
+  readonly person: Person;
+  readonly buyer: SessionUser;
+}
+
+/** Renders the order of a person at its current step: the flow of its kind, then its payment. */
+export function OrderPage({ orders, kind, person, buyer }: OrderPageProps) {
+  const { environment, clock } = useServices();
+  const toast = useToast();
+  const focusKey = useFocusKey();
+  useOrderErrors(orders, (code) => toast({ tone: 'info', text: errorCopy[code] }));
+  const chosenFile = useMemo(
+    () => orders.chosenFile({ kind, userId: buyer.id, personId: person.id }),
+    [orders, kind, buyer.id, person.id],
+  );
+  const order = { orders, person, buyer };
+  const flow = {
+    newKey: orders.newKey,
+    chosenFile,
+    customerServicePhone: environment.phones.customerService,
+    focusKey,
+  };
+  return kind === GREETING ? (
+    <OpenOrder {...order} kind={GREETING} store={orders.greetings}>
+      {(actor) => (
+        <GreetingFlow
+          {...flow}
+          actor={actor}
+          now={clock.now}
+          virtualAccount={environment.virtualAccount}
+        />
+      )}
+    </OpenOrder>
+  ) : (
+    <OpenOrder {...order} kind={FLOWERS} store={orders.flowers}>
+      {(actor) => <FlowerFlow {...flow} actor={actor} clock={clock} />}
+    </OpenOrder>
+  );
+}
+
+interface OpenOrderProps<Actor extends OrderActor, Draft> extends OrderPageProps {
+  readonly store: OrderStore<Actor, Draft>;
+  /** Renders the flow of an order that is not placed yet. */
+  readonly children: (actor: Actor) => ReactNode;
+}
+
+function OpenOrder<Actor extends OrderActor, Draft>(props: OpenOrderProps<Actor, Draft>) {
+  const { orders, store, kind, person, buyer, children } = props;
+  const actor = useOpenOrder(store, person, buyer);
+  if (actor === null) return null; // Never painted: the order starts before.
+  return (
+    <RunningOrder actor={actor} newKey={orders.newKey} kind={kind} person={person}>
+      {children(actor)}
+    </RunningOrder>
+  );
+}
+
+interface RunningOrderProps extends Pick<OrderPageProps, 'kind' | 'person'> {
+  readonly actor: OrderActor;
+  readonly newKey: () => string;
+  /** The flow of an order that is not placed yet. */
+  readonly children: ReactNode;
+}
+
+function RunningOrder({ actor, newKey, kind, person, children }: RunningOrderProps) {
+  const { environment, clock } = useServices();
+  const focusKey = useFocusKey();
+  const address = useMemo(
+    () => createOrderAddress(actor, kind, person.id),
+    [actor, kind, person.id],
+  );
+  useOrderAddress(address);
+  const payment = useSelector(actor, (snapshot) => snapshot.children.payment);
+  const sender = useSelector(actor, ({ context }) => context.sender);
+  const submittedAt = useSelector(actor, ({ context }) => context.placement.submittedAt);
+
+  if (payment === undefined) return children;
+  return (
+    <PaymentFlow
+      actor={payment}
+      personName={person.name}
+      sender={sender}
+      submittedAt={submittedAt}
+      payee={getPayee(environment)}
+      clock={clock}
+      newKey={newKey}
+      dukaHref={routes.duka()}
+      focusKey={focusKey}
+    />
+  );
+}

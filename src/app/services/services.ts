@@ -1,0 +1,225 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createApiClient, TIMEOUTS, type ApiClient } from '../../api/http/client.ts';
+import { createTimeReadingFetch } from '../../api/http/serverTime.ts';
+import type { ServerClock } from '../../domain/clock.ts';
+import { routes } from '../../domain/routes.ts';
+import type { Environment } from '../platform/environment.ts';
+import { runCallback, type Callback } from '../auth/callback.ts';
+import { createAuth, signInOnThisPage, type AuthActor, type AuthDeps } from '../auth/createAuth.ts';
+import { syncSessionAcrossTabs } from '../auth/syncSessionAcrossTabs.ts';
+import { refreshSession } from '../auth/refreshSession.ts';
+import { createRefreshingFetch, reportRejectedToken } from '../auth/refreshingFetch.ts';
+import { createSessionStore } from '../auth/sessionStore.ts';
+import type { OrderStores } from '../orders/store/orderStores.ts';
+import { createBrowserPlatform, type Platform } from '../platform/platform.ts';
+import type { ReplaceMachine } from '../platform/replaceMachine.ts';
+import { createServerClock } from '../platform/serverClock.ts';
+
+/** What the routes use: clients, actors and stores. Created once, outside of React. */
+export interface Services {
+  readonly environment: Environment;
+  readonly client: ApiClient;
+  readonly queries: QueryClient;
+  readonly auth: AuthActor;
+  readonly view: Window & typeof globalThis;
+  readonly clock: ServerClock;
+  readonly localStorage: Storage;
+  readonly sessionStorage: Storage;
+  readonly replaceMachine: ReplaceMachine;
+  /** Reports the kind of the shown page to analytics, if analytics is configured. */
+  trackPageView(path: string): void;
+  /**
+   * Redirects to the page of the identity provider, for browsers that block popups. Rejects with an
+   * AppError.
+   */
+  signInOnThisPage(): Promise<void>;
+  /** Completes the sign-in on the callback page. Repeated calls return the same result. */
+  completeSignIn(): Callback;
+  /** Loads the order stores with the first call; later calls return the same promise. */
+  loadOrders(): Promise<OrderStores>;
+}
+
+/**
+ * Creates the services of an app. Sends no request; only restores the stored session.
+ * @param overrides platform capabilities that replace those of the window
+ * @param replaceMachine returns the machine that runs in place of one of the app's machines
+ */
+export function createServices(
+  environment: Environment,
+  view: Window & typeof globalThis,
+  overrides: Partial<Platform> = {},
+  replaceMachine: ReplaceMachine = (machine) => machine,
+): Services {
+  const platform: Platform = { ...createBrowserPlatform(view), ...overrides };
+  const { localStorage, sessionStorage, navigation, signInWindow } = platform;
+  const clock = createServerClock(platform.clock, localStorage);
+  const queries = new QueryClient();
+  const store = createSessionStore(localStorage, environment.salt);
+  const session = () => auth.getSnapshot().context.session;
+
+  const client = createApiClient({
+    upstreamUrl: environment.upstreamUrl ?? view.location.origin,
+    secureUpstreamUrl: environment.secureUpstreamUrl ?? undefined,
+    apiKey: environment.apiKey,
+    timeoutMs: isPhone(view.navigator) ? TIMEOUTS.mobile : TIMEOUTS.desktop,
+    getAccessToken: () => session()?.accessToken ?? null,
+    onUnauthenticated: (error, rejectedToken) =>
+      reportRejectedToken(auth, error.code, rejectedToken),
+    getBotCheckToken: botCheckOf(environment, view),
+    isOnline: platform.isOnline,
+    fetch: createRefreshingFetch(
+      createTimeReadingFetch(platform.fetch, platform.clock.now, clock.correct),
+      () => auth,
+    ),
+    sendForm: platform.sendForm,
+    startTimer: clock.after,
+  });
+
+  const authDeps: AuthDeps = {
+    client,
+    store,
+    clock,
+    tabStorage: sessionStorage,
+    newId: () => newId(view.crypto),
+    window: signInWindow,
+    navigation,
+    refresh: () =>
+      refreshSession({
+        client,
+        store,
+        session,
+        now: clock.now,
+        exclusively: (work) => exclusively(view.navigator, work),
+      }),
+    forget: () => removePrivateQueries(queries),
+    replaceMachine,
+  };
+  const auth: AuthActor = createAuth(authDeps);
+  if (view.location.pathname !== routes.authCallback())
+    syncSessionAcrossTabs(view, auth, store, navigation.reload);
+
+  let callback: Callback | undefined;
+  let orders: Promise<OrderStores> | undefined;
+  return {
+    environment,
+    client,
+    queries,
+    auth,
+    view,
+    clock,
+    localStorage,
+    sessionStorage,
+    replaceMachine,
+    trackPageView: analyticsOf(environment, view),
+    signInOnThisPage: () => signInOnThisPage(authDeps),
+    completeSignIn: () =>
+      (callback ??= runCallback({
+        client,
+        auth,
+        clock,
+        transports: signInWindow.transports,
+        navigation,
+        tabStorage: sessionStorage,
+        search: new URL(navigation.here(), view.location.origin).search,
+        closeWindow: () => view.close(),
+      })),
+    loadOrders: () =>
+      (orders ??= Promise.all([
+        import('../orders/store/orderStores.ts'),
+        platform.openFileStore(),
+      ]).then(([{ createOrderStores }, fileStore]) =>
+        createOrderStores({
+          client,
+          clock,
+          storage: localStorage,
+          tabStorage: sessionStorage,
+          fileStore,
+          subscribeToOtherTabs: (listener) => subscribeToStorage(view, listener),
+          newId: authDeps.newId,
+          replaceMachine,
+        }),
+      )),
+  };
+}
+
+/**
+ * Calls `listener` with the storage key that another tab has written, and with null after the page
+ * was restored from the back/forward cache, because it may have missed any number of writes.
+ */
+function subscribeToStorage(view: Window, listener: (storageKey: string | null) => void): void {
+  view.addEventListener('storage', ({ key }) => listener(key));
+  view.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) listener(null);
+  });
+}
+
+/** `crypto.randomUUID` is missing on plain http, which a device on a local network may use. */
+function newId(crypto: Crypto): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+/** How long an order waits for the bot check, in ms. */
+const BOT_CHECK_TIMEOUT_MS = 10_000;
+
+/** Loads the bot check with the first token; returns undefined if it is not configured. */
+function botCheckOf(
+  { botCheckSiteKey: siteKey, botCheckScriptUrl: scriptUrl }: Environment,
+  view: Window & typeof globalThis,
+) {
+  if (siteKey === null) return undefined;
+  const loaded = once(async () =>
+    (await import('../platform/botCheck.ts')).createBotCheck(view, {
+      siteKey,
+      scriptUrl,
+      timeoutMs: BOT_CHECK_TIMEOUT_MS,
+    }),
+  );
+  return async (action: string) => (await loaded())(action);
+}
+
+function analyticsOf(
+  { analyticsUrl: url }: Environment,
+  view: Window & typeof globalThis,
+): (path: string) => void {
+  if (url === null) return () => {};
+  const loaded = once(async () =>
+    (await import('../../api/resources/analytics.ts')).createAnalytics({
+      url,
+      fetch: (input, init) => view.fetch(input, init),
+      sendBeacon: (to, body) => view.navigator.sendBeacon(to, body),
+    }),
+  );
+  return (path) =>
+    void loaded().then(
+      (count) => count(path),
+      () => {},
+    );
+}
+
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let promise: Promise<Value> | undefined;
+  return () => (promise ??= load());
+}
+
+/** Runs `work` in one tab at a time, if the browser supports the Web Locks API. */
+async function exclusively<T>(navigator: Navigator, work: () => Promise<T>): Promise<T> {
+  const locks = navigator.locks as LockManager | undefined;
+  return locks === undefined ? work() : await locks.request('session-refresh', async () => work());
+}
+
+/**
+ * The first key of each query that is the same for every user. All other queries belong to the
+ * signed-in user.
+ */
+const PUBLIC_QUERIES: readonly unknown[] = ['persons', 'ads', 'cities', 'provinces', 'regencies'];
+
+function removePrivateQueries(queries: QueryClient): void {
+  queries.removeQueries({ predicate: ({ queryKey }) => !PUBLIC_QUERIES.includes(queryKey[0]) });
+}
+
+function isPhone(navigator: Navigator): boolean {
+  const hints = (navigator as Navigator & { userAgentData?: { mobile: boolean } }).userAgentData;
+  return hints?.mobile ?? /Mobi|Android|iPhone|iPad/i.test(navigator.userAgent);
+}
