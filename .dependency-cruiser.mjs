@@ -26,69 +26,106 @@ const directions = Object.entries(allowedImports).map(([part, allowed]) => ({
 }));
 
 /**
- * The layers of `server/src`, the lowest first, by the name under which `server/README.md` describes
- * them. The files that compose the server (`app.ts`, `main.ts` and others) are above all layers.
+ * The layers of the folders whose parts have a direction, the lowest first. A part may import lower
+ * layers only. Files directly in such a folder that no layer names are above all layers, for example
+ * those that compose the app and the server. `server/README.md` and `docs/architecture.md` describe
+ * the layers by these names.
+ * @type {Record<'api' | 'app' | 'server', { folder: string, layers: Record<string, string[]> }>}
  */
-const serverLayers = {
-  settings: ['findMisspeltNames.ts', 'config.ts'],
-  wire: ['wire'],
-  errors: ['errors'],
-  cards: ['cards'],
-  storage: ['auth', 'db', 'files'],
-  artwork: ['artwork'],
-  contract: ['contract'],
-  deps: ['deps.ts'],
-  basics: ['health', 'issuer', 'persons', 'pictures', 'places', 'users'],
-  features: ['catalogue', 'notifications', 'payment', 'sign-in', 'uploads', 'web'],
-  orders: ['orders'],
-  products: ['flowers', 'greetings'],
-  demo: ['demo'],
+const layered = {
+  api: {
+    folder: 'src/api',
+    layers: {
+      generated: ['generated'],
+      contract: ['contract.ts'],
+      rejections: ['rejections'],
+      middleware: ['middleware'],
+      http: ['http'],
+      resources: ['resources'],
+    },
+  },
+  app: {
+    folder: 'src/app',
+    layers: {
+      platform: ['platform', 'offline'],
+      auth: ['auth'],
+      store: ['orders/store', 'profile'],
+      navigation: ['orders/navigation'],
+      services: ['services'],
+      shell: ['shell'],
+      routes: ['routes'],
+      router: ['router'],
+    },
+  },
+  server: {
+    folder: 'server/src',
+    layers: {
+      settings: ['findMisspeltNames.ts', 'config.ts'],
+      wire: ['wire'],
+      errors: ['errors'],
+      cards: ['cards'],
+      storage: ['auth', 'db', 'files'],
+      artwork: ['artwork'],
+      contract: ['contract'],
+      deps: ['deps.ts'],
+      basics: ['health', 'issuer', 'persons', 'pictures', 'places', 'users'],
+      features: ['catalogue', 'notifications', 'payment', 'sign-in', 'uploads', 'web'],
+      orders: ['orders'],
+      products: ['flowers', 'greetings'],
+      demo: ['demo'],
+    },
+  },
 };
 
-/** Pairs of one layer that may import each other. */
+/** Files of one layer that may import each other. */
 const mutualImports = [['config.ts', 'findMisspeltNames.ts']];
 
 /**
- * Returns a pattern of files and folders directly below `server/src`.
+ * Returns a pattern of files and folders below a folder.
+ * @param {string} folder
  * @param {string[]} names
  */
-const inServer = (names) => `^server/src/(${names.join('|').replaceAll('.', '\\.')})(/|$)`;
+const below = (folder, names) => `^${folder}/(${names.join('|').replaceAll('.', '\\.')})(/|$)`;
 
-const layeredNames = Object.values(serverLayers).flat();
-
-const layerRules = Object.entries(serverLayers).map(([layer, names], index, layers) => {
-  const lower = layers.slice(0, index).flatMap(([, each]) => each);
-  return {
-    name: `server-layer-${layer}`,
-    comment: `${names.join(', ')} of server/src may import ${lower.length > 0 ? `only ${lower.join(', ')}` : 'no other folder'}. Move what is shared to a lower layer.`,
+const layerRules = Object.entries(layered).flatMap(([prefix, { folder, layers }]) => [
+  ...Object.entries(layers).map(([layer, names], index, all) => {
+    const lower = all.slice(0, index).flatMap(([, each]) => each);
+    return {
+      name: `${prefix}-layer-${layer}`,
+      comment: `${names.join(', ')} of ${folder} may import ${lower.length > 0 ? `only ${lower.join(', ')}` : 'no other folder'}. Move what is shared to a lower layer.`,
+      severity: 'error',
+      from: { path: below(folder, names), pathNot: tests },
+      to: {
+        path: `^${folder}/`,
+        pathNot: [
+          `^${folder}/$1(/|$)`,
+          ...[lower, ...mutualImports.filter((pair) => pair.some((name) => names.includes(name)))]
+            .filter((allowed) => allowed.length > 0)
+            .map((allowed) => below(folder, allowed)),
+        ],
+      },
+    };
+  }),
+  {
+    name: `${prefix}-folders-have-layers`,
+    comment: `Add the folder to a layer of ${folder} in .dependency-cruiser.mjs and in the documentation.`,
     severity: 'error',
-    from: { path: inServer(names), pathNot: tests },
-    to: {
-      path: '^server/src/',
+    from: {
+      path: `^${folder}/[^/]+/`,
       pathNot: [
-        '^server/src/$1(/|$)',
-        ...[lower, ...mutualImports.filter((pair) => pair.some((name) => names.includes(name)))]
-          .filter((allowed) => allowed.length > 0)
-          .map(inServer),
+        below(folder, [...Object.values(layers).flat(), 'testing', 'stories', 'prerender']),
+        '/testing/',
+        tests,
       ],
     },
-  };
-});
+    to: {},
+  },
+]);
 
 export default {
   forbidden: [
     ...directions,
     ...layerRules,
-    {
-      name: 'server-folders-have-layers',
-      comment: 'Add the folder to a layer in .dependency-cruiser.mjs and in server/README.md.',
-      severity: 'error',
-      from: {
-        path: '^server/src/[^/]+/',
-        pathNot: [inServer([...layeredNames, 'testing']), tests],
-      },
-      to: {},
-    },
     {
       name: 'features-stay-apart',
       comment:
@@ -96,28 +133,6 @@ export default {
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/[^/]+/', pathNot: '^src/features/($1|ordering)/' },
-    },
-    {
-      name: 'platform-knows-no-app',
-      comment:
-        'src/app/platform is what the browser gives. It must not import any other part of src/app.',
-      severity: 'error',
-      from: { path: '^src/app/platform/', pathNot: tests },
-      to: { path: '^src/app/', pathNot: '^src/app/platform/' },
-    },
-    {
-      name: 'auth-knows-no-pages',
-      comment: 'The sign-in works without the orders, the profile, the shell and the routes.',
-      severity: 'error',
-      from: { path: '^src/app/auth/' },
-      to: { path: '^src/app/(orders|profile|shell|routes)/' },
-    },
-    {
-      name: 'orders-know-no-routes',
-      comment: 'A route renders an order; an order must not know the routes and the profile.',
-      severity: 'error',
-      from: { path: '^src/app/orders/', pathNot: tests },
-      to: { path: '^src/app/(routes|profile)/' },
     },
     {
       name: 'generated-types-stay-in-api',
