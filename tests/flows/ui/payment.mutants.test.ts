@@ -27,8 +27,8 @@ describe('mutants of payment', () => {
         sameAddress,
       'retargeted: open.byVirtualAccount.deciding always#2 → open.byVirtualAccount.paying':
         sameAddress,
-      'action dropped: confirming order.again setNextKey': onlyOnServer,
-      'action dropped: expired order.again setNextKey': onlyOnServer,
+      'action dropped: confirming order.placeAgain setNextKey': onlyOnServer,
+      'action dropped: expired order.placeAgain setNextKey': onlyOnServer,
       'action dropped: open.byVirtualAccount.inquiring entry clearError': errorReplaced,
       'action dropped: open.byVirtualAccount.cancelling entry clearError': errorReplaced,
     },
