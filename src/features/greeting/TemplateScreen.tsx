@@ -51,7 +51,11 @@ export function TemplateScreen({ actor, chosenFile, focusKey }: TemplateScreenPr
   const mode = context.mode ?? 3;
   const { page } = greetingCategory(mode);
   const isFileWanted = page === 'logo' && logo === null && phase === 'ready' && preview === null;
-  const upload = useLogoUpload({ chosenFile, isWanted: isFileWanted, send: (event) => actor.send(event) });
+  const upload = useLogoUpload({
+    chosenFile,
+    isWanted: isFileWanted,
+    send: (event) => actor.send(event),
+  });
   const content = useRef<HTMLDivElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const [attempts, setAttempts] = useState(0);
