@@ -7,18 +7,8 @@ import { offlineWorker } from './scripts/lib/offline-worker.mjs';
 import { prerender } from './scripts/lib/prerender.mjs';
 import { stripDescriptions } from './scripts/lib/strip-descriptions.mjs';
 import { upstreamPatterns } from './scripts/lib/upstream-paths.mjs';
+import { pagesForVisitors } from './src/app/offline/pagesForVisitors.ts';
 import { layerOrder } from './src/ui/styles/layerOrder.ts';
-
-/** The pages that open offline after a visit to any of them: all pages for visitors. */
-const pagesForVisitors = [
-  'Home',
-  'DukaList',
-  'Person',
-  'Messages',
-  'Help',
-  'SignInPrompt',
-  'NotFound',
-];
 
 const moduleOf = (name: string) => new RegExp(`/src/app/routes/${name}Route\\.tsx$`);
 

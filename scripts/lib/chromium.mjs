@@ -45,8 +45,8 @@ const platformBinaries = [
 
 /**
  * Returns the launch options for a browser of the tests: common arguments, and an environment in
- * which it sees only the test fonts. The browser is Chromium's headless shell if there is one,
- * which has no user interface and therefore starts pages faster, otherwise Chromium.
+ * which the browser sees only the test fonts. The browser is Chromium's headless shell if it is
+ * found, otherwise Chromium. The shell has no user interface and opens pages faster.
  * @param {object} [options]
  * @param {readonly string[]} [options.args] further arguments
  * @param {boolean} [options.fullBrowser] whether the test needs what the headless shell lacks, such
@@ -67,7 +67,7 @@ export function chromiumLaunchOptions({ args = [], fullBrowser = false, env = pr
 }
 
 /**
- * Finds Chromium's headless shell on the PATH, unless `CHROMIUM_PATH` chooses a browser.
+ * Finds Chromium's headless shell on the PATH. Returns undefined if `CHROMIUM_PATH` is set.
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {string | undefined} the path of the executable, or undefined when there is none
  */

@@ -17,8 +17,10 @@ export const ACCESS_FROM = 'W';
 /** The id of the user who handles flower orders. */
 export const FLOWER_RECIPIENT_USER_ID = 14;
 
-/** How an order is paid: by bank transfer or PayPal, or to a virtual account. */
-export type PaymentMethod = 'transfer' | 'virtualAccount';
+/** How an order can be paid: by bank transfer or PayPal, or to a virtual account. */
+export const PAYMENT_METHODS = ['transfer', 'virtualAccount'] as const;
+
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** An order that the server has created, with the server's price. */
 export interface PlacedOrder {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { FLOWER_MESSAGES } from '../domain/flowerMessage.ts';
-import { FLOWERS, GREETING } from '../domain/order.ts';
+import { FLOWERS, GREETING, PAYMENT_METHODS } from '../domain/order.ts';
 
 /** The schema of an amount in rupiah. */
 const rupiahSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -27,7 +27,7 @@ export const paymentDraftSchema = v.object({
     'finishVirtualAccount',
     'confirm',
   ]),
-  method: v.picklist(['transfer', 'virtualAccount']),
+  method: v.picklist(PAYMENT_METHODS),
   invoice: v.nullable(
     v.object({
       id: v.number(),
@@ -46,9 +46,11 @@ export const greetingDraftSchema = v.object({
    * unknown; `paying` once the order exists.
    */
   step: v.picklist(['compose', 'template', 'package', 'placing', 'paying']),
+  /** The idempotency key. */
   key: v.string(),
   note: v.object({ choice: v.picklist(['none', 'father', 'mother', 'own']), text: v.string() }),
   sender: v.string(),
+  /** The category. */
   mode: v.nullable(v.picklist([1, 2, 3, 4, 5])),
   quotes: v.object({ header: v.string(), message: v.string(), footer: v.string() }),
   logo: v.nullable(logoSchema),
@@ -62,15 +64,19 @@ export const greetingDraftSchema = v.object({
       discountPercentage: v.number(),
     }),
   ),
-  method: v.picklist(['transfer', 'virtualAccount']),
+  method: v.picklist(PAYMENT_METHODS),
   submittedAt: v.nullable(v.string()),
   order: v.nullable(placedOrderSchema),
   payment: v.nullable(paymentDraftSchema),
 });
 
-/** The schema of the draft of a flower order. Its steps are like those of a greeting order. */
+/**
+ * The schema of the draft of a flower order. `placing` and `paying` mean the same as in a greeting
+ * order.
+ */
 export const flowerDraftSchema = v.object({
   step: v.picklist(['florists', 'products', 'form', 'placing', 'paying']),
+  /** The idempotency key. */
   key: v.string(),
   florist: v.nullable(v.object({ id: v.number(), photoUrl: v.string(), description: v.string() })),
   product: v.nullable(

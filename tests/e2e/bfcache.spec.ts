@@ -12,6 +12,7 @@ import {
   LONGER_THAN_TIMEOUT,
   openPackages,
   openTemplates,
+  placeGreeting,
 } from './support/ordering.ts';
 import { signOut } from './support/signIn.ts';
 
@@ -71,7 +72,7 @@ test('restores every page of a greeting order from the back/forward cache, and c
     await acceptPreview(page);
     await leaveAndExpectRestored('My Order Ucapan');
     await page.getByRole('radio', { name: 'Virtual Account' }).check();
-    await action(page, 'Proses Ucapan').click();
+    await placeGreeting(page);
     const number = await waitForOrderNumber(page);
     await leaveAndExpectRestored(number);
     await action(page, 'Lanjut ke pembayaran').click();
@@ -109,7 +110,7 @@ test('repeats an order request that was pending when the page was left, and crea
   await expectOrders(1, async () => {
     await openPackages(page);
     const { requestSent } = await leaveNextUnanswered(page, '/messages');
-    await action(page, 'Proses Ucapan').click();
+    await placeGreeting(page);
     await requestSent;
     await leaveAndComeBack(page);
     await expectRestored(page, 'My Order Ucapan');
@@ -130,7 +131,7 @@ test('shows on return that another tab placed or discarded the order', async ({
     const other = await context.newPage();
     await leaveAndComeBack(page, async () => {
       await other.goto('/order/orderucapan/payment');
-      await action(other, 'Proses Ucapan').click();
+      await placeGreeting(other);
       await waitForOrderNumber(other);
     });
     await expectRestored(page, /^ORDER-\d{7}$/);

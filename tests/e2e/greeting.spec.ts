@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn, type DemoName } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
-import { attachFile } from './support/ordering.ts';
+import { attachFile, placeGreeting } from './support/ordering.ts';
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
@@ -113,7 +113,7 @@ test('R50 restores the texts after a reload, and redirects the form of an existi
   await expect(heading(page, 'Tulis ucapan')).toBeVisible();
 
   await acceptPreview(page);
-  await action(page, 'Proses Ucapan').click();
+  await placeGreeting(page);
   await expect(heading(page, /^ORDER-\d{7}$/)).toBeVisible();
   await page.goto('/order/ucapan');
   await expect(heading(page, /^ORDER-\d{7}$/)).toBeVisible();
@@ -137,7 +137,7 @@ test('R47 finds the existing order, and creates no second one, when the answer t
     },
     { times: 1 },
   );
-  await action(page, 'Proses Ucapan').click();
+  await placeGreeting(page);
   await expect(heading(page, 'Menunggu kepastian')).toBeVisible();
   await page.reload();
   await expect(heading(page, 'Menunggu kepastian')).toBeVisible();
@@ -155,7 +155,7 @@ test('orders a quote that is paid to a virtual account', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Pesan' }).fill('Kasih tidak berkesudahan.');
   await acceptPreview(page);
   await page.getByRole('radio', { name: 'Virtual Account' }).check();
-  await action(page, 'Proses Ucapan').click();
+  await placeGreeting(page);
   await expect(page).toHaveURL(/\/checkoutva$/);
   await expect(page.getByRole('main')).toContainText(/Nomor virtual account \w+\d{4} \d{4}/);
   await action(page, 'Lanjut ke pembayaran').click();

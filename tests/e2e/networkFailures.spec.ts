@@ -22,6 +22,7 @@ import {
   openTemplates,
   writeNote,
   type FailureKind,
+  placeGreeting,
 } from './support/ordering.ts';
 
 test.use({ buyer: 'Siti Nurhaliza Rahmawati' });
@@ -397,7 +398,7 @@ test('R86 retries the inquiry and the cancellation of a virtual account after ea
   await expectOrders(1, async () => {
     await openPackages(page);
     await page.getByRole('radio', { name: 'Virtual Account' }).check();
-    let inquire = () => action(page, 'Proses Ucapan').click();
+    let inquire = () => placeGreeting(page);
     for (const failure of failureKinds) {
       await test.step(`inquiry: ${failure}`, () =>
         expectFailureMessage(page, '/api/v1.0/payment/va/inquiry', failure, inquire));
@@ -425,7 +426,7 @@ test('switches to a bank transfer when no virtual account is available', async (
     await openPackages(page);
     await page.getByRole('radio', { name: 'Virtual Account' }).check();
     await failNext(page, '/api/v1.0/payment/va/inquiry', 'serviceUnavailable');
-    await action(page, 'Proses Ucapan').click();
+    await placeGreeting(page);
     await action(page, 'Bayar dengan transfer bank').click();
     await expect(page).toHaveURL(/\/order\/orderucapan\/checkout$/);
     await waitForOrderNumber(page);

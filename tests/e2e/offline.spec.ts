@@ -6,6 +6,7 @@ import {
   waitForOrderNumber,
   test,
   openPackages,
+  placeGreeting,
 } from './support/ordering.ts';
 import { serveReleases } from './support/releases.ts';
 import { signIn } from './support/signIn.ts';
@@ -89,7 +90,7 @@ test('R90 opens the payment of an order offline, and caches nothing about the or
   await page.goto('/');
   await untilControlled(page);
   await openPackages(page);
-  await action(page, 'Proses Ucapan').click();
+  await placeGreeting(page);
   const number = await waitForOrderNumber(page);
   await action(page, 'Lanjut ke pembayaran').click();
   const account = /\d{4} ?\d{4} ?\d{2}/;

@@ -11,6 +11,7 @@ import {
   test,
   openFlowerForm,
   openTemplates,
+  placeGreeting,
 } from './support/ordering.ts';
 
 test.use({ buyer: 'Budi Santoso' });
@@ -118,7 +119,7 @@ for (const category of categories) {
         const [orderBody, response] = await Promise.all([
           nextBodyTo(page, '/messages'),
           page.waitForResponse((response) => hasPath('/messages')(new URL(response.url()))),
-          action(page, 'Proses Ucapan').click(),
+          placeGreeting(page),
         ]);
         const number = await waitForOrderNumber(page);
         const created = (await response.json()) as { id: number };

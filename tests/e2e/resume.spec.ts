@@ -14,6 +14,7 @@ import {
   openFlowerForm,
   openPackages,
   openTemplates,
+  placeGreeting,
 } from './support/ordering.ts';
 
 test.use({ buyer: 'I Wayan Sudarma' });
@@ -65,7 +66,7 @@ test('resumes a greeting order at every step after a reload, after a lost connec
     await expect(heading(page, 'Kirim ucapan')).toBeVisible();
     await page.goto('/order/orderucapan/payment');
     await page.getByRole('radio', { name: 'Virtual Account' }).check();
-    await action(page, 'Proses Ucapan').click();
+    await placeGreeting(page);
     const number = await waitForOrderNumber(page);
     page = await leaveAndReturn(page, number);
     await action(page, 'Lanjut ke pembayaran').click();
@@ -107,7 +108,7 @@ test('redirects the forms of an existing order to it, and replaces the history e
 }) => {
   await openPackages(page);
   const length = await page.evaluate(() => history.length);
-  await action(page, 'Proses Ucapan').click();
+  await placeGreeting(page);
   const number = await waitForOrderNumber(page);
   await action(page, 'Lanjut ke pembayaran').click();
   await action(page, 'Konfirmasi pembayaran').click();

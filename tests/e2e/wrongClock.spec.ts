@@ -6,6 +6,7 @@ import {
   waitForOrderNumber,
   openFlowerForm,
   openPackages,
+  placeGreeting,
 } from './support/ordering.ts';
 import { signIn } from './support/signIn.ts';
 import { test } from './support/test.ts';
@@ -29,7 +30,7 @@ test('R112 signs in, orders and shows a day to pay, also after a reload, when th
   await page.goto('/profile');
   await signIn(page, 'Budi Santoso');
   await openPackages(page);
-  await action(page, 'Proses Ucapan').click();
+  await placeGreeting(page);
   await waitForOrderNumber(page);
   await action(page, 'Lanjut ke pembayaran').click();
   await expectPayable(page);

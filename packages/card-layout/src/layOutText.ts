@@ -12,10 +12,12 @@ export interface Typeface {
   width(text: string): number;
 }
 
-/** A line with its left edge, its baseline and its width, in px on the card. */
+/** A line in px on the card. */
 export interface LineLayout {
   readonly text: string;
+  /** The left edge. */
   readonly x: number;
+  /** The baseline. */
   readonly y: number;
   readonly width: number;
 }
@@ -29,8 +31,8 @@ export interface TextLayout {
 /**
  * Lays out a text in its area. Line breaks of the text begin new paragraphs, and longer paragraphs
  * are wrapped to lines of similar lengths. The font size is the largest one from `minSize` to
- * `size` that fits, or a smaller one if that saves a line. Returns null when the text does not fit
- * at `minSize`.
+ * `size` that fits, or one that is up to a fifth smaller if that saves a line. Returns null when
+ * the text does not fit at `minSize`.
  */
 export function layOutText(area: TextArea, text: string, typeface: Typeface): TextLayout | null {
   const paragraphs = measureParagraphs(area, text, typeface);
@@ -50,8 +52,8 @@ export function layOutText(area: TextArea, text: string, typeface: Typeface): Te
 
 /**
  * Lays out a text for which `layOutText` returns null: at the minimum size, with as many lines as
- * it needs, and each word of a paragraph on its own line when one is wider than the box. The lines
- * exceed the box.
+ * it needs. A paragraph with a word wider than the box gets one word per line. The lines exceed the
+ * box.
  */
 export function layOutTooLongText(area: TextArea, text: string, typeface: Typeface): TextLayout {
   const size = area.minSize;
@@ -138,16 +140,16 @@ function breakLinesAtSize(
 
 function placeLines(area: TextArea, { size, lines }: SizedLines, typeface: Typeface): TextLayout {
   const { box, align, valign } = area;
-  const leading = size * area.lineHeight;
-  const remaining = box.height - leading * lines.length;
+  const linePitch = size * area.lineHeight;
+  const remaining = box.height - linePitch * lines.length;
   const top = box.y + (valign === 'top' ? 0 : valign === 'bottom' ? remaining : remaining / 2);
   const { ascent, descent } = typeface;
-  const baselineOffset = (leading + (ascent - descent) * size) / 2;
+  const baselineOffset = (linePitch + (ascent - descent) * size) / 2;
   const placedLines = lines.map((text, index): LineLayout => {
     const width = widthInEm(area, text, typeface) * size;
     const left =
       align === 'left' ? 0 : align === 'right' ? box.width - width : (box.width - width) / 2;
-    return { text, x: box.x + left, y: top + leading * index + baselineOffset, width };
+    return { text, x: box.x + left, y: top + linePitch * index + baselineOffset, width };
   });
   return { size, lines: placedLines };
 }

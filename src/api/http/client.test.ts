@@ -2,7 +2,8 @@ import { CancelledError, QueryClient } from '@tanstack/react-query';
 import { expect, expectTypeOf, test } from 'vitest';
 import { accessToken } from '../../testing/fixtures/users.ts';
 import { startUpstream, testClient } from '../../testing/upstream.ts';
-import { TIMEOUTS, type AuthPaths, type MainPaths } from './client.ts';
+import type { AuthPaths, MainPaths } from './client.ts';
+import { TIMEOUTS } from './timedFetch.ts';
 import { listCities } from '../resources/places.ts';
 import { personQuery } from '../resources/persons.ts';
 

@@ -55,9 +55,6 @@ export interface ApiClient {
   readonly resolveUrl: ResolveUrl;
 }
 
-/** The timeouts of calls on desktops and on phones, in ms. */
-export const TIMEOUTS = { desktop: 30_000, mobile: 60_000 } as const;
-
 /** Creates the client. It sends nothing before the first call. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { upstreamUrl, apiKey, timeoutMs, getAccessToken, onUnauthenticated, getBotCheckToken } =

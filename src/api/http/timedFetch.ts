@@ -4,6 +4,9 @@ import { combineSignals } from './combineSignals.ts';
 /** Calls `callback` after `ms` milliseconds. Returns a function that cancels the timer. */
 export type StartTimer = (ms: number, callback: () => void) => () => void;
 
+/** The timeouts of calls on desktops and on phones, in ms. */
+export const TIMEOUTS = { desktop: 30_000, mobile: 60_000 } as const;
+
 export interface TimedFetchOptions {
   /** The timeout of a call up to the last byte of its response, in ms. */
   readonly timeoutMs: number;

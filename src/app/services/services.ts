@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createApiClient, TIMEOUTS, type ApiClient } from '../../api/http/client.ts';
+import { createApiClient, type ApiClient } from '../../api/http/client.ts';
 import { createTimeReadingFetch } from '../../api/http/serverTime.ts';
+import { TIMEOUTS } from '../../api/http/timedFetch.ts';
 import type { ServerClock } from '../../domain/clock.ts';
 import { routes } from '../../domain/routes.ts';
 import type { Environment } from '../platform/environment.ts';
@@ -26,7 +27,7 @@ export interface Services {
   readonly localStorage: Storage;
   readonly sessionStorage: Storage;
   readonly replaceMachine: ReplaceMachine;
-  /** Reports the kind of the shown page to analytics, if analytics is configured. */
+  /** Reports a view of a page, by its kind, to analytics, if analytics is configured. */
   trackPageView(path: string): void;
   /**
    * Redirects to the page of the identity provider, for browsers that block popups. Rejects with an
@@ -35,7 +36,7 @@ export interface Services {
   signInOnThisPage(): Promise<void>;
   /** Completes the sign-in on the callback page. Repeated calls return the same result. */
   completeSignIn(): Callback;
-  /** Loads the order stores with the first call; later calls return the same promise. */
+  /** Loads the order stores on the first call; later calls return the same promise. */
   loadOrders(): Promise<OrderStores>;
 }
 
@@ -163,7 +164,7 @@ function newId(crypto: Crypto): string {
 /** How long an order waits for the bot check, in ms. */
 const BOT_CHECK_TIMEOUT_MS = 10_000;
 
-/** Loads the bot check with the first token; returns undefined if it is not configured. */
+/** Loads the bot check when the first token is requested; returns undefined if it is not configured. */
 function botCheckOf(
   { botCheckSiteKey: siteKey, botCheckScriptUrl: scriptUrl }: Environment,
   view: Window & typeof globalThis,
@@ -210,7 +211,7 @@ async function exclusively<T>(navigator: Navigator, work: () => Promise<T>): Pro
 }
 
 /**
- * The first key of each query that is the same for every user. All other queries belong to the
+ * The first element of the query key of each query that is the same for every user. All other queries belong to the
  * signed-in user.
  */
 const PUBLIC_QUERIES: readonly unknown[] = ['persons', 'ads', 'cities', 'provinces', 'regencies'];

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { placementCopy } from '../../copy/placement.ts';
-import { GREETING } from '../../domain/order.ts';
+import { GREETING, PAYMENT_METHODS } from '../../domain/order.ts';
 import { netPrice, type GreetingPackage } from '../../domain/price.ts';
 import { formatSubmission } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/money.ts';
@@ -165,7 +165,7 @@ function PackageAndMethod({
           legend={copy.method}
           value={method}
           onValueChange={(value) => actor.send({ type: 'method.choose', method: value })}
-          options={(['transfer', 'virtualAccount'] as const).map((value) => ({
+          options={PAYMENT_METHODS.map((value) => ({
             value,
             title: copy.methods[value],
             description: copy.methodText[value],

@@ -3,7 +3,7 @@ import type { AppErrorCode } from '../../domain/appError.ts';
 import { validateLogoFile } from '../../domain/logo.ts';
 import { useChosenFile, type SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 
-/** The events of both order machines about the logo. */
+/** The logo events that a page sends to either order machine. */
 export type LogoEvent =
   | { readonly type: 'logo.choose'; readonly fileId: string; readonly fileName: string }
   | { readonly type: 'logo.cancel' }

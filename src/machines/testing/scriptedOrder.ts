@@ -6,7 +6,7 @@ import type { SessionUser } from '../../domain/session.ts';
 import { inSequence } from '../../testing/inSequence.ts';
 import { placementMachine, type PlacementRequest } from '../placementMachine.ts';
 
-/** The person for whom the tests of both orders order. */
+/** The person that the tests of both orders use. */
 export const person: Person = {
   id: 7,
   name: 'Maria Theresia Wijaya',
@@ -46,11 +46,12 @@ export const newOrder = {
   draft: null,
 } as const;
 
-/** The result of an actor that never ends. */
+/** A promise that never settles. */
 export const never = new Promise<never>(() => {});
 
-/** What the actors of both orders do: `placements` has one entry per call; the last one repeats. */
+/** What the actors of both orders do. */
 export interface OrderScript {
+  /** One entry per call; the last entry answers all further calls. */
   readonly placements?: readonly (() => Promise<PlacementOutcome>)[] | undefined;
   readonly upload?: ((onProgress: (fraction: number) => void) => Promise<Logo>) | undefined;
 }

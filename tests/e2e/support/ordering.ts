@@ -21,7 +21,7 @@ interface Ordering {
   /** Returns the numbers of the buyer's orders on the server, the latest first. */
   readonly readOrderNumbers: () => Promise<readonly string[]>;
   /** Runs `action` and expects the server to have exactly `added` more orders afterwards. */
-  readonly expectOrders: (added: number, mainButton: () => Promise<void>) => Promise<void>;
+  readonly expectOrders: (added: number, action: () => Promise<void>) => Promise<void>;
 }
 
 const signedInUsers = new Map<DemoName, SignedIn>();
@@ -125,6 +125,9 @@ export async function openPackages(page: Page, note = 'Selamat jalan, sahabat'):
   await openTemplates(page, 'General', note);
   await acceptPreview(page);
 }
+
+/** Orders the greeting with the chosen package. */
+export const placeGreeting = (page: Page): Promise<void> => action(page, 'Proses Ucapan').click();
 
 export async function openBoards(page: Page): Promise<void> {
   await page.goto(`/duka/detail/${PERSON}`);
@@ -236,7 +239,7 @@ export async function failNext(
 }
 
 /**
- * Leaves the next request to a path without an answer. `asked` resolves when the request is sent.
+ * Leaves the next request to a path without an answer. `requestSent` resolves when the request is sent.
  */
 export async function leaveNextUnanswered(
   page: Page,

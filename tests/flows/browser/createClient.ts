@@ -1,9 +1,9 @@
 import {
   createApiClient,
-  TIMEOUTS,
   type ApiClient,
   type ApiClientOptions,
 } from '../../../src/api/http/client.ts';
+import { TIMEOUTS } from '../../../src/api/http/timedFetch.ts';
 import { readEnvironment } from '../../../src/app/platform/environment.ts';
 
 /** Creates an API client as the app does, with an access token or without one. */

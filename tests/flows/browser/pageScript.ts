@@ -1,4 +1,4 @@
-import { TIMEOUTS } from '../../../src/api/http/client.ts';
+import { TIMEOUTS } from '../../../src/api/http/timedFetch.ts';
 import { addDateHeader } from '../../../src/testing/addDateHeader.ts';
 import { find, findFileField, readPage } from '../ui/readPage.ts';
 import { watchCopies } from '../ui/watchCopies.ts';

@@ -76,10 +76,10 @@ export function profileRequests(token: string) {
 }
 
 function profileSoFar({ steps }: ProfileHistory): ProfileSoFar {
-  return steps.reduce((known, { step }) => ({ ...known, ...toProfileUpdate(known, step) }), empty);
+  return steps.reduce((known, { step }) => ({ ...known, ...changesOf(known, step) }), empty);
 }
 
-function toProfileUpdate(known: ProfileSoFar, step: TestStep): Partial<ProfileSoFar> {
+function changesOf(known: ProfileSoFar, step: TestStep): Partial<ProfileSoFar> {
   const text = String(step.event?.['text'] ?? '');
   switch (step.event?.type) {
     case 'name.write':

@@ -25,10 +25,7 @@ export interface FlowerEntries {
 
 /** Replays a path of the flower order. A reload does not change the result. */
 export function replayFlowerOrder({ input, steps }: History<FlowerInput>): FlowerEntries {
-  return steps.reduce(
-    (known, { step }) => ({ ...known, ...toProfileUpdate(known, step) }),
-    begin(input),
-  );
+  return steps.reduce((known, { step }) => ({ ...known, ...changesOf(known, step) }), begin(input));
 }
 
 /** Returns the main message that is printed on the board. */
@@ -49,7 +46,7 @@ function begin({ buyer, draft }: FlowerInput): FlowerEntries {
   };
 }
 
-function toProfileUpdate(known: FlowerEntries, step: TestStep): Partial<FlowerEntries> {
+function changesOf(known: FlowerEntries, step: TestStep): Partial<FlowerEntries> {
   const event = <Type extends FlowerEvent['type']>(type: Type) =>
     eventOf<FlowerEvent, Type>(step, type);
   const sender = event('sender.change')?.name ?? '';

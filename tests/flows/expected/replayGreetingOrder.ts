@@ -39,7 +39,7 @@ export interface GreetingEntries {
 /** Replays a path of the greeting order. A reload does not change the result. */
 export function replayGreetingOrder({ input, steps }: History<GreetingInput>): GreetingEntries {
   return steps.reduce(
-    (known, { step, at }) => ({ ...known, ...toProfileUpdate(known, step, at) }),
+    (known, { step, at }) => ({ ...known, ...changesOf(known, step, at) }),
     begin(input),
   );
 }
@@ -70,11 +70,7 @@ function begin({ person, buyer, draft }: GreetingInput): GreetingEntries {
   };
 }
 
-function toProfileUpdate(
-  known: GreetingEntries,
-  step: TestStep,
-  at: number,
-): Partial<GreetingEntries> {
+function changesOf(known: GreetingEntries, step: TestStep, at: number): Partial<GreetingEntries> {
   const event = <Type extends GreetingEvent['type']>(type: Type) =>
     eventOf<GreetingEvent, Type>(step, type);
   const quote = event('quotes.write');

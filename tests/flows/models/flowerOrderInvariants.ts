@@ -100,7 +100,7 @@ export const flowerInvariants: Invariants<typeof flowerOrderMachine> = {
   'R47 An order is placed with the content of the form.': ({ after: { context, inputs } }) => {
     const request = contentOf(inputs);
     if (request === undefined) return undefined;
-    const responseContent = ({
+    const requestContent = ({
       florist,
       product,
       logo,
@@ -110,7 +110,7 @@ export const flowerInvariants: Invariants<typeof flowerOrderMachine> = {
     return (
       request.person === context.person &&
       request.buyer === context.buyer &&
-      isSame(responseContent(request), responseContent(context))
+      isSame(requestContent(request), requestContent(context))
     );
   },
 

@@ -36,15 +36,15 @@ interface OrderStep<Context> {
 /**
  * Creates the invariants of both kinds of order: each submission creates one order, and the payment
  * is for that order.
- * @param responseContent returns the content that a retry must repeat, besides the key and the time
+ * @param requestContent returns the content that a retry must repeat, besides the key and the time
  */
 export function orderInvariants<Context extends OrderContext>(
-  responseContent: (context: Context) => unknown,
+  requestContent: (context: Context) => unknown,
 ) {
   const requestOf = (context: Context) => [
     context.placement.key,
     context.placement.submittedAt,
-    responseContent(context),
+    requestContent(context),
   ];
   const invariants: Record<string, (step: OrderStep<Context>) => boolean | undefined> = {
     'R30 A new order starts with the name of the buyer as the sender.': ({

@@ -2,7 +2,18 @@ import type { OrderKind } from '../../../domain/order.ts';
 import type { OrderStep } from '../../../domain/routes.ts';
 import type { OrderActor } from '../store/orderActors.ts';
 import { subscribeToOrder } from '../store/subscribeToOrder.ts';
-import type { OrderAddress } from './useOrderAddress.ts';
+
+/** The adapter between the URL and the machine of an order. */
+export interface OrderAddress {
+  readonly kind: OrderKind;
+  readonly personId: number;
+  /** Returns the current step; null if the state has none. */
+  currentStep(): OrderStep | null;
+  visit(step: OrderStep): void;
+  /** Returns whether the order is placed, so that earlier steps cannot be visited again. */
+  isPlaced(): boolean;
+  subscribe(listener: () => void): () => void;
+}
 
 type Meta = Readonly<Record<string, { readonly step?: OrderStep } | undefined>>;
 

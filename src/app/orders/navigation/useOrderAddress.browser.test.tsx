@@ -3,7 +3,8 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-do
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { OrderStep } from '../../../domain/routes.ts';
-import { useOrderAddress, type OrderAddress } from './useOrderAddress.ts';
+import type { OrderAddress } from './orderAddress.ts';
+import { useOrderAddress } from './useOrderAddress.ts';
 
 /** Creates an order that can visit the `reachable` steps. */
 function fakeOrder(reachable: OrderStep[], placed = false) {

@@ -1,19 +1,7 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
-import type { OrderKind } from '../../../domain/order.ts';
 import { parseOrderPath, routes, type OrderStep } from '../../../domain/routes.ts';
-
-/** The adapter between the URL and the machine of an order. */
-export interface OrderAddress {
-  readonly kind: OrderKind;
-  readonly personId: number;
-  /** Returns the current step; null if the state has none. */
-  currentStep(): OrderStep | null;
-  visit(step: OrderStep): void;
-  /** Returns whether the order is placed, so that earlier steps cannot be visited again. */
-  isPlaced(): boolean;
-  subscribe(listener: () => void): () => void;
-}
+import type { OrderAddress } from './orderAddress.ts';
 
 /**
  * Synchronizes the URL with an order. A navigation asks the order to go to the step of the URL.

@@ -1,6 +1,6 @@
 import type { OrderKind } from '../../../domain/order.ts';
 import type { Person } from '../../../domain/person.ts';
-import { draftKey, draftKeyPrefix } from './orderKey.ts';
+import { draftKey, draftKeyPrefix } from './storageKeys.ts';
 import { AppError } from '../../../domain/appError.ts';
 import * as v from 'valibot';
 

@@ -9,12 +9,13 @@ import {
   type ParseDraft,
   type SavedOrder,
 } from './draftStore.ts';
-import { draftKey, type OrderKey } from './orderKey.ts';
+import { draftKey, type OrderId } from './storageKeys.ts';
 
 /** The input of an order actor of either kind. */
 export interface OrderInput<Draft> {
   readonly person: Person;
   readonly buyer: SessionUser;
+  /** The idempotency key of a new order. */
   readonly key: string;
   readonly keySupport: IdempotencySupport;
   readonly draft: Draft | null;
@@ -22,7 +23,7 @@ export interface OrderInput<Draft> {
 
 /** The part of a draft that the order store reads. */
 interface OrderDraft {
-  /** `placing` while the outcome of the placement is unknown. */
+  /** `placing` while the request is sent and while its outcome is unknown. */
   readonly step: string;
   /** The idempotency key. */
   readonly key: string;
@@ -38,7 +39,7 @@ interface RunningActor {
 }
 
 interface RunningOrder<Actor> {
-  readonly key: OrderKey;
+  readonly id: OrderId;
   readonly actor: Actor;
   /** Whether the order has a stored draft. */
   isSaved: boolean;
@@ -64,8 +65,8 @@ export interface OrderStoreOptions<Actor extends RunningActor, Draft extends Ord
     readonly keySupport: IdempotencySupport;
   };
   readonly parseDraft: ParseDraft<Draft>;
-  /** Removes the chosen file of an order that is uploaded or discarded. */
-  readonly removeFile: (order: OrderKey) => void;
+  /** Removes the chosen file once it is uploaded, or the order is placed or discarded. */
+  readonly removeFile: (order: OrderId) => void;
   /**
    * Called with the error when a draft cannot be read or stored, or was discarded in another tab.
    */
@@ -77,11 +78,14 @@ export interface OrderStore<Actor, Draft> {
   /** Returns the running order of a user for a person; null if none is running. */
   get(userId: number, personId: number): Actor | null;
   /**
-   * Returns the running order for a person. Starts one, from its draft if there is one, if none is
-   * running.
+   * Returns the running order for a person. If none is running, starts one, from its draft where
+   * one exists.
    */
   open(person: Person, buyer: SessionUser): Actor;
-  /** Calls `listener` when a running order has been replaced. Returns the unsubscribe function. */
+  /**
+   * Calls `listener` when a running order was closed because of another tab; `open` then resumes it.
+   * Returns the unsubscribe function.
+   */
   subscribe(listener: () => void): () => void;
   /**
    * Handles a storage change by another tab; null means that any key may have changed. Closes a
@@ -120,7 +124,7 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
     }
   };
 
-  function startOrder(key: OrderKey, person: Person, buyer: SessionUser): RunningOrder<Actor> {
+  function startOrder(id: OrderId, person: Person, buyer: SessionUser): RunningOrder<Actor> {
     const store = storeOf(buyer.id);
     const resumed = reportErrors(() => store.load(person.id));
     const actor = create({
@@ -131,20 +135,20 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
       draft: resumed?.draft ?? null,
     });
     // An order without any change is not stored.
-    let lastSaved = JSON.stringify(getDraft(actor));
+    let lastSavedText = JSON.stringify(getDraft(actor));
     let mayHaveFile = true;
     const saveChange = () => {
       const draft = getDraft(actor);
       const text = JSON.stringify(draft);
-      if (text === lastSaved) return;
-      lastSaved = text;
+      if (text === lastSavedText) return;
+      lastSavedText = text;
       const needsFile = draft.logo === null && draft.order === null;
-      if (mayHaveFile && !needsFile) options.removeFile(key);
+      if (mayHaveFile && !needsFile) options.removeFile(id);
       mayHaveFile = needsFile;
       reportErrors(() => {
         const facts = getFacts(actor);
         if (wasPlacedInAnotherTab(store.load(facts.person.id)?.draft ?? null, draft)) {
-          queueMicrotask(() => closeAndNotify(key));
+          queueMicrotask(() => closeAndNotify(id));
           return;
         }
         store.save({ person: facts.person, draft, savedAt: options.now() });
@@ -153,7 +157,7 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
       });
     };
     const order: RunningOrder<Actor> = {
-      key,
+      id,
       actor,
       isSaved: resumed !== null,
       unsubscribe: options.subscribe(actor, saveChange),
@@ -163,25 +167,25 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
   }
 
   /** Closes a running order. Subscribers open it again from the stored draft. */
-  function closeAndNotify(key: OrderKey): void {
-    close(key);
+  function closeAndNotify(id: OrderId): void {
+    close(id);
     listeners.forEach((listener) => listener());
   }
 
-  function close(key: OrderKey): void {
-    const order = running.get(draftKey(key));
+  function close(id: OrderId): void {
+    const order = running.get(draftKey(id));
     if (order === undefined) return;
     order.unsubscribe();
     order.actor.stop();
-    running.delete(draftKey(key));
+    running.delete(draftKey(id));
   }
 
   return {
     get: (userId, personId) => running.get(draftKey({ kind, userId, personId }))?.actor ?? null,
     open(person, buyer) {
-      const key = { kind, userId: buyer.id, personId: person.id };
-      const order = running.get(draftKey(key)) ?? startOrder(key, person, buyer);
-      running.set(draftKey(key), order);
+      const id = { kind, userId: buyer.id, personId: person.id };
+      const order = running.get(draftKey(id)) ?? startOrder(id, person, buyer);
+      running.set(draftKey(id), order);
       return order.actor;
     },
     subscribe(listener) {
@@ -189,19 +193,20 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
       return () => listeners.delete(listener);
     },
     onStorageChange(storageKey) {
-      for (const [draftKeyOfOrder, { key, actor, isSaved }] of running) {
+      for (const [draftKeyOfOrder, { id, actor, isSaved }] of running) {
         if (storageKey !== null && storageKey !== draftKeyOfOrder) continue;
         const currentDraft = getDraft(actor);
         if (storage.getItem(draftKeyOfOrder) === null) {
           if (!isSaved || currentDraft.step === 'placing') continue;
           options.onError(new AppError('draftDiscarded'));
-          closeAndNotify(key);
+          closeAndNotify(id);
           continue;
         }
-        const lastSaved = storeOf(key.userId)
+        // `load` would remove a draft that cannot be read.
+        const stored = storeOf(id.userId)
           .list()
-          .find(({ person }) => person.id === key.personId);
-        if (wasPlacedInAnotherTab(lastSaved?.draft ?? null, currentDraft)) closeAndNotify(key);
+          .find(({ person }) => person.id === id.personId);
+        if (wasPlacedInAnotherTab(stored?.draft ?? null, currentDraft)) closeAndNotify(id);
       }
     },
     saved: (userId) => storeOf(userId).list(),
@@ -211,10 +216,10 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
       return reportErrors(() => storeOf(userId).load(personId))?.person ?? null;
     },
     discard(userId, personId) {
-      const key = { kind, userId, personId };
-      close(key);
+      const id = { kind, userId, personId };
+      close(id);
       storeOf(userId).remove(personId);
-      options.removeFile(key);
+      options.removeFile(id);
     },
   };
 }

@@ -17,7 +17,7 @@ import {
   type GreetingActor,
   type OrderActorDeps,
 } from './orderActors.ts';
-import { fileKey, lastPersonKey, type OrderKey } from './orderKey.ts';
+import { fileKey, lastPersonKey, type OrderId } from './storageKeys.ts';
 import { createOrderStore, type OrderStore } from './orderStore.ts';
 import { parseFlowerDraft } from './parseFlowerDraft.ts';
 import { parseGreetingDraft } from './parseGreetingDraft.ts';
@@ -61,7 +61,7 @@ export interface OrderStores {
   /** Returns a new idempotency key for an order that starts over. */
   newKey(): string;
   /** Returns access to the chosen file of an order, which is kept until it is uploaded. */
-  chosenFile(order: OrderKey): SavedFile;
+  chosenFile(order: OrderId): SavedFile;
   /**
    * Calls `listener` with errors of drafts, including earlier ones that no listener has received.
    * Returns the unsubscribe function.
@@ -96,7 +96,7 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
     storage,
     now: actorDeps.clock.now,
     newKey: newId,
-    removeFile: (order: OrderKey) => files.remove(fileKey(order)),
+    removeFile: (order: OrderId) => files.remove(fileKey(order)),
     onError,
   });
 

@@ -2,8 +2,8 @@ import type { AnyActorRef } from 'xstate';
 import type { OrderActor } from './orderActors.ts';
 
 /**
- * Calls `listener` synchronously after every change of an order or its payment. Returns the
- * unsubscribe function.
+ * Calls `listener` synchronously after every change of an order or its payment, which starts, and
+ * may end, during the order. Returns the unsubscribe function.
  */
 export function subscribeToOrder(actor: OrderActor, listener: () => void): () => void {
   const order: AnyActorRef = actor;

@@ -1,28 +1,28 @@
 import type { OrderKind } from '../../../domain/order.ts';
 
 /** Identifies an order on this device: a buyer has at most one of each kind for a person. */
-export interface OrderKey {
+export interface OrderId {
   readonly kind: OrderKind;
   readonly userId: number;
   readonly personId: number;
 }
 
 /** Returns the key of the draft of an order in `localStorage`. */
-export function draftKey({ personId, ...owner }: OrderKey): string {
+export function draftKey({ personId, ...owner }: OrderId): string {
   return draftKeyPrefix(owner) + personId;
 }
 
 /** Returns the prefix that the keys of all drafts of a user and a kind share. */
-export function draftKeyPrefix({ userId, kind }: Omit<OrderKey, 'personId'>): string {
+export function draftKeyPrefix({ userId, kind }: Omit<OrderId, 'personId'>): string {
   return `order:${userId}:${kind}:`;
 }
 
 /** Returns the key of the chosen file of an order. */
-export function fileKey({ userId, kind, personId }: OrderKey): string {
+export function fileKey({ userId, kind, personId }: OrderId): string {
   return `${userId}:${kind}:${personId}`;
 }
 
 /** Returns the key in `sessionStorage` of the person of the last order of a kind. */
-export function lastPersonKey({ userId, kind }: Omit<OrderKey, 'personId'>): string {
+export function lastPersonKey({ userId, kind }: Omit<OrderId, 'personId'>): string {
   return `order:last:${userId}:${kind}`;
 }
