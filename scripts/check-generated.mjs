@@ -6,21 +6,22 @@ import { contractTypes, makeContractTypes } from './lib/contract-types.mjs';
 import { root } from './lib/root.mjs';
 
 /**
- * Generates the types of the contract into a temporary folder, and compares them with the committed
+ * Generates the types of the contracts into a temporary folder, and compares them with the committed
  * ones.
  */
 await runMain(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dukacita-generated-'));
   try {
-    const target = join(folder, 'schema.ts');
-    const code = await makeContractTypes(target);
-    if (code !== 0) return code;
-    const fresh = readFileSync(target, 'utf8');
-    const stale = contractTypes.filter((path) => readIfExists(join(root, path)) !== fresh);
-    for (const path of stale) {
-      console.error(`${path} does not match openapi/api.yaml. Fix it with: npm run api:generate`);
+    let staleCount = 0;
+    for (const [index, { contract, target }] of contractTypes.entries()) {
+      const fresh = join(folder, `${index}.ts`);
+      const code = await makeContractTypes(contract, fresh);
+      if (code !== 0) return code;
+      if (readIfExists(join(root, target)) === readFileSync(fresh, 'utf8')) continue;
+      console.error(`${target} does not match ${contract}. Fix it with: npm run api:generate`);
+      staleCount += 1;
     }
-    return stale.length === 0 ? 0 : 1;
+    return staleCount === 0 ? 0 : 1;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -2,8 +2,8 @@ import { runMain } from './lib/user-error.mjs';
 import { contractTypes, makeContractTypes } from './lib/contract-types.mjs';
 
 await runMain(async () => {
-  for (const target of contractTypes) {
-    const code = await makeContractTypes(target);
+  for (const { contract, target } of contractTypes) {
+    const code = await makeContractTypes(contract, target);
     if (code !== 0) return code;
   }
   return 0;

@@ -1,16 +1,22 @@
 import { runInstalled } from './run.mjs';
 
 /**
- * The files of generated types: the app and the server have their own, because they share only the
- * contract.
+ * The files of generated types with their contracts: the app and the server have their own, because
+ * they share only the contracts.
+ * @type {{ contract: string, target: string }[]}
  */
-export const contractTypes = ['src/api/generated/schema.ts', 'server/src/wire/generated/schema.ts'];
+export const contractTypes = [
+  { contract: 'openapi/api.yaml', target: 'src/api/generated/schema.ts' },
+  { contract: 'openapi/api.yaml', target: 'server/src/wire/generated/schema.ts' },
+  { contract: 'openapi/staff.yaml', target: 'server/src/wire/generated/staff.ts' },
+];
 
 /**
- * Generates the TypeScript types of the contract.
+ * Generates the TypeScript types of a contract.
+ * @param {string} contract path of the contract
  * @param {string} target path of the file to write
  * @returns {Promise<number>} exit code of the generator
  */
-export function makeContractTypes(target) {
-  return runInstalled('openapi-typescript/bin/cli.js', ['openapi/api.yaml', '-o', target]);
+export function makeContractTypes(contract, target) {
+  return runInstalled('openapi-typescript/bin/cli.js', [contract, '-o', target]);
 }

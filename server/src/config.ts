@@ -41,8 +41,8 @@ export interface Config {
   /** Requests per minute to one operation, by user or else by IP address; 0 is no limit. */
   rateLimits: RateLimits;
   orders: {
-    /** Hours within which an order has to be paid. */
-    expiryHours: number;
+    /** Seconds within which an order has to be paid. */
+    expirySeconds: number;
   };
   /** Company codes with which virtual-account numbers begin, by bank. */
   virtualAccountPrefixes: { bca: string; mandiri: string; bni: string; bri: string };
@@ -122,7 +122,7 @@ const settings = {
   RATE_LIMIT_PREVIEW: { type: 'integer', minimum: 0, default: 120 },
   RATE_LIMIT_UPLOAD: { type: 'integer', minimum: 0, default: 30 },
   RATE_LIMIT_ORDER: { type: 'integer', minimum: 0, default: 60 },
-  ORDER_EXPIRY_HOURS: { type: 'integer', minimum: 1, maximum: 8760, default: 24 },
+  ORDER_EXPIRY_SECONDS: { type: 'integer', minimum: 1, maximum: 31536000, default: 86400 },
   VA_PREFIX_BCA: { type: 'string', pattern: '^\\d{3,8}$', default: '70012' },
   VA_PREFIX_MANDIRI: { type: 'string', pattern: '^\\d{3,8}$', default: '89345' },
   VA_PREFIX_BNI: { type: 'string', pattern: '^\\d{3,8}$', default: '98812' },
@@ -269,7 +269,7 @@ function toConfig(s: Settings): Config {
       upload: s.RATE_LIMIT_UPLOAD,
       order: s.RATE_LIMIT_ORDER,
     },
-    orders: { expiryHours: s.ORDER_EXPIRY_HOURS },
+    orders: { expirySeconds: s.ORDER_EXPIRY_SECONDS },
     virtualAccountPrefixes: {
       bca: s.VA_PREFIX_BCA,
       mandiri: s.VA_PREFIX_MANDIRI,

@@ -6,10 +6,12 @@ import { flowersPlugin } from './flowers/flowersPlugin.ts';
 import { greetingsPlugin } from './greetings/greetingsPlugin.ts';
 import { healthPlugin } from './health/healthPlugin.ts';
 import { notificationsPlugin } from './notifications/notificationsPlugin.ts';
+import { ordersPlugin } from './orders/ordersPlugin.ts';
 import { paymentPlugin } from './payment/paymentPlugin.ts';
 import { personsPlugin } from './persons/personsPlugin.ts';
 import { placesPlugin } from './places/placesPlugin.ts';
 import { signInPlugin } from './sign-in/signInPlugin.ts';
+import { staffPlugin } from './staff/staffPlugin.ts';
 import { uploadsPlugin } from './uploads/uploadsPlugin.ts';
 import { usersPlugin } from './users/usersPlugin.ts';
 import { webPlugin } from './web/webPlugin.ts';
@@ -22,11 +24,13 @@ export const plugins: readonly ServerPlugin[] = [
   greetingsPlugin,
   healthPlugin,
   notificationsPlugin,
+  ordersPlugin,
   paymentPlugin,
   personsPlugin,
   picturesPlugin,
   placesPlugin,
   signInPlugin,
+  staffPlugin,
   uploadsPlugin,
   usersPlugin,
   webPlugin,

@@ -8,7 +8,7 @@ import type { Database } from '../../server/src/db/Database.ts';
 import { openDatabase } from '../../server/src/db/openDatabase.ts';
 import { greetingOrders, idempotencyKeys, orders } from '../../server/src/db/schema/orders.ts';
 import { personMessages, persons } from '../../server/src/db/schema/persons.ts';
-import { notifications } from '../../server/src/db/schema/users.ts';
+import { notifications } from '../../server/src/db/schema/notifications.ts';
 import {
   type Buyer,
   createBuyer,

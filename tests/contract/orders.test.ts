@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { greetingOrders, idempotencyKeys, orders } from '../../server/src/db/schema/orders.ts';
 import { personMessages, persons } from '../../server/src/db/schema/persons.ts';
-import { notifications } from '../../server/src/db/schema/users.ts';
+import { notifications } from '../../server/src/db/schema/notifications.ts';
 import { uploadLogo } from './support/logoForm.ts';
 import { greetingOrderBody, ids, notePreviewBody, type Username } from './support/orderingData.ts';
 import { startOrderingServer, type OrderingServer } from './support/startOrderingServer.ts';
@@ -40,6 +40,13 @@ describe('a greeting order', () => {
         personId: ids.maria,
         toUserId: ids.family,
         status: 'awaiting_payment',
+        paymentState: 'awaitingPayment',
+        fulfilmentState: 'waiting',
+        received: 0,
+        refunded: 0,
+        proofPending: false,
+        version: 1,
+        machineVersion: 1,
         price: 100_000,
         discount: 10_000,
         total: 90_000,
@@ -127,8 +134,8 @@ describe('a greeting order', () => {
     ]);
   });
 
-  it('sets the deadline by ORDER_EXPIRY_HOURS', async () => {
-    const other = await startOrderingServer({ ORDER_EXPIRY_HOURS: '2' });
+  it('sets the deadline by ORDER_EXPIRY_SECONDS', async () => {
+    const other = await startOrderingServer({ ORDER_EXPIRY_SECONDS: '7200' });
     const card = await other.call<string>('POST', '/messages/preview/', {
       as: 'sari',
       body: notePreviewBody(),

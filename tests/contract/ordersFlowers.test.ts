@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { flowerOrders, orders } from '../../server/src/db/schema/orders.ts';
 import { personMessages, persons } from '../../server/src/db/schema/persons.ts';
-import { notifications } from '../../server/src/db/schema/users.ts';
+import { notifications } from '../../server/src/db/schema/notifications.ts';
 import { uploadLogo } from './support/logoForm.ts';
 import { flowerOrderBody, ids, type Username } from './support/orderingData.ts';
 import { startOrderingServer, type OrderingServer } from './support/startOrderingServer.ts';
@@ -32,6 +32,13 @@ describe('a flower order', () => {
         personId: ids.maria,
         toUserId: 14,
         status: 'awaiting_payment',
+        paymentState: 'awaitingPayment',
+        fulfilmentState: 'waiting',
+        received: 0,
+        refunded: 0,
+        proofPending: false,
+        version: 1,
+        machineVersion: 1,
         price: 750_000,
         discount: 0,
         total: 750_000,
@@ -51,6 +58,7 @@ describe('a flower order', () => {
         message: 'Turut berdukacita',
         subMessage: 'Semoga damai',
         logoKey: null,
+        deliveryPhotoKey: null,
       },
     ]);
     const [notification] = await db.select().from(notifications);

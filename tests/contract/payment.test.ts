@@ -115,9 +115,9 @@ describe('a virtual account', () => {
     ['paid', 'order_not_payable'],
     ['cancelled', 'order_not_payable'],
     ['expired', 'order_expired'],
-  ] as const)('is not opened for an order that is %s', async (status, code) => {
+  ] as const)('is not opened for an order that is %s', async (paymentState, code) => {
     const orderId = await orderGreeting('sari');
-    await server.deps.db.update(orders).set({ status }).where(eq(orders.id, orderId));
+    await server.deps.db.update(orders).set({ paymentState }).where(eq(orders.id, orderId));
     await expectRejection(inquire('sari', { orderId }), 409, code);
   });
 

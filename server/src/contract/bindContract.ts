@@ -69,6 +69,7 @@ export const bindContract = fp<BindOptions>(
           const payload = await handler(request, reply);
           if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
           if (isEmpty) return reply.code(204).send();
+          if (Buffer.isBuffer(payload)) return reply.send(payload);
           reply.type('application/json; charset=utf-8');
           return reply.send(typeof payload === 'string' ? JSON.stringify(payload) : payload);
         },

@@ -5,7 +5,11 @@ import { parse } from 'yaml';
 export interface Contract {
   paths: Record<string, Record<string, ContractOperation>>;
   security?: SecurityRequirement[];
+  components?: Components;
 }
+
+/** Named parts of a contract, by their kind and name. */
+type Components = Record<string, Record<string, unknown>>;
 
 export interface ContractOperation {
   operationId: string;
@@ -18,10 +22,39 @@ type SecurityRequirement = Record<string, string[]>;
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'];
 
-/** Reads and parses `openapi/api.yaml`. */
+/** The contracts that the server serves: the customers' and the staff's. */
+const files = ['api.yaml', 'staff.yaml'];
+
+/**
+ * Reads the files in `openapi`, and merges them into one contract. References from one file to
+ * another become references within the contract.
+ */
 export async function loadContract(): Promise<Contract> {
-  const text = await readFile(new URL('../../../openapi/api.yaml', import.meta.url), 'utf8');
-  return parse(text) as Contract;
+  const documents = await Promise.all(files.map(readDocument));
+  const [main = { paths: {} }] = documents;
+  return {
+    ...main,
+    paths: Object.assign({}, ...documents.map(({ paths }) => paths)) as Contract['paths'],
+    components: mergeComponents(documents),
+  };
+}
+
+async function readDocument(name: string): Promise<Contract> {
+  const text = await readFile(new URL(`../../../openapi/${name}`, import.meta.url), 'utf8');
+  const document = parse(text.replaceAll("'api.yaml#/", "'#/")) as Contract;
+  // Operations inherit the security of their own file.
+  for (const { operation } of operationsOf(document))
+    operation.security ??= document.security ?? [];
+  return document;
+}
+
+function mergeComponents(documents: Contract[]): Components {
+  const merged: Components = {};
+  for (const { components = {} } of documents) {
+    for (const [kind, named] of Object.entries(components))
+      merged[kind] = { ...merged[kind], ...named };
+  }
+  return merged;
 }
 
 /** Returns all operations of the contract with their method (upper case) and path template. */

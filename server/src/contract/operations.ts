@@ -1,31 +1,40 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { components, operations } from '../wire/generated/schema.ts';
+import type * as Api from '../wire/generated/schema.ts';
+import type * as Staff from '../wire/generated/staff.ts';
 
-/** The data types on the wire, by their names in the contract. */
-export type Wire = components['schemas'];
+/** The data types on the wire, by their names in the contracts. */
+export type Wire = Api.components['schemas'] &
+  Omit<Staff.components['schemas'], keyof Api.components['schemas']>;
 
-export type OperationId = keyof operations;
+type Operations = Api.operations & Staff.operations;
+
+export type OperationId = keyof Operations;
 
 /** The parameters of an operation in one location: path, query or header. */
 type ParametersIn<Id extends OperationId, Location extends string> =
-  operations[Id]['parameters'] extends Record<Location, infer Found>
+  Operations[Id]['parameters'] extends Record<Location, infer Found>
     ? NonNullable<Found>
-    : operations[Id]['parameters'] extends { [Key in Location]?: infer Found }
+    : Operations[Id]['parameters'] extends { [Key in Location]?: infer Found }
       ? Exclude<Found, undefined>
       : unknown;
 
-type RequestBody<Id extends OperationId> = operations[Id] extends {
+type RequestBody<Id extends OperationId> = Operations[Id] extends {
   requestBody: { content: { 'application/json': infer Found } };
 }
   ? Found
   : unknown;
 
-/** The response body of an operation on success; undefined for a response without body. */
-export type ResponseBody<Id extends OperationId> = operations[Id]['responses'] extends {
+/**
+ * The response body of an operation on success: a buffer for a file, undefined for a response
+ * without body.
+ */
+export type ResponseBody<Id extends OperationId> = Operations[Id]['responses'] extends {
   200: { content: { 'application/json': infer Found } };
 }
   ? Found
-  : undefined;
+  : Operations[Id]['responses'] extends { 200: { content: { 'application/octet-stream': string } } }
+    ? Buffer
+    : undefined;
 
 /** The types of an operation's route. */
 export interface RouteTypes<Id extends OperationId> {

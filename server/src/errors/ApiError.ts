@@ -11,16 +11,26 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly field: string | undefined;
+  /** Further fields of the error body. */
+  readonly details: Pick<ErrorBody, 'possibleIn'>;
 
   /**
    * @param message English, for developers and testers
    * @param field dotted path of the invalid field in the request
+   * @param details further fields of the error body
    */
-  constructor(code: ErrorCode, status: number, message: string, field?: string) {
+  constructor(
+    code: ErrorCode,
+    status: number,
+    message: string,
+    field?: string,
+    details: Pick<ErrorBody, 'possibleIn'> = {},
+  ) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
     this.field = field;
+    this.details = details;
   }
 }

@@ -15,6 +15,7 @@ export function sendError(
     code: apiError.code,
     message: apiError.message,
     ...(apiError.field === undefined ? {} : { field: apiError.field }),
+    ...apiError.details,
     requestId: request.id,
   };
   if (apiError.code === 'unauthenticated' || apiError.code === 'token_expired') {

@@ -3,7 +3,7 @@ import { Disk } from 'flydrive';
 import type { Config } from '../config.ts';
 import { AtomicFSDriver } from './AtomicFSDriver.ts';
 
-/** Stores rendered cards and re-encoded logos. A key is a path such as `cards/8a41.webp`. */
+/** Stores rendered cards, re-encoded logos and proofs of payment. A key is a path such as `cards/8a41.webp`. */
 export interface FileStore {
   /** Writes a file atomically. */
   put: (key: string, content: Uint8Array) => Promise<void>;
@@ -14,10 +14,14 @@ export interface FileStore {
   stream: (key: string) => Promise<{ content: Readable; length: number } | undefined>;
 }
 
+/** The folder of files that are not served to everybody. */
+export const privateFolder = 'private/';
+
 /** Media types by file extension. Files of other types are neither stored nor served. */
 const types: ReadonlyMap<string, string> = new Map([
   ['avif', 'image/avif'],
   ['jpg', 'image/jpeg'],
+  ['pdf', 'application/pdf'],
   ['png', 'image/png'],
   ['webp', 'image/webp'],
 ]);
@@ -51,7 +55,9 @@ function onDisk(disk: Disk): FileStore {
       if (!contentType) throw new Error(`${key} is not a key of the file store.`);
       await disk.put(key, content, {
         contentType,
-        cacheControl: 'public, max-age=31536000, immutable',
+        cacheControl: key.startsWith(privateFolder)
+          ? 'private, no-store'
+          : 'public, max-age=31536000, immutable',
       });
     },
     exists: (key) => disk.exists(key),

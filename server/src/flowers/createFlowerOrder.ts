@@ -79,6 +79,7 @@ async function placeOrder(
     price,
     discount: 0,
     fromName,
+    floristId: body.partnerId,
   });
   await tx.insert(flowerOrders).values({
     orderId: order.id,

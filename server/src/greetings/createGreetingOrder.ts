@@ -1,6 +1,6 @@
 import type { Handler, Wire } from '../contract/operations.ts';
 import type { Database } from '../db/Database.ts';
-import { greetingOrders } from '../db/schema/orders.ts';
+import { cardVersions, greetingOrders } from '../db/schema/orders.ts';
 import { personMessages } from '../db/schema/persons.ts';
 import type { ServerDeps } from '../deps.ts';
 import { requireHuman } from '../orders/botCheck.ts';
@@ -68,6 +68,7 @@ async function placeOrder(
     price,
     discount: discRp,
     fromName,
+    floristId: null,
   });
   const [stored] = await tx
     .insert(personMessages)
@@ -89,6 +90,15 @@ async function placeOrder(
     messageDate: body.messageDate,
     accessFrom: body.accessFrom,
     messageId: stored?.id ?? null,
+  });
+  await tx.insert(cardVersions).values({
+    orderId: order.id,
+    number: 1,
+    templateId: body.templateId,
+    fromName,
+    message,
+    cardKey,
+    createdAt: order.createdAt,
   });
   return {
     id: order.id,

@@ -48,14 +48,14 @@ export function createCardDrawer({ config, db, files, now }: DrawDeps) {
     inputs: CardInputs,
   ): Promise<void> {
     if (await files.exists(key)) return;
-    const logo = inputs.logoKey === undefined ? {} : { logo: await readLogo(inputs.logoKey) };
+    const logo = inputs.logoKey === undefined ? {} : { logo: await readUpload(inputs.logoKey) };
     const { bytes } = await withApiErrors(() =>
       renderCard({ template, texts: inputs.texts, ...logo }),
     );
     await files.put(key, bytes);
   }
 
-  async function readLogo(key: string): Promise<Buffer> {
+  async function readUpload(key: string): Promise<Buffer> {
     if (await files.exists(key)) return Buffer.from(await files.read(key));
     throw new ApiError(
       'logo_invalid',

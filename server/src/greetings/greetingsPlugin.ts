@@ -5,6 +5,7 @@ import { printedText, requiredText } from '../orders/printedText.ts';
 import { requireUploadKey } from '../uploads/requireUploadKey.ts';
 import { requireUser } from '../users/requireUser.ts';
 import { condolenceGroups, requireTemplate } from './cardRequest.ts';
+import { correctCard } from './correctCard.ts';
 import { createGreetingOrder } from './createGreetingOrder.ts';
 import { createCardDrawer } from './drawCard.ts';
 
@@ -53,4 +54,5 @@ export const greetingsPlugin: ServerPlugin = async (app, deps) => {
   });
 
   app.operation('createGreetingOrder', createGreetingOrder(deps));
+  app.operation('correctCard', correctCard(deps));
 };

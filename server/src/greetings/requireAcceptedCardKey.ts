@@ -21,7 +21,7 @@ export async function requireAcceptedCardKey(
   tx: Database,
   cards: readonly CardTemplate[],
   userId: number,
-  order: Wire['GreetingOrder'],
+  order: Pick<Wire['GreetingOrder'], 'templateId' | 'fromName' | 'message' | 'defaultMessageUrl'>,
   person: ListedPerson,
 ): Promise<string> {
   const template = findTemplate(cards, order.templateId);

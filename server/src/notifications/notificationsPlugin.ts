@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { ApiError } from '../errors/ApiError.ts';
-import { notifications } from '../db/schema/users.ts';
+import { notifications } from '../db/schema/notifications.ts';
 import type { ServerPlugin } from '../deps.ts';
 import { requireUser } from '../users/requireUser.ts';
 import { toWireTime } from '../wire/wireTime.ts';

@@ -1,11 +1,9 @@
 import type { Database } from '../db/Database.ts';
-import { orders } from '../db/schema/orders.ts';
-import { notifications } from '../db/schema/users.ts';
+import { orderEvents, orders } from '../db/schema/orders.ts';
 import type { ServerDeps } from '../deps.ts';
-import { formatJakartaTime } from '../wire/formatJakartaTime.ts';
 import type { ListedPerson } from '../persons/requireListedPerson.ts';
-import { orderNumber } from './orderNumber.ts';
-import { onOneLine } from './printedText.ts';
+import { addHistoryLine } from './history.ts';
+import { initialColumns, type OrderRow } from './lifecycle/orderState.ts';
 
 interface NewOrder {
   kind: 'greeting' | 'flowers';
@@ -16,53 +14,50 @@ interface NewOrder {
   price: number;
   discount: number;
   fromName: string;
+  /** The florist who makes the board; null for a greeting. */
+  floristId: number | null;
 }
 
-type OrderRow = typeof orders.$inferSelect;
-
-/** Inserts an unpaid order and its entry in the buyer's history. */
+/**
+ * Inserts an order with its first event and its entry in the buyer's history. A free order is paid
+ * from the beginning.
+ */
 export async function insertOrder(
   tx: Database,
   { config, now }: Pick<ServerDeps, 'config' | 'now'>,
   order: NewOrder,
 ): Promise<OrderRow> {
   const createdAt = now();
+  const total = Math.max(0, order.price - order.discount);
   const [row] = await tx
     .insert(orders)
     .values({
+      ...initialColumns({ kind: order.kind, total, floristId: order.floristId }),
+      version: 1,
       kind: order.kind === 'greeting' ? 0 : 1,
       userId: order.userId,
       personId: order.person.id,
       toUserId: order.toUserId,
-      status: 'awaiting_payment',
       price: order.price,
       discount: order.discount,
-      total: Math.max(0, order.price - order.discount),
-      expiredTime: new Date(createdAt.getTime() + config.orders.expiryHours * 60 * 60 * 1000),
+      total,
+      expiredTime: new Date(createdAt.getTime() + config.orders.expirySeconds * 1000),
       createdAt,
       fromName: order.fromName,
       room: order.person.room,
     })
     .returning();
   if (!row) throw new Error('The database stored no order.');
-  await tx
-    .insert(notifications)
-    .values({ userId: row.userId, text: sentenceOf(order, row), createdAt });
+  await tx.insert(orderEvents).values({
+    orderId: row.id,
+    version: row.version,
+    at: createdAt,
+    event: 'order.created',
+    actor: 'buyer',
+    userId: row.userId,
+    toPayment: row.paymentState,
+    toFulfilment: row.fulfilmentState,
+  });
+  await addHistoryLine(tx, { now }, { order: row, event: 'order.created' });
   return row;
-}
-
-/** Describes an order in Indonesian, for the buyer's history. */
-function sentenceOf(
-  { kind, person, fromName }: NewOrder,
-  { id, total, expiredTime }: OrderRow,
-): string {
-  const what = kind === 'greeting' ? 'kartu ucapan' : 'bunga papan';
-  return (
-    `Pesanan ${orderNumber(id)}: ${what} untuk ${onOneLine(person.name)} dari ${onOneLine(fromName)} telah kami terima. ` +
-    `Total ${rupiah(total)}, mohon dibayar sebelum ${formatJakartaTime(expiredTime)}.`
-  );
-}
-
-function rupiah(amount: number): string {
-  return `Rp ${amount.toLocaleString('id-ID')}`;
 }

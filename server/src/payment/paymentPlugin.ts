@@ -1,11 +1,16 @@
+import { extname } from 'node:path';
+import multipart from '@fastify/multipart';
 import { and, eq } from 'drizzle-orm';
 import { ApiError } from '../errors/ApiError.ts';
-import type { Wire } from '../contract/operations.ts';
 import type { Database } from '../db/Database.ts';
 import { orders, vaInvoices } from '../db/schema/orders.ts';
 import type { ServerPlugin } from '../deps.ts';
+import { findOrder, readOrderDetail, toWireInvoice } from '../orders/readOrder.ts';
+import { requireOwnOrder } from '../orders/requireOwnOrder.ts';
+import { uploadFormLimits } from '../uploads/readUpload.ts';
+import { requireRole } from '../users/requireRole.ts';
 import { requireUser } from '../users/requireUser.ts';
-import { toWireTime } from '../wire/wireTime.ts';
+import { readProof, storeProof } from './proofs.ts';
 import { virtualAccountNumber } from './virtualAccountNumber.ts';
 
 type InvoiceRow = typeof vaInvoices.$inferSelect;
@@ -15,7 +20,10 @@ type InvoiceRow = typeof vaInvoices.$inferSelect;
  * invoice: requesting another bank cancels the first one, so that the order cannot be paid twice.
  * Whether an order has expired is determined from its deadline on every read.
  */
-export const paymentPlugin: ServerPlugin = async (app, { db, now, config }) => {
+export const paymentPlugin: ServerPlugin = async (app, deps) => {
+  const { db, now, config } = deps;
+  await app.register(multipart, { limits: uploadFormLimits });
+
   app.operation('inquireVirtualAccount', async (request) => {
     const user = await requireUser(db, request);
     const { orderId, bank = 'bca' } = request.body;
@@ -23,7 +31,7 @@ export const paymentPlugin: ServerPlugin = async (app, { db, now, config }) => {
       const order = await payableOrder(tx, orderId, user.id, now());
       const open = await openInvoices(tx, orderId);
       const same = open.find((invoice) => invoice.bank === bank);
-      if (same) return toWire(same);
+      if (same) return toWireInvoice(same);
       for (const other of open) await cancel(tx, other.id, now());
       const [invoice] = await tx
         .insert(vaInvoices)
@@ -45,7 +53,7 @@ export const paymentPlugin: ServerPlugin = async (app, { db, now, config }) => {
           'The number is in use for another order; pay by transfer.',
         );
       }
-      return toWire(invoice);
+      return toWireInvoice(invoice);
     });
   });
 
@@ -69,6 +77,27 @@ export const paymentPlugin: ServerPlugin = async (app, { db, now, config }) => {
       return { id, status: 'cancelled' as const };
     });
   });
+
+  app.operation('uploadPaymentProof', async (request) => {
+    const user = await requireUser(db, request);
+    const { order } = await requireOwnOrder(db, request.params.id, user.id);
+    await storeProof(deps, request, order);
+    return readOrderDetail(db, config, await requireOwnOrder(db, order.id, user.id));
+  });
+
+  app.operation('getPaymentProof', async (request, reply) => {
+    const user = await requireUser(db, request);
+    const { id, name } = request.params;
+    const found = await findOrder(db, id);
+    if (found?.order.userId !== user.id) await requireRole(db, request, ['finance']);
+    const content = await readProof(deps, db, id, name);
+    reply.type('application/octet-stream');
+    reply.header(
+      'content-disposition',
+      `attachment; filename="bukti-${id}.${extname(name).slice(1)}"`,
+    );
+    return content;
+  });
 };
 
 /**
@@ -80,9 +109,10 @@ async function payableOrder(tx: Database, id: number, userId: number, now: Date)
   if (order.userId !== userId)
     throw new ApiError('forbidden', 403, 'This is the order of another user.', 'orderId');
   const isGreeting = order.kind === 0;
+  const awaitsPayment = order.paymentState === 'awaitingPayment';
   if (
-    order.status === 'expired' ||
-    (isGreeting && order.status === 'awaiting_payment' && order.expiredTime <= now)
+    order.paymentState === 'expired' ||
+    (isGreeting && awaitsPayment && order.expiredTime <= now)
   ) {
     throw new ApiError(
       'order_expired',
@@ -91,7 +121,7 @@ async function payableOrder(tx: Database, id: number, userId: number, now: Date)
       'orderId',
     );
   }
-  if (!isGreeting || order.status !== 'awaiting_payment' || order.total === 0) {
+  if (!isGreeting || !awaitsPayment || order.total === 0) {
     throw new ApiError(
       'order_not_payable',
       409,
@@ -114,15 +144,4 @@ async function cancel(tx: Database, id: number, now: Date): Promise<void> {
     .update(vaInvoices)
     .set({ status: 'cancelled', cancelledAt: now })
     .where(and(eq(vaInvoices.id, id), eq(vaInvoices.status, 'open')));
-}
-
-function toWire({
-  id,
-  orderId,
-  bank,
-  vaNumber,
-  amount,
-  expiredTime,
-}: InvoiceRow): Wire['VirtualAccountInvoice'] {
-  return { id, orderId, bank, vaNumber, amount, expiredTime: toWireTime(expiredTime) };
 }

@@ -407,6 +407,115 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1.0/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signed-in user's orders */
+        get: operations["listOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An order of the signed-in user with its timeline */
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/orders/{id}/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a proof of payment
+         * @description PNG, JPEG, WebP or PDF up to 5 MiB, detected by its content. The order does not expire until finance
+         *     has looked at it. Only the buyer and finance can read it.
+         */
+        post: operations["uploadPaymentProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/orders/{id}/proofs/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An uploaded proof of payment, as a download
+         * @description Only for the buyer and finance.
+         */
+        get: operations["getPaymentProof"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/orders/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel an unpaid order */
+        post: operations["cancelOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/orders/{id}/card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replace a rejected card, without another payment */
+        post: operations["correctCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/notifications/{id}/list/": {
         parameters: {
             query?: never;
@@ -857,9 +966,88 @@ export interface components {
             amount: components["schemas"]["Rupiah"];
             expiredTime: components["schemas"]["Time"];
         };
+        /** @description Number of events of the order. A request with an older version is rejected. */
+        OrderVersion: number;
+        /** @enum {string} */
+        PaymentState: "awaitingPayment" | "paid" | "expired" | "cancelled" | "paidLate" | "refundDue" | "refunded";
+        /**
+         * @description A card is `inReview`, then `rejected`, `shown` or `withdrawn`. A board is `offered` to a florist, then
+         *     `declined`, `accepted`, `inDelivery` and `delivered`.
+         * @enum {string}
+         */
+        FulfilmentState: "waiting" | "inReview" | "rejected" | "shown" | "withdrawn" | "offered" | "declined" | "accepted" | "inDelivery" | "delivered" | "stopped";
+        /** @enum {string} */
+        OrderKind: "greeting" | "flowers";
+        Order: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["OrderKind"];
+            personId: components["schemas"]["Id"];
+            personName: string;
+            fromName: string;
+            price: components["schemas"]["Rupiah"];
+            discount: components["schemas"]["Rupiah"];
+            total: components["schemas"]["Rupiah"];
+            /** @description The sum of all recorded payments. */
+            received: components["schemas"]["Rupiah"];
+            /** @description The sum of all refunds. */
+            refunded: components["schemas"]["Rupiah"];
+            createdTime: components["schemas"]["Time"];
+            /** @description The payment deadline. */
+            expiredTime: components["schemas"]["Time"];
+            payment: components["schemas"]["PaymentState"];
+            fulfilment: components["schemas"]["FulfilmentState"];
+            /** @description Whether a proof of payment waits for finance. */
+            proofPending: boolean;
+            version: components["schemas"]["OrderVersion"];
+        };
+        OrderEvent: {
+            version: components["schemas"]["OrderVersion"];
+            time: components["schemas"]["Time"];
+            /** @description The type of the event, for example `card.approved`; `order.created` is the first one. */
+            event: string;
+            payment: components["schemas"]["PaymentState"];
+            fulfilment: components["schemas"]["FulfilmentState"];
+            reason: string | null;
+        };
+        OrderDetail: {
+            order: components["schemas"]["Order"];
+            /** @description The oldest first. */
+            events: components["schemas"]["OrderEvent"][];
+            card: components["schemas"]["OrderedCard"] | null;
+            board: components["schemas"]["OrderedBoard"] | null;
+            /** @description The open virtual account. */
+            invoice: components["schemas"]["VirtualAccountInvoice"] | null;
+        };
+        /** @description The current card of a greeting order. */
+        OrderedCard: {
+            /** @description 1 for the card of the order, then one more for each correction. */
+            number: number;
+            templateId: components["schemas"]["Id"];
+            message: string;
+            url: components["schemas"]["Url"];
+        };
+        /** @description The board of a flower order. */
+        OrderedBoard: {
+            floristName: string;
+            productName: string;
+            message: string;
+            subMessage: string;
+            logoUrl: string | null;
+            deliveryPhotoUrl: string | null;
+        };
+        CardCorrection: {
+            version: components["schemas"]["OrderVersion"];
+            templateId: components["schemas"]["Id"];
+            fromName: components["schemas"]["SenderName"];
+            message: components["schemas"]["CardMessage"];
+            /** @description The card that was rendered for these texts. */
+            defaultMessageUrl: string;
+        };
         Notification: {
             textNotification: string;
             notificationDate: components["schemas"]["Time"];
+            /** @description The order that the entry tells about. */
+            orderId?: components["schemas"]["Id"];
         };
         /** @description The public part of a user. */
         UserCard: {
@@ -927,9 +1115,11 @@ export interface components {
             /** @description The invalid field, as a dotted path in the request. */
             field?: string;
             requestId?: string;
+            /** @description The states in which the rejected event is possible, for example `fulfilment.inReview`. */
+            possibleIn?: string[];
         };
         /** @enum {string} */
-        ErrorCode: "validation_failed" | "api_key_invalid" | "unauthenticated" | "token_expired" | "forbidden" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "idempotency_key_reused" | "order_in_progress" | "card_text_unsupported" | "card_text_too_long" | "template_unavailable" | "preview_unknown" | "logo_invalid" | "person_unavailable" | "package_unavailable" | "florist_unavailable" | "product_unavailable" | "flowers_not_delivered" | "order_expired" | "order_not_payable" | "virtual_account_unavailable" | "signin_state_invalid" | "signin_refused" | "user_disabled" | "bot_check_failed" | "service_unavailable" | "internal";
+        ErrorCode: "validation_failed" | "api_key_invalid" | "unauthenticated" | "token_expired" | "forbidden" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "idempotency_key_reused" | "order_in_progress" | "card_text_unsupported" | "card_text_too_long" | "template_unavailable" | "preview_unknown" | "logo_invalid" | "person_unavailable" | "package_unavailable" | "florist_unavailable" | "product_unavailable" | "flowers_not_delivered" | "order_expired" | "order_not_payable" | "order_changed" | "order_event_not_possible" | "payment_recorded" | "proof_invalid" | "role_unknown" | "user_unknown" | "virtual_account_unavailable" | "signin_state_invalid" | "signin_refused" | "user_disabled" | "bot_check_failed" | "service_unavailable" | "internal";
     };
     responses: {
         /** @description The request was rejected. */
@@ -985,6 +1175,15 @@ export interface components {
             content: {
                 /** @example https://cdn.example.org/files/cards/8a41.webp */
                 "application/json": components["schemas"]["Url"];
+            };
+        };
+        /** @description The order with its timeline. */
+        OrderDetail: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OrderDetail"];
             };
         };
         /** @description The order, with the server's price before the discount. */
@@ -1771,6 +1970,144 @@ export interface operations {
                     };
                 };
             };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first, at most 1,000. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["Order"][];
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["PathId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OrderDetail"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    uploadPaymentProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["PathId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    proof: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["OrderDetail"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getPaymentProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["PathId"];
+                /**
+                 * @description The file name in the address of the proof.
+                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08.webp
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    cancelOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["PathId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: components["schemas"]["OrderVersion"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["OrderDetail"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    correctCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["PathId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardCorrection"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OrderDetail"];
             "4XX": components["responses"]["Refused"];
             "5XX": components["responses"]["Failed"];
         };

@@ -8,13 +8,24 @@ import {
 } from '../../../server/src/db/schema/catalogue.ts';
 import { persons } from '../../../server/src/db/schema/persons.ts';
 import { cities, funeralHouses } from '../../../server/src/db/schema/places.ts';
+import { userRoles } from '../../../server/src/db/schema/roles.ts';
 import { users } from '../../../server/src/db/schema/users.ts';
 
 /**
- * The usernames that can sign in: a buyer, a buyer who is a member, a disabled user, and one
- * without a user.
+ * The usernames that can sign in: a buyer, a buyer who is a member, a disabled user, one without a
+ * user, and the staff: one with each role, `mawar` and `anggrek` for the florists of these names.
  */
-export type Username = 'sari' | 'budi' | 'agus' | 'nobody';
+export type Username =
+  | 'sari'
+  | 'budi'
+  | 'agus'
+  | 'nobody'
+  | 'finance'
+  | 'reviewer'
+  | 'mawar'
+  | 'anggrek'
+  | 'house'
+  | 'admin';
 
 /** The ids of the rows that tests refer to. */
 export const ids = {
@@ -23,6 +34,12 @@ export const ids = {
   /** The account that receives flower orders. */
   flowers: 14,
   family: 20,
+  finance: 31,
+  reviewer: 32,
+  floristMawar: 33,
+  floristAnggrek: 34,
+  house: 35,
+  admin: 36,
   /** In house 2, with a family; flowers can be sent. */
   maria: 7,
   /** In house 5, to which no flowers are delivered. */
@@ -62,6 +79,12 @@ export async function fillOrderingDatabase(db: Database): Promise<void> {
     { id: 3, username: 'agus', name: 'Agus', disabledAt: new Date('2026-01-01T00:00:00Z') },
     { id: ids.flowers, username: 'flowers' },
     { id: ids.family, username: 'family' },
+    { id: ids.finance, username: 'finance', name: 'Fina' },
+    { id: ids.reviewer, username: 'reviewer', name: 'Rizal' },
+    { id: ids.floristMawar, username: 'mawar', name: 'Toko Mawar' },
+    { id: ids.floristAnggrek, username: 'anggrek', name: 'Toko Anggrek' },
+    { id: ids.house, username: 'house', name: 'Rumah Duka 2' },
+    { id: ids.admin, username: 'admin', name: 'Ade' },
   ]);
   await db.insert(cities).values({ id: 3273, name: 'Kota Bandung' });
   await db.insert(funeralHouses).values([1, 2, 3, 4, 5].map((id) => house(id)));
@@ -103,14 +126,30 @@ export async function fillOrderingDatabase(db: Database): Promise<void> {
       product(ids.inactiveProduct, ids.mawar, false),
       product(ids.otherBoard, ids.anggrek, true),
     ]);
+  await grantRoles(db);
+}
+
+/** Grants the roles of the staff. */
+async function grantRoles(db: Database): Promise<void> {
+  const grantedAt = new Date('2026-01-01T00:00:00Z');
+  await db.insert(userRoles).values([
+    { userId: ids.finance, role: 'finance', grantedAt },
+    { userId: ids.reviewer, role: 'reviewer', grantedAt },
+    { userId: ids.floristMawar, role: 'florist', floristId: ids.mawar, grantedAt },
+    { userId: ids.floristAnggrek, role: 'florist', floristId: ids.anggrek, grantedAt },
+    { userId: ids.house, role: 'house', funeralHouseId: 2, grantedAt },
+    { userId: ids.admin, role: 'admin', grantedAt },
+  ]);
 }
 
 /** Deletes the rows that requests have stored, and keeps those of `fillOrderingDatabase`. */
 export async function emptyOrderingDatabase(db: Database): Promise<void> {
   await db.execute(sql`
-    truncate orders, greeting_orders, flower_orders, idempotency_keys, va_invoices, card_previews, card_preview_users,
-      notifications, uploads, person_messages restart identity
+    truncate orders, greeting_orders, flower_orders, card_versions, order_events, idempotency_keys, va_invoices, payments,
+      refunds, payment_proofs, bank_requests, bank_payments, card_previews, card_preview_users, notifications, uploads,
+      person_messages, user_roles restart identity
   `);
+  await grantRoles(db);
   await db.execute(sql`update persons set sender_count = 0`);
 }
 

@@ -10,7 +10,9 @@ import { flowersPlugin } from '../../../server/src/flowers/flowersPlugin.ts';
 import { greetingsPlugin } from '../../../server/src/greetings/greetingsPlugin.ts';
 import { notificationsPlugin } from '../../../server/src/notifications/notificationsPlugin.ts';
 import { openDeps } from '../../../server/src/openDeps.ts';
+import { ordersPlugin } from '../../../server/src/orders/ordersPlugin.ts';
 import { paymentPlugin } from '../../../server/src/payment/paymentPlugin.ts';
+import { staffPlugin } from '../../../server/src/staff/staffPlugin.ts';
 import { uploadsPlugin } from '../../../server/src/uploads/uploadsPlugin.ts';
 import { openTestDatabase } from './openTestDatabase.ts';
 import { emptyOrderingDatabase, fillOrderingDatabase, type Username } from './orderingData.ts';
@@ -84,7 +86,9 @@ export async function startOrderingServer(
     flowersPlugin,
     greetingsPlugin,
     notificationsPlugin,
+    ordersPlugin,
     paymentPlugin,
+    staffPlugin,
     uploadsPlugin,
   ];
   const apps: FastifyInstance[] = [];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -15,6 +16,42 @@ import { timestampColumn } from './timestampColumn.ts';
 import { personMessages, persons } from './persons.ts';
 import { funeralHouses } from './places.ts';
 import { users } from './users.ts';
+
+export const paymentStates = [
+  'awaitingPayment',
+  'paid',
+  'expired',
+  'cancelled',
+  'paidLate',
+  'refundDue',
+  'refunded',
+] as const;
+
+/** In which role somebody acts on an order. */
+export const actors = [
+  'buyer',
+  'finance',
+  'reviewer',
+  'florist',
+  'house',
+  'admin',
+  'bank',
+  'system',
+] as const;
+
+export const fulfilmentStates = [
+  'waiting',
+  'inReview',
+  'rejected',
+  'shown',
+  'withdrawn',
+  'offered',
+  'declined',
+  'accepted',
+  'inDelivery',
+  'delivered',
+  'stopped',
+] as const;
 
 /** Orders of both kinds. They share one id sequence, so that an order number is unique. */
 export const orders = pgTable(
@@ -32,9 +69,31 @@ export const orders = pgTable(
       .references(() => persons.id),
     /** The recipient's user. */
     toUserId: integer('to_user_id').references(() => users.id),
+    /**
+     * Derived from `paymentState`, for instances of the previous release; no longer read.
+     */
     status: text('status', {
       enum: ['awaiting_payment', 'expired', 'cancelled', 'paid'],
     }).notNull(),
+    /**
+     * The states and facts of the order's life; `orders/lifecycle` alone writes them. The defaults
+     * are for orders from instances of the previous release.
+     */
+    paymentState: text('payment_state', { enum: paymentStates })
+      .notNull()
+      .default('awaitingPayment'),
+    fulfilmentState: text('fulfilment_state', { enum: fulfilmentStates })
+      .notNull()
+      .default('waiting'),
+    /** The sums of all payments and refunds, in whole rupiah. */
+    received: integer('received').notNull().default(0),
+    refunded: integer('refunded').notNull().default(0),
+    /** Whether a proof of payment waits for finance. */
+    proofPending: boolean('proof_pending').notNull().default(false),
+    /** Number of events so far; every event increments it. */
+    version: integer('version').notNull().default(1),
+    /** The version of the machine that stored the states. */
+    machineVersion: smallint('machine_version').notNull().default(1),
     /** Whole rupiah, before the discount. */
     price: integer('price').notNull(),
     discount: integer('discount').notNull(),
@@ -48,6 +107,8 @@ export const orders = pgTable(
   (table) => [
     index('orders_user').on(table.userId, sql`${table.createdAt} desc`),
     index('orders_person').on(table.personId),
+    index('orders_payment_state').on(table.paymentState, table.id),
+    index('orders_fulfilment_state').on(table.fulfilmentState, table.id),
     check('orders_kind', sql`${table.kind} in (0, 1)`),
     check(
       'orders_money',
@@ -96,7 +157,54 @@ export const flowerOrders = pgTable('flower_orders', {
   subMessage: text('sub_message').notNull(),
   /** Key of the buyer's uploaded logo. */
   logoKey: text('logo_key'),
+  /** Key of the florist's photo of the delivered board. */
+  deliveryPhotoKey: text('delivery_photo_key'),
 });
+
+/** The cards of an order: the first one and every correction. Rows are never changed. */
+export const cardVersions = pgTable(
+  'card_versions',
+  {
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** 1 for the card of the order. */
+    number: smallint('number').notNull(),
+    templateId: integer('template_id').notNull(),
+    fromName: text('from_name').notNull(),
+    message: text('message').notNull(),
+    /** Key of the stored file. */
+    cardKey: text('card_key').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.number] })],
+);
+
+/** The events of an order, in their order. Rows are never changed. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** The order's version after the event; 1 for its creation. */
+    version: integer('version').notNull(),
+    at: timestampColumn('at').notNull(),
+    /** The type of the event; `order.created` and `order.migrated` begin an order's life. */
+    event: text('event').notNull(),
+    /** In which role somebody acted; `system` for jobs, `bank` for a bank's notification. */
+    actor: text('actor', { enum: actors }).notNull(),
+    /** Who acted; null for the system and banks. */
+    userId: integer('user_id').references(() => users.id),
+    /** Why, in the words of the person who acted. */
+    reason: text('reason'),
+    fromPayment: text('from_payment', { enum: paymentStates }),
+    fromFulfilment: text('from_fulfilment', { enum: fulfilmentStates }),
+    toPayment: text('to_payment', { enum: paymentStates }).notNull(),
+    toFulfilment: text('to_fulfilment', { enum: fulfilmentStates }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.version] })],
+);
 
 /**
  * Idempotency keys, written in the transaction of their order with the response of the first

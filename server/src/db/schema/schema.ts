@@ -8,22 +8,30 @@ import {
 } from './catalogue.ts';
 import {
   cardPreviews,
+  cardVersions,
   flowerOrders,
   greetingOrders,
   idempotencyKeys,
+  orderEvents,
   orders,
   vaInvoices,
 } from './orders.ts';
+import { bankPayments, bankRequests, paymentProofs, payments, refunds } from './payments.ts';
 import { personEvents, personFamilies, personMessages, persons } from './persons.ts';
 import { ads, cities, funeralHouses, provinces, regencies } from './places.ts';
+import { userRoles } from './roles.ts';
 import { oidcPayloads, refreshTokens, signInAttempts } from './signIn.ts';
-import { notifications, uploads, users } from './users.ts';
+import { notifications } from './notifications.ts';
+import { uploads, users } from './users.ts';
 
 /** All tables. Amounts of money are whole rupiah; times are instants with time zone. */
 export const schema = {
   ads,
+  bankPayments,
+  bankRequests,
   cardPreviewUsers,
   cardPreviews,
+  cardVersions,
   cities,
   floristHouses,
   floristProductPhotos,
@@ -35,17 +43,22 @@ export const schema = {
   idempotencyKeys,
   notifications,
   oidcPayloads,
+  orderEvents,
   orders,
   packages,
+  paymentProofs,
+  payments,
   personEvents,
   personFamilies,
   personMessages,
   persons,
   provinces,
   refreshTokens,
+  refunds,
   regencies,
   signInAttempts,
   uploads,
+  userRoles,
   users,
   vaInvoices,
 };

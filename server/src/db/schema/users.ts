@@ -31,26 +31,6 @@ export const users = pgTable(
   (table) => [index('users_phone').on(table.phoneDigits)],
 );
 
-/** The entries of a user's history. */
-export const notifications = pgTable(
-  'notifications',
-  {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    text: text('text').notNull(),
-    createdAt: timestampColumn('created_at').notNull(),
-  },
-  (table) => [
-    index('notifications_user').on(
-      table.userId,
-      sql`${table.createdAt} desc`,
-      sql`${table.id} desc`,
-    ),
-  ],
-);
-
 /** Uploaded logos. Only the user who uploaded a logo can use it. */
 export const uploads = pgTable(
   'uploads',

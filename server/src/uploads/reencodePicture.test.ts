@@ -1,20 +1,22 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { reencodeLogo } from './reencodeLogo.ts';
+import { reencodePicture } from './reencodePicture.ts';
 
-describe('reencodeLogo', () => {
+const field = { field: 'logo', code: 'logo_invalid' } as const;
+
+describe('reencodePicture', () => {
   it.each(['png', 'jpeg', 'webp'] as const)('converts a %s to WebP', async (format) => {
-    const logo = await reencodeLogo(await plain(300, 200).toFormat(format).toBuffer());
+    const logo = await reencodePicture(await plain(300, 200).toFormat(format).toBuffer(), field);
     expect(await sharp(logo).metadata()).toMatchObject({ format: 'webp', width: 300, height: 200 });
   });
 
   it('resizes a large picture to at most 1600 px and keeps its aspect ratio', async () => {
-    const logo = await reencodeLogo(await plain(4000, 1000).jpeg().toBuffer());
+    const logo = await reencodePicture(await plain(4000, 1000).jpeg().toBuffer(), field);
     expect(await sharp(logo).metadata()).toMatchObject({ width: 1600, height: 400 });
   });
 
   it('keeps transparency', async () => {
-    const logo = await reencodeLogo(await plain(10, 10, 0).png().toBuffer());
+    const logo = await reencodePicture(await plain(10, 10, 0).png().toBuffer(), field);
     const { data } = await sharp(logo).raw().toBuffer({ resolveWithObject: true });
     expect(data[3]).toBe(0);
   });
@@ -26,7 +28,7 @@ describe('reencodeLogo', () => {
       .jpeg()
       .toBuffer();
     expect((await sharp(photo).metadata()).orientation).toBe(6);
-    const logo = await reencodeLogo(photo);
+    const logo = await reencodePicture(photo, field);
     const { exif, xmp, icc, orientation, width, height } = await sharp(logo).metadata();
     expect({ exif, xmp, icc, orientation, width, height }).toEqual({
       exif: undefined,
@@ -47,7 +49,7 @@ describe('reencodeLogo', () => {
     ['a text', Buffer.from('PNG')],
     ['an empty file', Buffer.alloc(0)],
   ])('rejects %s', async (_description, content) => {
-    await expect(reencodeLogo(content)).rejects.toMatchObject({
+    await expect(reencodePicture(content, field)).rejects.toMatchObject({
       code: 'unsupported_media_type',
       status: 415,
       field: 'logo',
@@ -56,7 +58,9 @@ describe('reencodeLogo', () => {
 
   it('rejects a truncated picture', async () => {
     const complete = await noise(400, 400).png().toBuffer();
-    await expect(reencodeLogo(complete.subarray(0, complete.length / 2))).rejects.toMatchObject({
+    await expect(
+      reencodePicture(complete.subarray(0, complete.length / 2), field),
+    ).rejects.toMatchObject({
       code: 'logo_invalid',
       status: 422,
     });
@@ -67,7 +71,7 @@ describe('reencodeLogo', () => {
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
       Buffer.from('<svg/>'),
     ]);
-    await expect(reencodeLogo(disguised)).rejects.toMatchObject({
+    await expect(reencodePicture(disguised, field)).rejects.toMatchObject({
       code: 'logo_invalid',
       field: 'logo',
     });
@@ -76,7 +80,10 @@ describe('reencodeLogo', () => {
   it('rejects a small file that decodes to a huge picture', async () => {
     const bomb = await plain(8000, 7000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(1024 * 1024);
-    await expect(reencodeLogo(bomb)).rejects.toMatchObject({ code: 'logo_invalid', status: 422 });
+    await expect(reencodePicture(bomb, field)).rejects.toMatchObject({
+      code: 'logo_invalid',
+      status: 422,
+    });
   });
 
   it('keeps only the first frame of an animation', async () => {
@@ -85,7 +92,7 @@ describe('reencodeLogo', () => {
       .webp()
       .toBuffer();
     expect((await sharp(frames).metadata()).pages).toBe(2);
-    const { width, height, pages } = await sharp(await reencodeLogo(frames)).metadata();
+    const { width, height, pages } = await sharp(await reencodePicture(frames, field)).metadata();
     expect({ width, height, pages }).toEqual({ width: 8, height: 8, pages: undefined });
   });
 });

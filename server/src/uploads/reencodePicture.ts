@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from 'sharp';
-import { ApiError } from '../errors/ApiError.ts';
+import { ApiError, type ErrorCode } from '../errors/ApiError.ts';
 
-/** The longest side of a stored logo, in px. */
+/** The longest side of a stored picture, in px. */
 const longestSide = 1600;
 
 /** The maximum number of pixels of an uploaded picture; more than photos of phones have. */
@@ -12,25 +12,34 @@ const longestUploadedSide = 16_383;
 
 type Format = 'png' | 'jpeg' | 'webp';
 
+/** The form field of an upload, and the error code of an unusable picture. */
+interface UploadField {
+  field: string;
+  code: ErrorCode;
+}
+
 /**
- * Re-encodes an uploaded logo: upright, in sRGB, at most 1600 px, without metadata. Its format is
+ * Re-encodes an uploaded picture: upright, in sRGB, at most 1600 px, without metadata. Its format is
  * detected from its content. Only the first frame of an animation is kept.
  * @returns a WebP picture
- * @throws {ApiError} `unsupported_media_type` for anything but PNG, JPEG or WebP; `logo_invalid`
- *   for a picture that cannot be decoded completely or is too large
+ * @throws {ApiError} `unsupported_media_type` for anything but PNG, JPEG or WebP; the given
+ *   code for a picture that cannot be decoded completely or is too large
  */
-export async function reencodeLogo(content: Buffer): Promise<Buffer> {
+export async function reencodePicture(
+  content: Buffer,
+  { field, code }: UploadField,
+): Promise<Buffer> {
   const format = formatOf(content);
   if (!format)
     throw new ApiError(
       'unsupported_media_type',
       415,
-      'A logo is a PNG, JPEG or WebP picture.',
-      'logo',
+      'The picture is not a PNG, JPEG or WebP file.',
+      field,
     );
   const picture = sharp(content, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
   try {
-    requireUsable(await picture.metadata(), format);
+    requireUsable(await picture.metadata(), format, { field, code });
     return await picture
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
@@ -39,12 +48,7 @@ export async function reencodeLogo(content: Buffer): Promise<Buffer> {
       .toBuffer();
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    throw new ApiError(
-      'logo_invalid',
-      422,
-      'The picture is damaged, or too large to be decoded.',
-      'logo',
-    );
+    throw new ApiError(code, 422, 'The picture is damaged, or too large to be decoded.', field);
   }
 }
 
@@ -60,14 +64,18 @@ function formatOf(content: Buffer): Format | undefined {
   return isRiff ? 'webp' : undefined;
 }
 
-function requireUsable({ width, height, format }: Metadata, expected: Format): void {
+function requireUsable(
+  { width, height, format }: Metadata,
+  expected: Format,
+  { field, code }: UploadField,
+): void {
   const isTooLarge = Math.max(width, height) > longestUploadedSide || width * height > maxPixels;
   if (format !== expected || isTooLarge) {
     throw new ApiError(
-      'logo_invalid',
+      code,
       422,
       `The picture is not usable: ${format}, ${width} x ${height} px.`,
-      'logo',
+      field,
     );
   }
 }

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import type { Handler } from '../contract/operations.ts';
+import { cardVersions, greetingOrders, orders } from '../db/schema/orders.ts';
+import { personMessages } from '../db/schema/persons.ts';
+import type { ServerDeps } from '../deps.ts';
+import { applyOrderEvent } from '../orders/lifecycle/applyOrderEvent.ts';
+import { printedText, requiredText } from '../orders/printedText.ts';
+import { readOrderDetail } from '../orders/readOrder.ts';
+import { requireOwnOrder } from '../orders/requireOwnOrder.ts';
+import { requireUser } from '../users/requireUser.ts';
+import { requireListedPerson } from '../persons/requireListedPerson.ts';
+import { requireAcceptedCardKey } from './requireAcceptedCardKey.ts';
+
+/** Replaces the rejected card of an order by a new version, which is reviewed again. */
+export function correctCard(deps: ServerDeps): Handler<'correctCard'> {
+  const { db, config, now, artwork } = deps;
+  return async (request) => {
+    const user = await requireUser(db, request);
+    const { body, params } = request;
+    const fromName = requiredText(body.fromName, 'fromName');
+    const message = printedText(body.message);
+    return db.transaction(async (tx) => {
+      const { order } = await requireOwnOrder(tx, params.id, user.id);
+      await applyOrderEvent(tx, deps, {
+        orderId: order.id,
+        event: { type: 'card.corrected' },
+        actor: { role: 'buyer', userId: user.id },
+        version: body.version,
+      });
+      const person = await requireListedPerson(tx, order.personId, 'id');
+      const cardKey = await requireAcceptedCardKey(tx, artwork.cards, user.id, body, person);
+      const { templateId } = body;
+      const number = (await tx.$count(cardVersions, eq(cardVersions.orderId, order.id))) + 1;
+      await tx.insert(cardVersions).values({
+        orderId: order.id,
+        number,
+        templateId,
+        fromName,
+        message,
+        cardKey,
+        createdAt: now(),
+      });
+      await tx.update(orders).set({ fromName }).where(eq(orders.id, order.id));
+      const [card] = await tx
+        .update(greetingOrders)
+        .set({ templateId, message, cardKey })
+        .where(eq(greetingOrders.orderId, order.id))
+        .returning({ messageId: greetingOrders.messageId });
+      if (card?.messageId != null) {
+        await tx
+          .update(personMessages)
+          .set({ fromName })
+          .where(eq(personMessages.id, card.messageId));
+      }
+      return readOrderDetail(tx, config, await requireOwnOrder(tx, order.id, user.id));
+    });
+  };
+}

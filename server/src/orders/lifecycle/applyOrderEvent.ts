@@ -1,0 +1,99 @@
+import { and, eq } from 'drizzle-orm';
+import { transition } from 'xstate';
+import type { Database } from '../../db/Database.ts';
+import { orderEvents, orders } from '../../db/schema/orders.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { ApiError } from '../../errors/ApiError.ts';
+import { addHistoryLine } from '../history.ts';
+import { performEffect } from './effects.ts';
+import { orderLifecycle, type OrderEvent } from './orderLifecycle.ts';
+import { type LoadedOrder, lockOrder, type OrderRow, toColumns } from './orderState.ts';
+import { possibleStates } from './possibleStates.ts';
+
+/** Who acts on an order, and in which role. */
+export interface Actor {
+  role: (typeof orderEvents.$inferSelect)['actor'];
+  /** Null for jobs and banks. */
+  userId: number | null;
+}
+
+interface OrderChange {
+  orderId: number;
+  event: OrderEvent;
+  actor: Actor;
+  /** Why, in the words of the person who acts. */
+  reason?: string | undefined;
+  /** The version that the caller has seen; without it, the current one is meant. */
+  version?: number | undefined;
+}
+
+/**
+ * Applies an event to an order, in the caller's transaction: stores the new state, the event, the
+ * buyer's history line and the effects. Nothing else changes the state of an order.
+ * @returns the changed order
+ * @throws {ApiError} `not_found`; `order_changed` when the caller has seen an older version;
+ *   `order_event_not_possible` with the states in which the event is possible
+ */
+export async function applyOrderEvent(
+  tx: Database,
+  deps: Pick<ServerDeps, 'now'>,
+  change: OrderChange,
+): Promise<OrderRow> {
+  const loaded = await lockOrder(tx, change.orderId);
+  if (!loaded) throw new ApiError('not_found', 404, 'There is no such order.', 'id');
+  return applyToLoaded(tx, deps, loaded, change);
+}
+
+async function applyToLoaded(
+  tx: Database,
+  deps: Pick<ServerDeps, 'now'>,
+  { row, snapshot }: LoadedOrder,
+  { event, actor, reason, version = row.version }: OrderChange,
+): Promise<OrderRow> {
+  if (version !== row.version) throw orderChanged(row.version);
+  if (!snapshot.can(event)) throw notPossible(event, row);
+  const [next, actions] = transition(orderLifecycle, snapshot, event);
+  const [changed] = await tx
+    .update(orders)
+    .set({ ...toColumns(next), version: version + 1 })
+    .where(and(eq(orders.id, row.id), eq(orders.version, version)))
+    .returning();
+  if (!changed) throw orderChanged(row.version);
+  await tx.insert(orderEvents).values({
+    orderId: row.id,
+    version: changed.version,
+    at: deps.now(),
+    event: event.type,
+    actor: actor.role,
+    userId: actor.userId,
+    reason: reason ?? null,
+    fromPayment: row.paymentState,
+    fromFulfilment: row.fulfilmentState,
+    toPayment: changed.paymentState,
+    toFulfilment: changed.fulfilmentState,
+  });
+  for (const action of actions) await performEffect(tx, deps, changed, next.context, action);
+  await addHistoryLine(tx, deps, { order: changed, event: event.type, reason });
+  return changed;
+}
+
+function orderChanged(version: number): ApiError {
+  return new ApiError(
+    'order_changed',
+    409,
+    `The order has changed meanwhile; its version is ${version}.`,
+    'version',
+  );
+}
+
+function notPossible({ type }: OrderEvent, row: OrderRow): ApiError {
+  const possibleIn = possibleStates(type);
+  return new ApiError(
+    'order_event_not_possible',
+    409,
+    `${type} is not possible for this order (payment: ${row.paymentState}, fulfilment: ` +
+      `${row.fulfilmentState}); it needs ${possibleIn.join(' or ')}.`,
+    undefined,
+    { possibleIn },
+  );
+}

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/Database.ts';
+import { vaInvoices } from '../db/schema/orders.ts';
+import { payments } from '../db/schema/payments.ts';
+import type { ServerDeps } from '../deps.ts';
+import { ApiError } from '../errors/ApiError.ts';
+import { type Actor, applyOrderEvent } from './lifecycle/applyOrderEvent.ts';
+import type { OrderRow } from './lifecycle/orderState.ts';
+
+export interface NewPayment {
+  orderId: number;
+  provider: 'virtual_account' | 'transfer' | 'paypal';
+  /** The provider's identifier of the payment; unique for each provider. */
+  reference: string;
+  /** Whole rupiah. */
+  amount: number;
+  /** The account that received the money, or the bank of the virtual account. */
+  account: string;
+  paidAt: Date;
+  actor: Actor;
+  /** The virtual account that was paid. */
+  vaInvoiceId?: number;
+  /** Why the amount differs from what is still to pay. */
+  reason?: string | undefined;
+  /** Whether finance accepts less than the total. */
+  settles?: boolean | undefined;
+  /** The version of the order that the caller has seen. */
+  version?: number | undefined;
+}
+
+/**
+ * Stores a payment of an existing order, and applies it, in the caller's transaction. Money is recorded in
+ * every state of the order; only an order that awaits payment becomes paid.
+ * @returns the changed order
+ * @throws {ApiError} `payment_recorded` for a known reference, and the errors of `applyOrderEvent`
+ */
+export async function recordPayment(
+  tx: Database,
+  deps: Pick<ServerDeps, 'now'>,
+  payment: NewPayment,
+): Promise<OrderRow> {
+  const { orderId, provider, reference, amount, actor, reason, version } = payment;
+  const inserted = await tx
+    .insert(payments)
+    .values({
+      orderId,
+      provider,
+      reference,
+      amount,
+      account: payment.account,
+      reason: reason ?? null,
+      vaInvoiceId: payment.vaInvoiceId ?? null,
+      recordedBy: actor.userId,
+      paidAt: payment.paidAt,
+      recordedAt: deps.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: payments.id });
+  if (inserted.length === 0) {
+    throw new ApiError(
+      'payment_recorded',
+      409,
+      'A payment with this provider and reference is recorded already.',
+      'reference',
+    );
+  }
+  const order = await applyOrderEvent(tx, deps, {
+    orderId,
+    event: { type: 'payment.received', amount, settles: payment.settles ?? false },
+    actor,
+    reason,
+    version,
+  });
+  if (payment.vaInvoiceId !== undefined) {
+    await tx
+      .update(vaInvoices)
+      .set({ status: 'paid' })
+      .where(eq(vaInvoices.id, payment.vaInvoiceId));
+  }
+  return order;
+}

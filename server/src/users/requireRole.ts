@@ -1,0 +1,57 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../errors/ApiError.ts';
+import type { Database } from '../db/Database.ts';
+import { userRoles, type roles } from '../db/schema/roles.ts';
+import { requireUser, type UserRow } from './requireUser.ts';
+
+export type Role = (typeof roles)[number];
+export type GrantedRole = typeof userRoles.$inferSelect;
+
+/** A signed-in user with the roles that allow a call; `admin` allows every call. */
+export interface StaffMember {
+  user: UserRow;
+  granted: GrantedRole[];
+}
+
+/**
+ * Returns the signed-in user if one of the roles, or `admin`, is granted. Roles are read from the
+ * database, because a token can be older than the end of a role.
+ * @throws {ApiError} `forbidden` without such a role
+ */
+export async function requireRole(
+  db: Database,
+  request: FastifyRequest,
+  allowed: readonly Role[],
+): Promise<StaffMember> {
+  const user = await requireUser(db, request);
+  const granted = await db
+    .select()
+    .from(userRoles)
+    .where(
+      and(
+        eq(userRoles.userId, user.id),
+        or(eq(userRoles.role, 'admin'), inArray(userRoles.role, [...allowed])),
+      ),
+    )
+    .orderBy(userRoles.id);
+  if (granted.length === 0) {
+    throw new ApiError(
+      'forbidden',
+      403,
+      `This needs the role ${[...allowed, 'admin'].join(' or ')}.`,
+    );
+  }
+  return { user, granted };
+}
+
+/** Returns whether a member of staff has a role. */
+export function hasRole({ granted }: StaffMember, role: Role): boolean {
+  return granted.some((each) => each.role === role);
+}
+
+/** Returns the florists whose orders a member of staff may see; `all` for every other role. */
+export function floristsOf({ granted }: StaffMember): number[] | 'all' {
+  if (granted.some(({ role }) => role !== 'florist')) return 'all';
+  return granted.flatMap(({ floristId }) => (floristId === null ? [] : [floristId]));
+}
