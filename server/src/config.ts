@@ -40,6 +40,8 @@ export interface Config {
   extraScriptOrigins: string[];
   /** Requests per minute to one operation, by user or else by IP address; 0 is no limit. */
   rateLimits: RateLimits;
+  /** The `sub` of the first user with the role `admin`, who grants the other roles. */
+  firstAdmin: string | undefined;
   orders: {
     /** Seconds within which an order has to be paid. */
     expirySeconds: number;
@@ -122,6 +124,7 @@ const settings = {
   RATE_LIMIT_PREVIEW: { type: 'integer', minimum: 0, default: 120 },
   RATE_LIMIT_UPLOAD: { type: 'integer', minimum: 0, default: 30 },
   RATE_LIMIT_ORDER: { type: 'integer', minimum: 0, default: 60 },
+  FIRST_ADMIN: { type: 'string', maxLength: 255 },
   ORDER_EXPIRY_SECONDS: { type: 'integer', minimum: 1, maximum: 31536000, default: 86400 },
   VA_PREFIX_BCA: { type: 'string', pattern: '^\\d{3,8}$', default: '70012' },
   VA_PREFIX_MANDIRI: { type: 'string', pattern: '^\\d{3,8}$', default: '89345' },
@@ -269,6 +272,7 @@ function toConfig(s: Settings): Config {
       upload: s.RATE_LIMIT_UPLOAD,
       order: s.RATE_LIMIT_ORDER,
     },
+    firstAdmin: s.FIRST_ADMIN,
     orders: { expirySeconds: s.ORDER_EXPIRY_SECONDS },
     virtualAccountPrefixes: {
       bca: s.VA_PREFIX_BCA,

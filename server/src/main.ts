@@ -5,6 +5,7 @@ import { createSecureServer } from './createSecureServer.ts';
 import { loadInitialData } from './demo/loadInitialData.ts';
 import { openDeps } from './openDeps.ts';
 import { plugins } from './plugins.ts';
+import { grantFirstAdmin } from './users/grantFirstAdmin.ts';
 
 /** How long a stopping server waits for running requests, in milliseconds. */
 const timeoutMs = 10_000;
@@ -20,6 +21,7 @@ async function serve(): Promise<void> {
   const config = readConfig();
   const { deps, database } = await openDeps(config);
   await loadInitialData(deps, deps.now(), config);
+  await grantFirstAdmin(deps);
   const app = await buildApp(deps, { plugins });
   const secureServer =
     config.tls &&

@@ -3,8 +3,14 @@ import { ApiError } from '../errors/ApiError.ts';
 import type { Identity } from './identity.ts';
 
 export interface AccessTokens {
-  /** Signs a token for a user. `expiresIn` is in seconds. */
-  issue(identity: Identity): Promise<{ token: string; expiresIn: number }>;
+  /**
+   * Signs a token for a user. `expiresIn` is in seconds.
+   * @param roles for the pages that a client offers; the server reads the roles from the database
+   */
+  issue(
+    identity: Identity,
+    roles?: readonly string[],
+  ): Promise<{ token: string; expiresIn: number }>;
   /**
    * Returns the identity in a token.
    * @throws {ApiError} `token_expired` if it was valid before, otherwise `unauthenticated`
@@ -33,9 +39,9 @@ export function createAccessTokens({
   now = () => new Date(),
 }: AccessTokenOptions): AccessTokens {
   return {
-    async issue({ sub, name, email, picture, gender }) {
+    async issue({ sub, name, email, picture, gender }, roles = []) {
       const issuedAt = Math.floor(now().getTime() / 1000);
-      const token = await new SignJWT({ name, email, picture, gender })
+      const token = await new SignJWT({ name, email, picture, gender, roles })
         .setProtectedHeader({ alg: 'HS256', typ: type })
         .setSubject(sub)
         .setIssuer(issuer)

@@ -9,7 +9,15 @@ export interface DemoAccount {
   picture: string;
   /** The user in the demo data: a member gets a discount, a disabled user cannot sign in. */
   status: 'ordinary' | 'member' | 'disabled';
+  /** The role of a member of staff; undefined for customers. */
+  staff?: DemoRole;
 }
+
+/** A role, with the demo florist or the demo funeral house that it is limited to. */
+export type DemoRole =
+  | { role: 'finance' | 'reviewer' | 'admin' }
+  | { role: 'florist'; floristId: number }
+  | { role: 'house'; funeralHouseId: number };
 
 /** The demo accounts in display order. */
 export const demoAccounts: readonly DemoAccount[] = [
@@ -21,7 +29,21 @@ export const demoAccounts: readonly DemoAccount[] = [
   account('wayan', 'I Wayan Sudarma', 'male', 'ordinary'),
   { ...account('hendra', 'Hendra Tanoto', 'male', 'ordinary'), email: null },
   account('agus', 'Agus Prasetyo', 'male', 'disabled'),
+  staff('fina', 'Fina Handayani', 'female', { role: 'finance' }),
+  staff('rizal', 'Rizal Mahendra', 'male', { role: 'reviewer' }),
+  staff('sekar', 'Sekar Ayu', 'female', { role: 'florist', floristId: 1 }),
+  staff('melati', 'Gita Melati', 'female', { role: 'house', funeralHouseId: 1 }),
+  staff('ade', 'Ade Prasetya', 'male', { role: 'admin' }),
 ];
+
+function staff(
+  key: string,
+  name: string,
+  gender: DemoAccount['gender'],
+  role: DemoRole,
+): DemoAccount {
+  return { ...account(key, name, gender, 'ordinary'), staff: role };
+}
 
 function account(
   key: string,

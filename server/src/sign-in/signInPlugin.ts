@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { ApiError } from '../errors/ApiError.ts';
 import type { ResponseBody } from '../contract/operations.ts';
 import { users } from '../db/schema/users.ts';
+import { readRoleNames } from '../users/requireRole.ts';
 import type { ServerDeps, ServerPlugin } from '../deps.ts';
 import { demoPictures } from '../issuer/demoPictures.ts';
 import { idTokenAlgorithm, issuerClientId, issuerPath } from '../issuer/issuerConstants.ts';
@@ -39,7 +40,8 @@ export const signInPlugin: ServerPlugin = async (app, deps) => {
       .select({ id: users.id, disabledAt: users.disabledAt })
       .from(users)
       .where(eq(users.username, sub));
-    return { id: user?.id, disabled: Boolean(user?.disabledAt) };
+    const roles = user ? await readRoleNames(db, user.id) : [];
+    return { id: user?.id, disabled: Boolean(user?.disabledAt), roles };
   };
 
   app.operation('startSignIn', async (request, reply) => {
@@ -79,9 +81,9 @@ export const signInPlugin: ServerPlugin = async (app, deps) => {
       );
     }
 
-    const { id, disabled } = await readUserStatus(identity.sub);
+    const { id, disabled, roles } = await readUserStatus(identity.sub);
     if (disabled) return failure('user_disabled');
-    const { token, expiresIn } = await accessTokens.issue(identity);
+    const { token, expiresIn } = await accessTokens.issue(identity, roles);
     const session = await sessions.begin(identity);
     cookies.refresh.set(reply, session.token, session.expiresAt);
     const user = { ...(id === undefined ? {} : { id }), ...identity, access_token: token };
@@ -100,12 +102,13 @@ export const signInPlugin: ServerPlugin = async (app, deps) => {
         : new ApiError('unauthenticated', 401, 'The session has ended.');
     }
     const { identity, next } = rotation;
-    if ((await readUserStatus(identity.sub)).disabled) {
+    const { disabled, roles } = await readUserStatus(identity.sub);
+    if (disabled) {
       await sessions.end(next.token);
       cookies.refresh.clear(reply);
       throw new ApiError('user_disabled', 403, 'The user is disabled.');
     }
-    const { token, expiresIn } = await accessTokens.issue(identity);
+    const { token, expiresIn } = await accessTokens.issue(identity, roles);
     cookies.refresh.set(reply, next.token, next.expiresAt);
     return { access_token: token, expires_in: expiresIn };
   });

@@ -14,7 +14,7 @@ import { requireUser } from '../users/requireUser.ts';
 import { absoluteUrl } from '../wire/absoluteUrl.ts';
 import { applyStaffEvent } from './applyStaffEvent.ts';
 import { roleOfEvent } from './eventRoles.ts';
-import { grantRole, readRoles } from './roles.ts';
+import { grantRole, readRoles } from '../users/roles.ts';
 import { readStaffOrder, requireStaffOrder } from './staffOrders.ts';
 
 /** The maximum number of orders in a response. */

@@ -45,6 +45,16 @@ export async function requireRole(
   return { user, granted };
 }
 
+/** Returns the names of a user's roles, each once. */
+export async function readRoleNames(db: Database, userId: number): Promise<Role[]> {
+  const rows = await db
+    .selectDistinct({ role: userRoles.role })
+    .from(userRoles)
+    .where(eq(userRoles.userId, userId))
+    .orderBy(userRoles.role);
+  return rows.map(({ role }) => role);
+}
+
 /** Returns whether a member of staff has a role. */
 export function hasRole({ granted }: StaffMember, role: Role): boolean {
   return granted.some((each) => each.role === role);

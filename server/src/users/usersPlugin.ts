@@ -7,6 +7,7 @@ import type { ServerPlugin, ServerDeps } from '../deps.ts';
 import { provinces, regencies } from '../db/schema/places.ts';
 import { users } from '../db/schema/users.ts';
 import { absoluteUrlOrNull } from '../wire/absoluteUrl.ts';
+import { grantFirstAdmin } from './grantFirstAdmin.ts';
 import { phoneDigits } from './phoneNumber.ts';
 import { toStoredPhoto } from './photoPath.ts';
 import { requireUser } from './requireUser.ts';
@@ -34,6 +35,7 @@ export const usersPlugin: ServerPlugin = async (app, deps) => {
         createdAt: deps.now(),
       })
       .onConflictDoNothing({ target: users.username });
+    await grantFirstAdmin(deps);
     const user = await readUser(deps, identity.sub);
     if (!user) throw new Error('The created user was not found.');
     return user;

@@ -27,9 +27,13 @@ export function signInPage(action: string, form?: AccountForm): string {
   <div class="sheet">
     <form method="post" action="${action}">
       <ul class="accounts">
-        !${demoAccounts.map((account) => accountItem(account)).join('')}
+        !${demoAccounts
+          .filter(({ staff }) => !staff)
+          .map(accountItem)
+          .join('')}
       </ul>
     </form>
+    !${staffAccounts(action)}
     !${otherAccount(action, form)}
   </div>
 </main>
@@ -39,14 +43,36 @@ export function signInPage(action: string, form?: AccountForm): string {
   );
 }
 
-function accountItem({ sub, name, email, picture, status }: DemoAccount): string {
+function staffAccounts(action: string): string {
+  return html`<details class="other">
+    <summary><span class="glyph">!${badgeIcon}</span><span>Akun petugas</span>!${chevronIcon}</summary>
+    <form method="post" action="${action}">
+      <ul class="accounts">
+        !${demoAccounts
+          .filter(({ staff }) => staff)
+          .map(accountItem)
+          .join('')}
+      </ul>
+    </form>
+  </details>`;
+}
+
+function accountItem({ sub, name, email, picture, status, staff }: DemoAccount): string {
   return html`<li><button class="account" name="account" value="${sub}">
     <img class="face" src="${picture}" alt="" width="44" height="44">
     <span class="who"><span class="name">${name}</span> <span class="mail">${email ?? 'Tanpa alamat e-mail'}</span>
+    !${staff ? html`<span class="tag">${roleNames[staff.role]}</span>` : ''}
     !${status === 'ordinary' ? '' : html`<span class="tag ${status}">${tags[status]}</span>`}</span>
   </button></li>`;
 }
 
+const roleNames = {
+  finance: 'Keuangan',
+  reviewer: 'Pemeriksa',
+  florist: 'Toko bunga',
+  house: 'Rumah duka',
+  admin: 'Admin',
+};
 const tags = { member: 'Anggota', disabled: 'Dinonaktifkan' };
 
 function otherAccount(action: string, form: AccountForm | undefined): string {
@@ -90,5 +116,8 @@ function field(
 const icon = (paths: string, attributes = '') =>
   `<svg ${attributes} viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${paths}</svg>`;
 const infoIcon = icon('<circle cx="12" cy="12" r="9.500"/><path d="M12 16.500v-5M12 7.700v.1"/>');
+const badgeIcon = icon(
+  '<rect x="4.500" y="5.500" width="15" height="13" rx="2"/><circle cx="9.500" cy="11" r="1.750"/><path d="M6.900 15.500c.5-1.400 1.500-2 2.600-2s2.100.6 2.600 2M14.500 10h2.500M14.500 13h2.500"/>',
+);
 const plusIcon = icon('<path d="M5.500 12h13M12 5.500v13"/>');
 const chevronIcon = icon('<path d="m6.500 9.500 5.500 5.500 5.500-5.500"/>', 'class="chevron"');
