@@ -65,6 +65,7 @@ const layered = {
       errors: ['errors'],
       cards: ['cards'],
       storage: ['auth', 'db', 'files'],
+      jobs: ['jobs'],
       artwork: ['artwork'],
       contract: ['contract'],
       deps: ['deps.ts'],

@@ -37,7 +37,7 @@ async function serve(): Promise<void> {
     app.log.info({ signal }, 'stopping');
     const forceExit = setTimeout(() => process.exit(1), timeoutMs);
     forceExit.unref();
-    await Promise.all([app.close(), secureServer?.close()]);
+    await Promise.all([app.close(), secureServer?.close(), deps.jobs.stop()]);
     await database.close();
     clearTimeout(forceExit);
   };
@@ -50,6 +50,7 @@ async function serve(): Promise<void> {
     await stop('failed to listen');
     throw error;
   }
+  if (config.jobs.run) await deps.jobs.start(app.log);
   if (config.preparePictures) {
     deps.pictures.prepare(stopping.signal).catch((error: unknown) => {
       app.log.error(error, 'preparing pictures failed; they are encoded when requested');

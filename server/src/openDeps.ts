@@ -8,6 +8,8 @@ import type { OpenDatabase } from './db/Database.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import type { ServerDeps } from './deps.ts';
 import { openFileStore } from './files/FileStore.ts';
+import { jobNames } from './jobs/jobData.ts';
+import { openJobs } from './jobs/Jobs.ts';
 
 export interface OpenDeps {
   deps: ServerDeps;
@@ -22,7 +24,8 @@ interface OpenOptions {
 }
 
 /**
- * Opens what the plugins share: artwork, secrets, file store and database. Runs pending migrations.
+ * Opens what the plugins share: artwork, secrets, file store, database and jobs. Runs pending
+ * migrations.
  */
 export async function openDeps(config: Config, options: OpenOptions = {}): Promise<OpenDeps> {
   const now = options.now ?? (() => new Date());
@@ -38,9 +41,10 @@ export async function openDeps(config: Config, options: OpenOptions = {}): Promi
   const database =
     options.database ??
     (await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl }));
+  const jobs = await openJobs({ database, now, names: jobNames, pollMs: config.jobs.pollMs });
   const pictures = createPictureStore(artwork, files);
   return {
-    deps: { config, artwork, pictures, db: database.db, files, now, secrets, accessTokens },
+    deps: { config, artwork, pictures, db: database.db, files, jobs, now, secrets, accessTokens },
     database,
   };
 }
