@@ -25,6 +25,8 @@ export function openListener(databaseUrl: string): Listener {
   let client: pg.Client | undefined;
   let connecting: Promise<pg.Client> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  /** The last command; a connection takes one at a time. */
+  let last: Promise<unknown> = Promise.resolve();
   let isClosed = false;
 
   const connect = async (): Promise<pg.Client> => {
@@ -44,7 +46,7 @@ export function openListener(databaseUrl: string): Listener {
         await next.query(`listen "${channel}"`);
       if (isClosed) throw new Error('The listener is closed.');
     } catch (error) {
-      await next.end();
+      next.end().catch(() => undefined);
       throw error;
     }
     client = next;
@@ -71,26 +73,31 @@ export function openListener(databaseUrl: string): Listener {
     }, delayMs);
   };
 
+  const run = (command: string): Promise<unknown> => {
+    const result = last.then(async () => (await connected()).query(command));
+    last = result.catch(() => undefined);
+    return result;
+  };
+
   return {
     async listen(channel, onMessage, onReconnect = () => undefined) {
       requireChannelName(channel);
       const subscription = { channel, onMessage, onReconnect };
-      const connection = await connected();
-      await connection.query(`listen "${channel}"`);
+      await run(`listen "${channel}"`);
       subscriptions.add(subscription);
       return async () => {
         subscriptions.delete(subscription);
         if ([...subscriptions].some((each) => each.channel === channel)) return;
-        await client?.query(`unlisten "${channel}"`).catch(() => undefined);
+        if (client) await run(`unlisten "${channel}"`).catch(() => undefined);
       };
     },
     async close() {
       isClosed = true;
       clearTimeout(timer);
       await connecting?.catch(() => undefined);
-      const last = client;
+      const open = client;
       client = undefined;
-      await last?.end();
+      await open?.end();
     },
   };
 }
