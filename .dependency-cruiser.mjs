@@ -70,7 +70,7 @@ const layered = {
       contract: ['contract'],
       deps: ['deps.ts'],
       basics: ['health', 'issuer', 'persons', 'pictures', 'places', 'users'],
-      features: ['catalogue', 'notifications', 'payment', 'sign-in', 'uploads', 'web'],
+      features: ['catalogue', 'clean-up', 'notifications', 'payment', 'sign-in', 'uploads', 'web'],
       orders: ['orders'],
       products: ['flowers', 'greetings'],
       demo: ['demo'],

@@ -3,6 +3,7 @@ import { loadArtwork } from './artwork/loadArtwork.ts';
 import { createPictureStore } from './artwork/PictureStore.ts';
 import { createAccessTokens } from './auth/accessToken.ts';
 import { loadSecrets } from './auth/secrets.ts';
+import { handleCleanUp } from './clean-up/handleCleanUp.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/Database.ts';
 import { openDatabase } from './db/openDatabase.ts';
@@ -24,8 +25,8 @@ interface OpenOptions {
 }
 
 /**
- * Opens what the plugins share: artwork, secrets, file store, database and jobs. Runs pending
- * migrations.
+ * Opens what the plugins share: artwork, secrets, file store, database and jobs, with the handlers
+ * of all jobs. Runs pending migrations.
  */
 export async function openDeps(config: Config, options: OpenOptions = {}): Promise<OpenDeps> {
   const now = options.now ?? (() => new Date());
@@ -43,8 +44,17 @@ export async function openDeps(config: Config, options: OpenOptions = {}): Promi
     (await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl }));
   const jobs = await openJobs({ database, now, names: jobNames, pollMs: config.jobs.pollMs });
   const pictures = createPictureStore(artwork, files);
-  return {
-    deps: { config, artwork, pictures, db: database.db, files, jobs, now, secrets, accessTokens },
-    database,
+  const deps = {
+    config,
+    artwork,
+    pictures,
+    db: database.db,
+    files,
+    jobs,
+    now,
+    secrets,
+    accessTokens,
   };
+  handleCleanUp(deps);
+  return { deps, database };
 }
