@@ -46,11 +46,11 @@ async function serve(): Promise<void> {
   try {
     await app.listen({ port: config.port, host: config.host });
     if (config.tls) await secureServer?.listen({ port: config.tls.port, host: config.host });
+    if (config.jobs.run) await deps.jobs.start(app.log);
   } catch (error) {
-    await stop('failed to listen');
+    await stop('failed to start');
     throw error;
   }
-  if (config.jobs.run) await deps.jobs.start(app.log);
   if (config.preparePictures) {
     deps.pictures.prepare(stopping.signal).catch((error: unknown) => {
       app.log.error(error, 'preparing pictures failed; they are encoded when requested');

@@ -141,6 +141,15 @@ it('starts to run jobs and stops', async () => {
   expect(await jobs.runDue()).toHaveLength(1);
 });
 
+it('stops while it starts', async () => {
+  addCities();
+  const starting = jobs.start(quiet);
+  await jobs.stop();
+  await starting;
+  await jobs.schedule(database.db, 'add-city', bandung);
+  expect(await jobs.runDue()).toHaveLength(1);
+});
+
 it('adds a repeated job at its times, and no more when it is not repeated', async () => {
   const ran: unknown[] = [];
   jobs.handle(

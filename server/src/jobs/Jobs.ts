@@ -89,6 +89,7 @@ export async function openJobs<Data = JobData>({
   const registrations = new Map<string, Registration>();
   const stopping = new AbortController();
   let runner: PgBoss | undefined;
+  let starting: Promise<void> = Promise.resolve();
   let loops: Promise<void>[] = [];
 
   /** Runs the next due job of a queue. Returns undefined when none is due. */
@@ -121,6 +122,13 @@ export async function openJobs<Data = JobData>({
     }
   };
 
+  const start = async (log: JobLog): Promise<void> => {
+    runner = createRunner(database, log);
+    await updateSchedules(runner, registrations);
+    await runner.start();
+    loops = [...registrations].map(([name, registration]) => runQueue(name, registration, log));
+  };
+
   return {
     async schedule(tx, name, data, { runAt, key = randomUUID() } = {}) {
       await boss.send(name, data as object, {
@@ -146,14 +154,13 @@ export async function openJobs<Data = JobData>({
       }
       return runs;
     },
-    async start(log) {
-      runner = createRunner(database, log);
-      await updateSchedules(runner, registrations);
-      await runner.start();
-      loops = [...registrations].map(([name, registration]) => runQueue(name, registration, log));
+    start(log) {
+      starting = start(log);
+      return starting;
     },
     async stop() {
       stopping.abort();
+      await starting.catch(() => undefined);
       await Promise.all(loops);
       await runner?.stop();
     },

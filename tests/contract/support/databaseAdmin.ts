@@ -40,8 +40,9 @@ export async function openDatabaseAdmin(db: Database): Promise<DatabaseAdmin> {
     await expect.poll(() => backends(`pid = ${pid}`)).toEqual([]);
   };
 
-  const waitForBlocked = (): Promise<void> =>
-    expect.poll(() => backends(`wait_event_type = 'Lock'`)).toHaveLength(1);
+  const waitForBlocked = async (): Promise<void> => {
+    await expect.poll(() => backends(`wait_event_type = 'Lock'`)).toHaveLength(1);
+  };
 
   return {
     async lock(table) {

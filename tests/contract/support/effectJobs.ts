@@ -9,7 +9,7 @@ interface EffectJobs {
 /** Opens jobs that each add a row to the table `effects`, which the caller creates. */
 export async function openEffectJobs(
   database: OpenDatabase,
-  afterEffect: (id: number) => Promise<void> = () => Promise.resolve(),
+  onEffect: (id: number) => void = () => undefined,
 ): Promise<Jobs<EffectJobs>> {
   const jobs = await openJobs<EffectJobs>({
     database,
@@ -19,7 +19,9 @@ export async function openEffectJobs(
   });
   jobs.handle('effect', async (tx, { id }) => {
     await tx.execute(sql`insert into effects (id) values (${id})`);
-    await afterEffect(id);
+    onEffect(id);
+    // Time in which the process can be killed between effect and completion.
+    await tx.execute(sql`select pg_sleep(0.001)`);
   });
   return jobs;
 }
