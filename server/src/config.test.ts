@@ -24,6 +24,7 @@ it('has a default for every required setting', () => {
     production: false,
     validateResponses: true,
     preparePictures: true,
+    jobs: { run: true, pollMs: 1000 },
     demoData: true,
   });
 });
@@ -43,6 +44,8 @@ it('reads settings from the environment', () => {
     TLS_CERT: 'cert.pem',
     TLS_KEY: 'key.pem',
     RATE_LIMIT_ORDER: '0',
+    RUN_JOBS: 'false',
+    JOB_POLL_MS: '50',
   });
   expect(config).toMatchObject({
     port: 8080,
@@ -53,6 +56,7 @@ it('reads settings from the environment', () => {
     validateResponses: false,
     oidc: { issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'secret' },
     tls: { certFile: resolve('cert.pem'), keyFile: resolve('key.pem'), port: 8023 },
+    jobs: { run: false, pollMs: 50 },
     demoData: false,
   });
   expect(config.rateLimits.order).toBe(0);

@@ -50,6 +50,12 @@ export interface Config {
   virtualAccountPrefixes: { bca: string; mandiri: string; bni: string; bri: string };
   /** Whether the server encodes the pictures in the background after it has started. */
   preparePictures: boolean;
+  jobs: {
+    /** Whether this instance runs jobs; every instance adds them. */
+    run: boolean;
+    /** How long an idle instance waits before it looks for due jobs again, in ms. */
+    pollMs: number;
+  };
   /** Whether an empty database is filled with demo data. */
   demoData: boolean;
   /** The maximum number of persons in one list, newest first. */
@@ -131,6 +137,8 @@ const settings = {
   VA_PREFIX_BNI: { type: 'string', pattern: '^\\d{3,8}$', default: '98812' },
   VA_PREFIX_BRI: { type: 'string', pattern: '^\\d{3,8}$', default: '26215' },
   PREPARE_PICTURES: { type: 'boolean', default: true },
+  RUN_JOBS: { type: 'boolean', default: true },
+  JOB_POLL_MS: { type: 'integer', minimum: 10, maximum: 60000, default: 1000 },
   DEMO_DATA: { type: 'boolean' },
   PERSON_LIST_LIMIT: { type: 'integer', minimum: 1, maximum: 1000000, default: 10000 },
   MESSAGE_LIST_LIMIT: { type: 'integer', minimum: 1, maximum: 1000000, default: 2000 },
@@ -281,6 +289,7 @@ function toConfig(s: Settings): Config {
       bri: s.VA_PREFIX_BRI,
     },
     preparePictures: s.PREPARE_PICTURES,
+    jobs: { run: s.RUN_JOBS, pollMs: s.JOB_POLL_MS },
     demoData: s.DEMO_DATA ?? !production,
     personListLimit: s.PERSON_LIST_LIMIT,
     messageListLimit: s.MESSAGE_LIST_LIMIT,

@@ -6,6 +6,7 @@ import type { Secrets } from './auth/secrets.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/Database.ts';
 import type { FileStore } from './files/FileStore.ts';
+import type { Jobs } from './jobs/Jobs.ts';
 
 /** The dependencies of every plugin; plugins share nothing else. */
 export interface ServerDeps {
@@ -14,6 +15,7 @@ export interface ServerDeps {
   pictures: PictureStore;
   db: Database;
   files: FileStore;
+  jobs: Jobs;
   /** Returns the current time. */
   now: () => Date;
   secrets: Secrets;

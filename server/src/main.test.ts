@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openDatabase } from './db/openDatabase.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -39,6 +40,22 @@ it('starts in production with ALLOW_DEMO_SIGN_IN, and warns about a misspelt set
   sendSignal('SIGTERM');
   expect(await ended).toEqual([0, null]);
 }, 120_000);
+
+it('runs jobs, unless RUN_JOBS is false, and stops them before it closes the database', async () => {
+  const repeatedJobsAfter = async (settings: Record<string, string>) => {
+    const { getOutput, ended, sendSignal } = start(settings);
+    await expect.poll(getOutput, { timeout: 110_000 }).toContain('Server listening');
+    sendSignal('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(getOutput()).not.toContain('"level":50');
+    const database = await openDatabase({ dataDir: folder, databaseUrl: undefined });
+    const { rows } = await database.execute('select name from pgboss.schedule');
+    await database.close();
+    return rows;
+  };
+  expect(await repeatedJobsAfter({ RUN_JOBS: 'false' })).toEqual([]);
+  expect(await repeatedJobsAfter({ JOB_POLL_MS: '10' })).toEqual([{ name: 'clean-up' }]);
+}, 240_000);
 
 function start(settings: Record<string, string>) {
   const started = spawn(process.execPath, ['--import', 'tsx', main], {

@@ -4,6 +4,7 @@ import { describeMisspelling, findMisspeltSettings, readConfig } from './config.
 import { createSecureServer } from './createSecureServer.ts';
 import { loadInitialData } from './demo/loadInitialData.ts';
 import { openDeps } from './openDeps.ts';
+import { scheduleMissingDeadlines } from './orders/handleOrderJobs.ts';
 import { plugins } from './plugins.ts';
 import { grantFirstAdmin } from './users/grantFirstAdmin.ts';
 
@@ -39,7 +40,7 @@ async function serve(): Promise<void> {
     app.log.info({ signal }, 'stopping');
     const forceExit = setTimeout(() => process.exit(1), timeoutMs);
     forceExit.unref();
-    await Promise.all([app.close(), secureServer?.close()]);
+    await Promise.all([app.close(), secureServer?.close(), deps.jobs.stop()]);
     await database.close();
     clearTimeout(forceExit);
   };
@@ -48,8 +49,12 @@ async function serve(): Promise<void> {
   try {
     await app.listen({ port: config.port, host: config.host });
     if (config.tls) await secureServer?.listen({ port: config.tls.port, host: config.host });
+    if (config.jobs.run) {
+      await scheduleMissingDeadlines(deps);
+      await deps.jobs.start(app.log);
+    }
   } catch (error) {
-    await stop('failed to listen');
+    await stop('failed to start');
     throw error;
   }
   if (config.preparePictures) {

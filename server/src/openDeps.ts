@@ -3,11 +3,15 @@ import { loadArtwork } from './artwork/loadArtwork.ts';
 import { createPictureStore } from './artwork/PictureStore.ts';
 import { createAccessTokens } from './auth/accessToken.ts';
 import { loadSecrets } from './auth/secrets.ts';
+import { handleCleanUp } from './clean-up/handleCleanUp.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/Database.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import type { ServerDeps } from './deps.ts';
+import { handleOrderJobs } from './orders/handleOrderJobs.ts';
 import { openFileStore } from './files/FileStore.ts';
+import { jobNames } from './jobs/jobData.ts';
+import { openJobs } from './jobs/Jobs.ts';
 
 export interface OpenDeps {
   deps: ServerDeps;
@@ -22,7 +26,8 @@ interface OpenOptions {
 }
 
 /**
- * Opens what the plugins share: artwork, secrets, file store and database. Runs pending migrations.
+ * Opens what the plugins share: artwork, secrets, file store, database and jobs, with the handlers
+ * of all jobs. Runs pending migrations.
  */
 export async function openDeps(config: Config, options: OpenOptions = {}): Promise<OpenDeps> {
   const now = options.now ?? (() => new Date());
@@ -38,9 +43,20 @@ export async function openDeps(config: Config, options: OpenOptions = {}): Promi
   const database =
     options.database ??
     (await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl }));
+  const jobs = await openJobs({ database, now, names: jobNames, pollMs: config.jobs.pollMs });
   const pictures = createPictureStore(artwork, files);
-  return {
-    deps: { config, artwork, pictures, db: database.db, files, now, secrets, accessTokens },
-    database,
+  const deps = {
+    config,
+    artwork,
+    pictures,
+    db: database.db,
+    files,
+    jobs,
+    now,
+    secrets,
+    accessTokens,
   };
+  handleCleanUp(deps);
+  handleOrderJobs(deps);
+  return { deps, database };
 }

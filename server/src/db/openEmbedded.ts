@@ -8,6 +8,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { lockFolder } from './lockFolder.ts';
 import { migrations } from './migrations.ts';
 import type { OpenDatabase } from './Database.ts';
+import { requireChannelName } from './requireChannelName.ts';
 import { schema } from './schema/schema.ts';
 
 /**
@@ -27,6 +28,11 @@ export async function openEmbedded(folder: string | null, image?: Blob): Promise
     await migrate(db, migrations);
     return {
       db,
+      execute: (text, values) => execute(client, text, values),
+      listen: (channel, onMessage) => {
+        requireChannelName(channel);
+        return client.listen(channel, onMessage);
+      },
       close: async () => {
         await client.close();
         await unlock();
@@ -34,6 +40,22 @@ export async function openEmbedded(folder: string | null, image?: Blob): Promise
     };
   } catch (error) {
     await unlock();
+    throw error;
+  }
+}
+
+/** Runs one statement with values, or several without; a failed transaction is rolled back. */
+async function execute(
+  client: PGlite,
+  text: string,
+  values: unknown[] = [],
+): Promise<{ rows: unknown[] }> {
+  if (values.length > 0) return client.query(text, values);
+  try {
+    const results = await client.exec(text);
+    return { rows: results.flatMap(({ rows }) => rows) };
+  } catch (error) {
+    await client.exec('rollback');
     throw error;
   }
 }

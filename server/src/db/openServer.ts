@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { migrations } from './migrations.ts';
 import type { OpenDatabase } from './Database.ts';
+import { openListener } from './openListener.ts';
 import { openPool } from './openPool.ts';
 
 /**
@@ -19,9 +20,15 @@ export async function openServer(databaseUrl: string): Promise<OpenDatabase> {
     await pool.end();
     throw error;
   }
+  const listener = openListener(databaseUrl);
   return {
     db,
-    close: () => pool.end(),
+    execute: (text, values) => pool.query(text, values),
+    listen: listener.listen,
+    async close() {
+      await listener.close();
+      await pool.end();
+    },
   };
 }
 

@@ -8,6 +8,8 @@ export interface FileStore {
   /** Writes a file atomically. */
   put: (key: string, content: Uint8Array) => Promise<void>;
   exists: (key: string) => Promise<boolean>;
+  /** Deletes a file; does nothing if it does not exist. */
+  delete: (key: string) => Promise<void>;
   /** @throws when the file does not exist */
   read: (key: string) => Promise<Uint8Array>;
   /** Returns the content and its length in bytes; undefined if the file does not exist. */
@@ -61,6 +63,7 @@ function onDisk(disk: Disk): FileStore {
       });
     },
     exists: (key) => disk.exists(key),
+    delete: (key) => disk.delete(key),
     read: (key) => disk.getBytes(key),
     async stream(key) {
       if (!contentTypeOf(key) || !(await disk.exists(key))) return undefined;

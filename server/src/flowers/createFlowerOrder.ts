@@ -70,7 +70,7 @@ async function placeOrder(
   const logoKey =
     body.logoUrl === null
       ? null
-      : await requireUploadKey({ db: tx }, userId, body.logoUrl, 'logoUrl');
+      : await requireUploadKey({ db: tx, files: deps.files }, userId, body.logoUrl, 'logoUrl');
   const order = await insertOrder(tx, deps, {
     kind: 'flowers',
     userId,

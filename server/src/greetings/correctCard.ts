@@ -13,7 +13,7 @@ import { requireAcceptedCardKey } from './requireAcceptedCardKey.ts';
 
 /** Replaces the rejected card of an order by a new version, which is reviewed again. */
 export function correctCard(deps: ServerDeps): Handler<'correctCard'> {
-  const { db, config, now, artwork } = deps;
+  const { db, config, now } = deps;
   return async (request) => {
     const user = await requireUser(db, request);
     const { body, params } = request;
@@ -28,7 +28,7 @@ export function correctCard(deps: ServerDeps): Handler<'correctCard'> {
         version: body.version,
       });
       const person = await requireListedPerson(tx, order.personId, 'id');
-      const cardKey = await requireAcceptedCardKey(tx, artwork.cards, user.id, body, person);
+      const cardKey = await requireAcceptedCardKey(tx, deps, user.id, body, person);
       const { templateId } = body;
       const number = (await tx.$count(cardVersions, eq(cardVersions.orderId, order.id))) + 1;
       await tx.insert(cardVersions).values({

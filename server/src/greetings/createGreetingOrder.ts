@@ -58,7 +58,7 @@ async function placeOrder(
   { fromName, message, messageDate }: Texts,
 ): Promise<PlacedOrder> {
   const person = await requireListedPerson(tx, body.PersonId, 'PersonId');
-  const cardKey = await requireAcceptedCardKey(tx, deps.artwork.cards, user.id, body, person);
+  const cardKey = await requireAcceptedCardKey(tx, deps, user.id, body, person);
   const { id: packageId, price, discRp } = await requirePackage(tx, body, person, user.member);
   const order = await insertOrder(tx, deps, {
     kind: 'greeting',

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { CardTemplate } from '../cards/cardTemplate.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import type { Wire } from '../contract/operations.ts';
 import type { Database } from '../db/Database.ts';
 import { cardPreviewUsers } from '../db/schema/cardPreviewUsers.ts';
 import { cardPreviews } from '../db/schema/orders.ts';
+import type { ServerDeps } from '../deps.ts';
 import { parseFileKey } from '../files/parseFileKey.ts';
 import type { ListedPerson } from '../persons/requireListedPerson.ts';
 import { onOneLine, printedText } from '../orders/printedText.ts';
@@ -19,12 +19,12 @@ import { type CardInputs, findTemplate, condolenceGroups } from './cardRequest.t
  */
 export async function requireAcceptedCardKey(
   tx: Database,
-  cards: readonly CardTemplate[],
+  { artwork, files }: Pick<ServerDeps, 'artwork' | 'files'>,
   userId: number,
   order: Pick<Wire['GreetingOrder'], 'templateId' | 'fromName' | 'message' | 'defaultMessageUrl'>,
   person: ListedPerson,
 ): Promise<string> {
-  const template = findTemplate(cards, order.templateId);
+  const template = findTemplate(artwork.cards, order.templateId);
   if (!template)
     throw new ApiError(
       'template_unavailable',
@@ -48,9 +48,11 @@ export async function requireAcceptedCardKey(
   }
   if (template.group === 'logo' && inputs.personId !== person.id)
     throw unknown('The card was rendered for another person.');
+  if (!(await files.exists(key))) throw unknown('The card no longer exists.');
   return key;
 }
 
+/** Returns what was rendered, and keeps the clean-up from deleting it during the transaction. */
 async function inputsOf(
   tx: Database,
   key: string,
@@ -61,7 +63,8 @@ async function inputsOf(
     .from(cardPreviews)
     .innerJoin(cardPreviewUsers, eq(cardPreviewUsers.key, cardPreviews.key))
     .where(and(eq(cardPreviews.key, key), eq(cardPreviewUsers.userId, userId)))
-    .limit(1);
+    .limit(1)
+    .for('key share', { of: cardPreviews });
   return card?.inputs as CardInputs | undefined;
 }
 

@@ -11,7 +11,7 @@ import { onOneLine } from './printedText.ts';
 
 interface HistoryEntry {
   order: OrderRow;
-  event: OrderEventType | 'order.created';
+  event: OrderEventType | 'order.created' | 'payment.reminded';
   reason?: string | undefined;
 }
 
@@ -42,6 +42,8 @@ function sentence(event: HistoryEntry['event'], order: OrderRow, subject: string
       return order.paymentState === 'paid'
         ? `${subject} telah kami terima. Total ${rupiah(0)}, tidak ada yang perlu dibayar.`
         : `${subject} telah kami terima. Total ${rupiah(order.total)}, mohon dibayar sebelum ${formatJakartaTime(order.expiredTime)}.`;
+    case 'payment.reminded':
+      return `pembayaran belum kami terima. Total ${rupiah(order.total)}, mohon dibayar sebelum ${formatJakartaTime(order.expiredTime)}.`;
     case 'proof.uploaded':
       return 'bukti pembayaran telah kami terima dan sedang diperiksa.';
     case 'proof.declined':

@@ -3,6 +3,8 @@ import { orderEvents, orders } from '../db/schema/orders.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { ListedPerson } from '../persons/requireListedPerson.ts';
 import { addHistoryLine } from './history.ts';
+import { scheduleDeadline, scheduleReminder } from './lifecycle/scheduleDeadline.ts';
+import { announceOrder } from './orderHints.ts';
 import { initialColumns, type OrderRow } from './lifecycle/orderState.ts';
 
 interface NewOrder {
@@ -24,9 +26,10 @@ interface NewOrder {
  */
 export async function insertOrder(
   tx: Database,
-  { config, now }: Pick<ServerDeps, 'config' | 'now'>,
+  deps: Pick<ServerDeps, 'config' | 'jobs' | 'now'>,
   order: NewOrder,
 ): Promise<OrderRow> {
+  const { config, now } = deps;
   const createdAt = now();
   const total = Math.max(0, order.price - order.discount);
   const [row] = await tx
@@ -59,5 +62,10 @@ export async function insertOrder(
     toFulfilment: row.fulfilmentState,
   });
   await addHistoryLine(tx, { now }, { order: row, event: 'order.created' });
+  if (row.paymentState === 'awaitingPayment') {
+    await scheduleDeadline(tx, deps, row);
+    await scheduleReminder(tx, deps, row);
+  }
+  await announceOrder(tx, row);
   return row;
 }

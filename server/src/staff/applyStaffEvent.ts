@@ -29,7 +29,9 @@ export async function applyStaffEvent(
   if (body.type === 'card.rejected' && body.reason === undefined)
     throw new ApiError('validation_failed', 422, 'card.rejected needs a reason.', 'reason');
   const photoKey =
-    body.type === 'board.delivered' ? await requirePhoto(tx, member, body.photoUrl) : undefined;
+    body.type === 'board.delivered'
+      ? await requirePhoto({ ...deps, db: tx }, member, body.photoUrl)
+      : undefined;
   await applyOrderEvent(tx, deps, {
     orderId: id,
     event: await toEvent(tx, found, body),
@@ -77,11 +79,11 @@ async function toEvent(
 }
 
 async function requirePhoto(
-  tx: Database,
+  deps: Pick<ServerDeps, 'db' | 'files'>,
   { user }: StaffMember,
   photoUrl: string | undefined,
 ): Promise<string> {
   if (photoUrl === undefined)
     throw new ApiError('validation_failed', 422, 'board.delivered needs a photo.', 'photoUrl');
-  return requireUploadKey({ db: tx }, user.id, photoUrl, 'photoUrl');
+  return requireUploadKey(deps, user.id, photoUrl, 'photoUrl');
 }

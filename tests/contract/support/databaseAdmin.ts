@@ -8,6 +8,8 @@ export interface DatabaseAdmin {
   /** Makes every statement on the table wait until `unlock`. */
   lock: (table: string) => Promise<void>;
   unlock: () => Promise<void>;
+  /** Waits until one connection is blocked by the lock. */
+  waitForBlocked: () => Promise<void>;
   /** Waits until one connection is blocked by the lock, and ends it. */
   endBlocked: () => Promise<void>;
   /** Ends every connection of the server. @returns the number of connections */
@@ -38,6 +40,10 @@ export async function openDatabaseAdmin(db: Database): Promise<DatabaseAdmin> {
     await expect.poll(() => backends(`pid = ${pid}`)).toEqual([]);
   };
 
+  const waitForBlocked = async (): Promise<void> => {
+    await expect.poll(() => backends(`wait_event_type = 'Lock'`)).toHaveLength(1);
+  };
+
   return {
     async lock(table) {
       await locker.query(`begin; lock table ${table} in access exclusive mode`);
@@ -45,8 +51,9 @@ export async function openDatabaseAdmin(db: Database): Promise<DatabaseAdmin> {
     async unlock() {
       await locker.query('rollback');
     },
+    waitForBlocked,
     async endBlocked() {
-      await expect.poll(() => backends(`wait_event_type = 'Lock'`)).toHaveLength(1);
+      await waitForBlocked();
       for (const pid of await backends(`wait_event_type = 'Lock'`)) await end(pid);
     },
     async endAll() {

@@ -5,6 +5,7 @@ import { orderEvents, orders } from '../../db/schema/orders.ts';
 import type { ServerDeps } from '../../deps.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import { addHistoryLine } from '../history.ts';
+import { announceOrder } from '../orderHints.ts';
 import { performEffect } from './effects.ts';
 import { orderLifecycle, type OrderEvent } from './orderLifecycle.ts';
 import { type LoadedOrder, lockOrder, type OrderRow, toColumns } from './orderState.ts';
@@ -36,7 +37,7 @@ interface OrderChange {
  */
 export async function applyOrderEvent(
   tx: Database,
-  deps: Pick<ServerDeps, 'now'>,
+  deps: Pick<ServerDeps, 'jobs' | 'now'>,
   change: OrderChange,
 ): Promise<OrderRow> {
   const loaded = await lockOrder(tx, change.orderId);
@@ -46,7 +47,7 @@ export async function applyOrderEvent(
 
 async function applyToLoaded(
   tx: Database,
-  deps: Pick<ServerDeps, 'now'>,
+  deps: Pick<ServerDeps, 'jobs' | 'now'>,
   { row, snapshot }: LoadedOrder,
   { event, actor, reason, version = row.version }: OrderChange,
 ): Promise<OrderRow> {
@@ -74,6 +75,7 @@ async function applyToLoaded(
   });
   for (const action of actions) await performEffect(tx, deps, changed, next.context, action);
   await addHistoryLine(tx, deps, { order: changed, event: event.type, reason });
+  await announceOrder(tx, changed);
   return changed;
 }
 

@@ -5,10 +5,11 @@ import { personMessages, persons } from '../../db/schema/persons.ts';
 import type { ServerDeps } from '../../deps.ts';
 import type { OrderFacts } from './orderLifecycle.ts';
 import type { OrderRow } from './orderState.ts';
+import { scheduleDeadline } from './scheduleDeadline.ts';
 
 type Effect = (
   tx: Database,
-  deps: Pick<ServerDeps, 'now'>,
+  deps: Pick<ServerDeps, 'jobs' | 'now'>,
   order: OrderRow,
   facts: OrderFacts,
   params: unknown,
@@ -29,13 +30,13 @@ const effects: Record<string, Effect> = {
     if (floristId === null) throw new Error(`Order ${order.id} has no florist.`);
     await tx.update(flowerOrders).set({ floristId }).where(eq(flowerOrders.orderId, order.id));
   },
-  checkDeadline: async () => undefined,
+  checkDeadline: (tx, deps, order) => scheduleDeadline(tx, deps, order),
 };
 
 /** Performs an action of the machine in the transaction of its event. */
 export async function performEffect(
   tx: Database,
-  deps: Pick<ServerDeps, 'now'>,
+  deps: Pick<ServerDeps, 'jobs' | 'now'>,
   order: OrderRow,
   facts: OrderFacts,
   { type, params }: { type: string; params?: unknown },

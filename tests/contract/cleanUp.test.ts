@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { cardPreviews, idempotencyKeys } from '../../server/src/db/schema/orders.ts';
+import { uploads } from '../../server/src/db/schema/users.ts';
+import { uploadLogo } from './support/logoForm.ts';
+import {
+  flowerOrderBody,
+  greetingOrderBody,
+  ids,
+  notePreviewBody,
+  type Username,
+} from './support/orderingData.ts';
+import { type OrderingServer, startOrderingServer } from './support/startOrderingServer.ts';
+
+const day = 24 * 3600 * 1000;
+
+let server: OrderingServer;
+beforeAll(async () => {
+  server = await startOrderingServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.reset());
+
+const cleanUp = async () => {
+  await server.deps.jobs.schedule(server.deps.db, 'clean-up', null);
+  return server.deps.jobs.runDue();
+};
+const preview = async (message: string, as: Username = 'sari') => {
+  const { body } = await server.call<string>('POST', '/messages/preview/', {
+    as,
+    body: notePreviewBody({ message }),
+  });
+  return body;
+};
+const keyOf = (url: string) => new URL(url, 'http://duka.test').pathname.replace('/files/', '');
+const previewKeys = async () =>
+  (await server.deps.db.select({ key: cardPreviews.key }).from(cardPreviews)).map(({ key }) => key);
+const uploadKeys = async () =>
+  (await server.deps.db.select({ key: uploads.key }).from(uploads)).map(({ key }) => key);
+const statusOf = async (url: string) => (await server.file(url)).status;
+
+it('deletes previews after 30 days, except those of orders', async () => {
+  const ordered = await preview('Turut Berdukacita');
+  const unused = await preview('Doa kami');
+  await server.call('POST', '/messages', { as: 'sari', body: greetingOrderBody(ordered) });
+
+  server.advance(30 * day);
+  await cleanUp();
+  expect((await previewKeys()).sort()).toEqual([keyOf(ordered), keyOf(unused)].sort());
+
+  server.advance(1);
+  expect(await cleanUp()).toEqual([{ name: 'clean-up' }]);
+  expect(await previewKeys()).toEqual([keyOf(ordered)]);
+  expect([await statusOf(ordered), await statusOf(unused)]).toEqual([200, 404]);
+  expect(await preview('Doa kami')).toBe(unused);
+  expect(await statusOf(unused)).toBe(200);
+});
+
+it('keeps a preview that another user has requested within 30 days', async () => {
+  const url = await preview('Turut Berdukacita');
+  server.advance(20 * day);
+  await preview('Turut Berdukacita', 'budi');
+  server.advance(20 * day);
+  await cleanUp();
+  expect(await previewKeys()).toEqual([keyOf(url)]);
+  server.advance(11 * day);
+  await cleanUp();
+  expect(await previewKeys()).toEqual([]);
+});
+
+it('deletes uploads after 30 days, except those of orders', async () => {
+  const ordered = await uploadLogo(server, 'sari', '#112233');
+  const unused = await uploadLogo(server, 'sari', '#445566');
+  const { status } = await server.call('POST', '/florist/message', {
+    as: 'sari',
+    body: flowerOrderBody({ logoUrl: ordered }),
+  });
+  expect(status).toBe(200);
+  server.advance(31 * day);
+  await cleanUp();
+  expect(await uploadKeys()).toEqual([keyOf(ordered)]);
+  expect([await statusOf(ordered), await statusOf(unused)]).toEqual([200, 404]);
+});
+
+it('keeps an upload as long as a preview shows it', async () => {
+  const key = keyOf(await uploadLogo(server, 'sari'));
+  server.advance(20 * day);
+  await server.deps.db.insert(cardPreviews).values({
+    key: `cards/${'a'.repeat(64)}.webp`,
+    inputs: { templateId: 1, texts: {}, logoKey: key },
+    createdAt: server.deps.now(),
+  });
+  server.advance(20 * day);
+  await cleanUp();
+  expect(await uploadKeys()).toEqual([key]);
+  server.advance(20 * day);
+  await cleanUp();
+  expect(await uploadKeys()).toEqual([]);
+});
+
+it('deletes old idempotency keys without an order, and never those of orders', async () => {
+  const url = await preview('Turut Berdukacita');
+  await server.call('POST', '/messages', {
+    as: 'sari',
+    body: greetingOrderBody(url),
+    headers: { 'idempotency-key': 'the-key-of-an-order' },
+  });
+  await server.deps.db.insert(idempotencyKeys).values({
+    userId: ids.sari,
+    key: 'the-key-of-no-order',
+    requestHash: '',
+    response: {},
+    createdAt: server.deps.now(),
+  });
+  server.advance(400 * day);
+  await cleanUp();
+  const keys = await server.deps.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys);
+  expect(keys).toEqual([{ key: 'the-key-of-an-order' }]);
+});
+
+it('deletes more than one batch', async () => {
+  await server.deps.db.insert(uploads).values(
+    Array.from({ length: 120 }, (_, index) => ({
+      key: `logos/${index}.webp`,
+      userId: ids.sari,
+      createdAt: server.deps.now(),
+    })),
+  );
+  server.advance(31 * day);
+  expect(await cleanUp()).toHaveLength(3);
+  expect(await uploadKeys()).toEqual([]);
+});
+
+it('rejects orders of a card and a logo whose files are gone', async () => {
+  const url = await preview('Turut Berdukacita');
+  const logoUrl = await uploadLogo(server, 'sari');
+  await server.deps.files.delete(keyOf(url));
+  await server.deps.files.delete(keyOf(logoUrl));
+  expect(
+    await server.call('POST', '/messages', { as: 'sari', body: greetingOrderBody(url) }),
+  ).toMatchObject({ status: 422, body: { code: 'preview_unknown' } });
+  expect(
+    await server.call('POST', '/florist/message', {
+      as: 'sari',
+      body: flowerOrderBody({ logoUrl }),
+    }),
+  ).toMatchObject({ status: 422, body: { code: 'logo_invalid' } });
+});
