@@ -5,6 +5,7 @@ import type { AccessTokens } from './auth/accessToken.ts';
 import type { Secrets } from './auth/secrets.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/Database.ts';
+import type { Hub } from './hints/createHub.ts';
 import type { FileStore } from './files/FileStore.ts';
 import type { Jobs } from './jobs/Jobs.ts';
 
@@ -16,6 +17,8 @@ export interface ServerDeps {
   db: Database;
   files: FileStore;
   jobs: Jobs;
+  /** Tells about changed orders, of this instance and others. */
+  hub: Hub;
   /** Returns the current time. */
   now: () => Date;
   secrets: Secrets;

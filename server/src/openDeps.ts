@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/Database.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import type { ServerDeps } from './deps.ts';
+import { createHub } from './hints/createHub.ts';
 import { handleOrderJobs } from './orders/handleOrderJobs.ts';
 import { openFileStore } from './files/FileStore.ts';
 import { jobNames } from './jobs/jobData.ts';
@@ -45,12 +46,14 @@ export async function openDeps(config: Config, options: OpenOptions = {}): Promi
     (await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl }));
   const jobs = await openJobs({ database, now, names: jobNames, pollMs: config.jobs.pollMs });
   const pictures = createPictureStore(artwork, files);
+  const hub = await createHub(database);
   const deps = {
     config,
     artwork,
     pictures,
     db: database.db,
     files,
+    hub,
     jobs,
     now,
     secrets,

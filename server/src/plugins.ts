@@ -5,6 +5,7 @@ import { filesPlugin } from './files/filesPlugin.ts';
 import { flowersPlugin } from './flowers/flowersPlugin.ts';
 import { greetingsPlugin } from './greetings/greetingsPlugin.ts';
 import { healthPlugin } from './health/healthPlugin.ts';
+import { livePlugin } from './live/livePlugin.ts';
 import { notificationsPlugin } from './notifications/notificationsPlugin.ts';
 import { ordersPlugin } from './orders/ordersPlugin.ts';
 import { paymentPlugin } from './payment/paymentPlugin.ts';
@@ -23,6 +24,7 @@ export const plugins: readonly ServerPlugin[] = [
   flowersPlugin,
   greetingsPlugin,
   healthPlugin,
+  livePlugin,
   notificationsPlugin,
   ordersPlugin,
   paymentPlugin,

@@ -21,7 +21,10 @@ describe('access tokens', () => {
   it('return the identity they were issued for during 15 minutes', async () => {
     const { token, expiresIn } = await at(0).issue(ratna);
     expect(expiresIn).toBe(900);
-    expect(await at(899).verify(token)).toEqual(ratna);
+    expect(await at(899).verify(token)).toEqual({
+      identity: ratna,
+      expiresAt: new Date('2026-11-21T05:15:00Z'),
+    });
   });
 
   it('are rejected as expired after 15 minutes', async () => {

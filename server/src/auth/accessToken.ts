@@ -12,10 +12,15 @@ export interface AccessTokens {
     roles?: readonly string[],
   ): Promise<{ token: string; expiresIn: number }>;
   /**
-   * Returns the identity in a token.
+   * Returns the identity in a token, and when the token expires.
    * @throws {ApiError} `token_expired` if it was valid before, otherwise `unauthenticated`
    */
-  verify(token: string): Promise<Identity>;
+  verify(token: string): Promise<VerifiedToken>;
+}
+
+export interface VerifiedToken {
+  identity: Identity;
+  expiresAt: Date;
 }
 
 interface AccessTokenOptions {
@@ -62,13 +67,14 @@ export function createAccessTokens({
           currentDate: now(),
           requiredClaims: ['sub', 'iat', 'exp'],
         });
-        return {
+        const identity = {
           sub: payload.sub ?? '',
           name: textOrNull(payload['name']),
           email: textOrNull(payload['email']),
           picture: textOrNull(payload['picture']),
           gender: textOrNull(payload['gender']),
         };
+        return { identity, expiresAt: new Date((payload.exp ?? 0) * 1000) };
       } catch (error) {
         throw error instanceof errors.JWTExpired
           ? new ApiError('token_expired', 401, 'The access token has expired.')

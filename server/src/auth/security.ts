@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The identity in the verified access token; null if the operation requires none. */
     identity: Identity | null;
+    /** When the verified access token expires; null if the operation requires none. */
+    tokenExpiresAt: Date | null;
   }
 }
 
@@ -34,7 +36,9 @@ export function securityHandlers(
       const token = bearerToken(request);
       if (token === undefined)
         throw new ApiError('unauthenticated', 401, 'This operation requires an access token.');
-      request.identity = await accessTokens.verify(token);
+      const { identity, expiresAt } = await accessTokens.verify(token);
+      request.identity = identity;
+      request.tokenExpiresAt = expiresAt;
     },
   };
 }
@@ -55,7 +59,12 @@ export async function optionalIdentity(
   accessTokens: AccessTokens,
 ): Promise<Identity | null> {
   const token = bearerToken(request);
-  return token === undefined ? null : accessTokens.verify(token).catch(() => null);
+  return token === undefined
+    ? null
+    : accessTokens
+        .verify(token)
+        .then(({ identity }) => identity)
+        .catch(() => null);
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {

@@ -1,10 +1,11 @@
 import { fastifyResponseValidation } from '@fastify/response-validation';
+import { fastifySSE } from '@fastify/sse';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AccessTokens } from '../auth/accessToken.ts';
 import { securityHandlers } from '../auth/security.ts';
 import type { Config } from '../config.ts';
-import { type Contract, securityOf } from './loadContract.ts';
+import { type Contract, type ContractOperation, securityOf } from './loadContract.ts';
 import type { ContractRequest, Handler, OperationId, RouteTypes } from './operations.ts';
 import { rateLimitOptions } from './rateLimitOptions.ts';
 import { readRoutes } from './readRoutes.ts';
@@ -42,6 +43,8 @@ export const bindContract = fp<BindOptions>(
     const schemes = securityHandlers(config.apiKeys, accessTokens);
     const validatorCompiler = requestValidator();
     app.decorateRequest('identity', null);
+    app.decorateRequest('tokenExpiresAt', null);
+    await app.register(fp(fastifySSE));
     if (config.validateResponses)
       await app.register(fastifyResponseValidation, { ajv: responseAjv() });
 
@@ -54,6 +57,7 @@ export const bindContract = fp<BindOptions>(
         throw new Error(`${this.pluginName} serves ${id}, which already has a handler.`);
       const { operation, ...address } = route;
       const isEmpty = '204' in operation.responses;
+      const isStream = hasStream(operation);
       this.route<RouteTypes<Id>>({
         ...address,
         validatorCompiler,
@@ -62,11 +66,13 @@ export const bindContract = fp<BindOptions>(
           (name) => schemes[name] ?? unknownScheme(name),
         ),
         preValidation: [requireBody(operation), rejectNul],
+        ...(isStream ? { sse: 'only' } : {}),
         // Compressing a secret together with the caller's input would leak it (the BREACH attack).
         ...(id.endsWith('SignIn') ? { compress: false } : {}),
         config: { rateLimit: rateLimitOptions(id, config.rateLimits) },
         handler: async (request: ContractRequest<Id>, reply) => {
           const payload = await handler(request, reply);
+          if (isStream) return;
           if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
           if (isEmpty) return reply.code(204).send();
           if (Buffer.isBuffer(payload)) return reply.send(payload);
@@ -82,6 +88,12 @@ export const bindContract = fp<BindOptions>(
     });
   },
 );
+
+/** Returns whether the response of an operation is a stream of server-sent events. */
+function hasStream({ responses }: ContractOperation): boolean {
+  const { content = {} } = (responses['200'] ?? {}) as { content?: object };
+  return 'text/event-stream' in content;
+}
 
 function unknownScheme(name: string): never {
   throw new Error(

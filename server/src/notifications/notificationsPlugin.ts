@@ -16,15 +16,20 @@ export const notificationsPlugin: ServerPlugin = async (app, { db }) => {
       throw new ApiError('forbidden', 403, 'These are the notifications of another user.', 'id');
     }
     const rows = await db
-      .select({ text: notifications.text, createdAt: notifications.createdAt })
+      .select({
+        text: notifications.text,
+        createdAt: notifications.createdAt,
+        orderId: notifications.orderId,
+      })
       .from(notifications)
       .where(eq(notifications.userId, user.id))
       .orderBy(desc(notifications.createdAt), desc(notifications.id))
       .limit(limit);
     return {
-      results: rows.map(({ text, createdAt }) => ({
+      results: rows.map(({ text, createdAt, orderId }) => ({
         textNotification: text,
         notificationDate: toWireTime(createdAt),
+        ...(orderId === null ? {} : { orderId }),
       })),
     };
   });

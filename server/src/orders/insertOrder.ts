@@ -4,7 +4,7 @@ import type { ServerDeps } from '../deps.ts';
 import type { ListedPerson } from '../persons/requireListedPerson.ts';
 import { addHistoryLine } from './history.ts';
 import { scheduleDeadline, scheduleReminder } from './lifecycle/scheduleDeadline.ts';
-import { announceOrder } from './orderHints.ts';
+import { announceOrder } from '../hints/announce.ts';
 import { initialColumns, type OrderRow } from './lifecycle/orderState.ts';
 
 interface NewOrder {
@@ -66,6 +66,11 @@ export async function insertOrder(
     await scheduleDeadline(tx, deps, row);
     await scheduleReminder(tx, deps, row);
   }
-  await announceOrder(tx, row);
+  await announceOrder(tx, {
+    orderId: row.id,
+    version: row.version,
+    userId: row.userId,
+    floristId: order.floristId,
+  });
   return row;
 }

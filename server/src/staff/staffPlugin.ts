@@ -14,7 +14,7 @@ import { requireUser } from '../users/requireUser.ts';
 import { absoluteUrl } from '../wire/absoluteUrl.ts';
 import { applyStaffEvent } from './applyStaffEvent.ts';
 import { roleOfEvent } from './eventRoles.ts';
-import { grantRole, readRoles } from '../users/roles.ts';
+import { grantRole, readRoles, revokeRole } from '../users/roles.ts';
 import { readStaffOrder, requireStaffOrder } from './staffOrders.ts';
 
 /** The maximum number of orders in a response. */
@@ -54,7 +54,7 @@ export const staffPlugin: ServerPlugin = async (app, deps) => {
     const { id } = request.params;
     if (granted.some((own) => own.id === id && own.role === 'admin'))
       throw new ApiError('forbidden', 403, 'Nobody can revoke the own role admin.', 'id');
-    await db.delete(userRoles).where(eq(userRoles.id, id));
+    await revokeRole(db, id);
     return undefined;
   });
 
@@ -113,7 +113,8 @@ export const staffPlugin: ServerPlugin = async (app, deps) => {
       const { order } = await requireStaffOrder(tx, params.id, member);
       const { amount, reason } = body;
       const remaining = order.total - order.received;
-      if (amount !== remaining && reason === undefined)
+      const isCurrent = body.version === order.version;
+      if (isCurrent && amount !== remaining && reason === undefined)
         throw new ApiError('validation_failed', 422, 'Another amount needs a reason.', 'reason');
       await recordPayment(tx, deps, {
         orderId: order.id,

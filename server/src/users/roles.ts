@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Wire } from '../contract/operations.ts';
 import type { Database } from '../db/Database.ts';
+import { announceRevokedRole } from '../hints/announce.ts';
 import { florists } from '../db/schema/catalogue.ts';
 import { funeralHouses } from '../db/schema/places.ts';
 import { userRoles } from '../db/schema/roles.ts';
@@ -99,4 +100,15 @@ async function requireHouse(db: Database, id: number | undefined): Promise<numbe
     );
   }
   return found.id;
+}
+
+/** Revokes a granted role, and ends the streams of its user on all instances. */
+export async function revokeRole(db: Database, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [revoked] = await tx
+      .delete(userRoles)
+      .where(eq(userRoles.id, id))
+      .returning({ userId: userRoles.userId });
+    if (revoked) await announceRevokedRole(tx, revoked.userId);
+  });
 }

@@ -8,10 +8,12 @@ import type { ServerDeps } from '../../../server/src/deps.ts';
 import { filesPlugin } from '../../../server/src/files/filesPlugin.ts';
 import { flowersPlugin } from '../../../server/src/flowers/flowersPlugin.ts';
 import { greetingsPlugin } from '../../../server/src/greetings/greetingsPlugin.ts';
+import { livePlugin } from '../../../server/src/live/livePlugin.ts';
 import { notificationsPlugin } from '../../../server/src/notifications/notificationsPlugin.ts';
 import { openDeps } from '../../../server/src/openDeps.ts';
 import { ordersPlugin } from '../../../server/src/orders/ordersPlugin.ts';
 import { paymentPlugin } from '../../../server/src/payment/paymentPlugin.ts';
+import { personsPlugin } from '../../../server/src/persons/personsPlugin.ts';
 import { staffPlugin } from '../../../server/src/staff/staffPlugin.ts';
 import { uploadsPlugin } from '../../../server/src/uploads/uploadsPlugin.ts';
 import { openTestDatabase } from './openTestDatabase.ts';
@@ -40,6 +42,15 @@ export interface OrderingServer {
     path: string,
     options?: CallOptions,
   ): Promise<CallResponse<Body>>;
+  /** Listens on a free port of the loopback interface, for streams; returns the address. */
+  listen(): Promise<string>;
+  /** Returns an access token of a user. */
+  tokenOf(username: Username): Promise<string>;
+  /** Reads a file that needs a token. */
+  download(
+    url: string,
+    as: Username,
+  ): Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>;
   /** Reads a stored file by its path or URL. */
   file(pathOrUrl: string): Promise<{ status: number; type: unknown; bytes: Buffer }>;
   /** Deletes everything that requests have stored, clears `logged`, and resets the clock. */
@@ -85,9 +96,11 @@ export async function startOrderingServer(
     filesPlugin,
     flowersPlugin,
     greetingsPlugin,
+    livePlugin,
     notificationsPlugin,
     ordersPlugin,
     paymentPlugin,
+    personsPlugin,
     staffPlugin,
     uploadsPlugin,
   ];
@@ -123,7 +136,26 @@ export async function startOrderingServer(
           ? {}
           : { payload: isJson ? JSON.stringify(body) : (body as Buffer) }),
       });
-      return { status: response.statusCode, headers: response.headers, body: response.json() };
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        body: response.statusCode === 204 ? {} : response.json(),
+      };
+    },
+    listen: () => getApp().listen({ host: '127.0.0.1', port: 0 }),
+    tokenOf: async (username) => (await deps.accessTokens.issue(identityOf(username))).token,
+    async download(url, as) {
+      const { token } = await deps.accessTokens.issue(identityOf(as));
+      const response = await getApp().inject({
+        method: 'GET',
+        url: `${new URL(url).pathname}?api_key=${demoApiKey}`,
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        bytes: response.rawPayload,
+      };
     },
     async file(pathOrUrl) {
       const { pathname } = new URL(pathOrUrl, config.publicUrl);
@@ -136,6 +168,7 @@ export async function startOrderingServer(
     },
     async reset() {
       await emptyOrderingDatabase(database.db);
+      await database.execute('truncate pgboss.job cascade');
       await rm(join(folder, 'files'), { recursive: true, force: true });
       logLines.length = 0;
       time = start.getTime();

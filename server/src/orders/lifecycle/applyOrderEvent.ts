@@ -5,7 +5,7 @@ import { orderEvents, orders } from '../../db/schema/orders.ts';
 import type { ServerDeps } from '../../deps.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import { addHistoryLine } from '../history.ts';
-import { announceOrder } from '../orderHints.ts';
+import { announceOrder } from '../../hints/announce.ts';
 import { performEffect } from './effects.ts';
 import { orderLifecycle, type OrderEvent } from './orderLifecycle.ts';
 import { type LoadedOrder, lockOrder, type OrderRow, toColumns } from './orderState.ts';
@@ -75,7 +75,12 @@ async function applyToLoaded(
   });
   for (const action of actions) await performEffect(tx, deps, changed, next.context, action);
   await addHistoryLine(tx, deps, { order: changed, event: event.type, reason });
-  await announceOrder(tx, changed);
+  await announceOrder(tx, {
+    orderId: changed.id,
+    version: changed.version,
+    userId: changed.userId,
+    floristId: next.context.floristId,
+  });
   return changed;
 }
 

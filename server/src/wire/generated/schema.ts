@@ -424,6 +424,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1.0/orders/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hints about changed orders, as server-sent events
+         * @description Each event `order` has an `OrderHint`: an order of the signed-in user has changed, and for staff, an
+         *     order that they may see. The event `reload` means that hints may have been lost. The stream ends when
+         *     the access token expires; the client then connects with a new one. One user can have six streams.
+         */
+        get: operations["streamOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1.0/orders/{id}": {
         parameters: {
             query?: never;
@@ -1008,6 +1030,10 @@ export interface components {
             payment: components["schemas"]["PaymentState"];
             fulfilment: components["schemas"]["FulfilmentState"];
             reason: string | null;
+        };
+        OrderHint: {
+            orderId: components["schemas"]["Id"];
+            version: components["schemas"]["OrderVersion"];
         };
         OrderDetail: {
             order: components["schemas"]["Order"];
@@ -1992,6 +2018,28 @@ export interface operations {
                     "application/json": {
                         results: components["schemas"]["Order"][];
                     };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    streamOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. It begins with an event `ready`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["OrderHint"];
                 };
             };
             "4XX": components["responses"]["Refused"];

@@ -1,0 +1,25 @@
+import type { Database } from '../db/Database.ts';
+import { notify } from '../db/notify.ts';
+
+/** The channels of the database on which instances announce changes to each other. */
+export const channels = { orders: 'orders', roles: 'roles' } as const;
+
+/** Says that an order has changed; whoever is interested reads it. */
+export interface OrderHint {
+  orderId: number;
+  version: number;
+  /** The buyer. */
+  userId: number;
+  /** The florist of a board; null for a greeting. */
+  floristId: number | null;
+}
+
+/** Announces a changed order to all instances when the transaction commits. */
+export async function announceOrder(tx: Database, hint: OrderHint): Promise<void> {
+  await notify(tx, channels.orders, JSON.stringify(hint));
+}
+
+/** Announces a user whose role is revoked to all instances when the transaction commits. */
+export async function announceRevokedRole(tx: Database, userId: number): Promise<void> {
+  await notify(tx, channels.roles, String(userId));
+}

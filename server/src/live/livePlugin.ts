@@ -1,0 +1,72 @@
+import type { FastifyReply } from 'fastify';
+import { eq } from 'drizzle-orm';
+import { userRoles } from '../db/schema/roles.ts';
+import type { ServerPlugin } from '../deps.ts';
+import { ApiError } from '../errors/ApiError.ts';
+import type { OrderHint } from '../hints/announce.ts';
+import { floristsOf, type StaffMember } from '../users/requireRole.ts';
+import { requireUser } from '../users/requireUser.ts';
+
+/** The maximum number of streams of one user, as many as a browser opens to one host. */
+const maxStreams = 6;
+
+/** A client that has not read this many bytes is too slow; it reconnects and reads again. */
+const maxBacklog = 64 * 1024;
+
+/**
+ * Serves hints about changed orders as server-sent events. A stream ends with its access token, when
+ * a role of its user is revoked, and when the server stops.
+ */
+export const livePlugin: ServerPlugin = async (app, { db, hub, now }) => {
+  const closers = new Map<() => void, number>();
+  app.addHook('preClose', async () => {
+    for (const close of [...closers.keys()]) close();
+  });
+
+  app.operation('streamOrders', async (request, reply) => {
+    const user = await requireUser(db, request);
+    const granted = await db.select().from(userRoles).where(eq(userRoles.userId, user.id));
+    if ([...closers.values()].filter((id) => id === user.id).length >= maxStreams)
+      throw new ApiError('rate_limited', 429, `A user can have ${maxStreams} streams.`);
+    const { sse } = reply;
+    const member = { user, granted };
+    const unsubscribe = hub.subscribe({
+      onHint: (hint) => {
+        if (canSee(member, hint)) {
+          const { orderId, version } = hint;
+          send(reply, 'order', { orderId, version });
+        }
+      },
+      onReload: () => send(reply, 'reload', {}),
+      onRoleRevoked: (userId) => {
+        if (userId === user.id) sse.close();
+      },
+    });
+    const left = (request.tokenExpiresAt?.getTime() ?? 0) - now().getTime();
+    const timer = setTimeout(() => sse.close(), left);
+    timer.unref();
+    const close = () => sse.close();
+    closers.set(close, user.id);
+    sse.onClose(() => {
+      clearTimeout(timer);
+      unsubscribe();
+      closers.delete(close);
+    });
+    sse.keepAlive();
+    await sse.send({ event: 'ready', data: {} });
+    return undefined;
+  });
+};
+
+function canSee(member: StaffMember, { userId, floristId }: OrderHint): boolean {
+  if (userId === member.user.id) return true;
+  if (member.granted.length === 0) return false;
+  const florists = floristsOf(member);
+  return florists === 'all' || (floristId !== null && florists.includes(floristId));
+}
+
+/** Sends an event without waiting for slow clients; one that lags behind is disconnected. */
+function send(reply: FastifyReply, event: string, data: object): void {
+  if (reply.raw.writableLength > maxBacklog) reply.sse.close();
+  else reply.sse.send({ event, data }).catch(() => reply.sse.close());
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { demoApiKey } from '../../server/src/config.ts';
+import { announceOrder } from '../../server/src/hints/announce.ts';
+import { flowerOrderBody, ids, type Username } from './support/orderingData.ts';
+import { startOrderingServer, type OrderingServer } from './support/startOrderingServer.ts';
+
+let server: OrderingServer;
+let url: string;
+beforeAll(async () => {
+  server = await startOrderingServer();
+  url = await server.listen();
+});
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+interface StreamEvent {
+  event: string;
+  data: unknown;
+}
+
+interface OpenStream {
+  /** Returns the next event; undefined when the stream has ended. */
+  next: () => Promise<StreamEvent | undefined>;
+  close: () => Promise<void>;
+}
+
+it('tells a buyer and staff about the orders that they may see, and nobody else', async () => {
+  const names = ['sari', 'budi', 'reviewer', 'mawar', 'anggrek'] as const;
+  const streams = await Promise.all(names.map(open));
+  const { body } = await server.call('POST', '/florist/message', {
+    as: 'sari',
+    body: flowerOrderBody(),
+  });
+  const hint = { event: 'order', data: { orderId: body['id'], version: 1 } };
+  const [sari, budi, reviewer, mawar, anggrek] = streams;
+  for (const stream of [sari, reviewer, mawar]) expect(await stream?.next()).toEqual(hint);
+  // A later hint for these two proves that they did not get the first one.
+  await announce({ orderId: 99, userId: ids.budi, floristId: ids.anggrek });
+  const later = { event: 'order', data: { orderId: 99, version: 7 } };
+  for (const stream of [budi, anggrek]) expect(await stream?.next()).toEqual(later);
+  await Promise.all(streams.map((stream) => stream.close()));
+});
+
+it('ends when a role of the user is revoked', async () => {
+  const stream = await open('reviewer');
+  const roles = await server.call<{ results: { id: number; username: string }[] }>(
+    'GET',
+    '/api/v1.0/staff/roles',
+    { as: 'admin' },
+  );
+  const role = roles.body.results.find(({ username }) => username === 'reviewer');
+  await server.call('DELETE', `/api/v1.0/staff/roles/${role?.id}`, { as: 'admin' });
+  expect(await stream.next()).toBeUndefined();
+});
+
+it('needs a token, and allows six streams for one user', async () => {
+  expect((await request(undefined)).status).toBe(401);
+  const streams = await Promise.all(Array.from({ length: 6 }, () => open('sari')));
+  expect((await request('sari')).status).toBe(429);
+  await Promise.all(streams.map((stream) => stream.close()));
+  await expect.poll(async () => (await request('sari')).status).toBe(200);
+});
+
+async function request(username: Username | undefined): Promise<Response> {
+  const controller = new AbortController();
+  const response = await fetch(`${url}/api/v1.0/orders/live?api_key=${demoApiKey}`, {
+    headers: username ? { authorization: `Bearer ${await server.tokenOf(username)}` } : {},
+    signal: controller.signal,
+  });
+  controller.abort();
+  return response;
+}
+
+async function open(username: Username): Promise<OpenStream> {
+  const response = await fetch(`${url}/api/v1.0/orders/live?api_key=${demoApiKey}`, {
+    headers: { authorization: `Bearer ${await server.tokenOf(username)}` },
+  });
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    200,
+    'text/event-stream',
+  ]);
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (!reader) throw new Error('The response has no body.');
+  let text = '';
+  const next = async (): Promise<StreamEvent | undefined> => {
+    while (!text.includes('\n\n')) {
+      const { value, done } = await reader.read();
+      if (done) return undefined;
+      text += value;
+    }
+    const [block = '', ...rest] = text.split('\n\n');
+    text = rest.join('\n\n');
+    const fields = new Map(
+      block.split('\n').map((line) => line.split(/: (.*)/s) as [string, string]),
+    );
+    return { event: fields.get('event') ?? '', data: JSON.parse(fields.get('data') ?? 'null') };
+  };
+  expect(await next()).toEqual({ event: 'ready', data: {} });
+  return { next, close: () => reader.cancel() };
+}
+
+async function announce(hint: { orderId: number; userId: number; floristId: number }) {
+  await server.deps.db.transaction((tx) => announceOrder(tx, { ...hint, version: 7 }));
+}

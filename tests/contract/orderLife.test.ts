@@ -1,0 +1,508 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { floristHouses, packages } from '../../server/src/db/schema/catalogue.ts';
+import { notifications } from '../../server/src/db/schema/notifications.ts';
+import { orderEvents, orders, vaInvoices } from '../../server/src/db/schema/orders.ts';
+import { payments, refunds } from '../../server/src/db/schema/payments.ts';
+import { persons } from '../../server/src/db/schema/persons.ts';
+import { scheduleMissingDeadlines } from '../../server/src/orders/handleOrderJobs.ts';
+import { createMultipartForm, createPng, uploadLogo } from './support/logoForm.ts';
+import {
+  flowerOrderBody,
+  greetingOrderBody,
+  ids,
+  notePreviewBody,
+  type Username,
+} from './support/orderingData.ts';
+import { startOrderingServer, type OrderingServer } from './support/startOrderingServer.ts';
+import { startTransactionsTogether } from './support/startTransactionsTogether.ts';
+
+let server: OrderingServer;
+beforeAll(async () => {
+  server = await startOrderingServer();
+});
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+const day = 24 * 60 * 60 * 1000;
+const transfer = {
+  provider: 'transfer',
+  reference: 'BCA-1',
+  amount: 90_000,
+  account: 'BCA 1234567890',
+  paidTime: '2026-11-21T10:05:00+07:00',
+};
+
+describe('a paid greeting', () => {
+  it('is reviewed, shown, counted, withdrawn and shown again', async () => {
+    const id = await orderGreeting();
+    expect(await pay(id)).toEqual(['paid', 'inReview', 2]);
+    expect(await senderCount()).toBe(0);
+    expect(await apply('reviewer', id, 'card.approved')).toEqual(['paid', 'shown', 3]);
+    expect([await senderCount(), await shownSenders()]).toEqual([1, ['Keluarga Sari Lestari']]);
+    expect(await apply('reviewer', id, 'card.withdrawn')).toEqual(['paid', 'withdrawn', 4]);
+    expect([await senderCount(), await shownSenders()]).toEqual([0, []]);
+    expect(await apply('reviewer', id, 'card.restored')).toEqual(['paid', 'shown', 5]);
+    expect(await senderCount()).toBe(1);
+  });
+
+  it('is rejected with a reason, corrected without another payment, and reviewed again', async () => {
+    const id = await orderGreeting();
+    await pay(id);
+    const missing = await event('reviewer', id, { type: 'card.rejected' });
+    expect([missing.status, missing.body['field']]).toEqual([422, 'reason']);
+    await apply('reviewer', id, 'card.rejected', { reason: 'Ada salah ketik.' });
+    const card = await preview('Turut Berduka Cita');
+    const { status, body } = await server.call('POST', `/api/v1.0/orders/${id}/card`, {
+      as: 'sari',
+      body: {
+        version: 3,
+        templateId: 101,
+        fromName: 'Keluarga Sari Lestari',
+        message: 'Turut Berduka Cita',
+        defaultMessageUrl: card,
+      },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      order: { payment: 'paid', fulfilment: 'inReview', version: 4 },
+      card: { number: 2, message: 'Turut Berduka Cita', url: card },
+    });
+    expect((body['events'] as { event: string; reason: unknown }[]).map(toReason)).toEqual([
+      ['order.created', null],
+      ['payment.received', null],
+      ['card.rejected', 'Ada salah ketik.'],
+      ['card.corrected', null],
+    ]);
+  });
+
+  it('is taken off the screens when its money is returned', async () => {
+    const id = await orderGreeting();
+    await pay(id);
+    await apply('reviewer', id, 'card.approved');
+    expect(await apply('finance', id, 'refund.required')).toEqual(['refundDue', 'stopped', 4]);
+    expect([await senderCount(), await shownSenders()]).toEqual([0, []]);
+    const [payment] = await server.deps.db.select().from(payments);
+    const refund = { version: 4, reference: 'R-1', account: 'BCA 99', amount: 40_000 };
+    expect(await recordRefund(payment?.id, refund)).toEqual(['refundDue', 'stopped', 5]);
+    expect(
+      (await callRefund(payment?.id, { ...refund, version: 5, reference: 'R-2', amount: 60_000 }))
+        .status,
+    ).toBe(409);
+    expect(
+      await recordRefund(payment?.id, { ...refund, version: 5, reference: 'R-2', amount: 50_000 }),
+    ).toEqual(['refunded', 'stopped', 6]);
+    expect(await server.deps.db.$count(refunds)).toBe(2);
+  });
+
+  it('tells the buyer each step in the history', async () => {
+    const id = await orderGreeting();
+    await pay(id);
+    await apply('reviewer', id, 'card.approved');
+    const { body } = await server.call<{
+      results: { textNotification: string; orderId: number }[];
+    }>('GET', `/notifications/${ids.sari}/list/`, { as: 'sari' });
+    expect(
+      body.results.map(({ textNotification, orderId }) => [orderId, textNotification]),
+    ).toEqual([
+      [
+        id,
+        'Pesanan ORDER-0000001: kartu ucapan untuk Maria Theresia Wijaya dari Keluarga Sari Lestari ' +
+          'ditampilkan di ruang duka dan dapat dilihat keluarga.',
+      ],
+      [
+        id,
+        'Pesanan ORDER-0000001: pembayaran telah kami terima. Terima kasih, kartu ucapan untuk ' +
+          'Maria Theresia Wijaya dari Keluarga Sari Lestari sedang kami proses.',
+      ],
+      [id, expect.stringContaining('telah kami terima. Total Rp 90.000')],
+    ]);
+  });
+});
+
+describe('a flower board', () => {
+  it('is offered, declined, offered to another florist, made and delivered with a photo', async () => {
+    await server.deps.db
+      .insert(floristHouses)
+      .values({ floristId: ids.anggrek, funeralHouseId: 2 })
+      .onConflictDoNothing();
+    const id = await orderFlowers();
+    await pay(id, { amount: 750_000 });
+    expect((await event('anggrek', id, { type: 'board.accepted' })).status).toBe(403);
+    expect(await apply('mawar', id, 'board.declined')).toEqual(['paid', 'declined', 3]);
+    const same = await event('admin', id, { type: 'board.offered', floristId: ids.mawar });
+    expect([same.status, same.body['code']]).toEqual([409, 'order_event_not_possible']);
+    await apply('admin', id, 'board.offered', { floristId: ids.anggrek });
+    expect((await event('mawar', id, { type: 'board.accepted' })).status).toBe(403);
+    expect(await apply('anggrek', id, 'board.accepted')).toEqual(['paid', 'accepted', 5]);
+    await apply('anggrek', id, 'board.dispatched');
+    const photoUrl = await uploadLogo(server, 'anggrek');
+    expect((await event('anggrek', id, { type: 'board.delivered' })).status).toBe(422);
+    await apply('anggrek', id, 'board.delivered', { photoUrl });
+    const { body } = await server.call('GET', `/api/v1.0/orders/${id}`, { as: 'sari' });
+    expect(body).toMatchObject({
+      order: { fulfilment: 'delivered' },
+      board: { deliveryPhotoUrl: expect.stringContaining(photoUrl) as string },
+    });
+    await server.deps.db.delete(floristHouses).where(eq(floristHouses.floristId, ids.anggrek));
+    await server.deps.db
+      .insert(floristHouses)
+      .values({ floristId: ids.anggrek, funeralHouseId: 3 });
+  });
+});
+
+describe('payment', () => {
+  it('needs a reason for another amount, and is recorded once', async () => {
+    const id = await orderGreeting();
+    const other = await callPayment(id, { amount: 80_000 });
+    expect([other.status, other.body['field']]).toEqual([422, 'reason']);
+    expect(await pay(id, { amount: 80_000, reason: 'Kurang' })).toEqual([
+      'awaitingPayment',
+      'waiting',
+      2,
+    ]);
+    const again = await callPayment(id, { amount: 10_000, version: 2 });
+    expect([again.status, again.body['code']]).toEqual([409, 'payment_recorded']);
+    expect(await pay(id, { amount: 10_000, version: 2, reference: 'BCA-2' })).toEqual([
+      'paid',
+      'inReview',
+      3,
+    ]);
+    const [order] = await server.deps.db.select().from(orders);
+    expect(order?.received).toBe(90_000);
+  });
+
+  it('can be settled with less than the total', async () => {
+    const id = await orderGreeting();
+    expect(await pay(id, { amount: 80_000, reason: 'Kurang', settles: true })).toEqual([
+      'paid',
+      'inReview',
+      2,
+    ]);
+  });
+
+  it('is one when two members of staff record it at once', async () => {
+    const id = await orderGreeting();
+    startTransactionsTogether(server.deps.db, 2);
+    const answers = await Promise.all([
+      callPayment(id, { reference: 'A' }),
+      callPayment(id, { reference: 'B' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body['code']).toBe('order_changed');
+    expect(await server.deps.db.$count(payments)).toBe(1);
+  });
+
+  it('is not needed for a free order', async () => {
+    await server.deps.db
+      .update(packages)
+      .set({ discRp: 100_000 })
+      .where(eq(packages.id, ids.basic));
+    const id = await orderGreeting({ discprice: 100_000 });
+    expect(await stateOf(id)).toEqual(['paid', 'inReview', 1]);
+    await server.deps.db.update(packages).set({ discRp: 10_000 }).where(eq(packages.id, ids.basic));
+  });
+
+  it('closes the virtual account', async () => {
+    const id = await orderGreeting();
+    await server.call('POST', '/api/v1.0/payment/va/inquiry', {
+      as: 'sari',
+      body: { orderId: id },
+    });
+    await pay(id);
+    const [invoice] = await server.deps.db.select().from(vaInvoices);
+    expect(invoice?.status).toBe('cancelled');
+  });
+});
+
+describe('the deadline', () => {
+  it('reminds the buyer, then expires the order with its virtual account', async () => {
+    const id = await orderGreeting();
+    await server.call('POST', '/api/v1.0/payment/va/inquiry', {
+      as: 'sari',
+      body: { orderId: id },
+    });
+    server.advance(0.75 * day);
+    expect(await server.deps.jobs.runDue()).toEqual([{ name: 'payment-reminder' }]);
+    server.advance(0.25 * day - 1);
+    expect(await server.deps.jobs.runDue()).toEqual([]);
+    server.advance(1);
+    expect(await server.deps.jobs.runDue()).toEqual([{ name: 'order-deadline' }]);
+    expect(await stateOf(id)).toEqual(['expired', 'stopped', 2]);
+    const [invoice] = await server.deps.db.select().from(vaInvoices);
+    expect(invoice?.status).toBe('expired');
+    const lines = await server.deps.db.select().from(notifications).orderBy(notifications.id);
+    expect(lines.map(({ text }) => text.slice(23))).toEqual([
+      expect.stringContaining('telah kami terima'),
+      expect.stringMatching(/^pembayaran belum kami terima/),
+      'batas waktu pembayaran telah lewat. Pesanan tidak diproses.',
+    ]);
+  });
+
+  it('does not expire a paid order, and finds orders without a job', async () => {
+    const id = await orderGreeting();
+    const unpaid = await orderGreeting();
+    await pay(id);
+    await scheduleMissingDeadlines(server.deps);
+    server.advance(day);
+    await server.deps.jobs.runDue();
+    expect([(await stateOf(id))[0], (await stateOf(unpaid))[0]]).toEqual(['paid', 'expired']);
+  });
+
+  it('waits for finance when a proof was uploaded, and passes when it is declined', async () => {
+    const id = await orderGreeting();
+    const { status, body } = await uploadProof(id);
+    expect([status, body['order']]).toMatchObject([200, { proofPending: true, version: 2 }]);
+    server.advance(2 * day);
+    await server.deps.jobs.runDue();
+    expect(await stateOf(id)).toEqual(['awaitingPayment', 'waiting', 2]);
+    await apply('finance', id, 'proof.declined', { reason: 'Tidak terbaca' });
+    await server.deps.jobs.runDue();
+    expect(await stateOf(id)).toEqual(['expired', 'stopped', 4]);
+  });
+
+  it('leaves late money to finance, who accept or return it', async () => {
+    const accepted = await orderGreeting();
+    const returned = await orderGreeting();
+    server.advance(day);
+    await server.deps.jobs.runDue();
+    expect(await pay(accepted, { version: 2 })).toEqual(['paidLate', 'stopped', 3]);
+    expect(await apply('finance', accepted, 'latePayment.accepted')).toEqual([
+      'paid',
+      'inReview',
+      4,
+    ]);
+    await pay(returned, { version: 2, reference: 'BCA-2' });
+    expect(await apply('finance', returned, 'refund.required')).toEqual([
+      'refundDue',
+      'stopped',
+      4,
+    ]);
+  });
+});
+
+describe('a buyer', () => {
+  it('cancels an unpaid order', async () => {
+    const id = await orderGreeting();
+    const cancel = (as: Username, version: number) =>
+      server.call('POST', `/api/v1.0/orders/${id}/cancel`, { as, body: { version } });
+    expect((await cancel('budi', 1)).status).toBe(403);
+    expect((await cancel('sari', 2)).body['code']).toBe('order_changed');
+    expect((await cancel('sari', 1)).body['order']).toMatchObject({ payment: 'cancelled' });
+    const again = await cancel('sari', 2);
+    expect([again.status, again.body['possibleIn']]).toEqual([
+      409,
+      ['payment.awaitingPayment', 'payment.paid'],
+    ]);
+  });
+
+  it('reads the own orders only', async () => {
+    const id = await orderGreeting();
+    const own = await server.call<{ results: { id: number }[] }>('GET', '/api/v1.0/orders', {
+      as: 'sari',
+    });
+    expect(own.body.results.map((order) => order.id)).toEqual([id]);
+    const others = await server.call<{ results: unknown[] }>('GET', '/api/v1.0/orders', {
+      as: 'budi',
+    });
+    expect(others.body.results).toEqual([]);
+    expect((await server.call('GET', `/api/v1.0/orders/${id}`, { as: 'budi' })).status).toBe(403);
+  });
+
+  it('shares the proof of payment with finance only', async () => {
+    const id = await orderGreeting();
+    await uploadProof(id);
+    const detail = await server.call<{ proofs: string[] }>('GET', `/api/v1.0/staff/orders/${id}`, {
+      as: 'finance',
+    });
+    const [proof = ''] = detail.body.proofs;
+    const answers = await Promise.all(
+      (['sari', 'finance', 'budi', 'reviewer'] as const).map((as) => server.download(proof, as)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 403, 403]);
+    expect(answers[0]?.headers).toMatchObject({
+      'content-disposition': `attachment; filename="bukti-${id}.webp"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    const name = new URL(proof).pathname.split('/').at(-1) ?? '';
+    expect((await server.file(`/files/private/proofs/${name}`)).status).toBe(404);
+    const reviewed = await server.call('GET', `/api/v1.0/staff/orders/${id}`, { as: 'reviewer' });
+    expect(reviewed.body['proofs']).toEqual([]);
+  });
+});
+
+it('records who did what in which role', async () => {
+  const id = await orderGreeting();
+  await pay(id);
+  await apply('admin', id, 'card.approved');
+  const rows = await server.deps.db.select().from(orderEvents).orderBy(orderEvents.version);
+  expect(rows.map(({ event: type, actor, userId }) => [type, actor, userId])).toEqual([
+    ['order.created', 'buyer', ids.sari],
+    ['payment.received', 'finance', ids.finance],
+    ['card.approved', 'admin', ids.admin],
+  ]);
+});
+
+describe('roles', () => {
+  it('are granted and revoked by an admin, and end at once', async () => {
+    const grant = await server.call('POST', '/api/v1.0/staff/roles', {
+      as: 'admin',
+      body: { username: 'budi', role: 'reviewer' },
+    });
+    expect(grant.body).toMatchObject({ username: 'budi', role: 'reviewer', floristId: null });
+    expect((await queue('budi')).status).toBe(200);
+    await server.call('DELETE', `/api/v1.0/staff/roles/${Number(grant.body['id'])}`, {
+      as: 'admin',
+    });
+    expect((await queue('budi')).status).toBe(403);
+  });
+
+  it.each([
+    [{ username: 'nobody-knows', role: 'finance' }, 'user_unknown', 'username'],
+    [{ username: 'budi', role: 'florist' }, 'role_unknown', 'floristId'],
+    [{ username: 'budi', role: 'house', funeralHouseId: 99 }, 'role_unknown', 'funeralHouseId'],
+  ])('are not granted for %j', async (body, code, field) => {
+    const answer = await server.call('POST', '/api/v1.0/staff/roles', { as: 'admin', body });
+    expect([answer.status, answer.body['code'], answer.body['field']]).toEqual([422, code, field]);
+  });
+
+  it('keep the own role admin, and are not granted by others', async () => {
+    const { body } = await server.call<{ roles: { id: number; role: string }[] }>(
+      'GET',
+      '/api/v1.0/staff/me',
+      { as: 'admin' },
+    );
+    const own = await server.call('DELETE', `/api/v1.0/staff/roles/${body.roles[0]?.id}`, {
+      as: 'admin',
+    });
+    expect(own.status).toBe(403);
+    const other = await server.call('POST', '/api/v1.0/staff/roles', {
+      as: 'finance',
+      body: { username: 'finance', role: 'admin' },
+    });
+    expect(other.status).toBe(403);
+  });
+
+  it('show a florist the boards of the own florist only', async () => {
+    await pay(await orderFlowers(), { amount: 750_000 });
+    await orderGreeting();
+    const counts = await Promise.all(
+      (['mawar', 'anggrek', 'reviewer'] as const).map(
+        async (as) => (await queue(as)).body.results.length,
+      ),
+    );
+    expect(counts).toEqual([1, 0, 2]);
+  });
+});
+
+type State = [payment: unknown, fulfilment: unknown, version: unknown];
+
+function toState(body: Record<string, unknown>): State {
+  const detail = (body['detail'] ?? body) as { order: Record<string, unknown> };
+  const { payment, fulfilment, version } = detail.order;
+  return [payment, fulfilment, version];
+}
+
+function toReason({ event: type, reason }: { event: string; reason: unknown }) {
+  return [type, reason];
+}
+
+async function stateOf(id: number): Promise<State> {
+  const [order] = await server.deps.db.select().from(orders).where(eq(orders.id, id));
+  return [order?.paymentState, order?.fulfilmentState, order?.version];
+}
+
+async function preview(message: string): Promise<string> {
+  const { body } = await server.call<string>('POST', '/messages/preview/', {
+    as: 'sari',
+    body: notePreviewBody({ message }),
+  });
+  return body;
+}
+
+async function orderGreeting(changes: object = {}): Promise<number> {
+  const { body } = await server.call('POST', '/messages', {
+    as: 'sari',
+    body: greetingOrderBody(await preview('Turut Berdukacita'), changes),
+  });
+  return Number(body['id']);
+}
+
+async function orderFlowers(): Promise<number> {
+  const { body } = await server.call('POST', '/florist/message', {
+    as: 'sari',
+    body: flowerOrderBody(),
+  });
+  return Number(body['id']);
+}
+
+function callPayment(id: number, changes: object = {}) {
+  return server.call('POST', `/api/v1.0/staff/orders/${id}/payments`, {
+    as: 'finance',
+    body: { version: 1, ...transfer, ...changes },
+  });
+}
+
+async function pay(id: number, changes: object = {}): Promise<State> {
+  const { status, body } = await callPayment(id, changes);
+  expect({ status, code: body['code'] }).toEqual({ status: 200, code: undefined });
+  return toState(body);
+}
+
+async function event(as: Username, id: number, body: object) {
+  const [, , version] = await stateOf(id);
+  return server.call('POST', `/api/v1.0/staff/orders/${id}/events`, {
+    as,
+    body: { version, ...body },
+  });
+}
+
+/** Applies an event that is possible, and returns the new states and version. */
+async function apply(as: Username, id: number, type: string, more: object = {}): Promise<State> {
+  const { status, body } = await event(as, id, { type, ...more });
+  expect({ status, code: body['code'] }).toEqual({ status: 200, code: undefined });
+  return toState(body);
+}
+
+function callRefund(paymentId: number | undefined, body: object) {
+  return server.call('POST', `/api/v1.0/staff/payments/${paymentId}/refunds`, {
+    as: 'finance',
+    body,
+  });
+}
+
+async function recordRefund(paymentId: number | undefined, body: object): Promise<State> {
+  const answer = await callRefund(paymentId, body);
+  expect(answer.status).toBe(200);
+  return toState(answer.body);
+}
+
+async function uploadProof(id: number) {
+  return server.call('POST', `/api/v1.0/orders/${id}/proof`, {
+    as: 'sari',
+    ...createMultipartForm([
+      { name: 'proof', content: await createPng('#1f4d4a'), fileName: 'bukti.png' },
+    ]),
+  });
+}
+
+function queue(as: Username) {
+  return server.call<{ results: unknown[] }>('GET', '/api/v1.0/staff/orders', { as });
+}
+
+async function senderCount(): Promise<number | undefined> {
+  const [person] = await server.deps.db
+    .select({ count: persons.senderCount })
+    .from(persons)
+    .where(eq(persons.id, ids.maria));
+  return person?.count;
+}
+
+async function shownSenders(): Promise<string[]> {
+  const { body } = await server.call<{ results: { fromName: string }[] }>(
+    'GET',
+    `/persons/${ids.maria}/messages`,
+  );
+  return body.results.map(({ fromName }) => fromName);
+}
