@@ -30,6 +30,7 @@ export const errorCopy: Readonly<Record<AppErrorCode, string>> = {
   validationFailed: 'Ada isian yang belum sesuai. Periksa kembali, lalu coba lagi.',
   payloadTooLarge: 'Ukuran berkas terlalu besar. Paling besar 5 MB.',
   unsupportedMedia: 'Jenis berkas ini tidak didukung. Gunakan gambar PNG, JPEG, atau WebP.',
+  proofInvalid: 'Bukti pembayaran tidak dapat dibaca. Pilih foto atau PDF yang lain.',
   logoInvalid: 'Gambar logo tidak dapat dibaca. Pilih berkas gambar yang lain.',
   cardTextUnsupported:
     'Ada huruf atau tanda yang tidak dapat dicetak pada kartu. Ganti, lalu coba lagi.',
@@ -56,6 +57,7 @@ export const errorCopy: Readonly<Record<AppErrorCode, string>> = {
     'Pesanan ini sudah dibuat dengan isi yang berbeda, mungkin di tab lain. Periksa Riwayat Anda.',
   orderInProgress: 'Pesanan Anda sedang diproses. Tunggu sebentar, lalu periksa lagi.',
   orderExpired: 'Batas waktu pembayaran pesanan ini sudah lewat.',
+  orderChanged: 'Pesanan ini sudah berubah. Muat ulang untuk melihat keadaannya.',
   orderNotPayable: 'Pesanan ini tidak dapat dibayar dengan cara ini.',
 
   draftUnreadable: 'Draf pesanan yang lama tidak dapat dibuka lagi, jadi kami mulai dari awal.',

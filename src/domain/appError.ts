@@ -31,6 +31,7 @@ export type AppErrorCode =
   | 'payloadTooLarge'
   | 'unsupportedMedia'
   | 'logoInvalid'
+  | 'proofInvalid'
   | 'cardTextUnsupported'
   | 'cardTextTooLong'
   // validation errors of an order
@@ -53,6 +54,7 @@ export type AppErrorCode =
   | 'orderInProgress'
   | 'orderExpired'
   | 'orderNotPayable'
+  | 'orderChanged'
   // storage on this device
   | 'draftUnreadable'
   | 'draftDiscarded'

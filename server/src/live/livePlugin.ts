@@ -20,7 +20,7 @@ const maxBacklog = 64 * 1024;
 export const livePlugin: ServerPlugin = async (app, { db, hub, now }) => {
   const closers = new Map<() => void, number>();
   app.addHook('preClose', async () => {
-    for (const close of [...closers.keys()]) close();
+    for (const close of closers.keys()) close();
   });
 
   app.operation('streamOrders', async (request, reply) => {

@@ -119,7 +119,11 @@ export async function startOrderingServer(
   return {
     deps,
     logLines,
-    async call(method, path, { as, body, headers = {}, instance } = {}) {
+    async call<Body>(
+      method: 'GET' | 'POST' | 'DELETE',
+      path: string,
+      { as, body, headers = {}, instance }: CallOptions = {},
+    ) {
       const authorizationHeader = as
         ? { authorization: `Bearer ${(await deps.accessTokens.issue(identityOf(as))).token}` }
         : {};
@@ -139,7 +143,7 @@ export async function startOrderingServer(
       return {
         status: response.statusCode,
         headers: response.headers,
-        body: response.statusCode === 204 ? {} : response.json(),
+        body: (response.statusCode === 204 ? {} : response.json()) as Body,
       };
     },
     listen: () => getApp().listen({ host: '127.0.0.1', port: 0 }),
