@@ -66,6 +66,16 @@ const banned = /** @type {const} */ ([
     "import { setTimeout as pause } from 'node:timers/promises';\nexport const f = pause;",
     'no-restricted-imports',
   ],
+  [
+    'src/app/history.ts',
+    "import { UNSAFE_createBrowserHistory } from 'react-router-dom';\nexport const f = UNSAFE_createBrowserHistory;",
+    'no-restricted-imports',
+  ],
+  [
+    'src/app/history.test.ts',
+    "import { UNSAFE_createMemoryHistory } from 'react-router';\nexport const f = UNSAFE_createMemoryHistory;",
+    'no-restricted-imports',
+  ],
   ['src/features/a/call.ts', "export const f = () => fetch('/a');", 'no-restricted-globals'],
   [
     'src/features/a/window.ts',
@@ -97,6 +107,10 @@ const allowed = /** @type {const} */ ([
   ['src/api/http/client.ts', "export const f = () => fetch('/a');"],
   ['src/ui/Button.stories.tsx', 'const meta = {};\nexport default meta;'],
   ['scripts/tool.mjs', "console.log('a');"],
+  [
+    'src/app/router.ts',
+    "import { BrowserRouter } from 'react-router-dom';\nexport const f = BrowserRouter;",
+  ],
   ['src/ui/timer.ts', 'export const f = (done: () => void) => setTimeout(done, 1500);'],
   [
     'src/a/good.test.ts',

@@ -1,9 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { LinkProvider } from '../ui/link/Link.tsx';
-import { createPageHistory, PageRouter, type PageHistory } from './router/PageRouter.tsx';
 import { routeTable } from './router/routeTable.tsx';
+import { useShownLocation } from './router/useShownLocation.ts';
 import type { Services } from './services/services.ts';
 import { ServicesContext } from './services/ServicesContext.ts';
 import { AppErrorBoundary } from './shell/AppErrorBoundary.tsx';
@@ -12,23 +11,18 @@ import { Toasts } from './shell/Toasts.tsx';
 
 export interface AppProps {
   readonly services: Services;
-  /** The router history; defaults to the browser history of the window. */
-  readonly history?: PageHistory | undefined;
 }
 
-/** Renders the whole app with the given services. */
-export function App({ services, history: providedHistory }: AppProps) {
+/** Renders the whole app with the given services, inside a router of React Router. */
+export function App({ services }: AppProps) {
   const { view } = services;
-  const [history] = useState(() => providedHistory ?? createPageHistory(view));
   return (
     <AppErrorBoundary onReload={() => view.location.reload()}>
       <ServicesContext value={services}>
         <QueryClientProvider client={services.queries}>
           <LinkProvider component={RouterLink}>
             <Toasts>
-              <PageRouter history={history} view={view}>
-                <Pages />
-              </PageRouter>
+              <Pages view={view} />
             </Toasts>
           </LinkProvider>
         </QueryClientProvider>
@@ -37,6 +31,6 @@ export function App({ services, history: providedHistory }: AppProps) {
   );
 }
 
-function Pages() {
-  return useRoutes(routeTable);
+function Pages({ view }: { readonly view: Window }) {
+  return useRoutes(routeTable, useShownLocation(view));
 }

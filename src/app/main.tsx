@@ -1,6 +1,7 @@
 import '../ui/styles/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { readEnvironment } from './platform/environment.ts';
 import { registerWorker } from './offline/registerWorker.ts';
@@ -17,7 +18,9 @@ const services = createServices(environment, window);
 const render = () =>
   createRoot(root).render(
     <StrictMode>
-      <App services={services} />
+      <BrowserRouter useTransitions={false}>
+        <App services={services} />
+      </BrowserRouter>
     </StrictMode>,
   );
 // Prerendered HTML stays visible until the code of the page is loaded.

@@ -8,15 +8,6 @@ export const GREETING = 0;
 export const FLOWERS = 1;
 export type OrderKind = typeof GREETING | typeof FLOWERS;
 
-/** The wire value of `isPaid` for a new, unpaid order. */
-export const IS_PAID_AT_CREATION = -1;
-
-/** The wire value of `accessFrom` for orders from the web. */
-export const ACCESS_FROM = 'W';
-
-/** The id of the user who handles flower orders. */
-export const FLOWER_RECIPIENT_USER_ID = 14;
-
 /** How an order can be paid: by bank transfer or PayPal, or to a virtual account. */
 export const PAYMENT_METHODS = ['transfer', 'virtualAccount'] as const;
 

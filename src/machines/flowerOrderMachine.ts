@@ -17,6 +17,7 @@ import type {
   FlowerInput,
   FlowerStep,
 } from './flowerOrderTypes.ts';
+import { clearingError } from './clearingError.ts';
 import { chosenFile } from './chosenFile.ts';
 import { notProvided } from './notProvided.ts';
 import { paymentMachine } from './paymentMachine.ts';
@@ -63,11 +64,13 @@ const flowerSetup = setup({
         error: 'floristUnavailable' as const,
       }),
     })),
-    setFlorist: assign(({ context }, params: { floristId: number }) => ({
-      florist: context.florists.find(({ id }) => id === params.floristId) ?? null,
-      product: context.florist?.id === params.floristId ? context.product : null,
-      products: [],
-    })),
+    setFlorist: assign(({ context }, params: { floristId: number }) =>
+      clearingError({
+        florist: context.florists.find(({ id }) => id === params.floristId) ?? null,
+        product: context.florist?.id === params.floristId ? context.product : null,
+        products: [],
+      }),
+    ),
     setProducts: assign(({ context }, params: { products: readonly FloristProduct[] }) => ({
       products: params.products,
       error: priceHasChanged(context.product, params.products)
@@ -82,33 +85,37 @@ const flowerSetup = setup({
     updateProductFromList: assign(({ context: { product, products } }) => ({
       product: products.find(({ id }) => id === product?.id) ?? product,
     })),
-    setProduct: assign(({ context }, params: { productId: number }) => ({
-      product: context.products.find(({ id }) => id === params.productId) ?? null,
-      detail: null,
-    })),
+    setProduct: assign(({ context }, params: { productId: number }) =>
+      clearingError({
+        product: context.products.find(({ id }) => id === params.productId) ?? null,
+        detail: null,
+      }),
+    ),
     clearProduct: assign({ ...withoutProduct, products: [] }),
     clearFlorist: assign({ ...withoutFlorist, florists: [] }),
     setDetail: assign((_, params: { detail: FloristProductDetail }) => ({
       detail: params.detail,
     })),
-    setMessageChoice: assign(({ context }, params: { choice: FlowerMessageChoice }) => ({
-      message: { ...context.message, choice: params.choice },
-    })),
-    setMessageText: assign(({ context }, params: { text: string }) => ({
-      message: { ...context.message, text: params.text },
-    })),
-    setSubMessage: assign((_, params: { text: string }) => ({ subMessage: params.text })),
-    setSender: assign((_, params: { name: string }) => ({
-      sender: normalizeSenderName(params.name),
-    })),
+    setMessageChoice: assign(({ context }, params: { choice: FlowerMessageChoice }) =>
+      clearingError({ message: { ...context.message, choice: params.choice } }),
+    ),
+    setMessageText: assign(({ context }, params: { text: string }) =>
+      clearingError({ message: { ...context.message, text: params.text } }),
+    ),
+    setSubMessage: assign((_, params: { text: string }) =>
+      clearingError({ subMessage: params.text }),
+    ),
+    setSender: assign((_, params: { name: string }) =>
+      clearingError({ sender: normalizeSenderName(params.name) }),
+    ),
     setLogo: assign((_, params: { logo: Logo }) => ({ logo: params.logo })),
     setLogoProgress: assign((_, params: { fraction: number }) => ({
       logoProgress: params.fraction,
     })),
-    clearLogo: assign({ logo: null, logoProgress: 0 }),
-    setSubmittedAt: assign(({ context }, params: { at: string }) => ({
-      placement: { ...context.placement, submittedAt: params.at },
-    })),
+    clearLogo: assign(clearingError({ logo: null, logoProgress: 0 })),
+    setSubmittedAt: assign(({ context }, params: { at: string }) =>
+      clearingError({ placement: { ...context.placement, submittedAt: params.at } }),
+    ),
     setOutput: assign((_, params: { output: PlacementOutput }) => ({
       placement: params.output.placement,
       order: params.output.type === 'placed' ? params.output.order : null,
@@ -255,7 +262,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
             'florist.choose': {
               guard: { type: 'isFloristOffered', params: ({ event }) => event },
               target: '#flowerOrder.choosingProduct',
-              actions: [{ type: 'setFlorist', params: ({ event }) => event }, 'clearError'],
+              actions: { type: 'setFlorist', params: ({ event }) => event },
             },
           },
         },
@@ -325,7 +332,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
             'product.choose': {
               guard: { type: 'isProductOffered', params: ({ event }) => event },
               target: '#flowerOrder.writing',
-              actions: [{ type: 'setProduct', params: ({ event }) => event }, 'clearError'],
+              actions: { type: 'setProduct', params: ({ event }) => event },
             },
           },
         },
@@ -342,7 +349,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
           {
             guard: 'isFormValid',
             target: 'placing',
-            actions: [{ type: 'setSubmittedAt', params: ({ event }) => event }, 'clearError'],
+            actions: { type: 'setSubmittedAt', params: ({ event }) => event },
           },
           { actions: 'setValidationError' },
         ],
@@ -354,20 +361,20 @@ export const flowerOrderMachine = flowerSetup.createMachine({
           initial: 'deciding',
           on: {
             'message.choose': {
-              actions: [{ type: 'setMessageChoice', params: ({ event }) => event }, 'clearError'],
+              actions: { type: 'setMessageChoice', params: ({ event }) => event },
             },
             'message.write': {
-              actions: [{ type: 'setMessageText', params: ({ event }) => event }, 'clearError'],
+              actions: { type: 'setMessageText', params: ({ event }) => event },
             },
             'subMessage.write': {
-              actions: [{ type: 'setSubMessage', params: ({ event }) => event }, 'clearError'],
+              actions: { type: 'setSubMessage', params: ({ event }) => event },
             },
             'sender.change': {
               guard: { type: 'isSenderName', params: ({ event }) => event },
-              actions: [{ type: 'setSender', params: ({ event }) => event }, 'clearError'],
+              actions: { type: 'setSender', params: ({ event }) => event },
             },
-            'logo.choose': { target: '.uploadingLogo', actions: ['clearLogo', 'clearError'] },
-            'logo.remove': { actions: ['clearLogo', 'clearError'] },
+            'logo.choose': { target: '.uploadingLogo', actions: 'clearLogo' },
+            'logo.remove': { actions: 'clearLogo' },
           },
           states: {
             deciding: {

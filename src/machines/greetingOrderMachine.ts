@@ -29,6 +29,7 @@ import type {
   Preview,
   PreviewRequest,
 } from './greetingOrderTypes.ts';
+import { clearingError } from './clearingError.ts';
 import { chosenFile } from './chosenFile.ts';
 import { notProvided } from './notProvided.ts';
 import { paymentMachine } from './paymentMachine.ts';
@@ -75,40 +76,39 @@ const greetingSetup = setup({
     payment: paymentMachine,
   },
   actions: {
-    setNoteChoice: assign(({ context }, params: { choice: NoteChoice }) => ({
-      note: { ...context.note, choice: params.choice },
-    })),
-    setNoteText: assign(({ context }, params: { text: string }) => ({
-      note: { ...context.note, text: params.text },
-    })),
-    setSender: assign((_, params: { name: string }) => ({
-      sender: normalizeSenderName(params.name),
-    })),
-    setCategory: assign((_, params: { mode: GreetingCategoryId }) => ({
-      mode: params.mode,
-      templates: [],
-      templateId: null,
-    })),
-    setQuote: assign(({ context }, params: { field: keyof Quotes; text: string }) => ({
-      quotes: { ...context.quotes, [params.field]: params.text },
-    })),
+    setNoteChoice: assign(({ context }, params: { choice: NoteChoice }) =>
+      changeCard(context, { note: { ...context.note, choice: params.choice } }),
+    ),
+    setNoteText: assign(({ context }, params: { text: string }) =>
+      changeCard(context, { note: { ...context.note, text: params.text } }),
+    ),
+    setSender: assign(({ context }, params: { name: string }) =>
+      changeCard(context, { sender: normalizeSenderName(params.name) }),
+    ),
+    setCategory: assign((_, params: { mode: GreetingCategoryId }) =>
+      clearingError({
+        mode: params.mode,
+        preview: null,
+        templates: [],
+        templateId: null,
+      }),
+    ),
+    setQuote: assign(({ context }, params: { field: keyof Quotes; text: string }) =>
+      changeCard(context, { quotes: { ...context.quotes, [params.field]: params.text } }),
+    ),
     setLogo: assign((_, params: { logo: Logo }) => ({ logo: params.logo })),
     setLogoProgress: assign((_, params: { fraction: number }) => ({
       logoProgress: params.fraction,
     })),
-    clearLogo: assign({ logo: null, logoProgress: 0 }),
+    clearLogo: assign(clearingError({ logo: null, logoProgress: 0, preview: null })),
     setTemplates: assign((_, params: { templates: readonly CardTemplate[] }) => ({
       templates: params.templates,
     })),
-    setTemplate: assign((_, params: { templateId: number }) => ({
-      templateId: params.templateId,
-    })),
+    setTemplate: assign(({ context }, params: { templateId: number }) =>
+      changeCard(context, { templateId: params.templateId }),
+    ),
     setPreview: assign((_, params: { preview: Preview }) => ({ preview: params.preview })),
-    /** Clears the preview after a change of the card. An error of the template list stays. */
-    clearPreview: assign(({ context }) => ({
-      preview: null,
-      error: context.templates.length === 0 ? context.error : null,
-    })),
+    clearPreview: assign({ preview: null }),
     setPackages: assign(({ context }, params: { packages: readonly GreetingPackage[] }) => ({
       error: priceHasChanged(context, params.packages) ? ('priceChanged' as const) : context.error,
       packages: params.packages,
@@ -116,11 +116,13 @@ const greetingSetup = setup({
         (params.packages.find(({ id }) => id === context.packageId) ?? params.packages[0])?.id ??
         null,
     })),
-    setPackage: assign((_, params: { packageId: number }) => ({ packageId: params.packageId })),
+    setPackage: assign((_, params: { packageId: number }) =>
+      clearingError({ packageId: params.packageId }),
+    ),
     setMethod: assign((_, params: { method: PaymentMethod }) => ({ method: params.method })),
-    setSubmittedAt: assign(({ context }, params: { at: string }) => ({
-      placement: { ...context.placement, submittedAt: params.at },
-    })),
+    setSubmittedAt: assign(({ context }, params: { at: string }) =>
+      clearingError({ placement: { ...context.placement, submittedAt: params.at } }),
+    ),
     setOutput: assign((_, params: { output: PlacementOutput }) => ({
       placement: params.output.placement,
       order: params.output.type === 'placed' ? params.output.order : null,
@@ -207,26 +209,22 @@ export const greetingOrderMachine = greetingSetup.createMachine({
       initial: 'composing',
       on: {
         'note.choose': {
-          actions: [{ type: 'setNoteChoice', params: ({ event }) => event }, 'clearPreview'],
+          actions: { type: 'setNoteChoice', params: ({ event }) => event },
         },
         'note.write': {
-          actions: [{ type: 'setNoteText', params: ({ event }) => event }, 'clearPreview'],
+          actions: { type: 'setNoteText', params: ({ event }) => event },
         },
         'quotes.write': {
-          actions: [{ type: 'setQuote', params: ({ event }) => event }, 'clearPreview'],
+          actions: { type: 'setQuote', params: ({ event }) => event },
         },
         'sender.change': {
           guard: { type: 'isSenderName', params: ({ event }) => event },
-          actions: [{ type: 'setSender', params: ({ event }) => event }, 'clearPreview'],
+          actions: { type: 'setSender', params: ({ event }) => event },
         },
         'category.choose': {
           target: '.choosingTemplate',
           reenter: true,
-          actions: [
-            { type: 'setCategory', params: ({ event }) => event },
-            'clearPreview',
-            'clearError',
-          ],
+          actions: { type: 'setCategory', params: ({ event }) => event },
         },
       },
       states: {
@@ -280,21 +278,18 @@ export const greetingOrderMachine = greetingSetup.createMachine({
                   {
                     guard: { type: 'canPreview', params: ({ event }) => event },
                     target: '#greetingOrder.previewing',
-                    actions: [
-                      { type: 'setTemplate', params: ({ event }) => event },
-                      'clearPreview',
-                    ],
+                    actions: { type: 'setTemplate', params: ({ event }) => event },
                   },
                   { actions: 'setValidationError' },
                 ],
                 'logo.choose': {
                   guard: 'isLogoCategory',
                   target: 'uploadingLogo',
-                  actions: ['clearLogo', 'clearPreview', 'clearError'],
+                  actions: 'clearLogo',
                 },
                 'logo.remove': {
                   guard: 'isLogoCategory',
-                  actions: ['clearLogo', 'clearPreview', 'clearError'],
+                  actions: 'clearLogo',
                 },
               },
             },
@@ -430,12 +425,12 @@ export const greetingOrderMachine = greetingSetup.createMachine({
           on: {
             'package.choose': {
               guard: { type: 'isPackageOffered', params: ({ event }) => event },
-              actions: [{ type: 'setPackage', params: ({ event }) => event }, 'clearError'],
+              actions: { type: 'setPackage', params: ({ event }) => event },
             },
             'method.choose': { actions: { type: 'setMethod', params: ({ event }) => event } },
             'order.place': {
               target: '#greetingOrder.placing',
-              actions: [{ type: 'setSubmittedAt', params: ({ event }) => event }, 'clearError'],
+              actions: { type: 'setSubmittedAt', params: ({ event }) => event },
             },
           },
         },
@@ -510,6 +505,14 @@ export const greetingOrderMachine = greetingSetup.createMachine({
     },
   },
 });
+
+/**
+ * Returns values that change the card. They clear its preview and the error, except an error of the
+ * template list.
+ */
+function changeCard<Values extends object>({ templates, error }: GreetingContext, values: Values) {
+  return { ...values, preview: null, error: templates.length === 0 ? error : null };
+}
 
 function isReachable(context: GreetingContext, step: GreetingStep): boolean {
   if (step === 'template') return context.mode !== null;

@@ -1,4 +1,5 @@
 import { assign, setup, stateIn } from 'xstate';
+import { clearingError } from './clearingError.ts';
 import { toAppError, type AppErrorCode } from '../domain/appError.ts';
 import type { City, Province, Regency } from '../domain/city.ts';
 import type { Profile } from '../domain/profile.ts';
@@ -54,17 +55,19 @@ const editorSetup = setup({
       placesError: null,
       draft: { ...context.draft, province: findOrKeep(params.provinces, context.draft.province) },
     })),
-    setProvince: assign(({ context }, params: { provinceId: number }) => ({
-      draft: {
-        ...context.draft,
-        province: findById(context.provinces, params.provinceId),
-        city: null,
-      },
-      regencies: null,
-      citySelection: 'first' as const,
-      isCityMissing: false,
-      placesError: null,
-    })),
+    setProvince: assign(({ context }, params: { provinceId: number }) =>
+      clearingError({
+        draft: {
+          ...context.draft,
+          province: findById(context.provinces, params.provinceId),
+          city: null,
+        },
+        regencies: null,
+        citySelection: 'first' as const,
+        isCityMissing: false,
+        placesError: null,
+      }),
+    ),
     setRegencies: assign(({ context }, params: { regencies: readonly Regency[] }) => ({
       regencies: params.regencies,
       isCityMissing: false,
@@ -77,16 +80,17 @@ const editorSetup = setup({
             : findOrKeep(params.regencies, context.draft.city),
       },
     })),
-    setCity: assign(({ context }, params: { cityId: number }) => ({
-      draft: { ...context.draft, city: findById(context.regencies, params.cityId) },
-    })),
-    setText: assign(({ context }, params: { field: 'name' | 'email' | 'age'; text: string }) => ({
-      draft: { ...context.draft, [params.field]: params.text },
-    })),
+    setCity: assign(({ context }, params: { cityId: number }) =>
+      clearingError({
+        draft: { ...context.draft, city: findById(context.regencies, params.cityId) },
+      }),
+    ),
+    setText: assign(({ context }, params: { field: 'name' | 'email' | 'age'; text: string }) =>
+      clearingError({ draft: { ...context.draft, [params.field]: params.text } }),
+    ),
     resetDraft: assign(({ context }) => ({ draft: toProfileDraft(context.profile), error: null })),
     setIsCityMissing: assign(({ context }) => ({ isCityMissing: isCityPending(context) })),
     setError: assign((_, params: { error: ProfileError }) => ({ error: params.error })),
-    clearError: assign({ error: null }),
     setPlacesError: assign((_, params: { code: AppErrorCode }) => ({
       placesError: params.code,
     })),
@@ -188,7 +192,7 @@ export const profileEditorMachine = editorSetup.createMachine({
                     // If the regencies of the previous province are still loading, this stops their
                     // request and starts a new one.
                     target: '.loadingRegencies',
-                    actions: ['clearError', { type: 'setProvince', params: ({ event }) => event }],
+                    actions: { type: 'setProvince', params: ({ event }) => event },
                   },
                 ],
               },
@@ -236,7 +240,7 @@ export const profileEditorMachine = editorSetup.createMachine({
                       { guard: 'isSaving' },
                       {
                         guard: { type: 'isCityOfProvince', params: ({ event }) => event },
-                        actions: ['clearError', { type: 'setCity', params: ({ event }) => event }],
+                        actions: { type: 'setCity', params: ({ event }) => event },
                       },
                     ],
                   },
@@ -253,31 +257,22 @@ export const profileEditorMachine = editorSetup.createMachine({
               description: 'The user edits the form.',
               on: {
                 'name.write': {
-                  actions: [
-                    'clearError',
-                    {
-                      type: 'setText',
-                      params: ({ event }) => ({ field: 'name', text: event.text }),
-                    },
-                  ],
+                  actions: {
+                    type: 'setText',
+                    params: ({ event }) => ({ field: 'name', text: event.text }),
+                  },
                 },
                 'email.write': {
-                  actions: [
-                    'clearError',
-                    {
-                      type: 'setText',
-                      params: ({ event }) => ({ field: 'email', text: event.text }),
-                    },
-                  ],
+                  actions: {
+                    type: 'setText',
+                    params: ({ event }) => ({ field: 'email', text: event.text }),
+                  },
                 },
                 'age.write': {
-                  actions: [
-                    'clearError',
-                    {
-                      type: 'setText',
-                      params: ({ event }) => ({ field: 'age', text: event.text }),
-                    },
-                  ],
+                  actions: {
+                    type: 'setText',
+                    params: ({ event }) => ({ field: 'age', text: event.text }),
+                  },
                 },
                 'draft.discard': { target: '#profileEditor.loadingProfile', actions: 'resetDraft' },
                 'profile.update': [

@@ -7,10 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../deps.ts';
 import { downloadPlugin } from './downloadPlugin.ts';
 import { withLinkPreview } from './linkPreview.ts';
+import { pagePaths } from './pagePaths.ts';
 import { personPreview } from './personPreview.ts';
-
-/** The paths of the app's pages; for all others it shows "page not found" (status 404). */
-const pages = /^\/(?:home|history|help|auth|duka(?:\/.*)?|order(?:\/.*)?|profile(?:\/.*)?)?\/?$/;
 
 /** The paths whose pages are prerendered, and their files; all others use `index.html`. */
 const prerenderedFiles: readonly (readonly [path: RegExp, file: string])[] = [
@@ -88,7 +86,7 @@ async function appPage(deps: ServerDeps) {
     if (preview)
       return reply.type('text/html; charset=utf-8').send(withLinkPreview(personHtml, preview));
     return reply
-      .code(pages.test(path) || path === '/index.html' ? 200 : 404)
+      .code(pagePaths.test(path) || path === '/index.html' ? 200 : 404)
       .sendFile(fileOf(path));
   };
 }

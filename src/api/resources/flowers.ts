@@ -1,20 +1,18 @@
 import * as v from 'valibot';
 import type { Florist, FloristProduct, FloristProductDetail } from '../../domain/florist.ts';
 import type { Logo } from '../../domain/greeting.ts';
-import {
-  FLOWER_RECIPIENT_USER_ID,
-  FLOWERS,
-  IS_PAID_AT_CREATION,
-  type PlacementOutcome,
-} from '../../domain/order.ts';
+import { FLOWERS, type PlacementOutcome } from '../../domain/order.ts';
 import type { Person } from '../../domain/person.ts';
 import { flowerTotal } from '../../domain/price.ts';
 import { normalizeSenderName } from '../../domain/senderName.ts';
 import type { SessionUser } from '../../domain/session.ts';
 import type { ApiClient } from '../http/client.ts';
-import { getKeySupport, orderCreated, toOutcome } from './orderCreation.ts';
+import { getKeySupport, IS_PAID_AT_CREATION, orderCreated, toOutcome } from './orderCreation.ts';
 import { readAnswer, readAnswerWithResponse } from '../http/readAnswer.ts';
 import { address, id, name, results, rupiah } from './wire.ts';
+
+/** The id of the user who handles flower orders. */
+const FLOWER_RECIPIENT_USER_ID = 14;
 
 /** The values of a flower board order. */
 export interface FlowerOrderRequest {

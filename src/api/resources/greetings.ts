@@ -6,12 +6,7 @@ import {
   type GreetingContent,
   type TemplateGroup,
 } from '../../domain/greeting.ts';
-import {
-  ACCESS_FROM,
-  GREETING,
-  IS_PAID_AT_CREATION,
-  type PlacementOutcome,
-} from '../../domain/order.ts';
+import { GREETING, type PlacementOutcome } from '../../domain/order.ts';
 import type { Person } from '../../domain/person.ts';
 import { netPrice, type GreetingPackage } from '../../domain/price.ts';
 import { normalizeSenderName } from '../../domain/senderName.ts';
@@ -19,9 +14,12 @@ import type { SessionUser } from '../../domain/session.ts';
 import { AppError } from '../../domain/appError.ts';
 import { cardLayout } from './cardLayout.ts';
 import type { ApiClient } from '../http/client.ts';
-import { getKeySupport, orderCreated, toOutcome } from './orderCreation.ts';
+import { getKeySupport, IS_PAID_AT_CREATION, orderCreated, toOutcome } from './orderCreation.ts';
 import { readAnswer, readAnswerWithResponse } from '../http/readAnswer.ts';
 import { address, id, optionalText, results, rupiah } from './wire.ts';
+
+/** The value of `accessFrom` for orders from the web. */
+const ACCESS_FROM = 'W';
 
 /** The values that a card is drawn from. */
 export interface CardRequest extends GreetingContent {

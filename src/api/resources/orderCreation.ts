@@ -3,6 +3,9 @@ import { AppError, isOutcomeUnknown } from '../../domain/appError.ts';
 import type { IdempotencySupport, PlacementOutcome } from '../../domain/order.ts';
 import { id, instant, rupiah } from './wire.ts';
 
+/** The value of `isPaid` for a new, unpaid order. */
+export const IS_PAID_AT_CREATION = -1;
+
 /** The schema of `OrderCreated`. */
 export const orderCreated = v.object({
   id,

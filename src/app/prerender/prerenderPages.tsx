@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import { App } from '../App.tsx';
 import { readEnvironment } from '../platform/environment.ts';
 import { preloadPage } from '../router/pages.ts';
@@ -28,10 +28,11 @@ export async function prerenderPages(): Promise<Readonly<Record<string, string>>
 
 function markupOf(address: string): string {
   const services = createServices(readEnvironment(import.meta.env), createInertWindow(address));
-  const history = createMemoryHistory({ initialEntries: [address], v5Compat: true });
   return renderToString(
     <StrictMode>
-      <App services={services} history={history} />
+      <StaticRouter location={address}>
+        <App services={services} />
+      </StaticRouter>
     </StrictMode>,
   );
 }

@@ -4,12 +4,8 @@ import { render } from 'vitest-browser-react';
 import { person } from '../../testing/fixtures/persons.ts';
 import { freezeMachines } from '../stories/testing/freezeMachines.ts';
 import { session } from './fakes.ts';
-import {
-  createHarnessHistory,
-  createHarnessServices,
-  AppHarness,
-  type HarnessOptions,
-} from './AppHarness.tsx';
+import { createHarnessServices, AppHarness, type HarnessOptions } from './AppHarness.tsx';
+import { createMemoryHistory } from './memoryHistory.ts';
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
@@ -17,7 +13,7 @@ async function show(
   address: string,
   { state, ...options }: HarnessOptions & { state?: unknown } = {},
 ) {
-  const history = createHarnessHistory(address, state);
+  const history = createMemoryHistory(address, state);
   const services = await createHarnessServices(history, options);
   await render(<AppHarness services={services} history={history} />);
   return { history, services };

@@ -1,5 +1,6 @@
 import '../../ui/styles/global.css';
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { Router } from 'react-router-dom';
 import type { Session } from '../../domain/session.ts';
 import { handlers } from '../../testing/handlers.ts';
 import { mockFetch } from '../../testing/mockFetch.ts';
@@ -11,27 +12,36 @@ import type { Platform } from '../platform/platform.ts';
 import type { ReplaceMachine } from '../platform/replaceMachine.ts';
 import { createServices, type Services } from '../services/services.ts';
 import { createManualClock, createMemoryFiles, createMemoryStorage } from './fakes.ts';
-
-/** The in-memory history of an app that runs inside a test page. */
-export type HarnessHistory = ReturnType<typeof createHarnessHistory>;
+import type { MemoryHistory } from './memoryHistory.ts';
 
 export interface AppHarnessProps {
   readonly services: Services;
-  readonly history: HarnessHistory;
+  readonly history: MemoryHistory;
 }
 
 /** Renders the whole app with the given services and history. */
 export function AppHarness({ services, history }: AppHarnessProps) {
-  return <App services={services} history={history} />;
+  return (
+    <MemoryHistoryRouter history={history}>
+      <App services={services} />
+    </MemoryHistoryRouter>
+  );
 }
 
-/**
- * Creates an in-memory history with one entry.
- * @param state the navigation state of the entry
- */
-export function createHarnessHistory(address: string, state?: unknown) {
-  const { pathname, search } = new URL(address, 'http://harness.test');
-  return createMemoryHistory({ initialEntries: [{ pathname, search, state }], v5Compat: true });
+/** Routes its children by a history in memory. */
+export function MemoryHistoryRouter({
+  history,
+  children,
+}: {
+  readonly history: MemoryHistory;
+  readonly children: ReactNode;
+}) {
+  const location = useSyncExternalStore(history.subscribe, () => history.location);
+  return (
+    <Router location={location} navigationType={history.action} navigator={history}>
+      {children}
+    </Router>
+  );
 }
 
 export interface HarnessOptions {
@@ -46,7 +56,7 @@ export interface HarnessOptions {
 
 /** Creates the services of a harness: mocks, a manual clock and in-memory storage. */
 export async function createHarnessServices(
-  history: HarnessHistory,
+  history: MemoryHistory,
   options: HarnessOptions = {},
 ): Promise<Services> {
   const environment = { ...readEnvironment({}), ...options.environment };
@@ -60,7 +70,7 @@ export async function createHarnessServices(
  * Creates a platform without network, persistent storage or windows. Reloading or leaving the page
  * does nothing.
  */
-export function createHarnessPlatform(history: HarnessHistory): Platform {
+export function createHarnessPlatform(history: MemoryHistory): Platform {
   const files = createMemoryFiles();
   const clock = createManualClock();
   const network = addDateHeader(mockFetch(handlers), clock.now);

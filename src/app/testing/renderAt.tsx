@@ -7,7 +7,8 @@ import { readEnvironment } from '../platform/environment.ts';
 import type { SavedOrder } from '../orders/store/draftStore.ts';
 import type { OrderStores } from '../orders/store/orderStores.ts';
 import { createServices, type Services } from '../services/services.ts';
-import { createHarnessHistory, AppHarness } from './AppHarness.tsx';
+import { AppHarness } from './AppHarness.tsx';
+import { createMemoryHistory } from './memoryHistory.ts';
 
 export interface RenderAtOptions {
   /** The navigation state. */
@@ -44,7 +45,7 @@ export async function renderAt(address: string, { state, session, saved }: Rende
     services.auth.stop();
     localStorage.clear();
   });
-  const history = createHarnessHistory(address, state);
+  const history = createMemoryHistory(address, state);
   const seen = {
     get address() {
       return history.location.pathname + history.location.search;

@@ -1,4 +1,3 @@
-import { FLOWER_RECIPIENT_USER_ID } from '../../../src/domain/order.ts';
 import type { FlowerInput } from '../../../src/machines/flowerOrderTypes.ts';
 import { needed, type History } from '../support/history.ts';
 import type { RequestParts } from '../support/request.ts';
@@ -41,7 +40,8 @@ export function flowerRequests(token: string) {
           partnerId: floristOf(history),
           floristProductId: product.id,
           fromUserId: buyer.id,
-          ToUserId: FLOWER_RECIPIENT_USER_ID,
+          // The user who handles flower orders.
+          ToUserId: 14,
           personId: person.id,
           personName: person.name,
           room: person.room,

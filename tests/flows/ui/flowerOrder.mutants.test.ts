@@ -20,12 +20,6 @@ const logoRejected =
 const invisible = {
   'guard dropped: choosingFlorist address.visit#2 canVisit(form)': withoutBoard,
   'guard dropped: choosingProduct address.visit#2 canVisit(form)': withoutBoard,
-  'action dropped: choosingFlorist.ready florist.choose clearError@2':
-    'Visible only if a florist is gone and a new list loads, which takes three consecutive transitions. Machine paths kill it.',
-  'action dropped: choosingProduct.ready product.choose clearError@2':
-    'Visible only if a board is gone or priceRaised and a new list loads, which takes three consecutive transitions. Machine paths kill it.',
-  'action dropped: writing.form message.write clearError@2':
-    'Visible only if an order with an own message is rejected, which takes three consecutive transitions. Machine paths kill it.',
   'deleted: writing.form.uploadingLogo order.place': locked,
   'deleted: writing.form.uploadingLogo logo.choose': locked,
   'deleted: placing done(placement)#5': logoRejected,
@@ -40,12 +34,8 @@ const invisible = {
     'The page has no control that sends this event when the key is reused.',
   'guard dropped: writing address.visit#2 canVisit(products)':
     'The only other page is the current one.',
-  'action dropped: writing.form logo.remove clearError@2':
-    'Visible only if an order with a logo is rejected, which takes three consecutive transitions. Machine paths kill it.',
-  'action dropped: writing order.place#1 setSubmittedAt@1':
+  'action dropped: writing order.place#1 setSubmittedAt':
     'Without a submission time the page shows the current time, which is the same because the test clock does not advance.',
-  'action dropped: writing order.place#1 clearError@2':
-    'The page shows no error while the order is placed, and every outcome replaces the error.',
 };
 
 describe('mutants of flowerOrder', () => {

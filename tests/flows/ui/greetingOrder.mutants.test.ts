@@ -10,8 +10,6 @@ const noFileField = 'Only the logo category has a file input.';
 const notOffered = 'The page has no control that sends an unknown id.';
 const laterOnly =
   'Visible only after more than two consecutive transitions. Machine paths kill it.';
-const errorReplaced =
-  'The page shows no error while the order is placed, and every outcome replaces the error.';
 
 const model = createGreetingOrderModel();
 
@@ -28,16 +26,12 @@ describe('mutants of greetingOrder', () => {
         'The dialog does not accept an invalid name.',
       'guard dropped: writing.choosingTemplate.ready logo.choose isLogoCategory': noFileField,
       'guard dropped: writing.choosingTemplate.ready logo.remove isLogoCategory': noFileField,
-      'action dropped: writing.choosingTemplate.ready logo.choose clearPreview@2': laterOnly,
-      'action dropped: writing.choosingTemplate.ready logo.remove clearPreview@2': laterOnly,
-      'action dropped: writing.choosingTemplate.ready logo.remove clearError@3': laterOnly,
       'action dropped: previewing.failed preview.retry clearError': laterOnly,
       'guard dropped: choosingPackage address.visit#2 canVisit(compose)':
         'The only other page is the current one.',
       'action dropped: choosingPackage address.visit#2 clearError': laterOnly,
       'guard dropped: choosingPackage.ready package.choose isPackageOffered': notOffered,
       'guard dropped: choosingPackage.keyReused package.choose isPackageOffered': notOffered,
-      'action dropped: choosingPackage.ready order.place clearError@2': errorReplaced,
       'action dropped: paying done(payment) resetOrder':
         'Only a real server sees the key of the next order; the browser adapter counts its orders.',
     },

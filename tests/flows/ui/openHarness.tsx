@@ -7,12 +7,11 @@ import type { FileStore } from '../../../src/app/platform/fileStore.ts';
 import { preloadPage } from '../../../src/app/router/pages.ts';
 import { createMemoryStorage } from '../../../src/app/testing/fakes.ts';
 import {
-  createHarnessHistory,
   createHarnessServices,
   AppHarness,
   createHarnessPlatform,
-  type HarnessHistory,
 } from '../../../src/app/testing/AppHarness.tsx';
+import { createMemoryHistory, type MemoryHistory } from '../../../src/app/testing/memoryHistory.ts';
 import type { Session } from '../../../src/domain/session.ts';
 import { NOW } from '../../../src/testing/fixtures/now.ts';
 import { addDateHeader } from '../../../src/testing/addDateHeader.ts';
@@ -45,8 +44,7 @@ export async function openHarness(
   opening: OpenOptions,
   { session, timeoutMs = 15_000, replaceMachine, device: overrides, onLoad }: HarnessDriverOptions,
 ): Promise<Driver> {
-  const history = createHarnessHistory(opening.address, opening.navigationState);
-  const entries = followEntries(history);
+  const history = createMemoryHistory(opening.address, opening.navigationState);
   const user = userEvent.setup({ document, delay: null });
   // `userEvent.setup` replaces the clipboard, so the watcher has to be installed after it.
   const takeCopied = watchCopies();
@@ -115,7 +113,7 @@ export async function openHarness(
       );
     },
     async navigate(address) {
-      const delta = entries.distanceTo(address);
+      const delta = distanceTo(address, history);
       if (delta === null) history.push(address);
       else history.go(delta);
     },
@@ -167,7 +165,7 @@ export async function openHarness(
  * @param reload called when the app itself reloads the page
  */
 async function load(
-  history: HarnessHistory,
+  history: MemoryHistory,
   {
     device,
     replaceMachine,
@@ -229,29 +227,12 @@ async function load(
   };
 }
 
-/** Records the addresses of a history, which does not expose its entries. */
-function followEntries(history: HarnessHistory) {
-  let entries: readonly string[] = [history.location.pathname];
-  const { push, replace } = history;
-  history.push = (to, state) => {
-    // A listener may replace the new entry during the push.
-    entries = [...entries.slice(0, history.index + 1), ''];
-    push(to, state);
-    entries = entries.with(history.index, history.location.pathname);
-  };
-  history.replace = (to, state) => {
-    replace(to, state);
-    entries = entries.with(history.index, history.location.pathname);
-  };
-  return {
-    /** Returns the delta to the nearest entry with an address; null if there is none. */
-    distanceTo(address: string): number | null {
-      const distances = entries.flatMap((entry, index) =>
-        entry === address ? [index - history.index] : [],
-      );
-      return distances.sort((a, b) => Math.abs(a) - Math.abs(b))[0] ?? null;
-    },
-  };
+/** Returns the delta to the nearest entry with an address; null if there is none. */
+function distanceTo(address: string, { entries, index: current }: MemoryHistory): number | null {
+  const distances = entries.flatMap(({ pathname }, index) =>
+    pathname === address ? [index - current] : [],
+  );
+  return distances.sort((a, b) => Math.abs(a) - Math.abs(b))[0] ?? null;
 }
 
 /** Waits for one turn of the event loop, in which React and the network continue. */

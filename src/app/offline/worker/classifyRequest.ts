@@ -1,11 +1,7 @@
+import { pagePaths } from './pagePaths.ts';
+
 /** How the worker handles a request; null passes it to the network. */
 export type Handling = 'page' | 'asset' | 'data' | 'image' | null;
-
-/**
- * Paths of the pages of the app, as on the server. `/auth` is excluded, because it only works with
- * a network.
- */
-const pages = /^\/(?:home|history|help|duka(?:\/.*)?|order(?:\/.*)?|profile(?:\/.*)?)?\/?$/;
 
 /** Paths of data that visitors read: the same for every user, and not part of an order. */
 const data =
@@ -37,7 +33,7 @@ export function classifyRequest(
   upstream: string,
 ): Handling {
   if (method !== 'GET' || cache === 'no-store') return null;
-  if (isNavigation) return url.origin === origin && pages.test(url.pathname) ? 'page' : null;
+  if (isNavigation) return url.origin === origin && pagePaths.test(url.pathname) ? 'page' : null;
   if (url.origin === origin && assets.test(url.pathname)) return 'asset';
   if (url.origin === origin && images.test(url.pathname)) return 'image';
   return isBelow(url, upstream) &&

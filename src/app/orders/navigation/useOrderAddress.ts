@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { parseOrderPath, routes, type OrderStep } from '../../../domain/routes.ts';
 import type { OrderAddress } from './orderAddress.ts';
 
@@ -9,27 +9,27 @@ import type { OrderAddress } from './orderAddress.ts';
  * order is placed. Returns the current step.
  */
 export function useOrderAddress(order: OrderAddress): OrderStep | null {
-  const location = useLocation();
+  const { key, pathname } = useLocation();
   const navigate = useNavigate();
-  const handledLocation = useRef<Location | null>(null);
+  const handledKey = useRef<string | null>(null);
   const step = useSyncExternalStore(order.subscribe, order.currentStep);
 
   useLayoutEffect(() => {
-    const hasNavigated = handledLocation.current !== location;
-    handledLocation.current = location;
-    const target = parseOrderPath(location.pathname);
+    const hasNavigated = handledKey.current !== key;
+    handledKey.current = key;
+    const target = parseOrderPath(pathname);
     if (hasNavigated && target?.kind === order.kind && target.step !== order.currentStep())
       order.visit(target.step);
 
     const current = order.currentStep();
     if (current === null) return;
     const path = routes.order(order.kind, current);
-    if (path === location.pathname) return;
+    if (path === pathname) return;
     void navigate(path, {
       replace: hasNavigated || order.isPlaced(),
       state: { personid: order.personId },
     });
-  }, [location, navigate, order, step]);
+  }, [key, pathname, navigate, order, step]);
 
   return step;
 }

@@ -4,7 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { FLOWERS, GREETING, type OrderKind } from '../../../domain/order.ts';
-import { createHarnessHistory, createHarnessServices } from '../../testing/AppHarness.tsx';
+import { createHarnessServices } from '../../testing/AppHarness.tsx';
+import { createMemoryHistory } from '../../testing/memoryHistory.ts';
 import { ServicesContext } from '../../services/ServicesContext.ts';
 import { Toasts } from '../../shell/Toasts.tsx';
 import { OrderPage } from './OrderPage.tsx';
@@ -16,7 +17,7 @@ import {
 /** Renders the order page synchronously, as a navigation does. */
 async function openPage(kind: OrderKind) {
   const address = kind === GREETING ? '/order/ucapan' : '/order/bunga';
-  const services = await createHarnessServices(createHarnessHistory(address));
+  const services = await createHarnessServices(createMemoryHistory(address));
   const orders = await services.loadOrders();
   const store = kind === GREETING ? orders.greetings : orders.flowers;
   const open = vi.spyOn(store, 'open');

@@ -18,11 +18,8 @@ import {
   session,
   type ManualClock,
 } from '../../testing/fakes.ts';
-import {
-  createHarnessHistory,
-  createHarnessServices,
-  AppHarness,
-} from '../../testing/AppHarness.tsx';
+import { createHarnessServices, AppHarness } from '../../testing/AppHarness.tsx';
+import { createMemoryHistory } from '../../testing/memoryHistory.ts';
 import { createDraftStore, type SavedOrder } from '../../orders/store/draftStore.ts';
 
 const MINUTE = 60_000;
@@ -69,7 +66,7 @@ async function open(
   const respond = sendsTime
     ? addDateHeader(mockFetch(handlers), () => clock.now() - ahead)
     : mockFetch(handlers);
-  const history = createHarnessHistory(address, { personid: order.person.id });
+  const history = createMemoryHistory(address, { personid: order.person.id });
   const services = await createHarnessServices(history, {
     session: { ...session, expiresAt: DEADLINE + 48 * HOUR, refreshAt: DEADLINE + 48 * HOUR },
     platform: {

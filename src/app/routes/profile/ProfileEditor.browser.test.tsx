@@ -3,14 +3,15 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createHarnessHistory, createHarnessServices } from '../../testing/AppHarness.tsx';
+import { createHarnessServices } from '../../testing/AppHarness.tsx';
+import { createMemoryHistory } from '../../testing/memoryHistory.ts';
 import { session } from '../../testing/fakes.ts';
 import { ServicesContext } from '../../services/ServicesContext.ts';
 import { ProfileEditor } from './ProfileEditor.tsx';
 import { getProfileEditorStore } from '../../profile/profileEditorStore.ts';
 
 test('starts an editor after rendering and shows it before the browser paints', async () => {
-  const services = await createHarnessServices(createHarnessHistory('/profile/edit'), { session });
+  const services = await createHarnessServices(createMemoryHistory('/profile/edit'), { session });
   const open = vi.spyOn(getProfileEditorStore(services), 'open');
   const opensDuringRender: number[] = [];
   function AfterPage() {

@@ -17,12 +17,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { SERVER_TIME_OFFSET } from '../../platform/serverClock.ts';
 import { createServices, type Services } from '../../services/services.ts';
 import { createManualClock, createMemoryStorage, session } from '../../testing/fakes.ts';
-import {
-  createHarnessHistory,
-  AppHarness,
-  createHarnessPlatform,
-  type HarnessHistory,
-} from '../../testing/AppHarness.tsx';
+import { AppHarness, createHarnessPlatform } from '../../testing/AppHarness.tsx';
+import { createMemoryHistory, type MemoryHistory } from '../../testing/memoryHistory.ts';
 import { board, editor, greeting, paymentOf, placementOf } from './storyFixtures.ts';
 import { freezeMachines, type Frozen, type FrozenStates, type Stopped } from './freezeMachines.ts';
 import { statesOf, type Contexts } from './stateTags.ts';
@@ -72,7 +68,7 @@ export const screen = {
 /** What a story renders. */
 export interface StoryHarness {
   readonly services: Services;
-  readonly history: HarnessHistory;
+  readonly history: MemoryHistory;
   /** The frozen machines and their states. */
   readonly stopped: readonly Stopped[];
 }
@@ -94,7 +90,7 @@ function createStoryHarness(props: ScreenProps, tags: readonly string[]): StoryH
   } = props;
   const states = frozenStates(props, tags);
   const stopped: Stopped[] = [];
-  const history = createHarnessHistory(addressOf(states) ?? at, state);
+  const history = createMemoryHistory(addressOf(states) ?? at, state);
   const network = mockFetch([...answers, ...handlers]);
   const services = createServices(
     { ...readEnvironment({}), virtualAccount: true },

@@ -1,9 +1,10 @@
 import { useLayoutEffect } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useRoutes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { PageRouter } from './PageRouter.tsx';
-import { createHarnessHistory } from '../testing/AppHarness.tsx';
+import { MemoryHistoryRouter } from '../testing/AppHarness.tsx';
+import { createMemoryHistory } from '../testing/memoryHistory.ts';
+import { useShownLocation } from './useShownLocation.ts';
 
 /** A long page. `/one` links to `/two`, and `/two` redirects to `/three`. */
 function Page() {
@@ -20,19 +21,23 @@ function Page() {
   );
 }
 
-const open = async (history = createHarnessHistory('/one')) => ({
+function Pages() {
+  return useRoutes([{ path: '*', element: <Page /> }], useShownLocation(window));
+}
+
+const open = async (history = createMemoryHistory('/one')) => ({
   history,
   page: await render(
-    <PageRouter history={history} view={window}>
-      <Page />
-    </PageRouter>,
+    <MemoryHistoryRouter history={history}>
+      <Pages />
+    </MemoryHistoryRouter>,
   ),
 });
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => window.scrollTo(0, 0));
 
-describe('PageRouter', () => {
+describe('useShownLocation', () => {
   test('follows a redirect of a page while it is rendered, with reduced motion', async () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -43,7 +48,7 @@ describe('PageRouter', () => {
   });
 
   test('follows a redirect of the first page during its initial render', async () => {
-    const { page } = await open(createHarnessHistory('/two'));
+    const { page } = await open(createMemoryHistory('/two'));
     await expect.element(page.getByRole('heading', { name: '/three' })).toBeVisible();
   });
 

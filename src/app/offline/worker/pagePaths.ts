@@ -1,0 +1,6 @@
+/**
+ * Paths of the pages of the app, as on the server. `/auth` is excluded, because it only works with
+ * a network.
+ */
+export const pagePaths =
+  /^\/(?:home|history|help|duka(?:\/.*)?|order(?:\/.*)?|profile(?:\/.*)?)?\/?$/;

@@ -1,0 +1,59 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation, useNavigationType, type Location } from 'react-router-dom';
+import { createScrollMemory } from './scrollMemory.ts';
+
+/**
+ * Returns the location whose page is shown. It follows the router's location by a view transition,
+ * and the scroll position of the page is restored when going back. The data router of React Router
+ * ships both, but is twice the size because of features that are not used here.
+ */
+export function useShownLocation(view: Window): Location {
+  const location = useLocation();
+  const action = useNavigationType();
+  const current = useRef(location);
+  const [shown, setShown] = useState({ action, location, resetsScroll: false });
+  const [scroll] = useState(() => createScrollMemory(view));
+
+  useLayoutEffect(() => scroll.takeOver(() => current.current.key), [scroll]);
+
+  useLayoutEffect(() => {
+    const previous = current.current;
+    if (location === previous) return;
+    scroll.keep(previous.key);
+    current.current = location;
+    const isNewPage = location.pathname !== previous.pathname;
+    const resetsScroll = isNewPage || action === 'POP' || location.search !== previous.search;
+    withViewTransition(view, isNewPage, () => setShown({ action, location, resetsScroll }));
+  }, [action, location, scroll, view]);
+
+  useLayoutEffect(() => {
+    if (!shown.resetsScroll) return;
+    if (shown.action === 'POP') scroll.restore(shown.location.key);
+    else view.scrollTo(0, 0);
+  }, [shown, scroll, view]);
+
+  return shown.location;
+}
+
+/**
+ * Runs an update as a view transition, if the browser supports them and the user does not prefer
+ * reduced motion.
+ */
+function withViewTransition(view: Window, isEnabled: boolean, update: () => void): void {
+  const { document } = view;
+  const start = (document as Partial<Document>).startViewTransition;
+  const skipsAnimation =
+    view.matchMedia('(prefers-reduced-motion: reduce)').matches ||
+    document.visibilityState === 'hidden';
+  if (!isEnabled || skipsAnimation || start === undefined) {
+    update();
+    return;
+  }
+  // The browser captures the new page as soon as the callback returns, so React must render
+  // synchronously.
+  const { ready, finished } = start.call(document, () => flushSync(update));
+  // Both promises reject when the next transition skips this one, which is not an error.
+  ready.catch(() => {});
+  finished.catch(() => {});
+}
