@@ -23,15 +23,20 @@ let tokens: string[];
 beforeAll(async () => {
   server = await startTestServer();
   tokens = await Promise.all(
-    ['demo-ratna', 'demo-budi', 'demo-agus', 'nobody-yet'].map((sub) => server.tokenFor(sub)),
+    ['demo-ratna', 'demo-budi', 'demo-agus', 'demo-ade', 'nobody-yet'].map((sub) =>
+      server.tokenFor(sub),
+    ),
   );
 });
 afterAll(() => server.close());
 
+// A stream never ends; its own test covers it.
+const operations = operationsOf(contract).filter(
+  ({ operation }) => operation.operationId !== 'streamOrders',
+);
+
 it.each(
-  operationsOf(contract).map(
-    ({ method, path, operation }) => [operation.operationId, method, path] as const,
-  ),
+  operations.map(({ method, path, operation }) => [operation.operationId, method, path] as const),
 )(
   '%s answers arbitrary requests without a server error and as the contract says',
   async (_, method, path) => {

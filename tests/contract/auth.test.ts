@@ -70,7 +70,7 @@ describe('completing a sign-in', () => {
       },
     });
     expect(await server.deps.accessTokens.verify(result.token ?? '')).toMatchObject({
-      sub: 'demo-ratna',
+      identity: { sub: 'demo-ratna' },
     });
   });
 

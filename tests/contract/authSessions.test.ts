@@ -44,8 +44,7 @@ describe('refreshing a session', () => {
     expect(response.status).toBe(200);
     expect(expires_in).toBe(900);
     expect(await server.deps.accessTokens.verify(access_token)).toMatchObject({
-      sub: 'demo-ratna',
-      email: 'ratna@example.com',
+      identity: { sub: 'demo-ratna', email: 'ratna@example.com' },
     });
     const second = await getBearerToken(browser);
     expect(second).not.toBe(first);

@@ -32,7 +32,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   staff('fina', 'Fina Handayani', 'female', { role: 'finance' }),
   staff('rizal', 'Rizal Mahendra', 'male', { role: 'reviewer' }),
   staff('sekar', 'Sekar Ayu', 'female', { role: 'florist', floristId: 1 }),
-  staff('melati', 'Gita Melati', 'female', { role: 'house', funeralHouseId: 1 }),
+  staff('gita', 'Gita Melati', 'female', { role: 'house', funeralHouseId: 1 }),
   staff('ade', 'Ade Prasetya', 'male', { role: 'admin' }),
 ];
 
