@@ -34,7 +34,7 @@ const transfer = {
 };
 
 describe('a paid greeting', () => {
-  it('is reviewed, shown, counted, withdrawn and shown again', async () => {
+  it('R115 is reviewed, shown, counted, withdrawn and shown again', async () => {
     const id = await orderGreeting();
     expect(await pay(id)).toEqual(['paid', 'inReview', 2]);
     expect(await senderCount()).toBe(0);
@@ -46,7 +46,7 @@ describe('a paid greeting', () => {
     expect(await senderCount()).toBe(1);
   });
 
-  it('is rejected with a reason, corrected without another payment, and reviewed again', async () => {
+  it('R115 is rejected with a reason, corrected without another payment, and reviewed again', async () => {
     const id = await orderGreeting();
     await pay(id);
     const missing = await event('reviewer', id, { type: 'card.rejected' });
@@ -76,7 +76,7 @@ describe('a paid greeting', () => {
     ]);
   });
 
-  it('is taken off the screens when its money is returned', async () => {
+  it('R119 is taken off the screens when its money is returned', async () => {
     const id = await orderGreeting();
     await pay(id);
     await apply('reviewer', id, 'card.approved');
@@ -95,7 +95,7 @@ describe('a paid greeting', () => {
     expect(await server.deps.db.$count(refunds)).toBe(2);
   });
 
-  it('tells the buyer each step in the history', async () => {
+  it('R117 tells the buyer each step in the history', async () => {
     const id = await orderGreeting();
     await pay(id);
     await apply('reviewer', id, 'card.approved');
@@ -121,7 +121,7 @@ describe('a paid greeting', () => {
 });
 
 describe('a flower board', () => {
-  it('is offered, declined, offered to another florist, made and delivered with a photo', async () => {
+  it('R116 is offered, declined, offered to another florist, made and delivered with a photo', async () => {
     await server.deps.db
       .insert(floristHouses)
       .values({ floristId: ids.anggrek, funeralHouseId: 2 })
@@ -152,7 +152,7 @@ describe('a flower board', () => {
 });
 
 describe('payment', () => {
-  it('needs a reason for another amount, and is recorded once', async () => {
+  it('R114 needs a reason for another amount, and is recorded once', async () => {
     const id = await orderGreeting();
     const other = await callPayment(id, { amount: 80_000 });
     expect([other.status, other.body['field']]).toEqual([422, 'reason']);
@@ -216,7 +216,7 @@ describe('payment', () => {
 });
 
 describe('the deadline', () => {
-  it('reminds the buyer, then expires the order with its virtual account', async () => {
+  it('R113 reminds the buyer, then expires the order with its virtual account', async () => {
     const id = await orderGreeting();
     await server.call('POST', '/api/v1.0/payment/va/inquiry', {
       as: 'sari',
@@ -249,7 +249,7 @@ describe('the deadline', () => {
     expect([(await stateOf(id))[0], (await stateOf(unpaid))[0]]).toEqual(['paid', 'expired']);
   });
 
-  it('waits for finance when a proof was uploaded, and passes when it is declined', async () => {
+  it('R113 waits for finance when a proof was uploaded, and passes when it is declined', async () => {
     const id = await orderGreeting();
     const { status, body } = await uploadProof(id);
     expect([status, body['order']]).toMatchObject([200, { proofPending: true, version: 2 }]);
@@ -261,7 +261,7 @@ describe('the deadline', () => {
     expect(await stateOf(id)).toEqual(['expired', 'stopped', 4]);
   });
 
-  it('leaves late money to finance, who accept or return it', async () => {
+  it('R114 leaves late money to finance, who accept or return it', async () => {
     const accepted = await orderGreeting();
     const returned = await orderGreeting();
     server.advance(day);
@@ -309,7 +309,7 @@ describe('a buyer', () => {
     expect((await server.call('GET', `/api/v1.0/orders/${id}`, { as: 'budi' })).status).toBe(403);
   });
 
-  it('shares the proof of payment with finance only', async () => {
+  it('R118 shares the proof of payment with finance only', async () => {
     const id = await orderGreeting();
     await uploadProof(id);
     const detail = await server.call<{ proofs: string[] }>('GET', `/api/v1.0/staff/orders/${id}`, {
@@ -332,7 +332,7 @@ describe('a buyer', () => {
   });
 });
 
-it('records who did what in which role', async () => {
+it('R117 records who did what in which role', async () => {
   const id = await orderGreeting();
   await pay(id);
   await apply('admin', id, 'card.approved');
@@ -345,7 +345,7 @@ it('records who did what in which role', async () => {
 });
 
 describe('roles', () => {
-  it('are granted and revoked by an admin, and end at once', async () => {
+  it('R118 are granted and revoked by an admin, and end at once', async () => {
     const grant = await server.call('POST', '/api/v1.0/staff/roles', {
       as: 'admin',
       body: { username: 'budi', role: 'reviewer' },
@@ -384,7 +384,7 @@ describe('roles', () => {
     expect(other.status).toBe(403);
   });
 
-  it('show a florist the boards of the own florist only', async () => {
+  it('R118 show a florist the boards of the own florist only', async () => {
     await pay(await orderFlowers(), { amount: 750_000 });
     await orderGreeting();
     const counts = await Promise.all(
