@@ -1,8 +1,17 @@
 /**
- * Paths of the upstream that are not in the contract: pictures, uploads, sign-in pages and health
- * checks.
+ * Paths of the upstream that are not in the app's contract: pictures, uploads, sign-in pages, health
+ * checks, the staff's calls and the demo bank.
  */
-const otherPaths = ['/images', '/files', '/oidc', '/unduh', '/healthz', '/readyz'];
+const otherPaths = [
+  '/images',
+  '/files',
+  '/oidc',
+  '/unduh',
+  '/healthz',
+  '/readyz',
+  '/api/v1.0/staff',
+  '/demo-bank',
+];
 
 /**
  * Converts the paths of an OpenAPI document to regular expressions, as strings, that match exactly

@@ -24,6 +24,8 @@ describe('the proxy to the upstream', () => {
     '/unduh/dukacita-1.5.5.apk',
     '/healthz',
     '/readyz',
+    '/api/v1.0/staff/orders?payment=paid',
+    '/demo-bank?va=1',
   ])('includes %s, which is not in the contract', (address) =>
     expect(isProxied(address)).toBe(true),
   );

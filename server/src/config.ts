@@ -40,6 +40,14 @@ export interface Config {
   extraScriptOrigins: string[];
   /** Requests per minute to one operation, by user or else by IP address; 0 is no limit. */
   rateLimits: RateLimits;
+  /** The bank, or payment provider, that may report payments to virtual accounts. */
+  bank:
+    | { partnerId: string; clientKey: string; clientSecret: string; publicKeyFile: string }
+    | undefined;
+  /** Whether the demo bank serves; never beside another provider. */
+  demoBank: boolean;
+  /** Whether the provider reports payments that it has accepted after the deadline. */
+  bankReportsLatePayments: boolean;
   /** The `sub` of the first user with the role `admin`, who grants the other roles. */
   firstAdmin: string | undefined;
   orders: {
@@ -130,6 +138,12 @@ const settings = {
   RATE_LIMIT_PREVIEW: { type: 'integer', minimum: 0, default: 120 },
   RATE_LIMIT_UPLOAD: { type: 'integer', minimum: 0, default: 30 },
   RATE_LIMIT_ORDER: { type: 'integer', minimum: 0, default: 60 },
+  BANK_PARTNER_ID: { type: 'string', maxLength: 36 },
+  BANK_CLIENT_KEY: { type: 'string' },
+  BANK_CLIENT_SECRET: { type: 'string', minLength: 16 },
+  BANK_PUBLIC_KEY: { type: 'string' },
+  BANK_REPORTS_LATE_PAYMENTS: { type: 'boolean', default: false },
+  ALLOW_DEMO_BANK: { type: 'boolean', default: false },
   FIRST_ADMIN: { type: 'string', maxLength: 255 },
   ORDER_EXPIRY_SECONDS: { type: 'integer', minimum: 1, maximum: 31536000, default: 86400 },
   VA_PREFIX_BCA: { type: 'string', pattern: '^\\d{3,8}$', default: '70012' },
@@ -144,12 +158,19 @@ const settings = {
   MESSAGE_LIST_LIMIT: { type: 'integer', minimum: 1, maximum: 1000000, default: 2000 },
 } as const;
 
+const bankSettings = [
+  'BANK_PARTNER_ID',
+  'BANK_CLIENT_KEY',
+  'BANK_CLIENT_SECRET',
+  'BANK_PUBLIC_KEY',
+];
 const identityProvider = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'];
 
 /** Settings that must be given together or not at all. */
 const settingGroups = [
   ['TLS_CERT', 'TLS_KEY'],
   identityProvider,
+  bankSettings,
   ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ];
 
@@ -235,10 +256,20 @@ function demoSignInErrors(values: Record<string, unknown>): string[] {
 function toConfig(s: Settings): Config {
   const production = s.NODE_ENV === 'production';
   const dataDir = resolve(s.DATA_DIR);
+  const publicUrl = (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, '');
+  const bank =
+    s.BANK_PARTNER_ID && s.BANK_CLIENT_KEY && s.BANK_CLIENT_SECRET && s.BANK_PUBLIC_KEY
+      ? {
+          partnerId: s.BANK_PARTNER_ID,
+          clientKey: s.BANK_CLIENT_KEY,
+          clientSecret: s.BANK_CLIENT_SECRET,
+          publicKeyFile: resolve(s.BANK_PUBLIC_KEY),
+        }
+      : undefined;
   return {
     port: s.PORT,
     host: s.HOST,
-    publicUrl: (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     dataDir,
     secretsFile: resolve(s.SECRETS_FILE ?? `${dataDir}/secrets.json`),
     databaseUrl: s.DATABASE_URL,
@@ -280,6 +311,9 @@ function toConfig(s: Settings): Config {
       upload: s.RATE_LIMIT_UPLOAD,
       order: s.RATE_LIMIT_ORDER,
     },
+    bank,
+    demoBank: !bank && (isLoopback(publicUrl) || s.ALLOW_DEMO_BANK),
+    bankReportsLatePayments: s.BANK_REPORTS_LATE_PAYMENTS,
     firstAdmin: s.FIRST_ADMIN,
     orders: { expirySeconds: s.ORDER_EXPIRY_SECONDS },
     virtualAccountPrefixes: {
@@ -294,6 +328,11 @@ function toConfig(s: Settings): Config {
     personListLimit: s.PERSON_LIST_LIMIT,
     messageListLimit: s.MESSAGE_LIST_LIMIT,
   };
+}
+
+/** Returns whether an address can be reached from this computer only. */
+function isLoopback(url: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
 }
 
 function list(text: string): string[] {

@@ -1,3 +1,5 @@
+import { bankPlugin } from './bank/bankPlugin.ts';
+import { demoBankPlugin } from './demo-bank/demoBankPlugin.ts';
 import { picturesPlugin } from './pictures/picturesPlugin.ts';
 import { cataloguePlugin } from './catalogue/cataloguePlugin.ts';
 import type { ServerPlugin } from './deps.ts';
@@ -19,7 +21,9 @@ import { webPlugin } from './web/webPlugin.ts';
 
 /** All plugins of the server. Together they serve each operation of the contract exactly once. */
 export const plugins: readonly ServerPlugin[] = [
+  bankPlugin,
   cataloguePlugin,
+  demoBankPlugin,
   filesPlugin,
   flowersPlugin,
   greetingsPlugin,

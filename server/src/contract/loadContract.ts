@@ -13,6 +13,7 @@ type Components = Record<string, Record<string, unknown>>;
 
 export interface ContractOperation {
   operationId: string;
+  tags?: string[];
   security?: SecurityRequirement[];
   requestBody?: { required?: boolean; content: Record<string, unknown> };
   responses: Record<string, unknown>;

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../server/src/app.ts';
+import { bankPlugin } from '../../../server/src/bank/bankPlugin.ts';
+import { demoBankPlugin } from '../../../server/src/demo-bank/demoBankPlugin.ts';
 import { demoApiKey, readConfig } from '../../../server/src/config.ts';
 import type { ServerDeps } from '../../../server/src/deps.ts';
 import { filesPlugin } from '../../../server/src/files/filesPlugin.ts';
@@ -93,6 +95,8 @@ export async function startOrderingServer(
   await fillOrderingDatabase(database.db);
   const logLines: string[] = [];
   const plugins = [
+    bankPlugin,
+    demoBankPlugin,
     filesPlugin,
     flowersPlugin,
     greetingsPlugin,

@@ -168,6 +168,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1.0/access-token/b2b": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue an access token to a bank (service 73)
+         * @description The signature is RSA-SHA256 over `X-CLIENT-KEY|X-TIMESTAMP`, as base64.
+         */
+        post: operations["issueBankToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/transfer-va/inquiry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The bill of a virtual account (service 24)
+         * @description Nothing is stored.
+         */
+        post: operations["inquireBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/transfer-va/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Notify of a payment to a virtual account (service 25)
+         * @description The same `paymentRequestId` with the same content gets the same answer and is recorded once. A bill that
+         *     is no longer open is rejected, so that the money stays with the payer.
+         */
+        post: operations["notifyPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -287,6 +348,84 @@ export interface components {
             /** @description The account that the money went to. */
             account: string;
         };
+        SnapRejection: {
+            responseCode: string;
+            responseMessage: string;
+            virtualAccountData?: {
+                inquiryStatus?: string;
+                inquiryReason?: components["schemas"]["SnapReason"];
+                paymentFlagStatus?: string;
+                paymentFlagReason?: components["schemas"]["SnapReason"];
+            };
+        };
+        SnapReason: {
+            english: string;
+            indonesia: string;
+        };
+        SnapAmount: {
+            value: string;
+            /** @enum {string} */
+            currency: "IDR";
+        };
+        BankTokenRequest: {
+            /** @enum {string} */
+            grantType: "client_credentials";
+        };
+        BankToken: {
+            responseCode: string;
+            responseMessage: string;
+            accessToken: string;
+            tokenType: string;
+            /** @description Seconds. */
+            expiresIn: string;
+        };
+        BillInquiry: {
+            partnerServiceId: components["schemas"]["PartnerServiceId"];
+            customerNo: components["schemas"]["CustomerNo"];
+            virtualAccountNo: components["schemas"]["VirtualAccountNo"];
+            inquiryRequestId: string;
+        };
+        BillInquiryAnswer: {
+            responseCode: string;
+            responseMessage: string;
+            virtualAccountData: {
+                inquiryStatus: string;
+                inquiryReason: components["schemas"]["SnapReason"];
+                partnerServiceId: components["schemas"]["PartnerServiceId"];
+                customerNo: components["schemas"]["CustomerNo"];
+                virtualAccountNo: components["schemas"]["VirtualAccountNo"];
+                virtualAccountName: string;
+                inquiryRequestId: string;
+                totalAmount: components["schemas"]["SnapAmount"];
+            };
+        };
+        PaymentNotification: {
+            partnerServiceId: components["schemas"]["PartnerServiceId"];
+            customerNo: components["schemas"]["CustomerNo"];
+            virtualAccountNo: components["schemas"]["VirtualAccountNo"];
+            paymentRequestId: string;
+            paidAmount: components["schemas"]["SnapAmount"];
+            /** @description When the payer paid; the time of the notification if it is missing. */
+            trxDateTime?: components["schemas"]["Time"];
+        };
+        PaymentAnswer: {
+            responseCode: string;
+            responseMessage: string;
+            virtualAccountData: {
+                paymentFlagStatus: string;
+                paymentFlagReason: components["schemas"]["SnapReason"];
+                partnerServiceId: components["schemas"]["PartnerServiceId"];
+                customerNo: components["schemas"]["CustomerNo"];
+                virtualAccountNo: components["schemas"]["VirtualAccountNo"];
+                paymentRequestId: string;
+                paidAmount: components["schemas"]["SnapAmount"];
+            };
+        };
+        /** @description The company code, padded with spaces on the left to 8 characters. */
+        PartnerServiceId: string;
+        CustomerNo: string;
+        /** @description The padded company code, then the customer's number. */
+        VirtualAccountNo: string;
         Id: number;
         /** Format: date-time */
         Time: string;
@@ -386,6 +525,15 @@ export interface components {
         };
     };
     responses: {
+        /** @description The call was rejected; the code says why. */
+        SnapRejected: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SnapRejection"];
+            };
+        };
         /** @description The request was rejected. */
         Refused: {
             headers: {
@@ -422,6 +570,20 @@ export interface components {
         };
     };
     parameters: {
+        SnapClientKey: string;
+        /** @description `Bearer` and the token of `issueBankToken`. */
+        SnapAuthorization: string;
+        /** @description The time of the request, at most 5 minutes from the server's. */
+        SnapTimestamp: string;
+        SnapPartnerId: string;
+        /** @description Numeric; a bank uses each one once a day. */
+        SnapExternalId: string;
+        SnapChannelId: string;
+        /**
+         * @description HMAC-SHA512 with the client secret over `METHOD:path:token:sha256(body):timestamp`, as hex or base64. The
+         *     hash is lower-case hex, of the body without the white space outside of its strings.
+         */
+        SnapSignature: string;
         /** @example 7 */
         PathId: number;
     };
@@ -669,6 +831,121 @@ export interface operations {
             };
             "4XX": components["responses"]["Refused"];
             "5XX": components["responses"]["Failed"];
+        };
+    };
+    issueBankToken: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-CLIENT-KEY": components["parameters"]["SnapClientKey"];
+                /** @description The time of the request, at most 5 minutes from the server's. */
+                "X-TIMESTAMP": components["parameters"]["SnapTimestamp"];
+                /**
+                 * @description HMAC-SHA512 with the client secret over `METHOD:path:token:sha256(body):timestamp`, as hex or base64. The
+                 *     hash is lower-case hex, of the body without the white space outside of its strings.
+                 */
+                "X-SIGNATURE": components["parameters"]["SnapSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankTokenRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankToken"];
+                };
+            };
+            "4XX": components["responses"]["SnapRejected"];
+            "5XX": components["responses"]["SnapRejected"];
+        };
+    };
+    inquireBill: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `Bearer` and the token of `issueBankToken`. */
+                Authorization?: components["parameters"]["SnapAuthorization"];
+                /** @description The time of the request, at most 5 minutes from the server's. */
+                "X-TIMESTAMP": components["parameters"]["SnapTimestamp"];
+                "X-PARTNER-ID": components["parameters"]["SnapPartnerId"];
+                /** @description Numeric; a bank uses each one once a day. */
+                "X-EXTERNAL-ID": components["parameters"]["SnapExternalId"];
+                "CHANNEL-ID": components["parameters"]["SnapChannelId"];
+                /**
+                 * @description HMAC-SHA512 with the client secret over `METHOD:path:token:sha256(body):timestamp`, as hex or base64. The
+                 *     hash is lower-case hex, of the body without the white space outside of its strings.
+                 */
+                "X-SIGNATURE": components["parameters"]["SnapSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillInquiry"];
+            };
+        };
+        responses: {
+            /** @description Successful. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillInquiryAnswer"];
+                };
+            };
+            "4XX": components["responses"]["SnapRejected"];
+            "5XX": components["responses"]["SnapRejected"];
+        };
+    };
+    notifyPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `Bearer` and the token of `issueBankToken`. */
+                Authorization?: components["parameters"]["SnapAuthorization"];
+                /** @description The time of the request, at most 5 minutes from the server's. */
+                "X-TIMESTAMP": components["parameters"]["SnapTimestamp"];
+                "X-PARTNER-ID": components["parameters"]["SnapPartnerId"];
+                /** @description Numeric; a bank uses each one once a day. */
+                "X-EXTERNAL-ID": components["parameters"]["SnapExternalId"];
+                "CHANNEL-ID": components["parameters"]["SnapChannelId"];
+                /**
+                 * @description HMAC-SHA512 with the client secret over `METHOD:path:token:sha256(body):timestamp`, as hex or base64. The
+                 *     hash is lower-case hex, of the body without the white space outside of its strings.
+                 */
+                "X-SIGNATURE": components["parameters"]["SnapSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentNotification"];
+            };
+        };
+        responses: {
+            /** @description Successful. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentAnswer"];
+                };
+            };
+            "4XX": components["responses"]["SnapRejected"];
+            "5XX": components["responses"]["SnapRejected"];
         };
     };
 }

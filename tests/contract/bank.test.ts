@@ -1,0 +1,372 @@
+import { randomUUID, sign } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type DemoBankClient, openDemoBank } from '../../server/src/bank/bankClient.ts';
+import { signRequest, tokenRequestText } from '../../server/src/bank/snapSignature.ts';
+import { toSnapAccount, toSnapAmount } from '../../server/src/bank/virtualAccount.ts';
+import { orders, vaInvoices } from '../../server/src/db/schema/orders.ts';
+import { payments } from '../../server/src/db/schema/payments.ts';
+import { toWireTime } from '../../server/src/wire/wireTime.ts';
+import { greetingOrderBody, notePreviewBody } from './support/orderingData.ts';
+import { startOrderingServer, type OrderingServer } from './support/startOrderingServer.ts';
+import { startTransactionsTogether } from './support/startTransactionsTogether.ts';
+
+let server: OrderingServer;
+let client: DemoBankClient;
+let url: string;
+beforeAll(async () => {
+  server = await startOrderingServer();
+  client = await openDemoBank(server.deps.db);
+  url = await server.listen();
+});
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+interface Bill {
+  orderId: number;
+  invoiceId: number;
+  number: string;
+}
+
+interface CallChanges {
+  headers?: Record<string, string>;
+  /** The text of the body instead of the content as JSON. */
+  text?: string;
+  encoding?: 'hex' | 'base64';
+}
+
+describe('a payment notification', () => {
+  it('R114 pays the order once; the same notification changes nothing and gets the same answer', async () => {
+    const bill = await openBill();
+    const content = paymentOf(bill);
+    const first = await notify(content);
+    expect(first).toEqual({
+      status: 200,
+      body: {
+        responseCode: '2002500',
+        responseMessage: 'Successful',
+        virtualAccountData: {
+          ...toSnapAccount(bill.number, ['70012']),
+          paymentRequestId: content.paymentRequestId,
+          paidAmount: { value: '90000.00', currency: 'IDR' },
+          paymentFlagStatus: '00',
+          paymentFlagReason: { english: 'Success', indonesia: 'Berhasil' },
+        },
+      },
+    });
+    expect(await stateOf(bill)).toEqual(['paid', 'inReview', 2, 'paid']);
+    expect(await notify(content)).toEqual(first);
+    expect(await stateOf(bill)).toEqual(['paid', 'inReview', 2, 'paid']);
+    expect(await server.deps.db.$count(payments)).toBe(1);
+  });
+
+  it('is recorded once when it arrives several times at once', async () => {
+    const bill = await openBill();
+    const content = paymentOf(bill);
+    startTransactionsTogether(server.deps.db, 4);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => notify(content)));
+    expect(answers.map(({ body }) => body['responseCode'])).toEqual(answers.map(() => '2002500'));
+    expect(await server.deps.db.$count(payments)).toBe(1);
+  });
+
+  it('accepts white space in the body and a base64 signature', async () => {
+    const bill = await openBill();
+    const text = JSON.stringify(paymentOf(bill), null, 3).replace('"IDR"', ' "IDR" ');
+    expect((await notify({}, { text, encoding: 'base64' })).body['responseCode']).toBe('2002500');
+  });
+
+  it.each([
+    ['another amount', '4042513', { paidAmount: toSnapAmount(80_000) }],
+    ['an unknown number', '4042512', toSnapAccount('7001299999999999', ['70012'])],
+    ['parts that differ', '4042518', { customerNo: '123' }],
+    ['a malformed amount', '4002501', { paidAmount: { value: '90000', currency: 'IDR' } }],
+    ['a missing request id', '4002502', { paymentRequestId: undefined }],
+  ])('is rejected with %s', async (_description, code, changes) => {
+    const bill = await openBill();
+    const { status, body } = await notify({ ...paymentOf(bill), ...changes });
+    expect([status, body['responseCode']]).toEqual([Number(code.slice(0, 3)), code]);
+    expect(await stateOf(bill)).toEqual(['awaitingPayment', 'waiting', 1, 'open']);
+    expect(await server.deps.db.$count(payments)).toBe(0);
+  });
+
+  it('is rejected when the bill is paid, cancelled, expired or the request id has another content', async () => {
+    const paid = await openBill();
+    const content = paymentOf(paid);
+    await notify(content);
+    expect(await codeOf(paymentOf(paid))).toBe('4042514');
+    expect(await codeOf({ ...content, paidAmount: toSnapAmount(1) })).toBe('4042518');
+    const cancelled = await openBill();
+    await server.call('DELETE', `/api/v1.0/payment/va/invoice/${cancelled.invoiceId}/cancel`, {
+      as: 'sari',
+    });
+    expect(await codeOf(paymentOf(cancelled))).toBe('4042519');
+    const reopened = await inquire(cancelled.orderId);
+    expect(reopened.number).toBe(cancelled.number);
+    expect(await codeOf(paymentOf(reopened))).toBe('2002500');
+    const late = await openBill();
+    server.advance(day);
+    expect(await codeOf(paymentOf(late))).toBe('4042519');
+    await server.deps.jobs.runDue();
+    expect(await codeOf(paymentOf(late))).toBe('4042519');
+    expect(await stateOf(late)).toEqual(['expired', 'stopped', 2, 'expired']);
+  });
+
+  it.each([
+    ['without a token', '4012501', { authorization: '' }],
+    ['with another token', '4012501', { authorization: 'Bearer a.b.c' }],
+    ['with another signature', '4012500', { 'x-signature': 'ab'.repeat(64) }],
+    ['of another partner', '4012500', { 'x-partner-id': 'OTHER' }],
+    ['with an old timestamp', '4012500', { 'x-timestamp': '2026-11-21T09:54:00+07:00' }],
+    ['with an empty timestamp', '4002501', { 'x-timestamp': '' }],
+    ['with letters in its external id', '4002501', { 'x-external-id': 'abc' }],
+  ])('is rejected %s', async (_description, code, headers) => {
+    const bill = await openBill();
+    const changed = await notify(paymentOf(bill), { headers });
+    expect(changed.body['responseCode']).toBe(code);
+    expect(await server.deps.db.$count(payments)).toBe(0);
+  });
+
+  it('is rejected when its body was changed', async () => {
+    const bill = await openBill();
+    const signed = await notify(paymentOf(bill), { headers: { 'x-signature': '' } });
+    expect(signed.status).toBe(400);
+    const content = paymentOf(bill);
+    const signature = await signatureOf(JSON.stringify(content));
+    const forged = await notify(
+      { ...content, paidAmount: toSnapAmount(1) },
+      { headers: { 'x-signature': signature } },
+    );
+    expect(forged.body['responseCode']).toBe('4012500');
+  });
+
+  it('needs an external id that was not used on that day', async () => {
+    const headers = { 'x-external-id': '4711' };
+    const bill = await openBill();
+    await notify(paymentOf(bill), { headers });
+    expect((await notify(paymentOf(bill), { headers })).body['responseCode']).toBe('4092500');
+    server.advance(day);
+    expect((await notify(paymentOf(bill), { headers })).body['responseCode']).not.toBe('4092500');
+  });
+});
+
+describe('a provider that reports late payments', () => {
+  it('R114 leaves late money to finance, with and without the job of the deadline', async () => {
+    const { config } = server.deps;
+    config.bankReportsLatePayments = true;
+    try {
+      const [before, after] = [await openBill(), await openBill()];
+      server.advance(day);
+      expect(await codeOf(paymentOf(before))).toBe('2002500');
+      expect(await stateOf(before)).toEqual(['paidLate', 'stopped', 3, 'paid']);
+      await server.deps.jobs.runDue();
+      expect(await codeOf(paymentOf(after))).toBe('2002500');
+      expect(await stateOf(after)).toEqual(['paidLate', 'stopped', 3, 'paid']);
+    } finally {
+      config.bankReportsLatePayments = false;
+    }
+  });
+});
+
+describe('an inquiry', () => {
+  it('returns the name and the amount of the bill', async () => {
+    const bill = await openBill();
+    const { body } = await call('/api/v1.0/transfer-va/inquiry', {
+      ...toSnapAccount(bill.number, ['70012']),
+      inquiryRequestId: 'q-1',
+    });
+    expect(body).toMatchObject({
+      responseCode: '2002400',
+      virtualAccountData: {
+        inquiryStatus: '00',
+        virtualAccountName: 'Dukacita - Maria Theresia Wijaya',
+        totalAmount: { value: '90000.00', currency: 'IDR' },
+      },
+    });
+  });
+});
+
+describe('a token', () => {
+  it.each([
+    ['another key', { 'x-client-key': 'other' }, '4017300'],
+    ['another signature', { 'x-signature': 'AAAA' }, '4017300'],
+    ['an old timestamp', { 'x-timestamp': '2026-11-21T09:00:00+07:00' }, '4017300'],
+  ])('is not issued for %s', async (_description, headers, code) => {
+    expect((await requestToken(headers)).body['responseCode']).toBe(code);
+  });
+
+  it('is valid for 15 minutes', async () => {
+    const { body } = await requestToken();
+    expect(body).toMatchObject({ responseCode: '2007300', expiresIn: '900' });
+    const bill = await openBill();
+    server.advance(16 * minute);
+    const headers = { authorization: `Bearer ${String(body['accessToken'])}` };
+    expect((await notify(paymentOf(bill), { headers })).body['responseCode']).toBe('4012501');
+  });
+});
+
+describe('the demo bank', () => {
+  it('shows the bill and pays it over HTTP', async () => {
+    const bill = await openBill();
+    expect(await page('GET', `?va=${bill.number}`)).toContain(`value="${bill.number}"`);
+    const shown = await page('POST', '', { va: bill.number });
+    expect(shown).toContain('Dukacita - Maria Theresia Wijaya');
+    expect(shown).toContain('value="90000"');
+    const wrong = await page('POST', '/pay', { va: bill.number, name: 'N', amount: '1' });
+    expect(wrong).toContain('Jumlah tidak sesuai tagihan.');
+    const paid = await page('POST', '/pay', { va: bill.number, name: 'N', amount: '90000' });
+    expect(paid).toContain('Pembayaran berhasil');
+    expect(await stateOf(bill)).toEqual(['paid', 'inReview', 2, 'paid']);
+    const again = await page('POST', '/pay', { va: bill.number, name: 'N', amount: '90000' });
+    expect(again).toContain('Tagihan ini sudah dibayar.');
+  });
+
+  it('names an unknown number, and rejects forms of other sites', async () => {
+    expect(await page('POST', '', { va: '7001200000000000' })).toContain('tidak dikenal');
+    const response = await fetch(`${url}/demo-bank`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'cross-site',
+      },
+      body: 'va=1',
+    });
+    expect(response.status).toBe(403);
+  });
+
+  it('serves neither at a public address nor beside another provider', async () => {
+    const other = await startOrderingServer({ PUBLIC_URL: 'https://duka.example' });
+    const answers = await Promise.all([
+      other.call('GET', '/demo-bank').then(({ status }) => status),
+      other.call('POST', '/api/v1.0/access-token/b2b', {
+        body: { grantType: 'client_credentials' },
+        headers: await tokenHeaders(),
+      }),
+    ]);
+    expect(answers[0]).toBe(404);
+    expect(answers[1].body['responseCode']).toBe('4017300');
+    await other.close();
+  });
+});
+
+async function openBill(): Promise<Bill> {
+  const card = await server.call<string>('POST', '/messages/preview/', {
+    as: 'sari',
+    body: notePreviewBody(),
+  });
+  const { body } = await server.call('POST', '/messages', {
+    as: 'sari',
+    body: greetingOrderBody(card.body),
+  });
+  return inquire(Number(body['id']));
+}
+
+async function inquire(orderId: number): Promise<Bill> {
+  const { body } = await server.call('POST', '/api/v1.0/payment/va/inquiry', {
+    as: 'sari',
+    body: { orderId },
+  });
+  return { orderId, invoiceId: Number(body['id']), number: String(body['vaNumber']) };
+}
+
+function paymentOf({ number }: Bill) {
+  return {
+    ...toSnapAccount(number, ['70012']),
+    paymentRequestId: randomUUID(),
+    paidAmount: toSnapAmount(90_000),
+  };
+}
+
+async function stateOf({ orderId, invoiceId }: Bill) {
+  const [order] = await server.deps.db.select().from(orders).where(eq(orders.id, orderId));
+  const [invoice] = await server.deps.db
+    .select()
+    .from(vaInvoices)
+    .where(eq(vaInvoices.id, invoiceId));
+  return [order?.paymentState, order?.fulfilmentState, order?.version, invoice?.status];
+}
+
+function notify(content: object, changes?: CallChanges) {
+  return call('/api/v1.0/transfer-va/payment', content, changes);
+}
+
+async function codeOf(content: object): Promise<unknown> {
+  return (await notify(content)).body['responseCode'];
+}
+
+let externalId = 0;
+
+async function call(
+  path: string,
+  content: object,
+  { headers = {}, text = JSON.stringify(content), encoding = 'hex' }: CallChanges = {},
+) {
+  const timestamp = headers['x-timestamp'] ?? toWireTime(server.deps.now());
+  const token =
+    headers['authorization'] === undefined
+      ? String((await requestToken()).body['accessToken'])
+      : headers['authorization'].replace('Bearer ', '');
+  const signature = signRequest(
+    { method: 'POST', path, accessToken: token, rawBody: Buffer.from(text), timestamp },
+    client.clientSecret,
+  );
+  externalId += 1;
+  const { status, body } = await server.call('POST', path, {
+    body: Buffer.from(text),
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      'x-timestamp': timestamp,
+      'x-partner-id': client.partnerId,
+      'x-external-id': String(externalId),
+      'channel-id': '95221',
+      'x-signature': Buffer.from(signature, 'hex').toString(encoding),
+      ...headers,
+    },
+  });
+  return { status, body };
+}
+
+/** Returns the signature of a payment with this body, with a token of this moment. */
+async function signatureOf(text: string): Promise<string> {
+  const accessToken = String((await requestToken()).body['accessToken']);
+  const timestamp = toWireTime(server.deps.now());
+  return signRequest(
+    {
+      method: 'POST',
+      path: '/api/v1.0/transfer-va/payment',
+      accessToken,
+      rawBody: Buffer.from(text),
+      timestamp,
+    },
+    client.clientSecret,
+  );
+}
+
+async function tokenHeaders(): Promise<Record<string, string>> {
+  const timestamp = toWireTime(server.deps.now());
+  const text = Buffer.from(tokenRequestText(client.clientKey, timestamp));
+  return {
+    'x-client-key': client.clientKey,
+    'x-timestamp': timestamp,
+    'x-signature': sign('RSA-SHA256', text, client.privateKey).toString('base64'),
+  };
+}
+
+async function requestToken(headers: Record<string, string> = {}) {
+  return server.call('POST', '/api/v1.0/access-token/b2b', {
+    body: { grantType: 'client_credentials' },
+    headers: { ...(await tokenHeaders()), ...headers },
+  });
+}
+
+async function page(method: string, path: string, form?: Record<string, string>): Promise<string> {
+  const response = await fetch(`${url}/demo-bank${path}`, {
+    method,
+    ...(form && { body: new URLSearchParams(form) }),
+  });
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  return response.text();
+}
