@@ -136,12 +136,12 @@ export const bankPlugin: ServerPlugin = async (app, deps) => {
       header('x-partner-id') === client.partnerId &&
       isSignatureOf(header('x-signature'), signed, client.clientSecret);
     if (!isAuthentic) throw new SnapError('unauthorized');
-    await useExternalId(client.partnerId, header('x-external-id'));
+    await claimExternalId(client.partnerId, header('x-external-id'));
     return client;
   }
 
-  /** Uses an external id, which is accepted once a day (in Jakarta) even if the call fails. */
-  async function useExternalId(partnerId: string, externalId: string): Promise<void> {
+  /** Claims an external id, which is accepted once a day (in Jakarta) even if the call fails. */
+  async function claimExternalId(partnerId: string, externalId: string): Promise<void> {
     const used = await db
       .insert(bankRequests)
       .values({ partnerId, day: toWireTime(now()).slice(0, 10), externalId, receivedAt: now() })
