@@ -58,7 +58,7 @@ describe('a payment notification', () => {
       },
     });
     expect(await stateOf(bill)).toEqual(['paid', 'inReview', 2, 'paid']);
-    expect(await notify(content)).toEqual(first);
+    expect(await notify({ ...content, flagAdvise: 'Y' })).toEqual(first);
     expect(await stateOf(bill)).toEqual(['paid', 'inReview', 2, 'paid']);
     expect(await server.deps.db.$count(payments)).toBe(1);
   });

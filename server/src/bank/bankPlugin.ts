@@ -107,11 +107,7 @@ export const bankPlugin: ServerPlugin = async (app, deps) => {
 
   app.operation('notifyPayment', async (request) => {
     const { partnerId } = await requireBank(request);
-    return payBill(deps, {
-      partnerId,
-      body: request.body,
-      rawBody: request.rawBody ?? Buffer.alloc(0),
-    });
+    return payBill(deps, { partnerId, body: request.body });
   });
 
   /**

@@ -9,7 +9,6 @@ import { lockOrder } from '../orders/lifecycle/orderState.ts';
 import { recordPayment } from '../orders/recordPayment.ts';
 import { type Bill, findBill, isOpen, requireOpenBill } from './bills.ts';
 import { SnapError } from './SnapError.ts';
-import { withoutWhiteSpace } from './snapSignature.ts';
 import { toNumber, toRupiah } from './virtualAccount.ts';
 
 type PayDeps = Pick<ServerDeps, 'config' | 'db' | 'jobs' | 'now'>;
@@ -17,8 +16,6 @@ type PayDeps = Pick<ServerDeps, 'config' | 'db' | 'jobs' | 'now'>;
 interface Notification {
   partnerId: string;
   body: Wire['PaymentNotification'];
-  /** The body as it was received. */
-  rawBody: Buffer;
 }
 
 /**
@@ -29,13 +26,14 @@ interface Notification {
  */
 export async function payBill(
   deps: PayDeps,
-  { partnerId, body, rawBody }: Notification,
+  { partnerId, body }: Notification,
 ): Promise<Wire['PaymentAnswer']> {
   const number = toNumber(body);
   if (number === undefined) throw new SnapError('inconsistent');
   const { paymentRequestId } = body;
+  // Banks mark a repeated notification, so only what decides about the payment is compared.
   const requestHash = createHash('sha256')
-    .update(withoutWhiteSpace(rawBody.toString('utf8')))
+    .update(JSON.stringify([number, body.paidAmount.value]))
     .digest('hex');
   return deps.db.transaction(async (tx) => {
     const answer = toAnswer(body);

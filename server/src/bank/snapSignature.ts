@@ -48,7 +48,7 @@ export function isClientSignature(
 }
 
 /** Removes the white space outside of strings from a JSON text. */
-export function withoutWhiteSpace(json: string): string {
+function withoutWhiteSpace(json: string): string {
   return json.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1');
 }
 

@@ -99,7 +99,7 @@ export const bankPayments = pgTable(
   {
     partnerId: text('partner_id').notNull(),
     paymentRequestId: text('payment_request_id').notNull(),
-    /** SHA-256 of the content, as hex. */
+    /** SHA-256 of account and amount, as hex. */
     requestHash: text('request_hash').notNull(),
     /** The answer, as JSON. */
     answer: text('answer').notNull(),
