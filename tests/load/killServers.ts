@@ -15,6 +15,8 @@ interface Options {
   kills: number;
   /** Seconds within which an order has to be paid. */
   expirySeconds: number;
+  /** Is called after each kill with the number of kills so far. */
+  onKilled?: (count: number) => void;
 }
 
 /** The results of killing servers. */
@@ -76,8 +78,9 @@ export async function killServers(options: Options): Promise<KillResults> {
       });
     const random = seeded('kills');
     for (let count = 0; count < kills; count += 1) {
-      await lives.answered(random.int(10, 60));
+      await lives.answered(random.int(5, 40));
       await servers.replace(count % instances, check);
+      options.onKilled?.(count + 1);
     }
     await lives.answered(2 * clients);
     await lives.stop();

@@ -4,17 +4,16 @@ import { join } from 'node:path';
 import { createDatabase, describeMachine, writeSection } from './environment.ts';
 import { type KillResults, killServers } from './killServers.ts';
 
-// Kills servers while orders are paid and change their states, on both storages, prints the results
+// Kills servers while orders are paid and change their states, on both storages at once, prints the results
 // and writes them to their section of `bench/load/results.md`. The exit code is 1 if an acknowledged
 // change was lost or stored twice, or if anything else was wrong.
 
 const kills = Number(process.argv[2] ?? 50);
 const expirySeconds = 6;
 
-const embedded = await measure(undefined);
 const database = await createDatabase();
 try {
-  const server = await measure(database.url);
+  const [embedded, server] = await Promise.all([measure(undefined), measure(database.url)]);
   await writeSection(report(embedded, server, await describeMachine(database.url)));
   process.exitCode = [embedded, server].every(isRight) ? 0 : 1;
 } finally {
@@ -23,8 +22,10 @@ try {
 
 async function measure(databaseUrl: string | undefined): Promise<KillResults> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dukacita-kills-'));
+  const storage = databaseUrl === undefined ? 'embedded' : 'PostgreSQL';
+  const onKilled = (count: number) => process.stderr.write(`${storage}: ${count} of ${kills}\n`);
   try {
-    return await killServers({ dataDir, databaseUrl, kills, expirySeconds });
+    return await killServers({ dataDir, databaseUrl, kills, expirySeconds, onKilled });
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }

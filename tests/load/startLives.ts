@@ -111,6 +111,8 @@ export async function startLives(options: Options) {
 
   async function liveOne(random: Random): Promise<void> {
     const order = await place(random.next() < 0.6 ? 'greeting' : 'flowers');
+    // The deadline passed while no server ran.
+    if (order.payment === 'expired') return payLate(random, order);
     if (order.kind === 'greeting' && random.next() < 0.5) {
       await openVirtualAccount(order, random.pick(['bca', 'mandiri']));
       if (random.next() < 0.3) await openVirtualAccount(order, 'bni');
@@ -153,7 +155,7 @@ export async function startLives(options: Options) {
     if (order.payment === 'paidLate' && random.next() < 0.5)
       await apply(order, 'finance', 'latePayment.accepted');
     if (order.payment === 'paid') await fulfil(random, order);
-    if (order.payment === 'paidLate' || random.next() < 0.2) {
+    if (order.payment === 'paidLate' || (order.payment === 'paid' && random.next() < 0.2)) {
       await apply(order, 'finance', 'refund.required');
       await refundAll(random, order);
     }
