@@ -115,25 +115,31 @@ ALTER TABLE "notifications" ADD CONSTRAINT "notifications_order_id_orders_id_fk"
 CREATE INDEX "orders_payment_state" ON "orders" USING btree ("payment_state","id");--> statement-breakpoint
 CREATE INDEX "orders_fulfilment_state" ON "orders" USING btree ("fulfilment_state","id");--> statement-breakpoint
 -- Until now nothing but a person with access to the database changed a status or approved a message. An
--- approved message of an unpaid order was approved by hand, after its payment.
+-- approved message of an unpaid order was approved by hand, after its payment, and an invoice was marked as paid
+-- when its money came.
 UPDATE "orders" SET "payment_state" = 'paid', "fulfilment_state" = 'shown', "status" = 'paid'
 FROM "greeting_orders", "person_messages"
 WHERE "greeting_orders"."order_id" = "orders"."id" AND "person_messages"."id" = "greeting_orders"."message_id" AND "person_messages"."approved";--> statement-breakpoint
 UPDATE "orders" SET "payment_state" = 'paid', "status" = 'paid',
 	"fulfilment_state" = CASE "kind" WHEN 0 THEN 'inReview' ELSE 'offered' END
-WHERE "fulfilment_state" = 'waiting' AND ("status" = 'paid' OR ("status" = 'awaiting_payment' AND "total" = 0));--> statement-breakpoint
+WHERE "fulfilment_state" = 'waiting' AND ("status" = 'paid' OR ("status" = 'awaiting_payment' AND ("total" = 0
+	OR EXISTS (SELECT FROM "va_invoices" WHERE "va_invoices"."order_id" = "orders"."id" AND "va_invoices"."status" = 'paid'))));--> statement-breakpoint
 UPDATE "orders" SET "payment_state" = 'cancelled', "fulfilment_state" = 'stopped' WHERE "status" = 'cancelled';--> statement-breakpoint
 -- No job expired orders so far. Old ones are closed without a message to their buyers.
 UPDATE "orders" SET "payment_state" = 'expired', "fulfilment_state" = 'stopped', "status" = 'expired'
 WHERE "status" = 'expired' OR ("status" = 'awaiting_payment' AND "expired_time" <= now());--> statement-breakpoint
+-- The money of these came, but the order had ended: finance decide.
+UPDATE "orders" SET "payment_state" = 'paidLate', "status" = 'expired'
+WHERE "payment_state" IN ('expired', 'cancelled') AND EXISTS (
+	SELECT FROM "va_invoices" WHERE "va_invoices"."order_id" = "orders"."id" AND "va_invoices"."status" = 'paid');--> statement-breakpoint
 UPDATE "va_invoices" SET "status" = 'expired'
-FROM "orders" WHERE "orders"."id" = "va_invoices"."order_id" AND "va_invoices"."status" = 'open' AND "orders"."payment_state" = 'expired';--> statement-breakpoint
+FROM "orders" WHERE "orders"."id" = "va_invoices"."order_id" AND "va_invoices"."status" = 'open' AND "orders"."payment_state" IN ('expired', 'paidLate');--> statement-breakpoint
 UPDATE "va_invoices" SET "status" = 'cancelled', "cancelled_at" = now()
 FROM "orders" WHERE "orders"."id" = "va_invoices"."order_id" AND "va_invoices"."status" = 'open' AND "orders"."payment_state" IN ('paid', 'cancelled');--> statement-breakpoint
-UPDATE "orders" SET "received" = "total" WHERE "payment_state" = 'paid';--> statement-breakpoint
+UPDATE "orders" SET "received" = "total" WHERE "payment_state" IN ('paid', 'paidLate');--> statement-breakpoint
 INSERT INTO "payments" ("order_id", "provider", "reference", "amount", "account", "paid_at", "recorded_at")
 SELECT "id", 'unrecorded', 'ORDER-' || lpad("id"::text, greatest(7, length("id"::text)), '0'), "total", '', "created_at", now()
-FROM "orders" WHERE "payment_state" = 'paid' AND "total" > 0;--> statement-breakpoint
+FROM "orders" WHERE "payment_state" IN ('paid', 'paidLate') AND "total" > 0;--> statement-breakpoint
 INSERT INTO "order_events" ("order_id", "version", "at", "event", "actor", "to_payment", "to_fulfilment")
 SELECT "id", 1, now(), 'order.migrated', 'system', "payment_state", "fulfilment_state" FROM "orders";--> statement-breakpoint
 INSERT INTO "card_versions" ("order_id", "number", "template_id", "from_name", "message", "card_key", "created_at")
@@ -142,5 +148,4 @@ FROM "greeting_orders" JOIN "orders" ON "orders"."id" = "greeting_orders"."order
 UPDATE "notifications" SET "order_id" = "orders"."id"
 FROM "orders"
 WHERE "notifications"."user_id" = "orders"."user_id"
-	AND "notifications"."text" ~ '^Pesanan ORDER-[0-9]{7,10}:'
-	AND substring("notifications"."text" from '^Pesanan ORDER-([0-9]{7,10}):')::bigint = "orders"."id";
+	AND substring("notifications"."text" from '^Pesanan ORDER-([0-9]{7}|[1-9][0-9]{7,9}):')::bigint = "orders"."id";

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { demoApiKey } from '../../server/src/config.ts';
 import { announceOrder } from '../../server/src/hints/announce.ts';
+import { type LiveStream, openLiveStream } from './support/openLiveStream.ts';
 import { flowerOrderBody, ids, type Username } from './support/orderingData.ts';
 import { startOrderingServer, type OrderingServer } from './support/startOrderingServer.ts';
 
@@ -12,17 +13,6 @@ beforeAll(async () => {
 });
 beforeEach(() => server.reset());
 afterAll(() => server.close());
-
-interface StreamEvent {
-  event: string;
-  data: unknown;
-}
-
-interface OpenStream {
-  /** Returns the next event; undefined when the stream has ended. */
-  next: () => Promise<StreamEvent | undefined>;
-  close: () => Promise<void>;
-}
 
 it('tells a buyer and staff about the orders that they may see, and nobody else', async () => {
   const names = ['sari', 'budi', 'reviewer', 'mawar', 'anggrek'] as const;
@@ -71,32 +61,8 @@ async function request(username: Username | undefined): Promise<Response> {
   return response;
 }
 
-async function open(username: Username): Promise<OpenStream> {
-  const response = await fetch(`${url}/api/v1.0/orders/live?api_key=${demoApiKey}`, {
-    headers: { authorization: `Bearer ${await server.tokenOf(username)}` },
-  });
-  expect([response.status, response.headers.get('content-type')]).toEqual([
-    200,
-    'text/event-stream',
-  ]);
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  if (!reader) throw new Error('The response has no body.');
-  let text = '';
-  const next = async (): Promise<StreamEvent | undefined> => {
-    while (!text.includes('\n\n')) {
-      const { value, done } = await reader.read();
-      if (done) return undefined;
-      text += value;
-    }
-    const [block = '', ...rest] = text.split('\n\n');
-    text = rest.join('\n\n');
-    const fields = new Map(
-      block.split('\n').map((line) => line.split(/: (.*)/s) as [string, string]),
-    );
-    return { event: fields.get('event') ?? '', data: JSON.parse(fields.get('data') ?? 'null') };
-  };
-  expect(await next()).toEqual({ event: 'ready', data: {} });
-  return { next, close: () => reader.cancel() };
+async function open(username: Username): Promise<LiveStream> {
+  return openLiveStream(url, await server.tokenOf(username));
 }
 
 async function announce(hint: { orderId: number; userId: number; floristId: number }) {

@@ -1,22 +1,14 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { cpus, totalmem } from 'node:os';
-import pg from 'pg';
-import { findPostgresBinaries, startPrivatePostgres } from '../../scripts/lib/postgres.mjs';
-import { watchBackends } from './backends.ts';
 import { type LoadTestResults, terminateConnections } from './connectionLosses.ts';
+import { createDatabase, describeMachine, writeSection } from './environment.ts';
 
-// Runs the load test, prints its results and writes them to `bench/load/results.md`. The exit code
+// Runs the load test, prints its results and writes them to their section of `bench/load/results.md`. The exit code
 // is 1 if an order was lost, duplicated or incomplete, or if the server failed.
 
-const results = new URL('../../bench/load/results.md', import.meta.url);
 const terminations = Number(process.argv[2] ?? 50);
 const database = await createDatabase();
 try {
   const losses = await terminateConnections({ databaseUrl: database.url, terminations });
-  const text = report(losses, await machine(database.url));
-  process.stdout.write(text);
-  await mkdir(new URL('.', results), { recursive: true });
-  await writeFile(results, text);
+  await writeSection(report(losses, await describeMachine(database.url)));
   const { exits, isGracefulShutdown, wrong, orders, afterwards } = losses;
   const failures =
     exits +
@@ -28,41 +20,6 @@ try {
   process.exitCode = failures === 0 && isGracefulShutdown ? 0 : 1;
 } finally {
   await database.drop();
-}
-
-/** Creates an empty database on the server of `TEST_DATABASE_URL`, or on a private server. */
-async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const configuredUrl = process.env['TEST_DATABASE_URL'];
-  const binaries = findPostgresBinaries();
-  if (!configuredUrl && !binaries) {
-    throw new Error(
-      'The load test needs PostgreSQL: set TEST_DATABASE_URL, or install it (apt-get install postgresql).',
-    );
-  }
-  const server = configuredUrl || !binaries ? undefined : await startPrivatePostgres(binaries);
-  const name = `load_${process.pid}`;
-  const admin = new pg.Client({ connectionString: server?.url ?? configuredUrl });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  const url = new URL(server?.url ?? configuredUrl ?? '');
-  url.pathname = `/${name}`;
-  return {
-    url: url.href,
-    async drop() {
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
-      await server?.stop();
-    },
-  };
-}
-
-async function machine(databaseUrl: string): Promise<string> {
-  const backends = await watchBackends(databaseUrl);
-  const postgres = await backends.version();
-  await backends.close();
-  const memory = Math.round(totalmem() / 1024 ** 3);
-  const day = new Date().toISOString().slice(0, 10);
-  return `${cpus()[0]?.model.trim()} (${cpus().length} cores, ${memory} GiB), Node ${process.versions.node}, PostgreSQL ${postgres}, ${day}`;
 }
 
 function report(
