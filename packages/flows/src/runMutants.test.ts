@@ -84,6 +84,16 @@ describe('mutants', () => {
     );
   });
 
+  test('of an eventless transition that a machine takes only while it starts are killed', async () => {
+    const model = defineModel(doorModel.machine, {
+      ...definition,
+      starts: { locked: { tries: 2 } },
+    });
+    const results = await runMutants(model, generate(model, { cover: ['edges'] }).testPaths);
+    const deleted = results.find(({ id }) => id === 'deleted: door.shut always');
+    expect(deleted?.killed).toMatchObject({ step: 0 });
+  });
+
   test('may be listed as equivalent, but only when they survive', async () => {
     const modelWithEquivalent = (id: string) =>
       defineModel(doorModel.machine, { ...definition, equivalent: { [id]: 'No.' } });

@@ -73,7 +73,8 @@ export async function runMutants(
 
 /**
  * Returns the test paths that reach the fault of a mutant, the earliest first. No other path can
- * kill it.
+ * kill it. An eventless transition may be taken while the machine starts, which is no step, so one
+ * path of each start follows.
  */
 export function pathsThrough(
   { state, transition }: Pick<Mutant, 'state' | 'transition'>,
@@ -81,7 +82,7 @@ export function pathsThrough(
 ): TestPath[] {
   const isAt = ({ states }: Expectation) =>
     state === ROOT || states.some((leaf) => leaf === state || leaf.startsWith(`${state}.`));
-  return testPaths
+  const through = testPaths
     .flatMap((testPath) => {
       const taken = testPath.steps.findIndex(
         ({ transitions }) => transition !== null && transitions.includes(transition),
@@ -100,6 +101,14 @@ export function pathsThrough(
     })
     .sort((one, other) => Number(other.isTaken) - Number(one.isTaken) || one.place - other.place)
     .map(({ testPath }) => testPath);
+  const isEventless = transition !== null && / always(#\d+)?$/.test(transition);
+  return isEventless ? [...new Set([...through, ...firstOfEachStart(testPaths)])] : through;
+}
+
+function firstOfEachStart(testPaths: readonly TestPath[]): TestPath[] {
+  return testPaths.filter(
+    ({ start }, index) => testPaths.findIndex((testPath) => testPath.start === start) === index,
+  );
 }
 
 async function findKill(

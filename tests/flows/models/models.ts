@@ -1,6 +1,7 @@
 import { createAuthModel } from './auth.ts';
 import { createFlowerOrderModel } from './flowerOrder.ts';
 import { createGreetingOrderModel } from './greetingOrder.ts';
+import { createOrderLifecycleModel } from './orderLifecycle.ts';
 import { FLOWERS, GREETING } from '../../../src/domain/order.ts';
 import { createPaymentModel } from './payment.ts';
 import { createPlacementModel } from './placement.ts';
@@ -15,4 +16,5 @@ export const models = {
   flowerPlacement: createPlacementModel(FLOWERS),
   payment: createPaymentModel(),
   profileEditor: createProfileEditorModel(),
+  orderLifecycle: createOrderLifecycleModel(),
 };

@@ -178,7 +178,7 @@ export const orderLifecycle = orderSetup.createMachine({
         },
         refundDue: {
           description: 'Finance has to return the money.',
-          entry: ['clearProofPending', { type: 'closeInvoices', params: { status: 'cancelled' } }],
+          entry: { type: 'closeInvoices', params: { status: 'cancelled' } },
           on: {
             'payment.received': { actions: { type: 'addPayment', params: ({ event }) => event } },
             'refund.made': [

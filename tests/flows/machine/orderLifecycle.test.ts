@@ -1,0 +1,4 @@
+import { createOrderLifecycleModel } from '../models/orderLifecycle.ts';
+import { testOnMachine } from './testOnMachine.ts';
+
+testOnMachine(createOrderLifecycleModel());
