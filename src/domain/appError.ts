@@ -53,6 +53,9 @@ export type AppErrorCode =
   | 'orderInProgress'
   | 'orderExpired'
   | 'orderNotPayable'
+  | 'orderChanged'
+  | 'orderEventNotPossible'
+  | 'proofInvalid'
   // storage on this device
   | 'draftUnreadable'
   | 'draftDiscarded'

@@ -8,8 +8,9 @@ const items = [
   {
     text: 'Pesanan ORDER-0000042 untuk Maria Theresia Wijaya menunggu pembayaran.',
     date: '2026-11-21T10:00:00+07:00',
+    orderId: 42,
   },
-  { text: 'Selamat datang di Dukacita.', date: '2026-01-05T06:04:00+07:00' },
+  { text: 'Selamat datang di Dukacita.', date: '2026-01-05T06:04:00+07:00', orderId: null },
 ];
 
 test('R71 each entry shows its text and its date, day first', async () => {
