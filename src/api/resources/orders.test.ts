@@ -66,13 +66,15 @@ test('getOrder rejects with notFound when the upstream does not have the operati
 });
 
 /** Reads an order once and returns when it is read again, in ms; false if it is not. */
-async function readRefetchInterval(): Promise<number | false> {
+async function readRefetchInterval(): Promise<number | false | undefined> {
   const cache = new QueryClient();
   const options = orderQuery(testClient(), 42);
   await cache.fetchQuery({ ...options, retry: false }).catch(() => null);
   const query = cache.getQueryCache().find<OrderStateDetail>({ queryKey: options.queryKey });
-  if (query === undefined) throw new Error('Expected the query in the cache.');
-  return options.refetchInterval(query);
+  const { refetchInterval } = options;
+  if (query === undefined || typeof refetchInterval !== 'function')
+    throw new Error('Expected a query in the cache whose interval depends on its data.');
+  return refetchInterval(query);
 }
 
 test('an order that waits for its payment is read again after ten seconds', async () => {
