@@ -11,7 +11,6 @@ export interface PaymentConfirmationDetails {
 }
 
 export const checkoutCopy = {
-  waiting: 'Menunggu pembayaran',
   basic: 'Basic Ucapan',
   discount: 'Diskon Keanggotaan',
   total: 'Total',
@@ -69,8 +68,6 @@ export const checkoutCopy = {
   copyFailed: 'Tidak dapat menyalin. Tekan lama angkanya untuk menyalin.',
   confirm: 'Konfirmasi pembayaran',
 
-  confirmHeading: 'Konfirmasi pembayaran',
-  confirmLead: 'Kirim bukti pembayaran Anda melalui WhatsApp agar pesanan segera kami proses.',
   date: 'Tanggal',
   orderNumber: 'Nomor pesanan',
   status: 'Status',
@@ -87,6 +84,12 @@ export const checkoutCopy = {
       `Pengirim: ${sender.replace('\n', ' / ')}`,
       `Total: ${total}`,
     ].join('\n'),
+
+  received: 'Diterima',
+  refunded: 'Dikembalikan',
+  reason: 'Alasan',
+  contact: 'Hubungi kami',
+  question: (orderNumber: string) => `Halo, saya ingin bertanya tentang pesanan ${orderNumber}.`,
 
   expiredHeading: 'Batas waktu sudah lewat',
   expired: (deadline: string) =>

@@ -44,6 +44,8 @@ export const dukaCopy = {
   sendGreeting: 'Kirim ucapan',
   sendFlowers: 'Kirim bunga',
   resume: 'Lanjutkan pesanan',
+  ordered: 'Pesanan Anda',
+  viewOrder: 'Lihat pesanan',
   readMessages: 'Baca ucapan yang telah dikirim',
 
   share: 'Bagikan',

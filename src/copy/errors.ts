@@ -57,8 +57,9 @@ export const errorCopy: Readonly<Record<AppErrorCode, string>> = {
     'Pesanan ini sudah dibuat dengan isi yang berbeda, mungkin di tab lain. Periksa Riwayat Anda.',
   orderInProgress: 'Pesanan Anda sedang diproses. Tunggu sebentar, lalu periksa lagi.',
   orderExpired: 'Batas waktu pembayaran pesanan ini sudah lewat.',
-  orderChanged: 'Pesanan ini sudah berubah. Muat ulang untuk melihat keadaannya.',
   orderNotPayable: 'Pesanan ini tidak dapat dibayar dengan cara ini.',
+  orderChanged: 'Pesanan ini baru saja berubah. Periksa kembali, lalu coba lagi.',
+  orderEventNotPossible: 'Hal ini sudah tidak dapat dilakukan pada pesanan ini.',
 
   draftUnreadable: 'Draf pesanan yang lama tidak dapat dibuka lagi, jadi kami mulai dari awal.',
   draftDiscarded: 'Pesanan ini dihapus di tab yang lain, jadi kami mulai dari awal.',

@@ -19,6 +19,7 @@ export const homeCopy = {
   soon: 'Segera hadir',
 
   resumeTitle: 'Lanjutkan pesanan',
+  ordersTitle: 'Pesanan Anda',
   resumeGreeting: 'Kartu ucapan',
   resumeFlowers: 'Bunga papan',
 

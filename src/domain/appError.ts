@@ -55,6 +55,7 @@ export type AppErrorCode =
   | 'orderExpired'
   | 'orderNotPayable'
   | 'orderChanged'
+  | 'orderEventNotPossible'
   // storage on this device
   | 'draftUnreadable'
   | 'draftDiscarded'

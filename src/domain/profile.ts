@@ -26,4 +26,6 @@ export interface UserCard {
 export interface HistoryItem {
   readonly text: string;
   readonly date: string;
+  /** The order that the entry tells about; null if there is none or the upstream does not tell. */
+  readonly orderId: number | null;
 }

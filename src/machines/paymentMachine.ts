@@ -49,7 +49,7 @@ export interface PaymentOutput {
 
 /**
  * The payment of an order: checkout, payment instructions, confirmation. There is no paid state,
- * because payments are confirmed with customer service; an order is open until its deadline.
+ * because the server knows whether an order is paid; an order is open until its deadline.
  */
 export const paymentMachine = setup({
   types: {

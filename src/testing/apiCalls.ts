@@ -13,6 +13,7 @@ import {
   listTemplates,
 } from '../api/resources/greetings.ts';
 import { listNotifications } from '../api/resources/notifications.ts';
+import { getOrder, listOrders } from '../api/resources/orders.ts';
 import { cancelVirtualAccount, inquireVirtualAccount } from '../api/resources/payment.ts';
 import {
   getPerson,
@@ -264,6 +265,8 @@ export const mainCalls: Readonly<Record<string, UpstreamCall>> = {
     method: 'DELETE',
     path: '/api/v1.0/payment/va/invoice/5/cancel',
   },
+  listOrders: { run: (c, s) => listOrders(c, s), path: '/api/v1.0/orders' },
+  getOrder: { run: (c, s) => getOrder(c, 42, s), path: '/api/v1.0/orders/42' },
   listNotifications: {
     run: (c, s) => listNotifications(c, 12, s),
     path: '/notifications/12/list/',

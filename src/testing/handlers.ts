@@ -4,8 +4,10 @@ import { bottomAdsUrls, topAdsUrls } from './fixtures/ads.ts';
 import { floristProduct, floristProducts, florists } from './fixtures/flowers.ts';
 import { cardUrl, logoPath, packages, templatesOf } from './fixtures/greetings.ts';
 import {
+  createOrderDetail,
   flowerOrderCreated,
   greetingOrderCreated,
+  unpaidOrder,
   virtualAccountInvoice,
 } from './fixtures/orders.ts';
 import {
@@ -90,6 +92,11 @@ export const handlers: HttpHandler[] = [
   }),
   http.delete('/api/v1.0/payment/va/invoice/{id}/cancel', ({ params, response }) =>
     response(200).json({ id: Number(params.id), status: 'cancelled' }),
+  ),
+
+  http.get('/api/v1.0/orders', ({ response }) => response(200).json({ results: [unpaidOrder] })),
+  http.get('/api/v1.0/orders/{id}', ({ params, response }) =>
+    response(200).json(createOrderDetail({ id: Number(params.id) })),
   ),
 
   http.get('/notifications/{id}/list/', ({ response }) =>

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { startUpstream, testClient } from '../../testing/upstream.ts';
 import { bottomAdsQuery, topAdsQuery } from './ads.ts';
 import { historyQuery } from './notifications.ts';
+import { orderQuery, ordersQuery } from './orders.ts';
 import { personMessagesQuery, personQuery, personsQuery } from './persons.ts';
 import { citiesQuery, provincesQuery, regenciesQuery } from './places.ts';
 import { profileQuery } from './users.ts';
@@ -65,6 +66,18 @@ const queries = {
     staleTime: 0,
     path: '/notifications/12/list/',
     expectedText: 'ORDER-0000042',
+  },
+  ordersQuery: {
+    run: (q: QueryClient) => q.fetchQuery(ordersQuery(client, 12)),
+    staleTime: 0,
+    path: '/api/v1.0/orders',
+    expectedText: 'awaitingPayment',
+  },
+  orderQuery: {
+    run: (q: QueryClient) => q.fetchQuery(orderQuery(client, 42)),
+    staleTime: 0,
+    path: '/api/v1.0/orders/42',
+    expectedText: 'awaitingPayment',
   },
   profileQuery: {
     run: (q: QueryClient) => q.fetchQuery(profileQuery(client, 'demo-sari')),

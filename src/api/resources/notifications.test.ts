@@ -4,12 +4,18 @@ import { historyQuery, listNotifications } from './notifications.ts';
 
 const upstream = startUpstream();
 
-test('listNotifications returns entries with text and date', async () => {
+test('listNotifications returns entries with text, date and order', async () => {
   const [latest] = await listNotifications(testClient(), 12);
   expect(latest).toEqual({
     text: 'Pesanan ORDER-0000042 untuk Maria Theresia Wijaya telah kami terima. Menunggu pembayaran.',
     date: '2026-11-21T09:58:00+07:00',
+    orderId: 42,
   });
+});
+
+test('listNotifications returns entries of an upstream that does not name their order', async () => {
+  const [, earlier] = await listNotifications(testClient(), 12);
+  expect(earlier).toMatchObject({ date: '2026-11-20T16:20:00+07:00', orderId: null });
 });
 
 test('listNotifications rejects an entry without a valid date', async () => {

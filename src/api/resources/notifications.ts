@@ -4,7 +4,7 @@ import type { HistoryItem } from '../../domain/profile.ts';
 import type { ApiClient } from '../http/client.ts';
 import { readAnswer } from '../http/readAnswer.ts';
 import { STALE_TIMES, queryDefaults } from './queryDefaults.ts';
-import { instant, results } from './wire.ts';
+import { id, instant, results } from './wire.ts';
 
 /** Loads the signed-in user's history, newest first (`GET /notifications/{id}/list/`). */
 export async function listNotifications(
@@ -19,11 +19,18 @@ export async function listNotifications(
   });
   const answer = await readAnswer(
     call,
-    results(v.object({ textNotification: v.string(), notificationDate: instant })),
+    results(
+      v.object({
+        textNotification: v.string(),
+        notificationDate: instant,
+        orderId: v.nullish(id, null),
+      }),
+    ),
   );
-  return answer.results.map(({ textNotification, notificationDate }) => ({
+  return answer.results.map(({ textNotification, notificationDate, orderId }) => ({
     text: textNotification,
     date: notificationDate,
+    orderId,
   }));
 }
 

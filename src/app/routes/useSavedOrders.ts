@@ -1,13 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { homeCopy } from '../../copy/home.ts';
 import { orderCopy } from '../../copy/order.ts';
+import { stageCopy } from '../../copy/orderState.ts';
 import { GREETING } from '../../domain/order.ts';
+import { asksForPayment } from '../../domain/orderState.ts';
 import { routes } from '../../domain/routes.ts';
 import type { SavedOrderEntry } from '../../features/home/ResumeOrders.tsx';
 import { useToast } from '../../ui/toast/useToast.ts';
 import type { OrderStores } from '../orders/store/orderStores.ts';
 import { getDraftStep } from '../orders/navigation/getDraftStep.ts';
 import { useServices, useSession } from '../services/ServicesContext.ts';
+import { useOrderStages } from './useOrderStages.ts';
 
 /** Returns the saved orders of the signed-in user on this device; empty while they are loading. */
 export function useSavedOrders(): readonly SavedOrderEntry[] {
@@ -46,14 +49,29 @@ export function useSavedOrders(): readonly SavedOrderEntry[] {
     };
   }, [loadOrders, localStorage, userId]);
 
-  return result.userId === userId ? result.orders : EMPTY_RESULT.orders;
+  const orders = result.userId === userId ? result.orders : EMPTY_RESULT.orders;
+  const stages = useOrderStages(orders.some(({ orderId }) => orderId !== null));
+  return orders.map(({ orderId, ...order }) => {
+    const stage = orderId === null ? undefined : stages.get(orderId);
+    if (stage === undefined) return order;
+    return {
+      ...order,
+      text: `${order.text} · ${stageCopy[stage].badge}`,
+      isSettled: !asksForPayment(stage),
+    };
+  });
 }
 
 type Saved = ReturnType<OrderStores['saved']>[number];
 
 interface Result {
   readonly userId: number | null;
-  readonly orders: readonly SavedOrderEntry[];
+  readonly orders: readonly SavedEntry[];
+}
+
+/** An entry with the id of its order on the server; null until it is placed. */
+interface SavedEntry extends SavedOrderEntry {
+  readonly orderId: number | null;
 }
 
 const EMPTY_RESULT: Result = { userId: null, orders: [] };
@@ -67,15 +85,17 @@ function hasOrders(storage: Storage): boolean {
   );
 }
 
-function toResumable({ kind, person, draft }: Saved, onDiscard: () => void): SavedOrderEntry {
+function toResumable({ kind, person, draft }: Saved, onDiscard: () => void): SavedEntry {
   return {
     key: `${kind} ${person.id}`,
+    orderId: draft.order?.id ?? null,
     personId: person.id,
     personName: person.name,
     text: kind === GREETING ? homeCopy.resumeGreeting : homeCopy.resumeFlowers,
     href: routes.order(kind, getDraftStep(draft)),
     state: { personid: person.id },
     status: draft.order !== null ? 'placed' : draft.step === 'placing' ? 'unknown' : 'draft',
+    isSettled: false,
     onDiscard,
   };
 }

@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Wire } from '../../api/contract.ts';
+import { orderNumber } from '../../domain/order.ts';
+import { unpaidOrder } from '../../testing/fixtures/orders.ts';
 import { longPerson } from '../../testing/fixtures/persons.ts';
 import { http } from '../../testing/openApiHttp.ts';
 import { serverError, pending, rejected, networkError } from './testing/responses.ts';
@@ -13,6 +16,19 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const states: readonly Partial<Wire['Order']>[] = [
+  {},
+  { proofPending: true },
+  { payment: 'paid', fulfilment: 'inReview' },
+  { payment: 'paid', fulfilment: 'rejected' },
+  { payment: 'paid', fulfilment: 'shown' },
+  { payment: 'paid', fulfilment: 'declined' },
+  { payment: 'paid', fulfilment: 'inDelivery' },
+  { payment: 'expired', fulfilment: 'stopped' },
+  { payment: 'cancelled', fulfilment: 'stopped' },
+  { payment: 'refunded', fulfilment: 'stopped' },
+];
 
 export const Notifications: Story = { tags: ['state:auth/signedIn.refreshing'] };
 
@@ -50,6 +66,28 @@ export const Offline: Story = {
   args: { isOffline: true, answers: networkError('/notifications/{id}/list/') },
 };
 
+/** Every stage that a list may show, each for another order. */
+export const States: Story = {
+  args: {
+    answers: [
+      http.get('/notifications/{id}/list/', ({ response }) =>
+        response(200).json({
+          results: states.map((_, index) => ({
+            textNotification: `Pesanan ${orderNumber(index + 1)}: kartu ucapan untuk Maria Theresia Wijaya dari Keluarga Sari Lestari telah kami terima.`,
+            notificationDate: '2026-11-21T09:58:00+07:00',
+            orderId: index + 1,
+          })),
+        }),
+      ),
+      http.get('/api/v1.0/orders', ({ response }) =>
+        response(200).json({
+          results: states.map((state, index) => ({ ...unpaidOrder, ...state, id: index + 1 })),
+        }),
+      ),
+    ],
+  },
+};
+
 export const LongWords: Story = {
   tags: ['long'],
   args: {
@@ -59,6 +97,7 @@ export const LongWords: Story = {
           results: [0, 1, 2].map((hours) => ({
             textNotification: `Pesanan ORDER-0000042 untuk ${longPerson.name} telah kami terima: Rp 888.888.888. ${'Pertanggungjawaban'.repeat(3)}`,
             notificationDate: `2026-11-21T0${9 - hours}:58:00+07:00`,
+            orderId: 42,
           })),
         }),
       ),

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { unpaidOrder } from '../../testing/fixtures/orders.ts';
 import { longPerson } from '../../testing/fixtures/persons.ts';
 import { http } from '../../testing/openApiHttp.ts';
 import { session } from '../testing/fakes.ts';
@@ -42,6 +43,20 @@ export const SignInFailed: Story = {
 };
 
 export const SavedOrders: Story = { args: { drafts } };
+
+/** The flower order was paid on the server. */
+export const SavedOrderPaid: Story = {
+  args: {
+    drafts,
+    answers: [
+      http.get('/api/v1.0/orders', ({ response }) =>
+        response(200).json({
+          results: [{ ...unpaidOrder, id: 43, payment: 'paid', fulfilment: 'declined' }],
+        }),
+      ),
+    ],
+  },
+};
 
 export const SavedOrdersLongNames: Story = {
   tags: ['long'],

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Wire } from '../../api/contract.ts';
 import { longPerson } from '../../testing/fixtures/persons.ts';
 import { flowerOrder, greetingOrder, invoice } from '../../testing/fixtures/knownOrders.ts';
+import { createOrderDetail } from '../../testing/fixtures/orders.ts';
+import { http } from '../../testing/openApiHttp.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
 import { withoutConnection } from './testing/waitUntilRendered.ts';
 
@@ -132,4 +135,148 @@ export const Expired: Story = {
 export const ExpiredFlowers: Story = {
   tags: ['state:payment/expired'],
   args: { ...ofFlowers, now: Date.parse(flowerOrder.expiresAt) + 60_000 },
+};
+
+/** Answers every read of an order with a state of the server. */
+function withState(
+  changes: Partial<Wire['Order']>,
+  events?: Wire['OrderDetail']['events'],
+): Pick<ScreenProps, 'answers'> {
+  return {
+    answers: [
+      http.get('/api/v1.0/orders/{id}', ({ response }) =>
+        response(200).json(createOrderDetail(changes, events)),
+      ),
+    ],
+  };
+}
+
+export const ProofPending: Story = {
+  tags: ['state:payment/confirming'],
+  args: withState({ proofPending: true }),
+};
+
+export const StateExpired: Story = {
+  tags: ['state:payment/confirming'],
+  args: withState({ payment: 'expired', fulfilment: 'stopped' }),
+};
+
+export const Cancelled: Story = {
+  tags: ['state:payment/confirming'],
+  args: withState({ payment: 'cancelled', fulfilment: 'stopped' }),
+};
+
+export const PaidLate: Story = {
+  tags: ['state:payment/confirming'],
+  args: withState({ payment: 'paidLate', fulfilment: 'stopped', received: 90_000 }),
+};
+
+export const RefundDue: Story = {
+  tags: ['state:payment/confirming'],
+  args: withState({ payment: 'refundDue', fulfilment: 'stopped', received: 90_000 }),
+};
+
+export const Refunded: Story = {
+  tags: ['state:payment/confirming'],
+  args: withState({
+    payment: 'refunded',
+    fulfilment: 'stopped',
+    received: 90_000,
+    refunded: 90_000,
+  }),
+};
+
+export const Paid: Story = {
+  tags: ['state:payment/confirming'],
+  args: withState({ payment: 'paid', received: 90_000, fulfilment: 'waiting' }),
+};
+
+export const InReview: Story = {
+  tags: ['state:payment/confirming'],
+  args: withState({ payment: 'paid', received: 90_000, fulfilment: 'inReview' }),
+};
+
+export const Shown: Story = {
+  tags: ['state:payment/confirming'],
+  args: withState({ payment: 'paid', received: 90_000, fulfilment: 'shown' }),
+};
+
+export const Withdrawn: Story = {
+  tags: ['state:payment/confirming'],
+  args: withState({ payment: 'paid', received: 90_000, fulfilment: 'withdrawn' }),
+};
+
+export const Stopped: Story = {
+  tags: ['state:payment/confirming'],
+  args: withState({ payment: 'paid', received: 90_000, fulfilment: 'stopped' }),
+};
+
+export const Rejected: Story = {
+  tags: ['state:payment/confirming'],
+  args: withState({ payment: 'paid', received: 90_000, fulfilment: 'rejected' }, [
+    {
+      version: 3,
+      time: '2026-11-21T09:59:00+07:00',
+      event: 'card.rejected',
+      payment: 'paid',
+      fulfilment: 'rejected',
+      reason: 'Nama almarhum atau keluarga tampaknya belum tepat.',
+    },
+  ]),
+};
+
+/** The longest names, the highest amounts and more money than the total. */
+export const InReviewLong: Story = {
+  tags: ['state:payment/confirming', 'long'],
+  args: {
+    ...withState({
+      payment: 'paid',
+      total: 888_888_888,
+      received: 999_999_999,
+      refunded: 111_111_111,
+      fulfilment: 'inReview',
+    }),
+    state: { personid: longPerson.id },
+    payment: highPrices,
+  },
+};
+
+export const Offered: Story = {
+  tags: ['state:payment/confirming'],
+  args: {
+    ...ofFlowers,
+    ...withState({ payment: 'paid', received: 650_000, total: 650_000, fulfilment: 'offered' }),
+  },
+};
+
+export const Declined: Story = {
+  tags: ['state:payment/confirming'],
+  args: {
+    ...ofFlowers,
+    ...withState({ payment: 'paid', received: 650_000, total: 650_000, fulfilment: 'declined' }),
+  },
+};
+
+export const Accepted: Story = {
+  tags: ['state:payment/confirming'],
+  args: {
+    ...ofFlowers,
+    ...withState({ payment: 'paid', received: 650_000, total: 650_000, fulfilment: 'accepted' }),
+  },
+};
+
+export const InDelivery: Story = {
+  tags: ['state:payment/confirming'],
+  args: {
+    ...ofFlowers,
+    ...withState({ payment: 'paid', received: 650_000, total: 650_000, fulfilment: 'inDelivery' }),
+  },
+};
+
+export const Delivered: Story = {
+  tags: ['state:payment/confirming'],
+  args: {
+    ...ofFlowers,
+    ...withState({ payment: 'paid', received: 650_000, total: 650_000, fulfilment: 'delivered' }),
+  },
 };

@@ -1,4 +1,5 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
+import { stageCopy } from '../../copy/orderState.ts';
 import {
   orderNumber,
   type PaymentMethod,
@@ -8,12 +9,11 @@ import {
 import { formatDay } from '../../format/dates.ts';
 import { groupDigits } from '../../format/digits.ts';
 import { formatRupiah } from '../../format/money.ts';
-import { formatPhone, getWhatsAppLink } from '../../format/phone.ts';
+import { getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Card } from '../../ui/card/Card.tsx';
-import { Link } from '../../ui/link/Link.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import styles from './ConfirmScreen.module.css';
+import { OrderFacts, type OrderFact } from './OrderFacts.tsx';
 import { OrderPage } from './OrderPage.tsx';
 import type { Payee } from './payee.ts';
 
@@ -51,10 +51,10 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
     payee.confirmationPhone,
     copy.whatsApp({ orderNumber: number, personName, sender, total }),
   );
-  const facts: readonly (readonly [label: string, value: string])[] = [
+  const facts: readonly OrderFact[] = [
     [copy.date, formatDay(orderedAt)],
     [copy.orderNumber, number],
-    [copy.status, copy.waiting],
+    [copy.status, stageCopy.awaitingPayment.badge],
     [copy.total, total],
     [copy.recipientLabel, personName],
     [copy.senderLabel, sender],
@@ -64,8 +64,8 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
     <OrderPage
       order={order}
       step="confirm"
-      heading={copy.confirmHeading}
-      lead={copy.confirmLead}
+      heading={stageCopy.awaitingPayment.heading}
+      lead={stageCopy.awaitingPayment.lead}
       focusKey={focusKey}
       actions={
         <StickyActions>
@@ -75,22 +75,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
         </StickyActions>
       }
     >
-      <Card as="section">
-        <dl className={styles['facts']}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
-      <p className={styles['service']}>
-        {copy.customerService}{' '}
-        <Link href={`https://wa.me/${payee.customerServicePhone}`} target="_blank" rel="noreferrer">
-          {formatPhone(payee.customerServicePhone)}
-        </Link>
-      </p>
+      <OrderFacts facts={facts} customerServicePhone={payee.customerServicePhone} />
       <div className={styles['ways']}>
         <Button variant="secondary" href={dukaHref} replace>
           {copy.backToDuka}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { orderProgress } from '../../copy/orderProgress.ts';
+import { stageCopy } from '../../copy/orderState.ts';
 import { orderNumber, type PlacedOrder } from '../../domain/order.ts';
+import { Badge } from '../../ui/badge/Badge.tsx';
 import { OrderStepper } from '../../ui/order-stepper/OrderStepper.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import styles from './OrderPage.module.css';
@@ -17,6 +18,8 @@ export interface OrderPageProps {
   readonly children: ReactNode;
 }
 
+const awaiting = stageCopy.awaitingPayment;
+
 /** Renders a page of a placed order with its progress, number and status. */
 export function OrderPage({
   order,
@@ -30,7 +33,7 @@ export function OrderPage({
   return (
     <Page
       heading={heading ?? <span className={styles['number']}>{orderNumber(order.id)}</span>}
-      lead={lead ?? <span className={styles['status']}>{copy.waiting}</span>}
+      lead={lead ?? <Badge tone={awaiting.tone}>{awaiting.badge}</Badge>}
       focusKey={focusKey}
       before={<OrderStepper {...orderProgress(order.kind, step, { mayGoBack: false })} />}
       actions={actions}

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { AppError } from '../../domain/appError.ts';
 import type { PlacedOrder, VirtualAccountInvoice } from '../../domain/order.ts';
+import type { OrderStateDetail } from '../../domain/orderState.ts';
 import {
   paymentMachine,
   type InquiryOutcome,
@@ -35,13 +36,29 @@ interface Script {
   readonly deadline?: Promise<void>;
   readonly inquire?: () => Promise<InquiryOutcome>;
   readonly cancel?: () => Promise<void>;
+  /** The state of the order on the server; unknown if omitted. */
+  readonly state?: Partial<OrderStateDetail>;
 }
+
+const unpaid: OrderStateDetail = {
+  orderId: 42,
+  payment: 'awaitingPayment',
+  fulfilment: 'waiting',
+  isProofPending: false,
+  total: 90_000,
+  received: 0,
+  refunded: 0,
+  version: 1,
+  expiresAt: order.expiresAt,
+  rejectionReason: null,
+};
 
 async function open({
   input,
   deadline = never,
   inquire = () => never,
   cancel = () => never,
+  state,
 }: Script = {}) {
   const actor = createActor(
     paymentMachine.provide({
@@ -66,6 +83,7 @@ async function open({
   const screen = await render(
     <PaymentFlow
       actor={actor}
+      state={state ? { ...unpaid, ...state } : null}
       personName="Maria Theresia Wijaya"
       sender={'Keluarga Besar\nLestari'}
       submittedAt="2026/11/20 23:59:00"
@@ -284,4 +302,129 @@ test('R69 an expired order shows its deadline, and starts over with a new idempo
   await expectNoAxeViolations();
   await screen.getByRole('button', { name: 'Pesan lagi' }).click();
   expect(actor.getSnapshot().output).toEqual({ key: 'key-0009' });
+});
+
+describe('an order whose state on the server is known', () => {
+  const paid = { payment: 'paid', received: 90_000 } as const;
+  const settled: readonly (readonly [heading: string, state: Partial<OrderStateDetail>])[] = [
+    ['Bukti pembayaran sedang kami periksa', { isProofPending: true }],
+    ['Batas waktu sudah lewat', { payment: 'expired', fulfilment: 'stopped' }],
+    ['Pesanan dibatalkan', { payment: 'cancelled', fulfilment: 'stopped' }],
+    ['Pembayaran sudah kami terima', { payment: 'paidLate', fulfilment: 'stopped' }],
+    ['Uang Anda akan kami kembalikan', { payment: 'refundDue', fulfilment: 'stopped' }],
+    ['Uang Anda sudah kami kembalikan', { payment: 'refunded', fulfilment: 'stopped' }],
+    ['Pembayaran sudah kami terima', { ...paid, fulfilment: 'waiting' }],
+    ['Pembayaran sudah kami terima', { ...paid, fulfilment: 'inReview' }],
+    ['Ucapan perlu diperbaiki', { ...paid, fulfilment: 'rejected' }],
+    ['Ucapan Anda ditampilkan', { ...paid, fulfilment: 'shown' }],
+    ['Ucapan tidak ditampilkan lagi', { ...paid, fulfilment: 'withdrawn' }],
+    ['Pembayaran sudah kami terima', { ...paid, fulfilment: 'offered' }],
+    ['Pembayaran sudah kami terima', { ...paid, fulfilment: 'declined' }],
+    ['Bunga papan sedang dirangkai', { ...paid, fulfilment: 'accepted' }],
+    ['Bunga papan sedang dikirim', { ...paid, fulfilment: 'inDelivery' }],
+    ['Bunga papan sudah terpasang', { ...paid, fulfilment: 'delivered' }],
+    ['Pesanan dihentikan', { ...paid, fulfilment: 'stopped' }],
+  ];
+
+  test.each(settled)('R113 “%s” asks for no money: %o', async (name, state) => {
+    const { screen } = await open({ input: { resumeAt: 'confirm' }, state });
+    await expect.element(heading(screen, name)).toBeVisible();
+    const text = screen.container.textContent;
+    for (const part of ['Bank Central Asia', '0080', 'PayPal', 'Dibayar ke', 'Bayar sebelum'])
+      expect(text).not.toContain(part);
+    expect(screen.getByRole('timer').elements()).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Konfirmasi WA' }).elements()).toEqual([]);
+    const chat = screen.getByRole('link', { name: 'Hubungi kami' }).element();
+    expect(new URL(chat.getAttribute('href') ?? '').searchParams.get('text')).toBe(
+      'Halo, saya ingin bertanya tentang pesanan ORDER-0000042.',
+    );
+    await expectNoAxeViolations();
+  });
+
+  test('R97 an order that waits for its payment is shown as before', async () => {
+    const { screen } = await open({ input: { resumeAt: 'confirm' }, state: {} });
+    await expect.element(heading(screen, 'Konfirmasi pembayaran')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Konfirmasi WA' })).toBeVisible();
+    await expect.element(screen.getByText('Menunggu pembayaran')).toBeVisible();
+  });
+
+  test('announces the state and what happens next', async () => {
+    const { screen } = await open({
+      input: { resumeAt: 'confirm' },
+      state: { ...paid, fulfilment: 'inReview' },
+    });
+    await expect
+      .element(screen.getByRole('status'))
+      .toHaveTextContent(/Lunas · sedang diperiksa.*sebelum ditampilkan di ruang duka/);
+  });
+
+  test('shows the amounts that were received and returned', async () => {
+    const { screen } = await open({
+      input: { resumeAt: 'confirm' },
+      state: { payment: 'refunded', fulfilment: 'stopped', received: 100_000, refunded: 100_000 },
+    });
+    const facts = screen
+      .getByRole('term')
+      .elements()
+      .map((term) => [
+        term.textContent,
+        term.nextElementSibling?.textContent.replace('\u00a0', ' '),
+      ]);
+    expect(facts).toEqual([
+      ['Tanggal', '20 November 2026'],
+      ['Nomor pesanan', 'ORDER-0000042'],
+      ['Total', 'Rp 90.000'],
+      ['Diterima', 'Rp 100.000'],
+      ['Dikembalikan', 'Rp 100.000'],
+      ['Untuk mengenang', 'Maria Theresia Wijaya'],
+      ['Pengirim', 'Keluarga Besar\nLestari'],
+    ]);
+  });
+
+  test('shows why a card has to be corrected', async () => {
+    const { screen } = await open({
+      input: { resumeAt: 'confirm' },
+      state: { ...paid, fulfilment: 'rejected', rejectionReason: 'Gambar kurang jelas.' },
+    });
+    await expect.element(screen.getByText('Gambar kurang jelas.')).toBeVisible();
+  });
+
+  test('can be ordered again', async () => {
+    const { actor, screen } = await open({
+      input: { resumeAt: 'confirm' },
+      state: { payment: 'cancelled', fulfilment: 'stopped' },
+    });
+    await screen.getByRole('button', { name: 'Pesan lagi' }).click();
+    expect(actor.getSnapshot().output).toEqual({ key: 'key-0009' });
+  });
+
+  const virtualAccount = { method: 'virtualAccount' } as const;
+  test.each<readonly [page: string, script: Script]>([
+    ['the checkout', {}],
+    ['the bank account', { input: { resumeAt: 'finish' } }],
+    ['the checkout by virtual account', { input: { ...virtualAccount, invoice } }],
+    [
+      'the virtual account number',
+      { input: { ...virtualAccount, invoice, resumeAt: 'finishVirtualAccount' } },
+    ],
+    [
+      'a rejected virtual account',
+      {
+        input: virtualAccount,
+        inquire: () => Promise.resolve({ type: 'rejected', code: 'orderNotPayable' }),
+      },
+    ],
+    ['the passed deadline', { deadline: Promise.resolve() }],
+  ])('R113 a paid order leads from %s to the confirmation', async (_, script) => {
+    const { actor, screen } = await open({ ...script, state: { ...paid, fulfilment: 'inReview' } });
+    await expect.element(heading(screen, 'Pembayaran sudah kami terima')).toBeVisible();
+    await expect.poll(() => actor.getSnapshot().value).toBe('confirming');
+  });
+
+  test('R69 an order that the server has expired can be ordered again', async () => {
+    const { actor, screen } = await open({ state: { payment: 'expired', fulfilment: 'stopped' } });
+    await expect.element(heading(screen, 'Batas waktu sudah lewat')).toBeVisible();
+    await screen.getByRole('button', { name: 'Pesan lagi' }).click();
+    expect(actor.getSnapshot().output).toEqual({ key: 'key-0009' });
+  });
 });

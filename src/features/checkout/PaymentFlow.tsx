@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { asksForPayment, orderStage, type OrderStateDetail } from '../../domain/orderState.ts';
 import { parseSubmission } from '../../format/dates.ts';
 import type { paymentMachine } from '../../machines/paymentMachine.ts';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
@@ -9,11 +10,15 @@ import type { ServerClock } from '../../domain/clock.ts';
 import { ExpiredScreen } from './ExpiredScreen.tsx';
 import { FinishScreen } from './FinishScreen.tsx';
 import { FinishVirtualAccountScreen } from './FinishVirtualAccountScreen.tsx';
+import { OrderStateScreen } from './OrderStateScreen.tsx';
 import { paymentPage } from './paymentPage.ts';
 import type { Payee } from './payee.ts';
+import { useConfirmation } from './useConfirmation.ts';
 
 export interface PaymentFlowProps {
   readonly actor: ActorRefFrom<typeof paymentMachine>;
+  /** The state of the order on the server; null while it is unknown. */
+  readonly state: OrderStateDetail | null;
   readonly personName: string;
   /** One or two lines. */
   readonly sender: string;
@@ -27,9 +32,13 @@ export interface PaymentFlowProps {
   readonly focusKey?: string | undefined;
 }
 
-/** Renders the screen for the state of the payment of a placed order. */
+/**
+ * Renders the screen for the state of the payment of a placed order. Once the order does not wait
+ * for a payment any more, its state on the server replaces every page that asks for money.
+ */
 export function PaymentFlow({
   actor,
+  state,
   personName,
   sender,
   submittedAt,
@@ -40,6 +49,9 @@ export function PaymentFlow({
   focusKey,
 }: PaymentFlowProps) {
   const page = useSelector(actor, paymentPage);
+  const stage = state && orderStage(state);
+  const isSettled = stage !== null && !asksForPayment(stage);
+  useConfirmation(actor, page, isSettled);
   const { order, invoice, error, method, expectedTotal } = useSelector(
     actor,
     ({ context }) => context,
@@ -50,6 +62,20 @@ export function PaymentFlow({
   const decline = () => actor.send({ type: 'payment.switchToTransfer' });
   const proceed = () => actor.send({ type: 'payment.continue' });
 
+  const orderedAt = submittedAt === null ? clock.now() : parseSubmission(submittedAt);
+
+  if (isSettled && state !== null && page !== null) {
+    return (
+      <OrderStateScreen
+        {...common}
+        state={state}
+        payee={payee}
+        orderedAt={orderedAt}
+        dukaHref={dukaHref}
+        onOrderAgain={orderAgain}
+      />
+    );
+  }
   switch (page) {
     case 'checkout':
       return <CheckoutScreen {...common} expectedTotal={expectedTotal} onContinue={proceed} />;
@@ -87,7 +113,7 @@ export function PaymentFlow({
       return (
         <ConfirmScreen
           {...common}
-          orderedAt={submittedAt === null ? clock.now() : parseSubmission(submittedAt)}
+          orderedAt={orderedAt}
           method={method}
           invoice={invoice}
           payee={payee}

@@ -222,6 +222,7 @@ test('R18 a saved order can be resumed, or discarded after a confirmation', asyn
       label: 'Kartu ucapan',
       href: '/order/ucapan',
       status: 'draft' as const,
+      isSettled: false,
       onDiscard,
     },
   ];
@@ -241,6 +242,24 @@ test('R18 a saved order can be resumed, or discarded after a confirmation', asyn
   expect(onDiscard).toHaveBeenCalledTimes(1);
   await screen.rerender(screenOf({}, { resumes: [] }));
   await expect.element(getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('R113 an order that does not wait for its payment is shown, not resumed', async () => {
+  const resumes = [
+    {
+      key: 'a',
+      label: 'Kartu ucapan · Lunas · sedang diperiksa',
+      href: '/order/orderucapan/confirmpayment',
+      status: 'placed' as const,
+      isSettled: true,
+      onDiscard: vi.fn(),
+    },
+  ];
+  const { getByRole } = await render(screenOf({}, { resumes }));
+  await expect
+    .element(getByRole('link', { name: 'Lihat pesanan' }))
+    .toHaveAttribute('href', '/order/orderucapan/confirmpayment');
+  expect(getByRole('link', { name: 'Lanjutkan pesanan' }).elements()).toEqual([]);
 });
 
 test('R10 a person who is no longer listed has a link to the list', async () => {

@@ -12,6 +12,8 @@ export interface ResumeOrderCardProps {
   readonly href: string;
   readonly state?: unknown;
   readonly status: OrderStatus;
+  /** Whether the server says that the order does not wait for a payment. */
+  readonly isSettled: boolean;
   /** Deletes the order on this device. */
   readonly onDiscard: () => void;
 }
@@ -23,17 +25,18 @@ export function ResumeOrderCard({
   href,
   state,
   status,
+  isSettled,
   onDiscard,
 }: ResumeOrderCardProps) {
   const [isConfirming, setConfirming] = useState(false);
   return (
     <>
       <Notice
-        title={dukaCopy.resume}
+        title={isSettled ? dukaCopy.ordered : dukaCopy.resume}
         action={
           <>
             <Button variant="secondary" href={href} state={state}>
-              {dukaCopy.resume}
+              {isSettled ? dukaCopy.viewOrder : dukaCopy.resume}
             </Button>
             <Button variant="quiet" onClick={() => setConfirming(true)}>
               {orderCopy.discardConfirm}

@@ -1,9 +1,12 @@
 import { errorCopy } from '../../copy/errors.ts';
 import { historyCopy as copy } from '../../copy/history.ts';
+import { stageCopy } from '../../copy/orderState.ts';
+import type { OrderStage } from '../../domain/orderState.ts';
 import type { HistoryItem } from '../../domain/profile.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { routes } from '../../domain/routes.ts';
 import { formatHistoryDate } from '../../format/dates.ts';
+import { Badge } from '../../ui/badge/Badge.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
@@ -16,19 +19,21 @@ import styles from './HistoryScreen.module.css';
 
 export interface HistoryScreenProps {
   readonly history: ReadState<readonly HistoryItem[]>;
+  /** The stages of the orders that the server knows, by order id. */
+  readonly stages: ReadonlyMap<number, OrderStage>;
   readonly focusKey?: string | undefined;
 }
 
 /** Renders what happened to the buyer's orders, newest first. */
-export function HistoryScreen({ history, focusKey }: HistoryScreenProps) {
+export function HistoryScreen({ history, stages, focusKey }: HistoryScreenProps) {
   return (
     <Page heading={copy.title} lead={copy.lead} focusKey={focusKey}>
-      <History history={history} />
+      <History history={history} stages={stages} />
     </Page>
   );
 }
 
-function History({ history }: Pick<HistoryScreenProps, 'history'>) {
+function History({ history, stages }: Pick<HistoryScreenProps, 'history' | 'stages'>) {
   switch (history.type) {
     case 'loading':
       return (
@@ -56,16 +61,18 @@ function History({ history }: Pick<HistoryScreenProps, 'history'>) {
       return history.data.length === 0 ? (
         <NoHistory />
       ) : (
-        <Items items={history.data} refetchError={history.refetchError} />
+        <Items items={history.data} stages={stages} refetchError={history.refetchError} />
       );
   }
 }
 
 function Items({
   items,
+  stages,
   refetchError,
 }: {
   items: readonly HistoryItem[];
+  stages: HistoryScreenProps['stages'];
   refetchError: Extract<ReadState<unknown>, { type: 'ready' }>['refetchError'];
 }) {
   return (
@@ -76,9 +83,12 @@ function Items({
         </Notice>
       )}
       <List label={copy.label} layout="rows">
-        {items.map(({ text, date }, index) => (
+        {items.map(({ text, date, orderId }, index) => (
           <li key={`${date} ${index}`} className={styles['item']}>
             <p className={styles['text']}>{text}</p>
+            {orderId !== null && items.findIndex((item) => item.orderId === orderId) === index && (
+              <OrderBadge stage={stages.get(orderId)} />
+            )}
             <time dateTime={date} className={styles['date']}>
               {formatHistoryDate(date)}
             </time>
@@ -86,6 +96,17 @@ function Items({
         ))}
       </List>
     </>
+  );
+}
+
+/** Renders the present stage of an order; nothing while it is unknown. */
+function OrderBadge({ stage }: { readonly stage: OrderStage | undefined }) {
+  if (stage === undefined) return null;
+  const { badge, tone } = stageCopy[stage];
+  return (
+    <p>
+      <Badge tone={tone}>{badge}</Badge>
+    </p>
   );
 }
 

@@ -158,6 +158,7 @@ test.each([
         text: 'Kartu ucapan',
         href: '/order/ucapan',
         status,
+        isSettled: false,
         onDiscard: () => (discarded += 1),
       },
     ];
@@ -183,6 +184,7 @@ test('saved orders can be resumed', async () => {
       text: 'Kartu ucapan',
       href: '/order/ucapan',
       status: 'draft' as const,
+      isSettled: false,
       onDiscard: () => {},
     },
   ];
@@ -191,6 +193,24 @@ test('saved orders can be resumed', async () => {
   await expect
     .element(getByRole('link', { name: /Maria Theresia Wijaya/ }))
     .toHaveAttribute('href', '/order/ucapan');
+});
+
+test('R113 orders that do not wait for a payment are not offered to be continued', async () => {
+  const orders = [
+    {
+      key: '0 7',
+      personId: 7,
+      personName: 'Maria Theresia Wijaya',
+      text: 'Kartu ucapan · Lunas · sedang diperiksa',
+      href: '/order/orderucapan/confirmpayment',
+      status: 'placed' as const,
+      isSettled: true,
+      onDiscard: () => {},
+    },
+  ];
+  const { getByRole } = await render(screenOf({ orders }));
+  await expect.element(getByRole('heading', { name: 'Pesanan Anda' })).toBeVisible();
+  expect(getByRole('heading', { name: 'Lanjutkan pesanan' }).elements()).toEqual([]);
 });
 
 test('ads that failed to load can be retried and do not affect the rest of the page', async () => {

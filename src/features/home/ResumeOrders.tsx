@@ -18,16 +18,20 @@ export interface SavedOrderEntry {
   readonly href: string;
   readonly state?: unknown;
   readonly status: OrderStatus;
+  /** Whether the server says that the order does not wait for a payment. */
+  readonly isSettled: boolean;
   /** Deletes the order on this device. */
   readonly onDiscard: () => void;
 }
 
-/** Renders the saved orders with buttons to resume or to discard them. */
+/** Renders the saved orders with links to resume them, and buttons to discard them. */
 export function ResumeOrders({ orders }: { orders: readonly SavedOrderEntry[] }) {
   const [discarding, setDiscarding] = useState<SavedOrderEntry | null>(null);
   return (
     <section className={styles['section']}>
-      <h2>{homeCopy.resumeTitle}</h2>
+      <h2>
+        {orders.every(({ isSettled }) => isSettled) ? homeCopy.ordersTitle : homeCopy.resumeTitle}
+      </h2>
       <ul role="list" className={styles['orders']}>
         {orders.map((order) => (
           <Row key={order.key} order={order} onDiscard={() => setDiscarding(order)} />

@@ -1,4 +1,5 @@
 import { checkoutCopy as copy } from '../../../src/copy/checkout.ts';
+import { stageCopy } from '../../../src/copy/orderState.ts';
 import { errorCopy } from '../../../src/copy/errors.ts';
 import { greetingCopy } from '../../../src/copy/greeting.ts';
 import { stepNames } from '../../../src/copy/orderProgress.ts';
@@ -74,7 +75,7 @@ export function createPaymentAdapter(
       others,
       error: context.error,
       title: stepNames.checkout,
-      texts: [...people, copy.waiting, ...bill.texts],
+      texts: [...people, stageCopy.awaitingPayment.badge, ...bill.texts],
       absentTexts: bill.absentTexts,
       announcements: bill.announcements,
     };
@@ -208,8 +209,8 @@ export function createPaymentAdapter(
         }),
         confirming: ({ context: { order, method, invoice } }) => ({
           address: routes.order(GREETING, 'confirm'),
-          heading: copy.confirmHeading,
-          title: copy.confirmHeading,
+          heading: stageCopy.awaitingPayment.heading,
+          title: stageCopy.awaitingPayment.heading,
           others: [
             link(copy.confirmByWhatsApp, confirmationChat(order, totalOf(order, invoice))),
             link(formatPhone(phones.customerService), `https://wa.me/${phones.customerService}`),

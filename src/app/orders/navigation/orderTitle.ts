@@ -1,4 +1,5 @@
 import { checkoutCopy } from '../../../copy/checkout.ts';
+import { stageCopy } from '../../../copy/orderState.ts';
 import { flowersCopy } from '../../../copy/flowers.ts';
 import { greetingCopy } from '../../../copy/greeting.ts';
 import { stepNames } from '../../../copy/orderProgress.ts';
@@ -15,7 +16,7 @@ const titles: Readonly<Record<OrderStep, string>> = {
   checkoutVirtualAccount: stepNames.checkout,
   finish: checkoutCopy.finishHeading,
   finishVirtualAccount: checkoutCopy.finishHeading,
-  confirm: checkoutCopy.confirmHeading,
+  confirm: stageCopy.awaitingPayment.heading,
 };
 
 /** Returns the document title of an order page; undefined if the path belongs to no order. */

@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useMemo, type ReactNode } from 'react';
+import { orderQuery } from '../../../api/resources/orders.ts';
 import { errorCopy } from '../../../copy/errors.ts';
 import { FLOWERS, GREETING, type OrderKind } from '../../../domain/order.ts';
 import type { Person } from '../../../domain/person.ts';
 import { routes } from '../../../domain/routes.ts';
 import type { SessionUser } from '../../../domain/session.ts';
-import { PaymentFlow } from '../../../features/checkout/PaymentFlow.tsx';
+import { PaymentFlow, type PaymentFlowProps } from '../../../features/checkout/PaymentFlow.tsx';
 import { FlowerFlow } from '../../../features/flowers/FlowerFlow.tsx';
 import { GreetingFlow } from '../../../features/greeting/GreetingFlow.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
@@ -87,8 +89,6 @@ interface RunningOrderProps extends Pick<OrderPageProps, 'kind' | 'person'> {
 }
 
 function RunningOrder({ actor, newKey, kind, person, children }: RunningOrderProps) {
-  const { environment, clock } = useServices();
-  const focusKey = useFocusKey();
   const address = useMemo(
     () => createOrderAddress(actor, kind, person.id),
     [actor, kind, person.id],
@@ -100,14 +100,36 @@ function RunningOrder({ actor, newKey, kind, person, children }: RunningOrderPro
 
   if (payment === undefined) return children;
   return (
-    <PaymentFlow
-      actor={payment}
+    <PlacedOrder
+      payment={payment}
       personName={person.name}
       sender={sender}
       submittedAt={submittedAt}
+      newKey={newKey}
+    />
+  );
+}
+
+interface PlacedOrderProps extends Pick<
+  PaymentFlowProps,
+  'personName' | 'sender' | 'submittedAt' | 'newKey'
+> {
+  readonly payment: PaymentFlowProps['actor'];
+}
+
+/** Renders the payment of a placed order and follows the state of the order on the server. */
+function PlacedOrder({ payment, ...order }: PlacedOrderProps) {
+  const { client, environment, clock } = useServices();
+  const focusKey = useFocusKey();
+  const orderId = useSelector(payment, ({ context }) => context.order.id);
+  const { data: state = null } = useQuery(orderQuery(client, orderId));
+  return (
+    <PaymentFlow
+      {...order}
+      actor={payment}
+      state={state}
       payee={getPayee(environment)}
       clock={clock}
-      newKey={newKey}
       dukaHref={routes.duka()}
       focusKey={focusKey}
     />

@@ -1,0 +1,100 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Wire } from '../../../api/contract.ts';
+import type { FlowerDraft } from '../../../machines/flowerOrderTypes.ts';
+import { createOrderDetail } from '../../../testing/fixtures/orders.ts';
+import { handlers } from '../../../testing/handlers.ts';
+import { mockFetch } from '../../../testing/mockFetch.ts';
+import { http } from '../../../testing/openApiHttp.ts';
+import { createDraftStore, type SavedOrder } from '../../orders/store/draftStore.ts';
+import { drafts } from '../../stories/testing/storyFixtures.ts';
+import {
+  AppHarness,
+  createHarnessHistory,
+  createHarnessServices,
+} from '../../testing/AppHarness.tsx';
+import { createMemoryStorage, session } from '../../testing/fakes.ts';
+
+const [, saved] = drafts as readonly [unknown, SavedOrder<FlowerDraft>];
+
+afterEach(() => void vi.useRealTimers());
+
+/** Opens the bank account of a flower order. `orderOf` returns its state; null is 404. */
+async function open(orderOf: () => Partial<Wire['Order']> | null) {
+  const localStorage = createMemoryStorage();
+  createDraftStore(localStorage, {
+    kind: saved.kind,
+    userId: session.user.id,
+    read: () => saved.draft,
+  }).save(saved);
+  const reads: string[] = [];
+  const network = mockFetch([
+    http.get('/api/v1.0/orders/{id}', ({ params, response }) => {
+      reads.push(params.id);
+      const order = orderOf();
+      return order === null
+        ? response('4XX').json({ code: 'not_found', message: 'No such path.' }, { status: 404 })
+        : response(200).json(createOrderDetail({ id: 43, kind: 'flowers', ...order }));
+    }),
+    ...handlers,
+  ]);
+  const history = createHarnessHistory('/order/orderbunga/checkoutfinish', {
+    personid: saved.person.id,
+  });
+  const services = await createHarnessServices(history, {
+    session,
+    platform: { localStorage, fetch: network },
+  });
+  await render(<AppHarness services={services} history={history} />);
+  return { history, reads };
+}
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+const paid = { payment: 'paid', fulfilment: 'offered', received: 650_000 } as const;
+
+async function openConfirmation() {
+  await expect.element(heading('Pembayaran')).toBeVisible();
+  await page.getByRole('button', { name: 'Konfirmasi pembayaran' }).click();
+  await expect.element(heading('Konfirmasi pembayaran')).toBeVisible();
+}
+
+test('R113 a paid order that is resumed leads to its confirmation', async () => {
+  const { history } = await open(() => paid);
+  await expect.element(heading('Pembayaran sudah kami terima')).toBeVisible();
+  await expect.poll(() => history.location.pathname).toBe('/order/orderbunga/confirmpayment');
+  expect(page.getByText('Lunas · menunggu florist').elements()).toHaveLength(1);
+});
+
+test('R114 the confirmation says that the money has come when the page becomes visible', async () => {
+  let order: Partial<Wire['Order']> = {};
+  await open(() => order);
+  await openConfirmation();
+  order = paid;
+  window.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(heading('Pembayaran sudah kami terima')).toBeVisible();
+});
+
+test('R114 the confirmation says within ten seconds that the money has come', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let order: Partial<Wire['Order']> = {};
+  const { reads } = await open(() => order);
+  await openConfirmation();
+  expect(reads).toEqual(['43']);
+  order = paid;
+  vi.advanceTimersByTime(10_000);
+  await expect.element(heading('Pembayaran sudah kami terima')).toBeVisible();
+  expect(reads).toEqual(['43', '43']);
+  vi.advanceTimersByTime(60_000);
+  expect(reads).toEqual(['43', '43']);
+});
+
+test('R97 an upstream without states of orders is asked once, and the page stays as it is', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { reads } = await open(() => null);
+  await openConfirmation();
+  await expect.poll(() => reads).toEqual(['43']);
+  vi.advanceTimersByTime(60_000);
+  expect(reads).toEqual(['43']);
+  await expect.element(page.getByRole('link', { name: 'Konfirmasi WA' })).toBeVisible();
+});

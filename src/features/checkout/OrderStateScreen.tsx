@@ -1,0 +1,95 @@
+import { checkoutCopy as copy } from '../../copy/checkout.ts';
+import { getStageCopy } from '../../copy/orderState.ts';
+import { orderNumber, type PlacedOrder } from '../../domain/order.ts';
+import type { OrderStateDetail } from '../../domain/orderState.ts';
+import { formatDay } from '../../format/dates.ts';
+import { formatRupiah } from '../../format/money.ts';
+import { getWhatsAppLink } from '../../format/phone.ts';
+import { Badge } from '../../ui/badge/Badge.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
+import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import styles from './ConfirmScreen.module.css';
+import { OrderFacts, type OrderFact } from './OrderFacts.tsx';
+import { OrderPage } from './OrderPage.tsx';
+import type { Payee } from './payee.ts';
+
+export interface OrderStateScreenProps {
+  readonly order: PlacedOrder;
+  readonly state: OrderStateDetail;
+  readonly personName: string;
+  /** One or two lines. */
+  readonly sender: string;
+  readonly payee: Payee;
+  /** When the order was submitted, in milliseconds since the Unix epoch. */
+  readonly orderedAt: number;
+  readonly dukaHref: string;
+  readonly focusKey?: string | undefined;
+  readonly onOrderAgain: () => void;
+}
+
+/** Renders the state of an order that does not wait for a payment: it asks for no money. */
+export function OrderStateScreen({
+  order,
+  state,
+  personName,
+  sender,
+  payee,
+  orderedAt,
+  dukaHref,
+  focusKey,
+  onOrderAgain,
+}: OrderStateScreenProps) {
+  const { badge, tone, heading, lead } = getStageCopy(state);
+  const number = orderNumber(order.id);
+  const facts: readonly OrderFact[] = [
+    [copy.date, formatDay(orderedAt)],
+    [copy.orderNumber, number],
+    [copy.total, formatRupiah(state.total)],
+    ...(state.received > 0 ? [[copy.received, formatRupiah(state.received)] as const] : []),
+    ...(state.refunded > 0 ? [[copy.refunded, formatRupiah(state.refunded)] as const] : []),
+    [copy.recipientLabel, personName],
+    [copy.senderLabel, sender],
+  ];
+  return (
+    <OrderPage
+      order={order}
+      step="confirm"
+      heading={heading}
+      lead={
+        <span role="status" className={styles['state']}>
+          <Badge tone={tone}>{badge}</Badge>
+          <span>{lead}</span>
+        </span>
+      }
+      focusKey={focusKey}
+      actions={
+        <StickyActions>
+          <Button
+            href={getWhatsAppLink(payee.customerServicePhone, copy.question(number))}
+            target="_blank"
+            rel="noreferrer"
+            wide
+          >
+            {copy.contact}
+          </Button>
+        </StickyActions>
+      }
+    >
+      {state.rejectionReason !== null && (
+        <Notice tone="warning" title={copy.reason}>
+          {state.rejectionReason}
+        </Notice>
+      )}
+      <OrderFacts facts={facts} customerServicePhone={payee.customerServicePhone} />
+      <div className={styles['ways']}>
+        <Button variant="secondary" href={dukaHref} replace>
+          {copy.backToDuka}
+        </Button>
+        <Button variant="quiet" onClick={onOrderAgain}>
+          {copy.orderAgain}
+        </Button>
+      </div>
+    </OrderPage>
+  );
+}

@@ -1,0 +1,14 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './Badge.module.css';
+
+export interface BadgeProps {
+  /** Defaults to `neutral`. The text must say the same as the colour. */
+  readonly tone?: 'neutral' | 'success' | 'warning' | undefined;
+  readonly children: ReactNode;
+}
+
+/** Renders a short status text on a tinted ground. */
+export function Badge({ tone = 'neutral', children }: BadgeProps) {
+  return <span className={clsx(styles['badge'], styles[tone])}>{children}</span>;
+}
