@@ -55,6 +55,8 @@ async function toEvent(
   if (type !== 'board.offered') return { type };
   if (floristId === undefined)
     throw new ApiError('validation_failed', 422, 'board.offered needs a florist.', 'floristId');
+  // Without a board there is no house to deliver to; the order's life refuses the event.
+  if (board === null) return { type, floristId };
   const [florist] = await tx
     .select({ id: florists.id })
     .from(florists)
@@ -63,7 +65,7 @@ async function toEvent(
       and(
         eq(florists.id, floristId),
         eq(florists.active, true),
-        eq(floristHouses.funeralHouseId, board?.funeralHouseId ?? 0),
+        eq(floristHouses.funeralHouseId, board.funeralHouseId),
       ),
     )
     .limit(1);

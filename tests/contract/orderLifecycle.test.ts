@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generate } from '@dukacita/flows/generate';
+import { writeResults } from '@dukacita/flows/resultFiles';
+import { toResults } from '@dukacita/flows/results';
+import { type PathResult, runPath } from '@dukacita/flows/runPaths';
+import { createOrderLifecycleModel } from '../flows/models/orderLifecycle.ts';
+import { createOrderLifecycleAdapter } from './support/orderLifecycleAdapter.ts';
+import { startOrderingServer, type OrderingServer } from './support/startOrderingServer.ts';
+
+const model = createOrderLifecycleModel();
+const suite = generate(model, { cover: ['edges', 'states', 'guards'] });
+const storage = process.env['TEST_STORAGE'] ?? 'pglite';
+
+let server: OrderingServer;
+let adapter: Awaited<ReturnType<typeof createOrderLifecycleAdapter>>;
+const results: PathResult[] = [];
+beforeAll(async () => {
+  server = await startOrderingServer({ LOG_LEVEL: 'silent' });
+  adapter = await createOrderLifecycleAdapter(model, server);
+});
+afterAll(async () => {
+  await server.close();
+  writeResults(
+    `reports/flows/results/http-${storage}-${model.name}.json`,
+    toResults(suite, `http-${storage}`, results),
+  );
+});
+
+describe('the life of an order on the server', () => {
+  it.each(suite.testPaths)('$id: $name', async (testPath) => {
+    const result = await runPath(adapter, testPath);
+    results.push(result);
+    expect(result.failure?.message).toBe(undefined);
+  });
+
+  it('refused every illegal event, every wrong caller and every old version', () => {
+    expect(adapter.counts).toEqual({
+      paths: 83,
+      steps: 448,
+      states: 15,
+      nodes: 84,
+      illegal: 1507,
+      forbidden: 1962,
+      stale: 273,
+    });
+  });
+});
