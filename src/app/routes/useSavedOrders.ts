@@ -1,20 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { STALE_TIMES, queryDefaults } from '../../api/resources/queryDefaults.ts';
 import { homeCopy } from '../../copy/home.ts';
 import { orderCopy } from '../../copy/order.ts';
-import { stageCopy } from '../../copy/orderState.ts';
 import { GREETING } from '../../domain/order.ts';
-import { asksForPayment } from '../../domain/orderState.ts';
 import { routes } from '../../domain/routes.ts';
 import type { SavedOrderEntry } from '../../features/home/ResumeOrders.tsx';
 import { useToast } from '../../ui/toast/useToast.ts';
 import type { OrderStores } from '../orders/store/orderStores.ts';
 import { getDraftStep } from '../orders/navigation/getDraftStep.ts';
 import { useServices, useSession } from '../services/ServicesContext.ts';
-import { useOrderStages } from './useOrderStages.ts';
 
 /** Returns the saved orders of the signed-in user on this device; empty while they are loading. */
 export function useSavedOrders(): readonly SavedOrderEntry[] {
-  const { loadOrders, localStorage } = useServices();
+  const { client, loadOrders, localStorage } = useServices();
   const userId = useSession()?.user.id ?? null;
   const toast = useToast();
   const [result, setResult] = useState<Result>(EMPTY_RESULT);
@@ -50,15 +49,19 @@ export function useSavedOrders(): readonly SavedOrderEntry[] {
   }, [loadOrders, localStorage, userId]);
 
   const orders = result.userId === userId ? result.orders : EMPTY_RESULT.orders;
-  const stages = useOrderStages(orders.some(({ orderId }) => orderId !== null));
+  const states = useQuery({
+    ...queryDefaults,
+    queryKey: ['orders', userId, 'saved'],
+    // Loaded only for a placed order: Home and the page of a person have a size budget.
+    queryFn: async ({ signal }) =>
+      (await import('./readSavedOrderStates.ts')).readSavedOrderStates(client, signal),
+    staleTime: STALE_TIMES.own,
+    enabled: orders.some(({ orderId }) => orderId !== null),
+  });
   return orders.map(({ orderId, ...order }) => {
-    const stage = orderId === null ? undefined : stages.get(orderId);
-    if (stage === undefined) return order;
-    return {
-      ...order,
-      text: `${order.text} · ${stageCopy[stage].badge}`,
-      isSettled: !asksForPayment(stage),
-    };
+    const state = orderId === null ? undefined : states.data?.get(orderId);
+    if (state === undefined) return order;
+    return { ...order, text: `${order.text} · ${state.badge}`, isSettled: state.isSettled };
   });
 }
 
