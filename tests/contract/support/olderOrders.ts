@@ -12,7 +12,7 @@ export interface OlderOrder {
 }
 
 /** A line of a user's history, with the order that it tells about; undefined for none. */
-export interface OlderLine {
+interface OlderLine {
   userId: number;
   text: string;
   orderId: number | undefined;
@@ -41,7 +41,7 @@ export const olderOrders: readonly OlderOrder[] = combine({
   .map((order, index) => ({ ...order, id: index + 1 }));
 
 /** Returns the buyer of an order. */
-export function buyerOf({ id }: Pick<OlderOrder, 'id'>): number {
+function buyerOf({ id }: Pick<OlderOrder, 'id'>): number {
   return 1 + (id % 2);
 }
 

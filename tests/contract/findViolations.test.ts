@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Acknowledged, type Execute, findViolations } from '../load/findViolations.ts';
+import { flowerOrderBody } from './support/orderingData.ts';
+import { type OrderingServer, startOrderingServer } from './support/startOrderingServer.ts';
+
+const acknowledged: Acknowledged = {
+  orders: [{ key: 'order-number-1', id: 1 }],
+  events: [{ id: 1, version: 2, event: 'payment.received' }],
+  payments: [{ id: 1, reference: 'BCA-1', amount: 750_000 }],
+  refunds: [],
+};
+
+let server: OrderingServer;
+beforeAll(async () => {
+  server = await startOrderingServer();
+});
+beforeEach(async () => {
+  await server.reset();
+  await server.call('POST', '/florist/message', {
+    as: 'sari',
+    body: flowerOrderBody(),
+    headers: { 'idempotency-key': 'order-number-1' },
+  });
+  await server.call('POST', '/api/v1.0/staff/orders/1/payments', {
+    as: 'finance',
+    body: {
+      version: 1,
+      provider: 'transfer',
+      reference: 'BCA-1',
+      amount: 750_000,
+      account: 'BCA 1234567890',
+      paidTime: '2026-11-21T10:05:00+07:00',
+    },
+  });
+});
+afterAll(() => server.close());
+
+it('finds nothing wrong with a paid order', async () => {
+  expect(await violations()).toEqual([]);
+});
+
+it.each([
+  ['acknowledged order is not stored', 'delete from idempotency_keys'],
+  ['acknowledged event is not stored', `update order_events set event = 'x' where version = 2`],
+  ['acknowledged payment is not stored', 'delete from payments'],
+  ['version is not the number of events', 'update orders set version = 3'],
+  [
+    'event does not continue from the one before',
+    `update order_events set to_payment = 'expired' where version = 1`,
+  ],
+  ['state is not that of the last event', `update orders set fulfilment_state = 'stopped'`],
+  ['received is not the sum of the payments', 'update orders set received = 1'],
+  ['refunded is not the sum of the refunds', 'update orders set refunded = 1'],
+  [
+    'two payments for one reference',
+    `insert into payments (order_id, provider, reference, amount, account, paid_at, recorded_at)
+     values (1, 'paypal', 'BCA-1', 1, '', now(), now())`,
+  ],
+  [
+    'history is not one line for each event',
+    `delete from notifications where text like '%telah kami terima. Terima kasih%'`,
+  ],
+  [
+    'number of senders is not the number of approved messages',
+    'update persons set sender_count = 1 where id = 7',
+  ],
+])('notices: %s', async (what, statement) => {
+  await server.deps.db.execute(sql.raw(statement));
+  expect((await violations()).map((line) => line.split(': ')[0])).toContain(what);
+});
+
+function violations(): Promise<string[]> {
+  const execute: Execute = async (text, values = []) => {
+    const [first = '', ...rest] = text.split(/\$\d::jsonb/);
+    const query = rest.reduce(
+      (before, part, index) => sql`${before}${values[index]}::jsonb${sql.raw(part)}`,
+      sql.raw(first),
+    );
+    return (await server.deps.db.execute(query)) as unknown as { rows: unknown[] };
+  };
+  return findViolations(execute, acknowledged);
+}
