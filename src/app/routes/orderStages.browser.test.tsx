@@ -8,7 +8,8 @@ import { mockFetch } from '../../testing/mockFetch.ts';
 import { http } from '../../testing/openApiHttp.ts';
 import { createDraftStore } from '../orders/store/draftStore.ts';
 import { drafts } from '../stories/testing/storyFixtures.ts';
-import { AppHarness, createHarnessHistory, createHarnessServices } from '../testing/AppHarness.tsx';
+import { AppHarness, createHarnessServices } from '../testing/AppHarness.tsx';
+import { createMemoryHistory } from '../testing/memoryHistory.ts';
 import { createMemoryStorage, session } from '../testing/fakes.ts';
 
 /** Opens a page of a buyer with saved orders. `orders` are those of the server; null is 404. */
@@ -29,7 +30,7 @@ async function open(address: string, orders: readonly Wire['Order'][] | null) {
     ),
     ...handlers,
   ]);
-  const history = createHarnessHistory(address);
+  const history = createMemoryHistory(address);
   const services = await createHarnessServices(history, {
     session,
     platform: { localStorage, fetch: network },
@@ -41,7 +42,7 @@ const flowers = { ...unpaidOrder, id: 43, kind: 'flowers', total: 650_000 } as c
 const board = page.getByRole('link', { name: /Bambang Sutrisno/ });
 const card = page.getByRole('link', { name: /Maria Theresia Wijaya/ });
 
-test('R115 Home shows what the server says about a saved order', async () => {
+test('R122 Home shows what the server says about a saved order', async () => {
   await open('/', [{ ...flowers, payment: 'paid', fulfilment: 'inDelivery' }]);
   await expect.element(board).toHaveTextContent('Bunga papan · Sedang dikirim');
   await expect.element(card).toHaveTextContent(/Kartu ucapan$/);
@@ -53,7 +54,7 @@ test('R97 Home shows saved orders as before when the upstream has no states of o
   await expect.element(page.getByRole('heading', { name: 'Lanjutkan pesanan' })).toBeVisible();
 });
 
-test('R115 the history shows what the server says about an order', async () => {
+test('R122 the history shows what the server says about an order', async () => {
   await open('/history', [{ ...unpaidOrder, payment: 'paid', fulfilment: 'shown' }]);
   await expect.element(page.getByText('Ditampilkan di ruang duka')).toBeVisible();
 });

@@ -326,7 +326,7 @@ describe('an order whose state on the server is known', () => {
     ['Pesanan dihentikan', { ...paid, fulfilment: 'stopped' }],
   ];
 
-  test.each(settled)('R113 “%s” asks for no money: %o', async (name, state) => {
+  test.each(settled)('R120 “%s” asks for no money: %o', async (name, state) => {
     const { screen } = await open({ input: { resumeAt: 'confirm' }, state });
     await expect.element(heading(screen, name)).toBeVisible();
     const text = screen.container.textContent;
@@ -415,7 +415,7 @@ describe('an order whose state on the server is known', () => {
       },
     ],
     ['the passed deadline', { deadline: Promise.resolve() }],
-  ])('R113 a paid order leads from %s to the confirmation', async (_, script) => {
+  ])('R120 a paid order leads from %s to the confirmation', async (_, script) => {
     const { actor, screen } = await open({ ...script, state: { ...paid, fulfilment: 'inReview' } });
     await expect.element(heading(screen, 'Pembayaran sudah kami terima')).toBeVisible();
     await expect.poll(() => actor.getSnapshot().value).toBe('confirming');

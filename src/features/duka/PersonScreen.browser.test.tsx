@@ -244,7 +244,7 @@ test('R18 a saved order can be resumed, or discarded after a confirmation', asyn
   await expect.element(getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('R113 an order that does not wait for its payment is shown, not resumed', async () => {
+test('R120 an order that does not wait for its payment is shown, not resumed', async () => {
   const resumes = [
     {
       key: 'a',

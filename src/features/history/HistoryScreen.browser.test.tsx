@@ -74,7 +74,7 @@ test('a loading history is announced', async () => {
   await expect.element(screen.getByText('Memuat riwayat…')).toBeInTheDocument();
 });
 
-test('R115 the newest entry of each order shows its state', async () => {
+test('R122 the newest entry of each order shows its state', async () => {
   const entry = (orderId: number | null, hour: number) => ({
     text: `Kabar pukul ${hour}`,
     date: `2026-11-21T${hour}:00:00+07:00`,

@@ -195,7 +195,7 @@ test('saved orders can be resumed', async () => {
     .toHaveAttribute('href', '/order/ucapan');
 });
 
-test('R113 orders that do not wait for a payment are not offered to be continued', async () => {
+test('R120 orders that do not wait for a payment are not offered to be continued', async () => {
   const orders = [
     {
       key: '0 7',

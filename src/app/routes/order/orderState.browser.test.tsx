@@ -9,11 +9,8 @@ import { mockFetch } from '../../../testing/mockFetch.ts';
 import { http } from '../../../testing/openApiHttp.ts';
 import { createDraftStore, type SavedOrder } from '../../orders/store/draftStore.ts';
 import { drafts } from '../../stories/testing/storyFixtures.ts';
-import {
-  AppHarness,
-  createHarnessHistory,
-  createHarnessServices,
-} from '../../testing/AppHarness.tsx';
+import { AppHarness, createHarnessServices } from '../../testing/AppHarness.tsx';
+import { createMemoryHistory } from '../../testing/memoryHistory.ts';
 import { createMemoryStorage, session } from '../../testing/fakes.ts';
 
 const [, saved] = drafts as readonly [unknown, SavedOrder<FlowerDraft>];
@@ -39,7 +36,7 @@ async function open(orderOf: () => Partial<Wire['Order']> | null) {
     }),
     ...handlers,
   ]);
-  const history = createHarnessHistory('/order/orderbunga/checkoutfinish', {
+  const history = createMemoryHistory('/order/orderbunga/checkoutfinish', {
     personid: saved.person.id,
   });
   const services = await createHarnessServices(history, {
@@ -59,14 +56,14 @@ async function openConfirmation() {
   await expect.element(heading('Konfirmasi pembayaran')).toBeVisible();
 }
 
-test('R113 a paid order that is resumed leads to its confirmation', async () => {
+test('R120 a paid order that is resumed leads to its confirmation', async () => {
   const { history } = await open(() => paid);
   await expect.element(heading('Pembayaran sudah kami terima')).toBeVisible();
   await expect.poll(() => history.location.pathname).toBe('/order/orderbunga/confirmpayment');
   expect(page.getByText('Lunas · menunggu florist').elements()).toHaveLength(1);
 });
 
-test('R114 the confirmation says that the money has come when the page becomes visible', async () => {
+test('R121 the confirmation says that the money has come when the page becomes visible', async () => {
   let order: Partial<Wire['Order']> = {};
   await open(() => order);
   await openConfirmation();
@@ -75,7 +72,7 @@ test('R114 the confirmation says that the money has come when the page becomes v
   await expect.element(heading('Pembayaran sudah kami terima')).toBeVisible();
 });
 
-test('R114 the confirmation says within ten seconds that the money has come', async () => {
+test('R121 the confirmation says within ten seconds that the money has come', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let order: Partial<Wire['Order']> = {};
   const { reads } = await open(() => order);
