@@ -70,7 +70,7 @@ function report(embedded: KillResults, server: KillResults, environment: string)
   return [
     '# Killed servers',
     '',
-    `Measured by \`npx tsx tests/load/runKills.ts\` on ${environment}.`,
+    `Measured by \`npx tsx tests/load/runKills.ts ${kills}\` on ${environment}.`,
     'Eight clients lead orders through their lives without a pause, while servers are killed with `SIGKILL`: one with the',
     'embedded database, which is started again each time, and one of two instances on PostgreSQL. A request whose answer is',
     'lost is sent again, unchanged. After each kill and at the end, all rows are compared with what was acknowledged and',
