@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { createAccessTokens } from '../../server/src/auth/accessToken.ts';
 import { loadSecrets } from '../../server/src/auth/secrets.ts';
 import { demoApiKey } from '../../server/src/config.ts';
@@ -69,7 +68,7 @@ export async function startLives(options: Options) {
   let answered = 0;
   let lost = 0;
   let references = 0;
-  let isStopping = false;
+  const stopping = new AbortController();
   const board = await findBoard();
   const running = Array.from({ length: clients }, (_, index) => live(seeded(`client ${index}`)));
 
@@ -86,7 +85,7 @@ export async function startLives(options: Options) {
       }),
     /** Waits until every client has finished the life of its order. */
     async stop(): Promise<void> {
-      isStopping = true;
+      stopping.abort();
       await Promise.all(running);
     },
     /** Waits until every order that nobody has paid has expired. */
@@ -97,12 +96,13 @@ export async function startLives(options: Options) {
           ({ order }: { order: { received: number } }) => order.received === 0,
         );
       };
-      while (await isLeft()) await wait(100);
+      let left = true;
+      while (left) left = await isLeft();
     },
   };
 
   async function live(random: Random): Promise<void> {
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       const late = unpaid.findIndex(({ overdueAt }) => overdueAt < Date.now());
       if (late >= 0) await payLate(random, unpaid.splice(late, 1)[0]?.order);
       else await liveOne(random);

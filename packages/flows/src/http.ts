@@ -45,7 +45,7 @@ export interface HttpAdapterOptions<Run, Answer> {
   /** Reads everything that a refused call must not change. */
   readonly readStored: (run: Run) => Promise<unknown>;
   /** Each throws when the answer is another one. */
-  readonly expectRefusal: {
+  readonly expectRejection: {
     /** For an event that is not possible in the state. */
     readonly illegal: (answer: Answer, attempt: Attempt) => void;
     /** For a caller who is not allowed, or without credentials. */
@@ -82,7 +82,7 @@ export function createHttpAdapter<Run, Answer>(
   options: HttpAdapterOptions<Run, Answer>,
 ): Adapter<Run> & { readonly counts: HttpCounts } {
   rejectUnsupported(model);
-  const { expectRefusal, callers } = options;
+  const { expectRejection, callers } = options;
   const stimuli = eventStimuli(model.events).map((stimulus) => ({
     stimulus,
     call: callOf(options.calls, stimulus),
@@ -106,13 +106,13 @@ export function createHttpAdapter<Run, Answer>(
 
   const refuse = async (
     run: Run,
-    kind: keyof typeof expectRefusal,
+    kind: keyof typeof expectRejection,
     call: HttpCall<Run, Answer>,
     attempt: Attempt,
   ): Promise<void> => {
     const answer = await call.send(run, attempt);
     try {
-      expectRefusal[kind](answer, attempt);
+      expectRejection[kind](answer, attempt);
     } catch (error) {
       throw new Error(
         `The ${kind} call of "${attempt.event.type}" by ${attempt.caller ?? 'nobody'} was not refused as it should be: ${String(error)}`,

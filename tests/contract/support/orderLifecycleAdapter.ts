@@ -87,7 +87,7 @@ export async function createOrderLifecycleAdapter(
     onAccepted: accept,
     check,
     readStored,
-    expectRefusal: {
+    expectRejection: {
       illegal: ({ status, body }, { event }) =>
         expect({ status, body }).toMatchObject({
           status: 409,
