@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig, mergeConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { LongFilesFirst } from './scripts/lib/long-files-first.mjs';
 import { chromiumLaunchOptions } from './scripts/lib/chromium.mjs';
 import viteConfig from './vite.config.ts';
 
@@ -24,6 +25,7 @@ export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
     test: {
       maxWorkers: '100%',
+      sequence: { sequencer: LongFilesFirst },
       silent: 'passed-only',
       // A mutant can cause unhandled errors; its test only checks what the page shows.
       dangerouslyIgnoreUnhandledErrors: process.env['FLOWS_MUTANTS'] === '1',
@@ -68,6 +70,19 @@ function node(name: string, include: string, testTimeout: number): TestProjectIn
   };
 }
 
+/** Contract tests that PostgreSQL need not repeat: they are about HTTP, or take very long. */
+const sameOnEveryStorage = [
+  'arbitraryRequests',
+  'botCheck',
+  'cardEstimate',
+  'cors',
+  'orderLifecycle',
+  'protocol',
+  'prototypeNames',
+  'secureServer',
+  'web',
+].map((name) => `tests/contract/${name}.test.ts`);
+
 /**
  * Configures the contract tests for one storage: the embedded database or a PostgreSQL server. They
  * read it from `TEST_STORAGE`. For `postgres`, the global setup starts a private server unless
@@ -81,6 +96,7 @@ function contract(storage: 'pglite' | 'postgres'): TestProjectInlineConfiguratio
         'tests/contract/*.test.ts',
         ...(storage === 'postgres' ? ['tests/contract/postgres/*.test.ts'] : []),
       ],
+      exclude: storage === 'postgres' ? sameOnEveryStorage : [],
       environment: 'node',
       env: { TEST_STORAGE: storage },
       globalSetup: [

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../server/src/db/schema/users.ts';
 import { demoAccounts } from '../../server/src/issuer/demoAccounts.ts';
+import { grantRole } from '../../server/src/users/roles.ts';
 import { Browser } from './support/Browser.ts';
 import { choose, complete, openSignInPage, signIn } from './support/signInFlow.ts';
 import { type SignInServer, startSignInServer } from './support/startSignInServer.ts';
@@ -238,6 +239,24 @@ describe('completing a sign-in', () => {
     ];
     for (const secret of secrets) expect(log).not.toContain(secret);
   });
+});
+
+it('puts the roles of staff into their tokens, for the pages that they see', async () => {
+  const rolesOf = async (account: string) => {
+    const { token = '' } = await signIn(new Browser(), server.url, { account });
+    const [, payload = ''] = token.split('.');
+    return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { roles: unknown }).roles;
+  };
+  const { db } = server.deps;
+  await db.insert(users).values({ username: 'demo-ade' }).onConflictDoNothing();
+  await grantRole(db, {
+    username: 'demo-ade',
+    role: 'admin',
+    grantedBy: null,
+    grantedAt: new Date('2026-01-01T00:00:00Z'),
+  });
+  expect(await rolesOf('demo-ade')).toEqual(['admin']);
+  expect(await rolesOf('demo-ratna')).toEqual([]);
 });
 
 describe('the sign-in page', () => {

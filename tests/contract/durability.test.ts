@@ -20,7 +20,7 @@ import { type SharedDatabase, createSharedDatabase } from './support/sharedDatab
 import { type SpawnedServer, spawnServer } from './support/spawnServer.ts';
 
 const publicUrl = 'http://duka.test';
-const rounds = 4;
+const rounds = 2;
 const clients = 6;
 
 let folder: string;

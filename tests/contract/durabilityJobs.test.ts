@@ -10,8 +10,8 @@ import { openDatabase } from '../../server/src/db/openDatabase.ts';
 import { openEffectJobs } from './support/effectJobs.ts';
 import { type SharedDatabase, createSharedDatabase } from './support/sharedDatabase.ts';
 
-const jobCount = 1000;
-const kills = 4;
+const jobCount = 300;
+const kills = 2;
 const script = fileURLToPath(new URL('./support/runEffectJobs.ts', import.meta.url));
 
 /** The embedded database takes a second process only after the first has ended. */

@@ -6,6 +6,7 @@ import { orderEvents, orders, vaInvoices } from '../../server/src/db/schema/orde
 import { payments, refunds } from '../../server/src/db/schema/payments.ts';
 import { persons } from '../../server/src/db/schema/persons.ts';
 import { scheduleMissingDeadlines } from '../../server/src/orders/handleOrderJobs.ts';
+import { grantFirstAdmin } from '../../server/src/users/grantFirstAdmin.ts';
 import { createMultipartForm, createPng, uploadLogo } from './support/logoForm.ts';
 import {
   flowerOrderBody,
@@ -309,6 +310,26 @@ describe('a buyer', () => {
     expect((await server.call('GET', `/api/v1.0/orders/${id}`, { as: 'budi' })).status).toBe(403);
   });
 
+  it('uploads a PDF as proof, which is stored as it is, and no other file', async () => {
+    const id = await orderGreeting();
+    const pdf = Buffer.from('%PDF-1.7 <script>');
+    expect((await uploadProof(id, pdf)).status).toBe(200);
+    const { body } = await server.call<{ proofs: string[] }>(
+      'GET',
+      `/api/v1.0/staff/orders/${id}`,
+      {
+        as: 'finance',
+      },
+    );
+    const downloaded = await server.download(body.proofs[0] ?? '', 'sari');
+    expect([downloaded.headers['content-type'], downloaded.bytes]).toEqual([
+      'application/octet-stream',
+      pdf,
+    ]);
+    const text = await uploadProof(id, Buffer.from('<html>'));
+    expect([text.status, text.body['code']]).toEqual([415, 'unsupported_media_type']);
+  });
+
   it('R118 shares the proof of payment with finance only', async () => {
     const id = await orderGreeting();
     await uploadProof(id);
@@ -365,6 +386,17 @@ describe('roles', () => {
   ])('are not granted for %j', async (body, code, field) => {
     const answer = await server.call('POST', '/api/v1.0/staff/roles', { as: 'admin', body });
     expect([answer.status, answer.body['code'], answer.body['field']]).toEqual([422, code, field]);
+  });
+
+  it('begin with the first admin, whom a setting names', async () => {
+    const { config } = server.deps;
+    config.firstAdmin = 'budi';
+    await grantFirstAdmin(server.deps);
+    config.firstAdmin = undefined;
+    const { body } = await server.call<{ roles: { role: string }[] }>('GET', '/api/v1.0/staff/me', {
+      as: 'budi',
+    });
+    expect(body.roles.map(({ role }) => role)).toEqual(['admin']);
   });
 
   it('keep the own role admin, and are not granted by others', async () => {
@@ -478,11 +510,11 @@ async function recordRefund(paymentId: number | undefined, body: object): Promis
   return toState(answer.body);
 }
 
-async function uploadProof(id: number) {
+async function uploadProof(id: number, content?: Buffer) {
   return server.call('POST', `/api/v1.0/orders/${id}/proof`, {
     as: 'sari',
     ...createMultipartForm([
-      { name: 'proof', content: await createPng('#1f4d4a'), fileName: 'bukti.png' },
+      { name: 'proof', content: content ?? (await createPng('#1f4d4a')), fileName: 'bukti' },
     ]),
   });
 }

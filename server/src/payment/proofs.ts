@@ -30,7 +30,6 @@ export async function storeProof(
     : await reencodePicture(content, { field: 'proof', code: 'proof_invalid' });
   const hash = createHash('sha256').update(`${order.id}\n`).update(content).digest('hex');
   const key = proofKey(`${hash}.${isPdf ? 'pdf' : 'webp'}`);
-  await deps.files.put(key, stored);
   await deps.db.transaction(async (tx) => {
     await applyOrderEvent(tx, deps, {
       orderId: order.id,
@@ -49,6 +48,7 @@ export async function storeProof(
         'proof',
       );
     }
+    await deps.files.put(key, stored);
   });
 }
 

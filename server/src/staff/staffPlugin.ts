@@ -112,7 +112,7 @@ export const staffPlugin: ServerPlugin = async (app, deps) => {
     return db.transaction(async (tx) => {
       const { order } = await requireStaffOrder(tx, params.id, member);
       const { amount, reason } = body;
-      const remaining = order.total - order.received;
+      const remaining = order.total - (order.received - order.refunded);
       const isCurrent = body.version === order.version;
       if (isCurrent && amount !== remaining && reason === undefined)
         throw new ApiError('validation_failed', 422, 'Another amount needs a reason.', 'reason');

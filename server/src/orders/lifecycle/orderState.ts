@@ -58,12 +58,18 @@ const statusOf = {
 } as const satisfies Record<OrderRow['paymentState'], OrderRow['status']>;
 
 /**
- * Loads an order and locks its row, so that the events of an order are applied one after another.
+ * Loads an order and locks its row, so that the events of an order are applied one after another. The
+ * lock lets other transactions refer to the order, for example by a payment that they have stored.
  * @returns undefined when there is no such order
  * @throws {Error} when a newer release stored the order
  */
 export async function lockOrder(tx: Database, id: number): Promise<LoadedOrder | undefined> {
-  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).limit(1).for('update');
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(eq(orders.id, id))
+    .limit(1)
+    .for('no key update');
   if (!row) return undefined;
   if (row.machineVersion > machineVersion) {
     throw new Error(
