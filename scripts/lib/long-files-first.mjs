@@ -15,7 +15,10 @@ const longFiles = [
 
 /** Starts long test files first; Vitest knows their durations only after a run on the computer. */
 export class LongFilesFirst extends BaseSequencer {
-  /** @param {Parameters<BaseSequencer['sort']>[0]} files */
+  /**
+   * @override
+   * @param {Parameters<BaseSequencer['sort']>[0]} files
+   */
   async sort(files) {
     const sorted = await super.sort(files);
     /** @param {(typeof sorted)[number]} file */
