@@ -55,7 +55,10 @@ export interface OrderStateDetail extends OrderState {
   readonly rejectionReason: string | null;
 }
 
-/** What a buyer is told about an order: its fulfilment once it is paid, otherwise its payment. */
+/**
+ * The status that the app shows to the buyer: the fulfilment once the order is paid, otherwise the
+ * payment.
+ */
 export type OrderStage = Exclude<PaymentState, 'paid'> | 'proofPending' | FulfilmentState;
 
 /** Returns the stage of an order. */

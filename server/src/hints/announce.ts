@@ -4,7 +4,7 @@ import { notify } from '../db/notify.ts';
 /** The channels of the database on which instances announce changes to each other. */
 export const channels = { orders: 'orders', roles: 'roles' } as const;
 
-/** Says that an order has changed; whoever is interested reads it. */
+/** A message that an order has changed, without its data; the receiver reads the order. */
 export interface OrderHint {
   orderId: number;
   version: number;
