@@ -35,27 +35,21 @@ export class SnapError extends Error {
   }
 }
 
-/** Returns the status and the body of a SNAP error. */
+/** Returns the status and the body of a SNAP error. A rejected bill has its reason in both languages. */
 export function snapErrorBody(service: SnapService, { reason, field }: SnapError) {
   const [status, code, english, indonesia] = cases[reason];
-  const responseMessage = field === undefined ? english : `${english} ${field}`;
-  const bill = status === 404 ? { reason: { english, indonesia } } : {};
   return {
     status,
     body: {
       responseCode: `${status}${service}${code}`,
-      responseMessage,
-      ...(status === 404 && service === '25'
-        ? {
-            virtualAccountData: {
-              paymentFlagStatus: '01',
-              paymentFlagReason: bill.reason,
-            },
-          }
-        : {}),
-      ...(status === 404 && service === '24'
-        ? { virtualAccountData: { inquiryStatus: '01', inquiryReason: bill.reason } }
-        : {}),
+      responseMessage: field === undefined ? english : `${english} ${field}`,
+      ...(status === 404 && { virtualAccountData: rejectedBill(service, { english, indonesia }) }),
     },
   };
+}
+
+function rejectedBill(service: SnapService, reason: { english: string; indonesia: string }) {
+  return service === '24'
+    ? { inquiryStatus: '01', inquiryReason: reason }
+    : { paymentFlagStatus: '01', paymentFlagReason: reason };
 }

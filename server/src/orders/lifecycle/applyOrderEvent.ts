@@ -8,7 +8,7 @@ import { addHistoryLine } from '../history.ts';
 import { announceOrder } from '../../hints/announce.ts';
 import { performEffect } from './effects.ts';
 import { orderLifecycle, type OrderEvent } from './orderLifecycle.ts';
-import { type LoadedOrder, lockOrder, type OrderRow, toColumns } from './orderState.ts';
+import { lockOrder, type OrderRow, toColumns } from './orderState.ts';
 import { possibleStates } from './possibleStates.ts';
 
 /** Who acts on an order, and in which role. */
@@ -38,26 +38,18 @@ interface OrderChange {
 export async function applyOrderEvent(
   tx: Database,
   deps: Pick<ServerDeps, 'jobs' | 'now'>,
-  change: OrderChange,
+  { orderId, event, actor, reason, version }: OrderChange,
 ): Promise<OrderRow> {
-  const loaded = await lockOrder(tx, change.orderId);
+  const loaded = await lockOrder(tx, orderId);
   if (!loaded) throw new ApiError('not_found', 404, 'There is no such order.', 'id');
-  return applyToLoaded(tx, deps, loaded, change);
-}
-
-async function applyToLoaded(
-  tx: Database,
-  deps: Pick<ServerDeps, 'jobs' | 'now'>,
-  { row, snapshot }: LoadedOrder,
-  { event, actor, reason, version = row.version }: OrderChange,
-): Promise<OrderRow> {
-  if (version !== row.version) throw orderChanged(row.version);
+  const { row, snapshot } = loaded;
+  if (version !== undefined && version !== row.version) throw orderChanged(row.version);
   if (!snapshot.can(event)) throw notPossible(event, row);
   const [next, actions] = transition(orderLifecycle, snapshot, event);
   const [changed] = await tx
     .update(orders)
-    .set({ ...toColumns(next), version: version + 1 })
-    .where(and(eq(orders.id, row.id), eq(orders.version, version)))
+    .set({ ...toColumns(next), version: row.version + 1 })
+    .where(and(eq(orders.id, row.id), eq(orders.version, row.version)))
     .returning();
   if (!changed) throw orderChanged(row.version);
   await tx.insert(orderEvents).values({
