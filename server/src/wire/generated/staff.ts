@@ -460,6 +460,8 @@ export interface components {
             personId: components["schemas"]["Id"];
             personName: string;
             fromName: string;
+            /** @description The current card; for a board, a photo of the product. */
+            pictureUrl: string | null;
             price: components["schemas"]["Rupiah"];
             discount: components["schemas"]["Rupiah"];
             total: components["schemas"]["Rupiah"];
@@ -474,6 +476,11 @@ export interface components {
             fulfilment: components["schemas"]["FulfilmentState"];
             /** @description Whether a proof of payment waits for finance. */
             proofPending: boolean;
+            /**
+             * @description Until when the next step is promised: the review of a card, the answer of a florist, the delivery of
+             *     a board, the answer about late money, or a refund. Null while nothing is promised.
+             */
+            dueTime: components["schemas"]["Time"] | null;
             version: components["schemas"]["OrderVersion"];
         };
         OrderEvent: {
@@ -492,7 +499,15 @@ export interface components {
             /** @description 1 for the card of the order, then one more for each correction. */
             number: number;
             templateId: components["schemas"]["Id"];
+            /** @enum {string} */
+            group: "F" | "D" | "E" | "quotes" | "logo";
             message: string;
+            /** @description The header of a quote. */
+            header: string | null;
+            /** @description The footer of a quote. */
+            footer: string | null;
+            /** @description The uploaded logo, as `LogoPreview` takes it. */
+            logoFilePath: string | null;
             url: components["schemas"]["Url"];
         };
         /** @description The board of a flower order. */
@@ -516,6 +531,11 @@ export interface components {
         };
         OrderDetail: {
             order: components["schemas"]["Order"];
+            /** @description The funeral house. */
+            houseName: string | null;
+            room: string | null;
+            /** @description When the departure for the burial or cremation is. */
+            departureTime: components["schemas"]["Time"] | null;
             /** @description The oldest first. */
             events: components["schemas"]["OrderEvent"][];
             card: components["schemas"]["OrderedCard"] | null;
