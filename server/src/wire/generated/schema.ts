@@ -1061,8 +1061,7 @@ export interface components {
             /** @description 1 for the card of the order, then one more for each correction. */
             number: number;
             templateId: components["schemas"]["Id"];
-            /** @enum {string} */
-            group: "F" | "D" | "E" | "quotes" | "logo";
+            group: components["schemas"]["TemplateGroup"];
             message: string;
             /** @description The header of a quote. */
             header: string | null;

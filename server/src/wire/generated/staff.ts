@@ -492,6 +492,8 @@ export interface components {
             fulfilment: components["schemas"]["FulfilmentState"];
             reason: string | null;
         };
+        /** @enum {string} */
+        TemplateGroup: "F" | "D" | "E" | "quotes" | "logo";
         /** @description Absolute, or a path on the upstream. */
         Url: string;
         /** @description The current card of a greeting order. */
@@ -499,8 +501,7 @@ export interface components {
             /** @description 1 for the card of the order, then one more for each correction. */
             number: number;
             templateId: components["schemas"]["Id"];
-            /** @enum {string} */
-            group: "F" | "D" | "E" | "quotes" | "logo";
+            group: components["schemas"]["TemplateGroup"];
             message: string;
             /** @description The header of a quote. */
             header: string | null;
