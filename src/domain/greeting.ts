@@ -36,6 +36,13 @@ export function greetingCategory(mode: GreetingCategoryId): GreetingCategory {
   return categoryByMode[mode];
 }
 
+/** Returns the category of a template group. */
+export function categoryOfGroup(group: TemplateGroup): GreetingCategory {
+  const category = GREETING_CATEGORIES.find((each) => each.group === group);
+  if (category === undefined) throw new Error(`No category has the template group "${group}".`);
+  return category;
+}
+
 /**
  * How a note on a card begins: the default note, a relationship to the deceased, or a custom text.
  */
@@ -66,6 +73,16 @@ export function noteMessage(note: Note): string {
   return [NOTE_PREFIXES[note.choice], note.choice === 'none' ? '' : note.text.trim()]
     .filter((part) => part !== '')
     .join(' ');
+}
+
+/** Returns the note of which `noteMessage` makes a message. */
+export function parseNote(message: string): Note {
+  if (message === NOTE_PREFIXES.none) return { choice: 'none', text: '' };
+  for (const choice of ['father', 'mother'] as const) {
+    const prefix = `${NOTE_PREFIXES[choice]} `;
+    if (message.startsWith(prefix)) return { choice, text: message.slice(prefix.length) };
+  }
+  return { choice: 'own', text: message };
 }
 
 /** The texts of a card of the group `quotes`. */

@@ -1,3 +1,5 @@
+import type { GreetingContent } from './greeting.ts';
+import type { OrderKind, VirtualAccountInvoice } from './order.ts';
 import type { Instant } from './person.ts';
 import type { Rupiah } from './price.ts';
 
@@ -53,6 +55,68 @@ export interface OrderState {
 export interface OrderStateDetail extends OrderState {
   /** The reason of the reviewer; null unless the card was rejected. */
   readonly rejectionReason: string | null;
+}
+
+/** An order as lists show it: its state, and what was ordered for whom. */
+export interface OrderSummary extends OrderState {
+  readonly kind: OrderKind;
+  readonly personId: number;
+  readonly personName: string;
+  /** The sender on the card or the board, one or two lines. */
+  readonly sender: string;
+  /** Before the discount. */
+  readonly price: Rupiah;
+  readonly discount: Rupiah;
+  readonly createdAt: Instant;
+  /** The current card; for a board, a photo of the product. */
+  readonly pictureUrl: string | null;
+  /** Until when the next step is promised; null while nothing is promised. */
+  readonly dueAt: Instant | null;
+}
+
+/** What happened to an order, with the states after it. */
+export interface OrderHistoryEvent {
+  readonly version: number;
+  readonly at: Instant;
+  /** The type of the event, such as `card.approved`. The first one is `order.created`. */
+  readonly type: string;
+  readonly payment: PaymentState;
+  readonly fulfilment: FulfilmentState;
+  readonly reason: string | null;
+}
+
+/** The current card of a greeting order. */
+export interface OrderedCard {
+  readonly url: string;
+  readonly templateId: number;
+  /** What the card was drawn from. */
+  readonly content: GreetingContent;
+}
+
+/** The board of a flower order. */
+export interface OrderedBoard {
+  readonly floristName: string;
+  readonly productName: string;
+  /** The first line. */
+  readonly message: string;
+  /** The second line. */
+  readonly subMessage: string;
+  /** The florist's photo of the delivered board. */
+  readonly deliveryPhotoUrl: string | null;
+}
+
+/** Everything that the page of an order shows. */
+export interface OrderDetail extends OrderSummary, OrderStateDetail {
+  /** The oldest first. */
+  readonly events: readonly OrderHistoryEvent[];
+  readonly card: OrderedCard | null;
+  readonly board: OrderedBoard | null;
+  /** The open virtual account. */
+  readonly invoice: VirtualAccountInvoice | null;
+  readonly houseName: string | null;
+  readonly room: string | null;
+  /** When the departure for the burial or cremation is. */
+  readonly departureAt: Instant | null;
 }
 
 /**

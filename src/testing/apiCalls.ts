@@ -13,7 +13,7 @@ import {
   listTemplates,
 } from '../api/resources/greetings.ts';
 import { listNotifications } from '../api/resources/notifications.ts';
-import { getOrder, listOrders } from '../api/resources/orders.ts';
+import { cancelOrder, correctCard, getOrder, listOrders } from '../api/resources/orders.ts';
 import { cancelVirtualAccount, inquireVirtualAccount } from '../api/resources/payment.ts';
 import {
   getPerson,
@@ -267,6 +267,35 @@ export const mainCalls: Readonly<Record<string, UpstreamCall>> = {
   },
   listOrders: { run: (c, s) => listOrders(c, s), path: '/api/v1.0/orders' },
   getOrder: { run: (c, s) => getOrder(c, 42, s), path: '/api/v1.0/orders/42' },
+  cancelOrder: {
+    run: (c, s) => cancelOrder(c, { orderId: 42, version: 3 }, s),
+    method: 'POST',
+    path: '/api/v1.0/orders/42/cancel',
+    body: { version: 3 },
+  },
+  correctCard: {
+    run: (c, s) =>
+      correctCard(
+        c,
+        {
+          orderId: 42,
+          version: 3,
+          content: note,
+          templateId: 101,
+          previewUrl: 'https://cdn.example.org/files/cards/43.webp',
+        },
+        s,
+      ),
+    method: 'POST',
+    path: '/api/v1.0/orders/42/card',
+    body: {
+      version: 3,
+      templateId: 101,
+      fromName: 'Sari Lestari\nKeluarga',
+      message: 'Ayahanda dari Budi',
+      defaultMessageUrl: 'https://cdn.example.org/files/cards/43.webp',
+    },
+  },
   listNotifications: {
     run: (c, s) => listNotifications(c, 12, s),
     path: '/notifications/12/list/',

@@ -98,6 +98,34 @@ export const handlers: HttpHandler[] = [
   http.get('/api/v1.0/orders/{id}', ({ params, response }) =>
     response(200).json(createOrderDetail({ id: Number(params.id) })),
   ),
+  http.post('/api/v1.0/orders/{id}/cancel', async ({ params, request, response }) => {
+    const { version } = await request.json();
+    return response(200).json(
+      createOrderDetail({
+        id: Number(params.id),
+        payment: 'cancelled',
+        fulfilment: 'stopped',
+        version: version + 1,
+      }),
+    );
+  }),
+  http.post('/api/v1.0/orders/{id}/card', async ({ params, request, response }) => {
+    const { version, fromName } = await request.json();
+    return response(200).json(
+      createOrderDetail({
+        id: Number(params.id),
+        fromName,
+        payment: 'paid',
+        fulfilment: 'inReview',
+        version: version + 1,
+      }),
+    );
+  }),
+  http.post('/api/v1.0/orders/{id}/proof', ({ params, response }) =>
+    response(200).json(
+      createOrderDetail({ id: Number(params.id), proofPending: true, version: 2 }),
+    ),
+  ),
 
   http.get('/notifications/{id}/list/', ({ response }) =>
     response(200).json({ results: notifications }),

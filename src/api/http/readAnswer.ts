@@ -73,3 +73,18 @@ export function validateAnswer<Schema extends v.GenericSchema>(
     message: `The answer of ${source} violates the contract at ${field ?? 'its root'}: ${issue.message}`,
   });
 }
+
+/** Parses a JSON text and validates it as `validateAnswer` does. */
+export function validateJson<Schema extends v.GenericSchema>(
+  text: string,
+  schema: Schema,
+  source: string,
+): v.InferOutput<Schema> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('badResponse', { cause, message: `The answer of ${source} is not JSON.` });
+  }
+  return validateAnswer(value, schema, source);
+}

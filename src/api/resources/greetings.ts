@@ -209,7 +209,8 @@ function previewCall(client: ApiClient, request: CardRequest, signal: AbortSigna
   }
 }
 
-function messageOf(words: GreetingContent): string {
+/** Returns the message of a card as the upstream takes it: the quote, or the note. */
+export function messageOf(words: GreetingContent): string {
   return greetingCategory(words.mode).page === 'quotes'
     ? words.quotes.message.trim()
     : noteMessage(words.note);

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { AppError } from '../../domain/appError.ts';
 import type { Logo } from '../../domain/greeting.ts';
 import type { ApiClient } from '../http/client.ts';
-import { validateAnswer } from '../http/readAnswer.ts';
+import { validateJson } from '../http/readAnswer.ts';
 import type { UploadOptions } from '../http/upload.ts';
 
 const PATH = '/florist/message/logo/';
@@ -21,15 +20,7 @@ export async function uploadLogo(
   const form = new FormData();
   form.append('logo', file, fileName);
   const answer = await client.upload(PATH, form, options);
-  return { path: validateAnswer(parseJson(answer), storedPath, PATH), fileName };
+  return { path: validateJson(answer, storedPath, PATH), fileName };
 }
 
 const storedPath = v.pipe(v.string(), v.minLength(1), v.maxLength(2048));
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new AppError('badResponse', { cause, message: `The answer of ${PATH} is not JSON.` });
-  }
-}

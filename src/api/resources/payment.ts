@@ -33,16 +33,7 @@ export async function inquireVirtualAccount(
         message: `Requested an invoice for order ${orderId}, but the upstream returned one for order ${wire.orderId}.`,
       });
     }
-    return {
-      type: 'opened',
-      invoice: {
-        id: wire.id,
-        bank: wire.bank,
-        number: wire.vaNumber,
-        amount: wire.amount,
-        expiresAt: wire.expiredTime,
-      },
-    };
+    return { type: 'opened', invoice: toInvoice(wire) };
   });
 }
 
@@ -62,7 +53,8 @@ export async function cancelVirtualAccount(
   await readAnswer(call, v.object({ id, status: v.literal('cancelled') }));
 }
 
-const invoice = v.object({
+/** A virtual account invoice on the wire. */
+export const invoice = v.object({
   id,
   orderId: id,
   bank: v.picklist(['bca', 'mandiri', 'bni', 'bri']),
@@ -70,3 +62,14 @@ const invoice = v.object({
   amount: rupiah,
   expiredTime: instant,
 });
+
+/** Maps an invoice to the domain. */
+export function toInvoice(wire: v.InferOutput<typeof invoice>): VirtualAccountInvoice {
+  return {
+    id: wire.id,
+    bank: wire.bank,
+    number: wire.vaNumber,
+    amount: wire.amount,
+    expiresAt: wire.expiredTime,
+  };
+}
