@@ -105,6 +105,11 @@ export interface OrderedBoard {
   readonly deliveryPhotoUrl: string | null;
 }
 
+/** What a buyer can do with an order, as the server names it. */
+export const BUYER_EVENTS = ['proof.uploaded', 'order.cancelled', 'card.corrected'] as const;
+
+export type BuyerEvent = (typeof BUYER_EVENTS)[number];
+
 /** Everything that the page of an order shows. */
 export interface OrderDetail extends OrderSummary, OrderStateDetail {
   /** The oldest first. */
@@ -113,6 +118,8 @@ export interface OrderDetail extends OrderSummary, OrderStateDetail {
   readonly board: OrderedBoard | null;
   /** The open virtual account. */
   readonly invoice: VirtualAccountInvoice | null;
+  /** What the buyer can do with the order now. */
+  readonly possibleEvents: readonly BuyerEvent[];
   readonly houseName: string | null;
   readonly room: string | null;
   /** When the departure for the burial or cremation is. */

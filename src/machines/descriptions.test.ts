@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { authMachine } from './authMachine.ts';
+import { cardCorrectionMachine } from './cardCorrectionMachine.ts';
 import { flowerOrderMachine } from './flowerOrderMachine.ts';
 import { greetingOrderMachine } from './greetingOrderMachine.ts';
+import { orderPageMachine } from './orderPageMachine.ts';
 import { paymentMachine } from './paymentMachine.ts';
 import { placementMachine } from './placementMachine.ts';
 import { profileEditorMachine } from './profileEditorMachine.ts';
@@ -14,6 +16,8 @@ const machines: Readonly<Record<string, AnyStateMachine>> = {
   placementMachine,
   paymentMachine,
   profileEditorMachine,
+  orderPageMachine,
+  cardCorrectionMachine,
 };
 
 function listStates({ states }: AnyStateNode): AnyStateNode[] {

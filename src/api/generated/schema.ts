@@ -1044,6 +1044,8 @@ export interface components {
         };
         OrderDetail: {
             order: components["schemas"]["Order"];
+            /** @description What the buyer can do with the order in its present states. */
+            possibleEvents: ("proof.uploaded" | "order.cancelled" | "card.corrected")[];
             /** @description The funeral house. */
             houseName: string | null;
             room: string | null;

@@ -58,6 +58,7 @@ const unpaidDetail: OrderDetail = {
   card: { url: orderedCard.url, templateId: 101, content: note },
   board: null,
   invoice: null,
+  possibleEvents: ['proof.uploaded', 'order.cancelled'],
   houseName: 'Rumah Duka Nana Rohana',
   room: 'Melati 2',
   departureAt: '2026-11-23T10:00:00+07:00',

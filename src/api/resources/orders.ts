@@ -10,6 +10,7 @@ import {
 } from '../../domain/greeting.ts';
 import { FLOWERS, GREETING } from '../../domain/order.ts';
 import {
+  BUYER_EVENTS,
   FULFILMENT_STATES,
   PAYMENT_STATES,
   type OrderDetail,
@@ -203,6 +204,7 @@ const orderDetail = v.object({
   card: v.nullable(card),
   board: v.nullable(board),
   invoice: v.nullable(invoice),
+  possibleEvents: v.array(v.picklist(BUYER_EVENTS)),
   houseName: v.nullable(v.string()),
   room: v.nullable(v.string()),
   departureTime: v.nullable(instant),
@@ -244,6 +246,7 @@ function toOrderDetail(client: ApiClient, wire: v.InferOutput<typeof orderDetail
         wire.board.deliveryPhotoUrl && client.resolveUrl(wire.board.deliveryPhotoUrl),
     },
     invoice: wire.invoice && toInvoice(wire.invoice),
+    possibleEvents: wire.possibleEvents,
     houseName: wire.houseName,
     room: wire.room,
     departureAt: wire.departureTime,

@@ -1,0 +1,355 @@
+import { assign, setup } from 'xstate';
+import { toAppError, type AppErrorCode } from '../domain/appError.ts';
+import {
+  greetingCategory,
+  validateGreeting,
+  type CardTemplate,
+  type GreetingContent,
+  type Logo,
+  type NoteChoice,
+  type Quotes,
+  type TemplateGroup,
+} from '../domain/greeting.ts';
+import type { Person } from '../domain/person.ts';
+import { isSenderName, normalizeSenderName } from '../domain/senderName.ts';
+import { chosenFile } from './chosenFile.ts';
+import { clearingError } from './clearingError.ts';
+import type { Preview } from './greetingOrderTypes.ts';
+import { notProvided } from './notProvided.ts';
+import type { SeenOrder } from './orderPageTypes.ts';
+import { required } from './required.ts';
+
+export interface CardCorrectionInput {
+  readonly orderId: number;
+  /** The version of the order that the buyer has seen. */
+  readonly version: number;
+  readonly person: Pick<Person, 'id' | 'name'>;
+  /** The name of the buyer in the upstream, with which cards are drawn. */
+  readonly username: string;
+  /** Why the card cannot be shown as it is; null when the reviewer gave no reason. */
+  readonly reason: string | null;
+  /** What the rejected card was drawn from. */
+  readonly content: GreetingContent;
+  readonly templateId: number;
+}
+
+export interface CardCorrectionContext extends CardCorrectionInput {
+  /** The templates of the card's category; empty until loaded. */
+  readonly templates: readonly CardTemplate[];
+  /** The uploaded fraction of the logo, from 0 to 1. */
+  readonly logoProgress: number;
+  /** The corrected card as the server drew it; null before. */
+  readonly preview: Preview | null;
+  /** Why the last request failed, or what is wrong in the input; null without an error. */
+  readonly error: AppErrorCode | null;
+  /** How the correction ends. */
+  readonly outcome: CardCorrectionOutput;
+}
+
+export type CardCorrectionEvent =
+  | { readonly type: 'note.choose'; readonly choice: NoteChoice }
+  | { readonly type: 'note.write'; readonly text: string }
+  | { readonly type: 'quotes.write'; readonly field: keyof Quotes; readonly text: string }
+  | { readonly type: 'sender.change'; readonly name: string }
+  | { readonly type: 'logo.choose'; readonly fileId: string; readonly fileName: string }
+  | { readonly type: 'logo.progress'; readonly fraction: number }
+  | { readonly type: 'logo.cancel' }
+  | { readonly type: 'logo.remove' }
+  | { readonly type: 'templates.retry' }
+  | { readonly type: 'template.choose'; readonly templateId: number }
+  | { readonly type: 'preview.open' }
+  | { readonly type: 'preview.retry' }
+  | { readonly type: 'preview.cancel' }
+  | { readonly type: 'correction.send' }
+  | { readonly type: 'correction.close' };
+
+/** A card as the server draws it for the buyer. */
+export interface CorrectedCard {
+  readonly person: CardCorrectionInput['person'];
+  readonly username: string;
+  readonly content: GreetingContent;
+  readonly templateId: number;
+}
+
+/** The corrected card, as it is sent. */
+export interface SentCorrection {
+  readonly orderId: number;
+  readonly version: number;
+  readonly content: GreetingContent;
+  readonly templateId: number;
+  readonly previewUrl: string;
+}
+
+/** How a correction ended: sent, closed by the buyer, or overtaken by another change. */
+export type CardCorrectionOutput =
+  | { readonly type: 'corrected'; readonly seen: SeenOrder }
+  | { readonly type: 'closed' }
+  | { readonly type: 'outdated' };
+
+/** The rejections of a card that a retry of the same request cannot resolve. */
+const cardRejections: ReadonlySet<AppErrorCode> = new Set([
+  'cardTextUnsupported',
+  'cardTextTooLong',
+  'templateUnavailable',
+  'previewUnknown',
+  'logoInvalid',
+  'personUnavailable',
+]);
+
+const conflicts: ReadonlySet<AppErrorCode> = new Set(['orderChanged', 'orderEventNotPossible']);
+
+const correctionSetup = setup({
+  types: {
+    context: {} as CardCorrectionContext,
+    events: {} as CardCorrectionEvent,
+    input: {} as CardCorrectionInput,
+    output: {} as CardCorrectionOutput,
+    tags: {} as 'busy',
+    children: {} as {
+      loadTemplates: 'loadTemplates';
+      uploadLogo: 'uploadLogo';
+      drawPreview: 'drawPreview';
+      correctCard: 'correctCard';
+    },
+  },
+  actors: {
+    loadTemplates: notProvided<readonly CardTemplate[], { group: TemplateGroup }>('loadTemplates'),
+    uploadLogo: notProvided<
+      Logo,
+      { fileId: string; fileName: string; onProgress: (fraction: number) => void }
+    >('uploadLogo'),
+    drawPreview: notProvided<Preview, CorrectedCard>('drawPreview'),
+    correctCard: notProvided<SeenOrder, SentCorrection>('correctCard'),
+  },
+  actions: {
+    setNoteChoice: assign(({ context }, params: { choice: NoteChoice }) =>
+      changeContent(context, { note: { ...context.content.note, choice: params.choice } }),
+    ),
+    setNoteText: assign(({ context }, params: { text: string }) =>
+      changeContent(context, { note: { ...context.content.note, text: params.text } }),
+    ),
+    setQuote: assign(({ context }, params: { field: keyof Quotes; text: string }) =>
+      changeContent(context, {
+        quotes: { ...context.content.quotes, [params.field]: params.text },
+      }),
+    ),
+    setSender: assign(({ context }, params: { name: string }) =>
+      changeContent(context, { sender: normalizeSenderName(params.name) }),
+    ),
+    setLogo: assign(({ context }, params: { logo: Logo }) =>
+      changeContent(context, { logo: params.logo }),
+    ),
+    clearLogo: assign(({ context }) => ({
+      ...changeContent(context, { logo: null }),
+      logoProgress: 0,
+    })),
+    setLogoProgress: assign((_, params: { fraction: number }) => ({
+      logoProgress: params.fraction,
+    })),
+    setTemplates: assign((_, params: { templates: readonly CardTemplate[] }) => ({
+      templates: params.templates,
+    })),
+    setTemplate: assign((_, params: { templateId: number }) =>
+      clearingError({ templateId: params.templateId }),
+    ),
+    setPreview: assign((_, params: { preview: Preview }) => ({ preview: params.preview })),
+    setError: assign((_, params: { error: unknown }) => ({ error: toAppError(params.error).code })),
+    setValidationError: assign(({ context }) => ({ error: getValidationError(context) })),
+    clearError: assign({ error: null }),
+    setOutcome: assign((_, params: { outcome: CardCorrectionOutput }) => params),
+  },
+  guards: {
+    isLogoCard: ({ context }) => greetingCategory(context.content.mode).page === 'logo',
+    isSenderName: (_, params: { name: string }) => isSenderName(params.name),
+    isTemplateOffered: ({ context }, params: { templateId: number }) =>
+      context.templates.some(({ id }) => id === params.templateId),
+    isValid: ({ context }) => getValidationError(context) === null,
+    isCardRejected: (_, params: { error: unknown }) =>
+      cardRejections.has(toAppError(params.error).code),
+    isConflict: (_, params: { error: unknown }) => conflicts.has(toAppError(params.error).code),
+  },
+});
+
+/** The correction of a rejected card, from its words to its next review. */
+export const cardCorrectionMachine = correctionSetup.createMachine({
+  id: 'cardCorrection',
+  context: ({ input }) => ({
+    ...input,
+    templates: [],
+    logoProgress: 0,
+    preview: null,
+    error: null,
+    outcome: { type: 'closed' },
+  }),
+  initial: 'loading',
+  output: ({ context }) => context.outcome,
+  states: {
+    loading: {
+      description: 'The templates of the category are loading.',
+      tags: 'busy',
+      on: { 'correction.close': 'ended' },
+      invoke: {
+        id: 'loadTemplates',
+        src: 'loadTemplates',
+        input: ({ context }) => ({ group: greetingCategory(context.content.mode).group }),
+        onDone: {
+          target: 'writing',
+          actions: { type: 'setTemplates', params: ({ event }) => ({ templates: event.output }) },
+        },
+        onError: {
+          target: 'loadingFailed',
+          actions: { type: 'setError', params: ({ event }) => event },
+        },
+      },
+    },
+    loadingFailed: {
+      description: 'The templates could not be loaded; the buyer can retry.',
+      on: {
+        'templates.retry': { target: 'loading', actions: 'clearError' },
+        'correction.close': 'ended',
+      },
+    },
+    writing: {
+      description: 'The buyer changes the words, the sender, the logo or the template.',
+      on: {
+        'note.choose': { actions: { type: 'setNoteChoice', params: ({ event }) => event } },
+        'note.write': { actions: { type: 'setNoteText', params: ({ event }) => event } },
+        'quotes.write': { actions: { type: 'setQuote', params: ({ event }) => event } },
+        'sender.change': {
+          guard: { type: 'isSenderName', params: ({ event }) => event },
+          actions: { type: 'setSender', params: ({ event }) => event },
+        },
+        'template.choose': {
+          guard: { type: 'isTemplateOffered', params: ({ event }) => event },
+          actions: { type: 'setTemplate', params: ({ event }) => event },
+        },
+        'logo.choose': {
+          guard: 'isLogoCard',
+          target: 'uploadingLogo',
+          actions: 'clearLogo',
+        },
+        'logo.remove': { guard: 'isLogoCard', actions: 'clearLogo' },
+        'preview.open': [
+          { guard: 'isValid', target: 'drawing', actions: 'clearError' },
+          { actions: 'setValidationError' },
+        ],
+        'correction.close': 'ended',
+      },
+    },
+    uploadingLogo: {
+      description: 'The logo is uploading.',
+      tags: 'busy',
+      invoke: {
+        id: 'uploadLogo',
+        src: 'uploadLogo',
+        input: ({ event, self }) => ({
+          ...chosenFile(event),
+          onProgress: (fraction: number) => self.send({ type: 'logo.progress', fraction }),
+        }),
+        onDone: {
+          target: 'writing',
+          actions: { type: 'setLogo', params: ({ event }) => ({ logo: event.output }) },
+        },
+        onError: {
+          target: 'writing',
+          actions: { type: 'setError', params: ({ event }) => event },
+        },
+      },
+      on: {
+        'logo.progress': { actions: { type: 'setLogoProgress', params: ({ event }) => event } },
+        'logo.cancel': 'writing',
+        'correction.close': 'ended',
+      },
+    },
+    drawing: {
+      description: 'The server draws the corrected card.',
+      tags: 'busy',
+      invoke: {
+        id: 'drawPreview',
+        src: 'drawPreview',
+        input: ({ context: { person, username, content, templateId } }) => ({
+          person,
+          username,
+          content,
+          templateId,
+        }),
+        onDone: {
+          target: 'checking',
+          actions: { type: 'setPreview', params: ({ event }) => ({ preview: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isCardRejected', params: ({ event }) => event },
+            target: 'writing',
+            actions: { type: 'setError', params: ({ event }) => event },
+          },
+          { target: 'drawingFailed', actions: { type: 'setError', params: ({ event }) => event } },
+        ],
+      },
+      on: { 'preview.cancel': 'writing' },
+    },
+    drawingFailed: {
+      description: 'The corrected card could not be drawn; the buyer can retry.',
+      on: {
+        'preview.retry': { target: 'drawing', actions: 'clearError' },
+        'preview.cancel': { target: 'writing', actions: 'clearError' },
+      },
+    },
+    checking: {
+      description: 'The corrected card is shown and can be sent.',
+      on: {
+        'correction.send': { target: 'sending', actions: 'clearError' },
+        'preview.cancel': { target: 'writing', actions: 'clearError' },
+      },
+    },
+    sending: {
+      description: 'The corrected card is being sent.',
+      tags: 'busy',
+      invoke: {
+        id: 'correctCard',
+        src: 'correctCard',
+        input: ({ context }) => ({
+          orderId: context.orderId,
+          version: context.version,
+          content: context.content,
+          templateId: context.templateId,
+          previewUrl: required(context.preview, 'preview').url,
+        }),
+        onDone: {
+          target: 'ended',
+          actions: {
+            type: 'setOutcome',
+            params: ({ event }) => ({ outcome: { type: 'corrected', seen: event.output } }),
+          },
+        },
+        onError: [
+          {
+            guard: { type: 'isConflict', params: ({ event }) => event },
+            target: 'ended',
+            actions: { type: 'setOutcome', params: { outcome: { type: 'outdated' } } },
+          },
+          {
+            guard: { type: 'isCardRejected', params: ({ event }) => event },
+            target: 'writing',
+            actions: { type: 'setError', params: ({ event }) => event },
+          },
+          { target: 'checking', actions: { type: 'setError', params: ({ event }) => event } },
+        ],
+      },
+    },
+    ended: {
+      description: 'The correction was sent, closed, or overtaken by another change of the order.',
+      type: 'final',
+    },
+  },
+});
+
+/** Returns the validation error of the card, or null. */
+export function getValidationError({ content }: CardCorrectionContext): AppErrorCode | null {
+  return validateGreeting(content);
+}
+
+/** Returns changes of a context that replace parts of the content and clear the error. */
+function changeContent({ content }: CardCorrectionContext, changes: Partial<GreetingContent>) {
+  return clearingError({ content: { ...content, ...changes } });
+}

@@ -1,0 +1,447 @@
+import { and, assign, not, raise, setup, stateIn } from 'xstate';
+import { toAppError, type AppErrorCode } from '../domain/appError.ts';
+import type { BankCode, VirtualAccountInvoice } from '../domain/order.ts';
+import type { BuyerEvent } from '../domain/orderState.ts';
+import {
+  cardCorrectionMachine,
+  type CardCorrectionInput,
+  type CardCorrectionOutput,
+} from './cardCorrectionMachine.ts';
+import { notProvided } from './notProvided.ts';
+import {
+  allows,
+  type InvoiceOutcome,
+  type OrderPageContext,
+  type OrderPageEvent,
+  type OrderPageInput,
+  type SeenOrder,
+} from './orderPageTypes.ts';
+import { required } from './required.ts';
+
+/** The errors of an action that say that the order is no longer what the buyer has seen. */
+const conflicts: ReadonlySet<AppErrorCode> = new Set(['orderChanged', 'orderEventNotPossible']);
+
+/** The errors that say that the buyer has no such order. */
+const missing: ReadonlySet<AppErrorCode> = new Set(['notFound', 'forbidden']);
+
+const pageSetup = setup({
+  types: {
+    context: {} as OrderPageContext,
+    events: {} as OrderPageEvent,
+    input: {} as OrderPageInput,
+    tags: {} as 'busy',
+    children: {} as {
+      loadSeen: 'loadSeen';
+      readOrder: 'readOrder';
+      uploadProof: 'uploadProof';
+      cancelOrder: 'cancelOrder';
+      openInvoice: 'openInvoice';
+      correction: 'correction';
+    },
+  },
+  actors: {
+    /** Resolves with what this device has stored of the order, or with null. Never rejects. */
+    loadSeen: notProvided<SeenOrder | null, { orderId: number }>('loadSeen'),
+    readOrder: notProvided<SeenOrder, { orderId: number }>('readOrder'),
+    uploadProof: notProvided<
+      SeenOrder,
+      {
+        orderId: number;
+        fileId: string;
+        fileName: string;
+        onProgress: (fraction: number) => void;
+      }
+    >('uploadProof'),
+    cancelOrder: notProvided<SeenOrder, { orderId: number; version: number }>('cancelOrder'),
+    openInvoice: notProvided<InvoiceOutcome, { orderId: number; bank: BankCode }>('openInvoice'),
+    correction: cardCorrectionMachine,
+  },
+  actions: {
+    /** A response can be older than what the page shows, because requests overtake each other. */
+    setSeen: assign(({ context }, params: { seen: SeenOrder | null }) => ({
+      seen: isOlder(params.seen, context.seen) ? context.seen : params.seen,
+      error: null,
+    })),
+    setInvoice: assign(({ context }, params: { invoice: VirtualAccountInvoice }) => ({
+      seen: context.seen && {
+        ...context.seen,
+        order: { ...context.seen.order, invoice: params.invoice },
+      },
+    })),
+    setHintedVersion: assign((_, params: { version: number | null }) => ({
+      hintedVersion: params.version,
+    })),
+    clearHintedVersion: assign({ hintedVersion: null }),
+    setError: assign((_, params: { error: unknown }) => ({ error: toAppError(params.error).code })),
+    setTaskError: assign((_, params: { code: AppErrorCode }) => ({ taskError: params.code })),
+    clearTaskError: assign({ taskError: null, uploadProgress: 0 }),
+    setUploadProgress: assign((_, params: { fraction: number }) => ({
+      uploadProgress: params.fraction,
+    })),
+    /** A conflict proves that the server has a newer version than the page. */
+    readAgain: raise(({ context }) => ({
+      type: 'order.changed' as const,
+      version: (context.seen?.order.version ?? 0) + 1,
+    })),
+  },
+  guards: {
+    isSeen: (_, params: { seen: SeenOrder | null }) => params.seen !== null,
+    /** Whether the page does not show the hinted version yet. */
+    isNews: ({ context }, params: { version: number | null }) =>
+      params.version === null || params.version > (context.seen?.order.version ?? 0),
+    isHintedVersionNewer: ({ context }, params: { seen: SeenOrder }) =>
+      context.hintedVersion !== null && context.hintedVersion > params.seen.order.version,
+    isMissing: (_, params: { error: unknown }) => missing.has(toAppError(params.error).code),
+    isConflict: (_, params: { code: AppErrorCode }) => conflicts.has(params.code),
+    isInvoiceOpened: (_, params: { outcome: InvoiceOutcome }) => params.outcome.type === 'opened',
+    allows: ({ context }, params: { event: BuyerEvent }) => allows(context, params.event),
+    isPayable: ({ context }) => context.seen?.order.payment === 'awaitingPayment',
+    /** The page is read only while it shows a state from an earlier connection. */
+    isStale: stateIn({ open: { sync: 'stale' } }),
+    isCorrected: (_, params: { output: CardCorrectionOutput }) =>
+      params.output.type === 'corrected',
+    isCorrectionOutdated: (_, params: { output: CardCorrectionOutput }) =>
+      params.output.type === 'outdated',
+  },
+});
+
+/** Returns the guard of an action of the buyer, which the server must allow. */
+function mayDo(event: BuyerEvent) {
+  return and([{ type: 'allows' as const, params: { event } }, not('isStale')]);
+}
+
+/**
+ * The page of a placed order. It reads the order, follows its changes, and does what the server
+ * allows the buyer. Whoever runs the machine sends `order.changed` when the order may have changed.
+ */
+export const orderPageMachine = pageSetup.createMachine({
+  id: 'orderPage',
+  context: ({ input }) => ({
+    ...input,
+    seen: null,
+    hintedVersion: null,
+    error: null,
+    taskError: null,
+    uploadProgress: 0,
+  }),
+  initial: 'restoring',
+  states: {
+    restoring: {
+      description: 'The device looks for the state of the order that it has seen last.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadSeen',
+        src: 'loadSeen',
+        input: ({ context }) => ({ orderId: context.orderId }),
+        onDone: [
+          {
+            guard: { type: 'isSeen', params: ({ event }) => ({ seen: event.output }) },
+            target: 'open',
+            actions: { type: 'setSeen', params: ({ event }) => ({ seen: event.output }) },
+          },
+          { target: 'loading' },
+        ],
+        onError: 'loading',
+      },
+    },
+    loading: {
+      description: 'The order is loading for the first time on this device.',
+      tags: 'busy',
+      invoke: {
+        id: 'readOrder',
+        src: 'readOrder',
+        input: ({ context }) => ({ orderId: context.orderId }),
+        onDone: {
+          target: 'open.sync.current',
+          actions: { type: 'setSeen', params: ({ event }) => ({ seen: event.output }) },
+        },
+        onError: [
+          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
+          { target: 'failed', actions: { type: 'setError', params: ({ event }) => event } },
+        ],
+      },
+    },
+    failed: {
+      description: 'The order could not be loaded; the buyer can retry.',
+      on: { 'order.retry': 'loading', 'order.changed': 'loading' },
+    },
+    missing: {
+      description: 'The buyer has no such order.',
+    },
+    open: {
+      description: 'The order is shown.',
+      type: 'parallel',
+      states: {
+        sync: {
+          description: 'The order on the page and on the server.',
+          initial: 'reading',
+          states: {
+            reading: {
+              description: 'The order is being read again.',
+              entry: 'clearHintedVersion',
+              invoke: {
+                id: 'readOrder',
+                src: 'readOrder',
+                input: ({ context }) => ({ orderId: context.orderId }),
+                onDone: [
+                  {
+                    guard: {
+                      type: 'isHintedVersionNewer',
+                      params: ({ event }) => ({ seen: event.output }),
+                    },
+                    target: 'reading',
+                    reenter: true,
+                    actions: { type: 'setSeen', params: ({ event }) => ({ seen: event.output }) },
+                  },
+                  {
+                    target: 'current',
+                    actions: { type: 'setSeen', params: ({ event }) => ({ seen: event.output }) },
+                  },
+                ],
+                onError: [
+                  {
+                    guard: { type: 'isMissing', params: ({ event }) => event },
+                    target: '#orderPage.missing',
+                  },
+                  { target: 'stale', actions: { type: 'setError', params: ({ event }) => event } },
+                ],
+              },
+              on: {
+                'order.changed': {
+                  guard: { type: 'isNews', params: ({ event }) => event },
+                  actions: { type: 'setHintedVersion', params: ({ event }) => event },
+                },
+              },
+            },
+            current: {
+              description: 'The page shows the state of the order on the server.',
+              on: {
+                'order.changed': {
+                  guard: { type: 'isNews', params: ({ event }) => event },
+                  target: 'reading',
+                },
+              },
+            },
+            stale: {
+              description:
+                'The order could not be read again; the page shows its last known state.',
+              on: { 'order.retry': 'reading', 'order.changed': 'reading' },
+            },
+          },
+        },
+        task: {
+          description: 'What the buyer does with the order.',
+          initial: 'idle',
+          states: {
+            idle: {
+              description: 'The buyer looks at the order.',
+              on: {
+                'proof.choose': {
+                  guard: mayDo('proof.uploaded'),
+                  target: 'uploadingProof',
+                  actions: 'clearTaskError',
+                },
+                'order.cancel': {
+                  guard: mayDo('order.cancelled'),
+                  target: 'confirmingCancellation',
+                  actions: 'clearTaskError',
+                },
+                'card.correct': {
+                  guard: mayDo('card.corrected'),
+                  target: 'correcting',
+                  actions: 'clearTaskError',
+                },
+                'invoice.open': {
+                  guard: and(['isPayable', not('isStale')]),
+                  target: 'openingInvoice',
+                  actions: 'clearTaskError',
+                },
+              },
+            },
+            uploadingProof: {
+              description: 'A proof of payment is uploading.',
+              tags: 'busy',
+              invoke: {
+                id: 'uploadProof',
+                src: 'uploadProof',
+                input: ({ context, event, self }) => ({
+                  orderId: context.orderId,
+                  ...chosenProof(event),
+                  onProgress: (fraction: number) => self.send({ type: 'proof.progress', fraction }),
+                }),
+                onDone: {
+                  target: 'idle',
+                  actions: { type: 'setSeen', params: ({ event }) => ({ seen: event.output }) },
+                },
+                onError: {
+                  target: 'deciding',
+                  actions: {
+                    type: 'setTaskError',
+                    params: ({ event }) => ({ code: toAppError(event.error).code }),
+                  },
+                },
+              },
+              on: {
+                'proof.progress': {
+                  actions: { type: 'setUploadProgress', params: ({ event }) => event },
+                },
+                'proof.cancel': 'idle',
+              },
+            },
+            confirmingCancellation: {
+              description: 'The buyer is asked whether to cancel the order.',
+              on: {
+                'cancellation.confirm': [
+                  { guard: mayDo('order.cancelled'), target: 'cancelling' },
+                  { target: 'idle' },
+                ],
+                'cancellation.dismiss': 'idle',
+              },
+            },
+            cancelling: {
+              description: 'The server cancels the order.',
+              tags: 'busy',
+              invoke: {
+                id: 'cancelOrder',
+                src: 'cancelOrder',
+                input: ({ context }) => ({
+                  orderId: context.orderId,
+                  version: required(context.seen, 'known state').order.version,
+                }),
+                onDone: {
+                  target: 'idle',
+                  actions: { type: 'setSeen', params: ({ event }) => ({ seen: event.output }) },
+                },
+                onError: {
+                  target: 'deciding',
+                  actions: {
+                    type: 'setTaskError',
+                    params: ({ event }) => ({ code: toAppError(event.error).code }),
+                  },
+                },
+              },
+            },
+            openingInvoice: {
+              description: 'The server opens a virtual account for the order.',
+              tags: 'busy',
+              invoke: {
+                id: 'openInvoice',
+                src: 'openInvoice',
+                input: ({ context, event }) => ({
+                  orderId: context.orderId,
+                  bank: chosenBank(event),
+                }),
+                onDone: [
+                  {
+                    guard: {
+                      type: 'isInvoiceOpened',
+                      params: ({ event }) => ({ outcome: event.output }),
+                    },
+                    target: 'idle',
+                    actions: {
+                      type: 'setInvoice',
+                      params: ({ event }) => ({ invoice: openedInvoice(event.output) }),
+                    },
+                  },
+                  {
+                    target: 'deciding',
+                    actions: {
+                      type: 'setTaskError',
+                      params: ({ event }) => ({ code: rejectionCode(event.output) }),
+                    },
+                  },
+                ],
+                onError: {
+                  target: 'deciding',
+                  actions: {
+                    type: 'setTaskError',
+                    params: ({ event }) => ({ code: toAppError(event.error).code }),
+                  },
+                },
+              },
+            },
+            correcting: {
+              description: 'The buyer corrects the rejected card.',
+              invoke: {
+                id: 'correction',
+                src: 'correction',
+                input: ({ context }) => correctionInput(context),
+                onDone: [
+                  {
+                    guard: { type: 'isCorrected', params: ({ event }) => event },
+                    target: 'idle',
+                    actions: {
+                      type: 'setSeen',
+                      params: ({ event }) => ({ seen: correctedOrder(event.output) }),
+                    },
+                  },
+                  {
+                    guard: { type: 'isCorrectionOutdated', params: ({ event }) => event },
+                    target: 'deciding',
+                    actions: { type: 'setTaskError', params: { code: 'orderChanged' } },
+                  },
+                  { target: 'idle' },
+                ],
+              },
+            },
+            deciding: {
+              description:
+                'The page decides whether to read the order again after a failed action.',
+              always: [
+                {
+                  guard: {
+                    type: 'isConflict',
+                    params: ({ context }) => ({ code: context.taskError ?? 'unexpected' }),
+                  },
+                  target: 'idle',
+                  actions: 'readAgain',
+                },
+                { target: 'idle' },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+function isOlder(one: SeenOrder | null, other: SeenOrder | null): boolean {
+  return one !== null && other !== null && one.order.version < other.order.version;
+}
+
+function chosenProof(event: { readonly type: string }): { fileId: string; fileName: string } {
+  const { fileId, fileName } = event as Extract<OrderPageEvent, { type: 'proof.choose' }>;
+  return { fileId, fileName };
+}
+
+function chosenBank(event: { readonly type: string }): BankCode {
+  return (event as Extract<OrderPageEvent, { type: 'invoice.open' }>).bank;
+}
+
+function openedInvoice(outcome: InvoiceOutcome): VirtualAccountInvoice {
+  if (outcome.type === 'opened') return outcome.invoice;
+  throw new Error(`Expected an open invoice, but the inquiry was rejected with "${outcome.code}".`);
+}
+
+function rejectionCode(outcome: InvoiceOutcome): AppErrorCode {
+  return outcome.type === 'rejected' ? outcome.code : 'unexpected';
+}
+
+function correctionInput({ seen, username }: OrderPageContext): CardCorrectionInput {
+  const { order } = required(seen, 'known state');
+  const card = required(order.card, 'card');
+  return {
+    orderId: order.orderId,
+    version: order.version,
+    person: { id: order.personId, name: order.personName },
+    username,
+    reason: order.rejectionReason,
+    content: card.content,
+    templateId: card.templateId,
+  };
+}
+
+function correctedOrder(output: CardCorrectionOutput): SeenOrder | null {
+  return output.type === 'corrected' ? output.seen : null;
+}

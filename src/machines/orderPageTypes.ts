@@ -1,0 +1,52 @@
+import type { AppErrorCode } from '../domain/appError.ts';
+import type { BankCode, VirtualAccountInvoice } from '../domain/order.ts';
+import type { BuyerEvent, OrderDetail } from '../domain/orderState.ts';
+
+export interface OrderPageInput {
+  readonly orderId: number;
+  /** The name of the buyer in the upstream, with which cards are drawn. */
+  readonly username: string;
+}
+
+/** The state of an order as this device has seen it last. */
+export interface SeenOrder {
+  readonly order: OrderDetail;
+  /** By the server's clock, in ms since the epoch. */
+  readonly seenAt: number;
+}
+
+export interface OrderPageContext extends OrderPageInput {
+  /** Null until the order is read for the first time, here or earlier on this device. */
+  readonly seen: SeenOrder | null;
+  /** The version that a hint named while the order was being read; null without one. */
+  readonly hintedVersion: number | null;
+  /** Why the order could not be read; null when the last read succeeded. */
+  readonly error: AppErrorCode | null;
+  /** Why the buyer's last action failed; null when it succeeded. */
+  readonly taskError: AppErrorCode | null;
+  /** The progress of the upload of a proof, from 0 to 1. */
+  readonly uploadProgress: number;
+}
+
+export type OrderPageEvent =
+  /** The order may have changed; `version` is null when it is not known which order has. */
+  | { readonly type: 'order.changed'; readonly version: number | null }
+  | { readonly type: 'order.retry' }
+  | { readonly type: 'proof.choose'; readonly fileId: string; readonly fileName: string }
+  | { readonly type: 'proof.progress'; readonly fraction: number }
+  | { readonly type: 'proof.cancel' }
+  | { readonly type: 'order.cancel' }
+  | { readonly type: 'cancellation.confirm' }
+  | { readonly type: 'cancellation.dismiss' }
+  | { readonly type: 'card.correct' }
+  | { readonly type: 'invoice.open'; readonly bank: BankCode };
+
+/** The result of an inquiry for a virtual account. */
+export type InvoiceOutcome =
+  | { readonly type: 'opened'; readonly invoice: VirtualAccountInvoice }
+  | { readonly type: 'rejected'; readonly code: AppErrorCode };
+
+/** Returns whether the server allows the buyer an event of the order now. */
+export function allows({ seen }: OrderPageContext, event: BuyerEvent): boolean {
+  return seen?.order.possibleEvents.includes(event) ?? false;
+}
