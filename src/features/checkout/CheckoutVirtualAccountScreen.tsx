@@ -13,7 +13,7 @@ import { OrderPage } from './OrderPage.tsx';
 import { OrderSummary, type OrderSummaryProps } from './OrderSummary.tsx';
 import { OtherWaysToPay } from './OtherWaysToPay.tsx';
 import { PriceChange } from './PriceChange.tsx';
-import { VirtualAccountNumber } from './VirtualAccountNumber.tsx';
+import { VirtualAccountNumber } from '../ordering/VirtualAccountNumber.tsx';
 
 export interface CheckoutVirtualAccountScreenProps extends OrderSummaryProps {
   readonly phase: 'inquiring' | 'inquiryFailed' | 'cancelling' | 'checkoutVirtualAccount';

@@ -15,7 +15,7 @@ import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import styles from './ConfirmScreen.module.css';
 import { OrderFacts, type OrderFact } from './OrderFacts.tsx';
 import { OrderPage } from './OrderPage.tsx';
-import type { Payee } from './payee.ts';
+import type { Payee } from '../ordering/payee.ts';
 
 export interface ConfirmScreenProps {
   readonly order: PlacedOrder;

@@ -5,12 +5,12 @@ import { formatRupiah } from '../../format/money.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
-import { CopyRow } from './CopyRow.tsx';
+import { CopyRow } from '../ordering/CopyRow.tsx';
 import type { ServerClock } from '../../domain/clock.ts';
-import { Deadline } from './Deadline.tsx';
+import { Deadline } from '../ordering/Deadline.tsx';
 import styles from './FinishScreen.module.css';
 import { OrderPage } from './OrderPage.tsx';
-import type { Payee } from './payee.ts';
+import type { Payee } from '../ordering/payee.ts';
 
 export interface FinishScreenProps {
   readonly order: PlacedOrder;

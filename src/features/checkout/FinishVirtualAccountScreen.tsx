@@ -5,13 +5,13 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
-import { CopyRow } from './CopyRow.tsx';
+import { CopyRow } from '../ordering/CopyRow.tsx';
 import type { ServerClock } from '../../domain/clock.ts';
-import { Deadline } from './Deadline.tsx';
+import { Deadline } from '../ordering/Deadline.tsx';
 import styles from './FinishVirtualAccountScreen.module.css';
 import { OrderPage } from './OrderPage.tsx';
 import { OtherWaysToPay } from './OtherWaysToPay.tsx';
-import { VirtualAccountNumber } from './VirtualAccountNumber.tsx';
+import { VirtualAccountNumber } from '../ordering/VirtualAccountNumber.tsx';
 
 export interface FinishVirtualAccountScreenProps {
   readonly order: PlacedOrder;

@@ -12,7 +12,7 @@ import { FinishScreen } from './FinishScreen.tsx';
 import { FinishVirtualAccountScreen } from './FinishVirtualAccountScreen.tsx';
 import { OrderStateScreen } from './OrderStateScreen.tsx';
 import { paymentPage } from './paymentPage.ts';
-import type { Payee } from './payee.ts';
+import type { Payee } from '../ordering/payee.ts';
 import { useConfirmation } from './useConfirmation.ts';
 
 export interface PaymentFlowProps {

@@ -1,0 +1,24 @@
+import { orderStage, type OrderDetail, type OrderStage } from './orderState.ts';
+import { fulfilmentSince } from './orderTimeline.ts';
+
+/**
+ * What the page of an order says: its stage, and what the time adds to it. `reviewLate`: the review
+ * takes longer than promised. `conveyed`: the card was shown until the departure. `shownToFamily`:
+ * it was approved after the departure, so that no room has shown it.
+ */
+export type OrderPhase = OrderStage | 'reviewLate' | 'conveyed' | 'shownToFamily';
+
+/** Returns the phase of an order at a time, in ms since the epoch by the server's clock. */
+export function orderPhase(order: OrderDetail, now: number): OrderPhase {
+  const stage = orderStage(order);
+  if (stage === 'inReview') return isPast(order.dueAt, now) ? 'reviewLate' : stage;
+  if (stage !== 'shown' || order.departureAt === null || !isPast(order.departureAt, now))
+    return stage;
+  const since = fulfilmentSince(order);
+  const departure = Date.parse(order.departureAt);
+  return since !== null && Date.parse(since) > departure ? 'shownToFamily' : 'conveyed';
+}
+
+function isPast(instant: string | null, now: number): boolean {
+  return instant !== null && Date.parse(instant) <= now;
+}

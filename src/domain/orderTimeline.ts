@@ -1,0 +1,165 @@
+import { FLOWERS, type OrderKind } from './order.ts';
+import {
+  orderStage,
+  type OrderDetail,
+  type OrderHistoryEvent,
+  type OrderStage,
+} from './orderState.ts';
+import type { Instant } from './person.ts';
+
+/** Something that happened to an order, is happening, or will happen. */
+export type Milestone =
+  | 'created'
+  | 'awaitingPayment'
+  | 'proofUploaded'
+  | 'proofDeclined'
+  | 'partlyPaid'
+  | 'paid'
+  | 'paidLate'
+  | 'expired'
+  | 'cancelled'
+  | 'refundDue'
+  | 'partlyRefunded'
+  | 'refunded'
+  | 'inReview'
+  | 'rejected'
+  | 'corrected'
+  | 'shown'
+  | 'shownToFamily'
+  | 'withdrawn'
+  | 'offered'
+  | 'offeredAgain'
+  | 'declined'
+  | 'accepted'
+  | 'inDelivery'
+  | 'delivered';
+
+export interface TimelineStep {
+  readonly milestone: Milestone;
+  readonly status: 'done' | 'current' | 'ahead';
+  /** When it happened; null unless it is done. */
+  readonly at: Instant | null;
+}
+
+/** The milestones of an order that is paid and fulfilled without incident. */
+const plans: Readonly<Record<'greeting' | 'flowers', readonly Milestone[]>> = {
+  greeting: ['paid', 'inReview', 'shown'],
+  flowers: ['paid', 'offered', 'accepted', 'inDelivery', 'delivered'],
+};
+
+/** The last milestone of the plan that is behind an order in a stage, or under way. */
+const progress: Readonly<Partial<Record<OrderStage, Milestone | null>>> = {
+  awaitingPayment: null,
+  proofPending: null,
+  waiting: 'paid',
+  inReview: 'inReview',
+  rejected: 'paid',
+  offered: 'offered',
+  declined: 'offered',
+  accepted: 'accepted',
+  inDelivery: 'inDelivery',
+};
+
+/** The stages that have a step of their own, because they follow from another event. */
+const waitingStages: ReadonlySet<OrderStage> = new Set(['awaitingPayment', 'inReview', 'offered']);
+
+/** The stages in which an order waits after its last event. */
+const openStages: ReadonlySet<OrderStage> = new Set([
+  'proofPending',
+  'rejected',
+  'declined',
+  'accepted',
+  'inDelivery',
+  'paidLate',
+  'refundDue',
+]);
+
+/** Returns the timeline of an order, the oldest step first. */
+export function getTimeline(order: OrderDetail): TimelineStep[] {
+  const stage = orderStage(order);
+  const steps = order.events.flatMap((event): TimelineStep[] => {
+    const milestone = milestoneOf(event, order);
+    return milestone === null ? [] : [{ milestone, status: 'done', at: event.at }];
+  });
+  if (waitingStages.has(stage)) {
+    // A florist who was asked again is the step of its event.
+    if (steps.at(-1)?.milestone === 'offeredAgain') markLastAsCurrent(steps);
+    else steps.push({ milestone: stage as Milestone, status: 'current', at: null });
+  } else if (openStages.has(stage)) {
+    markLastAsCurrent(steps);
+  }
+  return [...steps, ...getStepsAhead(stage, order.kind)];
+}
+
+/** Returns when the order got into its present fulfilment; null if it is not known. */
+export function fulfilmentSince({ events, fulfilment }: OrderDetail): Instant | null {
+  let since: Instant | null = null;
+  let previous: string | null = null;
+  for (const event of events) {
+    if (event.fulfilment !== previous) since = event.at;
+    previous = event.fulfilment;
+  }
+  return previous === fulfilment ? since : null;
+}
+
+function markLastAsCurrent(steps: TimelineStep[]): void {
+  const last = steps.pop();
+  if (last !== undefined) steps.push({ ...last, status: 'current' });
+}
+
+function getStepsAhead(stage: OrderStage, kind: OrderKind): TimelineStep[] {
+  const reached = progress[stage];
+  if (reached === undefined) return [];
+  const plan = plans[kind === FLOWERS ? 'flowers' : 'greeting'];
+  const first = reached === null ? 0 : plan.indexOf(reached) + 1;
+  return plan.slice(first).map((milestone) => ({ milestone, status: 'ahead', at: null }));
+}
+
+function milestoneOf(event: OrderHistoryEvent, { departureAt }: OrderDetail): Milestone | null {
+  switch (event.type) {
+    case 'order.created':
+      return 'created';
+    case 'proof.uploaded':
+      return 'proofUploaded';
+    case 'proof.declined':
+      return 'proofDeclined';
+    case 'payment.received':
+      if (event.payment === 'paid') return 'paid';
+      return event.payment === 'awaitingPayment' ? 'partlyPaid' : 'paidLate';
+    case 'latePayment.accepted':
+      return 'paid';
+    case 'deadline.passed':
+      return 'expired';
+    case 'order.cancelled':
+      return 'cancelled';
+    case 'refund.required':
+      return 'refundDue';
+    case 'refund.made':
+      return event.payment === 'refunded' ? 'refunded' : 'partlyRefunded';
+    case 'card.approved':
+    case 'card.restored':
+      return isAfter(event.at, departureAt) ? 'shownToFamily' : 'shown';
+    case 'card.rejected':
+      return 'rejected';
+    case 'card.corrected':
+      return 'corrected';
+    case 'card.withdrawn':
+      return 'withdrawn';
+    case 'board.offered':
+      return 'offeredAgain';
+    case 'board.accepted':
+      return 'accepted';
+    case 'board.declined':
+      return 'declined';
+    case 'board.dispatched':
+      return 'inDelivery';
+    case 'board.delivered':
+      return 'delivered';
+    default:
+      return null; // Of a newer server.
+  }
+}
+
+function isAfter(one: Instant, other: Instant | null): boolean {
+  return other !== null && Date.parse(one) > Date.parse(other);
+}
