@@ -53,6 +53,14 @@ export interface Config {
   orders: {
     /** Seconds within which an order has to be paid. */
     expirySeconds: number;
+    /** Minutes within which a card is to be reviewed. */
+    reviewMinutes: number;
+    /** Minutes within which a florist is to answer. */
+    floristMinutes: number;
+    /** Minutes from the florist's acceptance within which a board is to be delivered. */
+    deliveryMinutes: number;
+    /** Days within which finance is to decide about late money, and to return money. */
+    refundDays: number;
   };
   /** Company codes with which virtual-account numbers begin, by bank. */
   virtualAccountPrefixes: { bca: string; mandiri: string; bni: string; bri: string };
@@ -146,6 +154,10 @@ const settings = {
   ALLOW_DEMO_BANK: { type: 'boolean', default: false },
   FIRST_ADMIN: { type: 'string', maxLength: 255 },
   ORDER_EXPIRY_SECONDS: { type: 'integer', minimum: 1, maximum: 31536000, default: 86400 },
+  REVIEW_MINUTES: { type: 'integer', minimum: 1, maximum: 10080, default: 30 },
+  FLORIST_ANSWER_MINUTES: { type: 'integer', minimum: 1, maximum: 10080, default: 30 },
+  DELIVERY_MINUTES: { type: 'integer', minimum: 1, maximum: 10080, default: 240 },
+  REFUND_DAYS: { type: 'integer', minimum: 1, maximum: 90, default: 3 },
   VA_PREFIX_BCA: { type: 'string', pattern: '^\\d{3,8}$', default: '70012' },
   VA_PREFIX_MANDIRI: { type: 'string', pattern: '^\\d{3,8}$', default: '89345' },
   VA_PREFIX_BNI: { type: 'string', pattern: '^\\d{3,8}$', default: '98812' },
@@ -315,7 +327,13 @@ function toConfig(s: Settings): Config {
     demoBank: !bank && (isLoopback(publicUrl) || s.ALLOW_DEMO_BANK),
     bankReportsLatePayments: s.BANK_REPORTS_LATE_PAYMENTS,
     firstAdmin: s.FIRST_ADMIN,
-    orders: { expirySeconds: s.ORDER_EXPIRY_SECONDS },
+    orders: {
+      expirySeconds: s.ORDER_EXPIRY_SECONDS,
+      reviewMinutes: s.REVIEW_MINUTES,
+      floristMinutes: s.FLORIST_ANSWER_MINUTES,
+      deliveryMinutes: s.DELIVERY_MINUTES,
+      refundDays: s.REFUND_DAYS,
+    },
     virtualAccountPrefixes: {
       bca: s.VA_PREFIX_BCA,
       mandiri: s.VA_PREFIX_MANDIRI,

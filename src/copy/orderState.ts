@@ -21,13 +21,13 @@ export const stageCopy: Readonly<Record<OrderStage, StageCopy>> = {
     lead: 'Kirim bukti pembayaran Anda melalui WhatsApp agar pesanan segera kami proses.',
   },
   proofPending: {
-    badge: 'Bukti pembayaran sedang diperiksa',
+    badge: 'Bukti sedang diperiksa',
     tone: 'warning',
     heading: 'Bukti pembayaran sedang kami periksa',
     lead: 'Anda tidak perlu membayar atau mengirim bukti lagi. Kabarnya akan muncul di sini.',
   },
   expired: {
-    badge: 'Kedaluwarsa',
+    badge: 'Batas waktu lewat',
     tone: 'neutral',
     heading: 'Batas waktu sudah lewat',
     lead: 'Pesanan ini tidak diproses. Bila Anda sudah membayar, hubungi kami: uang Anda tidak hilang.',
@@ -45,25 +45,25 @@ export const stageCopy: Readonly<Record<OrderStage, StageCopy>> = {
     lead: 'Uang Anda datang setelah pesanan berakhir dan tidak hilang. Kami akan menghubungi Anda.',
   },
   refundDue: {
-    badge: 'Uang akan dikembalikan',
+    badge: 'Dana akan dikembalikan',
     tone: 'warning',
-    heading: 'Uang Anda akan kami kembalikan',
+    heading: 'Dana Anda akan kami kembalikan',
     lead: 'Pesanan ini dihentikan. Anda tidak perlu membayar apa pun.',
   },
   refunded: {
-    badge: 'Uang dikembalikan',
+    badge: 'Dana dikembalikan',
     tone: 'neutral',
-    heading: 'Uang Anda sudah kami kembalikan',
+    heading: 'Dana Anda sudah kami kembalikan',
     lead: 'Pesanan ini sudah selesai.',
   },
   waiting: {
-    badge: 'Lunas · sedang diproses',
+    badge: 'Sedang diproses',
     tone: 'success',
     heading: received,
     lead: 'Pesanan Anda sedang kami proses.',
   },
   inReview: {
-    badge: 'Lunas · sedang diperiksa',
+    badge: 'Sedang ditinjau',
     tone: 'success',
     heading: received,
     lead: 'Setiap ucapan kami baca dahulu sebelum ditampilkan di ruang duka.',
@@ -75,7 +75,7 @@ export const stageCopy: Readonly<Record<OrderStage, StageCopy>> = {
     lead: 'Terima kasih atas perhatian Anda. Hubungi kami untuk memperbaikinya, tanpa membayar lagi.',
   },
   shown: {
-    badge: 'Ditampilkan di ruang duka',
+    badge: 'Tampil di ruang duka',
     tone: 'success',
     heading: 'Ucapan Anda ditampilkan',
     lead: 'Kartu ini tampil di ruang duka dan dapat dilihat keluarga.',
@@ -87,13 +87,13 @@ export const stageCopy: Readonly<Record<OrderStage, StageCopy>> = {
     lead: 'Hubungi kami bila ada pertanyaan.',
   },
   offered: {
-    badge: 'Lunas · menunggu florist',
+    badge: 'Menunggu florist',
     tone: 'success',
     heading: received,
     lead: 'Pesanan bunga papan sudah kami teruskan ke florist.',
   },
   declined: {
-    badge: 'Lunas · mencari florist lain',
+    badge: 'Mencari florist lain',
     tone: 'success',
     heading: received,
     lead: 'Kami sedang mencari florist lain. Pesanan tetap kami urus.',
@@ -105,7 +105,7 @@ export const stageCopy: Readonly<Record<OrderStage, StageCopy>> = {
     lead: 'Florist sedang membuat bunga papan Anda.',
   },
   inDelivery: {
-    badge: 'Sedang dikirim',
+    badge: 'Dalam pengantaran',
     tone: 'success',
     heading: 'Bunga papan sedang dikirim',
     lead: 'Bunga papan sedang dalam perjalanan ke rumah duka.',
@@ -123,6 +123,9 @@ export const stageCopy: Readonly<Record<OrderStage, StageCopy>> = {
     lead: 'Hubungi kami bila ada pertanyaan.',
   },
 };
+
+/** The badge of the payment of a paid order, which stands beside the badge of its fulfilment. */
+export const paidBadge = { badge: 'Lunas', tone: 'success' } as const;
 
 /** Returns the texts of the stage of an order. */
 export function getStageCopy(state: OrderState): StageCopy {

@@ -6,17 +6,31 @@ const MAX_BYTES = 5 * 1024 * 1024;
 /** The accepted media types of a logo (contract: `uploadLogo`). */
 export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
-/**
- * Returns why a file must not be uploaded, or null; `size` is in bytes. The server also validates
- * the content.
- */
-export function validateLogoFile({
-  type,
-  size,
-}: {
+/** The accepted media types of a proof of payment (contract: `uploadPaymentProof`). */
+export const PROOF_TYPES = [...LOGO_TYPES, 'application/pdf'] as const;
+
+/** A file as the device describes it; `size` is in bytes. */
+interface DescribedFile {
   readonly type: string;
   readonly size: number;
-}): AppErrorCode | null {
-  if (!LOGO_TYPES.some((known) => known === type)) return 'unsupportedMedia';
+}
+
+/**
+ * Returns why a logo must not be uploaded, or null. The server also validates the content.
+ */
+export function validateLogoFile(file: DescribedFile): AppErrorCode | null {
+  return validateFile(file, LOGO_TYPES);
+}
+
+/** Returns why a proof of payment must not be uploaded, or null. */
+export function validateProofFile(file: DescribedFile): AppErrorCode | null {
+  return validateFile(file, PROOF_TYPES);
+}
+
+function validateFile(
+  { type, size }: DescribedFile,
+  accepted: readonly string[],
+): AppErrorCode | null {
+  if (!accepted.includes(type)) return 'unsupportedMedia';
   return size > MAX_BYTES ? 'payloadTooLarge' : null;
 }

@@ -15,16 +15,14 @@ const paid: Happened = ['payment.received', 'paid', 'inReview'];
 
 /** Returns an order after the given events, one per hour from 10.00 WIB on. */
 function after(happened: readonly Happened[], changes: Partial<OrderDetail> = {}): OrderDetail {
-  const events = happened.map(
-    ([type, payment, fulfilment], index): OrderHistoryEvent => ({
-      version: index + 1,
-      at: `2026-11-21T${10 + index}:00:00+07:00`,
-      type,
-      payment,
-      fulfilment,
-      reason: null,
-    }),
-  );
+  const events = happened.map(([type, payment, fulfilment], index): OrderHistoryEvent => ({
+    version: index + 1,
+    at: `2026-11-21T${10 + index}:00:00+07:00`,
+    type,
+    payment,
+    fulfilment,
+    reason: null,
+  }));
   const last = events.at(-1);
   return {
     ...orderDetail,

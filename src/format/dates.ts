@@ -24,6 +24,21 @@ export function formatHistoryDate(instant: string | number): string {
   return inJakarta(instant).format('DD MMM YYYY HH:mm');
 }
 
+/** Formats as `13:00`. */
+export function formatTime(instant: string | number): string {
+  return inJakarta(instant).format('HH:mm');
+}
+
+/** Formats as `Sab, 21 Nov 13:00`. */
+export function formatShortDateTime(instant: string | number): string {
+  return inJakarta(instant).format('ddd, D MMM HH:mm');
+}
+
+/** Returns whether two instants are on the same day in Jakarta. */
+export function isSameDay(one: string | number, other: string | number): boolean {
+  return inJakarta(one).isSame(inJakarta(other), 'day');
+}
+
 /** Formats as `21 November 2026`. */
 export function formatDay(instant: string | number): string {
   return inJakarta(instant).format('D MMMM YYYY');

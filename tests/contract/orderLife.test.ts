@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Wire } from '../../server/src/contract/operations.ts';
 import { floristHouses, packages } from '../../server/src/db/schema/catalogue.ts';
 import { notifications } from '../../server/src/db/schema/notifications.ts';
 import { orderEvents, orders, vaInvoices } from '../../server/src/db/schema/orders.ts';
@@ -25,7 +26,8 @@ beforeAll(async () => {
 beforeEach(() => server.reset());
 afterAll(() => server.close());
 
-const day = 24 * 60 * 60 * 1000;
+const minute = 60 * 1000;
+const day = 24 * 60 * minute;
 const transfer = {
   provider: 'transfer',
   reference: 'BCA-1',
@@ -353,6 +355,92 @@ describe('a buyer', () => {
   });
 });
 
+describe('the page of an order', () => {
+  it('has the card and what it was drawn from, the place, and what the buyer can do', async () => {
+    const id = await orderGreeting();
+    const { order, card, ...detail } = await readDetail(id);
+    expect(order).toMatchObject({ dueTime: null, pictureUrl: card?.url });
+    expect(card).toMatchObject({
+      number: 1,
+      templateId: 101,
+      group: 'F',
+      message: 'Turut Berdukacita',
+      header: null,
+      footer: null,
+      logoFilePath: null,
+    });
+    expect(detail).toMatchObject({
+      houseName: 'Rumah Duka 2',
+      room: 'Ruang Melati 2',
+      departureTime: null,
+      possibleEvents: ['proof.uploaded', 'order.cancelled'],
+    });
+  });
+
+  it('has the texts of a quote, and the logo, with which the card can be drawn again', async () => {
+    const quote = {
+      templateId: 401,
+      header: 'Mazmur 23',
+      message: 'Tuhan adalah gembalaku',
+      footer: 'Keluarga Sari',
+    };
+    const quoteUrl = (
+      await server.call<string>('POST', '/messages/previewquotes/', { as: 'sari', body: quote })
+    ).body;
+    const quoteId = await orderCard(quoteUrl, { templateId: 401, message: quote.message });
+    expect((await readDetail(quoteId)).card).toMatchObject({ group: 'quotes', ...quote });
+
+    const path = await uploadLogo(server, 'sari');
+    const logo = {
+      templateId: 501,
+      personId: ids.maria,
+      logoFilePath: path,
+      fromName: 'Keluarga Sari Lestari',
+      message: 'Turut Berdukacita',
+    };
+    const draw = (body: object) =>
+      server.call<string>('POST', '/messages/previewlogo/', { as: 'sari', body });
+    const logoUrl = (await draw(logo)).body;
+    const logoId = await orderCard(logoUrl, { templateId: 501 });
+    const { card } = await readDetail(logoId);
+    expect(card).toMatchObject({ group: 'logo', header: null });
+    expect((await draw({ ...logo, logoFilePath: card?.logoFilePath })).body).toBe(logoUrl);
+  });
+
+  it('has the photo of the board, and promises its delivery from the acceptance on', async () => {
+    const id = await orderFlowers();
+    const dueTime = async () => (await readDetail(id)).order.dueTime;
+    expect((await readDetail(id)).order.pictureUrl).toContain('/images/');
+    await pay(id, { amount: 750_000 });
+    expect(await dueTime()).toBe('2026-11-21T10:30:00+07:00');
+    server.advance(20 * minute);
+    await apply('mawar', id, 'board.accepted');
+    expect(await dueTime()).toBe('2026-11-21T14:20:00+07:00');
+    server.advance(20 * minute);
+    await apply('mawar', id, 'board.dispatched');
+    expect(await dueTime()).toBe('2026-11-21T14:20:00+07:00');
+  });
+
+  it('promises the review from the payment or the correction on, and nothing afterwards', async () => {
+    const id = await orderGreeting();
+    server.advance(10 * minute);
+    await pay(id);
+    expect((await readDetail(id)).order.dueTime).toBe('2026-11-21T10:40:00+07:00');
+    await apply('reviewer', id, 'card.rejected', { reason: 'Ada salah ketik.' });
+    expect(await readDetail(id)).toMatchObject({
+      order: { dueTime: null },
+      possibleEvents: ['card.corrected'],
+    });
+  });
+
+  it('promises a refund by days', async () => {
+    const id = await orderGreeting();
+    await pay(id);
+    await apply('finance', id, 'refund.required');
+    expect((await readDetail(id)).order.dueTime).toBe('2026-11-24T10:00:00+07:00');
+  });
+});
+
 it('R117 records who did what in which role', async () => {
   const id = await orderGreeting();
   await pay(id);
@@ -459,6 +547,22 @@ async function orderGreeting(changes: object = {}): Promise<number> {
     body: greetingOrderBody(await preview('Turut Berdukacita'), changes),
   });
   return Number(body['id']);
+}
+
+async function orderCard(url: string, changes: object): Promise<number> {
+  const { body } = await server.call('POST', '/messages', {
+    as: 'sari',
+    body: greetingOrderBody(url, changes),
+  });
+  return Number(body['id']);
+}
+
+async function readDetail(id: number): Promise<Wire['OrderDetail']> {
+  const { status, body } = await server.call<Wire['OrderDetail']>('GET', `/api/v1.0/orders/${id}`, {
+    as: 'sari',
+  });
+  expect(status).toBe(200);
+  return body;
 }
 
 async function orderFlowers(): Promise<number> {

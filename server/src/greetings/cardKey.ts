@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CardTemplate } from '../cards/cardTemplate.ts';
 import { renderingVersion } from '../cards/renderCard.ts';
-import type { CardInputs } from './cardRequest.ts';
+import type { CardInputs } from '../cards/cardRequest.ts';
 
 /**
  * Returns the key of a card in the file store: a hash of everything that determines its picture.

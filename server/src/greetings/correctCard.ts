@@ -13,7 +13,7 @@ import { requireAcceptedCardKey } from './requireAcceptedCardKey.ts';
 
 /** Replaces the rejected card of an order by a new version, which is reviewed again. */
 export function correctCard(deps: ServerDeps): Handler<'correctCard'> {
-  const { db, config, now } = deps;
+  const { db, now } = deps;
   return async (request) => {
     const user = await requireUser(db, request);
     const { body, params } = request;
@@ -52,7 +52,7 @@ export function correctCard(deps: ServerDeps): Handler<'correctCard'> {
           .set({ fromName })
           .where(eq(personMessages.id, card.messageId));
       }
-      return readOrderDetail(tx, config, await requireOwnOrder(tx, order.id, user.id));
+      return readOrderDetail(tx, deps, await requireOwnOrder(tx, order.id, user.id));
     });
   };
 }

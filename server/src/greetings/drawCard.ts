@@ -10,7 +10,7 @@ import type { ServerDeps } from '../deps.ts';
 import { createSingleFlight } from '../files/createSingleFlight.ts';
 import { absoluteUrl } from '../wire/absoluteUrl.ts';
 import { cardKey } from './cardKey.ts';
-import type { CardInputs } from './cardRequest.ts';
+import type { CardInputs } from '../cards/cardRequest.ts';
 
 type DrawDeps = Pick<ServerDeps, 'config' | 'db' | 'files' | 'now'>;
 

@@ -4,7 +4,7 @@ import { requireListedPerson } from '../persons/requireListedPerson.ts';
 import { printedText, requiredText } from '../orders/printedText.ts';
 import { requireUploadKey } from '../uploads/requireUploadKey.ts';
 import { requireUser } from '../users/requireUser.ts';
-import { condolenceGroups, requireTemplate } from './cardRequest.ts';
+import { condolenceGroups, requireTemplate } from '../cards/cardRequest.ts';
 import { correctCard } from './correctCard.ts';
 import { createGreetingOrder } from './createGreetingOrder.ts';
 import { createCardDrawer } from './drawCard.ts';

@@ -9,7 +9,7 @@ import { parseFileKey } from '../files/parseFileKey.ts';
 import type { ListedPerson } from '../persons/requireListedPerson.ts';
 import { onOneLine, printedText } from '../orders/printedText.ts';
 import { isCardKey } from './cardKey.ts';
-import { type CardInputs, findTemplate, condolenceGroups } from './cardRequest.ts';
+import { type CardInputs, findTemplate, condolenceGroups } from '../cards/cardRequest.ts';
 
 /**
  * Returns the key of the card of an order. The card must have been rendered for this user, with the

@@ -20,12 +20,12 @@ export const ordersPlugin: ServerPlugin = async (app, deps) => {
       orderBy: desc(orders.id),
       limit,
     });
-    return { results: found.map(toWireOrder) };
+    return { results: found.map((each) => toWireOrder(config, each)) };
   });
 
   app.operation('getOrder', async (request) => {
     const user = await requireUser(db, request);
-    return readOrderDetail(db, config, await requireOwnOrder(db, request.params.id, user.id));
+    return readOrderDetail(db, deps, await requireOwnOrder(db, request.params.id, user.id));
   });
 
   app.operation('cancelOrder', async (request) => {
@@ -39,7 +39,7 @@ export const ordersPlugin: ServerPlugin = async (app, deps) => {
         actor: { role: 'buyer', userId: user.id },
         version: request.body.version,
       });
-      return readOrderDetail(tx, config, await requireOwnOrder(tx, id, user.id));
+      return readOrderDetail(tx, deps, await requireOwnOrder(tx, id, user.id));
     });
   });
 };

@@ -1,5 +1,4 @@
-import { asc, eq, type SQL } from 'drizzle-orm';
-import type { Config } from '../config.ts';
+import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Wire } from '../contract/operations.ts';
 import type { Database } from '../db/Database.ts';
 import { floristProducts, florists } from '../db/schema/catalogue.ts';
@@ -11,9 +10,16 @@ import {
   orders,
   vaInvoices,
 } from '../db/schema/orders.ts';
+import { cardPreviews } from '../db/schema/orders.ts';
 import { persons } from '../db/schema/persons.ts';
+import { funeralHouses } from '../db/schema/places.ts';
+import type { ServerDeps } from '../deps.ts';
+import { type CardInputs, findTemplate } from '../cards/cardRequest.ts';
 import { absoluteUrl, absoluteUrlOrNull } from '../wire/absoluteUrl.ts';
 import { toWireTime } from '../wire/wireTime.ts';
+import { toSnapshot } from './lifecycle/orderState.ts';
+
+type Deps = Pick<ServerDeps, 'config' | 'artwork'>;
 
 export type FoundOrder = Awaited<ReturnType<typeof findOrders>>[number];
 
@@ -29,6 +35,10 @@ export async function findOrders(db: Database, { where, orderBy, limit }: FindOp
     .select({
       order: orders,
       personName: persons.name,
+      departureTime: persons.burialTime,
+      personRoom: persons.room,
+      houseName: funeralHouses.name,
+      promisedFrom: promisedFrom.mapWith(orderEvents.at),
       card: {
         templateId: greetingOrders.templateId,
         message: greetingOrders.message,
@@ -37,9 +47,11 @@ export async function findOrders(db: Database, { where, orderBy, limit }: FindOp
       board: flowerOrders,
       floristName: florists.name,
       productName: floristProducts.name,
+      productPhotoPath: floristProducts.photoPath,
     })
     .from(orders)
     .innerJoin(persons, eq(persons.id, orders.personId))
+    .leftJoin(funeralHouses, eq(funeralHouses.id, persons.funeralHouseId))
     .leftJoin(greetingOrders, eq(greetingOrders.orderId, orders.id))
     .leftJoin(flowerOrders, eq(flowerOrders.orderId, orders.id))
     .leftJoin(florists, eq(florists.id, flowerOrders.floristId))
@@ -48,6 +60,21 @@ export async function findOrders(db: Database, { where, orderBy, limit }: FindOp
     .orderBy(orderBy)
     .limit(limit);
 }
+
+/**
+ * When the event happened from which the next step of an order is promised: the acceptance of a board,
+ * or else the event that led to the present states.
+ */
+const promisedFrom = sql<Date | null>`(
+  select max(${orderEvents.at}) from ${orderEvents}
+  where ${orderEvents.orderId} = ${orders.id} and case
+    when ${orders.fulfilmentState} = 'inDelivery' then ${orderEvents.event} = 'board.accepted'
+    else ${orderEvents.toPayment} = ${orders.paymentState}
+      and ${orderEvents.toFulfilment} = ${orders.fulfilmentState}
+      and (${orderEvents.fromPayment}, ${orderEvents.fromFulfilment})
+        is distinct from (${orderEvents.toPayment}, ${orderEvents.toFulfilment})
+  end
+)`;
 
 /** Returns an order by its id; undefined if there is none. */
 export async function findOrder(db: Database, id: number): Promise<FoundOrder | undefined> {
@@ -59,7 +86,9 @@ export async function findOrder(db: Database, id: number): Promise<FoundOrder | 
   return found;
 }
 
-export function toWireOrder({ order, personName }: FoundOrder): Wire['Order'] {
+export function toWireOrder(config: ServerDeps['config'], found: FoundOrder): Wire['Order'] {
+  const { order, personName, card, productPhotoPath } = found;
+  const dueTime = findDueTime(config, found);
   return {
     id: order.id,
     kind: order.kind === 0 ? 'greeting' : 'flowers',
@@ -77,26 +106,61 @@ export function toWireOrder({ order, personName }: FoundOrder): Wire['Order'] {
     fulfilment: order.fulfilmentState,
     proofPending: order.proofPending,
     version: order.version,
+    pictureUrl:
+      fileUrlOrNull(config, card?.cardKey ?? null) ?? absoluteUrlOrNull(config, productPhotoPath),
+    dueTime: dueTime && toWireTime(dueTime),
   };
+}
+
+const minute = 60_000;
+
+/** Returns until when the next step of an order is promised; null if nothing is promised. */
+function findDueTime(
+  { orders: { reviewMinutes, floristMinutes, deliveryMinutes, refundDays } }: ServerDeps['config'],
+  { order, promisedFrom: from }: FoundOrder,
+): Date | null {
+  if (from === null) return null;
+  const due = (minutes: number) => new Date(from.getTime() + minutes * minute);
+  switch (order.paymentState) {
+    case 'paidLate':
+    case 'refundDue':
+      return due(refundDays * 24 * 60);
+    case 'paid':
+      break;
+    default:
+      return null;
+  }
+  switch (order.fulfilmentState) {
+    case 'inReview':
+      return due(reviewMinutes);
+    case 'offered':
+      return due(floristMinutes);
+    case 'accepted':
+    case 'inDelivery':
+      return due(deliveryMinutes);
+    default:
+      return null;
+  }
 }
 
 /** Reads the timeline, the cards and the open virtual account of an order. */
 export async function readOrderDetail(
   db: Database,
-  config: Pick<Config, 'publicUrl'>,
+  deps: Deps,
   found: FoundOrder,
 ): Promise<Wire['OrderDetail']> {
+  const { config } = deps;
   const { order, board } = found;
   const events = await db
     .select()
     .from(orderEvents)
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(asc(orderEvents.version));
-  const cards = await readCards(db, config, order.id);
+  const cards = await readCards(db, deps, order.id);
   const invoices = await db.select().from(vaInvoices).where(eq(vaInvoices.orderId, order.id));
   const open = invoices.find(({ status }) => status === 'open');
   return {
-    order: toWireOrder(found),
+    order: toWireOrder(config, found),
     events: events.map((event) => ({
       version: event.version,
       time: toWireTime(event.at),
@@ -115,26 +179,46 @@ export async function readOrderDetail(
       deliveryPhotoUrl: fileUrlOrNull(config, board.deliveryPhotoKey),
     },
     invoice: open ? toWireInvoice(open) : null,
+    possibleEvents: findPossibleEvents(found),
+    houseName: found.houseName,
+    room: order.room ?? found.personRoom,
+    departureTime: found.departureTime && toWireTime(found.departureTime),
   };
+}
+
+const buyerEvents = ['proof.uploaded', 'order.cancelled', 'card.corrected'] as const;
+
+/** Returns what the buyer can do with an order in its present states. */
+function findPossibleEvents({ order, board }: FoundOrder): Wire['OrderDetail']['possibleEvents'] {
+  const snapshot = toSnapshot(order, board?.floristId ?? null);
+  return buyerEvents.filter((type) => snapshot.can({ type }));
 }
 
 /** Reads all versions of an order's card, the first one first. */
 export async function readCards(
   db: Database,
-  config: Pick<Config, 'publicUrl'>,
+  { config, artwork }: Deps,
   orderId: number,
 ): Promise<Wire['OrderedCard'][]> {
   const rows = await db
-    .select()
+    .select({ card: cardVersions, inputs: cardPreviews.inputs })
     .from(cardVersions)
+    .leftJoin(cardPreviews, eq(cardPreviews.key, cardVersions.cardKey))
     .where(eq(cardVersions.orderId, orderId))
     .orderBy(asc(cardVersions.number));
-  return rows.map(({ number, templateId, message, cardKey }) => ({
-    number,
-    templateId,
-    message,
-    url: absoluteUrl(config, `/files/${cardKey}`),
-  }));
+  return rows.map(({ card: { number, templateId, message, cardKey }, inputs }) => {
+    const { texts, logoKey } = (inputs ?? { texts: {} }) as Pick<CardInputs, 'texts' | 'logoKey'>;
+    return {
+      number,
+      templateId,
+      group: findTemplate(artwork.cards, templateId)?.group ?? 'F',
+      message,
+      header: texts.header ?? null,
+      footer: texts.footer ?? null,
+      logoFilePath: logoKey === undefined ? null : `/files/${logoKey}`,
+      url: absoluteUrl(config, `/files/${cardKey}`),
+    };
+  });
 }
 
 export function toWireInvoice({
@@ -148,6 +232,6 @@ export function toWireInvoice({
   return { id, orderId, bank, vaNumber, amount, expiredTime: toWireTime(expiredTime) };
 }
 
-function fileUrlOrNull(config: Pick<Config, 'publicUrl'>, key: string | null): string | null {
+function fileUrlOrNull(config: ServerDeps['config'], key: string | null): string | null {
   return absoluteUrlOrNull(config, key && `/files/${key}`);
 }

@@ -82,7 +82,7 @@ export const paymentPlugin: ServerPlugin = async (app, deps) => {
     const user = await requireUser(db, request);
     const { order } = await requireOwnOrder(db, request.params.id, user.id);
     await storeProof(deps, request, order);
-    return readOrderDetail(db, config, await requireOwnOrder(db, order.id, user.id));
+    return readOrderDetail(db, deps, await requireOwnOrder(db, order.id, user.id));
   });
 
   app.operation('getPaymentProof', async (request, reply) => {

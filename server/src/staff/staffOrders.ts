@@ -32,19 +32,19 @@ export async function requireStaffOrder(
 /** Reads an order for staff; payments and proofs only for finance. */
 export async function readStaffOrder(
   db: Database,
-  config: ServerDeps['config'],
+  deps: Pick<ServerDeps, 'config' | 'artwork'>,
   found: FoundOrder,
   member: StaffMember,
 ): Promise<Wire['StaffOrderDetail']> {
   const { id } = found.order;
   const seesMoney = hasRole(member, 'finance') || hasRole(member, 'admin');
   return {
-    detail: await readOrderDetail(db, config, found),
+    detail: await readOrderDetail(db, deps, found),
     buyer: await readBuyer(db, found),
     history: await readHistory(db, id),
     payments: seesMoney ? await readPayments(db, id) : [],
-    proofs: seesMoney ? await readProofs(db, config, id) : [],
-    cards: await readCards(db, config, id),
+    proofs: seesMoney ? await readProofs(db, deps.config, id) : [],
+    cards: await readCards(db, deps, id),
   };
 }
 

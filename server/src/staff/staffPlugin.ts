@@ -79,7 +79,7 @@ export const staffPlugin: ServerPlugin = async (app, deps) => {
     );
     return {
       results: found.map((each) => ({
-        order: toWireOrder(each),
+        order: toWireOrder(config, each),
         buyer: buyers.get(each.order.userId) ?? {
           id: each.order.userId,
           name: null,
@@ -153,7 +153,7 @@ export const staffPlugin: ServerPlugin = async (app, deps) => {
   }
 
   async function respond(tx: Database, id: number, member: StaffMember) {
-    return readStaffOrder(tx, config, await requireStaffOrder(tx, id, member), member);
+    return readStaffOrder(tx, deps, await requireStaffOrder(tx, id, member), member);
   }
 };
 

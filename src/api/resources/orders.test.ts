@@ -60,7 +60,7 @@ const unpaidDetail: OrderDetail = {
   invoice: null,
   possibleEvents: ['proof.uploaded', 'order.cancelled'],
   houseName: 'Rumah Duka Nana Rohana',
-  room: 'Melati 2',
+  room: 'Ruang Melati 2',
   departureAt: '2026-11-23T10:00:00+07:00',
 };
 

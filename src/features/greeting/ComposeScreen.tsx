@@ -20,7 +20,7 @@ export interface ComposeScreenProps {
 
 /** Renders the form for the note, the sender and the category of a card. */
 export function ComposeScreen({ actor, focusKey }: ComposeScreenProps) {
-  const { person, sender, mode } = useSelector(actor, ({ context }) => context);
+  const { person, note, sender, mode } = useSelector(actor, ({ context }) => context);
   const [chosen, setChosen] = useState<GreetingCategoryId>(mode ?? 3);
   const continueWith = () =>
     actor.send(
@@ -42,7 +42,11 @@ export function ComposeScreen({ actor, focusKey }: ComposeScreenProps) {
         </StickyActions>
       }
     >
-      <NoteField actor={actor} />
+      <NoteField
+        note={note}
+        onChoose={(choice) => actor.send({ type: 'note.choose', choice })}
+        onWrite={(text) => actor.send({ type: 'note.write', text })}
+      />
       <SenderField
         labels={senderCopy}
         rule={senderRule}

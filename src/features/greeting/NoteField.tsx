@@ -1,8 +1,5 @@
-import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
-import { MAX_LENGTHS, noteMessage, type NoteChoice } from '../../domain/greeting.ts';
-import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
+import { MAX_LENGTHS, noteMessage, type Note, type NoteChoice } from '../../domain/greeting.ts';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
 import { TextArea } from '../../ui/text-field/TextArea.tsx';
 import styles from './NoteField.module.css';
@@ -10,7 +7,9 @@ import styles from './NoteField.module.css';
 const choices: readonly NoteChoice[] = ['none', 'father', 'mother', 'own'];
 
 export interface NoteFieldProps {
-  readonly actor: ActorRefFrom<typeof greetingOrderMachine>;
+  readonly note: Note;
+  readonly onChoose: (choice: NoteChoice) => void;
+  readonly onWrite: (text: string) => void;
   /** The validation error of the note. */
   readonly error?: string | undefined;
   /** Whether the page shows the note elsewhere, on the estimate of the card. */
@@ -18,8 +17,13 @@ export interface NoteFieldProps {
 }
 
 /** Renders the choice of the note, the field for its text, and the note as it will be printed. */
-export function NoteField({ actor, error, isShownElsewhere = false }: NoteFieldProps) {
-  const note = useSelector(actor, ({ context }) => context.note);
+export function NoteField({
+  note,
+  onChoose,
+  onWrite,
+  error,
+  isShownElsewhere = false,
+}: NoteFieldProps) {
   const { choice, text } = note;
   return (
     <div className={styles['note']} data-invalid={error !== undefined || undefined}>
@@ -27,7 +31,7 @@ export function NoteField({ actor, error, isShownElsewhere = false }: NoteFieldP
         legend={copy.note}
         layout="chips"
         value={choice}
-        onValueChange={(value) => actor.send({ type: 'note.choose', choice: value })}
+        onValueChange={onChoose}
         options={choices.map((value) => ({ value, title: copy.noteChoices[value] }))}
       />
       {choice !== 'none' && (
@@ -43,7 +47,7 @@ export function NoteField({ actor, error, isShownElsewhere = false }: NoteFieldP
             label: copy.characters(text.length, MAX_LENGTHS.note),
           }}
           value={text}
-          onValueChange={(words) => actor.send({ type: 'note.write', text: words })}
+          onValueChange={onWrite}
         />
       )}
       {!isShownElsewhere && noteMessage(note).trim() !== '' && (

@@ -18,6 +18,10 @@ export interface PreviewDialogProps {
   readonly url: string | null;
   readonly personName: string;
   readonly error: AppErrorCode | null;
+  /** The label of the button that accepts the card; defaults to "Lanjut". */
+  readonly acceptLabel?: string | undefined;
+  /** The label of that button while the accepted card is sent; undefined otherwise. */
+  readonly sendingLabel?: string | undefined;
   readonly onAccept: () => void;
   readonly onCancel: () => void;
   readonly onRetry: () => void;
@@ -31,11 +35,14 @@ export function PreviewDialog({
   url,
   personName,
   error,
+  acceptLabel = copy.previewAccept,
+  sendingLabel,
   onAccept,
   onCancel,
   onRetry,
   onRecover,
 }: PreviewDialogProps) {
+  const isSending = sendingLabel !== undefined;
   return (
     <Modal
       open={phase !== null}
@@ -46,12 +53,17 @@ export function PreviewDialog({
           <Button onClick={onRecover}>{copy.previewRecovery[getPreviewRecovery(error)]}</Button>
         ) : (
           <>
-            <Button variant="secondary" onClick={onCancel}>
+            <Button variant="secondary" disabled={isSending} onClick={onCancel}>
               {copy.previewCancel}
             </Button>
             {phase !== 'failed' && (
-              <Button disabled={phase !== 'shown'} onClick={onAccept}>
-                {copy.previewAccept}
+              <Button
+                disabled={phase !== 'shown'}
+                loading={isSending}
+                loadingLabel={sendingLabel}
+                onClick={onAccept}
+              >
+                {acceptLabel}
               </Button>
             )}
           </>
@@ -79,6 +91,11 @@ export function PreviewDialog({
       {phase === 'rejected' && (
         <Notice tone="danger" live="assertive" title={copy.previewFailed}>
           {errorCopy[error ?? 'unexpected']} {copy.kept}
+        </Notice>
+      )}
+      {phase === 'shown' && error !== null && (
+        <Notice tone="danger" live="assertive">
+          {errorCopy[error]} {copy.kept}
         </Notice>
       )}
       {phase === 'shown' && url !== null && <CardPicture url={url} alt={copy.cardOf(personName)} />}

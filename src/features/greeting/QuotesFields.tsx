@@ -1,22 +1,19 @@
-import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { MAX_LENGTHS, type Quotes } from '../../domain/greeting.ts';
-import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
 import { TextArea } from '../../ui/text-field/TextArea.tsx';
 
 const fields = ['header', 'message', 'footer'] as const satisfies readonly (keyof Quotes)[];
 const rows = { header: 1, message: 4, footer: 1 } as const;
 
 export interface QuotesFieldsProps {
-  readonly actor: ActorRefFrom<typeof greetingOrderMachine>;
+  readonly quotes: Quotes;
+  readonly onWrite: (field: keyof Quotes, text: string) => void;
   /** The validation error of the message. */
   readonly error?: string | undefined;
 }
 
 /** Renders the fields for the header, the message and the footer of a quote card. */
-export function QuotesFields({ actor, error }: QuotesFieldsProps) {
-  const quotes = useSelector(actor, ({ context }) => context.quotes);
+export function QuotesFields({ quotes, onWrite, error }: QuotesFieldsProps) {
   return fields.map((field) => {
     const shownError = field === 'message' ? error : undefined;
     const used = quotes[field].length;
@@ -32,7 +29,7 @@ export function QuotesFields({ actor, error }: QuotesFieldsProps) {
           maxLength={max}
           counter={{ used, max, label: copy.characters(used, max) }}
           value={quotes[field]}
-          onValueChange={(text) => actor.send({ type: 'quotes.write', field, text })}
+          onValueChange={(text) => onWrite(field, text)}
         />
       </div>
     );

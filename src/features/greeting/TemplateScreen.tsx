@@ -122,9 +122,19 @@ export function TemplateScreen({ actor, chosenFile, focusKey }: TemplateScreenPr
             />
           )}
           {page === 'quotes' ? (
-            <QuotesFields actor={actor} error={errorAt('quotes')} />
+            <QuotesFields
+              quotes={quotes}
+              error={errorAt('quotes')}
+              onWrite={(field, text) => actor.send({ type: 'quotes.write', field, text })}
+            />
           ) : (
-            <NoteField actor={actor} error={errorAt('note')} isShownElsewhere={!!shown?.layout} />
+            <NoteField
+              note={note}
+              error={errorAt('note')}
+              isShownElsewhere={!!shown?.layout}
+              onChoose={(choice) => actor.send({ type: 'note.choose', choice })}
+              onWrite={(text) => actor.send({ type: 'note.write', text })}
+            />
           )}
           {page !== 'quotes' && (
             <SenderField

@@ -8,6 +8,8 @@ export interface ConfirmDialogProps {
   readonly title: string;
   readonly confirmLabel: string;
   readonly cancelLabel: string;
+  /** The label of the confirm button while the action runs; undefined before. */
+  readonly busyLabel?: string | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   /** The consequences of confirming. */
@@ -20,6 +22,7 @@ export function ConfirmDialog({
   title,
   confirmLabel,
   cancelLabel,
+  busyLabel,
   onConfirm,
   onCancel,
   children,
@@ -30,10 +33,12 @@ export function ConfirmDialog({
       title={title}
       actions={
         <>
-          <Button variant="secondary" onClick={onCancel}>
+          <Button variant="secondary" disabled={busyLabel !== undefined} onClick={onCancel}>
             {cancelLabel}
           </Button>
-          <Button onClick={onConfirm}>{confirmLabel}</Button>
+          <Button loading={busyLabel !== undefined} loadingLabel={busyLabel} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
         </>
       }
     >

@@ -19,6 +19,8 @@ export interface CopyButtonProps {
   failedTip: string;
   /** The visible text of the button; without it the button is only an icon. */
   children?: ReactNode;
+  /** Renders the button as the primary action of a page, in the full width. */
+  primary?: boolean | undefined;
   onCopied?: (() => void) | undefined;
   className?: string | undefined;
 }
@@ -30,6 +32,7 @@ export function CopyButton({
   tip,
   failedTip,
   children,
+  primary = false,
   onCopied,
   className,
 }: CopyButtonProps) {
@@ -57,10 +60,14 @@ export function CopyButton({
   };
 
   return (
-    <span className={clsx(styles['root'], className)}>
+    <span className={clsx(styles['root'], primary && styles['wide'], className)}>
       <button
         type="button"
-        className={clsx(styles['button'], children === undefined && styles['round'])}
+        className={clsx(
+          styles['button'],
+          children === undefined && styles['round'],
+          primary && styles['primary'],
+        )}
         aria-label={label}
         onClick={(event) => void copy(event.currentTarget)}
       >

@@ -1,5 +1,5 @@
 import type { TextByField } from '@dukacita/card-layout/selectTexts';
-import type { CardGroup, CardTemplate } from '../cards/cardTemplate.ts';
+import type { CardGroup, CardTemplate } from './cardTemplate.ts';
 import { ApiError } from '../errors/ApiError.ts';
 
 /** The inputs of a card, with which its order is compared later. Texts come from `printedText`. */

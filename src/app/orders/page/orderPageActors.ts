@@ -1,0 +1,91 @@
+import { fromPromise } from 'xstate';
+import type { ApiClient } from '../../../api/http/client.ts';
+import { drawPreview, listTemplates } from '../../../api/resources/greetings.ts';
+import { uploadLogo } from '../../../api/resources/logos.ts';
+import {
+  cancelOrder,
+  correctCard,
+  getOrder,
+  uploadProof,
+  type SeenOrder as SeenVersion,
+} from '../../../api/resources/orders.ts';
+import { inquireVirtualAccount } from '../../../api/resources/payment.ts';
+import type { Clock } from '../../../domain/clock.ts';
+import type { CardTemplate, Logo, TemplateGroup } from '../../../domain/greeting.ts';
+import type { BankCode } from '../../../domain/order.ts';
+import type { OrderDetail } from '../../../domain/orderState.ts';
+import {
+  cardCorrectionMachine,
+  type CorrectedCard,
+  type SentCorrection,
+} from '../../../machines/cardCorrectionMachine.ts';
+import type { Preview } from '../../../machines/greetingOrderTypes.ts';
+import { orderPageMachine } from '../../../machines/orderPageMachine.ts';
+import type { InvoiceOutcome, SeenOrder } from '../../../machines/orderPageTypes.ts';
+
+export interface OrderPageActorDeps {
+  readonly client: ApiClient;
+  readonly clock: Clock;
+  /** Returns a chosen file by its id. */
+  readonly getFile: (id: string) => Promise<Blob>;
+  /** Returns what this device has seen of an order last, or null. Never rejects. */
+  readonly loadSeen: (orderId: number) => Promise<SeenOrder | null>;
+}
+
+/** Provides the order page machine with actors that call the upstream. */
+export function provideOrderPage(deps: OrderPageActorDeps) {
+  const { client, clock, getFile, loadSeen } = deps;
+  const see = async (order: Promise<OrderDetail>): Promise<SeenOrder> => ({
+    order: await order,
+    seenAt: clock.now(),
+  });
+  return orderPageMachine.provide({
+    actors: {
+      loadSeen: fromPromise<SeenOrder | null, { orderId: number }>(({ input }) =>
+        loadSeen(input.orderId),
+      ),
+      readOrder: fromPromise<SeenOrder, { orderId: number }>(({ input, signal }) =>
+        see(getOrder(client, input.orderId, signal)),
+      ),
+      cancelOrder: fromPromise<SeenOrder, SeenVersion>(({ input, signal }) =>
+        see(cancelOrder(client, input, signal)),
+      ),
+      uploadProof: fromPromise<
+        SeenOrder,
+        {
+          orderId: number;
+          fileId: string;
+          fileName: string;
+          onProgress: (fraction: number) => void;
+        }
+      >(async ({ input: { orderId, fileId, fileName, onProgress }, signal }) => {
+        const file = await getFile(fileId);
+        return see(uploadProof(client, { orderId, file, fileName }, { onProgress, signal }));
+      }),
+      openInvoice: fromPromise<InvoiceOutcome, { orderId: number; bank: BankCode }>(
+        ({ input, signal }) => inquireVirtualAccount(client, input, signal),
+      ),
+      correction: cardCorrectionMachine.provide({
+        actors: {
+          loadTemplates: fromPromise<readonly CardTemplate[], { group: TemplateGroup }>(
+            ({ input, signal }) => listTemplates(client, input.group, signal),
+          ),
+          uploadLogo: fromPromise<
+            Logo,
+            { fileId: string; fileName: string; onProgress: (fraction: number) => void }
+          >(async ({ input: { fileId, fileName, onProgress }, signal }) =>
+            uploadLogo(client, await getFile(fileId), fileName, { onProgress, signal }),
+          ),
+          drawPreview: fromPromise<Preview, CorrectedCard>(({ input, signal }) => {
+            const { person, username, content, templateId } = input;
+            const request = { ...content, person, buyer: { username }, templateId };
+            return drawPreview(client, request, signal);
+          }),
+          correctCard: fromPromise<SeenOrder, SentCorrection>(({ input, signal }) =>
+            see(correctCard(client, input, signal)),
+          ),
+        },
+      }),
+    },
+  });
+}

@@ -1,0 +1,243 @@
+import { GREETING, type OrderKind } from '../domain/order.ts';
+import type { OrderPhase } from '../domain/orderPhase.ts';
+import type { Milestone } from '../domain/orderTimeline.ts';
+import { stageCopy } from './orderState.ts';
+
+/** What the sentences about an order name. Times and amounts are formatted. */
+export interface OrderFactsText {
+  /** Until when the next step is promised, such as `pukul 11:12`; null without a promise. */
+  readonly due: string | null;
+  /** The payment deadline. */
+  readonly deadline: string;
+  readonly reason: string | null;
+  /** What is returned, or was. */
+  readonly refund: string;
+  /** When the money was returned; null before. */
+  readonly refundedAt: string | null;
+}
+
+/** What the page says about a phase: the badge, and what comes next. */
+export interface PhaseCopy {
+  readonly badge: string;
+  readonly tone: 'neutral' | 'success' | 'warning';
+  /** Null when nothing comes next. */
+  readonly next: (facts: OrderFactsText) => string | null;
+}
+
+/** The texts about each phase of an order on its page. */
+export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
+  awaitingPayment: {
+    ...badgeOf('awaitingPayment'),
+    next: ({ deadline }) => `Bayar sebelum ${deadline}, lalu kami tinjau.`,
+  },
+  proofPending: { ...badgeOf('proofPending'), next: () => stageCopy.proofPending.lead },
+  expired: {
+    ...badgeOf('expired'),
+    next: () => 'Sudah membayar? Uang Anda tidak hilang: hubungi kami dengan bukti pembayarannya.',
+  },
+  cancelled: { ...badgeOf('cancelled'), next: () => null },
+  paidLate: {
+    ...badgeOf('paidLate'),
+    next: ({ due }) =>
+      `Uang sudah kami terima.${due === null ? '' : ` Kabar paling lambat ${due}.`}`,
+  },
+  refundDue: {
+    ...badgeOf('refundDue'),
+    next: ({ refund, due }) => `${refund}${due === null ? '' : `, paling lambat ${due}`}.`,
+  },
+  refunded: {
+    ...badgeOf('refunded'),
+    next: ({ refund, refundedAt }) =>
+      `${refund}${refundedAt === null ? '' : ` pada ${refundedAt}`}.`,
+  },
+  waiting: { ...badgeOf('waiting'), next: () => stageCopy.waiting.lead },
+  inReview: {
+    ...badgeOf('inReview'),
+    next: ({ due }) =>
+      `Setiap ucapan kami baca dahulu${due === null ? '' : `, paling lambat ${due}`}.`,
+  },
+  reviewLate: {
+    ...badgeOf('inReview'),
+    next: () => 'Lebih lama dari biasanya. Anda tidak perlu melakukan apa pun.',
+  },
+  rejected: {
+    ...badgeOf('rejected'),
+    next: ({ reason }) =>
+      [
+        'Terima kasih atas perhatian Anda.',
+        reason,
+        'Anda dapat memperbaikinya tanpa membayar lagi.',
+      ]
+        .filter((part) => part !== null)
+        .join(' '),
+  },
+  shown: { ...badgeOf('shown'), next: () => 'Ucapan ini juga masuk album keluarga.' },
+  conveyed: {
+    badge: 'Telah disampaikan',
+    tone: 'success',
+    next: () => 'Ucapan Anda tampil sampai pemberangkatan dan masuk album keluarga.',
+  },
+  shownToFamily: {
+    badge: 'Disampaikan kepada keluarga',
+    tone: 'success',
+    next: () =>
+      'Ucapan ini selesai ditinjau setelah pemberangkatan, jadi tidak tampil di ruang duka. Keluarga melihatnya di album. Bila Anda ingin uangnya kembali, hubungi kami.',
+  },
+  withdrawn: { ...badgeOf('withdrawn'), next: () => 'Hubungi kami bila ada pertanyaan.' },
+  offered: {
+    ...badgeOf('offered'),
+    next: ({ due }) =>
+      due === null ? 'Florist segera menjawab.' : `Jawaban paling lambat ${due}.`,
+  },
+  declined: { ...badgeOf('declined'), next: () => 'Pesanan tetap kami urus.' },
+  accepted: {
+    ...badgeOf('accepted'),
+    next: ({ due }) => (due === null ? 'Diantar setelah selesai.' : `Diantar sebelum ${due}.`),
+  },
+  inDelivery: { ...badgeOf('inDelivery'), next: () => 'Foto menyusul setelah terpasang.' },
+  delivered: { ...badgeOf('delivered'), next: () => 'Terima kasih atas perhatian Anda.' },
+  stopped: { ...badgeOf('stopped'), next: () => stageCopy.stopped.lead },
+};
+
+const what: Readonly<Record<OrderKind, string>> = { 0: 'Ucapan', 1: 'Bunga papan' };
+
+export const orderPageCopy = {
+  title: 'Pesanan',
+  heading: (kind: OrderKind) => `${what[kind]} untuk`,
+  loading: 'Memuat pesanan…',
+  failed: 'Pesanan belum dapat ditampilkan',
+  retry: 'Coba lagi',
+  retrying: 'Mencoba lagi…',
+  missing: 'Pesanan ini tidak ditemukan',
+  missingText: 'Pesanan ini tidak ada, atau dibuat dengan akun lain.',
+  toHistory: 'Buka Riwayat',
+  stale: (time: string) => `Menampilkan data ${time}.`,
+  /** A time of today, in a list. */
+  today: (time: string) => `Hari ini ${time}`,
+  /** A time in a sentence. */
+  at: (time: string) => `pukul ${time}`,
+
+  next: 'Berikutnya',
+  timeline: 'Perjalanan pesanan',
+  stepStatus: { done: 'Selesai', current: 'Sekarang', ahead: 'Nanti' },
+  stepDue: (due: string) => `paling lambat ${due}`,
+
+  picture: { 0: 'Kartu Anda', 1: 'Bunga papan' } satisfies Record<OrderKind, string>,
+  pictureOf: (kind: OrderKind, personName: string) =>
+    `${kind === GREETING ? 'Kartu ucapan' : 'Bunga papan'} untuk ${personName}`,
+  zoom: (kind: OrderKind) => (kind === GREETING ? 'Perbesar kartu' : 'Perbesar foto'),
+  close: 'Tutup',
+  from: 'Dari',
+  deliveryPhoto: 'Foto bunga papan yang terpasang',
+  product: 'Produk',
+  florist: 'Florist',
+  lines: 'Tulisan',
+  place: 'Tempat',
+
+  pay: 'Pembayaran',
+  proof: 'Sudah transfer?',
+  proofLabel: 'Bukti transfer',
+  proofHint:
+    'Foto atau PDF, paling besar 5 MB. Pesanan ini tidak kedaluwarsa sampai kami memeriksanya.',
+  proofLabels: {
+    choose: 'Unggah bukti transfer',
+    replace: 'Ganti bukti transfer',
+    remove: 'Hapus bukti transfer',
+    cancel: 'Batalkan unggahan',
+    retry: 'Coba lagi',
+    progress: (percent: number | undefined) =>
+      percent === undefined ? 'Mengunggah…' : `Mengunggah, ${percent} %`,
+    done: 'Bukti transfer sudah terunggah.',
+  },
+  proofTooLarge: 'Berkas ini lebih besar dari 5 MB. Pilih foto atau PDF yang lebih kecil.',
+  proofType: 'Berkas ini bukan foto atau PDF. Gunakan PNG, JPEG, WebP, atau PDF.',
+  otherWays: 'Cara membayar lain',
+  openInvoice: 'Bayar dengan Virtual Account',
+  openInvoiceText: 'Pembayaran tercatat sendiri tanpa konfirmasi. Pilih bank Anda:',
+  getNumber: 'Dapatkan nomor',
+  gettingNumber: 'Meminta nomor…',
+  copyNumber: 'Salin nomor VA',
+
+  bill: 'Rincian',
+  ordered: 'Dipesan',
+  billed: 'Tagihan',
+  received: 'Diterima',
+  refunded: 'Dikembalikan',
+  difference: 'Selisih',
+  short: (amount: string) => `Kurang ${amount}`,
+  surplus: (amount: string) => `Lebih ${amount}`,
+
+  help: 'Bantuan',
+  contact: 'Hubungi kami',
+  share: 'Bagikan',
+  shareText: (kind: OrderKind, personName: string) =>
+    `${kind === GREETING ? 'Saya mengirim ucapan duka' : 'Saya mengirim bunga papan'} untuk ${personName}.`,
+  correct: 'Perbaiki kata-kata',
+  seePhoto: 'Lihat foto',
+  orderAgain: 'Pesan lagi',
+  receipt: 'Cetak bukti pembayaran',
+  toPerson: 'Lihat info duka',
+  cancel: 'Batalkan pesanan',
+  cancelTitle: 'Batalkan pesanan ini?',
+  cancelText:
+    'Pesanan tidak diproses dan tidak perlu dibayar. Yang dibatalkan tidak dapat dibuka lagi.',
+  cancelTextPaid: 'Pesanan tidak diproses, dan uang yang sudah kami terima akan kami kembalikan.',
+  cancelConfirm: 'Batalkan pesanan',
+  cancelDismiss: 'Jangan batalkan',
+  cancelling: 'Membatalkan…',
+
+  correctionHeading: 'Perbaiki ucapan',
+  correctionReason: 'Yang perlu diperbaiki',
+  correctionKept: 'Anda dapat memperbaikinya tanpa membayar lagi.',
+  correctionClose: 'Kembali ke pesanan',
+  correctionSend: 'Kirim perbaikan',
+  correctionSending: 'Mengirim…',
+} as const;
+
+/** What names a milestone in the timeline. */
+export interface MilestoneFacts {
+  readonly room: string | null;
+  readonly floristName: string | null;
+}
+
+/** The texts of the timeline. */
+export const milestoneCopy: Readonly<
+  Record<Milestone, string | ((facts: MilestoneFacts) => string)>
+> = {
+  created: 'Pesanan dibuat',
+  awaitingPayment: 'Menunggu pembayaran',
+  proofUploaded: 'Bukti pembayaran kami periksa',
+  proofDeclined: 'Bukti pembayaran belum sesuai',
+  partlyPaid: 'Sebagian pembayaran diterima',
+  paid: 'Pembayaran diterima',
+  paidLate: 'Pembayaran diterima setelah batas waktu',
+  expired: 'Batas waktu lewat',
+  cancelled: 'Pesanan dibatalkan',
+  refundDue: 'Dana akan dikembalikan',
+  partlyRefunded: 'Sebagian dana dikembalikan',
+  refunded: 'Dana dikembalikan',
+  inReview: 'Sedang ditinjau',
+  rejected: 'Perlu perbaikan',
+  corrected: 'Perbaikan dikirim',
+  shown: ({ room }) => `Tampil di ${room ?? 'ruang duka'}`,
+  shownToFamily: 'Disampaikan kepada keluarga',
+  withdrawn: 'Tidak ditampilkan lagi',
+  offered: 'Menunggu jawaban florist',
+  offeredAgain: 'Ditawarkan ke florist lain',
+  declined: 'Mencari florist lain',
+  accepted: ({ floristName }) =>
+    floristName === null ? 'Diterima florist' : `Diterima ${floristName}`,
+  inDelivery: 'Berangkat',
+  delivered: 'Terpasang',
+};
+
+/** Returns the text of a milestone. */
+export function nameMilestone(milestone: Milestone, facts: MilestoneFacts): string {
+  const text = milestoneCopy[milestone];
+  return typeof text === 'string' ? text : text(facts);
+}
+
+function badgeOf(stage: keyof typeof stageCopy): Pick<PhaseCopy, 'badge' | 'tone'> {
+  const { badge, tone } = stageCopy[stage];
+  return { badge, tone };
+}

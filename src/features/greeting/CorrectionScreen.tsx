@@ -1,0 +1,193 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { errorCopy } from '../../copy/errors.ts';
+import { greetingCopy } from '../../copy/greeting.ts';
+import { orderPageCopy as copy } from '../../copy/orderPage.ts';
+import { senderCopy, senderRule } from '../../copy/sender.ts';
+import { greetingCategory } from '../../domain/greeting.ts';
+import type { cardCorrectionMachine } from '../../machines/cardCorrectionMachine.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { SenderField } from '../../ui/sender-field/SenderField.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
+import { focusFirstError } from '../ordering/focusFirstError.ts';
+import { useLogoUpload } from '../ordering/useLogoUpload.ts';
+import { CardEstimate } from './card/CardEstimate.tsx';
+import type { PreviewPhase, TemplatePhase } from './greetingScreen.ts';
+import { LogoField } from './LogoField.tsx';
+import { NoteField } from './NoteField.tsx';
+import { PreviewDialog } from './PreviewDialog.tsx';
+import { QuotesFields } from './QuotesFields.tsx';
+import { getErrorPlace, type ErrorPlace } from './templateErrors.ts';
+import { TemplateGallery } from './TemplateGallery.tsx';
+import styles from './TemplateScreen.module.css';
+
+type Snapshot = SnapshotFrom<typeof cardCorrectionMachine>;
+
+export interface CorrectionScreenProps {
+  readonly actor: ActorRefFrom<typeof cardCorrectionMachine>;
+  readonly chosenFile: SavedFile;
+  readonly focusKey?: string | undefined;
+}
+
+/** Renders the correction of a rejected card: what to change, its words and its template. */
+export function CorrectionScreen({ actor, chosenFile, focusKey }: CorrectionScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { context } = snapshot;
+  const { person, reason, content, templates, templateId, error } = context;
+  const { note, sender, quotes, logo } = content;
+  const { page } = greetingCategory(content.mode);
+  const phase = templatePhase(snapshot);
+  const preview = previewPhase(snapshot);
+  const upload = useLogoUpload({
+    chosenFile,
+    isWanted: false,
+    send: (event) => actor.send(event),
+  });
+  const form = useRef<HTMLDivElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  const shownError = phase === 'ready' && preview === null ? (upload.error ?? error) : null;
+  const place = shownError === null ? null : getErrorPlace(shownError, page, logo !== null);
+  const errorAt = (location: ErrorPlace) =>
+    shownError !== null && place === location ? errorCopy[shownError] : undefined;
+
+  // After a failed attempt to open the preview, the focus moves to the first invalid field.
+  useEffect(() => {
+    if (attempts > 0) focusFirstError(form.current);
+  }, [attempts]);
+
+  const chosen = templates.find(({ id }) => id === templateId) ?? null;
+  const isReady = phase === 'ready';
+  const close = () => actor.send({ type: 'correction.close' });
+  return (
+    <Page
+      heading={copy.correctionHeading}
+      lead={
+        <Notice tone="warning" title={copy.correctionReason}>
+          {reason} {copy.correctionKept}
+        </Notice>
+      }
+      width="wide"
+      focusKey={focusKey}
+      actions={
+        <StickyActions>
+          <Button
+            variant="secondary"
+            disabled={!snapshot.can({ type: 'correction.close' })}
+            onClick={close}
+          >
+            {copy.correctionClose}
+          </Button>
+          <Button
+            disabled={!isReady}
+            onClick={() => {
+              actor.send({ type: 'preview.open' });
+              setAttempts(attempts + 1);
+            }}
+          >
+            {greetingCopy.showPreview}
+          </Button>
+        </StickyActions>
+      }
+    >
+      {place === 'page' && (
+        <Notice tone="danger" live="assertive">
+          {errorAt('page')}
+        </Notice>
+      )}
+      <div ref={form} className={styles['columns']}>
+        <div className={styles['form']}>
+          {page === 'logo' && (
+            <LogoField
+              file={upload.file}
+              logo={logo}
+              isUploading={phase === 'uploadingLogo'}
+              progress={context.logoProgress}
+              error={errorAt('logo')}
+              isWaiting={phase === 'loading' || phase === 'failed'}
+              {...upload.handlers}
+            />
+          )}
+          {page === 'quotes' ? (
+            <QuotesFields
+              quotes={quotes}
+              error={errorAt('quotes')}
+              onWrite={(field, text) => actor.send({ type: 'quotes.write', field, text })}
+            />
+          ) : (
+            <>
+              <NoteField
+                note={note}
+                error={errorAt('note')}
+                isShownElsewhere={!!chosen?.layout}
+                onChoose={(choice) => actor.send({ type: 'note.choose', choice })}
+                onWrite={(text) => actor.send({ type: 'note.write', text })}
+              />
+              <SenderField
+                labels={senderCopy}
+                rule={senderRule}
+                sender={sender}
+                error={errorAt('sender')}
+                onChange={(name) => actor.send({ type: 'sender.change', name })}
+              />
+            </>
+          )}
+        </div>
+        {phase === 'loading' && (
+          <div className={styles['estimate']}>
+            <Skeleton shape="block" ratio="1 / 1" />
+          </div>
+        )}
+        {chosen?.layout && (
+          <div className={styles['estimate']}>
+            <CardEstimate
+              template={{ ...chosen, layout: chosen.layout }}
+              words={content}
+              personName={person.name}
+              logoUrl={upload.file?.url ?? logo?.path ?? null}
+            />
+          </div>
+        )}
+        <section className={styles['templates']} aria-labelledby="correction-templates">
+          <h2 id="correction-templates">{greetingCopy.gallery}</h2>
+          <TemplateGallery
+            phase={phase}
+            templates={templates}
+            templateId={templateId}
+            error={error}
+            onChoose={(id) => actor.send({ type: 'template.choose', templateId: id })}
+            onRetry={() => actor.send({ type: 'templates.retry' })}
+          />
+        </section>
+      </div>
+      <PreviewDialog
+        phase={preview}
+        url={context.preview?.url ?? null}
+        personName={person.name}
+        error={error}
+        acceptLabel={copy.correctionSend}
+        sendingLabel={snapshot.matches('sending') ? copy.correctionSending : undefined}
+        onAccept={() => actor.send({ type: 'correction.send' })}
+        onCancel={() => actor.send({ type: 'preview.cancel' })}
+        onRetry={() => actor.send({ type: 'preview.retry' })}
+        onRecover={() => actor.send({ type: 'preview.cancel' })}
+      />
+    </Page>
+  );
+}
+
+function templatePhase(snapshot: Snapshot): TemplatePhase {
+  if (snapshot.matches('loading')) return 'loading';
+  if (snapshot.matches('loadingFailed')) return 'failed';
+  return snapshot.matches('uploadingLogo') ? 'uploadingLogo' : 'ready';
+}
+
+function previewPhase(snapshot: Snapshot): PreviewPhase | null {
+  if (snapshot.matches('drawing')) return 'drawing';
+  if (snapshot.matches('drawingFailed')) return 'failed';
+  return snapshot.matches('checking') || snapshot.matches('sending') ? 'shown' : null;
+}

@@ -1,0 +1,61 @@
+import { checkoutCopy } from '../../copy/checkout.ts';
+import { orderPageCopy as copy } from '../../copy/orderPage.ts';
+import { orderNumber } from '../../domain/order.ts';
+import type { OrderDetail } from '../../domain/orderState.ts';
+import { formatDay } from '../../format/dates.ts';
+import { formatRupiah } from '../../format/money.ts';
+import { Card } from '../../ui/card/Card.tsx';
+import { PriceLines, type PriceLine } from '../../ui/price-lines/PriceLines.tsx';
+import styles from './OrderBill.module.css';
+
+/** Renders what was ordered, what it costs, and the money that was received and returned. */
+export function OrderBill({ order }: { readonly order: OrderDetail }) {
+  const { board, houseName, room, total, received, refunded } = order;
+  const place = [room, houseName].filter((part) => part !== null).join(', ');
+  const facts: readonly (readonly [string, string])[] = [
+    [checkoutCopy.orderNumber, orderNumber(order.orderId)],
+    [copy.ordered, formatDay(order.createdAt)],
+    ...(board === null
+      ? []
+      : [
+          [copy.product, board.productName] as const,
+          [copy.lines, [board.message, board.subMessage].filter(Boolean).join('\n')] as const,
+        ]),
+    ...(place === '' ? [] : [[copy.place, place] as const]),
+  ];
+  const lines: PriceLine[] = [
+    { label: board?.productName ?? checkoutCopy.basic, amount: formatRupiah(order.price) },
+    { label: checkoutCopy.discount, amount: formatRupiah(-order.discount) },
+  ];
+  const balance = received - refunded - total;
+  const ledger: PriceLine[] = [
+    { label: copy.received, amount: formatRupiah(received) },
+    ...(refunded > 0 ? [{ label: copy.refunded, amount: formatRupiah(-refunded) }] : []),
+    ...(balance !== 0 && refunded < received
+      ? [{ label: copy.difference, amount: nameDifference(balance) }]
+      : []),
+  ];
+  return (
+    <Card as="section" aria-labelledby="order-bill" className={styles['bill']}>
+      <h2 id="order-bill">{copy.bill}</h2>
+      <dl className={styles['facts']}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <PriceLines
+        lines={lines}
+        total={{ label: checkoutCopy.total, amount: formatRupiah(total) }}
+      />
+      {received > 0 && <PriceLines lines={ledger} className={styles['ledger']} />}
+    </Card>
+  );
+}
+
+function nameDifference(balance: number): string {
+  const amount = formatRupiah(Math.abs(balance));
+  return balance < 0 ? copy.short(amount) : copy.surplus(amount);
+}

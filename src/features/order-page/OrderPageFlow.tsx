@@ -1,0 +1,144 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { errorCopy } from '../../copy/errors.ts';
+import { orderPageCopy as copy } from '../../copy/orderPage.ts';
+import { GREETING } from '../../domain/order.ts';
+import { routes } from '../../domain/routes.ts';
+import type { cardCorrectionMachine } from '../../machines/cardCorrectionMachine.ts';
+import type { orderPageMachine } from '../../machines/orderPageMachine.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog/ConfirmDialog.tsx';
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
+import { FailedState } from '../../ui/failed-state/FailedState.tsx';
+import { Ornament } from '../../ui/ornament/Ornament.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { InvoiceOffer } from './InvoiceOffer.tsx';
+import { OrderScreen, type OrderScreenProps } from './OrderScreen.tsx';
+import { OrderSkeleton } from './OrderSkeleton.tsx';
+import { ProofField } from './ProofField.tsx';
+
+export interface OrderPageFlowProps extends Pick<
+  OrderScreenProps,
+  'clock' | 'payee' | 'onPrint' | 'notifications' | 'focusKey'
+> {
+  readonly actor: ActorRefFrom<typeof orderPageMachine>;
+  /** Whether orders can be paid to virtual accounts. */
+  readonly virtualAccount: boolean;
+  /** Keeps a chosen proof and returns its id. */
+  readonly saveFile: (file: File) => string;
+  /** Returns how the order for a person is shared. */
+  readonly share: (
+    personId: number,
+    text: string,
+  ) => Pick<OrderScreenProps, 'onShare' | 'shareHref'>;
+  /** Renders the correction of the card. */
+  readonly correction: (actor: ActorRefFrom<typeof cardCorrectionMachine>) => ReactNode;
+}
+
+/** Renders the screen for the state of the page of a placed order. */
+export function OrderPageFlow(props: OrderPageFlowProps) {
+  const { actor, focusKey, share, correction } = props;
+  const snapshot = useSelector(actor, (current) => current);
+  const { seen, error, taskError, uploadProgress } = snapshot.context;
+  const correcting = snapshot.children.correction as
+    ActorRefFrom<typeof cardCorrectionMachine> | undefined;
+
+  if (snapshot.matches('missing')) return <MissingOrder focusKey={focusKey} />;
+  if (snapshot.matches('failed')) {
+    return (
+      <Page heading={copy.title} focusKey={focusKey}>
+        <FailedState
+          title={copy.failed}
+          reason={error === 'offline' ? 'offline' : 'failed'}
+          retryLabel={copy.retry}
+          onRetry={() => actor.send({ type: 'order.retry' })}
+        >
+          {errorCopy[error ?? 'unexpected']}
+        </FailedState>
+      </Page>
+    );
+  }
+  if (seen === null) return <OrderSkeleton focusKey={focusKey} />;
+  if (correcting !== undefined) return correction(correcting);
+
+  const { order } = seen;
+  const isStale = snapshot.matches({ open: { sync: 'stale' } });
+  const isUploading = snapshot.matches({ open: { task: 'uploadingProof' } });
+  const isBusy = !snapshot.matches({ open: { task: 'idle' } });
+  return (
+    <>
+      <OrderScreen
+        {...props}
+        {...share(order.personId, copy.shareText(order.kind, order.personName))}
+        order={order}
+        staleSince={isStale ? seen.seenAt : null}
+        error={error}
+        taskError={taskError}
+        personHref={routes.person(order.personId)}
+        orderAgainHref={routes.order(order.kind, order.kind === GREETING ? 'compose' : 'florists')}
+        orderAgainState={{ personid: order.personId }}
+        onRetry={() => actor.send({ type: 'order.retry' })}
+        onCorrect={() => actor.send({ type: 'card.correct' })}
+        onCancel={() => actor.send({ type: 'order.cancel' })}
+        invoiceOffer={
+          props.virtualAccount && order.kind === GREETING ? (
+            <InvoiceOffer
+              isOpening={snapshot.matches({ open: { task: 'openingInvoice' } })}
+              disabled={isStale || isUploading}
+              onOpen={(bank) => actor.send({ type: 'invoice.open', bank })}
+            />
+          ) : undefined
+        }
+        proof={
+          <ProofField
+            progress={isUploading ? uploadProgress : null}
+            isSent={order.isProofPending}
+            error={taskError}
+            disabled={isStale || (isBusy && !isUploading)}
+            onChoose={(file) =>
+              actor.send({
+                type: 'proof.choose',
+                fileId: props.saveFile(file),
+                fileName: file.name,
+              })
+            }
+            onCancel={() => actor.send({ type: 'proof.cancel' })}
+          />
+        }
+      />
+      <ConfirmDialog
+        open={
+          snapshot.matches({ open: { task: 'confirmingCancellation' } }) ||
+          snapshot.matches({ open: { task: 'cancelling' } })
+        }
+        title={copy.cancelTitle}
+        confirmLabel={copy.cancelConfirm}
+        cancelLabel={copy.cancelDismiss}
+        busyLabel={snapshot.matches({ open: { task: 'cancelling' } }) ? copy.cancelling : undefined}
+        onConfirm={() => actor.send({ type: 'cancellation.confirm' })}
+        onCancel={() => actor.send({ type: 'cancellation.dismiss' })}
+      >
+        <p>{order.received > order.refunded ? copy.cancelTextPaid : copy.cancelText}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function MissingOrder({ focusKey }: Pick<OrderPageFlowProps, 'focusKey'>) {
+  return (
+    <Page heading={copy.title} focusKey={focusKey}>
+      <EmptyState
+        ornament={<Ornament name="olive" size={180} />}
+        title={copy.missing}
+        action={
+          <Button variant="secondary" href={routes.history()}>
+            {copy.toHistory}
+          </Button>
+        }
+      >
+        {copy.missingText}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { Flower2, Maximize2 } from 'lucide-react';
+import { useState } from 'react';
+import { orderPageCopy as copy } from '../../copy/orderPage.ts';
+import { GREETING } from '../../domain/order.ts';
+import type { OrderDetail } from '../../domain/orderState.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Card } from '../../ui/card/Card.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
+import { Photo } from '../../ui/photo/Photo.tsx';
+import styles from './OrderPicture.module.css';
+
+export interface OrderPictureProps {
+  readonly order: OrderDetail;
+}
+
+/** Renders the card or the board of an order with its sender; a press enlarges the picture. */
+export function OrderPicture({ order }: OrderPictureProps) {
+  const { kind, personName, pictureUrl, board, sender } = order;
+  const [isOpen, setOpen] = useState(false);
+  const isCard = kind === GREETING;
+  const alt = copy.pictureOf(kind, personName);
+  const url = board?.deliveryPhotoUrl ?? pictureUrl;
+  return (
+    <Card className={styles['picture']}>
+      <button
+        type="button"
+        className={isCard ? styles['card'] : styles['board']}
+        aria-label={copy.zoom(kind)}
+        disabled={url === null}
+        onClick={() => setOpen(true)}
+      >
+        <Photo
+          src={url ?? undefined}
+          alt=""
+          ratio={isCard ? '1' : '16 / 9'}
+          fallback={<Flower2 aria-hidden="true" strokeWidth={1.5} />}
+        />
+        {url !== null && (
+          <Maximize2 className={styles['zoom']} aria-hidden="true" strokeWidth={2} />
+        )}
+      </button>
+      <dl className={styles['words']}>
+        <div>
+          <dt>{copy.from}</dt>
+          <dd className={styles['sender']}>{sender}</dd>
+        </div>
+        {board !== null && (
+          <div>
+            <dt>{copy.florist}</dt>
+            <dd>{board.floristName}</dd>
+          </div>
+        )}
+      </dl>
+      <Modal
+        open={isOpen}
+        title={board?.deliveryPhotoUrl ? copy.deliveryPhoto : copy.picture[kind]}
+        size="wide"
+        actions={<Button onClick={() => setOpen(false)}>{copy.close}</Button>}
+      >
+        {url !== null && (
+          <Photo src={url} alt={alt} ratio={isCard ? '1' : '4 / 3'} fit="contain" priority />
+        )}
+      </Modal>
+    </Card>
+  );
+}

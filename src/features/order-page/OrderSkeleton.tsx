@@ -1,0 +1,27 @@
+import { orderPageCopy as copy } from '../../copy/orderPage.ts';
+import { Card } from '../../ui/card/Card.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
+import styles from './OrderScreen.module.css';
+
+/** Renders the page of an order while it loads. */
+export function OrderSkeleton({ focusKey }: { readonly focusKey?: string | undefined }) {
+  return (
+    <Page heading={copy.title} width="wide" focusKey={focusKey}>
+      <SkeletonGroup label={copy.loading} className={styles['columns']}>
+        <div className={styles['main']}>
+          <Skeleton shape="block" ratio="4 / 1" />
+          <Card>
+            <Skeleton width="60%" />
+            <Skeleton width="80%" />
+            <Skeleton width="40%" />
+          </Card>
+        </div>
+        <div className={styles['aside']}>
+          <Skeleton shape="block" ratio="2 / 1" />
+        </div>
+      </SkeletonGroup>
+    </Page>
+  );
+}

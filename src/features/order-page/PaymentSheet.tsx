@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { checkoutCopy } from '../../copy/checkout.ts';
+import { orderPageCopy as copy } from '../../copy/orderPage.ts';
+import type { ServerClock } from '../../domain/clock.ts';
+import type { OrderDetail } from '../../domain/orderState.ts';
+import { groupDigits } from '../../format/digits.ts';
+import { formatRupiah } from '../../format/money.ts';
+import { Card } from '../../ui/card/Card.tsx';
+import { Collapse } from '../../ui/collapse/Collapse.tsx';
+import { CopyRow } from '../ordering/CopyRow.tsx';
+import { Deadline } from '../ordering/Deadline.tsx';
+import { VirtualAccountNumber } from '../ordering/VirtualAccountNumber.tsx';
+import type { Payee } from '../ordering/payee.ts';
+import { amountDue } from './orderTexts.ts';
+import styles from './PaymentSheet.module.css';
+
+export interface PaymentSheetProps {
+  readonly order: OrderDetail;
+  readonly payee: Payee;
+  readonly clock: ServerClock;
+  /** The offer of a virtual account, where there is none yet. */
+  readonly invoiceOffer?: ReactNode;
+  /** The upload field for a proof of payment. */
+  readonly proof: ReactNode;
+}
+
+/** Renders how an order can be paid: amount, deadline, and every way to pay it. */
+export function PaymentSheet({ order, payee, clock, invoiceOffer, proof }: PaymentSheetProps) {
+  const { invoice } = order;
+  const amount = invoice?.amount ?? amountDue(order);
+  const transfer = <Transfer amount={amount} payee={payee} />;
+  return (
+    <section className={styles['sheet']} aria-labelledby="order-payment">
+      <h2 id="order-payment" className={styles['title']}>
+        {copy.pay}
+      </h2>
+      <Card>
+        <div className={styles['amount']}>
+          <CopyRow
+            label={checkoutCopy.amountToPay}
+            shown={formatRupiah(amount)}
+            value={String(amount)}
+            copyLabel={checkoutCopy.copy.total}
+            large
+          />
+        </div>
+        <Deadline expiresAt={order.expiresAt} clock={clock} />
+      </Card>
+      {invoice === null ? (
+        <>
+          <Card className={styles['way']}>{transfer}</Card>
+          {invoiceOffer !== undefined && <Card>{invoiceOffer}</Card>}
+        </>
+      ) : (
+        <>
+          <Card className={styles['way']}>
+            <VirtualAccountNumber invoice={invoice} />
+            <Collapse title={checkoutCopy.stepsHeading(checkoutCopy.banks[invoice.bank])}>
+              <ol className={styles['steps']}>
+                {checkoutCopy.bankSteps[invoice.bank].map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+            </Collapse>
+          </Card>
+          <Card className={styles['way']}>
+            <Collapse title={copy.otherWays}>
+              <div className={styles['way']}>{transfer}</div>
+            </Collapse>
+          </Card>
+        </>
+      )}
+      <Card>{proof}</Card>
+    </section>
+  );
+}
+
+function Transfer({ amount, payee }: { readonly amount: number; readonly payee: Payee }) {
+  const { bank, paypalAddress } = payee;
+  return (
+    <>
+      <CopyRow
+        label={`${checkoutCopy.transferTo} ${bank.bankName}`}
+        shown={groupDigits(bank.number)}
+        value={bank.number}
+        copyLabel={checkoutCopy.copy.number}
+        large
+      />
+      <p className={styles['holder']}>
+        {checkoutCopy.accountHolder} <strong>{bank.holder}</strong>
+      </p>
+      <Collapse title={checkoutCopy.payPal}>
+        <CopyRow
+          label={checkoutCopy.payPalAddress}
+          shown={paypalAddress}
+          value={paypalAddress}
+          copyLabel={checkoutCopy.copy.address}
+        />
+        <p className={styles['holder']}>
+          {checkoutCopy.total} <strong>{formatRupiah(amount)}</strong>
+        </p>
+      </Collapse>
+    </>
+  );
+}

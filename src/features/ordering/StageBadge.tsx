@@ -1,0 +1,72 @@
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleSlash,
+  Clock,
+  Hourglass,
+  Truck,
+  type LucideIcon,
+} from 'lucide-react';
+import { paidBadge, stageCopy } from '../../copy/orderState.ts';
+import type { OrderPhase } from '../../domain/orderPhase.ts';
+import type { OrderStage } from '../../domain/orderState.ts';
+import { Badge } from '../../ui/badge/Badge.tsx';
+
+const icons: Readonly<Record<OrderPhase, LucideIcon>> = {
+  awaitingPayment: Clock,
+  proofPending: Hourglass,
+  expired: CircleSlash,
+  cancelled: CircleSlash,
+  paidLate: CircleAlert,
+  refundDue: Hourglass,
+  refunded: CircleCheck,
+  waiting: Hourglass,
+  inReview: Hourglass,
+  reviewLate: Hourglass,
+  rejected: CircleAlert,
+  shown: CircleCheck,
+  conveyed: CircleCheck,
+  shownToFamily: CircleCheck,
+  withdrawn: CircleSlash,
+  offered: Hourglass,
+  declined: Hourglass,
+  accepted: CircleCheck,
+  inDelivery: Truck,
+  delivered: CircleCheck,
+  stopped: CircleSlash,
+};
+
+export interface PhaseBadgeProps {
+  readonly phase: OrderPhase;
+  readonly tone: 'neutral' | 'success' | 'warning';
+  readonly children: string;
+}
+
+/** Renders the badge of a phase with its icon. */
+export function PhaseBadge({ phase, tone, children }: PhaseBadgeProps) {
+  const Icon = icons[phase];
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden="true" strokeWidth={1.75} />}>
+      {children}
+    </Badge>
+  );
+}
+
+/** Renders the badge of a stage of an order. */
+export function StageBadge({ stage }: { readonly stage: OrderStage }) {
+  const { badge, tone } = stageCopy[stage];
+  return (
+    <PhaseBadge phase={stage} tone={tone}>
+      {badge}
+    </PhaseBadge>
+  );
+}
+
+/** Renders the badge of the payment of a paid order. */
+export function PaidBadge() {
+  return (
+    <Badge tone={paidBadge.tone} icon={<CircleCheck aria-hidden="true" strokeWidth={1.75} />}>
+      {paidBadge.badge}
+    </Badge>
+  );
+}
