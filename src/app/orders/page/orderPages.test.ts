@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { waitFor } from 'xstate';
+import { orderDetail } from '../../../testing/fixtures/knownOrders.ts';
+import { createOrderDetail } from '../../../testing/fixtures/orders.ts';
+import { NOW } from '../../../testing/fixtures/now.ts';
+import { faults, startUpstream, testClient } from '../../../testing/upstream.ts';
+import { createManualClock } from '../../testing/fakes.ts';
+import { createOrderPages, type OrderChange, type OrderPageActor } from './orderPages.ts';
+import { parseSeenOrder } from './parseSeenOrder.ts';
+
+const upstream = startUpstream();
+const sari = { userId: 12, username: 'demo-sari', orderId: 42 };
+
+/** Creates the pages with what the device has stored, and a way to tell changes. */
+function createPages(stored: Record<string, unknown> = {}) {
+  const listeners = new Set<(change: OrderChange) => void>();
+  let lastId = 0;
+  const pages = createOrderPages({
+    client: testClient({ isOnline: () => true }),
+    clock: createManualClock(NOW),
+    subscribeToChanges: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    lastSeen: {
+      load: (userId, orderId) => Promise.resolve(stored[`${userId} ${orderId}`] ?? null),
+      save: (userId, orderId, value) => {
+        stored[`${userId} ${orderId}`] = JSON.parse(JSON.stringify(value));
+        return Promise.resolve();
+      },
+    },
+    newId: () => `id-${(lastId += 1)}`,
+    replaceMachine: (machine) => machine,
+  });
+  return {
+    pages,
+    stored,
+    listeners,
+    tell: (change: OrderChange) => listeners.forEach((l) => l(change)),
+  };
+}
+
+const current = (actor: OrderPageActor) =>
+  waitFor(actor, (snapshot) => snapshot.matches({ open: { sync: 'current' } }));
+const stale = (actor: OrderPageActor) =>
+  waitFor(actor, (snapshot) => snapshot.matches({ open: { sync: 'stale' } }));
+
+test('a page reads its order and stores what it has seen', async () => {
+  const { pages, stored } = createPages();
+  const { context } = await current(pages.open(sari));
+  expect(context.seen).toMatchObject({ order: { orderId: 42 }, seenAt: NOW });
+  expect(stored['12 42']).toEqual(context.seen);
+});
+
+test('a page without a connection shows what the device has seen last', async () => {
+  upstream.use(faults.network());
+  const { pages } = createPages({ '12 42': { order: orderDetail, seenAt: NOW - 60_000 } });
+  const { context } = await stale(pages.open(sari));
+  expect(context).toMatchObject({ seen: { order: orderDetail, seenAt: NOW - 60_000 } });
+});
+
+test('a stored state that this release cannot show is ignored', async () => {
+  upstream.use(faults.network());
+  const { pages } = createPages({ '12 42': { order: { orderId: 42 }, seenAt: NOW } });
+  const { context } = await waitFor(pages.open(sari), (snapshot) => snapshot.matches('failed'));
+  expect(context).toMatchObject({ seen: null, error: 'networkFailed' });
+});
+
+test('a change of the order is read at once, one of another order is not', async () => {
+  const { pages, tell } = createPages();
+  const actor = pages.open(sari);
+  await current(actor);
+  tell({ orderId: 43, version: 9 });
+  expect(actor.getSnapshot().matches({ open: { sync: 'current' } })).toBe(true);
+  upstream.use(faults.json(createOrderDetail({ payment: 'paid', version: 2 })));
+  tell({ orderId: 42, version: 2 });
+  const { context } = await waitFor(
+    actor,
+    (snapshot) => snapshot.context.seen?.order.version === 2,
+  );
+  expect(context.seen?.order.payment).toBe('paid');
+});
+
+test('a page that is left stops, unless the buyer is doing something on it', async () => {
+  const { pages, listeners } = createPages();
+  const actor = pages.open(sari);
+  await current(actor);
+  actor.send({ type: 'order.cancel' });
+  pages.leave(sari);
+  expect(pages.open(sari)).toBe(actor);
+  actor.send({ type: 'cancellation.dismiss' });
+  pages.leave(sari);
+  expect(actor.getSnapshot().status).toBe('stopped');
+  expect(listeners.size).toBe(0);
+  expect(pages.open(sari)).not.toBe(actor);
+});
+
+test('parseSeenOrder returns a stored state, but not that of another order', () => {
+  const seen = { order: orderDetail, seenAt: NOW };
+  expect(parseSeenOrder(JSON.parse(JSON.stringify(seen)), 42)).toEqual(seen);
+  expect(parseSeenOrder(seen, 43)).toBeNull();
+  expect(parseSeenOrder(null, 42)).toBeNull();
+});

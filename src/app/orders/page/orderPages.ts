@@ -1,0 +1,141 @@
+import { createActor, type ActorRefFrom } from 'xstate';
+import type { ApiClient } from '../../../api/http/client.ts';
+import { AppError } from '../../../domain/appError.ts';
+import type { Clock } from '../../../domain/clock.ts';
+import type { orderPageMachine } from '../../../machines/orderPageMachine.ts';
+import type { SavedFile } from '../../../ui/upload-field/useChosenFile.ts';
+import type { ReplaceMachine } from '../../platform/replaceMachine.ts';
+import { provideOrderPage } from './orderPageActors.ts';
+import { parseSeenOrder } from './parseSeenOrder.ts';
+
+export type OrderPageActor = ActorRefFrom<typeof orderPageMachine>;
+
+/** Tells that an order has changed; null: any order may have changed. */
+export type OrderChange = { readonly orderId: number; readonly version: number } | null;
+
+/** The last seen states of orders on this device. */
+export interface LastSeen {
+  load(userId: number, orderId: number): Promise<unknown>;
+  save(userId: number, orderId: number, value: unknown): Promise<void>;
+}
+
+export interface OrderPagesDeps {
+  readonly client: ApiClient;
+  readonly clock: Clock;
+  /** Calls the listener with changes of orders. Returns the unsubscribe function. */
+  readonly subscribeToChanges: (listener: (change: OrderChange) => void) => () => void;
+  readonly lastSeen: LastSeen;
+  readonly newId: () => string;
+  readonly replaceMachine: ReplaceMachine;
+}
+
+/** The buyer of an order, with the id of the order. */
+export interface OrderPageId {
+  readonly userId: number;
+  readonly username: string;
+  readonly orderId: number;
+}
+
+/** The running pages of orders. A page that is left while it is busy keeps running. */
+export interface OrderPages {
+  /** Returns the page of an order: the running one, or a new one. */
+  open(id: OrderPageId): OrderPageActor;
+  /** Stops the page of an order, unless the buyer is doing something on it. */
+  leave(id: OrderPageId): void;
+  /** Keeps a chosen file until the page is reloaded, and returns its id. */
+  saveFile(file: File): string;
+  /** The storage for the logo of a corrected card. */
+  chosenLogo(id: OrderPageId): SavedFile;
+}
+
+/** Creates the pages of the orders of all users of this device. */
+export function createOrderPages(deps: OrderPagesDeps): OrderPages {
+  const { client, clock, subscribeToChanges, lastSeen, newId, replaceMachine } = deps;
+  const files = new Map<string, File>();
+  const logos = new Map<string, File>();
+  const running = new Map<string, { actor: OrderPageActor; stop: () => void }>();
+
+  const saveFile = (file: File) => {
+    const id = newId();
+    files.set(id, file);
+    return id;
+  };
+  const getFile = (id: string): Promise<Blob> => {
+    const file = files.get(id);
+    return file === undefined
+      ? Promise.reject(
+          new AppError('unexpected', { message: `No chosen file has the id "${id}".` }),
+        )
+      : Promise.resolve(file);
+  };
+
+  function start({ userId, username, orderId }: OrderPageId) {
+    const machine = replaceMachine(
+      provideOrderPage({
+        client,
+        clock,
+        getFile,
+        loadSeen: async (order) => {
+          const stored = await lastSeen.load(userId, order).catch(() => null);
+          return parseSeenOrder(stored, order);
+        },
+      }),
+    );
+    const actor = createActor(machine, { input: { orderId, username } });
+    let saved = actor.getSnapshot().context.seen;
+    actor.subscribe(({ context: { seen } }) => {
+      if (seen === null || seen === saved) return;
+      saved = seen;
+      void lastSeen.save(userId, orderId, seen).catch(() => {});
+    });
+    const unsubscribe = subscribeToChanges((change) => {
+      if (change === null || change.orderId === orderId)
+        actor.send({ type: 'order.changed', version: change?.version ?? null });
+    });
+    return {
+      actor: actor.start(),
+      stop: () => {
+        unsubscribe();
+        actor.stop();
+      },
+    };
+  }
+
+  return {
+    open(id) {
+      const key = keyOf(id);
+      const page = running.get(key) ?? start(id);
+      running.set(key, page);
+      return page.actor;
+    },
+    leave(id) {
+      const key = keyOf(id);
+      const page = running.get(key);
+      if (page === undefined || isBusy(page.actor)) return;
+      running.delete(key);
+      page.stop();
+    },
+    saveFile,
+    chosenLogo(id) {
+      const key = keyOf(id);
+      return {
+        save: (file) => {
+          logos.set(key, file);
+          return saveFile(file);
+        },
+        find: () => Promise.resolve(logos.get(key) ?? null),
+        remove: () => void logos.delete(key),
+      };
+    },
+  };
+}
+
+function keyOf({ userId, orderId }: OrderPageId): string {
+  return `${userId} ${orderId}`;
+}
+
+/** Returns whether the buyer would lose something if the page stopped. */
+function isBusy(actor: OrderPageActor): boolean {
+  const snapshot = actor.getSnapshot();
+  return snapshot.matches('open') && !snapshot.matches({ open: { task: 'idle' } });
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { FLOWERS, GREETING } from '../../../domain/order.ts';
+import {
+  BUYER_EVENTS,
+  FULFILMENT_STATES,
+  PAYMENT_STATES,
+  type OrderDetail,
+} from '../../../domain/orderState.ts';
+import type { SeenOrder } from '../../../machines/orderPageTypes.ts';
+
+const text = v.string();
+const optionalText = v.nullable(text);
+const number = v.pipe(v.number(), v.safeInteger());
+const payment = v.picklist(PAYMENT_STATES);
+const fulfilment = v.picklist(FULFILMENT_STATES);
+
+const detail = v.object({
+  orderId: number,
+  kind: v.picklist([GREETING, FLOWERS]),
+  personId: number,
+  personName: text,
+  sender: text,
+  payment,
+  fulfilment,
+  isProofPending: v.boolean(),
+  price: number,
+  discount: number,
+  total: number,
+  received: number,
+  refunded: number,
+  version: number,
+  createdAt: text,
+  expiresAt: text,
+  pictureUrl: optionalText,
+  dueAt: optionalText,
+  rejectionReason: optionalText,
+  events: v.array(
+    v.object({ version: number, at: text, type: text, payment, fulfilment, reason: optionalText }),
+  ),
+  card: v.nullable(
+    v.object({
+      url: text,
+      templateId: number,
+      content: v.object({
+        mode: v.picklist([1, 2, 3, 4, 5]),
+        note: v.object({ choice: v.picklist(['none', 'father', 'mother', 'own']), text }),
+        sender: text,
+        quotes: v.object({ header: text, message: text, footer: text }),
+        logo: v.nullable(v.object({ path: text, fileName: text })),
+      }),
+    }),
+  ),
+  board: v.nullable(
+    v.object({
+      floristName: text,
+      productName: text,
+      message: text,
+      subMessage: text,
+      deliveryPhotoUrl: optionalText,
+    }),
+  ),
+  invoice: v.nullable(
+    v.object({
+      id: number,
+      bank: v.picklist(['bca', 'mandiri', 'bni', 'bri']),
+      number: text,
+      amount: number,
+      expiresAt: text,
+    }),
+  ),
+  possibleEvents: v.array(v.picklist(BUYER_EVENTS)),
+  houseName: optionalText,
+  room: optionalText,
+  departureAt: optionalText,
+}) satisfies v.GenericSchema<unknown, OrderDetail>;
+
+const seenOrder = v.object({ order: detail, seenAt: v.number() });
+
+/**
+ * Returns the stored state of an order, or null if it is not one that this release can show: stored
+ * by another release, damaged, or of another order.
+ */
+export function parseSeenOrder(stored: unknown, orderId: number): SeenOrder | null {
+  const result = v.safeParse(seenOrder, stored);
+  return result.success && result.output.order.orderId === orderId ? result.output : null;
+}
