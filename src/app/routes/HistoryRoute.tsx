@@ -6,6 +6,7 @@ import { useServices, useSession } from '../services/ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { toReadState } from './toReadState.ts';
+import { useLiveQueries } from './useLiveQueries.ts';
 import { useOrderStages } from './useOrderStages.ts';
 
 /** Renders `/history` of the signed-in user. */
@@ -14,6 +15,7 @@ export function HistoryRoute() {
   const userId = useSession()?.user.id ?? 0;
   const history = useQuery({ ...historyQuery(client, userId), enabled: userId > 0 });
   const stages = useOrderStages(history.data?.some(({ orderId }) => orderId !== null) ?? false);
+  useLiveQueries();
   useDocumentTitle(historyCopy.title);
   return <HistoryScreen history={toReadState(history)} stages={stages} focusKey={useFocusKey()} />;
 }
