@@ -32,7 +32,12 @@ function start() {
     return found;
   };
   return {
-    ...{ live, streams, stream, changes, clock, attention },
+    live,
+    streams,
+    stream,
+    changes,
+    clock,
+    attention,
     listen: () => live.subscribe((change) => changes.push(change)),
   };
 }
