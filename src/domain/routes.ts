@@ -42,6 +42,8 @@ const orderPaths: Readonly<Record<OrderKind, Partial<Record<OrderStep, string>>>
 export const routes = {
   home: () => '/',
   history: () => '/history',
+  /** Returns the page of a placed order. */
+  historyOrder: (id: number) => `/history/order/${id}`,
   help: () => '/help',
   /** Returns the list's URL, which stores its filter. City 0 and an empty text are omitted. */
   duka: (filter: Partial<PersonFilter> = {}) =>

@@ -7,6 +7,9 @@ export const pages = {
   person: lazyPage(async () => (await import('../routes/PersonRoute.tsx')).PersonRoute),
   messages: lazyPage(async () => (await import('../routes/MessagesRoute.tsx')).MessagesRoute),
   history: lazyPage(async () => (await import('../routes/HistoryRoute.tsx')).HistoryRoute),
+  historyOrder: lazyPage(
+    async () => (await import('../routes/HistoryOrderRoute.tsx')).HistoryOrderRoute,
+  ),
   help: lazyPage(async () => (await import('../routes/HelpRoute.tsx')).HelpRoute),
   order: lazyPage(async () => (await import('../routes/OrderRoute.tsx')).OrderRoute),
   profile: lazyPage(async () => (await import('../routes/ProfileRoute.tsx')).ProfileRoute),
@@ -28,6 +31,7 @@ export async function preloadPage(pathname: string): Promise<void> {
 
 function pageOf(pathname: string): LazyPage | undefined {
   const [, area = '', section] = pathname.split('/');
+  if (area === 'history' && section === 'order') return pages.historyOrder;
   if (area !== 'duka') return pagesByArea.get(area);
   if (section === 'detail') return pages.person;
   return section === 'message' ? pages.messages : pages.dukaList;

@@ -25,6 +25,7 @@ export const routeTable: RouteObject[] = [
         ),
         children: [
           { path: 'history', element: <pages.history.Page /> },
+          { path: 'history/order/:id', element: <pages.historyOrder.Page /> },
           { path: 'order/:kind?/:step?', element: <OrderEntry /> },
           { path: 'profile/:section?', element: <pages.profile.Page /> },
           { path: '*', element: <pages.notFound.Page /> },

@@ -11,6 +11,7 @@ import { syncSessionAcrossTabs } from '../auth/syncSessionAcrossTabs.ts';
 import { refreshSession } from '../auth/refreshSession.ts';
 import { createRefreshingFetch, reportRejectedToken } from '../auth/refreshingFetch.ts';
 import { createSessionStore } from '../auth/sessionStore.ts';
+import type { OrderPages } from '../orders/page/orderPages.ts';
 import type { OrderStores } from '../orders/store/orderStores.ts';
 import { createBrowserPlatform, type Platform } from '../platform/platform.ts';
 import type { ReplaceMachine } from '../platform/replaceMachine.ts';
@@ -38,6 +39,8 @@ export interface Services {
   completeSignIn(): Callback;
   /** Loads the order stores on the first call; later calls return the same promise. */
   loadOrders(): Promise<OrderStores>;
+  /** Loads the pages of placed orders on the first call; later calls return the same promise. */
+  loadOrderPages(): Promise<OrderPages>;
 }
 
 /**
@@ -101,6 +104,7 @@ export function createServices(
 
   let callback: Callback | undefined;
   let orders: Promise<OrderStores> | undefined;
+  let orderPages: Promise<OrderPages> | undefined;
   return {
     environment,
     client,
@@ -136,6 +140,31 @@ export function createServices(
           tabStorage: sessionStorage,
           fileStore,
           subscribeToOtherTabs: (listener) => subscribeToStorage(view, listener),
+          newId: authDeps.newId,
+          replaceMachine,
+        }),
+      )),
+    loadOrderPages: () =>
+      (orderPages ??= import('../orders/page/orderPages.ts').then(({ createOrderPages }) =>
+        createOrderPages({
+          client,
+          clock,
+          subscribeToChanges: (listener) => {
+            let cancel = () => {};
+            const wait = () => {
+              cancel = clock.after(10_000, () => {
+                listener(null);
+                wait();
+              });
+            };
+            wait();
+            const stopWatching = clock.onWake(() => listener(null));
+            return () => {
+              cancel();
+              stopWatching();
+            };
+          },
+          lastSeen: { load: () => Promise.resolve(null), save: () => Promise.resolve() },
           newId: authDeps.newId,
           replaceMachine,
         }),

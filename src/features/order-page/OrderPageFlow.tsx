@@ -33,12 +33,12 @@ export interface OrderPageFlowProps extends Pick<
     text: string,
   ) => Pick<OrderScreenProps, 'onShare' | 'shareHref'>;
   /** Renders the correction of the card. */
-  readonly correction: (actor: ActorRefFrom<typeof cardCorrectionMachine>) => ReactNode;
+  readonly renderCorrection: (actor: ActorRefFrom<typeof cardCorrectionMachine>) => ReactNode;
 }
 
 /** Renders the screen for the state of the page of a placed order. */
 export function OrderPageFlow(props: OrderPageFlowProps) {
-  const { actor, focusKey, share, correction } = props;
+  const { actor, focusKey, share, renderCorrection } = props;
   const snapshot = useSelector(actor, (current) => current);
   const { seen, error, taskError, uploadProgress } = snapshot.context;
   const correcting = snapshot.children.correction as
@@ -60,7 +60,7 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
     );
   }
   if (seen === null) return <OrderSkeleton focusKey={focusKey} />;
-  if (correcting !== undefined) return correction(correcting);
+  if (correcting !== undefined) return renderCorrection(correcting);
 
   const { order } = seen;
   const isStale = snapshot.matches({ open: { sync: 'stale' } });

@@ -3,4 +3,4 @@
  * a network.
  */
 export const pagePaths =
-  /^\/(?:home|history|help|duka(?:\/.*)?|order(?:\/.*)?|profile(?:\/.*)?)?\/?$/;
+  /^\/(?:home|history(?:\/order\/[1-9]\d*)?|help|duka(?:\/.*)?|order(?:\/.*)?|profile(?:\/.*)?)?\/?$/;

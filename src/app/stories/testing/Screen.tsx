@@ -19,7 +19,15 @@ import { createServices, type Services } from '../../services/services.ts';
 import { createManualClock, createMemoryStorage, session } from '../../testing/fakes.ts';
 import { AppHarness, createHarnessPlatform } from '../../testing/AppHarness.tsx';
 import { createMemoryHistory, type MemoryHistory } from '../../testing/memoryHistory.ts';
-import { board, editor, greeting, paymentOf, placementOf } from './storyFixtures.ts';
+import {
+  board,
+  correction,
+  editor,
+  greeting,
+  orderPage,
+  paymentOf,
+  placementOf,
+} from './storyFixtures.ts';
 import { freezeMachines, type Frozen, type FrozenStates, type Stopped } from './freezeMachines.ts';
 import { statesOf, type Contexts } from './stateTags.ts';
 import { waitUntilRendered } from './waitUntilRendered.ts';
@@ -117,7 +125,8 @@ function createStoryHarness(props: ScreenProps, tags: readonly string[]): StoryH
  * normally unless a tag names its state.
  */
 function frozenStates(props: ScreenProps, tags: readonly string[]): FrozenStates {
-  const { auth, greetingOrder, flowerOrder, placement, payment, profileEditor } = statesOf(tags);
+  const states = statesOf(tags);
+  const { auth, greetingOrder, flowerOrder, placement, payment, profileEditor } = states;
   const kind = parseOrderPath(props.at)?.kind ?? GREETING;
   const invoking =
     payment !== undefined ? 'paying' : placement !== undefined ? 'placing' : undefined;
@@ -145,6 +154,15 @@ function frozenStates(props: ScreenProps, tags: readonly string[]): FrozenStates
       payment: {
         value: payment ?? { open: { byTransfer: 'reviewing' } },
         context: { ...paymentOf(kind), ...props.payment },
+      },
+    }),
+    ...(states.orderPage && {
+      orderPage: { value: states.orderPage, context: { ...orderPage, ...props.orderPage } },
+    }),
+    ...(states.cardCorrection && {
+      cardCorrection: {
+        value: states.cardCorrection,
+        context: { ...correction, ...props.cardCorrection },
       },
     }),
     ...(profileEditor && {

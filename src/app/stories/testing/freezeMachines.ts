@@ -54,8 +54,8 @@ export function freezeMachines(
         machine: machine.id as MachineId,
         snapshot: () => scope.self.getSnapshot(),
       });
-      for (const invokedMachine of ['placement', 'payment'] as const) {
-        const child: AnyActorRef | undefined = snapshot.children[invokedMachine];
+      for (const { id, machine: invokedMachine } of invocations) {
+        const child: AnyActorRef | undefined = snapshot.children[id];
         const frozenChild = states[invokedMachine];
         if (child === undefined || frozenChild === undefined) continue;
         onStopped({
@@ -70,17 +70,23 @@ export function freezeMachines(
   };
 }
 
-/** The machine that an order invokes in a state. */
-const invoked: Readonly<Record<string, 'placement' | 'payment'>> = {
-  placing: 'placement',
-  paying: 'payment',
-};
+/** The machines that others invoke, with the states in which they do. */
+const invocations = [
+  { id: 'placement', machine: 'placement', state: 'placing' },
+  { id: 'payment', machine: 'payment', state: 'paying' },
+  { id: 'correction', machine: 'cardCorrection', state: { open: { task: 'correcting' } } },
+] as const;
 
-/** Returns the persisted children of an order: its frozen placement or payment. */
-function childrenOf(order: AnyStateMachine, { value }: Frozen, states: FrozenStates): object {
-  const machine = typeof value === 'string' ? invoked[value] : undefined;
-  const frozen = machine && states[machine];
-  if (machine === undefined || frozen === undefined) return {};
-  const logic = order.implementations.actors[machine] as AnyStateMachine;
-  return { [machine]: { src: machine, syncSnapshot: false, snapshot: logic.resolveState(frozen) } };
+/** Returns the persisted children of a machine in a frozen state. */
+function childrenOf(parent: AnyStateMachine, frozen: Frozen, states: FrozenStates): object {
+  const snapshot = parent.resolveState(frozen);
+  for (const { id, machine, state } of invocations) {
+    const frozenChild = states[machine];
+    const logic = parent.implementations.actors[id] as AnyStateMachine | undefined;
+    if (frozenChild === undefined || logic === undefined || !snapshot.matches(state)) continue;
+    return {
+      [id]: { src: id, syncSnapshot: false, snapshot: logic.resolveState(frozenChild) },
+    };
+  }
+  return {};
 }

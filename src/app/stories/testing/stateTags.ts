@@ -1,6 +1,8 @@
 import type { AuthContext } from '../../../machines/authMachine.ts';
+import type { CardCorrectionContext } from '../../../machines/cardCorrectionMachine.ts';
 import type { FlowerContext } from '../../../machines/flowerOrderTypes.ts';
 import type { GreetingContext } from '../../../machines/greetingOrderTypes.ts';
+import type { OrderPageContext } from '../../../machines/orderPageTypes.ts';
 import type { PaymentContext } from '../../../machines/paymentMachine.ts';
 import type { PlacementContext } from '../../../machines/placementMachine.ts';
 import type { ProfileEditorContext } from '../../../machines/profileEditorMachineTypes.ts';
@@ -13,6 +15,8 @@ export interface Contexts {
   readonly placement: PlacementContext;
   readonly payment: PaymentContext;
   readonly profileEditor: ProfileEditorContext;
+  readonly orderPage: OrderPageContext;
+  readonly cardCorrection: CardCorrectionContext;
 }
 
 export type MachineId = keyof Contexts;

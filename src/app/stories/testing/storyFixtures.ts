@@ -19,6 +19,8 @@ import type { FlowerContext, FlowerDraft } from '../../../machines/flowerOrderTy
 import { toGreetingDraft } from '../../../machines/toGreetingDraft.ts';
 import { greetingOrderMachine } from '../../../machines/greetingOrderMachine.ts';
 import type { GreetingContext, GreetingDraft } from '../../../machines/greetingOrderTypes.ts';
+import type { CardCorrectionContext } from '../../../machines/cardCorrectionMachine.ts';
+import type { OrderPageContext } from '../../../machines/orderPageTypes.ts';
 import type { PaymentContext } from '../../../machines/paymentMachine.ts';
 import { toProfileDraft } from '../../../machines/profileEditorMachineDraft.ts';
 import type { ProfileEditorContext } from '../../../machines/profileEditorMachineTypes.ts';
@@ -36,9 +38,10 @@ import {
   extremePackages,
   packages as wirePackages,
 } from '../../../testing/fixtures/greetings.ts';
-import { flowerOrder, greetingOrder } from '../../../testing/fixtures/knownOrders.ts';
+import { flowerOrder, greetingOrder, orderDetail } from '../../../testing/fixtures/knownOrders.ts';
 import { provinces, regencies } from '../../../testing/fixtures/places.ts';
 import { user } from '../../../testing/fixtures/users.ts';
+import { createGreetingContent } from '../../../testing/greetingContent.ts';
 import cardTemplates from './cardTemplates.json';
 import { freezeMachines } from './freezeMachines.ts';
 
@@ -194,3 +197,30 @@ function toPackage({
 }: (typeof wirePackages)[number]): GreetingPackage {
   return { id, price, discount: discRp, discountPercentage: discPercentage };
 }
+
+/** The page of the unpaid greeting order. */
+export const orderPage: OrderPageContext = {
+  orderId: orderDetail.orderId,
+  username: 'demo-sari',
+  seen: { order: { ...orderDetail, pictureUrl: cardUrl }, seenAt: NOW },
+  hintedVersion: null,
+  error: null,
+  taskError: null,
+  uploadProgress: 0,
+};
+
+/** The correction of a rejected card of the category General. */
+export const correction: CardCorrectionContext = {
+  orderId: orderDetail.orderId,
+  version: 3,
+  person: { id: greetingPerson.id, name: greetingPerson.name },
+  username: 'demo-sari',
+  reason: 'Nama pengirim belum jelas bagi keluarga.',
+  content: createGreetingContent(),
+  templateId: templatesOf('F')[0]?.id ?? 0,
+  templates: templatesOf('F'),
+  logoProgress: 0,
+  preview: null,
+  error: null,
+  outcome: { type: 'closed' },
+};

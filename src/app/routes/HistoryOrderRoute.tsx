@@ -1,0 +1,89 @@
+import { use, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { orderPageCopy } from '../../copy/orderPage.ts';
+import { orderNumber } from '../../domain/order.ts';
+import { routes } from '../../domain/routes.ts';
+import type { SessionUser } from '../../domain/session.ts';
+import { CorrectionScreen } from '../../features/greeting/CorrectionScreen.tsx';
+import { OrderPageFlow } from '../../features/order-page/OrderPageFlow.tsx';
+import { getWhatsAppLink } from '../../format/phone.ts';
+import type { OrderPageActor } from '../orders/page/orderPages.ts';
+import { useServices, useSession } from '../services/ServicesContext.ts';
+import { useFocusKey } from '../shell/FocusKey.ts';
+import { PageSkeleton } from '../shell/PageSkeleton.tsx';
+import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
+import { NotFoundRoute } from './NotFoundRoute.tsx';
+import { getPayee } from './order/getPayee.ts';
+
+/** Renders `/history/order/{id}` of the signed-in user. */
+export function HistoryOrderRoute() {
+  const { id = '' } = useParams();
+  const buyer = useSession()?.user;
+  if (!/^[1-9]\d{0,8}$/.test(id)) return <NotFoundRoute />;
+  if (buyer === undefined) return <PageSkeleton label={orderPageCopy.loading} />;
+  return <OpenOrder key={`${buyer.id} ${id}`} buyer={buyer} orderId={Number(id)} />;
+}
+
+interface OpenOrderProps {
+  readonly buyer: SessionUser;
+  readonly orderId: number;
+}
+
+function OpenOrder({ buyer, orderId }: OpenOrderProps) {
+  const services = useServices();
+  const pages = use(services.loadOrderPages());
+  const [actor, setActor] = useState<OrderPageActor | null>(null);
+  const page = useMemo(
+    () => ({ userId: buyer.id, username: buyer.username, orderId }),
+    [buyer, orderId],
+  );
+  useDocumentTitle(`${orderPageCopy.title} ${orderNumber(orderId)}`);
+
+  useLayoutEffect(() => {
+    const open = () => setActor(pages.open(page));
+    open();
+    return () => pages.leave(page);
+  }, [pages, page]);
+
+  const { environment, clock, view } = services;
+  const focusKey = useFocusKey();
+  const share = useCallback(
+    (personId: number, text: string) => createShare(view, personId, text),
+    [view],
+  );
+  if (actor === null) return null; // Never painted: the page starts before.
+  return (
+    <OrderPageFlow
+      actor={actor}
+      clock={clock}
+      payee={getPayee(environment)}
+      virtualAccount={environment.virtualAccount}
+      saveFile={pages.saveFile}
+      share={share}
+      onPrint={() => view.print()}
+      focusKey={focusKey}
+      renderCorrection={(correction) => (
+        <CorrectionScreen
+          actor={correction}
+          chosenFile={pages.chosenLogo(page)}
+          focusKey="correction"
+        />
+      )}
+    />
+  );
+}
+
+/** Shares the page of the person, because the page of the order is the buyer's alone. */
+function createShare(
+  { navigator, location }: Pick<Window, 'navigator' | 'location'>,
+  personId: number,
+  text: string,
+) {
+  const url = `${location.origin}${routes.person(personId)}`;
+  const canShare = typeof (navigator as Partial<Navigator>).share === 'function';
+  return {
+    // `navigator.share` also rejects when the user closes the share sheet.
+    onShare: canShare ? () => void navigator.share({ text, url }).catch(() => {}) : null,
+    shareHref: getWhatsAppLink('', `${text}\n${url}`),
+  };
+}

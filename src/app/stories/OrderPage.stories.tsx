@@ -1,0 +1,367 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Wire } from '../../api/contract.ts';
+import { FLOWERS } from '../../domain/order.ts';
+import type { OrderDetail, OrderHistoryEvent } from '../../domain/orderState.ts';
+import type { OrderPageContext } from '../../machines/orderPageTypes.ts';
+import { flowerOrderDetail, invoice, orderDetail } from '../../testing/fixtures/knownOrders.ts';
+import { NOW } from '../../testing/fixtures/now.ts';
+import { longPerson } from '../../testing/fixtures/persons.ts';
+import { correction, orderPage } from './testing/storyFixtures.ts';
+import { screen, type ScreenProps } from './testing/Screen.tsx';
+import { withoutConnection } from './testing/waitUntilRendered.ts';
+
+const meta = {
+  title: 'Screens/Orders/Order page',
+  ...screen,
+  args: { at: '/history/order/42' },
+} satisfies Meta<ScreenProps>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const minute = 60_000;
+const current = ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'];
+
+type States = Pick<OrderDetail, 'payment' | 'fulfilment'>;
+
+/** Returns the args of a story of an order after some events, ten minutes apart. */
+function order(
+  happened: readonly (readonly [type: string, ...states: (keyof never | string)[]])[],
+  changes: Partial<OrderDetail> = {},
+  context: Partial<OrderPageContext> = {},
+): Pick<ScreenProps, 'at' | 'orderPage'> {
+  const base = changes.kind === FLOWERS ? flowerOrderDetail : orderDetail;
+  const events = [['order.created', 'awaitingPayment', 'waiting'], ...happened].map(
+    ([type, payment, fulfilment], index): OrderHistoryEvent => ({
+      version: index + 1,
+      at: new Date(NOW - (happened.length - index + 1) * 10 * minute).toISOString(),
+      type: String(type),
+      ...({ payment, fulfilment } as States),
+      reason: null,
+    }),
+  );
+  const last = events.at(-1);
+  const pictureUrl =
+    changes.kind === FLOWERS ? '/images/boards/1.webp' : (orderPage.seen?.order.pictureUrl ?? null);
+  return {
+    at: `/history/order/${base.orderId}`,
+    orderPage: {
+      orderId: base.orderId,
+      seen: {
+        order: {
+          ...base,
+          payment: last?.payment ?? 'awaitingPayment',
+          fulfilment: last?.fulfilment ?? 'waiting',
+          received: last?.payment === 'awaitingPayment' ? 0 : base.total,
+          pictureUrl,
+          possibleEvents: [],
+          events,
+          ...changes,
+        },
+        seenAt: NOW,
+      },
+      ...context,
+    },
+  };
+}
+
+const soon = new Date(NOW + 20 * minute).toISOString();
+const payable: Wire['OrderDetail']['possibleEvents'] = ['proof.uploaded', 'order.cancelled'];
+const unpaid = { possibleEvents: payable };
+const paid = ['payment.received', 'paid', 'inReview'] as const;
+const boardPaid = ['payment.received', 'paid', 'offered'] as const;
+const board = { kind: FLOWERS } as const;
+const rejection = {
+  rejectionReason: 'Nama pengirim belum jelas bagi keluarga.',
+  possibleEvents: ['card.corrected'],
+} as const;
+const rejected = [paid, ['card.rejected', 'paid', 'rejected']] as const;
+
+export const Loading: Story = {
+  tags: ['state:orderPage/loading', 'loading'],
+  args: { orderPage: { seen: null } },
+};
+
+export const Failed: Story = {
+  tags: ['state:orderPage/failed', 'failed'],
+  args: { orderPage: { seen: null, error: 'serverFailed' } },
+};
+
+export const FailedOffline: Story = {
+  tags: ['state:orderPage/failed', 'offline'],
+  beforeEach: withoutConnection,
+  args: { isOffline: true, orderPage: { seen: null, error: 'offline' } },
+};
+
+export const Missing: Story = {
+  tags: ['state:orderPage/missing', 'empty'],
+  args: { orderPage: { seen: null } },
+};
+
+export const Restoring: Story = {
+  tags: ['state:orderPage/restoring', 'loading'],
+  args: { orderPage: { seen: null } },
+};
+
+/** To be paid by transfer. */
+export const AwaitingPayment: Story = { tags: current, args: order([], unpaid) };
+
+export const AwaitingVirtualAccount: Story = {
+  tags: current,
+  args: order([], { ...unpaid, invoice }),
+};
+
+export const PartlyPaid: Story = {
+  tags: current,
+  args: order([['payment.received', 'awaitingPayment', 'waiting']], {
+    ...unpaid,
+    received: 40_000,
+  }),
+};
+
+export const OpeningInvoice: Story = {
+  tags: [
+    'state:orderPage/open.sync.current',
+    'state:orderPage/open.task.openingInvoice',
+    'loading',
+  ],
+  args: order([], unpaid),
+};
+
+export const UploadingProof: Story = {
+  tags: [
+    'state:orderPage/open.sync.current',
+    'state:orderPage/open.task.uploadingProof',
+    'loading',
+  ],
+  args: order([], unpaid, { uploadProgress: 0.4 }),
+};
+
+export const ProofPending: Story = {
+  tags: current,
+  args: order([['proof.uploaded', 'awaitingPayment', 'waiting']], {
+    isProofPending: true,
+    possibleEvents: ['proof.uploaded'],
+  }),
+};
+
+export const ConfirmingCancellation: Story = {
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.confirmingCancellation'],
+  args: order([], unpaid),
+};
+
+export const Cancelling: Story = {
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.cancelling', 'loading'],
+  args: order([], unpaid),
+};
+
+export const Cancelled: Story = {
+  tags: current,
+  args: order([['order.cancelled', 'cancelled', 'stopped']], { received: 0 }),
+};
+
+export const Expired: Story = {
+  tags: current,
+  args: order([['deadline.passed', 'expired', 'stopped']], { received: 0 }),
+};
+
+export const PaidLate: Story = {
+  tags: current,
+  args: order(
+    [
+      ['deadline.passed', 'expired', 'stopped'],
+      ['payment.received', 'paidLate', 'stopped'],
+    ],
+    { dueAt: new Date(NOW + 3 * 24 * 60 * minute).toISOString() },
+  ),
+};
+
+export const InReview: Story = { tags: current, args: order([paid], { dueAt: soon }) };
+
+export const ReviewLate: Story = {
+  tags: current,
+  args: order([paid], { dueAt: new Date(NOW - minute).toISOString() }),
+};
+
+export const Rejected: Story = { tags: current, args: order(rejected, rejection) };
+
+export const Shown: Story = {
+  tags: current,
+  args: order([paid, ['card.approved', 'paid', 'shown']]),
+};
+
+export const Conveyed: Story = {
+  tags: current,
+  args: order([paid, ['card.approved', 'paid', 'shown']], {
+    departureAt: new Date(NOW - minute).toISOString(),
+  }),
+};
+
+export const ShownToFamily: Story = {
+  tags: current,
+  args: order([paid, ['card.approved', 'paid', 'shown']], {
+    departureAt: new Date(NOW - 60 * minute).toISOString(),
+  }),
+};
+
+export const Withdrawn: Story = {
+  tags: current,
+  args: order([paid, ['card.approved', 'paid', 'shown'], ['card.withdrawn', 'paid', 'withdrawn']]),
+};
+
+export const Offered: Story = {
+  tags: current,
+  args: order([boardPaid], { ...board, dueAt: soon }),
+};
+
+export const Declined: Story = {
+  tags: current,
+  args: order([boardPaid, ['board.declined', 'paid', 'declined']], board),
+};
+
+export const Accepted: Story = {
+  tags: current,
+  args: order([boardPaid, ['board.accepted', 'paid', 'accepted']], { ...board, dueAt: soon }),
+};
+
+export const InDelivery: Story = {
+  tags: current,
+  args: order(
+    [boardPaid, ['board.accepted', 'paid', 'accepted'], ['board.dispatched', 'paid', 'inDelivery']],
+    board,
+  ),
+};
+
+export const Delivered: Story = {
+  tags: current,
+  args: order(
+    [
+      boardPaid,
+      ['board.accepted', 'paid', 'accepted'],
+      ['board.dispatched', 'paid', 'inDelivery'],
+      ['board.delivered', 'paid', 'delivered'],
+    ],
+    {
+      ...board,
+      board: flowerOrderDetail.board && {
+        ...flowerOrderDetail.board,
+        deliveryPhotoUrl: '/images/boards/2.webp',
+      },
+    },
+  ),
+};
+
+export const RefundDue: Story = {
+  tags: current,
+  args: order([paid, ['refund.required', 'refundDue', 'stopped']], {
+    dueAt: new Date(NOW + 3 * 24 * 60 * minute).toISOString(),
+  }),
+};
+
+export const Refunded: Story = {
+  tags: current,
+  args: order(
+    [paid, ['refund.required', 'refundDue', 'stopped'], ['refund.made', 'refunded', 'stopped']],
+    { refunded: orderDetail.total },
+  ),
+};
+
+export const Stale: Story = {
+  tags: ['state:orderPage/open.sync.stale', 'state:orderPage/open.task.idle', 'failed'],
+  args: order([], unpaid, { error: 'serverFailed' }),
+};
+
+export const Offline: Story = {
+  tags: ['state:orderPage/open.sync.stale', 'state:orderPage/open.task.idle', 'offline'],
+  beforeEach: withoutConnection,
+  args: { isOffline: true, ...order([paid], { dueAt: soon }, { error: 'offline' }) },
+};
+
+export const ReadingAgain: Story = {
+  tags: ['state:orderPage/open.sync.reading', 'state:orderPage/open.task.idle', 'loading'],
+  args: order([paid], { dueAt: soon }),
+};
+
+/** Another device changed the order meanwhile. */
+export const Conflict: Story = {
+  tags: [...current, 'failed'],
+  args: order([paid], { dueAt: soon }, { taskError: 'orderChanged' }),
+};
+
+export const LongTexts: Story = {
+  tags: [...current, 'long'],
+  args: order([paid, ['card.approved', 'paid', 'shown']], {
+    personName: longPerson.name,
+    sender: `Keluarga Besar Almarhum Bapak ${longPerson.name}\ndan seluruh cucu`,
+    room: longPerson.room,
+    price: 999_999_999,
+    discount: 111_111_111,
+    total: 888_888_888,
+    received: 888_888_888,
+  }),
+};
+
+const correcting = ['state:orderPage/open.sync.current', 'state:orderPage/open.task.correcting'];
+
+export const Correcting: Story = {
+  tags: [...correcting, 'state:cardCorrection/writing'],
+  args: order(rejected, rejection),
+};
+
+export const CorrectionLoading: Story = {
+  tags: [...correcting, 'state:cardCorrection/loading', 'loading'],
+  args: { ...order(rejected, rejection), cardCorrection: { templates: [] } },
+};
+
+export const CorrectionFailed: Story = {
+  tags: [...correcting, 'state:cardCorrection/loadingFailed', 'failed'],
+  args: {
+    ...order(rejected, rejection),
+    cardCorrection: { templates: [], error: 'networkFailed' },
+  },
+};
+
+export const CorrectionUploading: Story = {
+  tags: [...correcting, 'state:cardCorrection/uploadingLogo', 'loading'],
+  args: {
+    ...order(rejected, rejection),
+    cardCorrection: { content: { ...correction.content, mode: 4 }, logoProgress: 0.4 },
+  },
+};
+
+export const CorrectionDrawing: Story = {
+  tags: [...correcting, 'state:cardCorrection/drawing', 'loading'],
+  args: order(rejected, rejection),
+};
+
+export const CorrectionNotDrawn: Story = {
+  tags: [...correcting, 'state:cardCorrection/drawingFailed', 'failed'],
+  args: { ...order(rejected, rejection), cardCorrection: { error: 'timedOut' } },
+};
+
+export const CorrectionChecking: Story = {
+  tags: [...correcting, 'state:cardCorrection/checking'],
+  args: {
+    ...order(rejected, rejection),
+    cardCorrection: { preview: { url: orderPage.seen?.order.pictureUrl ?? '' } },
+  },
+};
+
+export const CorrectionSending: Story = {
+  tags: [...correcting, 'state:cardCorrection/sending', 'loading'],
+  args: {
+    ...order(rejected, rejection),
+    cardCorrection: { preview: { url: orderPage.seen?.order.pictureUrl ?? '' } },
+  },
+};
+
+export const CorrectionInvalid: Story = {
+  tags: [...correcting, 'state:cardCorrection/writing', 'failed'],
+  args: {
+    ...order(rejected, rejection),
+    cardCorrection: {
+      content: { ...correction.content, note: { choice: 'father', text: '' } },
+      error: 'noteTextMissing',
+    },
+  },
+};
