@@ -142,6 +142,11 @@ export function orderStage({
   return payment === 'awaitingPayment' && isProofPending ? 'proofPending' : payment;
 }
 
+/** Returns whether an order ended without a card or a board, so that it can be placed again. */
+export function hasEndedUnfulfilled(stage: OrderStage): boolean {
+  return stage === 'expired' || stage === 'cancelled' || stage === 'refunded';
+}
+
 /** Returns whether the buyer may be asked for money: only while the order waits for it. */
 export function asksForPayment(stage: OrderStage): boolean {
   return stage === 'awaitingPayment';

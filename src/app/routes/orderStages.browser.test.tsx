@@ -44,7 +44,7 @@ const card = page.getByRole('link', { name: /Maria Theresia Wijaya/ });
 
 test('R122 Home shows what the server says about a saved order', async () => {
   await open('/', [{ ...flowers, payment: 'paid', fulfilment: 'inDelivery' }]);
-  await expect.element(board).toHaveTextContent('Bunga papan · Sedang dikirim');
+  await expect.element(board).toHaveTextContent('Bunga papan · Dalam pengantaran');
   await expect.element(card).toHaveTextContent(/Kartu ucapan$/);
 });
 
@@ -56,7 +56,7 @@ test('R97 Home shows saved orders as before when the upstream has no states of o
 
 test('R122 the history shows what the server says about an order', async () => {
   await open('/history', [{ ...unpaidOrder, payment: 'paid', fulfilment: 'shown' }]);
-  await expect.element(page.getByText('Ditampilkan di ruang duka')).toBeVisible();
+  await expect.element(page.getByText('Tampil di ruang duka')).toBeVisible();
 });
 
 test('R97 the history shows its texts alone when the upstream has no states of orders', async () => {
