@@ -20,8 +20,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const minute = 60_000;
-const current = ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'];
-
 type States = Pick<OrderDetail, 'payment' | 'fulfilment'>;
 
 /** Returns the args of a story of an order after some events, ten minutes apart. */
@@ -42,7 +40,9 @@ function order(
   );
   const last = events.at(-1);
   const pictureUrl =
-    changes.kind === FLOWERS ? '/images/boards/1.webp' : (orderPage.seen?.order.pictureUrl ?? null);
+    changes.kind === FLOWERS
+      ? '/images/products/11.webp'
+      : (orderPage.seen?.order.pictureUrl ?? null);
   return {
     at: `/history/order/${base.orderId}`,
     orderPage: {
@@ -104,15 +104,18 @@ export const Restoring: Story = {
 };
 
 /** To be paid by transfer. */
-export const AwaitingPayment: Story = { tags: current, args: order([], unpaid) };
+export const AwaitingPayment: Story = {
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
+  args: order([], unpaid),
+};
 
 export const AwaitingVirtualAccount: Story = {
-  tags: current,
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
   args: order([], { ...unpaid, invoice }),
 };
 
 export const PartlyPaid: Story = {
-  tags: current,
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
   args: order([['payment.received', 'awaitingPayment', 'waiting']], {
     ...unpaid,
     received: 40_000,
@@ -138,7 +141,7 @@ export const UploadingProof: Story = {
 };
 
 export const ProofPending: Story = {
-  tags: current,
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
   args: order([['proof.uploaded', 'awaitingPayment', 'waiting']], {
     isProofPending: true,
     possibleEvents: ['proof.uploaded'],
@@ -156,17 +159,17 @@ export const Cancelling: Story = {
 };
 
 export const Cancelled: Story = {
-  tags: current,
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
   args: order([['order.cancelled', 'cancelled', 'stopped']], { received: 0 }),
 };
 
 export const Expired: Story = {
-  tags: current,
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
   args: order([['deadline.passed', 'expired', 'stopped']], { received: 0 }),
 };
 
 export const PaidLate: Story = {
-  tags: current,
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
   args: order(
     [
       ['deadline.passed', 'expired', 'stopped'],
@@ -176,56 +179,62 @@ export const PaidLate: Story = {
   ),
 };
 
-export const InReview: Story = { tags: current, args: order([paid], { dueAt: soon }) };
+export const InReview: Story = {
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
+  args: order([paid], { dueAt: soon }),
+};
 
 export const ReviewLate: Story = {
-  tags: current,
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
   args: order([paid], { dueAt: new Date(NOW - minute).toISOString() }),
 };
 
-export const Rejected: Story = { tags: current, args: order(rejected, rejection) };
+export const Rejected: Story = {
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
+  args: order(rejected, rejection),
+};
 
 export const Shown: Story = {
-  tags: current,
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
   args: order([paid, ['card.approved', 'paid', 'shown']]),
 };
 
 export const Conveyed: Story = {
-  tags: current,
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
   args: order([paid, ['card.approved', 'paid', 'shown']], {
     departureAt: new Date(NOW - minute).toISOString(),
   }),
 };
 
 export const ShownToFamily: Story = {
-  tags: current,
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
   args: order([paid, ['card.approved', 'paid', 'shown']], {
     departureAt: new Date(NOW - 60 * minute).toISOString(),
   }),
 };
 
 export const Withdrawn: Story = {
-  tags: current,
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
   args: order([paid, ['card.approved', 'paid', 'shown'], ['card.withdrawn', 'paid', 'withdrawn']]),
 };
 
 export const Offered: Story = {
-  tags: current,
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
   args: order([boardPaid], { ...board, dueAt: soon }),
 };
 
 export const Declined: Story = {
-  tags: current,
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
   args: order([boardPaid, ['board.declined', 'paid', 'declined']], board),
 };
 
 export const Accepted: Story = {
-  tags: current,
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
   args: order([boardPaid, ['board.accepted', 'paid', 'accepted']], { ...board, dueAt: soon }),
 };
 
 export const InDelivery: Story = {
-  tags: current,
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
   args: order(
     [boardPaid, ['board.accepted', 'paid', 'accepted'], ['board.dispatched', 'paid', 'inDelivery']],
     board,
@@ -233,7 +242,7 @@ export const InDelivery: Story = {
 };
 
 export const Delivered: Story = {
-  tags: current,
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
   args: order(
     [
       boardPaid,
@@ -245,21 +254,21 @@ export const Delivered: Story = {
       ...board,
       board: flowerOrderDetail.board && {
         ...flowerOrderDetail.board,
-        deliveryPhotoUrl: '/images/boards/2.webp',
+        deliveryPhotoUrl: '/images/products/11-2.webp',
       },
     },
   ),
 };
 
 export const RefundDue: Story = {
-  tags: current,
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
   args: order([paid, ['refund.required', 'refundDue', 'stopped']], {
     dueAt: new Date(NOW + 3 * 24 * 60 * minute).toISOString(),
   }),
 };
 
 export const Refunded: Story = {
-  tags: current,
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
   args: order(
     [paid, ['refund.required', 'refundDue', 'stopped'], ['refund.made', 'refunded', 'stopped']],
     { refunded: orderDetail.total },
@@ -284,12 +293,12 @@ export const ReadingAgain: Story = {
 
 /** Another device changed the order meanwhile. */
 export const Conflict: Story = {
-  tags: [...current, 'failed'],
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle', 'failed'],
   args: order([paid], { dueAt: soon }, { taskError: 'orderChanged' }),
 };
 
 export const LongTexts: Story = {
-  tags: [...current, 'long'],
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle', 'long'],
   args: order([paid, ['card.approved', 'paid', 'shown']], {
     personName: longPerson.name,
     sender: `Keluarga Besar Almarhum Bapak ${longPerson.name}\ndan seluruh cucu`,
@@ -301,20 +310,32 @@ export const LongTexts: Story = {
   }),
 };
 
-const correcting = ['state:orderPage/open.sync.current', 'state:orderPage/open.task.correcting'];
-
 export const Correcting: Story = {
-  tags: [...correcting, 'state:cardCorrection/writing'],
+  tags: [
+    'state:orderPage/open.sync.current',
+    'state:orderPage/open.task.correcting',
+    'state:cardCorrection/writing',
+  ],
   args: order(rejected, rejection),
 };
 
 export const CorrectionLoading: Story = {
-  tags: [...correcting, 'state:cardCorrection/loading', 'loading'],
+  tags: [
+    'state:orderPage/open.sync.current',
+    'state:orderPage/open.task.correcting',
+    'state:cardCorrection/loading',
+    'loading',
+  ],
   args: { ...order(rejected, rejection), cardCorrection: { templates: [] } },
 };
 
 export const CorrectionFailed: Story = {
-  tags: [...correcting, 'state:cardCorrection/loadingFailed', 'failed'],
+  tags: [
+    'state:orderPage/open.sync.current',
+    'state:orderPage/open.task.correcting',
+    'state:cardCorrection/loadingFailed',
+    'failed',
+  ],
   args: {
     ...order(rejected, rejection),
     cardCorrection: { templates: [], error: 'networkFailed' },
@@ -322,7 +343,12 @@ export const CorrectionFailed: Story = {
 };
 
 export const CorrectionUploading: Story = {
-  tags: [...correcting, 'state:cardCorrection/uploadingLogo', 'loading'],
+  tags: [
+    'state:orderPage/open.sync.current',
+    'state:orderPage/open.task.correcting',
+    'state:cardCorrection/uploadingLogo',
+    'loading',
+  ],
   args: {
     ...order(rejected, rejection),
     cardCorrection: { content: { ...correction.content, mode: 4 }, logoProgress: 0.4 },
@@ -330,17 +356,31 @@ export const CorrectionUploading: Story = {
 };
 
 export const CorrectionDrawing: Story = {
-  tags: [...correcting, 'state:cardCorrection/drawing', 'loading'],
+  tags: [
+    'state:orderPage/open.sync.current',
+    'state:orderPage/open.task.correcting',
+    'state:cardCorrection/drawing',
+    'loading',
+  ],
   args: order(rejected, rejection),
 };
 
 export const CorrectionNotDrawn: Story = {
-  tags: [...correcting, 'state:cardCorrection/drawingFailed', 'failed'],
+  tags: [
+    'state:orderPage/open.sync.current',
+    'state:orderPage/open.task.correcting',
+    'state:cardCorrection/drawingFailed',
+    'failed',
+  ],
   args: { ...order(rejected, rejection), cardCorrection: { error: 'timedOut' } },
 };
 
 export const CorrectionChecking: Story = {
-  tags: [...correcting, 'state:cardCorrection/checking'],
+  tags: [
+    'state:orderPage/open.sync.current',
+    'state:orderPage/open.task.correcting',
+    'state:cardCorrection/checking',
+  ],
   args: {
     ...order(rejected, rejection),
     cardCorrection: { preview: { url: orderPage.seen?.order.pictureUrl ?? '' } },
@@ -348,7 +388,12 @@ export const CorrectionChecking: Story = {
 };
 
 export const CorrectionSending: Story = {
-  tags: [...correcting, 'state:cardCorrection/sending', 'loading'],
+  tags: [
+    'state:orderPage/open.sync.current',
+    'state:orderPage/open.task.correcting',
+    'state:cardCorrection/sending',
+    'loading',
+  ],
   args: {
     ...order(rejected, rejection),
     cardCorrection: { preview: { url: orderPage.seen?.order.pictureUrl ?? '' } },
@@ -356,7 +401,12 @@ export const CorrectionSending: Story = {
 };
 
 export const CorrectionInvalid: Story = {
-  tags: [...correcting, 'state:cardCorrection/writing', 'failed'],
+  tags: [
+    'state:orderPage/open.sync.current',
+    'state:orderPage/open.task.correcting',
+    'state:cardCorrection/writing',
+    'failed',
+  ],
   args: {
     ...order(rejected, rejection),
     cardCorrection: {

@@ -90,6 +90,7 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
             />
           ) : undefined
         }
+        isProving={isUploading || taskError !== null}
         proof={
           <ProofField
             progress={isUploading ? uploadProgress : null}

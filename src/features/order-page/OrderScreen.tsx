@@ -54,6 +54,8 @@ export interface OrderScreenProps {
   readonly invoiceOffer: ReactNode;
   /** The upload field for a proof of payment. */
   readonly proof: ReactNode;
+  /** Whether a proof is uploading, or its upload has failed. */
+  readonly isProving: boolean;
   /** The offer of messages on this device. */
   readonly notifications?: ReactNode;
   readonly focusKey?: string | undefined;
@@ -91,7 +93,7 @@ export function OrderScreen(props: OrderScreenProps) {
       focusKey={focusKey}
       className={styles['page']}
       actions={
-        <StickyActions>
+        <StickyActions className={styles['actions']}>
           <PrimaryAction {...props} phase={phase} number={number} contactHref={contactHref} />
         </StickyActions>
       }
@@ -124,24 +126,14 @@ export function OrderScreen(props: OrderScreenProps) {
               clock={clock}
               invoiceOffer={props.invoiceOffer}
               proof={props.proof}
+              isProving={props.isProving}
             />
           )}
           {stage === 'proofPending' && <Card>{props.proof}</Card>}
-          <section className={styles['timeline']} aria-labelledby="order-timeline">
+          <Card as="section" className={styles['timeline']} aria-labelledby="order-timeline">
             <h2 id="order-timeline">{copy.timeline}</h2>
             <Timeline order={order} now={now} />
-          </section>
-        </div>
-        <div className={styles['aside']}>
-          <div className={styles['picture']}>
-            <OrderPicture order={order} />
-          </div>
-          <div className={styles['bill']}>
-            <OrderBill order={order} />
-          </div>
-          {props.notifications !== undefined && (
-            <div className={styles['notifications']}>{props.notifications}</div>
-          )}
+          </Card>
           <section className={styles['help']} aria-labelledby="order-help">
             <h2 id="order-help">{copy.help}</h2>
             <p className={styles['service']}>
@@ -166,6 +158,17 @@ export function OrderScreen(props: OrderScreenProps) {
               )}
             </div>
           </section>
+        </div>
+        <div className={styles['aside']}>
+          <div className={styles['picture']}>
+            <OrderPicture order={order} />
+          </div>
+          <div className={styles['bill']}>
+            <OrderBill order={order} />
+          </div>
+          {props.notifications !== undefined && (
+            <div className={styles['notifications']}>{props.notifications}</div>
+          )}
         </div>
       </div>
     </Page>

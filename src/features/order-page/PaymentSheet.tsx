@@ -20,12 +20,20 @@ export interface PaymentSheetProps {
   readonly clock: ServerClock;
   /** The offer of a virtual account, where there is none yet. */
   readonly invoiceOffer?: ReactNode;
-  /** The upload field for a proof of payment. */
+  /** The upload field for a proof of payment, which is folded unless `isProving`. */
   readonly proof: ReactNode;
+  readonly isProving: boolean;
 }
 
 /** Renders how an order can be paid: amount, deadline, and every way to pay it. */
-export function PaymentSheet({ order, payee, clock, invoiceOffer, proof }: PaymentSheetProps) {
+export function PaymentSheet({
+  order,
+  payee,
+  clock,
+  invoiceOffer,
+  proof,
+  isProving,
+}: PaymentSheetProps) {
   const { invoice } = order;
   const amount = invoice?.amount ?? amountDue(order);
   const transfer = <Transfer amount={amount} payee={payee} />;
@@ -55,7 +63,10 @@ export function PaymentSheet({ order, payee, clock, invoiceOffer, proof }: Payme
         <>
           <Card className={styles['way']}>
             <VirtualAccountNumber invoice={invoice} />
-            <Collapse title={checkoutCopy.stepsHeading(checkoutCopy.banks[invoice.bank])}>
+            <Collapse
+              title={checkoutCopy.stepsHeading(checkoutCopy.banks[invoice.bank])}
+              className={styles['last']}
+            >
               <ol className={styles['steps']}>
                 {checkoutCopy.bankSteps[invoice.bank].map((step) => (
                   <li key={step}>{step}</li>
@@ -63,14 +74,18 @@ export function PaymentSheet({ order, payee, clock, invoiceOffer, proof }: Payme
               </ol>
             </Collapse>
           </Card>
-          <Card className={styles['way']}>
-            <Collapse title={copy.otherWays}>
+          <Card className={styles['folded']}>
+            <Collapse title={copy.otherWays} className={styles['plain']}>
               <div className={styles['way']}>{transfer}</div>
             </Collapse>
           </Card>
         </>
       )}
-      <Card>{proof}</Card>
+      <Card className={styles['folded']}>
+        <Collapse title={copy.proof} defaultOpen={isProving} className={styles['plain']}>
+          {proof}
+        </Collapse>
+      </Card>
     </section>
   );
 }
@@ -79,8 +94,9 @@ function Transfer({ amount, payee }: { readonly amount: number; readonly payee: 
   const { bank, paypalAddress } = payee;
   return (
     <>
+      <h3 className={styles['name']}>{checkoutCopy.transferTo}</h3>
       <CopyRow
-        label={`${checkoutCopy.transferTo} ${bank.bankName}`}
+        label={bank.bankName}
         shown={groupDigits(bank.number)}
         value={bank.number}
         copyLabel={checkoutCopy.copy.number}
@@ -89,7 +105,7 @@ function Transfer({ amount, payee }: { readonly amount: number; readonly payee: 
       <p className={styles['holder']}>
         {checkoutCopy.accountHolder} <strong>{bank.holder}</strong>
       </p>
-      <Collapse title={checkoutCopy.payPal}>
+      <Collapse title={checkoutCopy.payPal} className={styles['last']}>
         <CopyRow
           label={checkoutCopy.payPalAddress}
           shown={paypalAddress}

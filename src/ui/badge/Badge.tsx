@@ -15,7 +15,7 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className={clsx(styles['badge'], styles[tone])}>
       {icon}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }
