@@ -48,6 +48,22 @@ test('R122 Home shows what the server says about a saved order', async () => {
   await expect.element(card).toHaveTextContent(/Kartu ucapan$/);
 });
 
+test('R154 Home links a settled order to its page', async () => {
+  await open('/', [{ ...flowers, payment: 'paid', fulfilment: 'inDelivery' }]);
+  await expect.element(board).toHaveAttribute('href', '/history/order/43');
+});
+
+test.each([
+  ['shown', 'paid'],
+  ['delivered', 'paid'],
+  ['stopped', 'refunded'],
+  ['stopped', 'cancelled'],
+] as const)('R154 Home leaves out an order that is %s and %s', async (fulfilment, payment) => {
+  await open('/', [{ ...flowers, payment, fulfilment }]);
+  await expect.element(card).toBeVisible();
+  await expect.element(board).not.toBeInTheDocument();
+});
+
 test('R97 Home shows saved orders as before when the upstream has no states of orders', async () => {
   await open('/', null);
   await expect.element(board).toHaveTextContent(/Bunga papan$/);
