@@ -49,7 +49,7 @@ const layered = {
     layers: {
       platform: ['platform', 'offline'],
       auth: ['auth'],
-      store: ['orders/store', 'orders/page', 'profile'],
+      store: ['live', 'orders/store', 'orders/page', 'profile'],
       navigation: ['orders/navigation'],
       services: ['services'],
       shell: ['shell'],

@@ -105,6 +105,9 @@ export interface OrderedBoard {
   readonly deliveryPhotoUrl: string | null;
 }
 
+/** Tells that an order has changed; null: any order may have changed. */
+export type OrderChange = { readonly orderId: number; readonly version: number } | null;
+
 /** What a buyer can do with an order, as the server names it. */
 export const BUYER_EVENTS = ['proof.uploaded', 'order.cancelled', 'card.corrected'] as const;
 

@@ -52,6 +52,8 @@ export interface ApiClient {
   readonly main: Client<MainPaths, 'application/json'>;
   readonly auth: Client<AuthPaths, 'application/json'>;
   readonly upload: Upload;
+  /** The fetch of streams, which have no timeout. */
+  readonly fetchStream: (request: Request) => Promise<Response>;
   readonly resolveUrl: ResolveUrl;
 }
 
@@ -60,11 +62,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const { upstreamUrl, apiKey, timeoutMs, getAccessToken, onUnauthenticated, getBotCheckToken } =
     options;
   const isOnline = options.isOnline ?? (() => true);
+  const send: typeof globalThis.fetch =
+    options.fetch ?? ((input, init) => globalThis.fetch(input, init));
   const fetch = createTimedFetch({
     timeoutMs,
     isOnline,
     startTimer: options.startTimer,
-    fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
+    fetch: send,
   });
   const querySerializer = createApiKeySerializer(apiKey);
 
@@ -97,6 +101,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       isOnline,
       sendForm: options.sendForm ?? sendForm,
     }),
+    fetchStream: (request) => send(request),
     resolveUrl: createUrlResolver(upstreamUrl, options.secureUpstreamUrl ?? upstreamUrl),
   };
 }

@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { GreetingContent } from '../../domain/greeting.ts';
 import { FLOWERS, GREETING } from '../../domain/order.ts';
@@ -11,14 +10,7 @@ import {
   virtualAccountInvoice,
 } from '../../testing/fixtures/orders.ts';
 import { UPSTREAM, faults, startUpstream, testClient } from '../../testing/upstream.ts';
-import {
-  cancelOrder,
-  correctCard,
-  getOrder,
-  listOrders,
-  orderQuery,
-  uploadProof,
-} from './orders.ts';
+import { cancelOrder, correctCard, getOrder, listOrders, uploadProof } from './orders.ts';
 
 const upstream = startUpstream();
 
@@ -211,35 +203,4 @@ test('listOrders rejects a state that the app does not know', async () => {
 test('getOrder rejects with notFound when the upstream does not have the operation', async () => {
   upstream.use(faults.htmlError(404));
   await expect(getOrder(testClient(), 42)).rejects.toMatchObject({ code: 'notFound' });
-});
-
-/** Reads an order once and returns when it is read again, in ms; false if it is not. */
-async function readRefetchInterval(): Promise<number | false | undefined> {
-  const cache = new QueryClient();
-  const options = orderQuery(testClient(), 42);
-  await cache.fetchQuery({ ...options, retry: false }).catch(() => null);
-  const query = cache.getQueryCache().find<OrderDetail>({ queryKey: options.queryKey });
-  const { refetchInterval } = options;
-  if (query === undefined || typeof refetchInterval !== 'function')
-    throw new Error('Expected a query in the cache whose interval depends on its data.');
-  return refetchInterval(query);
-}
-
-test('an order that waits for its payment is read again after ten seconds', async () => {
-  expect(await readRefetchInterval()).toBe(10_000);
-});
-
-test('an order that could not be read is read again after ten seconds', async () => {
-  upstream.use(faults.htmlError(502));
-  expect(await readRefetchInterval()).toBe(10_000);
-});
-
-test('an order that does not wait for its payment is not read again', async () => {
-  upstream.use(faults.json(createOrderDetail({ payment: 'paid', fulfilment: 'inReview' })));
-  expect(await readRefetchInterval()).toBe(false);
-});
-
-test('an upstream without the operation is not asked again', async () => {
-  upstream.use(faults.rejection(404, 'not_found'));
-  expect(await readRefetchInterval()).toBe(false);
 });

@@ -1,6 +1,5 @@
-import { queryOptions, type Query } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { toAppError } from '../../domain/appError.ts';
 import {
   categoryOfGroup,
   parseNote,
@@ -25,9 +24,6 @@ import { messageOf } from './greetings.ts';
 import { invoice, toInvoice } from './payment.ts';
 import { STALE_TIMES, queryDefaults } from './queryDefaults.ts';
 import { address, count, id, instant, results, rupiah } from './wire.ts';
-
-/** The time between two reads of an order that waits for its payment, in ms. */
-const POLL_INTERVAL_MS = 10_000;
 
 /** Loads the signed-in user's orders, the latest first (`GET /api/v1.0/orders`). */
 export async function listOrders(client: ApiClient, signal?: AbortSignal): Promise<OrderSummary[]> {
@@ -127,23 +123,13 @@ export function ordersQuery(client: ApiClient, userId: number) {
   });
 }
 
-/**
- * Returns the query options of `getOrder`. Always stale; a visible page reads the order again every
- * ten seconds while it waits for its payment. An upstream without this operation is asked once.
- */
+/** Returns the query options of `getOrder`. Always stale, because staff change orders. */
 export function orderQuery(client: ApiClient, orderId: number) {
   return queryOptions({
     ...queryDefaults,
     queryKey: ['order', orderId],
     queryFn: ({ signal }) => getOrder(client, orderId, signal),
     staleTime: STALE_TIMES.own,
-    refetchInterval: ({ state: { data, error } }: Query<OrderDetail>) => {
-      const mayBePaid =
-        data === undefined
-          ? error === null || toAppError(error).code !== 'notFound'
-          : data.payment === 'awaitingPayment';
-      return mayBePaid ? POLL_INTERVAL_MS : false;
-    },
   });
 }
 

@@ -1,6 +1,8 @@
 import { sendForm, type SendForm } from '../../api/http/sendForm.ts';
 import type { PageNavigation } from './pageNavigation.ts';
 import { createSignInWindow, type SignInWindow } from './signInWindow.ts';
+import { createPageAttention, type Attention } from './attention.ts';
+import type { LastSeen } from './lastSeen.ts';
 import type { FileStore } from './fileStore.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { pageClock } from './clock.ts';
@@ -21,6 +23,9 @@ export interface Platform {
    * Opens the store in which chosen files survive a reload. Called once, when it is first needed.
    */
   readonly openFileStore: () => Promise<FileStore>;
+  /** Opens the store of what this device has seen last. Called once, when it is first needed. */
+  readonly openLastSeen: () => Promise<LastSeen>;
+  readonly attention: Attention;
   readonly navigation: PageNavigation;
   readonly signInWindow: SignInWindow;
 }
@@ -37,6 +42,9 @@ export function createBrowserPlatform(view: Window & typeof globalThis): Platfor
     sessionStorage: view.sessionStorage,
     openFileStore: () =>
       import('./deviceFileStore.ts').then(({ createDeviceFileStore }) => createDeviceFileStore()),
+    openLastSeen: () =>
+      import('./deviceLastSeen.ts').then(({ createDeviceLastSeen }) => createDeviceLastSeen()),
+    attention: createPageAttention(view),
     navigation: {
       here: () => location.pathname + location.search,
       reload: () => location.reload(),

@@ -12,6 +12,7 @@ import { useServices, useSession } from '../services/ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { toReadState } from './toReadState.ts';
+import { useLiveQueries } from './useLiveQueries.ts';
 import { useOrders } from './useOrders.ts';
 
 const NO_ITEMS: readonly HistoryItem[] = [];
@@ -33,6 +34,7 @@ function useHistory(): ReadState<readonly HistoryEntry[]> {
   const history = useQuery({ ...historyQuery(client, userId), enabled: userId > 0 });
   const items = history.data ?? NO_ITEMS;
   const orders = useOrders(items.some(({ orderId }) => orderId !== null));
+  useLiveQueries();
   const known = orders.data ?? NO_ORDERS;
   const entries = useMemo(() => toHistoryEntries(items, known), [items, known]);
   const state = toReadState(history);

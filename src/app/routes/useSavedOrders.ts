@@ -10,6 +10,7 @@ import { useToast } from '../../ui/toast/useToast.ts';
 import type { OrderStores } from '../orders/store/orderStores.ts';
 import { getDraftStep } from '../orders/navigation/getDraftStep.ts';
 import { useServices, useSession } from '../services/ServicesContext.ts';
+import { useLiveQueries } from './useLiveQueries.ts';
 
 /**
  * Returns the saved orders of the signed-in user on this device; empty while they are loading. Those
@@ -52,6 +53,7 @@ export function useSavedOrders(): readonly SavedOrderEntry[] {
   }, [loadOrders, localStorage, userId]);
 
   const orders = result.userId === userId ? result.orders : EMPTY_RESULT.orders;
+  const hasPlacedOrder = orders.some(({ orderId }) => orderId !== null);
   const states = useQuery({
     ...queryDefaults,
     queryKey: ['orders', userId, 'saved'],
@@ -59,8 +61,9 @@ export function useSavedOrders(): readonly SavedOrderEntry[] {
     queryFn: async ({ signal }) =>
       (await import('./readSavedOrderStates.ts')).readSavedOrderStates(client, signal),
     staleTime: STALE_TIMES.own,
-    enabled: orders.some(({ orderId }) => orderId !== null),
+    enabled: hasPlacedOrder,
   });
+  useLiveQueries(hasPlacedOrder);
   return orders.flatMap(({ orderId, ...order }) => {
     const state = orderId === null ? undefined : states.data?.get(orderId);
     if (orderId === null || state === undefined) return [order];

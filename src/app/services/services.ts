@@ -11,6 +11,7 @@ import { syncSessionAcrossTabs } from '../auth/syncSessionAcrossTabs.ts';
 import { refreshSession } from '../auth/refreshSession.ts';
 import { createRefreshingFetch, reportRejectedToken } from '../auth/refreshingFetch.ts';
 import { createSessionStore } from '../auth/sessionStore.ts';
+import type { LiveOrders } from '../live/liveOrders.ts';
 import type { OrderPages } from '../orders/page/orderPages.ts';
 import type { OrderStores } from '../orders/store/orderStores.ts';
 import { createBrowserPlatform, type Platform } from '../platform/platform.ts';
@@ -39,6 +40,8 @@ export interface Services {
   completeSignIn(): Callback;
   /** Loads the order stores on the first call; later calls return the same promise. */
   loadOrders(): Promise<OrderStores>;
+  /** Loads the live orders on the first call; later calls return the same promise. */
+  loadLiveOrders(): Promise<LiveOrders>;
   /** Loads the pages of placed orders on the first call; later calls return the same promise. */
   loadOrderPages(): Promise<OrderPages>;
 }
@@ -60,6 +63,7 @@ export function createServices(
   const queries = new QueryClient();
   const store = createSessionStore(localStorage, environment.salt);
   const session = () => auth.getSnapshot().context.session;
+  const openLastSeen = once(platform.openLastSeen);
 
   const client = createApiClient({
     upstreamUrl: environment.upstreamUrl ?? view.location.origin,
@@ -95,7 +99,13 @@ export function createServices(
         now: clock.now,
         exclusively: (work) => exclusively(view.navigator, work),
       }),
-    forget: () => removePrivateQueries(queries),
+    forget: () => {
+      removePrivateQueries(queries);
+      void orderPages?.then((pages) => pages.stopAll());
+      void openLastSeen()
+        .then((seen) => seen.eraseAll())
+        .catch(() => {});
+    },
     replaceMachine,
   };
   const auth: AuthActor = createAuth(authDeps);
@@ -105,6 +115,18 @@ export function createServices(
   let callback: Callback | undefined;
   let orders: Promise<OrderStores> | undefined;
   let orderPages: Promise<OrderPages> | undefined;
+  let liveOrders: Promise<LiveOrders> | undefined;
+  const loadLiveOrders = () =>
+    (liveOrders ??= Promise.all([
+      import('../live/liveOrders.ts'),
+      import('../../api/resources/orderChanges.ts'),
+    ]).then(([{ createLiveOrders }, { readOrderChanges }]) =>
+      createLiveOrders({
+        readChanges: (options) => readOrderChanges(client, options),
+        clock,
+        attention: platform.attention,
+      }),
+    ));
   return {
     environment,
     client,
@@ -144,27 +166,18 @@ export function createServices(
           replaceMachine,
         }),
       )),
+    loadLiveOrders,
     loadOrderPages: () =>
-      (orderPages ??= import('../orders/page/orderPages.ts').then(({ createOrderPages }) =>
+      (orderPages ??= Promise.all([
+        import('../orders/page/orderPages.ts'),
+        loadLiveOrders(),
+        openLastSeen(),
+      ]).then(([{ createOrderPages }, live, seen]) =>
         createOrderPages({
           client,
           clock,
-          subscribeToChanges: (listener) => {
-            let cancel = () => {};
-            const wait = () => {
-              cancel = clock.after(10_000, () => {
-                listener(null);
-                wait();
-              });
-            };
-            wait();
-            const stopWatching = clock.onWake(() => listener(null));
-            return () => {
-              cancel();
-              stopWatching();
-            };
-          },
-          lastSeen: { load: () => Promise.resolve(null), save: () => Promise.resolve() },
+          subscribeToChanges: live.subscribe,
+          lastSeen: seen,
           newId: authDeps.newId,
           replaceMachine,
         }),

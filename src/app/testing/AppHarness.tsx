@@ -11,7 +11,13 @@ import { readEnvironment, type Environment } from '../platform/environment.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ReplaceMachine } from '../platform/replaceMachine.ts';
 import { createServices, type Services } from '../services/services.ts';
-import { createManualClock, createMemoryFiles, createMemoryStorage } from './fakes.ts';
+import {
+  createManualAttention,
+  createManualClock,
+  createMemoryFiles,
+  createMemoryLastSeen,
+  createMemoryStorage,
+} from './fakes.ts';
 import type { MemoryHistory } from './memoryHistory.ts';
 
 export interface AppHarnessProps {
@@ -72,6 +78,7 @@ export async function createHarnessServices(
  */
 export function createHarnessPlatform(history: MemoryHistory): Platform {
   const files = createMemoryFiles();
+  const lastSeen = createMemoryLastSeen();
   const clock = createManualClock();
   const network = addDateHeader(mockFetch(handlers), clock.now);
   return {
@@ -83,6 +90,8 @@ export function createHarnessPlatform(history: MemoryHistory): Platform {
     localStorage: createMemoryStorage(),
     sessionStorage: createMemoryStorage(),
     openFileStore: () => Promise.resolve(files),
+    openLastSeen: () => Promise.resolve(lastSeen),
+    attention: createManualAttention(),
     navigation: {
       here: () => history.location.pathname + history.location.search,
       reload: () => {},

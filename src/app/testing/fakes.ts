@@ -1,7 +1,9 @@
 import type { Session } from '../../domain/session.ts';
 import { NOW } from '../../testing/fixtures/now.ts';
 import type { Transport } from '../platform/transports.ts';
+import type { Attention } from '../platform/attention.ts';
 import type { FileStore } from '../platform/fileStore.ts';
+import type { LastSeen } from '../platform/lastSeen.ts';
 import type { Clock } from '../../domain/clock.ts';
 
 /** Creates an in-memory `Storage`. */
@@ -26,6 +28,42 @@ export function createMemoryFiles(): FileStore {
     get: async (key) => entries.get(key),
     set: async (key, file) => void entries.set(key, file),
     del: async (key) => void entries.delete(key),
+  };
+}
+
+/** Creates the last seen orders in memory, as JSON. */
+export function createMemoryLastSeen(): LastSeen {
+  const saved = new Map<string, string>();
+  return {
+    load: async (userId, orderId) => {
+      const text = saved.get(`${userId} ${orderId}`);
+      return text === undefined ? null : (JSON.parse(text) as unknown);
+    },
+    save: async (userId, orderId, value) =>
+      void saved.set(`${userId} ${orderId}`, JSON.stringify(value)),
+    eraseAll: async () => saved.clear(),
+  };
+}
+
+/** The attention of a page that can be hidden. */
+export interface ManualAttention extends Attention {
+  setVisible(isVisible: boolean): void;
+}
+
+/** Creates the attention of a page that is visible until `setVisible` is called. */
+export function createManualAttention(): ManualAttention {
+  const callbacks = new Set<() => void>();
+  let visible = true;
+  return {
+    isVisible: () => visible,
+    subscribe(callback) {
+      callbacks.add(callback);
+      return () => void callbacks.delete(callback);
+    },
+    setVisible(isVisible) {
+      visible = isVisible;
+      callbacks.forEach((callback) => callback());
+    },
   };
 }
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { waitFor } from 'xstate';
+import type { OrderChange } from '../../../domain/orderState.ts';
 import { orderDetail } from '../../../testing/fixtures/knownOrders.ts';
 import { createOrderDetail } from '../../../testing/fixtures/orders.ts';
 import { NOW } from '../../../testing/fixtures/now.ts';
 import { faults, startUpstream, testClient } from '../../../testing/upstream.ts';
 import { createManualClock } from '../../testing/fakes.ts';
-import { createOrderPages, type OrderChange, type OrderPageActor } from './orderPages.ts';
+import { createOrderPages, type OrderPageActor } from './orderPages.ts';
 import { parseSeenOrder } from './parseSeenOrder.ts';
 
 const upstream = startUpstream();

@@ -2,29 +2,22 @@ import { createActor, type ActorRefFrom } from 'xstate';
 import type { ApiClient } from '../../../api/http/client.ts';
 import { AppError } from '../../../domain/appError.ts';
 import type { Clock } from '../../../domain/clock.ts';
+import type { OrderChange } from '../../../domain/orderState.ts';
 import type { orderPageMachine } from '../../../machines/orderPageMachine.ts';
 import type { SavedFile } from '../../../ui/upload-field/useChosenFile.ts';
+import type { LastSeen } from '../../platform/lastSeen.ts';
 import type { ReplaceMachine } from '../../platform/replaceMachine.ts';
 import { provideOrderPage } from './orderPageActors.ts';
 import { parseSeenOrder } from './parseSeenOrder.ts';
 
 export type OrderPageActor = ActorRefFrom<typeof orderPageMachine>;
 
-/** Tells that an order has changed; null: any order may have changed. */
-export type OrderChange = { readonly orderId: number; readonly version: number } | null;
-
-/** The last seen states of orders on this device. */
-export interface LastSeen {
-  load(userId: number, orderId: number): Promise<unknown>;
-  save(userId: number, orderId: number, value: unknown): Promise<void>;
-}
-
 export interface OrderPagesDeps {
   readonly client: ApiClient;
   readonly clock: Clock;
   /** Calls the listener with changes of orders. Returns the unsubscribe function. */
   readonly subscribeToChanges: (listener: (change: OrderChange) => void) => () => void;
-  readonly lastSeen: LastSeen;
+  readonly lastSeen: Pick<LastSeen, 'load' | 'save'>;
   readonly newId: () => string;
   readonly replaceMachine: ReplaceMachine;
 }
@@ -42,6 +35,8 @@ export interface OrderPages {
   open(id: OrderPageId): OrderPageActor;
   /** Stops the page of an order, unless the buyer is doing something on it. */
   leave(id: OrderPageId): void;
+  /** Stops all pages, also busy ones, because the buyer signs out. */
+  stopAll(): void;
   /** Keeps a chosen file until the page is reloaded, and returns its id. */
   saveFile(file: File): string;
   /** The storage for the logo of a corrected card. */
@@ -114,6 +109,12 @@ export function createOrderPages(deps: OrderPagesDeps): OrderPages {
       if (page === undefined || isBusy(page.actor)) return;
       running.delete(key);
       page.stop();
+    },
+    stopAll() {
+      for (const { stop } of running.values()) stop();
+      running.clear();
+      files.clear();
+      logos.clear();
     },
     saveFile,
     chosenLogo(id) {

@@ -19,6 +19,7 @@ import type { OrderActor } from '../../orders/store/orderActors.ts';
 import { createOrderAddress } from '../../orders/navigation/orderAddress.ts';
 import type { OrderStore } from '../../orders/store/orderStore.ts';
 import type { OrderStores } from '../../orders/store/orderStores.ts';
+import { useLiveQueries } from '../useLiveQueries.ts';
 import { useOpenOrder } from './useOpenOrder.ts';
 import { useOrderAddress } from '../../orders/navigation/useOrderAddress.ts';
 import { useOrderErrors } from './useOrderErrors.ts';
@@ -126,6 +127,7 @@ function PlacedOrder({ payment, ...order }: PlacedOrderProps) {
   const focusKey = useFocusKey();
   const orderId = useSelector(payment, ({ context }) => context.order.id);
   const { data: state = null } = useQuery(orderQuery(client, orderId));
+  useLiveQueries();
   return (
     <PaymentFlow
       {...order}

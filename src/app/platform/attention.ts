@@ -1,0 +1,33 @@
+/** Whether somebody can see the page, and when that or the connection changes. */
+export interface Attention {
+  isVisible(): boolean;
+  /**
+   * Calls `callback` when the page becomes visible or hidden, returns from the back/forward cache,
+   * or goes online. Returns the unsubscribe function.
+   */
+  subscribe(callback: () => void): () => void;
+}
+
+/** Creates the attention of a browser window. */
+export function createPageAttention(
+  view: Pick<Window, 'document' | 'addEventListener' | 'removeEventListener'>,
+): Attention {
+  const { document } = view;
+  return {
+    isVisible: () => document.visibilityState === 'visible',
+    subscribe(callback) {
+      const onPageShow = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) callback();
+      };
+      const onChange = () => callback();
+      document.addEventListener('visibilitychange', onChange);
+      view.addEventListener('pageshow', onPageShow);
+      view.addEventListener('online', onChange);
+      return () => {
+        document.removeEventListener('visibilitychange', onChange);
+        view.removeEventListener('pageshow', onPageShow);
+        view.removeEventListener('online', onChange);
+      };
+    },
+  };
+}

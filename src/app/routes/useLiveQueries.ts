@@ -1,0 +1,40 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useServices } from '../services/ServicesContext.ts';
+
+/** The first elements of the keys of queries that tell about orders. */
+const ORDER_QUERIES: readonly unknown[] = ['order', 'orders', 'history'];
+
+/**
+ * Reads the queries about the signed-in user's orders again whenever an order has changed.
+ * @param isNeeded whether the page shows an order
+ */
+export function useLiveQueries(isNeeded = true): void {
+  const { loadLiveOrders } = useServices();
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isNeeded) return;
+    let unsubscribe = () => {};
+    let isMounted = true;
+    void loadLiveOrders().then((live) => {
+      if (!isMounted) return;
+      unsubscribe = live.subscribe(
+        (change) =>
+          void queries.invalidateQueries({
+            predicate: ({ queryKey, state }) =>
+              isAboutOrder(queryKey, change?.orderId) && state.fetchStatus === 'idle',
+          }),
+      );
+    });
+    return () => {
+      isMounted = false;
+      unsubscribe();
+    };
+  }, [isNeeded, loadLiveOrders, queries]);
+}
+
+/** Returns whether a query tells about an order; without an id, about any order. */
+function isAboutOrder([subject, id]: QueryKey, orderId: number | undefined): boolean {
+  if (!ORDER_QUERIES.includes(subject)) return false;
+  return subject !== 'order' || orderId === undefined || id === orderId;
+}
