@@ -73,6 +73,7 @@ export const checkoutCopy = {
   status: 'Status',
   paidTo: 'Dibayar ke',
   confirmByWhatsApp: 'Konfirmasi WA',
+  viewOrder: 'Lihat pesanan',
   backToDuka: 'Kembali ke Info Duka',
   customerService: 'Layanan pelanggan',
   orderAgain: 'Pesan lagi',

@@ -79,6 +79,11 @@ export function parseOrderPath(pathname: string): { kind: OrderKind; step: Order
   return null;
 }
 
+/** Returns whether a step comes after the order was placed. */
+export function isPaymentStep(step: OrderStep): boolean {
+  return Object.hasOwn(paymentSegments, step);
+}
+
 function paymentPaths(base: string): Record<keyof typeof paymentSegments, string> {
   return Object.fromEntries(
     Object.entries(paymentSegments).map(([step, segment]) => [step, `${base}/${segment}`]),

@@ -170,6 +170,43 @@ describe('a provider that reports late payments', () => {
   });
 });
 
+describe('a bill after a part payment', () => {
+  it('R152 asks for the rest under the same number, and so does another bank', async () => {
+    const bill = await openBill();
+    const paid = await server.call('POST', `/api/v1.0/staff/orders/${bill.orderId}/payments`, {
+      as: 'finance',
+      body: {
+        version: 1,
+        provider: 'transfer',
+        reference: 'BCA-1',
+        amount: 80_000,
+        account: 'BCA 1234567890',
+        paidTime: '2026-11-21T10:00:00+07:00',
+        reason: 'Kurang',
+      },
+    });
+    expect(paid.status).toBe(200);
+    const { body } = await call('/api/v1.0/transfer-va/inquiry', {
+      ...toSnapAccount(bill.number, ['70012']),
+      inquiryRequestId: 'q-1',
+    });
+    expect(body).toMatchObject({
+      virtualAccountData: { totalAmount: { value: '10000.00', currency: 'IDR' } },
+    });
+    expect(await codeOf(paymentOf(bill))).toBe('4042513');
+    const other = await server.call('POST', '/api/v1.0/payment/va/inquiry', {
+      as: 'sari',
+      body: { orderId: bill.orderId, bank: 'mandiri' },
+    });
+    expect(other.body).toMatchObject({ bank: 'mandiri', amount: 10_000 });
+    const again = await inquire(bill.orderId);
+    expect(again.number).toBe(bill.number);
+    expect(await page('POST', '', { va: bill.number })).toContain('value="10000"');
+    await page('POST', '/pay', { va: bill.number, name: 'N', amount: '10000' });
+    expect(await stateOf(again)).toEqual(['paid', 'inReview', 3, 'paid']);
+  });
+});
+
 describe('an inquiry', () => {
   it('returns the name and the amount of the bill', async () => {
     const bill = await openBill();

@@ -24,5 +24,5 @@ test('R120 an order whose virtual account is paid at the bank is not asked for m
   await expect(heading(page, 'Pembayaran sudah kami terima')).toBeVisible();
   await expect(main).not.toContainText('Nomor virtual account');
   await page.goto('/history');
-  await expect(main.getByRole('listitem').first()).toContainText('Lunas · sedang diperiksa');
+  await expect(main.getByRole('listitem').first()).toContainText('Sedang ditinjau');
 });

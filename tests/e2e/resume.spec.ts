@@ -122,6 +122,23 @@ test('redirects the forms of an existing order to it, and replaces the history e
   await expect(page.getByRole('main')).toContainText(number);
 });
 
+for (const presses of [0, 1, 2]) {
+  test(`R153 Back leaves a placed order with one press, after ${presses} steps of its payment`, async ({
+    page,
+  }) => {
+    await openPackages(page);
+    await placeGreeting(page);
+    await waitForOrderNumber(page);
+    for (const name of ['Lanjut ke pembayaran', 'Konfirmasi pembayaran'].slice(0, presses)) {
+      await action(page, name).click();
+      await expect(action(page, name)).toHaveCount(0);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(/\/duka\/detail\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
 test('restores every text when the session expires and the buyer signs in again', async ({
   page,
 }) => {

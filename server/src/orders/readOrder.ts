@@ -63,11 +63,11 @@ export async function findOrders(db: Database, { where, orderBy, limit }: FindOp
 
 /**
  * When the event happened from which the next step of an order is promised: the acceptance of a board,
- * or else the event that led to the present states.
+ * or else the event that led to the present states. Null for an order from before events were recorded.
  */
 const promisedFrom = sql<Date | null>`(
   select max(${orderEvents.at}) from ${orderEvents}
-  where ${orderEvents.orderId} = ${orders.id} and case
+  where ${orderEvents.orderId} = ${orders.id} and ${orderEvents.event} <> 'order.migrated' and case
     when ${orders.fulfilmentState} = 'inDelivery' then ${orderEvents.event} = 'board.accepted'
     else ${orderEvents.toPayment} = ${orders.paymentState}
       and ${orderEvents.toFulfilment} = ${orders.fulfilmentState}

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/Database.ts';
 import { vaInvoices } from '../db/schema/orders.ts';
 import { payments } from '../db/schema/payments.ts';
@@ -77,5 +77,17 @@ export async function recordPayment(
       .set({ status: 'paid' })
       .where(eq(vaInvoices.id, payment.vaInvoiceId));
   }
+  if (order.paymentState === 'awaitingPayment') {
+    // The number stays the same, so that a buyer who has noted it can pay the rest.
+    await tx
+      .update(vaInvoices)
+      .set({ amount: amountToPay(order) })
+      .where(and(eq(vaInvoices.orderId, orderId), eq(vaInvoices.status, 'open')));
+  }
   return order;
+}
+
+/** Returns what is still to pay for an order that awaits payment, in whole rupiah. */
+export function amountToPay({ total, received, refunded }: OrderRow): number {
+  return total - received + refunded;
 }

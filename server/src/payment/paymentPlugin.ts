@@ -6,6 +6,7 @@ import type { Database } from '../db/Database.ts';
 import { orders, vaInvoices } from '../db/schema/orders.ts';
 import type { ServerPlugin } from '../deps.ts';
 import { findOrder, readOrderDetail, toWireInvoice } from '../orders/readOrder.ts';
+import { amountToPay } from '../orders/recordPayment.ts';
 import { requireOwnOrder } from '../orders/requireOwnOrder.ts';
 import { uploadFormLimits } from '../uploads/readUpload.ts';
 import { requireRole } from '../users/requireRole.ts';
@@ -39,7 +40,7 @@ export const paymentPlugin: ServerPlugin = async (app, deps) => {
           orderId,
           bank,
           vaNumber: virtualAccountNumber(config.virtualAccountPrefixes[bank], orderId),
-          amount: order.total,
+          amount: amountToPay(order),
           status: 'open',
           expiredTime: order.expiredTime,
           createdAt: now(),

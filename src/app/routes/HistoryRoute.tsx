@@ -1,21 +1,50 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { historyQuery } from '../../api/resources/notifications.ts';
 import { historyCopy } from '../../copy/history.ts';
+import { toAppError } from '../../domain/appError.ts';
+import { toHistoryEntries, type HistoryEntry } from '../../domain/historyEntries.ts';
+import type { OrderSummary } from '../../domain/orderState.ts';
+import type { HistoryItem } from '../../domain/profile.ts';
+import type { ReadState } from '../../domain/readState.ts';
 import { HistoryScreen } from '../../features/history/HistoryScreen.tsx';
 import { useServices, useSession } from '../services/ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { toReadState } from './toReadState.ts';
 import { useLiveQueries } from './useLiveQueries.ts';
-import { useOrderStages } from './useOrderStages.ts';
+import { useOrders } from './useOrders.ts';
+
+const NO_ITEMS: readonly HistoryItem[] = [];
+const NO_ORDERS: ReadonlyMap<number, OrderSummary> = new Map();
 
 /** Renders `/history` of the signed-in user. */
 export function HistoryRoute() {
+  useDocumentTitle(historyCopy.title);
+  return <HistoryScreen history={useHistory()} focusKey={useFocusKey()} />;
+}
+
+/**
+ * Reads the history with its orders. Without the orders, as from an upstream that does not list
+ * them, the history has its texts alone.
+ */
+function useHistory(): ReadState<readonly HistoryEntry[]> {
   const { client } = useServices();
   const userId = useSession()?.user.id ?? 0;
   const history = useQuery({ ...historyQuery(client, userId), enabled: userId > 0 });
-  const stages = useOrderStages(history.data?.some(({ orderId }) => orderId !== null) ?? false);
+  const items = history.data ?? NO_ITEMS;
+  const orders = useOrders(items.some(({ orderId }) => orderId !== null));
   useLiveQueries();
-  useDocumentTitle(historyCopy.title);
-  return <HistoryScreen history={toReadState(history)} stages={stages} focusKey={useFocusKey()} />;
+  const known = orders.data ?? NO_ORDERS;
+  const entries = useMemo(() => toHistoryEntries(items, known), [items, known]);
+  const state = toReadState(history);
+  if (state.type !== 'ready') return state;
+  // Lines would become cards under the finger.
+  if (orders.isLoading) return { type: 'loading' };
+  const isStale = orders.data !== undefined && orders.error !== null;
+  return {
+    type: 'ready',
+    data: entries,
+    refetchError: state.refetchError ?? (isStale ? toAppError(orders.error).code : null),
+  };
 }

@@ -44,8 +44,24 @@ const card = page.getByRole('link', { name: /Maria Theresia Wijaya/ });
 
 test('R122 Home shows what the server says about a saved order', async () => {
   await open('/', [{ ...flowers, payment: 'paid', fulfilment: 'inDelivery' }]);
-  await expect.element(board).toHaveTextContent('Bunga papan · Sedang dikirim');
+  await expect.element(board).toHaveTextContent('Bunga papan · Dalam pengantaran');
   await expect.element(card).toHaveTextContent(/Kartu ucapan$/);
+});
+
+test('R154 Home links a settled order to its page', async () => {
+  await open('/', [{ ...flowers, payment: 'paid', fulfilment: 'inDelivery' }]);
+  await expect.element(board).toHaveAttribute('href', '/history/order/43');
+});
+
+test.each([
+  ['shown', 'paid'],
+  ['delivered', 'paid'],
+  ['stopped', 'refunded'],
+  ['stopped', 'cancelled'],
+] as const)('R154 Home leaves out an order that is %s and %s', async (fulfilment, payment) => {
+  await open('/', [{ ...flowers, payment, fulfilment }]);
+  await expect.element(card).toBeVisible();
+  await expect.element(board).not.toBeInTheDocument();
 });
 
 test('R97 Home shows saved orders as before when the upstream has no states of orders', async () => {
@@ -56,7 +72,7 @@ test('R97 Home shows saved orders as before when the upstream has no states of o
 
 test('R122 the history shows what the server says about an order', async () => {
   await open('/history', [{ ...unpaidOrder, payment: 'paid', fulfilment: 'shown' }]);
-  await expect.element(page.getByText('Ditampilkan di ruang duka')).toBeVisible();
+  await expect.element(page.getByText('Tampil di ruang duka')).toBeVisible();
 });
 
 test('R97 the history shows its texts alone when the upstream has no states of orders', async () => {

@@ -1,12 +1,13 @@
 import type { ApiClient } from '../../api/http/client.ts';
 import { listOrders } from '../../api/resources/orders.ts';
 import { getStageCopy } from '../../copy/orderState.ts';
-import { asksForPayment, orderStage } from '../../domain/orderState.ts';
+import { asksForPayment, isFinished, orderStage } from '../../domain/orderState.ts';
 
 /** What a saved order says about its state on the server. */
 export interface SavedOrderState {
   readonly badge: string;
   readonly isSettled: boolean;
+  readonly isFinished: boolean;
 }
 
 /** Reads the states of the signed-in user's orders, by order id. */
@@ -21,6 +22,7 @@ export async function readSavedOrderStates(
       {
         badge: getStageCopy(order).badge,
         isSettled: !asksForPayment(orderStage(order)),
+        isFinished: isFinished(orderStage(order)),
       },
     ]),
   );

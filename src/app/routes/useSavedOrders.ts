@@ -12,7 +12,10 @@ import { getDraftStep } from '../orders/navigation/getDraftStep.ts';
 import { useServices, useSession } from '../services/ServicesContext.ts';
 import { useLiveQueries } from './useLiveQueries.ts';
 
-/** Returns the saved orders of the signed-in user on this device; empty while they are loading. */
+/**
+ * Returns the saved orders of the signed-in user on this device; empty while they are loading. Those
+ * that the server knows as settled link to their page, and finished ones are left out.
+ */
 export function useSavedOrders(): readonly SavedOrderEntry[] {
   const { client, loadOrders, localStorage } = useServices();
   const userId = useSession()?.user.id ?? null;
@@ -61,10 +64,18 @@ export function useSavedOrders(): readonly SavedOrderEntry[] {
     enabled: hasPlacedOrder,
   });
   useLiveQueries(hasPlacedOrder);
-  return orders.map(({ orderId, ...order }) => {
+  return orders.flatMap(({ orderId, ...order }) => {
     const state = orderId === null ? undefined : states.data?.get(orderId);
-    if (state === undefined) return order;
-    return { ...order, text: `${order.text} · ${state.badge}`, isSettled: state.isSettled };
+    if (orderId === null || state === undefined) return [order];
+    if (state.isFinished) return [];
+    return [
+      {
+        ...order,
+        text: `${order.text} · ${state.badge}`,
+        isSettled: state.isSettled,
+        ...(state.isSettled && { href: routes.historyOrder(orderId), state: undefined }),
+      },
+    ];
   });
 }
 

@@ -3,6 +3,7 @@ import { shellCopy } from '../../copy/shell.ts';
 import { routes } from '../../domain/routes.ts';
 import { TopBar } from '../../ui/top-bar/TopBar.tsx';
 import { TopBarSubmitPlace } from '../../ui/top-bar/TopBarSubmit.tsx';
+import { canGoBack } from '../platform/canGoBack.ts';
 import { useServices } from '../services/ServicesContext.ts';
 import { DukaSearch } from './DukaSearch.tsx';
 import { isDukaList } from './dukaFilter.ts';
@@ -15,8 +16,7 @@ export function ShellTopBar() {
   const isRoot = pathname === '/' || pathname === '/home';
 
   const goBack = () => {
-    const { idx } = (view.history.state ?? {}) as { idx?: number };
-    if (idx !== undefined && idx > 0) void navigate(-1);
+    if (canGoBack(view)) void navigate(-1);
     else
       void navigate(pathname.startsWith('/duka/') ? routes.duka() : routes.home(), {
         replace: true,

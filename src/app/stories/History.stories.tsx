@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { HttpHandler } from 'msw';
 import type { Wire } from '../../api/contract.ts';
 import { orderNumber } from '../../domain/order.ts';
 import { unpaidOrder } from '../../testing/fixtures/orders.ts';
@@ -66,41 +67,56 @@ export const Offline: Story = {
   args: { isOffline: true, answers: networkError('/notifications/{id}/list/') },
 };
 
-/** Every stage that a list may show, each for another order. */
-export const States: Story = {
-  args: {
-    answers: [
-      http.get('/notifications/{id}/list/', ({ response }) =>
-        response(200).json({
-          results: states.map((_, index) => ({
-            textNotification: `Pesanan ${orderNumber(index + 1)}: kartu ucapan untuk Maria Theresia Wijaya dari Keluarga Sari Lestari telah kami terima.`,
-            notificationDate: '2026-11-21T09:58:00+07:00',
-            orderId: index + 1,
+/** Answers with orders, and two texts about each of them. */
+function ordersOf(states: readonly Partial<Wire['Order']>[], text: string): HttpHandler[] {
+  const orders = states.map((state, index) => ({ ...unpaidOrder, ...state, id: 42 + index }));
+  return [
+    http.get('/notifications/{id}/list/', ({ response }) =>
+      response(200).json({
+        results: [9, 8].flatMap((hour) =>
+          orders.map(({ id }) => ({
+            textNotification: `Pesanan ${orderNumber(id)}: ${text}`,
+            notificationDate: `2026-11-21T0${hour}:58:00+07:00`,
+            orderId: id,
           })),
-        }),
-      ),
-      http.get('/api/v1.0/orders', ({ response }) =>
-        response(200).json({
-          results: states.map((state, index) => ({ ...unpaidOrder, ...state, id: index + 1 })),
-        }),
-      ),
-    ],
+        ),
+      }),
+    ),
+    http.get('/api/v1.0/orders', ({ response }) => response(200).json({ results: orders })),
+  ];
+}
+
+const received =
+  'kartu ucapan untuk Maria Theresia Wijaya dari Keluarga Sari Lestari telah kami terima.';
+
+/** Every stage that a card may show, each for another order. */
+export const States: Story = { args: { answers: ordersOf(states, received) } };
+
+/** The upstream does not list orders, so their texts stand alone. */
+export const WithoutOrders: Story = {
+  args: { answers: [rejected('/api/v1.0/orders', 404, 'not_found')] },
+};
+
+/** Neither picture can be loaded. */
+export const WithoutPictures: Story = {
+  args: {
+    answers: ordersOf(
+      [{ pictureUrl: null }, { pictureUrl: null, kind: 'flowers', total: 650_000 }],
+      received,
+    ),
   },
 };
 
 export const LongWords: Story = {
   tags: ['long'],
   args: {
-    answers: [
-      http.get('/notifications/{id}/list/', ({ response }) =>
-        response(200).json({
-          results: [0, 1, 2].map((hours) => ({
-            textNotification: `Pesanan ORDER-0000042 untuk ${longPerson.name} telah kami terima: Rp 888.888.888. ${'Pertanggungjawaban'.repeat(3)}`,
-            notificationDate: `2026-11-21T0${9 - hours}:58:00+07:00`,
-            orderId: 42,
-          })),
-        }),
-      ),
-    ],
+    answers: ordersOf(
+      [{}, { payment: 'expired', fulfilment: 'stopped' }].map((state) => ({
+        ...state,
+        personName: longPerson.name,
+        total: 888_888_888,
+      })),
+      `${longPerson.name} telah kami terima: Rp 888.888.888. ${'Pertanggungjawaban'.repeat(3)}`,
+    ),
   },
 };

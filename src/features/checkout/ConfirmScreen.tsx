@@ -27,6 +27,8 @@ export interface ConfirmScreenProps {
   /** When the order was submitted, in milliseconds since the Unix epoch. */
   readonly orderedAt: number;
   readonly dukaHref: string;
+  /** The page of the order; null when the upstream has none. */
+  readonly orderHref: string | null;
   readonly focusKey?: string | undefined;
   readonly onOrderAgain: () => void;
 }
@@ -42,6 +44,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
     payee,
     orderedAt,
     dukaHref,
+    orderHref,
     focusKey,
     onOrderAgain,
   } = props;
@@ -77,6 +80,11 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
     >
       <OrderFacts facts={facts} customerServicePhone={payee.customerServicePhone} />
       <div className={styles['ways']}>
+        {orderHref !== null && (
+          <Button variant="secondary" href={orderHref}>
+            {copy.viewOrder}
+          </Button>
+        )}
         <Button variant="secondary" href={dukaHref} replace>
           {copy.backToDuka}
         </Button>

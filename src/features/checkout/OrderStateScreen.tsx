@@ -2,6 +2,7 @@ import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { getStageCopy } from '../../copy/orderState.ts';
 import { orderNumber, type PlacedOrder } from '../../domain/order.ts';
 import type { OrderStateDetail } from '../../domain/orderState.ts';
+import { routes } from '../../domain/routes.ts';
 import { formatDay } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { getWhatsAppLink } from '../../format/phone.ts';
@@ -83,6 +84,9 @@ export function OrderStateScreen({
       )}
       <OrderFacts facts={facts} customerServicePhone={payee.customerServicePhone} />
       <div className={styles['ways']}>
+        <Button variant="secondary" href={routes.historyOrder(order.id)}>
+          {copy.viewOrder}
+        </Button>
         <Button variant="secondary" href={dukaHref} replace>
           {copy.backToDuka}
         </Button>

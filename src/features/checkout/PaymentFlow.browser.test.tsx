@@ -311,8 +311,8 @@ describe('an order whose state on the server is known', () => {
     ['Batas waktu sudah lewat', { payment: 'expired', fulfilment: 'stopped' }],
     ['Pesanan dibatalkan', { payment: 'cancelled', fulfilment: 'stopped' }],
     ['Pembayaran sudah kami terima', { payment: 'paidLate', fulfilment: 'stopped' }],
-    ['Uang Anda akan kami kembalikan', { payment: 'refundDue', fulfilment: 'stopped' }],
-    ['Uang Anda sudah kami kembalikan', { payment: 'refunded', fulfilment: 'stopped' }],
+    ['Dana Anda akan kami kembalikan', { payment: 'refundDue', fulfilment: 'stopped' }],
+    ['Dana Anda sudah kami kembalikan', { payment: 'refunded', fulfilment: 'stopped' }],
     ['Pembayaran sudah kami terima', { ...paid, fulfilment: 'waiting' }],
     ['Pembayaran sudah kami terima', { ...paid, fulfilment: 'inReview' }],
     ['Ucapan perlu diperbaiki', { ...paid, fulfilment: 'rejected' }],
@@ -355,7 +355,23 @@ describe('an order whose state on the server is known', () => {
     });
     await expect
       .element(screen.getByRole('status'))
-      .toHaveTextContent(/Lunas · sedang diperiksa.*sebelum ditampilkan di ruang duka/);
+      .toHaveTextContent(/Sedang ditinjau.*sebelum ditampilkan di ruang duka/);
+  });
+
+  test.each([
+    ['waits for its payment', {}],
+    ['is paid', paid],
+  ])('R154 the confirmation of an order that %s links to its page', async (_, state) => {
+    const { screen } = await open({ input: { resumeAt: 'confirm' }, state });
+    await expect
+      .element(screen.getByRole('link', { name: 'Lihat pesanan' }))
+      .toHaveAttribute('href', '/history/order/42');
+  });
+
+  test('R154 the confirmation links to no page that the upstream does not have', async () => {
+    const { screen } = await open({ input: { resumeAt: 'confirm' } });
+    await expect.element(screen.getByRole('link', { name: 'Kembali ke Info Duka' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Lihat pesanan' }).elements()).toEqual([]);
   });
 
   test('shows the amounts that were received and returned', async () => {

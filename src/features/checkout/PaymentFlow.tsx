@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { asksForPayment, orderStage, type OrderStateDetail } from '../../domain/orderState.ts';
+import { routes } from '../../domain/routes.ts';
 import { parseSubmission } from '../../format/dates.ts';
 import type { paymentMachine } from '../../machines/paymentMachine.ts';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
@@ -117,6 +118,7 @@ export function PaymentFlow({
           method={method}
           invoice={invoice}
           payee={payee}
+          orderHref={state && routes.historyOrder(order.id)}
           dukaHref={dukaHref}
           onOrderAgain={orderAgain}
         />

@@ -2,23 +2,22 @@ import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '../../ui/styles/global.css';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
+import type { OrderSummary } from '../../domain/orderState.ts';
+import { flowerOrderDetail, orderDetail } from '../../testing/fixtures/knownOrders.ts';
 import { HistoryScreen } from './HistoryScreen.tsx';
 
 const items = [
   {
     text: 'Pesanan ORDER-0000042 untuk Maria Theresia Wijaya menunggu pembayaran.',
     date: '2026-11-21T10:00:00+07:00',
-    orderId: 42,
+    order: orderDetail,
   },
-  { text: 'Selamat datang di Dukacita.', date: '2026-01-05T06:04:00+07:00', orderId: null },
+  { text: 'Selamat datang di Dukacita.', date: '2026-01-05T06:04:00+07:00', order: null },
 ];
 
 test('R71 each entry shows its text and its date, day first', async () => {
   const screen = await render(
-    <HistoryScreen
-      stages={new Map()}
-      history={{ type: 'ready', data: items, refetchError: null }}
-    />,
+    <HistoryScreen history={{ type: 'ready', data: items, refetchError: null }} />,
   );
   await expect
     .element(
@@ -32,10 +31,7 @@ test('R71 each entry shows its text and its date, day first', async () => {
 
 test('the stored history is shown with a notice when a refetch fails', async () => {
   const screen = await render(
-    <HistoryScreen
-      stages={new Map()}
-      history={{ type: 'ready', data: items, refetchError: 'offline' }}
-    />,
+    <HistoryScreen history={{ type: 'ready', data: items, refetchError: 'offline' }} />,
   );
   await expect
     .element(screen.getByRole('status'))
@@ -45,7 +41,7 @@ test('the stored history is shown with a notice when a refetch fails', async () 
 
 test('an empty history links to Info Duka', async () => {
   const screen = await render(
-    <HistoryScreen stages={new Map()} history={{ type: 'ready', data: [], refetchError: null }} />,
+    <HistoryScreen history={{ type: 'ready', data: [], refetchError: null }} />,
   );
   await expect
     .element(screen.getByRole('link', { name: 'Lihat Info Duka' }))
@@ -57,7 +53,6 @@ test('a failed history shows the reason and can be retried', async () => {
   const onRetry = vi.fn();
   const screen = await render(
     <HistoryScreen
-      stages={new Map()}
       history={{ type: 'failed', code: 'serverFailed', isRetrying: false, onRetry }}
     />,
   );
@@ -70,39 +65,66 @@ test('a failed history shows the reason and can be retried', async () => {
 });
 
 test('a loading history is announced', async () => {
-  const screen = await render(<HistoryScreen stages={new Map()} history={{ type: 'loading' }} />);
+  const screen = await render(<HistoryScreen history={{ type: 'loading' }} />);
   await expect.element(screen.getByText('Memuat riwayat…')).toBeInTheDocument();
 });
 
-test('R122 the newest entry of each order shows its state', async () => {
-  const entry = (orderId: number | null, hour: number) => ({
-    text: `Kabar pukul ${hour}`,
-    date: `2026-11-21T${hour}:00:00+07:00`,
-    orderId,
-  });
-  const screen = await render(
+async function renderOrder(order: OrderSummary) {
+  const [entry] = items;
+  return render(
     <HistoryScreen
       history={{
         type: 'ready',
-        data: [entry(42, 15), entry(43, 14), entry(42, 13), entry(null, 12), entry(44, 11)],
+        data: [{ text: entry?.text ?? '', date: entry?.date ?? '', order }],
         refetchError: null,
       }}
-      stages={
-        new Map([
-          [42, 'inReview'],
-          [43, 'awaitingPayment'],
-        ])
-      }
     />,
   );
-  const entries = screen.getByRole('listitem');
-  await expect.element(entries.nth(0)).toHaveTextContent('Lunas · sedang diperiksa');
-  expect(entries.elements().map((item) => item.textContent)).toEqual([
-    'Kabar pukul 15Lunas · sedang diperiksa21 Nov 2026 15:00',
-    'Kabar pukul 14Menunggu pembayaran21 Nov 2026 14:00',
-    'Kabar pukul 1321 Nov 2026 13:00',
-    'Kabar pukul 1221 Nov 2026 12:00',
-    'Kabar pukul 1121 Nov 2026 11:00',
-  ]);
+}
+
+test('R150 an order is one card that opens its page, with its state, total and the way to pay', async () => {
+  const screen = await renderOrder(orderDetail);
+  const link = screen.getByRole('link', { name: 'Untuk Maria Theresia Wijaya' });
+  await expect.element(link).toHaveAttribute('href', '/history/order/42');
+  await expect.element(link).toHaveAccessibleDescription(/ORDER-0000042/);
+  const card = screen.getByRole('article');
+  for (const text of ['Menunggu pembayaran', 'Rp 90.000', '21 Nov 2026 10:00', 'Bayar'])
+    await expect.element(card).toHaveTextContent(text);
+  expect(card.element().textContent).not.toContain('Pesan lagi');
   await expectNoAxeViolations();
 });
+
+test('R150 a press anywhere on the card opens the order', async () => {
+  const screen = await renderOrder(orderDetail);
+  const card = screen.getByRole('article').element();
+  const link = screen.getByRole('link').element();
+  for (const [left, top] of [
+    [0.05, 0.1],
+    [0.5, 0.5],
+    [0.9, 0.9],
+  ] as const)
+    await expect.poll(() => elementAt(card, left, top)).toBe(link);
+});
+
+test.each(['expired', 'cancelled', 'refunded'] as const)(
+  'R150 an order that is %s can be placed again',
+  async (payment) => {
+    const screen = await renderOrder({ ...flowerOrderDetail, payment, fulfilment: 'stopped' });
+    const again = screen.getByRole('link', { name: 'Pesan lagi' });
+    await expect.element(again).toHaveAttribute('href', '/duka/detail/7');
+    await expect.poll(() => elementAt(again.element(), 0.5, 0.5)).toBe(again.element());
+    await expectNoAxeViolations();
+  },
+);
+
+test('an order in progress offers neither a payment nor another order', async () => {
+  const screen = await renderOrder({ ...orderDetail, payment: 'paid', fulfilment: 'inReview' });
+  await expect.element(screen.getByText('Sedang ditinjau')).toBeVisible();
+  expect(screen.getByRole('article').element().textContent).not.toMatch(/Bayar|Pesan lagi/);
+});
+
+/** Returns what a press hits at a point of an element, in fractions of its size. */
+function elementAt(element: Element, left: number, top: number): Element | null {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(x + left * width, y + top * height);
+}

@@ -27,14 +27,21 @@ export interface ListSkeletonProps {
   label: string;
   count?: number | undefined;
   layout?: ListProps['layout'];
+  className?: string | undefined;
   /** One item of the real list, drawn with skeletons. */
   children: ReactNode;
 }
 
 /** Renders the placeholder of a list while it loads, in the layout of the list. */
-export function ListSkeleton({ label, count = 3, layout = 'stack', children }: ListSkeletonProps) {
+export function ListSkeleton({
+  label,
+  count = 3,
+  layout = 'stack',
+  className,
+  children,
+}: ListSkeletonProps) {
   return (
-    <SkeletonGroup label={label} className={clsx(styles['list'], styles[layout])}>
+    <SkeletonGroup label={label} className={clsx(styles['list'], styles[layout], className)}>
       {Array.from({ length: count }, (_, index) => (
         <div key={index}>{children}</div>
       ))}

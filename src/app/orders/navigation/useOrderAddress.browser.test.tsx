@@ -8,6 +8,7 @@ import { useOrderAddress } from './useOrderAddress.ts';
 
 /** Creates an order that can visit the `reachable` steps. */
 function fakeOrder(reachable: OrderStep[], placed = false) {
+  let isPlaced = placed;
   const listeners = new Set<() => void>();
   let step: OrderStep | null = reachable[0] ?? null;
   const moveTo = (to: OrderStep | null) => {
@@ -19,18 +20,30 @@ function fakeOrder(reachable: OrderStep[], placed = false) {
     personId: 7,
     currentStep: () => step,
     visit: (to) => reachable.includes(to) && moveTo(to),
-    isPlaced: () => placed,
+    isPlaced: () => isPlaced,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
   };
-  return { order, moveTo };
+  const place = () => {
+    reachable.splice(0, reachable.length, 'checkout', 'finish', 'confirm');
+    isPlaced = true;
+    moveTo('checkout');
+  };
+  return { order, moveTo, place };
 }
 
-async function open(order: OrderAddress, entries: string[]) {
+async function open(
+  order: OrderAddress,
+  entries: string[],
+  { before = ['/duka'], canGoBack = () => true } = {},
+) {
   function Page() {
-    const step = useOrderAddress(useMemo(() => order, []));
+    const step = useOrderAddress(
+      useMemo(() => order, []),
+      canGoBack,
+    );
     const { pathname } = useLocation();
     return <p>{`${step} at ${pathname}`}</p>;
   }
@@ -39,10 +52,7 @@ async function open(order: OrderAddress, entries: string[]) {
       { path: '/order/*', element: <Page /> },
       { path: '*', element: <p>elsewhere</p> },
     ],
-    {
-      initialEntries: ['/duka', ...entries],
-      initialIndex: entries.length,
-    },
+    { initialEntries: [...before, ...entries] },
   );
   const screen = await render(<RouterProvider router={router} />);
   return { router, screen };
@@ -87,6 +97,37 @@ test('R53 replaces the history entry at every step of a placed order', async () 
   expect(at(router)).toBe('/order/orderucapan/confirmpayment');
   await router.navigate(-1);
   expect(at(router)).toBe('/duka');
+});
+
+const forms = ['/order/ucapan', '/order/orderucapan', '/order/orderucapan/payment'];
+
+test.each(['checkout', 'finish', 'confirm'] as const)(
+  'R153 one press of Back leads from the %s of a placed order to the page before its forms',
+  async (last) => {
+    const { order, moveTo, place } = fakeOrder(['package']);
+    const { router, screen } = await open(order, forms);
+    place();
+    moveTo(last);
+    await expect.element(screen.getByText(`${last} at`)).toBeVisible();
+    await router.navigate(-1);
+    await expect.element(screen.getByText('elsewhere')).toBeVisible();
+    expect(at(router)).toBe('/duka');
+    await router.navigate(1);
+    await expect.element(screen.getByText(`${last} at`)).toBeVisible();
+  },
+);
+
+test('R153 Back leads to the person when the forms were the first pages of the visit', async () => {
+  const { order, place } = fakeOrder(['package']);
+  const { router, screen } = await open(order, forms.slice(1), {
+    before: [],
+    canGoBack: () => false,
+  });
+  place();
+  await expect.element(screen.getByText('checkout at')).toBeVisible();
+  await router.navigate(-1);
+  await expect.element(screen.getByText('elsewhere')).toBeVisible();
+  expect(at(router)).toBe('/duka/detail/7');
 });
 
 test('keeps the URL while the state has no step', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { orderQuery } from '../../../api/resources/orders.ts';
 import { errorCopy } from '../../../copy/errors.ts';
 import { FLOWERS, GREETING, type OrderKind } from '../../../domain/order.ts';
@@ -11,6 +11,7 @@ import { PaymentFlow, type PaymentFlowProps } from '../../../features/checkout/P
 import { FlowerFlow } from '../../../features/flowers/FlowerFlow.tsx';
 import { GreetingFlow } from '../../../features/greeting/GreetingFlow.tsx';
 import { useToast } from '../../../ui/toast/useToast.ts';
+import { canGoBack } from '../../platform/canGoBack.ts';
 import { useServices } from '../../services/ServicesContext.ts';
 import { useFocusKey } from '../../shell/FocusKey.ts';
 import { getPayee } from './getPayee.ts';
@@ -94,7 +95,9 @@ function RunningOrder({ actor, newKey, kind, person, children }: RunningOrderPro
     () => createOrderAddress(actor, kind, person.id),
     [actor, kind, person.id],
   );
-  useOrderAddress(address);
+  const { view } = useServices();
+  const hasEarlierEntry = useCallback(() => canGoBack(view), [view]);
+  useOrderAddress(address, hasEarlierEntry);
   const payment = useSelector(actor, (snapshot) => snapshot.children.payment);
   const sender = useSelector(actor, ({ context }) => context.sender);
   const submittedAt = useSelector(actor, ({ context }) => context.placement.submittedAt);

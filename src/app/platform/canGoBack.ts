@@ -1,0 +1,8 @@
+/**
+ * Returns whether an earlier history entry belongs to this app. The router counts its entries in
+ * their state.
+ */
+export function canGoBack({ history }: Pick<Window, 'history'>): boolean {
+  const { idx } = (history.state ?? {}) as { idx?: number };
+  return idx !== undefined && idx > 0;
+}
