@@ -111,7 +111,7 @@ export const LongWords: Story = {
   tags: ['long'],
   args: {
     answers: ordersOf(
-      [{}, { payment: 'expired', fulfilment: 'stopped' }].map((state) => ({
+      ([{}, { payment: 'expired', fulfilment: 'stopped' }] as const).map((state) => ({
         ...state,
         personName: longPerson.name,
         total: 888_888_888,

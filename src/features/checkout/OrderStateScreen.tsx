@@ -1,18 +1,18 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { getStageCopy } from '../../copy/orderState.ts';
 import { orderNumber, type PlacedOrder } from '../../domain/order.ts';
-import type { OrderStateDetail } from '../../domain/orderState.ts';
+import { orderStage, type OrderStateDetail } from '../../domain/orderState.ts';
 import { routes } from '../../domain/routes.ts';
 import { formatDay } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { getWhatsAppLink } from '../../format/phone.ts';
-import { Badge } from '../../ui/badge/Badge.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import styles from './ConfirmScreen.module.css';
 import { OrderFacts, type OrderFact } from './OrderFacts.tsx';
 import { OrderPage } from './OrderPage.tsx';
+import { PaidBadge, StageBadge } from '../ordering/StageBadge.tsx';
 import type { Payee } from '../ordering/payee.ts';
 
 export interface OrderStateScreenProps {
@@ -41,7 +41,7 @@ export function OrderStateScreen({
   focusKey,
   onOrderAgain,
 }: OrderStateScreenProps) {
-  const { badge, tone, heading, lead } = getStageCopy(state);
+  const { heading, lead } = getStageCopy(state);
   const number = orderNumber(order.id);
   const facts: readonly OrderFact[] = [
     [copy.date, formatDay(orderedAt)],
@@ -59,7 +59,10 @@ export function OrderStateScreen({
       heading={heading}
       lead={
         <span role="status" className={styles['state']}>
-          <Badge tone={tone}>{badge}</Badge>
+          <span className={styles['badges']}>
+            {state.payment === 'paid' && <PaidBadge />}
+            <StageBadge stage={orderStage(state)} />
+          </span>
           <span>{lead}</span>
         </span>
       }

@@ -1,0 +1,187 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import {
+  action,
+  expect,
+  heading,
+  openPackages,
+  placeGreeting,
+  test,
+  waitForOrderNumber,
+} from './support/ordering.ts';
+import { signIn, type DemoName } from './support/signIn.ts';
+
+test.use({ buyer: 'Siti Nurhaliza Rahmawati' });
+
+/** How long a change of an order may take until another device shows it, in ms. */
+const LIVE = { timeout: 5_000 };
+
+test('R140 a greeting that was ordered on one device is paid from another, and both show it', async ({
+  page,
+  browser,
+  signedIn,
+  baseURL,
+}) => {
+  await openPackages(page);
+  await page.getByRole('radio', { name: 'Virtual Account' }).check();
+  await placeGreeting(page);
+  const number = await waitForOrderNumber(page);
+  await expect(page.getByRole('main')).toContainText('Nomor virtual account');
+
+  const context = await browser.newContext({
+    storageState: signedIn.state,
+    ...(baseURL !== undefined && { baseURL }),
+  });
+  const other = await context.newPage();
+  await other.goto('/history');
+  await other
+    .getByRole('link', { name: /^Untuk/ })
+    .first()
+    .click();
+  const main = other.getByRole('main');
+  await expect(main).toContainText(number);
+  await expect(main).toContainText('Menunggu pembayaran');
+  await expect(other.getByRole('button', { name: 'Salin nomor VA' })).toBeVisible();
+
+  await payAtBank(other, await readNumber(other));
+  await expect(main.getByText('Lunas', { exact: true })).toBeVisible(LIVE);
+  await expect(page.getByRole('main').getByText('Lunas', { exact: true })).toBeVisible(LIVE);
+  await expect(main).toContainText('Sedang ditinjau');
+  await context.close();
+});
+
+test('R141 a page that was offline shows its last state, and the present one when it returns', async ({
+  page,
+  context,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const id = await orderByTransfer(page);
+  await page.goto(`/history/order/${id}`);
+  await expect(page.getByText('Menunggu pembayaran').first()).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(/^Menampilkan data/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Batalkan pesanan' })).toBeDisabled();
+  const finance = await openStaff(browser, baseURL, 'Fina');
+  await recordPayment(request, finance, { id, version: 1 });
+  await context.setOffline(false);
+  await expect(page.getByText('Lunas', { exact: true })).toBeVisible(LIVE);
+});
+
+test('R142 a rejected card is corrected on its page, and reviewed again', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const id = await orderByTransfer(page);
+  await page.goto(`/history/order/${id}`);
+  await expect(page.getByText('Menunggu pembayaran').first()).toBeVisible();
+  await recordPayment(request, await openStaff(browser, baseURL, 'Fina'), { id, version: 1 });
+  await expect(page.getByText('Sedang ditinjau').first()).toBeVisible(LIVE);
+
+  const reviewer = await openStaff(browser, baseURL, 'Rizal');
+  const reason = 'Nama pengirim belum jelas bagi keluarga.';
+  await applyEvent(request, reviewer, id, { version: 2, type: 'card.rejected', reason });
+  await expect(page.getByText('Perlu perbaikan').first()).toBeVisible(LIVE);
+  await expect(page.getByRole('main')).toContainText(reason);
+
+  await page.getByRole('button', { name: 'Perbaiki kata-kata' }).click();
+  await expect(heading(page, 'Perbaiki ucapan')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Isi catatan' }).fill('Selamat jalan, guru kami');
+  await action(page, 'Lihat pratinjau').click();
+  const dialog = page.getByRole('dialog', { name: 'Pratinjau kartu' });
+  await dialog.getByRole('button', { name: 'Kirim perbaikan' }).click();
+  await expect(page.getByText('Perbaikan dikirim')).toBeVisible();
+  await expect(page.getByText('Sedang ditinjau').first()).toBeVisible();
+
+  await applyEvent(request, reviewer, id, { version: 4, type: 'card.approved' });
+  await expect(page.getByText(/^Tampil di/).first()).toBeVisible(LIVE);
+});
+
+test('R143 an unpaid order is cancelled on its page', async ({ page }) => {
+  const id = await orderByTransfer(page);
+  await page.goto(`/history/order/${id}`);
+  await page.getByRole('button', { name: 'Batalkan pesanan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Batalkan pesanan ini?' });
+  await dialog.getByRole('button', { name: 'Batalkan pesanan', exact: true }).click();
+  await expect(page.getByText('Dibatalkan', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pesan lagi' })).toBeVisible();
+});
+
+test('R144 the page of an order of another buyer does not exist', async ({ page }) => {
+  await page.goto('/history/order/999999');
+  await expect(page.getByText('Pesanan ini tidak ditemukan')).toBeVisible();
+});
+
+async function orderByTransfer(page: Page): Promise<number> {
+  await openPackages(page);
+  await placeGreeting(page);
+  return Number((await waitForOrderNumber(page)).slice('ORDER-'.length));
+}
+
+async function readNumber(page: Page): Promise<string> {
+  const text = (await page.getByRole('main').textContent()) ?? '';
+  return (/\d{4} \d{4} \d{4} \d{4}/.exec(text)?.[0] ?? '').replaceAll(' ', '');
+}
+
+async function payAtBank(page: Page, number: string): Promise<void> {
+  const bank = await page.context().newPage();
+  await bank.goto(`/demo-bank?va=${number}`);
+  await bank.getByRole('button', { name: 'Lihat tagihan' }).click();
+  await bank.getByRole('button', { name: 'Bayar' }).click();
+  await expect(bank.getByRole('heading', { name: 'Pembayaran berhasil' })).toBeVisible();
+  await bank.close();
+}
+
+/** Signs a member of staff in on another device, and returns the Authorization header. */
+async function openStaff(
+  browser: Browser,
+  baseURL: string | undefined,
+  name: string,
+): Promise<string> {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const page = await context.newPage();
+  await page.goto('/history');
+  const sent = page.waitForRequest(/\/notifications\/\d+\/list\//);
+  await signIn(page, name as DemoName);
+  const authorization = (await (await sent).headerValue('authorization')) ?? '';
+  await context.close();
+  return authorization;
+}
+
+async function recordPayment(
+  request: APIRequestContext,
+  authorization: string,
+  { id, version }: { id: number; version: number },
+): Promise<void> {
+  const order = await request.get(`/api/v1.0/staff/orders/${id}?api_key=dukacita-demo`, {
+    headers: { Authorization: authorization },
+  });
+  const { detail } = (await order.json()) as { detail: { order: { total: number } } };
+  const answer = await request.post(`/api/v1.0/staff/orders/${id}/payments?api_key=dukacita-demo`, {
+    headers: { Authorization: authorization },
+    data: {
+      version,
+      provider: 'transfer',
+      reference: `E2E-${id}`,
+      amount: detail.order.total,
+      account: 'BCA 0080001234',
+      paidTime: new Date().toISOString(),
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+async function applyEvent(
+  request: APIRequestContext,
+  authorization: string,
+  id: number,
+  event: object,
+): Promise<void> {
+  const answer = await request.post(`/api/v1.0/staff/orders/${id}/events?api_key=dukacita-demo`, {
+    headers: { Authorization: authorization },
+    data: event,
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
