@@ -37,7 +37,7 @@ function fakeOrder(reachable: OrderStep[], placed = false) {
 async function open(
   order: OrderAddress,
   entries: string[],
-  { before = ['/duka'], canGoBack = () => true } = {},
+  { before = ['/duka'], canGoBack = (): boolean => true } = {},
 ) {
   function Page() {
     const step = useOrderAddress(
