@@ -107,15 +107,13 @@ export const WithoutPictures: Story = {
   },
 };
 
+const longOrder = { personName: longPerson.name, total: 888_888_888 };
+
 export const LongWords: Story = {
   tags: ['long'],
   args: {
     answers: ordersOf(
-      ([{}, { payment: 'expired', fulfilment: 'stopped' }] as const).map((state) => ({
-        ...state,
-        personName: longPerson.name,
-        total: 888_888_888,
-      })),
+      [longOrder, { ...longOrder, payment: 'expired', fulfilment: 'stopped' }],
       `${longPerson.name} telah kami terima: Rp 888.888.888. ${'Pertanggungjawaban'.repeat(3)}`,
     ),
   },
