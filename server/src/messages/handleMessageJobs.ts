@@ -1,7 +1,11 @@
 import { and, count, eq, gt } from 'drizzle-orm';
-import { emailConfirmations } from '../db/schema/messages.ts';
+import { emailConfirmations, pushSubscriptions } from '../db/schema/messages.ts';
 import { users } from '../db/schema/users.ts';
 import type { ServerDeps } from '../deps.ts';
+import { nextPushTime } from './nextPushTime.ts';
+import { findSubscription } from './pushSubscriptions.ts';
+import { sendPush } from './sendPush.ts';
+import { pushSentence } from './sentences.ts';
 import { createSendEmail } from './Mailer.ts';
 import { confirmationEmail, orderEmail } from './emails.ts';
 import { emailAddressOf } from '../users/emailAddressOf.ts';
@@ -19,7 +23,7 @@ const dayMs = 24 * 3600 * 1000;
 export function handleMessageJobs(
   deps: Pick<ServerDeps, 'config' | 'jobs' | 'now' | 'secrets'>,
 ): void {
-  const { jobs, now } = deps;
+  const { config, jobs, now } = deps;
   const sendEmail = createSendEmail(deps);
 
   jobs.handle('message-email', async (tx, { orderId, version }) => {
@@ -29,6 +33,27 @@ export function handleMessageJobs(
     if (!sendEmail || !message || to === undefined) return;
     const outcome = await sendEmail(tx, await orderEmail(deps, message, { to, version }));
     await recordDelivery(tx, key, outcome, now());
+  });
+
+  jobs.handle('message-push', async (tx, { orderId, version, subscriptionId }) => {
+    const runAt = nextPushTime(now(), config.quietHours);
+    if (runAt > now()) {
+      const options = { runAt, key: `${orderId}:${version}:${subscriptionId}` };
+      return jobs.schedule(tx, 'message-push', { orderId, version, subscriptionId }, options);
+    }
+    const key = { orderId, version, channel: `push:${subscriptionId}` };
+    const message = await readMessage(tx, key);
+    const subscription = message && (await findSubscription(tx, subscriptionId, message.buyer.id));
+    if (!message || !subscription) return;
+    const outcome = await sendPush(deps, subscription, {
+      body: pushSentence(message),
+      orderId,
+    });
+    if (outcome === 'gone') {
+      await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, subscriptionId));
+    } else {
+      await recordDelivery(tx, key, outcome, now());
+    }
   });
 
   jobs.handle('email-confirmation', async (tx, { userId, email }) => {

@@ -5,7 +5,10 @@ import { users } from '../db/schema/users.ts';
 import type { ServerPlugin } from '../deps.ts';
 import { pageHeaders } from '../issuer/pages/layout.ts';
 import { confirmByOwner } from '../users/confirmEmail.ts';
+import { requireUser } from '../users/requireUser.ts';
 import { linkPaths, readLink } from './emailLinks.ts';
+import { deleteSubscription, storeSubscription } from './pushSubscriptions.ts';
+import { vapidKeys } from './sendPush.ts';
 import { noticePage, questionPage } from './emailPages.ts';
 
 /** The path to which the page of an unsubscribed address posts. */
@@ -16,12 +19,27 @@ interface LinkRoute {
 }
 
 /**
- * Serves the pages that links in e-mails open. A GET changes nothing, because mail programs open
+ * Serves the subscriptions to push messages, and the pages that links in e-mails open. A GET changes nothing, because mail programs open
  * links by themselves; the token of the link takes the place of a sign-in.
  */
 export const messagesPlugin: ServerPlugin = async (app, deps) => {
   const { db } = deps;
   await app.register(formbody);
+  const { publicKey } = vapidKeys(deps.secrets);
+
+  app.operation('getPushKey', async () => ({ publicKey }));
+
+  app.operation('subscribeToPush', async (request) => {
+    const user = await requireUser(db, request);
+    await storeSubscription(deps, user.id, request.body);
+    return undefined;
+  });
+
+  app.operation('unsubscribeFromPush', async (request) => {
+    const user = await requireUser(db, request);
+    await deleteSubscription(db, user.id, request.body.endpoint);
+    return undefined;
+  });
 
   app.get<LinkRoute>(linkPaths.confirm, async ({ query }, reply) => {
     const holder = await readLink(deps, 'confirm', query.token);
