@@ -48,7 +48,7 @@ const layered = {
     folder: 'src/app',
     layers: {
       platform: ['platform', 'offline'],
-      auth: ['auth'],
+      auth: ['auth', 'push'],
       store: ['orders/store', 'profile'],
       navigation: ['orders/navigation'],
       services: ['services'],
