@@ -1,7 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pushSubscriptions } from '../../server/src/db/schema/messages.ts';
 import { ids, mariaName, type Username } from './support/orderingData.ts';
@@ -109,7 +108,8 @@ describe('the push message to the buyer', () => {
     const [, token = '', publicKey] =
       /^vapid t=([^,]+), k=(\S+)$/.exec(headers?.authorization ?? '') ?? [];
     expect(publicKey).toBe(key.body['publicKey']);
-    expect(decodeJwt(token)).toMatchObject({
+    const [, claims = ''] = token.split('.');
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
       aud: serviceOrigin,
       sub: 'mailto:dukacita@localhost',
     });
@@ -285,7 +285,8 @@ function decrypt({ privateKey, keys }: Browser, body: Buffer = Buffer.alloc(0)):
   const decipher = createDecipheriv('aes-128-gcm', key, nonce);
   decipher.setAuthTag(sealed.subarray(-16));
   const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-  return JSON.parse(plain.toString().replace(/\x02\0*$/, ''));
+  // The last record ends with a 2 and padding.
+  return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString());
 }
 
 function hkdf(secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer {

@@ -44,7 +44,7 @@ function createDevice({
         serviceWorker: { getRegistration: async () => ({ pushManager }) },
       },
       matchMedia: () => ({ matches: isStandalone }),
-      ...(canPush && { Notification: { permission, requestPermission }, PushManager: class {} }),
+      ...(canPush && { Notification: { permission, requestPermission }, PushManager: {} }),
     },
     client: testClient(),
     localStorage: {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PushState } from '../../domain/pushState.ts';
 import type { NotifyMeProps } from '../../features/ordering/NotifyMe.tsx';
+import type * as PushDevice from '../push/pushDevice.ts';
 import { useServices, useSession } from '../services/ServicesContext.ts';
 
 /**
@@ -27,7 +28,7 @@ export function useNotifications(): NotifyMeProps {
     };
   }, [services, userId]);
 
-  const change = (work: (device: PushDevice) => Promise<PushState>) => {
+  const change = (work: (device: typeof PushDevice) => Promise<PushState>) => {
     setChanging(true);
     setFailed(false);
     void loadDevice()
@@ -45,8 +46,6 @@ export function useNotifications(): NotifyMeProps {
   };
 }
 
-type PushDevice = typeof import('../push/pushDevice.ts');
-
-function loadDevice(): Promise<PushDevice> {
+function loadDevice(): Promise<typeof PushDevice> {
   return import('../push/pushDevice.ts');
 }
