@@ -36,5 +36,7 @@ it('accepts a service on the own computer by its origin only', () => {
   const services = ['http://127.0.0.1:9000'];
   expect(() => requirePushEndpoint('http://127.0.0.1:9000/a', services)).not.toThrow();
   expect(() => requirePushEndpoint('http://127.0.0.1:9001/a', services)).toThrow('push service');
-  expect(() => requirePushEndpoint('http://example.org/a', ['http://example.org'])).toThrow('push service');
+  expect(() => requirePushEndpoint('http://example.org/a', ['http://example.org'])).toThrow(
+    'push service',
+  );
 });
