@@ -1,6 +1,6 @@
 /**
  * Paths of the upstream that are not in the app's contract: pictures, uploads, sign-in pages, health
- * checks, the staff's calls and the demo bank.
+ * checks, the staff's calls, the demo parts and the links in e-mails.
  */
 const otherPaths = [
   '/images',
@@ -11,6 +11,8 @@ const otherPaths = [
   '/readyz',
   '/api/v1.0/staff',
   '/demo-bank',
+  '/demo-mailbox',
+  '/email',
 ];
 
 /**

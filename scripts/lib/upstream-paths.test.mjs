@@ -26,6 +26,8 @@ describe('the proxy to the upstream', () => {
     '/readyz',
     '/api/v1.0/staff/orders?payment=paid',
     '/demo-bank?va=1',
+    '/demo-mailbox/1/html',
+    '/email/unsubscribe?token=x',
   ])('includes %s, which is not in the contract', (address) =>
     expect(isProxied(address)).toBe(true),
   );

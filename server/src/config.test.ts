@@ -109,6 +109,25 @@ it('loads demo data in production only when DEMO_DATA is set', () => {
   expect(readConfig({ DEMO_DATA: 'false' }).demoData).toBe(false);
 });
 
+it('sends e-mails either to a mail server or to the demo mailbox', () => {
+  const mail = { SMTP_URL: 'smtps://me:secret@mail.example', MAIL_FROM: 'Duka <a@duka.example>' };
+  const publicAddress = { PUBLIC_URL: 'https://duka.example.org' };
+  expect(readConfig(mail)).toMatchObject({
+    mail: { smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM },
+    demoMailbox: false,
+  });
+  expect(readConfig({}).demoMailbox).toBe(true);
+  expect(readConfig(publicAddress)).toMatchObject({ mail: undefined, demoMailbox: false });
+  expect(readConfig({ ...publicAddress, ALLOW_DEMO_MAILBOX: 'true' }).demoMailbox).toBe(true);
+  expect(() => readConfig({ ...mail, ALLOW_DEMO_MAILBOX: 'true' })).toThrow(
+    'ALLOW_DEMO_MAILBOX cannot be given together with SMTP_URL',
+  );
+  expect(() => readConfig({ SMTP_URL: mail.SMTP_URL })).toThrow('MAIL_FROM is missing');
+  expect(() => readConfig({ ...mail, MAIL_FROM: 'a@duka.example\r\nBcc: b@c' })).toThrow(
+    'MAIL_FROM must match pattern',
+  );
+});
+
 it('lists missing, invalid and misspelt settings in one error', () => {
   const read = () =>
     readConfig({

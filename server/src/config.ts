@@ -46,6 +46,14 @@ export interface Config {
     | undefined;
   /** Whether the demo bank serves; never beside another provider. */
   demoBank: boolean;
+  /** The mail server that sends e-mails, and their sender; undefined for none. */
+  mail: { smtpUrl: string; from: string } | undefined;
+  /** Whether the demo mailbox receives all e-mails; never beside a mail server. */
+  demoMailbox: boolean;
+  /** Hours of the day in Jakarta between which no push messages are sent. */
+  quietHours: { from: number; to: number };
+  /** The hosts of push services to which the server sends; `*.` stands for any subdomains. */
+  pushServices: string[];
   /** Whether the provider reports payments that it has accepted after the deadline. */
   bankReportsLatePayments: boolean;
   /** The `sub` of the first user with the role `admin`, who grants the other roles. */
@@ -152,6 +160,16 @@ const settings = {
   BANK_PUBLIC_KEY: { type: 'string' },
   BANK_REPORTS_LATE_PAYMENTS: { type: 'boolean', default: false },
   ALLOW_DEMO_BANK: { type: 'boolean', default: false },
+  SMTP_URL: { type: 'string', format: 'uri', pattern: '^smtps?://' },
+  MAIL_FROM: { type: 'string', pattern: '^[^\\r\\n]*[^\\s<>@]+@[^\\s<>@]+>?$' },
+  ALLOW_DEMO_MAILBOX: { type: 'boolean', default: false },
+  QUIET_HOURS_FROM: { type: 'integer', minimum: 0, maximum: 23, default: 22 },
+  QUIET_HOURS_TO: { type: 'integer', minimum: 0, maximum: 23, default: 6 },
+  PUSH_SERVICES: {
+    type: 'string',
+    default:
+      'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com',
+  },
   FIRST_ADMIN: { type: 'string', maxLength: 255 },
   ORDER_EXPIRY_SECONDS: { type: 'integer', minimum: 1, maximum: 31536000, default: 86400 },
   REVIEW_MINUTES: { type: 'integer', minimum: 1, maximum: 10080, default: 30 },
@@ -183,6 +201,7 @@ const settingGroups = [
   ['TLS_CERT', 'TLS_KEY'],
   identityProvider,
   bankSettings,
+  ['SMTP_URL', 'MAIL_FROM'],
   ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ];
 
@@ -199,6 +218,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     ...schemaErrors(values),
     ...settingGroups.flatMap((names) => incompleteErrors(names, values)),
     ...demoSignInErrors(values),
+    ...demoMailboxErrors(values),
   ];
   if (errors.length > 0) {
     const lines = [...errors, ...findMisspeltSettings(env).map(describeMisspelling)];
@@ -265,6 +285,13 @@ function demoSignInErrors(values: Record<string, unknown>): string[] {
   ];
 }
 
+/** All e-mails go either to the mail server or to the demo mailbox. */
+function demoMailboxErrors(values: Record<string, unknown>): string[] {
+  return values['ALLOW_DEMO_MAILBOX'] === true && values['SMTP_URL'] !== undefined
+    ? ['ALLOW_DEMO_MAILBOX cannot be given together with SMTP_URL']
+    : [];
+}
+
 function toConfig(s: Settings): Config {
   const production = s.NODE_ENV === 'production';
   const dataDir = resolve(s.DATA_DIR);
@@ -324,6 +351,10 @@ function toConfig(s: Settings): Config {
       order: s.RATE_LIMIT_ORDER,
     },
     bank,
+    mail: s.SMTP_URL && s.MAIL_FROM ? { smtpUrl: s.SMTP_URL, from: s.MAIL_FROM } : undefined,
+    demoMailbox: !s.SMTP_URL && (isLoopback(publicUrl) || s.ALLOW_DEMO_MAILBOX),
+    quietHours: { from: s.QUIET_HOURS_FROM, to: s.QUIET_HOURS_TO },
+    pushServices: list(s.PUSH_SERVICES),
     demoBank: !bank && (isLoopback(publicUrl) || s.ALLOW_DEMO_BANK),
     bankReportsLatePayments: s.BANK_REPORTS_LATE_PAYMENTS,
     firstAdmin: s.FIRST_ADMIN,

@@ -13,6 +13,7 @@ import { handleOrderJobs } from './orders/handleOrderJobs.ts';
 import { openFileStore } from './files/FileStore.ts';
 import { jobNames } from './jobs/jobData.ts';
 import { openJobs } from './jobs/Jobs.ts';
+import { handleMessageJobs } from './messages/handleMessageJobs.ts';
 
 export interface OpenDeps {
   deps: ServerDeps;
@@ -60,6 +61,7 @@ export async function openDeps(config: Config, options: OpenOptions = {}): Promi
     accessTokens,
   };
   handleCleanUp(deps);
+  handleMessageJobs(deps);
   handleOrderJobs(deps);
   return { deps, database };
 }

@@ -1,5 +1,6 @@
 import { bankPlugin } from './bank/bankPlugin.ts';
 import { demoBankPlugin } from './demo-bank/demoBankPlugin.ts';
+import { demoMailboxPlugin } from './demo-mailbox/demoMailboxPlugin.ts';
 import { picturesPlugin } from './pictures/picturesPlugin.ts';
 import { cataloguePlugin } from './catalogue/cataloguePlugin.ts';
 import type { ServerPlugin } from './deps.ts';
@@ -8,6 +9,7 @@ import { flowersPlugin } from './flowers/flowersPlugin.ts';
 import { greetingsPlugin } from './greetings/greetingsPlugin.ts';
 import { healthPlugin } from './health/healthPlugin.ts';
 import { livePlugin } from './live/livePlugin.ts';
+import { messagesPlugin } from './messages/messagesPlugin.ts';
 import { notificationsPlugin } from './notifications/notificationsPlugin.ts';
 import { ordersPlugin } from './orders/ordersPlugin.ts';
 import { paymentPlugin } from './payment/paymentPlugin.ts';
@@ -24,11 +26,13 @@ export const plugins: readonly ServerPlugin[] = [
   bankPlugin,
   cataloguePlugin,
   demoBankPlugin,
+  demoMailboxPlugin,
   filesPlugin,
   flowersPlugin,
   greetingsPlugin,
   healthPlugin,
   livePlugin,
+  messagesPlugin,
   notificationsPlugin,
   ordersPlugin,
   paymentPlugin,

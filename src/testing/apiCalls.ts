@@ -23,6 +23,11 @@ import {
   searchPersons,
 } from '../api/resources/persons.ts';
 import { listCities, listProvinces, listRegencies } from '../api/resources/places.ts';
+import {
+  getPushKey,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '../api/resources/pushSubscriptions.ts';
 import { completeSignIn, signOut, refreshSignIn, startSignIn } from '../api/resources/signIn.ts';
 import {
   createUser,
@@ -85,6 +90,11 @@ const profile = {
   provinceName: 'Jawa Barat',
   cityId: 3273,
   cityName: 'Kota Bandung',
+};
+
+const subscription = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/a',
+  keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) },
 };
 
 /** Every function that calls the upstream with `client.main`. */
@@ -299,6 +309,21 @@ export const mainCalls: Readonly<Record<string, UpstreamCall>> = {
   listNotifications: {
     run: (c, s) => listNotifications(c, 12, s),
     path: '/notifications/12/list/',
+  },
+  getPushKey: { run: (c, s) => getPushKey(c, s), path: '/api/v1.0/push/key' },
+  subscribeToPush: {
+    run: (c, s) => subscribeToPush(c, subscription, s),
+    method: 'POST',
+    path: '/api/v1.0/push/subscribe',
+    body: subscription,
+    hasEmptyResponse: true,
+  },
+  unsubscribeFromPush: {
+    run: (c, s) => unsubscribeFromPush(c, subscription.endpoint, s),
+    method: 'POST',
+    path: '/api/v1.0/push/unsubscribe',
+    body: { endpoint: subscription.endpoint },
+    hasEmptyResponse: true,
   },
   updateProfile: {
     run: (c, s) => updateProfile(c, 'demo-sari', profile, s),

@@ -24,6 +24,9 @@ import { pictureHandlers } from './pictures.ts';
 
 const people: readonly Wire['PersonDetail'][] = [person, sparsePerson, longPerson];
 
+const pushKey =
+  'BNbKwE3NUkGtPWPnCqbQDrr_NFGBpbM4XgCWaqiQ0tqCsMxyNCVzpEMN4FqKOaSTIRrzdZuVWGFTpNO0OqmAwAk';
+
 /** MSW handlers for every operation of the contract, with successful answers from the fixtures. */
 export const handlers: HttpHandler[] = [
   http.get('/cities', ({ response }) => response(200).json({ results: cities })),
@@ -126,6 +129,10 @@ export const handlers: HttpHandler[] = [
       createOrderDetail({ id: Number(params.id), proofPending: true, version: 2 }),
     ),
   ),
+
+  http.get('/api/v1.0/push/key', ({ response }) => response(200).json({ publicKey: pushKey })),
+  http.post('/api/v1.0/push/subscribe', ({ response }) => response(204).empty()),
+  http.post('/api/v1.0/push/unsubscribe', ({ response }) => response(204).empty()),
 
   http.get('/notifications/{id}/list/', ({ response }) =>
     response(200).json({ results: notifications }),

@@ -140,7 +140,10 @@ async function openStaff(
   baseURL: string | undefined,
   name: string,
 ): Promise<string> {
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const context = await browser.newContext({
+    storageState: { cookies: [], origins: [] },
+    ...(baseURL !== undefined && { baseURL }),
+  });
   const page = await context.newPage();
   await page.goto('/history');
   const sent = page.waitForRequest(/\/notifications\/\d+\/list\//);

@@ -44,9 +44,16 @@ export function createAccessTokens({
   now = () => new Date(),
 }: AccessTokenOptions): AccessTokens {
   return {
-    async issue({ sub, name, email, picture, gender }, roles = []) {
+    async issue({ sub, name, email, picture, gender, emailVerified }, roles = []) {
       const issuedAt = Math.floor(now().getTime() / 1000);
-      const token = await new SignJWT({ name, email, picture, gender, roles })
+      const token = await new SignJWT({
+        name,
+        email,
+        picture,
+        gender,
+        email_verified: emailVerified,
+        roles,
+      })
         .setProtectedHeader({ alg: 'HS256', typ: type })
         .setSubject(sub)
         .setIssuer(issuer)
@@ -73,6 +80,7 @@ export function createAccessTokens({
           email: textOrNull(payload['email']),
           picture: textOrNull(payload['picture']),
           gender: textOrNull(payload['gender']),
+          ...(payload['email_verified'] === true && { emailVerified: true as const }),
         };
         return { identity, expiresAt: new Date((payload.exp ?? 0) * 1000) };
       } catch (error) {

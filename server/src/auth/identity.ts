@@ -7,4 +7,6 @@ export interface Identity {
   /** Absolute URL of a picture. */
   picture: string | null;
   gender: string | null;
+  /** Present when the provider has verified the e-mail address. */
+  emailVerified?: true;
 }

@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import { generateVAPIDKeys } from 'web-push';
 
 /** The secrets of the server. Keys are 32 random bytes. */
 export interface Secrets {
@@ -14,6 +15,10 @@ export interface Secrets {
   issuerAccountKey: Uint8Array;
   /** The private ES256 key with which the embedded issuer signs. */
   issuerSigningKey: JWK;
+  /** Signs the links in e-mails. */
+  linkKey: Uint8Array;
+  /** Identifies the server to push services (VAPID): a private key of P-256. */
+  vapidPrivateKey: Uint8Array;
 }
 
 interface SecretsFile {
@@ -24,6 +29,8 @@ interface SecretsFile {
   issuerCookieKey: string;
   issuerAccountKey: string;
   issuerSigningKey: JWK;
+  linkKey: string;
+  vapidPrivateKey: string;
 }
 
 /**
@@ -50,6 +57,8 @@ async function generateSecrets(): Promise<SecretsFile> {
     issuerCookieKey: randomKey(),
     issuerAccountKey: randomKey(),
     issuerSigningKey: { ...jwk, kid: randomBytes(8).toString('hex'), alg: 'ES256', use: 'sig' },
+    linkKey: randomKey(),
+    vapidPrivateKey: generateVAPIDKeys().privateKey,
   };
 }
 
@@ -106,6 +115,12 @@ function parseSecrets(text: string, file: string): Secrets {
     return value;
   };
 
+  /** Derives a key that files of earlier releases lack; every instance derives the same one. */
+  const bytesOrDerived = (name: 'linkKey' | 'vapidPrivateKey'): Uint8Array =>
+    raw[name] === undefined
+      ? new Uint8Array(hkdfSync('sha256', bytes('accessTokenKey'), '', name, 32))
+      : bytes(name);
+
   return {
     accessTokenKey: bytes('accessTokenKey'),
     refreshTokenKey: bytes('refreshTokenKey'),
@@ -113,6 +128,8 @@ function parseSecrets(text: string, file: string): Secrets {
     issuerCookieKey: encoded('issuerCookieKey'),
     issuerAccountKey: bytes('issuerAccountKey'),
     issuerSigningKey: signingKey(),
+    linkKey: bytesOrDerived('linkKey'),
+    vapidPrivateKey: bytesOrDerived('vapidPrivateKey'),
   };
 }
 

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, isNull, lt, notExists, or, type SQL, sql } from 
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/Database.ts';
 import { cardPreviewUsers } from '../db/schema/cardPreviewUsers.ts';
+import { demoMails, emailConfirmations } from '../db/schema/messages.ts';
 import {
   cardPreviews,
   cardVersions,
@@ -22,7 +23,7 @@ const batchSize = 50;
 
 /**
  * Registers the job that deletes, every night, what no order uses after 30 days: previews and
- * uploads with their files, and idempotency keys. What belongs to an order is never deleted.
+ * uploads with their files, and idempotency keys; also the e-mails of the demo mailbox. What belongs to an order is never deleted.
  */
 export function handleCleanUp({ files, jobs, now }: CleanUpDeps): void {
   jobs.handle(
@@ -32,6 +33,8 @@ export function handleCleanUp({ files, jobs, now }: CleanUpDeps): void {
       await tx
         .delete(idempotencyKeys)
         .where(and(isNull(idempotencyKeys.orderId), lt(idempotencyKeys.createdAt, before)));
+      await tx.delete(demoMails).where(lt(demoMails.sentAt, before));
+      await tx.delete(emailConfirmations).where(lt(emailConfirmations.sentAt, before));
       const counts = [
         await deleteFiles(tx, files, cardPreviews, unusedPreviews(tx, before)),
         await deleteFiles(tx, files, uploads, unusedUploads(tx, before)),

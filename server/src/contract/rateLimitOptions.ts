@@ -20,6 +20,7 @@ const kinds: Partial<Record<OperationId, keyof RateLimits>> = {
   cancelOrder: 'order',
   correctCard: 'order',
   createUser: 'order',
+  subscribeToPush: 'order',
   searchUsersByPhone: 'order',
   updateProfile: 'order',
 };

@@ -2,6 +2,12 @@
 export interface JobData {
   /** Deletes what nothing needs any more; repeated every day. */
   'clean-up': null;
+  /** Asks the owner of a new e-mail address to confirm it. */
+  'email-confirmation': { userId: number; email: string };
+  /** Sends the e-mail about an event of an order. */
+  'message-email': { orderId: number; version: number };
+  /** Sends the push message about an event of an order to one browser. */
+  'message-push': { orderId: number; version: number; subscriptionId: number };
   /** Expires an order that is not paid by its deadline. */
   'order-deadline': { orderId: number };
   /** Reminds the buyer of an unpaid order some time before its deadline. */
@@ -11,6 +17,9 @@ export interface JobData {
 /** The names of all jobs; each has a queue. */
 export const jobNames: readonly (keyof JobData)[] = [
   'clean-up',
+  'email-confirmation',
+  'message-email',
+  'message-push',
   'order-deadline',
   'payment-reminder',
 ];

@@ -4,6 +4,7 @@ import type { ServerDeps } from '../deps.ts';
 import type { ListedPerson } from '../persons/requireListedPerson.ts';
 import { addHistoryLine } from './history.ts';
 import { scheduleDeadline, scheduleReminder } from './lifecycle/scheduleDeadline.ts';
+import { scheduleMessages } from './lifecycle/scheduleMessages.ts';
 import { announceOrder } from '../hints/announce.ts';
 import { initialColumns, type OrderRow } from './lifecycle/orderState.ts';
 
@@ -51,17 +52,19 @@ export async function insertOrder(
     })
     .returning();
   if (!row) throw new Error('The database stored no order.');
-  await tx.insert(orderEvents).values({
+  const entry = {
     orderId: row.id,
     version: row.version,
     at: createdAt,
     event: 'order.created',
-    actor: 'buyer',
+    actor: 'buyer' as const,
     userId: row.userId,
     toPayment: row.paymentState,
     toFulfilment: row.fulfilmentState,
-  });
+  };
+  await tx.insert(orderEvents).values(entry);
   await addHistoryLine(tx, { now }, { order: row, event: 'order.created' });
+  await scheduleMessages(tx, deps, row, entry);
   if (row.paymentState === 'awaitingPayment') {
     await scheduleDeadline(tx, deps, row);
     await scheduleReminder(tx, deps, row);

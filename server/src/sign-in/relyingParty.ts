@@ -160,6 +160,7 @@ function toIdentity(claims: client.UserInfoResponse): Identity {
     email: text(claims.email),
     picture: text(claims.picture),
     gender: text(claims.gender),
+    ...(claims.email_verified === true && { emailVerified: true as const }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { ApiError } from '../errors/ApiError.ts';
 import type { ResponseBody } from '../contract/operations.ts';
 import { users } from '../db/schema/users.ts';
+import { confirmByProvider } from '../users/confirmEmail.ts';
 import { readRoleNames } from '../users/requireRole.ts';
 import type { ServerDeps, ServerPlugin } from '../deps.ts';
 import { demoPictures } from '../issuer/demoPictures.ts';
@@ -83,10 +84,12 @@ export const signInPlugin: ServerPlugin = async (app, deps) => {
 
     const { id, disabled, roles } = await readUserStatus(identity.sub);
     if (disabled) return failure('user_disabled');
+    await confirmByProvider(db, identity);
     const { token, expiresIn } = await accessTokens.issue(identity, roles);
     const session = await sessions.begin(identity);
     cookies.refresh.set(reply, session.token, session.expiresAt);
-    const user = { ...(id === undefined ? {} : { id }), ...identity, access_token: token };
+    const { emailVerified: _, ...claims } = identity;
+    const user = { ...(id === undefined ? {} : { id }), ...claims, access_token: token };
     return { success: true, user, token, expires_in: expiresIn };
   });
 

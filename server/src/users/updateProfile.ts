@@ -10,12 +10,12 @@ import { toStoredPhoto } from './photoPath.ts';
 import type { UserRow } from './requireUser.ts';
 
 /**
- * Stores a changed profile. The names of province and city come from the database, and the phone
+ * Stores a changed profile, and asks the owner of another e-mail address to confirm it. The names of province and city come from the database, and the phone
  * number cannot be changed.
  * @throws {ApiError} `validation_failed` with the field; nothing is stored then
  */
 export async function updateProfile(
-  { db, config }: ServerDeps,
+  { db, config, jobs }: ServerDeps,
   user: UserRow,
   profile: Wire['ProfileUpdate'],
 ): Promise<void> {
@@ -25,18 +25,23 @@ export async function updateProfile(
     throw invalid('mobilePhone', 'The phone number cannot be changed here.');
   }
   await checkPlace(db, profile.provinceId, profile.cityId);
-  await db
-    .update(users)
-    .set({
-      name,
-      email: profile.email,
-      age: profile.age,
-      gender: profile.gender,
-      photoPath: toStoredPhoto(config, profile.photoUrl),
-      provinceId: profile.provinceId,
-      regencyId: profile.cityId,
-    })
-    .where(eq(users.id, user.id));
+  const { email } = profile;
+  await db.transaction(async (tx) => {
+    await tx
+      .update(users)
+      .set({
+        name,
+        email,
+        age: profile.age,
+        gender: profile.gender,
+        photoPath: toStoredPhoto(config, profile.photoUrl),
+        provinceId: profile.provinceId,
+        regencyId: profile.cityId,
+      })
+      .where(eq(users.id, user.id));
+    if (email !== user.email && email !== user.verifiedEmail)
+      await jobs.schedule(tx, 'email-confirmation', { userId: user.id, email });
+  });
 }
 
 async function checkPlace(

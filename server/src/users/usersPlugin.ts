@@ -30,6 +30,7 @@ export const usersPlugin: ServerPlugin = async (app, deps) => {
         username: identity.sub,
         name: identity.name ?? body.name,
         email: identity.email ?? body.email,
+        verifiedEmail: identity.emailVerified ? identity.email : null,
         photoPath: toStoredPhoto(deps.config, identity.picture ?? body.photoUrl),
         gender: identity.gender ?? body.gender,
         createdAt: deps.now(),

@@ -3,7 +3,7 @@ export interface Attention {
   isVisible(): boolean;
   /**
    * Calls `callback` when the page becomes visible or hidden, returns from the back/forward cache,
-   * or goes online. Returns the unsubscribe function.
+   * or goes online or offline. Returns the unsubscribe function.
    */
   subscribe(callback: () => void): () => void;
 }
@@ -23,10 +23,12 @@ export function createPageAttention(
       document.addEventListener('visibilitychange', onChange);
       view.addEventListener('pageshow', onPageShow);
       view.addEventListener('online', onChange);
+      view.addEventListener('offline', onChange);
       return () => {
         document.removeEventListener('visibilitychange', onChange);
         view.removeEventListener('pageshow', onPageShow);
         view.removeEventListener('online', onChange);
+        view.removeEventListener('offline', onChange);
       };
     },
   };

@@ -5,6 +5,7 @@ import { orderNumber } from '../../domain/order.ts';
 import { routes } from '../../domain/routes.ts';
 import type { SessionUser } from '../../domain/session.ts';
 import { CorrectionScreen } from '../../features/greeting/CorrectionScreen.tsx';
+import { NotifyMe } from '../../features/ordering/NotifyMe.tsx';
 import { OrderPageFlow } from '../../features/order-page/OrderPageFlow.tsx';
 import { getWhatsAppLink } from '../../format/phone.ts';
 import type { OrderPageActor } from '../orders/page/orderPages.ts';
@@ -14,6 +15,7 @@ import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { NotFoundRoute } from './NotFoundRoute.tsx';
 import { getPayee } from './order/getPayee.ts';
+import { useNotifications } from './useNotifications.ts';
 
 /** Renders `/history/order/{id}` of the signed-in user. */
 export function HistoryOrderRoute() {
@@ -61,6 +63,7 @@ function OpenOrder({ buyer, orderId }: OpenOrderProps) {
       saveFile={pages.saveFile}
       share={share}
       onPrint={() => view.print()}
+      notifications={<Notifications />}
       focusKey={focusKey}
       renderCorrection={(correction) => (
         <CorrectionScreen
@@ -71,6 +74,11 @@ function OpenOrder({ buyer, orderId }: OpenOrderProps) {
       )}
     />
   );
+}
+
+/** Renders the offer of messages on this device. */
+function Notifications() {
+  return <NotifyMe {...useNotifications()} />;
 }
 
 /** Shares the page of the person, because the page of the order is the buyer's alone. */

@@ -13,6 +13,7 @@ test('signs out once on a double tap, after the time of a second tap', async () 
   const sent: string[] = [];
   const timers: { ms: number; callback: () => void }[] = [];
   const services = {
+    view: window,
     auth: { send: ({ type }: { type: string }) => void sent.push(type) },
     clock: {
       after: (ms: number, callback: () => void) => (timers.push({ ms, callback }), () => {}),

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { endPush } from '../push/endPush.ts';
 import { useServices } from '../services/ServicesContext.ts';
 
 /** The longest time between the taps of a double tap, in ms. */
@@ -6,10 +7,12 @@ const DOUBLE_TAP_MS = 400;
 
 /**
  * Returns the state and the handler of the sign-out. The sign-out is delayed until an accidental
- * second tap is over, which would otherwise hit an element of the next page.
+ * second tap is over, which would otherwise hit an element of the next page. Push messages to this
+ * browser end before.
  */
 export function useSignOut(): { isSigningOut: boolean; onSignOut: () => void } {
-  const { auth, clock } = useServices();
+  const services = useServices();
+  const { auth, clock } = services;
   const [isSigningOut, setSigningOut] = useState(false);
   const hasRequested = useRef(false);
   return {
@@ -18,7 +21,7 @@ export function useSignOut(): { isSigningOut: boolean; onSignOut: () => void } {
       if (hasRequested.current) return;
       hasRequested.current = true;
       setSigningOut(true);
-      clock.after(DOUBLE_TAP_MS, () => auth.send({ type: 'LOGOUT' }));
+      clock.after(DOUBLE_TAP_MS, () => endPush(services, () => auth.send({ type: 'LOGOUT' })));
     },
   };
 }

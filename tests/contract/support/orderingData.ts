@@ -69,7 +69,7 @@ export const ids = {
   otherBoard: 31,
 } as const;
 
-const mariaName = 'Maria Theresia Wijaya';
+export const mariaName = 'Maria Theresia Wijaya';
 
 /** Fills an empty database with the rows that orders need. */
 export async function fillOrderingDatabase(db: Database): Promise<void> {
@@ -147,10 +147,13 @@ export async function emptyOrderingDatabase(db: Database): Promise<void> {
   await db.execute(sql`
     truncate orders, greeting_orders, flower_orders, card_versions, order_events, idempotency_keys, va_invoices, payments,
       refunds, payment_proofs, bank_requests, bank_payments, card_previews, card_preview_users, notifications, uploads,
-      person_messages, user_roles restart identity
+      person_messages, user_roles, demo_mails, message_deliveries, push_subscriptions restart identity
   `);
   await grantRoles(db);
   await db.execute(sql`update persons set sender_count = 0`);
+  await db.execute(
+    sql`update users set email = null, verified_email = null, unsubscribed_email = null`,
+  );
 }
 
 /**

@@ -7,10 +7,12 @@ import { bankPlugin } from '../../../server/src/bank/bankPlugin.ts';
 import { demoBankPlugin } from '../../../server/src/demo-bank/demoBankPlugin.ts';
 import { demoApiKey, readConfig } from '../../../server/src/config.ts';
 import type { ServerDeps } from '../../../server/src/deps.ts';
+import { demoMailboxPlugin } from '../../../server/src/demo-mailbox/demoMailboxPlugin.ts';
 import { filesPlugin } from '../../../server/src/files/filesPlugin.ts';
 import { flowersPlugin } from '../../../server/src/flowers/flowersPlugin.ts';
 import { greetingsPlugin } from '../../../server/src/greetings/greetingsPlugin.ts';
 import { livePlugin } from '../../../server/src/live/livePlugin.ts';
+import { messagesPlugin } from '../../../server/src/messages/messagesPlugin.ts';
 import { notificationsPlugin } from '../../../server/src/notifications/notificationsPlugin.ts';
 import { openDeps } from '../../../server/src/openDeps.ts';
 import { ordersPlugin } from '../../../server/src/orders/ordersPlugin.ts';
@@ -97,10 +99,12 @@ export async function startOrderingServer(
   const plugins = [
     bankPlugin,
     demoBankPlugin,
+    demoMailboxPlugin,
     filesPlugin,
     flowersPlugin,
     greetingsPlugin,
     livePlugin,
+    messagesPlugin,
     notificationsPlugin,
     ordersPlugin,
     paymentPlugin,

@@ -17,6 +17,7 @@ import {
   vaInvoices,
 } from './orders.ts';
 import { bankPayments, bankRequests, paymentProofs, payments, refunds } from './payments.ts';
+import { demoMails, emailConfirmations, messageDeliveries, pushSubscriptions } from './messages.ts';
 import { personEvents, personFamilies, personMessages, persons } from './persons.ts';
 import { ads, cities, funeralHouses, provinces, regencies } from './places.ts';
 import { userRoles } from './roles.ts';
@@ -33,6 +34,8 @@ export const schema = {
   cardPreviews,
   cardVersions,
   cities,
+  demoMails,
+  emailConfirmations,
   floristHouses,
   floristProductPhotos,
   floristProducts,
@@ -41,6 +44,7 @@ export const schema = {
   funeralHouses,
   greetingOrders,
   idempotencyKeys,
+  messageDeliveries,
   notifications,
   oidcPayloads,
   orderEvents,
@@ -53,6 +57,7 @@ export const schema = {
   personMessages,
   persons,
   provinces,
+  pushSubscriptions,
   refreshTokens,
   refunds,
   regencies,

@@ -11,6 +11,13 @@ export const users = pgTable(
     username: text('username').notNull().unique(),
     name: text('name'),
     email: text('email'),
+    /**
+     * The address that the identity provider or its owner has confirmed. E-mails are sent only while
+     * it equals `email`.
+     */
+    verifiedEmail: text('verified_email'),
+    /** The address whose owner wants no e-mails. */
+    unsubscribedEmail: text('unsubscribed_email'),
     /** In completed years. */
     age: smallint('age'),
     /** Path below the public address, or an absolute URL of another server. */

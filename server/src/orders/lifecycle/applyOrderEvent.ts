@@ -6,6 +6,7 @@ import type { ServerDeps } from '../../deps.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import { addHistoryLine } from '../history.ts';
 import { announceOrder } from '../../hints/announce.ts';
+import { scheduleMessages } from './scheduleMessages.ts';
 import { performEffect } from './effects.ts';
 import { orderLifecycle, type OrderEvent } from './orderLifecycle.ts';
 import { lockOrder, type OrderRow, toColumns } from './orderState.ts';
@@ -52,7 +53,7 @@ export async function applyOrderEvent(
     .where(and(eq(orders.id, row.id), eq(orders.version, row.version)))
     .returning();
   if (!changed) throw orderChanged(row.version);
-  await tx.insert(orderEvents).values({
+  const entry = {
     orderId: row.id,
     version: changed.version,
     at: deps.now(),
@@ -64,9 +65,11 @@ export async function applyOrderEvent(
     fromFulfilment: row.fulfilmentState,
     toPayment: changed.paymentState,
     toFulfilment: changed.fulfilmentState,
-  });
+  };
+  await tx.insert(orderEvents).values(entry);
   for (const action of actions) await performEffect(tx, deps, changed, next.context, action);
   await addHistoryLine(tx, deps, { order: changed, event: event.type, reason });
+  await scheduleMessages(tx, deps, changed, entry);
   await announceOrder(tx, {
     orderId: changed.id,
     version: changed.version,

@@ -538,6 +538,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1.0/push/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The public key with which a browser subscribes to push messages */
+        get: operations["getPushKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/push/subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send push messages about the signed-in user's orders to a browser
+         * @description Repeating the request changes nothing. A browser belongs to the user who subscribed last. A user can
+         *     have ten browsers; another one replaces the oldest.
+         */
+        post: operations["subscribeToPush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/push/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send no more push messages to a browser of the signed-in user
+         * @description Succeeds if the browser was not subscribed.
+         */
+        post: operations["unsubscribeFromPush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/notifications/{id}/list/": {
         parameters: {
             query?: never;
@@ -1037,6 +1095,20 @@ export interface components {
             payment: components["schemas"]["PaymentState"];
             fulfilment: components["schemas"]["FulfilmentState"];
             reason: string | null;
+        };
+        /**
+         * Format: uri
+         * @description The address of a browser at its push service.
+         * @example https://fcm.googleapis.com/fcm/send/c1KrmpTuRm
+         */
+        PushEndpoint: string;
+        /** @description What `PushSubscription.toJSON()` returns in the browser. */
+        PushSubscription: {
+            endpoint: components["schemas"]["PushEndpoint"];
+            keys: {
+                p256dh: string;
+                auth: string;
+            };
         };
         OrderHint: {
             orderId: components["schemas"]["Id"];
@@ -2177,6 +2249,86 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OrderDetail"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getPushKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key (VAPID), the `applicationServerKey` of the subscription. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "publicKey": "BNbKwE3NUkGtPWPnCqbQDrr_NFGBpbM4XgCWaqiQ0tqCsMxyNCVzpEMN4FqKOaSTIRrzdZuVWGFTpNO0OqmAwAk"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description An uncompressed point of P-256, base64url. */
+                        publicKey: string;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    subscribeToPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushSubscription"];
+            };
+        };
+        responses: {
+            /** @description The browser is subscribed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    unsubscribeFromPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    endpoint: components["schemas"]["PushEndpoint"];
+                };
+            };
+        };
+        responses: {
+            /** @description The browser is not subscribed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             "4XX": components["responses"]["Refused"];
             "5XX": components["responses"]["Failed"];
         };

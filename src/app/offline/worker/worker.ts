@@ -2,6 +2,7 @@ import { classifyRequest, type Handling } from './classifyRequest.ts';
 import type { OfflineBuild, WorkerMessage } from './build.ts';
 import { deleteOldAssets, cacheBuild } from './buildCache.ts';
 import { leave } from './leave.ts';
+import { handlePushMessages } from './pushMessages.ts';
 import { pages, assets, images, data } from './strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -16,7 +17,10 @@ const upstream = ((import.meta.env['VITE_UPSTREAM_URL'] as string | undefined) |
 const strategies = { page: pages, asset: assets, image: images, data } as const;
 
 if (import.meta.env['VITE_OFFLINE'] === 'false') leave(self);
-else handleEvents();
+else {
+  handleEvents();
+  handlePushMessages(self);
+}
 
 /**
  * Registers the event handlers. A new worker takes over at once, so that no user stays on an old

@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/Database.ts';
+import { messageDeliveries } from '../db/schema/messages.ts';
+import { orderEvents, orders } from '../db/schema/orders.ts';
+import { persons } from '../db/schema/persons.ts';
+import { users } from '../db/schema/users.ts';
+import type { OrderRow } from '../orders/lifecycle/orderState.ts';
+import type { UserRow } from '../users/requireUser.ts';
+import { isStillTrue, type MessageKind, messageKindOf } from '../orders/lifecycle/messageKind.ts';
+
+/** An event of an order that the buyer is told about. */
+export interface OrderMessage {
+  kind: MessageKind;
+  /** The order as it is now. */
+  order: OrderRow;
+  personName: string;
+  /** Why, in the words of the person who acted. */
+  reason: string | null;
+  buyer: UserRow;
+}
+
+interface MessageKey {
+  orderId: number;
+  version: number;
+  /** `email`, or `push:` and the id of the subscription. */
+  channel: string;
+}
+
+/**
+ * Reads what a message tells.
+ * @returns undefined when it was sent already, or when it is not true any more
+ */
+export async function readMessage(
+  db: Database,
+  { orderId, version, channel }: MessageKey,
+): Promise<OrderMessage | undefined> {
+  const [found] = await db
+    .select({
+      event: orderEvents,
+      order: orders,
+      personName: persons.name,
+      buyer: users,
+      delivered: messageDeliveries.at,
+    })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .innerJoin(persons, eq(persons.id, orders.personId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(
+      messageDeliveries,
+      and(
+        eq(messageDeliveries.orderId, orderId),
+        eq(messageDeliveries.version, version),
+        eq(messageDeliveries.channel, channel),
+      ),
+    )
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.version, version)))
+    .limit(1);
+  if (!found || found.delivered !== null) return undefined;
+  const { event, order, personName, buyer } = found;
+  const kind = messageKindOf(event);
+  if (kind === undefined || !isStillTrue(kind, order)) return undefined;
+  return { kind, order, personName, reason: event.reason, buyer };
+}
+
+/** Records that a message was sent, or refused for good. */
+export async function recordDelivery(
+  tx: Database,
+  key: MessageKey,
+  outcome: 'sent' | 'refused',
+  at: Date,
+): Promise<void> {
+  await tx
+    .insert(messageDeliveries)
+    .values({ ...key, outcome, at })
+    .onConflictDoNothing();
+}

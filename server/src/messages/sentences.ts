@@ -1,0 +1,122 @@
+import { orderNumber } from '../orders/orderNumber.ts';
+import { onOneLine } from '../orders/printedText.ts';
+import type { OrderMessage } from './readMessage.ts';
+
+/** The longest name in a subject or a push message, in characters. */
+const nameLength = 80;
+
+/** Returns the sentence of a push message. It tells no amounts and no reasons. */
+export function pushSentence(message: OrderMessage): string {
+  const name = shortName(message);
+  switch (message.kind) {
+    case 'paid':
+      return receivedSentence(message);
+    case 'shown':
+      return `Ucapan Anda untuk ${name} tampil di ruang duka.`;
+    case 'delivered':
+      return `Bunga papan untuk ${name} sudah terpasang.`;
+    case 'correctionNeeded':
+    case 'refundDue':
+    case 'refunded':
+      return `Ada kabar tentang ${goods(message)} Anda.`;
+  }
+}
+
+/** Returns the subject of an e-mail, on one line. */
+export function emailSubject(message: OrderMessage): string {
+  const name = shortName(message);
+  switch (message.kind) {
+    case 'paid':
+      return `${receivedSentence(message).slice(0, -1)} (${orderNumber(message.order.id)})`;
+    case 'shown':
+    case 'delivered':
+      return pushSentence(message).slice(0, -1);
+    case 'correctionNeeded':
+    case 'refundDue':
+    case 'refunded':
+      return `Ada kabar tentang ${goods(message)} Anda untuk ${name}`;
+  }
+}
+
+/** Returns the paragraphs of an e-mail. */
+export function emailParagraphs(message: OrderMessage): string[] {
+  const { kind, order, reason } = message;
+  const name = onOneLine(message.personName);
+  const because = reason === null ? [] : [`Alasan: ${onOneLine(reason)}`];
+  switch (kind) {
+    case 'paid':
+      return [
+        order.total === 0
+          ? 'Pesanan Anda sudah kami terima. Tidak ada yang perlu dibayar.'
+          : `Pembayaran Anda sudah kami terima. Jumlahnya ${rupiah(order.received)}. Terima kasih.`,
+        isGreeting(message)
+          ? 'Kami membaca setiap ucapan sebelum tampil di ruang duka, dan mengabari Anda begitu ucapan Anda tampil.'
+          : 'Toko bunga akan menyiapkan bunga papan Anda. Kami mengabari Anda begitu bunga papan terpasang.',
+      ];
+    case 'shown':
+      return [
+        `Ucapan Anda untuk ${name} tampil di ruang duka dan dapat dibaca keluarga.`,
+        'Terima kasih sudah turut menguatkan keluarga yang berduka.',
+      ];
+    case 'delivered':
+      return [
+        `Bunga papan untuk ${name} sudah terpasang.`,
+        'Terima kasih sudah turut menguatkan keluarga yang berduka.',
+      ];
+    case 'correctionNeeded':
+      return [
+        `Terima kasih atas perhatian Anda.${reason === null ? '' : ` ${sentence(reason)}`} Anda dapat memperbaiki ucapan untuk ${name} tanpa membayar lagi.`,
+      ];
+    case 'refundDue':
+      return [
+        `Pesanan ini tidak dapat kami lanjutkan. Uang Anda sebesar ${rupiah(order.received - order.refunded)} akan kami kembalikan.`,
+        ...because,
+        'Mohon maaf atas hal ini.',
+      ];
+    case 'refunded':
+      return [
+        `Uang Anda sebesar ${rupiah(order.refunded)} sudah kami kembalikan.`,
+        'Terima kasih atas pengertian Anda.',
+      ];
+  }
+}
+
+/** Returns the line that names the order. */
+export function orderLine(message: OrderMessage): string {
+  const { order, personName } = message;
+  const what = isGreeting(message) ? 'kartu ucapan' : 'bunga papan';
+  return `Pesanan ${orderNumber(order.id)}: ${what} untuk ${onOneLine(personName)} dari ${onOneLine(order.fromName)}`;
+}
+
+/** A free order has no payment that could have been received. */
+function receivedSentence({ order }: OrderMessage): string {
+  return `${order.total === 0 ? 'Pesanan' : 'Pembayaran'} Anda sudah kami terima.`;
+}
+
+function goods(message: OrderMessage): string {
+  return isGreeting(message) ? 'ucapan' : 'bunga papan';
+}
+
+function isGreeting({ order }: OrderMessage): boolean {
+  return order.kind === 0;
+}
+
+function shortName({ personName }: OrderMessage): string {
+  const characters = Array.from(onOneLine(personName));
+  return characters.length <= nameLength
+    ? characters.join('')
+    : `${characters
+        .slice(0, nameLength - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
+/** Ends a reason with a full stop, unless it ends a sentence already. */
+function sentence(reason: string): string {
+  const text = onOneLine(reason);
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
+}
+
+function rupiah(amount: number): string {
+  return `Rp ${amount.toLocaleString('id-ID')}`;
+}

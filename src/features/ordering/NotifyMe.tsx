@@ -1,0 +1,91 @@
+import { Bell, BellOff } from 'lucide-react';
+import { pushCopy as copy } from '../../copy/push.ts';
+import type { PushState } from '../../domain/pushState.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
+import { Spinner } from '../../ui/spinner/Spinner.tsx';
+import styles from './NotifyMe.module.css';
+
+export interface NotifyMeProps {
+  /** `loading` until the browser has answered. */
+  readonly state: PushState | 'loading';
+  /** Whether a press is being carried out. */
+  readonly isChanging: boolean;
+  /** Whether the last press had no effect. */
+  readonly hasFailed: boolean;
+  readonly onTurnOn: () => void;
+  readonly onTurnOff: () => void;
+}
+
+/**
+ * Renders whether this browser gets push messages, with the button that changes it. Renders nothing
+ * in a browser that cannot get any.
+ */
+export function NotifyMe(props: NotifyMeProps) {
+  if (props.state === 'unsupported') return null;
+  return (
+    <section className={styles['notifyMe']} aria-label={copy.heading}>
+      <Content {...props} />
+      {props.hasFailed && (
+        <Notice tone="danger" live="assertive">
+          {copy.failed}
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+function Content({ state, isChanging, onTurnOn, onTurnOff }: NotifyMeProps) {
+  switch (state) {
+    case 'unsupported':
+      return null;
+    case 'loading':
+      return (
+        <p className={styles['loading']} role="status">
+          <Spinner /> {copy.loading}
+        </p>
+      );
+    case 'denied':
+      return <Notice>{copy.denied}</Notice>;
+    case 'needsInstall':
+      return (
+        <Notice title={copy.needsInstall}>
+          <ol className={styles['steps']}>
+            {copy.installSteps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </Notice>
+      );
+    case 'off':
+      return (
+        <>
+          <p>{copy.lead}</p>
+          <Button
+            variant="secondary"
+            icon={<Bell aria-hidden="true" size={20} />}
+            loading={isChanging}
+            loadingLabel={copy.turningOn}
+            onClick={onTurnOn}
+          >
+            {copy.turnOn}
+          </Button>
+        </>
+      );
+    case 'on':
+      return (
+        <>
+          <p role="status">{copy.on}</p>
+          <Button
+            variant="quiet"
+            icon={<BellOff aria-hidden="true" size={20} />}
+            loading={isChanging}
+            loadingLabel={copy.turningOff}
+            onClick={onTurnOff}
+          >
+            {copy.turnOff}
+          </Button>
+        </>
+      );
+  }
+}
