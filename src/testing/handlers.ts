@@ -98,6 +98,10 @@ export const handlers: HttpHandler[] = [
   ),
 
   http.get('/api/v1.0/orders', ({ response }) => response(200).json({ results: [unpaidOrder] })),
+  // A mock has nothing to tell: the app reads orders again from time to time.
+  http.get('/api/v1.0/orders/live', ({ response }) =>
+    response('4XX').json({ code: 'not_found', message: 'No such path.' }, { status: 404 }),
+  ),
   http.get('/api/v1.0/orders/{id}', ({ params, response }) =>
     response(200).json(createOrderDetail({ id: Number(params.id) })),
   ),

@@ -8,7 +8,7 @@ import {
   test,
   waitForOrderNumber,
 } from './support/ordering.ts';
-import { signIn, type DemoName } from './support/signIn.ts';
+import { signIn, type StaffName } from './support/signIn.ts';
 
 test.use({ buyer: 'Siti Nurhaliza Rahmawati' });
 
@@ -62,7 +62,7 @@ test('R141 a page that was offline shows its last state, and the present one whe
   await context.setOffline(true);
   await expect(page.getByText(/^Menampilkan data/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Batalkan pesanan' })).toBeDisabled();
-  const finance = await openStaff(browser, baseURL, 'Fina');
+  const finance = await openStaff(browser, baseURL, 'Fina Handayani');
   await recordPayment(request, finance, { id, version: 1 });
   await context.setOffline(false);
   await expect(page.getByText('Lunas', { exact: true })).toBeVisible(LIVE);
@@ -77,10 +77,13 @@ test('R142 a rejected card is corrected on its page, and reviewed again', async 
   const id = await orderByTransfer(page);
   await page.goto(`/history/order/${id}`);
   await expect(page.getByText('Menunggu pembayaran').first()).toBeVisible();
-  await recordPayment(request, await openStaff(browser, baseURL, 'Fina'), { id, version: 1 });
+  await recordPayment(request, await openStaff(browser, baseURL, 'Fina Handayani'), {
+    id,
+    version: 1,
+  });
   await expect(page.getByText('Sedang ditinjau').first()).toBeVisible(LIVE);
 
-  const reviewer = await openStaff(browser, baseURL, 'Rizal');
+  const reviewer = await openStaff(browser, baseURL, 'Rizal Mahendra');
   const reason = 'Nama pengirim belum jelas bagi keluarga.';
   await applyEvent(request, reviewer, id, { version: 2, type: 'card.rejected', reason });
   await expect(page.getByText('Perlu perbaikan').first()).toBeVisible(LIVE);
@@ -138,7 +141,7 @@ async function payAtBank(page: Page, number: string): Promise<void> {
 async function openStaff(
   browser: Browser,
   baseURL: string | undefined,
-  name: string,
+  name: StaffName,
 ): Promise<string> {
   const context = await browser.newContext({
     storageState: { cookies: [], origins: [] },
@@ -147,7 +150,7 @@ async function openStaff(
   const page = await context.newPage();
   await page.goto('/history');
   const sent = page.waitForRequest(/\/notifications\/\d+\/list\//);
-  await signIn(page, name as DemoName);
+  await signIn(page, name);
   const authorization = (await (await sent).headerValue('authorization')) ?? '';
   await context.close();
   return authorization;

@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { toAppError } from '../../domain/appError.ts';
 import { useServices } from '../services/ServicesContext.ts';
 
 /** The first elements of the keys of queries that tell about orders. */
@@ -22,7 +23,9 @@ export function useLiveQueries(isNeeded = true): void {
         (change) =>
           void queries.invalidateQueries({
             predicate: ({ queryKey, state }) =>
-              isAboutOrder(queryKey, change?.orderId) && state.fetchStatus === 'idle',
+              isAboutOrder(queryKey, change?.orderId) &&
+              state.fetchStatus === 'idle' &&
+              !isMissing(state.error),
           }),
       );
     });
@@ -31,6 +34,11 @@ export function useLiveQueries(isNeeded = true): void {
       unsubscribe();
     };
   }, [isNeeded, loadLiveOrders, queries]);
+}
+
+/** Returns whether the upstream does not have what was asked, so that asking again is in vain. */
+function isMissing(error: unknown): boolean {
+  return error !== null && toAppError(error).code === 'notFound';
 }
 
 /** Returns whether a query tells about an order; without an id, about any order. */

@@ -29,5 +29,5 @@ test('signs out once on a double tap, after the time of a second tap', async () 
   expect(timers.map(({ ms }) => ms)).toEqual([400]);
   expect(sent).toEqual([]);
   timers[0]?.callback();
-  expect(sent).toEqual(['LOGOUT']);
+  await expect.poll(() => sent).toEqual(['LOGOUT']);
 });

@@ -1,5 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
+/** The staff of the built-in sign-in page, whom it shows on request. */
+const staffNames = ['Fina Handayani', 'Rizal Mahendra'] as const;
+
+export type StaffName = (typeof staffNames)[number];
+
 /** The accounts of the built-in sign-in page; each has its own orders and profile. */
 export type DemoName =
   | 'Ratna Kusumawardani'
@@ -13,11 +18,12 @@ export type DemoName =
  * Signs in on the current page, in the window that "Sign In / Register" opens. Resolves when the
  * app is signed in and has reloaded the page, because a click before that would be lost.
  */
-export async function signIn(page: Page, name: DemoName): Promise<void> {
+export async function signIn(page: Page, name: DemoName | StaffName): Promise<void> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign In / Register' }).click();
   const popup = await opened;
   const done = Promise.all([popup.waitForEvent('close'), page.waitForEvent('load')]);
+  if (staffNames.some((staff) => staff === name)) await popup.getByText('Akun petugas').click();
   await popup.getByRole('button', { name }).click();
   await done;
   await expect(page.getByRole('button', { name: 'Sign In / Register' })).toHaveCount(0);

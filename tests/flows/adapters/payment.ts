@@ -214,6 +214,7 @@ export function createPaymentAdapter(
           others: [
             link(copy.confirmByWhatsApp, confirmationChat(order, totalOf(order, invoice))),
             link(formatPhone(phones.customerService), `https://wa.me/${phones.customerService}`),
+            link(copy.viewOrder, routes.historyOrder(order.id)),
             link(copy.backToDuka, '/duka'),
           ],
           texts: [
