@@ -2,7 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
-import { generateVAPIDKeys } from 'web-push';
+import webPush from 'web-push';
 
 /** The secrets of the server. Keys are 32 random bytes. */
 export interface Secrets {
@@ -58,7 +58,7 @@ async function generateSecrets(): Promise<SecretsFile> {
     issuerAccountKey: randomKey(),
     issuerSigningKey: { ...jwk, kid: randomBytes(8).toString('hex'), alg: 'ES256', use: 'sig' },
     linkKey: randomKey(),
-    vapidPrivateKey: generateVAPIDKeys().privateKey,
+    vapidPrivateKey: webPush.generateVAPIDKeys().privateKey,
   };
 }
 

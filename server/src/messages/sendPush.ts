@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { generateRequestDetails } from 'web-push';
+import webPush from 'web-push';
 import type { Config } from '../config.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { PushSubscriptionRow } from './pushSubscriptions.ts';
@@ -42,7 +42,7 @@ export async function sendPush(
   payload: PushPayload,
 ): Promise<'sent' | 'gone' | 'refused'> {
   requirePushEndpoint(endpoint, config.pushServices);
-  const { headers, body } = generateRequestDetails(
+  const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(payload),
     {
