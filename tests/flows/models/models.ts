@@ -1,4 +1,5 @@
 import { createAuthModel } from './auth.ts';
+import { createCardCorrectionModel } from './cardCorrection.ts';
 import { createFlowerOrderModel } from './flowerOrder.ts';
 import { createGreetingOrderModel } from './greetingOrder.ts';
 import { createOrderLifecycleModel } from './orderLifecycle.ts';
@@ -16,5 +17,6 @@ export const models = {
   flowerPlacement: createPlacementModel(FLOWERS),
   payment: createPaymentModel(),
   profileEditor: createProfileEditorModel(),
+  cardCorrection: createCardCorrectionModel(),
   orderLifecycle: createOrderLifecycleModel(),
 };
