@@ -21,6 +21,8 @@ const machines = {
   payment:
     'Paying for an existing order, by bank transfer or to a virtual account. Source: `src/machines/paymentMachine.ts`.',
   profileEditor: 'Editing the profile of the user. Source: `src/machines/profileEditorMachine.ts`.',
+  orderPage:
+    'The page of a placed order: it reads the order, follows its changes and does what the server allows the buyer. Invokes the [correction of the card](cardCorrection.md). Source: `src/machines/orderPageMachine.ts`.',
   cardCorrection:
     'Correcting a rejected card, from its words to its next review. The page of an order invokes it. Source: `src/machines/cardCorrectionMachine.ts`.',
   orderLifecycle:
