@@ -21,6 +21,10 @@ const machines = {
   payment:
     'Paying for an existing order, by bank transfer or to a virtual account. Source: `src/machines/paymentMachine.ts`.',
   profileEditor: 'Editing the profile of the user. Source: `src/machines/profileEditorMachine.ts`.',
+  orderPage:
+    'The page of a placed order: it reads the order, follows its changes and does what the server allows the buyer. Invokes the [correction of the card](cardCorrection.md). Source: `src/machines/orderPageMachine.ts`.',
+  cardCorrection:
+    'Correcting a rejected card, from its words to its next review. The page of an order invokes it. Source: `src/machines/cardCorrectionMachine.ts`.',
   orderLifecycle:
     'The life of an order on the server, from its creation to its delivery or refund: its payment and its fulfilment. The server evaluates it in the transaction of each event. Source: `server/src/orders/lifecycle/orderLifecycle.ts`.',
 };

@@ -68,8 +68,9 @@ const pageSetup = setup({
         order: { ...context.seen.order, invoice: params.invoice },
       },
     })),
-    setHintedVersion: assign((_, params: { version: number | null }) => ({
-      hintedVersion: params.version,
+    /** A hint without a version, or with an older one, does not replace the newest known version. */
+    setHintedVersion: assign(({ context }, params: { version: number | null }) => ({
+      hintedVersion: Math.max(params.version ?? 0, context.hintedVersion ?? 0) || null,
     })),
     clearHintedVersion: assign({ hintedVersion: null }),
     setError: assign((_, params: { error: unknown }) => ({ error: toAppError(params.error).code })),

@@ -1,7 +1,9 @@
 import { createAuthModel } from './auth.ts';
+import { createCardCorrectionModel } from './cardCorrection.ts';
 import { createFlowerOrderModel } from './flowerOrder.ts';
 import { createGreetingOrderModel } from './greetingOrder.ts';
 import { createOrderLifecycleModel } from './orderLifecycle.ts';
+import { createOrderPageModel } from './orderPage.ts';
 import { FLOWERS, GREETING } from '../../../src/domain/order.ts';
 import { createPaymentModel } from './payment.ts';
 import { createPlacementModel } from './placement.ts';
@@ -16,5 +18,7 @@ export const models = {
   flowerPlacement: createPlacementModel(FLOWERS),
   payment: createPaymentModel(),
   profileEditor: createProfileEditorModel(),
+  orderPage: createOrderPageModel(),
+  cardCorrection: createCardCorrectionModel(),
   orderLifecycle: createOrderLifecycleModel(),
 };

@@ -1,0 +1,4 @@
+import { createCardCorrectionModel } from '../models/cardCorrection.ts';
+import { testOnMachine } from './testOnMachine.ts';
+
+testOnMachine(createCardCorrectionModel());

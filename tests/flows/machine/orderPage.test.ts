@@ -1,0 +1,4 @@
+import { createOrderPageModel } from '../models/orderPage.ts';
+import { testOnMachine } from './testOnMachine.ts';
+
+testOnMachine(createOrderPageModel());

@@ -1,0 +1,191 @@
+import { greetingCategory, type TemplateGroup } from '../../../src/domain/greeting.ts';
+import {
+  cardCorrectionMachine,
+  type CardCorrectionInput,
+  type CorrectedCard,
+} from '../../../src/machines/cardCorrectionMachine.ts';
+import { createGreetingContent } from '../../../src/testing/greetingContent.ts';
+import { orderDetail } from '../../../src/testing/fixtures/knownOrders.ts';
+import { NOW } from '../../../src/testing/fixtures/now.ts';
+import { defineModel } from '@dukacita/flows/defineModel';
+import { noPayload, success, successFrom } from '@dukacita/flows/outcomes';
+import { cardCorrectionInvariants, drawnUrl } from './cardCorrectionInvariants.ts';
+import { mockFixtures, type Fixtures } from './fixtures.ts';
+import { other } from './other.ts';
+import { callLabels, failsWith, lost, writeErrors } from './outcomes.ts';
+
+/** Creates the model of the correction of a rejected card. */
+export function createCardCorrectionModel(fixtures: Fixtures = mockFixtures) {
+  const { logo, person, session, templates } = fixtures;
+  const noteCard: CardCorrectionInput = {
+    orderId: orderDetail.orderId,
+    version: 3,
+    person: { id: person.id, name: person.name },
+    username: session.user.username,
+    reason: 'Nama pengirim belum jelas bagi keluarga.',
+    content: createGreetingContent({ mode: 3, sender: 'Sari' }),
+    templateId: templates('F')[0]?.id ?? 0,
+  };
+  const logoCard: CardCorrectionInput = {
+    ...noteCard,
+    content: createGreetingContent({ mode: 4, sender: 'Sari', logo }),
+    templateId: templates('logo')[0]?.id ?? 0,
+  };
+  const quotesCard: CardCorrectionInput = {
+    ...noteCard,
+    content: createGreetingContent({
+      mode: 5,
+      quotes: { header: `Mengenang ${person.name}`, message: 'Selamat jalan', footer: 'Sari' },
+    }),
+    templateId: templates('quotes')[0]?.id ?? 0,
+  };
+  return defineModel(cardCorrectionMachine, {
+    starts: { note: noteCard, quotes: quotesCard, logo: logoCard },
+    events: {
+      // Each event is offered only where the page has its field.
+      'note.choose': {
+        kin: ({ context: { content } }) =>
+          isQuotes(content)
+            ? undefined
+            : { choice: other(content.note.choice, 'father', 'mother') },
+        none: ({ context: { content } }) =>
+          isQuotes(content) || content.note.choice === 'none' ? undefined : { choice: 'none' },
+      },
+      'note.write': {
+        '': ({ context: { content } }) =>
+          isQuotes(content) || content.note.choice === 'none'
+            ? undefined
+            : { text: other(content.note.text, 'Bapak Wijaya', 'Bapak Budi Wijaya') },
+      },
+      'quotes.write': {
+        '': ({ context: { content } }) =>
+          isQuotes(content)
+            ? {
+                field: 'message',
+                text: other(content.quotes.message, 'Kasihmu abadi', 'Selamat jalan'),
+              }
+            : undefined,
+        blank: ({ context: { content } }) =>
+          isQuotes(content) ? { field: 'message', text: '' } : undefined,
+      },
+      'sender.change': {
+        '': ({ context: { content } }) =>
+          isQuotes(content)
+            ? undefined
+            : { name: other(content.sender, 'Sari dan keluarga', 'Keluarga Lestari') },
+        blank: { name: ' ' },
+      },
+      'template.choose': {
+        '': ({ context: { templates: offered, templateId } }) => {
+          const another = offered.find(({ id }) => id !== templateId);
+          return another && { templateId: another.id };
+        },
+        unknown: { templateId: 0 },
+      },
+      'logo.choose': { '': { fileId: 'file-1', fileName: logo.fileName } },
+      'logo.progress': { '': { fraction: 0.5 } },
+      'logo.cancel': noPayload,
+      'logo.remove': noPayload,
+      'templates.retry': noPayload,
+      'preview.open': noPayload,
+      'preview.retry': noPayload,
+      'preview.cancel': noPayload,
+      'correction.send': noPayload,
+      'correction.close': noPayload,
+    },
+    actors: {
+      loadTemplates: {
+        loaded: successFrom(({ group }: { group: TemplateGroup }) => templates(group)),
+        ...lost,
+      },
+      uploadLogo: { uploaded: success(logo), rejected: failsWith('logoInvalid'), ...writeErrors },
+      drawPreview: {
+        drawn: successFrom((card: CorrectedCard) => ({ url: drawnUrl(card) })),
+        tooLong: failsWith('cardTextTooLong'),
+        ...writeErrors,
+      },
+      correctCard: {
+        corrected: success({
+          order: { ...orderDetail, version: 4, payment: 'paid', fulfilment: 'inReview' },
+          seenAt: NOW,
+        }),
+        changed: failsWith('orderChanged'),
+        notPossible: failsWith('orderEventNotPossible'),
+        previewUnknown: failsWith('previewUnknown'),
+        ...writeErrors,
+      },
+    },
+    context: ({ content, templates: offered, preview, error }) => ({
+      mode: content.mode,
+      hasChoice: content.note.choice !== 'none',
+      hasNote: content.note.text !== '',
+      hasQuote: content.quotes.message !== '',
+      hasLogo: content.logo !== null,
+      hasTemplates: offered.length > 0,
+      hasPreview: preview !== null,
+      hasError: error !== null,
+    }),
+    shown: ({ person: _, templates: offered, ...context }) => ({
+      ...context,
+      templates: offered.map(({ id }) => id),
+    }),
+    invariants: cardCorrectionInvariants,
+    labels: {
+      starts: {
+        note: 'Kartu dengan catatan perlu diperbaiki; tekan "Perbaiki kata-kata"',
+        quotes: 'Kartu dengan kutipan perlu diperbaiki; tekan "Perbaiki kata-kata"',
+        logo: 'Kartu dengan gambar perlu diperbaiki; tekan "Perbaiki kata-kata"',
+      },
+      states: {
+        loading: 'Perbaikan: template sedang dimuat',
+        loadingFailed: 'Perbaikan: "Template belum dapat ditampilkan" dan alasannya',
+        writing: 'Perbaikan: alasan peninjau, isian, dan template tampil',
+        uploadingLogo: 'Perbaikan: gambar sedang diunggah',
+        drawing: 'Pratinjau kartu: kartu sedang digambar',
+        drawingFailed: 'Pratinjau kartu: "Kartu belum dapat digambar" dan alasannya',
+        checking: 'Pratinjau kartu: kartu yang diperbaiki tampil dan dapat dikirim',
+        sending: 'Pratinjau kartu: perbaikan sedang dikirim',
+        ended: 'Halaman pesanan tampil lagi',
+      },
+      events: {
+        'note.choose kin':
+          'Pilih "Ayahanda dari" atau "Ibunda dari", yang belum terpilih, pada "Catatan"',
+        'note.choose none': 'Pilih "Tanpa catatan" pada "Catatan"',
+        'note.write': 'Tulis nama yang lain di bawah catatan',
+        'quotes.write': 'Tulis kutipan yang lain pada "Pesan"',
+        'quotes.write blank': 'Kosongkan "Pesan"',
+        'sender.change': 'Tekan "Ubah" pada pengirim, tulis nama yang lain, lalu simpan',
+        'template.choose': 'Tekan template yang lain',
+        'logo.choose': 'Tekan "Pilih gambar" dan pilih berkas gambar',
+        'logo.progress': 'Unggahan gambar sampai setengah',
+        'logo.cancel': 'Tekan "Batalkan unggahan"',
+        'logo.remove': 'Tekan "Hapus gambar"',
+        'templates.retry': 'Tekan "Coba lagi"',
+        'preview.open': 'Tekan "Lihat pratinjau"',
+        'preview.retry': 'Tekan "Coba lagi" pada pratinjau',
+        'preview.cancel': 'Tekan "Batal"',
+        'correction.send': 'Tekan "Kirim perbaikan"',
+        'correction.close': 'Tekan "Kembali ke pesanan"',
+      },
+      actors: {
+        'loadTemplates loaded': 'Server menjawab dengan template kategori itu',
+        ...callLabels('loadTemplates', 'Pemuatan template'),
+        'uploadLogo uploaded': 'Server menerima gambar',
+        'uploadLogo rejected': 'Server menolak gambar yang tidak dapat dibaca',
+        ...callLabels('uploadLogo', 'Unggahan gambar'),
+        'drawPreview drawn': 'Server menjawab dengan gambar kartu',
+        'drawPreview tooLong': 'Server menolak: tulisan terlalu panjang untuk kartu',
+        ...callLabels('drawPreview', 'Gambar kartu'),
+        'correctCard corrected': 'Server menerima perbaikan; kartu ditinjau lagi',
+        'correctCard changed': 'Server menolak: pesanan sudah berubah',
+        'correctCard notPossible': 'Server menolak: kartu tidak dapat diperbaiki lagi',
+        'correctCard previewUnknown': 'Server menolak: pratinjau sudah tidak dikenal',
+        ...callLabels('correctCard', 'Pengiriman perbaikan'),
+      },
+    },
+  });
+}
+
+function isQuotes(content: CorrectedCard['content']): boolean {
+  return greetingCategory(content.mode).page === 'quotes';
+}

@@ -1,0 +1,110 @@
+import type { OrderDetail } from '../../../src/domain/orderState.ts';
+import { orderPageMachine } from '../../../src/machines/orderPageMachine.ts';
+import type { SeenOrder } from '../../../src/machines/orderPageTypes.ts';
+import { orderDetail } from '../../../src/testing/fixtures/knownOrders.ts';
+import { NOW } from '../../../src/testing/fixtures/now.ts';
+import { defineModel } from '@dukacita/flows/defineModel';
+import { noPayload, success } from '@dukacita/flows/outcomes';
+import { mockFixtures, type Fixtures } from './fixtures.ts';
+import { orderPageInvariants } from './orderPageInvariants.ts';
+import { orderPageLabels } from './orderPageLabels.ts';
+import { failsWith, lost, rejectsWith, writeErrors } from './outcomes.ts';
+
+const neverFails = 'The actor `loadSeen` never fails.';
+
+/** Creates the model of the page of a placed order. The correction has its own model. */
+export function createOrderPageModel({ session, invoice }: Fixtures = mockFixtures) {
+  const unpaid = seenOrder({ version: 1 });
+  const proofSent = seenOrder({ version: 2, isProofPending: true });
+  const cardRejected = seenOrder({
+    version: 3,
+    payment: 'paid',
+    fulfilment: 'rejected',
+    possibleEvents: ['card.corrected'],
+  });
+  const corrected = seenOrder({
+    version: 4,
+    payment: 'paid',
+    fulfilment: 'inReview',
+    possibleEvents: [],
+  });
+  const cancelled = seenOrder({ version: 5, payment: 'cancelled', possibleEvents: [] });
+  return defineModel(orderPageMachine, {
+    input: { orderId: orderDetail.orderId, username: session.user.username },
+    events: {
+      'order.changed': {
+        newer: ({ context: { seen } }) => ({ version: (seen?.order.version ?? 0) + 1 }),
+        newest: { version: cancelled.order.version },
+        known: ({ context: { seen } }) => seen && { version: seen.order.version },
+        unknown: { version: null },
+      },
+      'order.retry': noPayload,
+      'proof.choose': { '': { fileId: 'file-1', fileName: 'bukti.jpg' } },
+      'proof.progress': { '': { fraction: 0.5 } },
+      'proof.cancel': noPayload,
+      'order.cancel': noPayload,
+      'cancellation.confirm': noPayload,
+      'cancellation.dismiss': noPayload,
+      'card.correct': noPayload,
+      'invoice.open': { '': { bank: invoice.bank } },
+    },
+    actors: {
+      loadSeen: {
+        none: success(null),
+        stored: success(unpaid),
+        storedLater: success(cardRejected),
+      },
+      readOrder: {
+        unpaid: success(unpaid),
+        cardRejected: success(cardRejected),
+        cancelled: success(cancelled),
+        notFound: failsWith('notFound'),
+        forbidden: failsWith('forbidden'),
+        ...lost,
+      },
+      uploadProof: {
+        uploaded: success(proofSent),
+        rejected: failsWith('proofInvalid'),
+        notPossible: failsWith('orderEventNotPossible'),
+        ...writeErrors,
+      },
+      cancelOrder: {
+        cancelled: success(cancelled),
+        changed: failsWith('orderChanged'),
+        notPossible: failsWith('orderEventNotPossible'),
+        ...writeErrors,
+      },
+      openInvoice: {
+        opened: success({ type: 'opened', invoice }),
+        rejected: rejectsWith('virtualAccountUnavailable'),
+        expired: rejectsWith('orderExpired'),
+        outdated: rejectsWith('orderChanged'),
+        changed: failsWith('orderChanged'),
+        ...writeErrors,
+      },
+      correction: {
+        corrected: success({ type: 'corrected', seen: corrected }),
+        closed: success({ type: 'closed' }),
+        outdated: success({ type: 'outdated' }),
+      },
+    },
+    restarts: { reload: ({ context: { orderId, username } }) => ({ orderId, username }) },
+    context: ({ seen, hintedVersion }) => ({
+      version: seen?.order.version ?? null,
+      hintedVersion,
+    }),
+    shown: (context) => context,
+    invariants: orderPageInvariants,
+    unreachable: { 'transition restoring error(loadSeen)': neverFails },
+    equivalent: {
+      'deleted: restoring error(loadSeen)': neverFails,
+      'retargeted: restoring error(loadSeen) → failed': neverFails,
+    },
+    labels: orderPageLabels,
+  });
+}
+
+/** Returns the order as the server answers at a version. */
+function seenOrder(changes: Partial<OrderDetail>): SeenOrder {
+  return { order: { ...orderDetail, ...changes }, seenAt: NOW };
+}

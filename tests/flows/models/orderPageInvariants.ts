@@ -1,0 +1,160 @@
+import type { EventFrom } from 'xstate';
+import type { BuyerEvent } from '../../../src/domain/orderState.ts';
+import type { orderPageMachine } from '../../../src/machines/orderPageMachine.ts';
+import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
+import { isSame } from './isSame.ts';
+
+type Machine = typeof orderPageMachine;
+type State = InvariantState<Machine>;
+
+/** The events of the page that the server must allow. */
+const actions: readonly (readonly [EventFrom<Machine>, BuyerEvent])[] = [
+  [{ type: 'proof.choose', fileId: 'file', fileName: 'bukti.jpg' }, 'proof.uploaded'],
+  [{ type: 'order.cancel' }, 'order.cancelled'],
+  [{ type: 'card.correct' }, 'card.corrected'],
+];
+
+/** The invariants of the page of a placed order. */
+export const orderPageInvariants: Invariants<Machine> = {
+  'The shown version never falls.': ({ before, after, stimulus }) =>
+    before?.context.seen && stimulus.kind !== 'restart'
+      ? versionOf(after) >= versionOf(before)
+      : undefined,
+
+  'The page shows an order once it is open.': ({ after: { snapshot, context } }) =>
+    snapshot.matches('open') ? context.seen !== null : undefined,
+
+  'The page offers only what the server allows.': ({ after: { snapshot, context } }) =>
+    snapshot.matches('open')
+      ? actions.every(
+          ([event, allowed]) =>
+            !snapshot.can(event) || context.seen?.order.possibleEvents.includes(allowed),
+        )
+      : undefined,
+
+  'The page offers what the server allows when it is up to date and nothing is under way.': ({
+    after: { snapshot, context },
+  }) =>
+    snapshot.matches({ open: { sync: 'current', task: 'idle' } })
+      ? actions.every(
+          ([event, allowed]) =>
+            snapshot.can(event) === context.seen?.order.possibleEvents.includes(allowed),
+        )
+      : undefined,
+
+  'A virtual account is offered only while the order waits for its payment.': ({
+    after: { snapshot, context },
+  }) =>
+    snapshot.can({ type: 'invoice.open', bank: 'bca' })
+      ? context.seen?.order.payment === 'awaitingPayment'
+      : undefined,
+
+  'The page is read only while it shows a state from an earlier connection.': ({
+    after: { snapshot },
+  }) =>
+    snapshot.matches({ open: { sync: 'stale' } })
+      ? !snapshot.can({ type: 'invoice.open', bank: 'bca' }) &&
+        actions.every(([event]) => !snapshot.can(event))
+      : undefined,
+
+  'No request starts while the page is read only.': ({ before, after, event }) =>
+    before?.snapshot.matches({ open: { sync: 'stale' } }) && event !== null
+      ? isSame(writes(after), writes(before)) || writes(after).length === 0
+      : undefined,
+
+  'An order is cancelled only after the buyer has confirmed it, at the version that is shown.': ({
+    before,
+    after: { context, inputs },
+    event,
+  }) =>
+    inputs.cancelOrder && before?.inputs.cancelOrder === undefined
+      ? event?.type === 'cancellation.confirm' &&
+        inputs.cancelOrder.version === context.seen?.order.version &&
+        context.seen.order.possibleEvents.includes('order.cancelled')
+      : undefined,
+
+  'A correction starts with the card, the version and the reason that are shown.': ({
+    before,
+    after: { context, inputs },
+  }) => {
+    const { correction } = inputs;
+    if (correction === undefined || before?.inputs.correction !== undefined) return undefined;
+    const order = context.seen?.order;
+    return isSame(
+      [correction.version, correction.content, correction.templateId, correction.reason],
+      [order?.version, order?.card?.content, order?.card?.templateId, order?.rejectionReason],
+    );
+  },
+
+  'Every request is about the order of the page.': ({ after: { context, inputs } }) => {
+    const requests = Object.values(inputs).filter((input) => input !== undefined);
+    return requests.length === 0
+      ? undefined
+      : requests.every(({ orderId }) => orderId === context.orderId);
+  },
+
+  'A conflict makes the page read the order again.': ({
+    after: { snapshot },
+    stimulus,
+    outputs,
+  }) =>
+    (stimulus.kind === 'outcome' &&
+      (stimulus.outcome === 'changed' || stimulus.outcome === 'notPossible')) ||
+    outputs.correction?.type === 'outdated'
+      ? snapshot.matches({ open: { sync: 'reading', task: 'idle' } })
+      : undefined,
+
+  'A failed action is explained and keeps the order as it was shown.': ({
+    before,
+    after,
+    stimulus,
+  }) =>
+    before !== null &&
+    stimulus.kind === 'outcome' &&
+    stimulus.outcomeKind !== 'success' &&
+    stimulus.actor !== 'readOrder'
+      ? after.context.taskError !== null && isSame(before.context.seen, after.context.seen)
+      : undefined,
+
+  'A lost connection keeps the order that was shown.': ({ before, after, stimulus }) =>
+    before?.context.seen &&
+    stimulus.kind === 'outcome' &&
+    stimulus.actor === 'readOrder' &&
+    ['offline', 'timedOut', 'serverFailed'].includes(stimulus.outcome)
+      ? after.snapshot.matches({ open: { sync: 'stale' } }) &&
+        after.context.error !== null &&
+        isSame(before.context.seen, after.context.seen)
+      : undefined,
+
+  'An order that the buyer does not have is not shown.': ({ after: { snapshot }, stimulus }) =>
+    stimulus.kind === 'outcome' &&
+    (stimulus.outcome === 'notFound' || stimulus.outcome === 'forbidden')
+      ? snapshot.matches('missing')
+      : undefined,
+
+  'The page is up to date only at the newest version that was announced.': ({ before, after }) =>
+    before?.snapshot.matches({ open: { sync: 'reading' } }) &&
+    before.context.hintedVersion !== null &&
+    after.snapshot.matches({ open: { sync: 'current' } })
+      ? versionOf(after) >= before.context.hintedVersion
+      : undefined,
+
+  'A later announcement does not replace one of a newer version.': ({ before, after, event }) =>
+    before?.snapshot.matches({ open: { sync: 'reading' } }) &&
+    before.context.hintedVersion !== null &&
+    event?.type === 'order.changed' &&
+    after.context.hintedVersion !== before.context.hintedVersion
+      ? after.context.hintedVersion !== null &&
+        after.context.hintedVersion > before.context.hintedVersion
+      : undefined,
+};
+
+function versionOf({ context }: State): number {
+  return context.seen?.order.version ?? 0;
+}
+
+/** Returns the inputs of the pending requests that change something. */
+function writes({ inputs }: State): unknown[] {
+  const { uploadProof, cancelOrder, openInvoice } = inputs;
+  return [uploadProof, cancelOrder, openInvoice].filter((input) => input !== undefined);
+}
