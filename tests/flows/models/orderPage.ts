@@ -35,7 +35,8 @@ export function createOrderPageModel({ session, invoice }: Fixtures = mockFixtur
       'order.changed': {
         newer: ({ context: { seen } }) => ({ version: (seen?.order.version ?? 0) + 1 }),
         newest: { version: cancelled.order.version },
-        known: ({ context: { seen } }) => seen && { version: seen.order.version },
+        known: ({ context: { seen } }) =>
+          seen === null ? undefined : { version: seen.order.version },
         unknown: { version: null },
       },
       'order.retry': noPayload,
