@@ -121,7 +121,7 @@ test('a board goes from florist to florist until it is delivered', () => {
   ]);
 });
 
-test('money is told by the state that it led to', () => {
+test('a payment or a refund has the milestone of the state that it led to', () => {
   const part: Happened = ['payment.received', 'awaitingPayment', 'waiting'];
   const expired: Happened = ['deadline.passed', 'expired', 'stopped'];
   const late: Happened = ['payment.received', 'paidLate', 'stopped'];

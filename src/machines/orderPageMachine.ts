@@ -113,7 +113,7 @@ function mayDo(event: BuyerEvent) {
 
 /**
  * The page of a placed order. It reads the order, follows its changes, and does what the server
- * allows the buyer. Whoever runs the machine sends `order.changed` when the order may have changed.
+ * allows the buyer to do. The app sends `order.changed` when the order may have changed.
  */
 export const orderPageMachine = pageSetup.createMachine({
   id: 'orderPage',

@@ -23,7 +23,8 @@ const batchSize = 50;
 
 /**
  * Registers the job that deletes, every night, what no order uses after 30 days: previews and
- * uploads with their files, and idempotency keys; also the e-mails of the demo mailbox. What belongs to an order is never deleted.
+ * uploads with their files, idempotency keys, e-mails of the demo mailbox and records of
+ * confirmation e-mails. What belongs to an order is never deleted.
  */
 export function handleCleanUp({ files, jobs, now }: CleanUpDeps): void {
   jobs.handle(

@@ -6,6 +6,7 @@ import { toRupiah, toSnapAccount, toSnapAmount } from '../bank/virtualAccount.ts
 import type { ServerPlugin } from '../deps.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { pageHeaders } from '../issuer/pages/layout.ts';
+import { formatRupiah } from '../wire/formatRupiah.ts';
 import { toWireTime } from '../wire/wireTime.ts';
 import { type BankAnswer, callBank } from './callBank.ts';
 import { billPage, demoBankPath, numberPage, resultPage } from './demoBankPage.ts';
@@ -58,8 +59,10 @@ export const demoBankPlugin: ServerPlugin = async (app, { config, db, now }) => 
       trxDateTime: toWireTime(now()),
     });
     if (answer.responseCode === '2002500') {
-      const paid = `Rp ${amount.toLocaleString('id-ID')}`;
-      return send(reply, resultPage('Pembayaran berhasil', `${paid} telah dibayar.`));
+      return send(
+        reply,
+        resultPage('Pembayaran berhasil', `${formatRupiah(amount)} telah dibayar.`),
+      );
     }
     const text = toText(answer);
     return answer.responseCode.endsWith('13')

@@ -19,8 +19,9 @@ interface LinkRoute {
 }
 
 /**
- * Serves the subscriptions to push messages, and the pages that links in e-mails open. A GET changes nothing, because mail programs open
- * links by themselves; the token of the link takes the place of a sign-in.
+ * Serves the subscriptions to push messages, and the pages that links in e-mails open. A GET changes
+ * nothing, because mail programs open links by themselves; the token of the link takes the place of
+ * a sign-in.
  */
 export const messagesPlugin: ServerPlugin = async (app, deps) => {
   const { db } = deps;

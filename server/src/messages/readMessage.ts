@@ -8,7 +8,7 @@ import type { OrderRow } from '../orders/lifecycle/orderState.ts';
 import type { UserRow } from '../users/requireUser.ts';
 import { isStillTrue, type MessageKind, messageKindOf } from '../orders/lifecycle/messageKind.ts';
 
-/** An event of an order that the buyer is told about. */
+/** A message to the buyer about an event of an order. */
 export interface OrderMessage {
   kind: MessageKind;
   /** The order as it is now. */

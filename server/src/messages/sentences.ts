@@ -1,5 +1,6 @@
 import { orderNumber } from '../orders/orderNumber.ts';
 import { onOneLine } from '../orders/printedText.ts';
+import { formatRupiah } from '../wire/formatRupiah.ts';
 import type { OrderMessage } from './readMessage.ts';
 
 /** The longest name in a subject or a push message, in characters. */
@@ -48,7 +49,7 @@ export function emailParagraphs(message: OrderMessage): string[] {
       return [
         order.total === 0
           ? 'Pesanan Anda sudah kami terima. Tidak ada yang perlu dibayar.'
-          : `Pembayaran Anda sudah kami terima. Jumlahnya ${rupiah(order.received)}. Terima kasih.`,
+          : `Pembayaran Anda sudah kami terima. Jumlahnya ${formatRupiah(order.received)}. Terima kasih.`,
         isGreeting(message)
           ? 'Kami membaca setiap ucapan sebelum tampil di ruang duka, dan mengabari Anda begitu ucapan Anda tampil.'
           : 'Toko bunga akan menyiapkan bunga papan Anda. Kami mengabari Anda begitu bunga papan terpasang.',
@@ -69,13 +70,13 @@ export function emailParagraphs(message: OrderMessage): string[] {
       ];
     case 'refundDue':
       return [
-        `Pesanan ini tidak dapat kami lanjutkan. Uang Anda sebesar ${rupiah(order.received - order.refunded)} akan kami kembalikan.`,
+        `Pesanan ini tidak dapat kami lanjutkan. Uang Anda sebesar ${formatRupiah(order.received - order.refunded)} akan kami kembalikan.`,
         ...because,
         'Mohon maaf atas hal ini.',
       ];
     case 'refunded':
       return [
-        `Uang Anda sebesar ${rupiah(order.refunded)} sudah kami kembalikan.`,
+        `Uang Anda sebesar ${formatRupiah(order.refunded)} sudah kami kembalikan.`,
         'Terima kasih atas pengertian Anda.',
       ];
   }
@@ -115,8 +116,4 @@ function shortName({ personName }: OrderMessage): string {
 function sentence(reason: string): string {
   const text = onOneLine(reason);
   return /[.!?…]$/.test(text) ? text : `${text}.`;
-}
-
-function rupiah(amount: number): string {
-  return `Rp ${amount.toLocaleString('id-ID')}`;
 }

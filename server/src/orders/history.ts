@@ -4,6 +4,7 @@ import { persons } from '../db/schema/persons.ts';
 import { notifications } from '../db/schema/notifications.ts';
 import type { ServerDeps } from '../deps.ts';
 import { formatJakartaTime } from '../wire/formatJakartaTime.ts';
+import { formatRupiah } from '../wire/formatRupiah.ts';
 import type { OrderEventType } from './lifecycle/orderLifecycle.ts';
 import type { OrderRow } from './lifecycle/orderState.ts';
 import { orderNumber } from './orderNumber.ts';
@@ -40,10 +41,10 @@ function sentence(event: HistoryEntry['event'], order: OrderRow, subject: string
   switch (event) {
     case 'order.created':
       return order.paymentState === 'paid'
-        ? `${subject} telah kami terima. Total ${rupiah(0)}, tidak ada yang perlu dibayar.`
-        : `${subject} telah kami terima. Total ${rupiah(order.total)}, mohon dibayar sebelum ${formatJakartaTime(order.expiredTime)}.`;
+        ? `${subject} telah kami terima. Total ${formatRupiah(0)}, tidak ada yang perlu dibayar.`
+        : `${subject} telah kami terima. Total ${formatRupiah(order.total)}, mohon dibayar sebelum ${formatJakartaTime(order.expiredTime)}.`;
     case 'payment.reminded':
-      return `pembayaran belum kami terima. Total ${rupiah(order.total)}, mohon dibayar sebelum ${formatJakartaTime(order.expiredTime)}.`;
+      return `pembayaran belum kami terima. Total ${formatRupiah(order.total)}, mohon dibayar sebelum ${formatJakartaTime(order.expiredTime)}.`;
     case 'proof.uploaded':
       return 'bukti pembayaran telah kami terima dan sedang diperiksa.';
     case 'proof.declined':
@@ -91,12 +92,8 @@ function paymentSentence(order: OrderRow, subject: string): string {
     case 'paid':
       return `pembayaran telah kami terima. Terima kasih, ${subject} sedang kami proses.`;
     case 'awaitingPayment':
-      return `sebagian pembayaran telah kami terima. Total ${rupiah(order.total)}, diterima ${rupiah(order.received)}.`;
+      return `sebagian pembayaran telah kami terima. Total ${formatRupiah(order.total)}, diterima ${formatRupiah(order.received)}.`;
     default:
       return 'pembayaran kami terima setelah pesanan berakhir. Kami akan menghubungi Anda.';
   }
-}
-
-function rupiah(amount: number): string {
-  return `Rp ${amount.toLocaleString('id-ID')}`;
 }

@@ -1,11 +1,9 @@
 import type { Database } from '../db/Database.ts';
-import { orderEvents, orders } from '../db/schema/orders.ts';
+import { orders } from '../db/schema/orders.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { ListedPerson } from '../persons/requireListedPerson.ts';
-import { addHistoryLine } from './history.ts';
 import { scheduleDeadline, scheduleReminder } from './lifecycle/scheduleDeadline.ts';
-import { scheduleMessages } from './lifecycle/scheduleMessages.ts';
-import { announceOrder } from '../hints/announce.ts';
+import { recordEvent } from './lifecycle/recordEvent.ts';
 import { initialColumns, type OrderRow } from './lifecycle/orderState.ts';
 
 interface NewOrder {
@@ -52,28 +50,18 @@ export async function insertOrder(
     })
     .returning();
   if (!row) throw new Error('The database stored no order.');
-  const entry = {
-    orderId: row.id,
-    version: row.version,
+  const { userId, floristId } = order;
+  await recordEvent(tx, deps, {
+    order: row,
+    type: 'order.created',
     at: createdAt,
-    event: 'order.created',
-    actor: 'buyer' as const,
-    userId: row.userId,
-    toPayment: row.paymentState,
-    toFulfilment: row.fulfilmentState,
-  };
-  await tx.insert(orderEvents).values(entry);
-  await addHistoryLine(tx, { now }, { order: row, event: 'order.created' });
-  await scheduleMessages(tx, deps, row, entry);
+    actor: 'buyer',
+    userId,
+    floristId,
+  });
   if (row.paymentState === 'awaitingPayment') {
     await scheduleDeadline(tx, deps, row);
     await scheduleReminder(tx, deps, row);
   }
-  await announceOrder(tx, {
-    orderId: row.id,
-    version: row.version,
-    userId: row.userId,
-    floristId: order.floristId,
-  });
   return row;
 }

@@ -10,8 +10,8 @@ import { toStoredPhoto } from './photoPath.ts';
 import type { UserRow } from './requireUser.ts';
 
 /**
- * Stores a changed profile, and asks the owner of another e-mail address to confirm it. The names of province and city come from the database, and the phone
- * number cannot be changed.
+ * Stores a changed profile, and asks the owner of a new e-mail address to confirm it. The names of
+ * province and city come from the database, and the phone number cannot be changed.
  * @throws {ApiError} `validation_failed` with the field; nothing is stored then
  */
 export async function updateProfile(

@@ -59,7 +59,7 @@ test('a hint that violates the contract ends the stream with badResponse', async
   await expect((await read()).ending).rejects.toMatchObject({ code: 'badResponse' });
 });
 
-test('an upstream without streams is told apart from a lost connection', async () => {
+test('an upstream without streams rejects with another code than a lost connection', async () => {
   upstream.use(faults.rejection(404, 'not_found'));
   await expect((await read()).ending).rejects.toMatchObject({ code: 'notFound' });
   upstream.use(faults.network());

@@ -1,15 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { transition } from 'xstate';
 import type { Database } from '../../db/Database.ts';
-import { orderEvents, orders } from '../../db/schema/orders.ts';
+import { type orderEvents, orders } from '../../db/schema/orders.ts';
 import type { ServerDeps } from '../../deps.ts';
 import { ApiError } from '../../errors/ApiError.ts';
-import { addHistoryLine } from '../history.ts';
-import { announceOrder } from '../../hints/announce.ts';
-import { scheduleMessages } from './scheduleMessages.ts';
 import { performEffect } from './effects.ts';
 import { orderLifecycle, type OrderEvent } from './orderLifecycle.ts';
 import { lockOrder, type OrderRow, toColumns } from './orderState.ts';
+import { recordEvent } from './recordEvent.ts';
 import { possibleStates } from './possibleStates.ts';
 
 /** Who acts on an order, and in which role. */
@@ -53,27 +51,15 @@ export async function applyOrderEvent(
     .where(and(eq(orders.id, row.id), eq(orders.version, row.version)))
     .returning();
   if (!changed) throw orderChanged(row.version);
-  const entry = {
-    orderId: row.id,
-    version: changed.version,
+  for (const action of actions) await performEffect(tx, deps, changed, next.context, action);
+  await recordEvent(tx, deps, {
+    order: changed,
+    type: event.type,
     at: deps.now(),
-    event: event.type,
     actor: actor.role,
     userId: actor.userId,
-    reason: reason ?? null,
-    fromPayment: row.paymentState,
-    fromFulfilment: row.fulfilmentState,
-    toPayment: changed.paymentState,
-    toFulfilment: changed.fulfilmentState,
-  };
-  await tx.insert(orderEvents).values(entry);
-  for (const action of actions) await performEffect(tx, deps, changed, next.context, action);
-  await addHistoryLine(tx, deps, { order: changed, event: event.type, reason });
-  await scheduleMessages(tx, deps, changed, entry);
-  await announceOrder(tx, {
-    orderId: changed.id,
-    version: changed.version,
-    userId: changed.userId,
+    reason,
+    from: row,
     floristId: next.context.floristId,
   });
   return changed;
