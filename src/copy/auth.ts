@@ -18,7 +18,7 @@ export const authCopy = {
   callbackDone: 'Berhasil masuk. Jendela ini akan menutup sendiri.',
   userNotFound: 'User not found',
   userNotFoundText:
-    'Akun yang Anda pilih tidak memiliki alamat email. Silakan masuk dengan akun yang lain.',
+    'Akun yang Anda pilih tidak memiliki alamat e-mail. Silakan masuk dengan akun yang lain.',
   authenticationFailed: 'Authentication Failed',
   closing: 'Jendela ini akan menutup sendiri.',
   close: 'Tutup jendela',

@@ -22,7 +22,7 @@ export const checkoutCopy = {
   continue: 'Lanjut ke pembayaran',
   priceChangedTitle: 'Harga berubah',
   priceChanged: (before: string, after: string) =>
-    `Sebelumnya total ${before}. Menurut server, total yang harus dibayar sekarang ${after}. Periksa kembali sebelum membayar.`,
+    `Sebelumnya total ${before}. Total yang harus dibayar sekarang ${after}. Periksa kembali sebelum membayar.`,
 
   virtualAccount: 'Virtual Account',
   virtualAccountNumber: 'Nomor virtual account',
@@ -52,7 +52,7 @@ export const checkoutCopy = {
     `${days > 0 ? `${days} hari ` : ''}${[hours, minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':')}`,
   timeLeftSpoken: ({ days, hours, minutes }: { days: number; hours: number; minutes: number }) =>
     `Sisa waktu pembayaran ${days * 24 + hours} jam ${minutes} menit`,
-  amountToPay: 'Jumlah yang dibayar',
+  amountToPay: 'Jumlah yang harus dibayar',
   transferTo: 'Transfer bank',
   accountHolder: 'Atas nama',
   or: 'atau',

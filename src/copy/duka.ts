@@ -2,7 +2,7 @@
 export const dukaCopy = {
   title: 'Info Duka',
   loadingList: 'Memuat daftar info duka…',
-  count: (count: number) => `${count.toLocaleString('id-ID')} orang`,
+  count: (count: number) => `${count.toLocaleString('id-ID')} info duka`,
   allCities: 'Semua kota',
   otherCity: 'Kota pilihan',
   inAllCities: 'di semua kota',
@@ -18,7 +18,7 @@ export const dukaCopy = {
   age: (age: number) => `Usia ${age}`,
   deathTime: 'Wafat',
   funeralTime: 'Tutup peti',
-  burialTime: 'Berangkat',
+  burialTime: 'Pemberangkatan',
   room: 'Ruang',
   unknown: 'Belum ada informasi',
   houseUnknown: 'Rumah duka belum diketahui',
@@ -64,7 +64,7 @@ export const dukaCopy = {
   loadingMessages: 'Memuat ucapan…',
   messagesFailed: 'Ucapan belum dapat ditampilkan',
   messagesEmptyTitle: 'Belum ada ucapan',
-  messagesEmpty: 'Ucapan yang telah disetujui keluarga akan tampil di sini.',
+  messagesEmpty: 'Ucapan yang sudah ditinjau akan tampil di sini.',
   messagesShown: (shown: number, sent: number) =>
     `${shown.toLocaleString('id-ID')} dari ${sent.toLocaleString('id-ID')} ucapan sudah disetujui untuk ditampilkan.`,
   messagesLabel: 'Daftar ucapan',

@@ -3,11 +3,11 @@ import type { AppErrorCode } from '../domain/appError.ts';
 /** The sentence shown to the user for each error: what happened, and what they can do. */
 export const errorCopy: Readonly<Record<AppErrorCode, string>> = {
   offline: 'Anda sedang tidak terhubung ke internet. Sambungkan lagi, lalu coba kembali.',
-  networkFailed: 'Sambungan ke server terputus. Periksa internet Anda, lalu coba lagi.',
-  timedOut: 'Server terlalu lama menjawab. Silakan coba lagi.',
+  networkFailed: 'Sambungan terputus. Periksa internet Anda, lalu coba lagi.',
+  timedOut: 'Layanan kami terlalu lama menjawab. Silakan coba lagi.',
   aborted: 'Permintaan dibatalkan.',
-  badResponse: 'Jawaban server tidak dapat dibaca. Silakan coba lagi sebentar lagi.',
-  serverFailed: 'Server sedang bermasalah. Silakan coba lagi sebentar lagi.',
+  badResponse: 'Jawaban layanan kami tidak dapat dibaca. Silakan coba lagi sebentar lagi.',
+  serverFailed: 'Layanan kami sedang terganggu. Silakan coba lagi sebentar lagi.',
   rateLimited: 'Terlalu banyak permintaan dalam waktu singkat. Tunggu sebentar, lalu coba lagi.',
 
   unauthenticated: 'Anda perlu masuk terlebih dahulu.',
@@ -22,7 +22,7 @@ export const errorCopy: Readonly<Record<AppErrorCode, string>> = {
   userDisabled: 'Akun ini dinonaktifkan. Silakan hubungi layanan pelanggan.',
   userNotFound: 'User not found',
   invalidCredential: 'Data masuk tidak berlaku atau sudah kedaluwarsa. Silakan masuk kembali.',
-  signInRefused: 'Anda belum jadi masuk. Silakan coba lagi bila ingin melanjutkan.',
+  signInRefused: 'Proses masuk dibatalkan. Silakan coba lagi bila ingin melanjutkan.',
   signInStateInvalid: 'Proses masuk sudah kedaluwarsa. Silakan mulai lagi.',
   authenticationFailed: 'Authentication Failed',
 
@@ -32,8 +32,7 @@ export const errorCopy: Readonly<Record<AppErrorCode, string>> = {
   unsupportedMedia: 'Jenis berkas ini tidak didukung. Gunakan gambar PNG, JPEG, atau WebP.',
   proofInvalid: 'Bukti pembayaran tidak dapat dibaca. Pilih foto atau PDF yang lain.',
   logoInvalid: 'Gambar logo tidak dapat dibaca. Pilih berkas gambar yang lain.',
-  cardTextUnsupported:
-    'Ada huruf atau tanda yang tidak dapat dicetak pada kartu. Ganti, lalu coba lagi.',
+  cardTextUnsupported: 'Ada karakter yang tidak dapat dicetak pada kartu. Ganti, lalu coba lagi.',
   cardTextTooLong: 'Tulisan terlalu panjang untuk kartu ini. Persingkat, lalu coba lagi.',
 
   noteTextMissing: 'Lengkapi dahulu catatan Anda sebelum memilih template.',
@@ -42,7 +41,7 @@ export const errorCopy: Readonly<Record<AppErrorCode, string>> = {
   logoMissing: 'Unggah dahulu gambar atau logo Anda sebelum memilih template.',
 
   templateUnavailable: 'Template ini sudah tidak tersedia. Silakan pilih template lain.',
-  previewUnknown: 'Gambar kartu perlu dibuat ulang. Silakan pilih template lagi.',
+  previewUnknown: 'Kartu perlu disiapkan ulang. Silakan pilih template lagi.',
   personUnavailable: 'Informasi duka ini sudah tidak tersedia.',
   packageUnavailable: 'Paket ini sudah tidak tersedia. Silakan pilih paket lain.',
   priceChanged: 'Harga paket baru saja berubah. Periksa kembali sebelum melanjutkan.',

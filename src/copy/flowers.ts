@@ -21,7 +21,7 @@ export const flowersCopy = {
   retry: 'Coba lagi',
   kept: 'Yang sudah Anda isi tetap tersimpan.',
   optional: '(opsional)',
-  characters: (used: number, max: number) => `${used} dari ${max} huruf`,
+  characters: (used: number, max: number) => `${used} dari ${max} karakter`,
 
   floristsHeading: 'Pilih florist',
   floristsLabel: 'Daftar florist',

@@ -18,7 +18,7 @@ export const greetingCopy = {
   retrying: 'Mencoba lagi…',
   kept: 'Yang sudah Anda isi tetap tersimpan.',
   optional: '(opsional)',
-  characters: (used: number, max: number) => `${used} dari ${max} huruf`,
+  characters: (used: number, max: number) => `${used} dari ${max} karakter`,
 
   composeHeading: 'Kirim ucapan',
   composeContinue: 'Pilih template',
@@ -85,13 +85,13 @@ export const greetingCopy = {
   showPreview: 'Lihat pratinjau',
 
   estimate: 'Perkiraan',
-  estimateText: 'Kartu yang sebenarnya digambar setelah Anda memilih template.',
+  estimateText: 'Kartu yang sebenarnya tampil setelah Anda memilih template.',
   estimateOf: (personName: string) => `Perkiraan kartu untuk ${personName}`,
   overflow: (fields: string) =>
     `Belum muat di template ini: ${fields}. Persingkat, atau pilih template lain.`,
   fields: {
     headline: 'judul',
-    personName: 'nama almarhum',
+    personName: 'nama almarhum/almarhumah',
     message: 'tulisan Anda',
     sender: 'nama pengirim',
     header: 'judul',
@@ -99,8 +99,8 @@ export const greetingCopy = {
   },
 
   previewTitle: 'Pratinjau kartu',
-  drawing: 'Menggambar kartu Anda…',
-  previewFailed: 'Kartu belum dapat digambar',
+  drawing: 'Menyiapkan kartu…',
+  previewFailed: 'Kartu belum dapat disiapkan',
   previewAccept: 'Lanjut',
   previewCancel: 'Batal',
   previewRecovery: { words: 'Ubah tulisan', template: 'Pilih template lain', logo: 'Ganti gambar' },

@@ -4,7 +4,7 @@ export type OrderStatus = 'draft' | 'unknown' | 'placed';
 export const orderCopy = {
   loading: 'Membuka pesanan…',
   personFailedHeading: 'Pesanan',
-  personFailed: 'Data almarhum belum dapat dibuka',
+  personFailed: 'Info duka ini belum dapat dibuka',
   retry: 'Coba lagi',
   backToDuka: 'Kembali ke Info Duka',
 

@@ -17,9 +17,9 @@ export const placementCopy = {
   startOverTitle: 'Pesanan ini sudah pernah dibuat',
   history: 'Buka Riwayat',
 
-  unknownHeading: 'Menunggu kepastian',
+  unknownHeading: 'Status pesanan belum pasti',
   unknownTitle: 'Pesanan Anda mungkin sudah dibuat',
-  unknownText: 'Kami mengirim pesanan Anda, tetapi jawaban server belum kami terima.',
+  unknownText: 'Pesanan Anda sudah dikirim, tetapi kami belum menerima jawabannya.',
   unknownRetry:
     'Periksa lagi dengan aman: bila pesanan sudah ada, pesanan itulah yang dibuka, dan tidak ada pesanan kedua.',
   unknownNoRetry:

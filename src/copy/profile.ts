@@ -66,12 +66,12 @@ export const profileCopy = {
   discard: 'Buang perubahan',
   validationErrors: {
     nameMissing: 'Isi nama Anda.',
-    nameTooLong: 'Nama paling panjang 200 huruf.',
+    nameTooLong: 'Nama paling panjang 200 karakter.',
     emailMissing: 'Isi alamat e-mail Anda.',
     emailInvalid: 'Periksa alamat e-mail Anda, misalnya nama@contoh.com.',
     ageNotDigits: 'Isi usia dengan angka saja.',
     ageTooHigh: 'Usia paling tinggi 150 tahun.',
     cityPending: 'Kota belum terpilih. Daftarnya perlu dimuat dahulu, lalu tekan Update.',
   },
-  rejected: 'Isian ini tidak diterima server. Periksa kembali.',
+  rejected: 'Isian ini belum dapat diterima. Periksa kembali.',
 } as const;

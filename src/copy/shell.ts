@@ -25,7 +25,7 @@ export const shellCopy = {
   notFoundText: 'Alamat ini tidak ada atau sudah dipindahkan.',
   notFoundHome: 'Kembali ke Home',
 
-  crashedTitle: 'Halaman ini berhenti bekerja',
+  crashedTitle: 'Halaman ini tidak dapat ditampilkan',
   crashedText: 'Terjadi kesalahan yang tidak terduga. Yang sudah Anda simpan tidak hilang.',
   updatedTitle: 'Ada versi baru',
   updatedText: 'Bagian halaman ini tidak dapat dimuat. Muat ulang untuk melanjutkan.',

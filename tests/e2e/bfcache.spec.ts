@@ -115,7 +115,7 @@ test('repeats an order request that was pending when the page was left, and crea
     await leaveAndComeBack(page);
     await expectRestored(page, 'My Order Ucapan');
     await page.clock.fastForward(LONGER_THAN_TIMEOUT);
-    await expect(heading(page, 'Menunggu kepastian')).toBeVisible();
+    await expect(heading(page, 'Status pesanan belum pasti')).toBeVisible();
     await action(page, 'Periksa lagi').click();
     await waitForOrderNumber(page);
   });

@@ -146,7 +146,7 @@ test('R44 shows both prices of a board whose price changed, before the order and
     await action(page, 'Pesan bunga').click();
     await waitForOrderNumber(page);
     await expect(page.getByRole('status').filter({ hasText: 'Harga berubah' })).toContainText(
-      `Sebelumnya total ${now}. Menurut server, total yang harus dibayar sekarang ${before}.`,
+      `Sebelumnya total ${now}. Total yang harus dibayar sekarang ${before}.`,
     );
   });
 });

@@ -138,9 +138,9 @@ test('R47 finds the existing order, and creates no second one, when the answer t
     { times: 1 },
   );
   await placeGreeting(page);
-  await expect(heading(page, 'Menunggu kepastian')).toBeVisible();
+  await expect(heading(page, 'Status pesanan belum pasti')).toBeVisible();
   await page.reload();
-  await expect(heading(page, 'Menunggu kepastian')).toBeVisible();
+  await expect(heading(page, 'Status pesanan belum pasti')).toBeVisible();
   await action(page, 'Periksa lagi').click();
   await expect(heading(page, /^ORDER-\d{7}$/)).toBeVisible();
   await expect(await historyOf(page, /ORDER-\d{7}/)).toHaveCount(before + 1);

@@ -76,7 +76,7 @@ test('R110 lets a visitor search, read, share and copy with the keyboard alone',
   await type(page, page.getByRole('searchbox'), 'Theresia');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText(
-    /1 orang di .*Bandung untuk “Theresia”/,
+    /1 info duka di .*Bandung untuk “Theresia”/,
   );
   await expect(page.getByRole('searchbox')).toBeFocused();
 

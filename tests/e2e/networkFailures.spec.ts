@@ -106,7 +106,7 @@ for (const kind of orderKinds) {
         await action(page, 'Periksa lagi').click();
         await requestSent;
         await page.clock.fastForward(LONGER_THAN_TIMEOUT);
-        await expect(page.getByRole('main')).toContainText('Server terlalu lama menjawab.');
+        await expect(page.getByRole('main')).toContainText('Layanan kami terlalu lama menjawab.');
         await failNext(page, kind.creationPath, 'responseLost');
         await action(page, 'Periksa lagi').click();
         await expectOutcomeUnknown(page, 'responseLost');
@@ -115,13 +115,13 @@ for (const kind of orderKinds) {
         await failNext(page, kind.creationPath, 'rateLimited');
         await action(page, 'Periksa lagi').click();
         await expect(page.getByRole('main')).toContainText(failures.rateLimited.sentence);
-        await expect(heading(page, 'Menunggu kepastian')).toBeVisible();
+        await expect(heading(page, 'Status pesanan belum pasti')).toBeVisible();
         await context.setOffline(true);
         await action(page, 'Periksa lagi').click();
         await expect(page.getByRole('main')).toContainText(
           'Anda sedang tidak terhubung ke internet.',
         );
-        await expect(heading(page, 'Menunggu kepastian')).toBeVisible();
+        await expect(heading(page, 'Status pesanan belum pasti')).toBeVisible();
         await context.setOffline(false);
 
         await action(page, 'Periksa lagi').click();
@@ -140,7 +140,7 @@ for (const kind of orderKinds) {
         await action(page, kind.orderButton).dblclick();
         await requestSent;
         await page.reload();
-        await expect(heading(page, 'Menunggu kepastian')).toBeVisible();
+        await expect(heading(page, 'Status pesanan belum pasti')).toBeVisible();
         await action(page, 'Periksa lagi').dblclick();
         await waitForOrderNumber(page);
       });
@@ -170,7 +170,7 @@ for (const kind of orderKinds) {
 }
 
 async function expectOutcomeUnknown(page: Page, failure: FailureKind) {
-  await expect(heading(page, 'Menunggu kepastian')).toBeVisible();
+  await expect(heading(page, 'Status pesanan belum pasti')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(failures[failure].sentence);
 }
 

@@ -16,14 +16,14 @@ describe('validateAccountForm', () => {
       email: 'Isi alamat e-mail.',
     });
     expect(validateAccountForm({ name: 'x'.repeat(201), email: 'tanpa-apa-apa' }).errors).toEqual({
-      name: 'Nama paling panjang 200 huruf, satu baris.',
+      name: 'Nama paling panjang 200 karakter, satu baris.',
       email: 'Alamat e-mail ini belum benar. Contoh: nama@contoh.id',
     });
   });
 
   it.each(['a\nb', 'a\u0000b'])('rejects control characters in a name: %j', (name) => {
     expect(validateAccountForm({ name, email: 'a@example.com' }).errors).toEqual({
-      name: 'Nama paling panjang 200 huruf, satu baris.',
+      name: 'Nama paling panjang 200 karakter, satu baris.',
     });
   });
 

@@ -28,7 +28,7 @@ export function validateAccountForm(submission: { name?: unknown; email?: unknow
     email,
     errors: {
       ...(invalidFields.has('name')
-        ? { name: name === '' ? 'Isi nama Anda.' : 'Nama paling panjang 200 huruf, satu baris.' }
+        ? { name: name === '' ? 'Isi nama Anda.' : 'Nama paling panjang 200 karakter, satu baris.' }
         : {}),
       ...(invalidFields.has('email')
         ? {

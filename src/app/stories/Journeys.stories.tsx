@@ -92,7 +92,7 @@ export const SearchACity: Story = {
     await storyUser.choose('Kota', 'Kota Bandung');
     await storyUser.write('Cari nama', 'maria', 'searchbox');
     await storyUser.press('button', 'Cari');
-    await storyUser.reads('1 orang di Kota Bandung untuk “maria”');
+    await storyUser.reads('1 info duka di Kota Bandung untuk “maria”');
     await storyUser.reads('Maria Theresia Wijaya');
   },
 };

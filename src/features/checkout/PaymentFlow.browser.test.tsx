@@ -256,7 +256,7 @@ describe('payment by virtual account', () => {
       inquire: () => Promise.reject(new AppError('timedOut')),
     });
     await expect
-      .element(screen.getByText(/Server terlalu lama menjawab.*Pesanan Anda sudah tercatat/))
+      .element(screen.getByText(/Layanan kami terlalu lama menjawab.*Pesanan Anda sudah tercatat/))
       .toBeVisible();
     await expectNoAxeViolations();
     await screen.getByRole('button', { name: 'Bayar dengan transfer bank' }).click();

@@ -63,7 +63,7 @@ test('R4 a card shows name, age, place and times, and links to the person', asyn
       'Ruang Melati 2',
       'Wafat',
       'Jum, 20 Nov 2026 - 04:20',
-      'Berangkat',
+      'Pemberangkatan',
       'Sen, 23 Nov 2026 - 09:00',
       '1.234 ucapan',
     ]);
@@ -89,17 +89,17 @@ test('a card marks unknown facts, and omits an unknown age', async () => {
       'Rumah duka belum diketahui',
       'Wafat',
       'Belum ada informasi',
-      'Berangkat',
+      'Pemberangkatan',
       'Belum ada informasi',
       '0 ucapan',
     ]);
 });
 
 test.each([
-  ['SEMUA', '', '2 orang di semua kota'],
-  ['Kota Bandung', '', '2 orang di Kota Bandung'],
-  ['Kota Bandung', 'wijaya', '2 orang di Kota Bandung untuk “wijaya”'],
-  [null, '', '2 orang'],
+  ['SEMUA', '', '2 info duka di semua kota'],
+  ['Kota Bandung', '', '2 info duka di Kota Bandung'],
+  ['Kota Bandung', 'wijaya', '2 info duka di Kota Bandung untuk “wijaya”'],
+  [null, '', '2 info duka'],
 ])('the lead for the city %s and the text “%s” is “%s”', async (cityName, text, expected) => {
   const { getByRole } = await render(screenOf({ cityName, text }));
   await expect.element(getByRole('status')).toHaveTextContent(expected);
@@ -140,7 +140,9 @@ test('R7 a failed list shows the reason and can be retried', async () => {
   const { getByRole, getByText } = await render(
     screenOf({ people: { type: 'failed', code: 'timedOut', isRetrying: false, onRetry } }),
   );
-  await expect.element(getByText('Server terlalu lama menjawab. Silakan coba lagi.')).toBeVisible();
+  await expect
+    .element(getByText('Layanan kami terlalu lama menjawab. Silakan coba lagi.'))
+    .toBeVisible();
   await getByRole('button', { name: 'Coba lagi' }).click();
   expect(onRetry).toHaveBeenCalledTimes(1);
   await expectNoAxeViolations();

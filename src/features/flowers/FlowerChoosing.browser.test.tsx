@@ -178,7 +178,7 @@ describe('ProductsScreen', () => {
     await main.getByRole('button', { name: /Asoka Florist/ }).click();
     await expect
       .element(main.getByRole('alert'))
-      .toHaveTextContent(/Bunga papan belum dapat ditampilkan.*Server sedang bermasalah/);
+      .toHaveTextContent(/Bunga papan belum dapat ditampilkan.*Layanan kami sedang terganggu/);
     await expect
       .element(main.getByRole('link', { name: 'Pilih florist lain' }))
       .toHaveAttribute('href', '/order/bunga');

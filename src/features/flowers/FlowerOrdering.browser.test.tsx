@@ -157,7 +157,7 @@ describe('an order whose outcome is unknown', () => {
     await toForm(opened);
     await place(opened);
     await expect
-      .element(main.getByRole('heading', { level: 1, name: 'Menunggu kepastian' }))
+      .element(main.getByRole('heading', { level: 1, name: 'Status pesanan belum pasti' }))
       .toHaveFocus();
     await expect
       .element(main.getByRole('alert'))
@@ -181,7 +181,7 @@ describe('an order whose outcome is unknown', () => {
     });
     const { main } = opened;
     await expect
-      .element(main.getByRole('heading', { level: 1, name: 'Menunggu kepastian' }))
+      .element(main.getByRole('heading', { level: 1, name: 'Status pesanan belum pasti' }))
       .toBeVisible();
     await expect
       .element(main.getByRole('button', { name: 'Periksa lagi' }))

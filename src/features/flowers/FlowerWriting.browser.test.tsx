@@ -270,9 +270,7 @@ describe('the logo', () => {
     const { main } = opened;
     await chooseFile(opened, png());
     await expect
-      .element(
-        main.getByText(/Sambungan ke server terputus.*Tanpa logo, papan tetap dapat dipesan\./),
-      )
+      .element(main.getByText(/Sambungan terputus.*Tanpa logo, papan tetap dapat dipesan\./))
       .toBeVisible();
     await expect.element(main.getByRole('button', { name: 'Pesan bunga' })).toBeEnabled();
     await expectNoAxeViolations();

@@ -106,7 +106,7 @@ describe('PackageScreen', () => {
     await toPackages(opened);
     await expect
       .element(opened.main.getByRole('alert'))
-      .toHaveTextContent(/Server terlalu lama menjawab.*tetap tersimpan/);
+      .toHaveTextContent(/Layanan kami terlalu lama menjawab.*tetap tersimpan/);
     await expectNoAxeViolations();
     await opened.main.getByRole('button', { name: 'Coba lagi' }).click();
     await expect.element(opened.main.getByText('Memuat harga paket…')).toBeInTheDocument();
@@ -159,7 +159,7 @@ describe('a rejected order', () => {
       .toBeVisible();
     await expect
       .element(opened.main.getByRole('alert'))
-      .toHaveTextContent('Gambar kartu perlu dibuat ulang.');
+      .toHaveTextContent('Kartu perlu disiapkan ulang.');
   });
 
   test('links to the other listings when the listing was withdrawn', async () => {
@@ -203,7 +203,7 @@ describe('an order whose outcome is unknown', () => {
     await toPackages(opened);
     await place(opened);
     await expect
-      .element(opened.main.getByRole('heading', { level: 1, name: 'Menunggu kepastian' }))
+      .element(opened.main.getByRole('heading', { level: 1, name: 'Status pesanan belum pasti' }))
       .toHaveFocus();
     await expect
       .element(opened.main.getByRole('alert'))
@@ -223,7 +223,7 @@ describe('an order whose outcome is unknown', () => {
     await toPackages(opened);
     await place(opened);
     await expect
-      .element(main.getByRole('heading', { level: 1, name: 'Menunggu kepastian' }))
+      .element(main.getByRole('heading', { level: 1, name: 'Status pesanan belum pasti' }))
       .toBeVisible();
     await expect
       .element(main.getByRole('button', { name: 'Periksa lagi' }))

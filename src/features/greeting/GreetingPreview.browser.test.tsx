@@ -18,7 +18,7 @@ describe('PreviewDialog', () => {
     });
     await toPreview(opened);
     const dialog = opened.screen.getByRole('dialog', { name: 'Pratinjau kartu' });
-    await expect.element(dialog.getByRole('status')).toHaveTextContent('Menggambar kartu Anda…');
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('Menyiapkan kartu…');
     await expect.element(dialog.getByRole('button', { name: 'Lanjut' })).toBeDisabled();
     await userEvent.keyboard('{Escape}');
     resolvePreview({ url: picture });
@@ -197,7 +197,7 @@ describe('the logo', () => {
     const { main, asked } = opened;
     await toTemplates(opened, 'Logo/Gambar', 4);
     await userEvent.upload(file(opened), png('a.png'));
-    await expect.element(file(opened)).toHaveAccessibleDescription(/Sambungan ke server terputus/);
+    await expect.element(file(opened)).toHaveAccessibleDescription(/Sambungan terputus/);
     await expect.element(main.getByText('a.png')).toBeVisible();
     await main.getByRole('button', { name: 'Coba lagi' }).click();
     await expect.element(main.getByText('Gambar sudah terunggah.')).toBeVisible();

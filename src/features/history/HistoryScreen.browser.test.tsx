@@ -57,7 +57,7 @@ test('a failed history shows the reason and can be retried', async () => {
     />,
   );
   await expect
-    .element(screen.getByText('Server sedang bermasalah. Silakan coba lagi sebentar lagi.'))
+    .element(screen.getByText('Layanan kami sedang terganggu. Silakan coba lagi sebentar lagi.'))
     .toBeVisible();
   await screen.getByRole('button', { name: 'Coba lagi' }).click();
   expect(onRetry).toHaveBeenCalledOnce();

@@ -210,7 +210,7 @@ describe('saving', () => {
     await expect
       .element(screen.getByRole('alert'))
       .toHaveTextContent(
-        /Profil belum tersimpan.*Server sedang bermasalah.*Yang sudah Anda isi tetap ada/,
+        /Profil belum tersimpan.*Layanan kami sedang terganggu.*Yang sudah Anda isi tetap ada/,
       );
     await expect.element(field(screen, 'Nama')).toHaveValue('Sari Dewi');
     await expectNoAxeViolations();
@@ -228,7 +228,7 @@ describe('saving', () => {
     await expect.element(field(screen, 'E-mail')).toHaveFocus();
     await expect
       .element(field(screen, 'E-mail'))
-      .toHaveAccessibleDescription('Isian ini tidak diterima server. Periksa kembali.');
+      .toHaveAccessibleDescription('Isian ini belum dapat diterima. Periksa kembali.');
     await expect
       .element(screen.getByRole('alert'))
       .toHaveTextContent('Ada isian yang belum sesuai.');
@@ -271,7 +271,7 @@ describe('loading', () => {
     });
     await expect
       .element(screen.getByRole('status').filter({ hasText: 'Daftar provinsi belum dapat dimuat' }))
-      .toHaveTextContent('Server terlalu lama menjawab.');
+      .toHaveTextContent('Layanan kami terlalu lama menjawab.');
     await expect.element(province(screen)).toHaveDisplayValue('Jawa Barat');
     await expect.element(city(screen)).toHaveDisplayValue('Kota Bandung');
     await expect.element(province(screen)).toBeDisabled();

@@ -8,7 +8,7 @@ const meta = {
   component: FailedState,
   args: {
     title: 'Info duka belum dapat dimuat',
-    children: 'Sambungan ke server terputus. Kota dan pencarian Anda tetap tersimpan.',
+    children: 'Sambungan terputus. Kota dan pencarian Anda tetap tersimpan.',
     retryLabel: 'Coba lagi',
     retryingLabel: 'Mencoba lagi…',
     onRetry: fn(),

@@ -13,7 +13,7 @@ function Live({ error }: { error?: string | undefined }) {
       label="Nama"
       hint="Seperti di kartu identitas."
       error={error}
-      counter={{ used: value.length, max: 10, label: `${value.length} dari 10 huruf` }}
+      counter={{ used: value.length, max: 10, label: `${value.length} dari 10 karakter` }}
       value={value}
       onValueChange={setValue}
     />
@@ -28,7 +28,7 @@ it('reports typed text and shows and describes its length', async () => {
   await expect.element(screen.getByText('5/10')).toBeVisible();
   await expect
     .element(box)
-    .toHaveAccessibleDescription('Seperti di kartu identitas. 5 dari 10 huruf');
+    .toHaveAccessibleDescription('Seperti di kartu identitas. 5 dari 10 karakter');
 });
 
 it('associates an error with the input and announces it', async () => {
@@ -39,7 +39,9 @@ it('associates an error with the input and announces it', async () => {
   await expect.element(box).toHaveAttribute('aria-invalid', 'true');
   await expect
     .element(box)
-    .toHaveAccessibleDescription('Nama masih kosong. Seperti di kartu identitas. 0 dari 10 huruf');
+    .toHaveAccessibleDescription(
+      'Nama masih kosong. Seperti di kartu identitas. 0 dari 10 karakter',
+    );
   expect(
     screen
       .getByText('Nama masih kosong.')

@@ -24,14 +24,14 @@ export const Optional: Story = { args: { aside: '(opsional)' } };
 export const WithCounter: Story = {
   args: {
     value: 'Keluarga Besar Wijaya',
-    counter: { used: 21, max: 40, label: '21 dari 40 huruf' },
+    counter: { used: 21, max: 40, label: '21 dari 40 karakter' },
   },
 };
 export const OverTheLimit: Story = {
   args: {
     value: 'Keluarga Besar Wijaya Kusuma dan Keluarga Besar Situmorang',
-    counter: { used: 58, max: 40, label: '58 dari 40 huruf, terlalu panjang' },
-    error: 'Nama terlalu panjang untuk kartu ini. Persingkat 18 huruf.',
+    counter: { used: 58, max: 40, label: '58 dari 40 karakter, terlalu panjang' },
+    error: 'Nama terlalu panjang untuk kartu ini. Persingkat 18 karakter.',
   },
 };
 export const WithError: Story = {

@@ -190,27 +190,27 @@ export async function dropResponse(route: Route): Promise<void> {
 export const failures = {
   connectionRefused: {
     answer: (route: Route) => route.abort('connectionrefused'),
-    sentence: 'Sambungan ke server terputus.',
+    sentence: 'Sambungan terputus.',
   },
   connectionReset: {
     answer: (route: Route) => route.abort('connectionreset'),
-    sentence: 'Sambungan ke server terputus.',
+    sentence: 'Sambungan terputus.',
   },
-  responseLost: { answer: dropResponse, sentence: 'Sambungan ke server terputus.' },
+  responseLost: { answer: dropResponse, sentence: 'Sambungan terputus.' },
   serviceUnavailable: {
     answer: (route: Route) =>
       route.fulfill({ status: 503, contentType: 'text/plain', body: 'busy' }),
-    sentence: 'Server sedang bermasalah.',
+    sentence: 'Layanan kami sedang terganggu.',
   },
   htmlPage: {
     answer: (route: Route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Masuk ke Wi-Fi</p>' }),
-    sentence: 'Jawaban server tidak dapat dibaca.',
+    sentence: 'Jawaban layanan kami tidak dapat dibaca.',
   },
   unexpectedShape: {
     answer: (route: Route) =>
       route.fulfill({ json: { id: 'satu', results: {}, result: {}, photos: 1 } }),
-    sentence: 'Jawaban server tidak dapat dibaca.',
+    sentence: 'Jawaban layanan kami tidak dapat dibaca.',
   },
   badRequest: {
     answer: (route: Route) =>
@@ -288,7 +288,7 @@ export async function expectFailureMessage(
     await send();
     await requestSent;
     await page.clock.fastForward(LONGER_THAN_TIMEOUT);
-    await expectMessage('Server terlalu lama menjawab.');
+    await expectMessage('Layanan kami terlalu lama menjawab.');
   } else {
     await failNext(page, path, failure);
     await send();

@@ -137,7 +137,7 @@ export function createAuthModel(
         'signIn signedIn': 'Selesaikan proses masuk di jendela masuk',
         'signIn blocked': 'Peramban memblokir jendela masuk',
         'signIn closed': 'Tutup jendela masuk sebelum selesai',
-        'signIn notFound': 'Pilih akun yang tidak memiliki alamat email',
+        'signIn notFound': 'Pilih akun yang tidak memiliki alamat e-mail',
         ...callLabels('signIn', 'Proses masuk'),
         'refreshSession refreshed': 'Server memperpanjang sesi',
         'refreshSession unsupported': 'Server tidak mengenal perpanjangan sesi',

@@ -27,7 +27,7 @@ export const flowerLabels = {
     'writing.form.uploadingLogo': 'Tulis bunga papan: logo sedang diunggah',
     'writing.key.usable': 'Pesanan dapat dibuat',
     'writing.key.reused': 'Tulis bunga papan: "Pesanan ini sudah pernah dibuat"',
-    placing: 'Pesanan sedang dibuat, atau jawabannya hilang (Menunggu kepastian)',
+    placing: 'Pesanan sedang dibuat, atau jawabannya hilang (Status pesanan belum pasti)',
     paying: 'Halaman pembayaran dengan nomor pesanan',
   },
   events: {

@@ -17,18 +17,18 @@ export const greetingLabels = {
       'Tulis ucapan: "Template belum dapat ditampilkan" dan alasannya',
     'writing.choosingTemplate.ready': 'Tulis ucapan: isian dan template tampil',
     'writing.choosingTemplate.uploadingLogo': 'Tulis ucapan: gambar sedang diunggah',
-    'previewing.drawing': 'Pratinjau kartu: kartu sedang digambar',
+    'previewing.drawing': 'Pratinjau kartu: kartu sedang disiapkan',
     'previewing.shown': 'Pratinjau kartu: kartu tampil dengan "Lanjut" dan "Batal"',
     'previewing.rejected':
-      'Pratinjau kartu: "Kartu belum dapat digambar", mengapa, dan "Ubah tulisan"',
-    'previewing.failed': 'Pratinjau kartu: "Kartu belum dapat digambar" dan alasannya',
+      'Pratinjau kartu: "Kartu belum dapat disiapkan", mengapa, dan "Ubah tulisan"',
+    'previewing.failed': 'Pratinjau kartu: "Kartu belum dapat disiapkan" dan alasannya',
     'choosingPackage.loading': 'My Order Ucapan: harga paket sedang dimuat',
     'choosingPackage.failed':
       'My Order Ucapan: "Harga paket belum dapat ditampilkan" dan alasannya',
     'choosingPackage.none': 'My Order Ucapan: "Belum ada paket"',
     'choosingPackage.ready': 'My Order Ucapan: paket, harga, dan cara pembayaran',
     'choosingPackage.keyReused': 'My Order Ucapan: "Pesanan ini sudah pernah dibuat"',
-    placing: 'Pesanan sedang dibuat, atau jawabannya hilang (Menunggu kepastian)',
+    placing: 'Pesanan sedang dibuat, atau jawabannya hilang (Status pesanan belum pasti)',
     paying: 'Halaman pembayaran dengan nomor pesanan',
   },
   events: {

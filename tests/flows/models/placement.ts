@@ -76,7 +76,7 @@ export function createPlacementModel(kind: OrderKind, fixtures: Fixtures = mockF
       },
       states: {
         placing: 'Pesanan sedang dibuat; isian terkunci',
-        outcomeUnknown: 'Menunggu kepastian: pesanan mungkin sudah dibuat',
+        outcomeUnknown: 'Status pesanan belum pasti: pesanan mungkin sudah dibuat',
         keyReused: '"Pesanan ini sudah pernah dibuat" dengan "Buat pesanan baru"',
         placed: 'Halaman pembayaran dengan nomor pesanan',
         rejected: 'Kembali ke isian, dengan alasan mengapa pesanan belum dibuat',

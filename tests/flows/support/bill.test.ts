@@ -32,10 +32,10 @@ test('the checkout shows both totals if another total was announced', () => {
     90_000,
   );
   expect(texts.join(' ')).toContain(
-    'Sebelumnya total Rp\u00a090.000. Menurut server, total yang harus dibayar sekarang Rp\u00a0100.000.',
+    'Sebelumnya total Rp\u00a090.000. Total yang harus dibayar sekarang Rp\u00a0100.000.',
   );
   expect(absentTexts).toEqual([]);
   expect(announcements).toEqual([
-    'Harga berubah Sebelumnya total Rp\u00a090.000. Menurut server, total yang harus dibayar sekarang Rp\u00a0100.000. Periksa kembali sebelum membayar.',
+    'Harga berubah Sebelumnya total Rp\u00a090.000. Total yang harus dibayar sekarang Rp\u00a0100.000. Periksa kembali sebelum membayar.',
   ]);
 });
