@@ -1,0 +1,71 @@
+import type { CardLayout } from '../../../domain/greeting.ts';
+import { Photo } from '../../../ui/photo/Photo.tsx';
+import styles from './EstimatedPicture.module.css';
+import type { SetText } from './useSetTexts.ts';
+
+export interface EstimatedPictureProps {
+  readonly layout: CardLayout;
+  /** The picture without texts. */
+  readonly groundUrl: string;
+  readonly alt: string;
+  readonly texts: readonly SetText[];
+  /** The URL of the logo, an object URL before the upload, or null. */
+  readonly logoUrl: string | null;
+}
+
+/** Renders a card or a board with its texts and its logo, and a frame around texts that overflow. */
+export function EstimatedPicture(props: EstimatedPictureProps) {
+  const { layout, groundUrl, alt, texts, logoUrl } = props;
+  return (
+    <div className={styles['picture']}>
+      <Photo
+        className={layout.texts.some(({ color }) => isLight(color)) ? styles['dark'] : undefined}
+        src={groundUrl}
+        alt={alt}
+        ratio={`${layout.width} / ${layout.height}`}
+        priority
+      />
+      <svg
+        className={styles['words']}
+        viewBox={`0 0 ${layout.width} ${layout.height}`}
+        aria-hidden="true"
+      >
+        {layout.logo && logoUrl !== null && <image href={logoUrl} {...layout.logo} />}
+        {texts.map((text, index) => (
+          <TextLines key={index} {...text} />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+function TextLines({ area, size, lines, overflows }: SetText) {
+  const { box } = area;
+  return (
+    <g
+      fill={area.color}
+      fontFamily={`${JSON.stringify(area.fontFamily)}, serif`}
+      fontSize={size}
+      fontStyle={area.fontStyle}
+      fontWeight={area.fontWeight}
+      letterSpacing={area.letterSpacing * size}
+    >
+      {overflows && <rect className={styles['overflow']} {...box} />}
+      {lines
+        .filter(({ y }) => y > box.y && y < box.y + box.height + 1)
+        .map(({ text, x, y }, index) => (
+          <text key={index} x={x} y={y}>
+            {text}
+          </text>
+        ))}
+    </g>
+  );
+}
+
+/** Returns whether texts of a colour, `#rrggbb`, need a dark background. */
+function isLight(color: string): boolean {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\da-f]{2}/gi) ?? []).map((part) =>
+    parseInt(part, 16),
+  );
+  return 0.299 * red + 0.587 * green + 0.114 * blue > 150;
+}

@@ -1,0 +1,36 @@
+import { layOutText, layOutTooLongText, type TextLayout } from '@dukacita/card-layout/layOutText';
+import type { SelectedText } from '@dukacita/card-layout/selectTexts';
+import type { CardField } from '@dukacita/card-layout/textArea';
+import type { CardLayout, CardText } from '../../../domain/greeting.ts';
+import { measureTypeface } from './measureTypeface.ts';
+import { useCardFonts } from './useCardFonts.ts';
+
+/** A text of a card or a board as it is set in its area. */
+export interface SetText extends TextLayout {
+  readonly area: CardText;
+  /** Whether the text does not fit at the minimum size, at which the lines are then set. */
+  readonly overflows: boolean;
+}
+
+/** Returns texts of a layout as they are set in its fonts; none while the fonts are loading. */
+export function useSetTexts(
+  layout: CardLayout,
+  selected: readonly SelectedText<CardText>[],
+): SetText[] {
+  return useCardFonts(layout) ? selected.map(({ area, text }) => setText(area, text)) : [];
+}
+
+/** Returns the fields whose text does not fit. */
+export function fieldsTooLong(texts: readonly SetText[]): CardField[] {
+  return [...new Set(texts.filter(({ overflows }) => overflows).map(({ area }) => area.field))];
+}
+
+function setText(area: CardText, text: string): SetText {
+  const typeface = measureTypeface(area);
+  const fitting = layOutText(area, text, typeface);
+  return {
+    area,
+    overflows: fitting === null,
+    ...(fitting ?? layOutTooLongText(area, text, typeface)),
+  };
+}
