@@ -2,7 +2,9 @@ import { runMain } from './lib/user-error.mjs';
 import { ensurePackages } from './lib/build.mjs';
 import { exitWithNpm } from './lib/exit-with-npm.mjs';
 import { runInstalled } from './lib/run.mjs';
+import { serverAddress } from './lib/server-settings.mjs';
 import { setUp } from './lib/set-up.mjs';
+import { runOnceReady } from './lib/wait-for-server.mjs';
 
 const app = 'http://localhost:5173';
 
@@ -14,12 +16,16 @@ await runMain(async () => {
   exitWithNpm();
   await setUp();
   await ensurePackages();
-  const port = process.env['PORT'] || '3000';
-  const env = { ...process.env, PORT: port, PUBLIC_URL: process.env['PUBLIC_URL'] || app };
+  const { port, probe } = serverAddress();
+  const env = { ...process.env, PORT: String(port), PUBLIC_URL: process.env['PUBLIC_URL'] || app };
   const stop = new AbortController();
+  const waiting = new AbortController();
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.once(signal, () => (isStopping = true));
+    process.once(signal, () => {
+      isStopping = true;
+      waiting.abort();
+    });
 
   const server = runInstalled(
     'tsx/dist/cli.mjs',
@@ -29,10 +35,13 @@ await runMain(async () => {
       signal: stop.signal,
     },
   );
-  const client = runInstalled('vite/bin/vite.js', ['--strictPort'], {
-    env: { ...env, UPSTREAM: `http://127.0.0.1:${port}` },
-    signal: stop.signal,
-  });
+  // Vite would print a stack for every request that it forwards before the server listens.
+  const client = runOnceReady(probe, waiting.signal, () =>
+    runInstalled('vite/bin/vite.js', ['--strictPort'], {
+      env: { ...env, UPSTREAM: new URL(probe).origin },
+      signal: stop.signal,
+    }),
+  );
   // Both load the new build of the package.
   const compiler = runInstalled(
     'typescript/bin/tsc',
@@ -44,6 +53,7 @@ await runMain(async () => {
   // After a signal all are stopping already; a second one would interrupt the server's graceful
   // stop.
   if (!isStopping) stop.abort();
+  waiting.abort();
   await Promise.all(processes);
   return first;
 });

@@ -16,3 +16,9 @@ test('returns the host and the port', () => {
     port: 4000,
   });
 });
+
+test.each(['abc', '-1', '70000', '30.5'])('names the port %s as wrong', (port) => {
+  expect(() => serverAddress({ PORT: port })).toThrow(
+    `PORT must be a whole number from 0 to 65535, not ${port}.`,
+  );
+});

@@ -19,3 +19,14 @@ export async function waitForServer(address, signal) {
   }
   return false;
 }
+
+/**
+ * Starts a program as soon as a server answers with a 2xx status.
+ * @param {string} address
+ * @param {AbortSignal} signal stops the waiting
+ * @param {() => Promise<number>} start
+ * @returns {Promise<number>} the program's exit code; 0 when the signal was aborted first
+ */
+export async function runOnceReady(address, signal, start) {
+  return (await waitForServer(address, signal)) ? start() : 0;
+}

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import getPort from 'get-port';
-import { expect, test } from 'vitest';
-import { waitForServer } from './wait-for-server.mjs';
+import { expect, test, vi } from 'vitest';
+import { runOnceReady, waitForServer } from './wait-for-server.mjs';
 
 test('waits through refused connections and errors until the server answers with success', async () => {
   const port = await getPort({ host: '127.0.0.1' });
@@ -27,4 +27,28 @@ test('returns false when the signal is aborted', async () => {
   );
   stop.abort();
   expect(await isReady).toBe(false);
+});
+
+test('starts a program only when the server answers', async () => {
+  const port = await getPort({ host: '127.0.0.1' });
+  const address = `http://127.0.0.1:${port}/readyz`;
+  let isReady = false;
+  const started = runOnceReady(address, AbortSignal.timeout(20_000), async () => {
+    expect(isReady).toBe(true);
+    return 7;
+  });
+  const server = createServer((_, response) => {
+    isReady = true;
+    response.end();
+  }).listen(port, '127.0.0.1');
+  expect(await started).toBe(7);
+  server.closeAllConnections();
+  server.close();
+});
+
+test('starts no program when the signal is aborted', async () => {
+  const start = vi.fn(async () => 7);
+  const address = `http://127.0.0.1:${await getPort({ host: '127.0.0.1' })}/`;
+  expect(await runOnceReady(address, AbortSignal.abort(), start)).toBe(0);
+  expect(start).not.toHaveBeenCalled();
 });

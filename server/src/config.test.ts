@@ -16,6 +16,7 @@ it('has a default for every required setting', () => {
     dataDir: resolve('.data'),
     secretsFile: resolve('.data/secrets.json'),
     databaseUrl: undefined,
+    databaseLimits: { connections: 20, statementTimeoutMs: 30_000 },
     apiKeys: ['dukacita-demo'],
     oidc: undefined,
     tls: undefined,
@@ -46,6 +47,8 @@ it('reads settings from the environment', () => {
     RATE_LIMIT_ORDER: '0',
     RUN_JOBS: 'false',
     JOB_POLL_MS: '50',
+    DATABASE_CONNECTIONS: '5',
+    DATABASE_STATEMENT_TIMEOUT_MS: '0',
   });
   expect(config).toMatchObject({
     port: 8080,
@@ -57,6 +60,7 @@ it('reads settings from the environment', () => {
     oidc: { issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'secret' },
     tls: { certFile: resolve('cert.pem'), keyFile: resolve('key.pem'), port: 8023 },
     jobs: { run: false, pollMs: 50 },
+    databaseLimits: { connections: 5, statementTimeoutMs: 0 },
     demoData: false,
   });
   expect(config.rateLimits.order).toBe(0);

@@ -15,6 +15,13 @@ export interface Config {
   secretsFile: string;
   /** URL of a PostgreSQL server; undefined for the embedded database below `dataDir`. */
   databaseUrl: string | undefined;
+  /** The limits of this instance on a PostgreSQL server; the embedded database has none. */
+  databaseLimits: {
+    /** The maximum number of open connections. */
+    connections: number;
+    /** How long a statement may run, in ms; 0 is no limit. */
+    statementTimeoutMs: number;
+  };
   /** Absolute path of the built app, which is served if the folder exists. */
   appDist: string;
   logLevel: string;
@@ -116,6 +123,8 @@ const settings = {
   DATA_DIR: { type: 'string', default: '.data' },
   SECRETS_FILE: { type: 'string' },
   DATABASE_URL: { type: 'string', pattern: '^postgres(ql)?://' },
+  DATABASE_CONNECTIONS: { type: 'integer', minimum: 2, maximum: 1000, default: 20 },
+  DATABASE_STATEMENT_TIMEOUT_MS: { type: 'integer', minimum: 0, maximum: 3600000, default: 30000 },
   APP_DIST: { type: 'string', default: 'dist' },
   LOG_LEVEL: {
     type: 'string',
@@ -312,6 +321,10 @@ function toConfig(s: Settings): Config {
     dataDir,
     secretsFile: resolve(s.SECRETS_FILE ?? `${dataDir}/secrets.json`),
     databaseUrl: s.DATABASE_URL,
+    databaseLimits: {
+      connections: s.DATABASE_CONNECTIONS,
+      statementTimeoutMs: s.DATABASE_STATEMENT_TIMEOUT_MS,
+    },
     appDist: resolve(s.APP_DIST),
     logLevel: s.LOG_LEVEL,
     production,

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { buildApp } from './app.ts';
-import { describeMisspelling, findMisspeltSettings, readConfig } from './config.ts';
+import { type Config, describeMisspelling, findMisspeltSettings, readConfig } from './config.ts';
 import { createSecureServer } from './createSecureServer.ts';
 import { loadInitialData } from './demo/loadInitialData.ts';
+import { describeStartError } from './describeStartError.ts';
 import { openDeps } from './openDeps.ts';
 import { scheduleMissingDeadlines } from './orders/handleOrderJobs.ts';
 import { plugins } from './plugins.ts';
@@ -11,15 +12,16 @@ import { grantFirstAdmin } from './users/grantFirstAdmin.ts';
 /** How long a stopping server waits for running requests, in milliseconds. */
 const timeoutMs = 10_000;
 
+let config: Config | undefined;
 try {
-  await serve();
+  config = readConfig();
+  await serve(config);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${describeStartError(error, config)}\n`);
   process.exitCode = 1;
 }
 
-async function serve(): Promise<void> {
-  const config = readConfig();
+async function serve(config: Config): Promise<void> {
   const { deps, database } = await openDeps(config);
   await loadInitialData(deps, deps.now(), config);
   await grantFirstAdmin(deps);

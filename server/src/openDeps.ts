@@ -44,7 +44,11 @@ export async function openDeps(config: Config, options: OpenOptions = {}): Promi
   const files = await openFileStore(config);
   const database =
     options.database ??
-    (await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl }));
+    (await openDatabase({
+      dataDir: config.dataDir,
+      databaseUrl: config.databaseUrl,
+      limits: config.databaseLimits,
+    }));
   const jobs = await openJobs({ database, now, names: jobNames, pollMs: config.jobs.pollMs });
   const pictures = createPictureStore(artwork, files);
   const hub = await createHub(database);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { OpenDatabase } from './Database.ts';
 import { openEmbedded } from './openEmbedded.ts';
+import type { PoolLimits } from './openPool.ts';
 import { openServer } from './openServer.ts';
 
 export interface DatabaseOptions {
@@ -8,6 +9,8 @@ export interface DatabaseOptions {
   dataDir: string | null;
   /** URL of a PostgreSQL server to use instead of the embedded database. */
   databaseUrl: string | undefined;
+  /** The limits of this process on a PostgreSQL server. */
+  limits?: PoolLimits;
   /**
    * Initial content of a database in memory, from `PGlite.dumpDataDir`. Creating one takes seconds.
    */
@@ -22,8 +25,9 @@ export interface DatabaseOptions {
 export async function openDatabase({
   dataDir,
   databaseUrl,
+  limits,
   image,
 }: DatabaseOptions): Promise<OpenDatabase> {
-  if (databaseUrl) return openServer(databaseUrl);
+  if (databaseUrl) return openServer(databaseUrl, limits);
   return openEmbedded(dataDir === null ? null : join(dataDir, 'db'), image);
 }

@@ -95,8 +95,8 @@ async function connect(
   await once(fake, 'listening');
   const { port } = fake.address() as AddressInfo;
   const { pool, db } = openPool(`postgres://me@127.0.0.1:${port}/duka`, {
-    maxConnections,
-    timeoutMs: 500,
+    connections: maxConnections,
+    connectTimeoutMs: 500,
   });
   cleanUp = async () => {
     for (const socket of sockets) socket.destroy();

@@ -4,11 +4,13 @@ import type { Database } from './Database.ts';
 import { schema } from './schema/schema.ts';
 import { isDatabaseUnreachable } from '../errors/isDatabaseUnreachable.ts';
 
-interface PoolLimits {
+export interface PoolLimits {
   /** The maximum number of open connections. */
-  maxConnections: number;
+  connections?: number;
   /** How long a query waits for a connection, in ms. */
-  timeoutMs: number;
+  connectTimeoutMs?: number;
+  /** How long a statement may run, in ms; 0 is no limit. */
+  statementTimeoutMs?: number;
 }
 
 /**
@@ -17,12 +19,13 @@ interface PoolLimits {
  */
 export function openPool(
   databaseUrl: string,
-  { maxConnections, timeoutMs }: PoolLimits = { maxConnections: 20, timeoutMs: 10_000 },
+  { connections = 20, connectTimeoutMs = 10_000, statementTimeoutMs = 0 }: PoolLimits = {},
 ): { pool: pg.Pool; db: Database } {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: maxConnections,
-    connectionTimeoutMillis: timeoutMs,
+    max: connections,
+    connectionTimeoutMillis: connectTimeoutMs,
+    ...(statementTimeoutMs > 0 ? { statement_timeout: statementTimeoutMs } : {}),
   });
   const byConnection = new WeakMap<pg.ClientBase, Database>();
   pool.on('connect', (client) => {

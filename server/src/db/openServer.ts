@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { migrations } from './migrations.ts';
 import type { OpenDatabase } from './Database.ts';
 import { openListener } from './openListener.ts';
-import { openPool } from './openPool.ts';
+import { openPool, type PoolLimits } from './openPool.ts';
 
 /**
  * Key of the advisory lock that lets one instance migrate at a time; any number not used elsewhere.
@@ -12,8 +12,11 @@ import { openPool } from './openPool.ts';
 const migrationLock = 734_110_264;
 
 /** Connects to a PostgreSQL server and runs pending migrations. */
-export async function openServer(databaseUrl: string): Promise<OpenDatabase> {
-  const { pool, db } = openPool(databaseUrl);
+export async function openServer(
+  databaseUrl: string,
+  limits: PoolLimits = {},
+): Promise<OpenDatabase> {
+  const { pool, db } = openPool(databaseUrl, limits);
   try {
     await migrateUnderLock(pool);
   } catch (error) {
@@ -35,9 +38,12 @@ export async function openServer(databaseUrl: string): Promise<OpenDatabase> {
 async function migrateUnderLock(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
+    // A migration may take long, and so may another instance that migrates first.
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle(client), migrations);
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+    await client.query('reset statement_timeout');
     client.release();
   } catch (error) {
     // Closing the connection releases the lock.

@@ -33,9 +33,7 @@ describe('the initial data', () => {
   });
 
   it('is loaded only once', async () => {
-    await loadInitialData({ db: database.db, artwork }, new Date('2027-01-01T00:00:00Z'), {
-      demoData: true,
-    });
+    await loadInitialData({ db: database.db, artwork }, today, { demoData: true });
     expect(await database.db.select({ n: count() }).from(provinces)).toEqual([{ n: 38 }]);
   });
 

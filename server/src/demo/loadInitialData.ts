@@ -3,6 +3,7 @@ import { provinces } from '../db/schema/places.ts';
 import type { ServerDeps } from '../deps.ts';
 import { loadDemoData } from './loadDemoData.ts';
 import { loadReferenceData } from './loadReferenceData.ts';
+import { refreshDemoDates } from './refreshDemoDates.ts';
 
 /**
  * Key of the advisory lock that lets one instance load data at a time; a number not used elsewhere.
@@ -10,7 +11,8 @@ import { loadReferenceData } from './loadReferenceData.ts';
 const loadingLock = 734_110_265;
 
 /**
- * Fills an empty database in one transaction; a database with data is not changed.
+ * Fills an empty database in one transaction. In a database with data, only the dates of the demo
+ * listings are moved to today, when none of them is live any more.
  * @param today the day to which the dates of the demo data are relative
  */
 export async function loadInitialData(
@@ -21,7 +23,7 @@ export async function loadInitialData(
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${loadingLock})`);
     const [found] = await tx.select({ id: provinces.id }).from(provinces).limit(1);
-    if (found) return;
+    if (found) return demoData ? refreshDemoDates(tx, today) : undefined;
     await loadReferenceData(tx);
     if (demoData) await loadDemoData(tx, artwork.boards, today);
   });

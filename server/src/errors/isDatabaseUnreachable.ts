@@ -1,6 +1,9 @@
-/** SQLSTATE classes and system errors of a database that cannot be reached at the moment. */
+/**
+ * SQLSTATE classes and system errors of a database that cannot be reached at the moment, or that
+ * needs longer than the limit for a statement (57014).
+ */
 const codes =
-  /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)$/;
+  /^(08|53|57P|57014)|^(ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)$/;
 
 /** Messages of `pg` for lost connections and an exhausted pool; these errors have no code. */
 const messages = new Set([
