@@ -1,8 +1,11 @@
+import { findUnprintable } from '@dukacita/card-layout/findUnprintable';
 import type { LineLayout } from '@dukacita/card-layout/layOutText';
+import { toPrintedParagraphs } from '@dukacita/card-layout/toPrintedParagraphs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CardText } from './cardLayout.ts';
 import { CardTextError } from './cardTextError.ts';
+import { hasGlyph } from './fonts.ts';
 import { typesetText, type PrintedTypeface } from './typesetText.ts';
 
 /** A typeface whose letters, up to U+024F, are all half an em wide. */
@@ -88,6 +91,21 @@ describe('typesetText', () => {
     const error = catchError(text);
     expect(error).toMatchObject({ code: 'card_text_unsupported', field: 'personName' });
     expect(error.message).toContain(name);
+  });
+
+  it('R165 names exactly the characters that a card font lacks', () => {
+    const wrong = Array.from({ length: 0x3000 - 0x21 }, (_, index) => index + 0x21).filter(
+      (codePoint) => {
+        const character = String.fromCodePoint(codePoint);
+        if (toPrintedParagraphs(character).join('') !== character) return false;
+        const isPrintable =
+          !/[\p{M}\p{C}]/u.test(character) &&
+          hasGlyph('Lora', codePoint) &&
+          hasGlyph('Plus Jakarta Sans', codePoint);
+        return isPrintable !== (findUnprintable(character) === null);
+      },
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('keeps every text inside its box', () => {

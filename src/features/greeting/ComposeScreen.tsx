@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Fragment, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
-import { senderRule, senderCopy } from '../../copy/sender.ts';
+import { senderCopy } from '../../copy/sender.ts';
 import { GREETING_CATEGORIES, type GreetingCategoryId } from '../../domain/greeting.ts';
 import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -11,6 +11,7 @@ import { SenderField } from '../../ui/sender-field/SenderField.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { greetingRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
+import { cardSenderRule } from './cardSenderRule.ts';
 import { NoteField } from './NoteField.tsx';
 
 export interface ComposeScreenProps {
@@ -49,7 +50,7 @@ export function ComposeScreen({ actor, focusKey }: ComposeScreenProps) {
       />
       <SenderField
         labels={senderCopy}
-        rule={senderRule}
+        rule={cardSenderRule}
         sender={sender}
         onChange={(name) => actor.send({ type: 'sender.change', name })}
       />

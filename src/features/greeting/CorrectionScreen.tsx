@@ -4,7 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { errorCopy } from '../../copy/errors.ts';
 import { greetingCopy } from '../../copy/greeting.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
-import { senderCopy, senderRule } from '../../copy/sender.ts';
+import { senderCopy } from '../../copy/sender.ts';
 import { greetingCategory } from '../../domain/greeting.ts';
 import type { cardCorrectionMachine } from '../../machines/cardCorrectionMachine.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -17,6 +17,7 @@ import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import { focusFirstError } from '../ordering/focusFirstError.ts';
 import { useLogoUpload } from '../ordering/useLogoUpload.ts';
 import { CardEstimate } from './card/CardEstimate.tsx';
+import { cardSenderRule } from './cardSenderRule.ts';
 import type { PreviewPhase, TemplatePhase } from './greetingScreen.ts';
 import { LogoField } from './LogoField.tsx';
 import { NoteField } from './NoteField.tsx';
@@ -129,7 +130,7 @@ export function CorrectionScreen({ actor, chosenFile, focusKey }: CorrectionScre
               />
               <SenderField
                 labels={senderCopy}
-                rule={senderRule}
+                rule={cardSenderRule}
                 sender={sender}
                 error={errorAt('sender')}
                 onChange={(name) => actor.send({ type: 'sender.change', name })}

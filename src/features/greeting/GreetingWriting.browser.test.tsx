@@ -65,6 +65,30 @@ describe('ComposeScreen', () => {
     },
   );
 
+  test('R165 names a character of the note and of the sender that cannot be printed, while it is typed', async () => {
+    const { main, screen } = await openGreeting();
+    await main.getByRole('radio', { name: 'Ibunda dari' }).click();
+    const note = main.getByRole('textbox', { name: 'Ibunda dari' });
+    await note.fill('Bapak Budi 😀');
+    await expect
+      .element(note)
+      .toHaveAccessibleDescription(/Karakter “😀” tidak dapat dicetak di kartu\./);
+    await note.fill('Bapak Budi');
+    await expect.element(note).not.toHaveAccessibleDescription(/tidak dapat dicetak/);
+    await main.getByRole('button', { name: 'Ubah nama pengirim' }).click();
+    const sender = screen.getByRole('textbox', { name: 'Nama pengirim' });
+    await sender.fill('Sari 王');
+    await expect.element(sender).toHaveAccessibleDescription(/Karakter “王” tidak dapat dicetak/);
+  });
+
+  test('R165 names such a character of a quote', async () => {
+    const opened = await openGreeting();
+    await toTemplates(opened, 'Penghormatan/Penghiburan', 5);
+    const message = opened.main.getByRole('textbox', { name: 'Pesan' });
+    await message.fill('Selamat jalan 🌹');
+    await expect.element(message).toHaveAccessibleDescription(/Karakter “🌹” tidak dapat dicetak/);
+  });
+
   test('does not reload the templates after a return with the same category', async () => {
     const opened = await openGreeting();
     await toTemplates(opened);

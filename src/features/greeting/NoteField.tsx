@@ -2,6 +2,7 @@ import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { MAX_LENGTHS, noteMessage, type Note, type NoteChoice } from '../../domain/greeting.ts';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
 import { TextArea } from '../../ui/text-field/TextArea.tsx';
+import { getPrintError } from '../ordering/getPrintError.ts';
 import styles from './NoteField.module.css';
 
 const choices: readonly NoteChoice[] = ['none', 'father', 'mother', 'own'];
@@ -38,7 +39,7 @@ export function NoteField({
         <TextArea
           label={copy.noteText[choice]}
           hint={copy.noteTextHint[choice]}
-          error={error}
+          error={error ?? getPrintError(text, 'kartu')}
           rows={choice === 'own' ? 3 : 1}
           maxLength={MAX_LENGTHS.note}
           counter={{

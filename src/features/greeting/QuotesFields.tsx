@@ -1,6 +1,7 @@
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { MAX_LENGTHS, type Quotes } from '../../domain/greeting.ts';
 import { TextArea } from '../../ui/text-field/TextArea.tsx';
+import { getPrintError } from '../ordering/getPrintError.ts';
 
 const fields = ['header', 'message', 'footer'] as const satisfies readonly (keyof Quotes)[];
 const rows = { header: 1, message: 4, footer: 1 } as const;
@@ -24,7 +25,7 @@ export function QuotesFields({ quotes, onWrite, error }: QuotesFieldsProps) {
           label={copy.quotes[field]}
           aside={field === 'message' ? undefined : copy.optional}
           hint={copy.quotesHint[field]}
-          error={shownError}
+          error={shownError ?? getPrintError(quotes[field], 'kartu')}
           rows={rows[field]}
           maxLength={max}
           counter={{ used, max, label: copy.characters(used, max) }}

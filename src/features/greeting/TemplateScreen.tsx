@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { errorCopy } from '../../copy/errors.ts';
-import { senderRule, senderCopy } from '../../copy/sender.ts';
+import { senderCopy } from '../../copy/sender.ts';
 import {
   GREETING_CATEGORIES,
   greetingCategory,
@@ -23,6 +23,7 @@ import { greetingRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
 import { useLogoUpload } from '../ordering/useLogoUpload.ts';
 import { CardEstimate } from './card/CardEstimate.tsx';
+import { cardSenderRule } from './cardSenderRule.ts';
 import { previewPhase, templatePhase } from './greetingScreen.ts';
 import { LogoField } from './LogoField.tsx';
 import { NoteField } from './NoteField.tsx';
@@ -139,7 +140,7 @@ export function TemplateScreen({ actor, chosenFile, focusKey }: TemplateScreenPr
           {page !== 'quotes' && (
             <SenderField
               labels={senderCopy}
-              rule={senderRule}
+              rule={cardSenderRule}
               sender={sender}
               error={errorAt('sender')}
               onChange={(name) => actor.send({ type: 'sender.change', name })}

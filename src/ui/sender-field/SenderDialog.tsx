@@ -20,6 +20,8 @@ export interface SenderValidation {
   readonly countLines: (name: string) => number;
   /** Returns the validation error of a name, or undefined when it is valid. */
   readonly validate: (name: string) => string | undefined;
+  /** Returns what is wrong with a name while it is typed; the name can be saved nevertheless. */
+  readonly warn?: ((name: string) => string | undefined) | undefined;
 }
 
 export interface SenderDialogProps {
@@ -57,7 +59,7 @@ interface SenderFormProps extends Pick<SenderDialogProps, 'labels' | 'rule' | 's
 }
 
 function SenderForm({ ref, labels, rule, sender, onSave }: SenderFormProps) {
-  const { maxLines, maxLength, countLines, validate } = rule;
+  const { maxLines, maxLength, countLines, validate, warn } = rule;
   const [name, setName] = useState(sender);
   const [wasRejected, setRejected] = useState(false);
   const textarea = useRef<HTMLTextAreaElement>(null);
@@ -96,7 +98,7 @@ function SenderForm({ ref, labels, rule, sender, onSave }: SenderFormProps) {
         ref={textarea}
         label={labels.label}
         hint={labels.hint}
-        error={lines > maxLines || wasRejected ? validate(name) : undefined}
+        error={(lines > maxLines || wasRejected ? validate(name) : undefined) ?? warn?.(name)}
         counter={{ used: lines, max: maxLines, label: labels.lines(lines, maxLines) }}
         rows={maxLines}
         maxLength={maxLength}
