@@ -9,6 +9,12 @@ import { root } from './lib/root.mjs';
 /** @typedef {import('../server/src/artwork/pictureKinds.ts').PictureKind} PictureKind */
 
 /**
+ * The products of the fixtures whose boards the app sets the words of, and their boards.
+ * @type {Readonly<Record<string, string>>}
+ */
+const boards = { 11: 'putih-melati', 12: 'hijau-teduh', 13: 'marun-agung' };
+
+/**
  * The pictures that stories show: their kind, their width in px, and their keys by the name that
  * the fixtures use.
  * @type {readonly (readonly [PictureKind, number, Readonly<Record<string, string>>])[]}
@@ -23,6 +29,13 @@ const pictures = [
   ['florists', 640, { 3: 'meja-lili', 4: 'krans-berdiri' }],
   ['boards', 640, { 11: 'putih-melati', '11-2': 'putih-suci', '11-3': 'putih-agung' }],
   ['boards', 640, { 12: 'hijau-teduh', 13: 'marun-agung', 19: 'hitam-emas' }],
+  [
+    'boards',
+    640,
+    Object.fromEntries(
+      Object.entries(boards).map(([id, key]) => [`${id}-ground`, `${key}-ground`]),
+    ),
+  ],
   ['ads', 800, ownKeys('top-1', 'top-2', 'top-3')],
   ['ads', 360, ownKeys('bottom-1', 'bottom-2', 'bottom-3', 'bottom-4')],
   [
@@ -48,10 +61,11 @@ const logo =
 
 const folder = join(root, '.storybook/pictures');
 const templates = join(root, 'src/app/stories/testing/cardTemplates.json');
+const boardLayouts = join(root, 'src/testing/fixtures/boardLayouts.json');
 
 /**
  * Creates the pictures of the stories from the artwork of the reference server, and writes the
- * layouts of its cards.
+ * layouts of its cards and boards.
  */
 await runMain(async () => {
   await ensurePackages();
@@ -74,13 +88,15 @@ await runMain(async () => {
   }
   const shown = artwork.cards
     .filter(({ id }) => id % 100 <= 4)
-    .map(({ id, group, title, layout }) => ({ id, group, title, layout }));
+    .map(({ id, group, title, faiths, layout }) => ({ id, group, title, faiths, layout }));
   writeFileSync(templates, `${JSON.stringify(shown)}\n`);
+  const layouts = Object.entries(boards).map(([id, key]) => [id, artwork.boards.get(key)?.layout]);
+  writeFileSync(boardLayouts, `${JSON.stringify(Object.fromEntries(layouts))}\n`);
 
   const template = artwork.cards.find(({ id }) => id === 102);
   if (template === undefined) throw new Error('The reference server has no card template 102.');
   const { bytes } = await renderCard({
-    template,
+    design: template,
     texts: {
       personName: 'Maria Theresia Wijaya',
       message: 'Turut Berdukacita',

@@ -93,6 +93,7 @@ export const greetingCopy = {
     headline: 'judul',
     personName: 'nama almarhum/almarhumah',
     message: 'tulisan Anda',
+    subMessage: 'tulisan kecil',
     sender: 'nama pengirim',
     header: 'judul',
     footer: 'penutup',

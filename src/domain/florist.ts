@@ -1,3 +1,4 @@
+import type { CardLayout } from './greeting.ts';
 import type { Rupiah } from './price.ts';
 
 export interface Florist {
@@ -12,6 +13,14 @@ export interface FloristProduct {
   readonly size: string;
   readonly photoUrl: string;
   readonly price: Rupiah;
+  /** How the words of an order look on the board; null when the upstream does not tell. */
+  readonly board: BoardDesign | null;
+}
+
+/** A board without words, and where its words are printed. */
+export interface BoardDesign {
+  readonly groundUrl: string;
+  readonly layout: CardLayout;
 }
 
 export interface FloristProductDetail {

@@ -1,5 +1,6 @@
 import type { Box, TextArea } from '@dukacita/card-layout/textArea';
 import type { AppErrorCode } from './appError.ts';
+import type { Faith } from './faith.ts';
 import { isSenderName } from './senderName.ts';
 
 /** The number that the upstream uses for a greeting category. */
@@ -113,6 +114,8 @@ export interface CardText extends TextArea {
   readonly fontWeight: number;
   readonly fontStyle: 'normal' | 'italic';
   readonly color: string;
+  /** The color of the edge of raised letters; undefined for flat letters. */
+  readonly edgeColor?: string | undefined;
 }
 
 export interface CardTemplate {
@@ -120,8 +123,10 @@ export interface CardTemplate {
   readonly imageUrl: string;
   /** The card without texts; undefined when the upstream has no such picture. */
   readonly groundUrl?: string | undefined;
-  /** A description of the picture; null when the upstream has none. */
+  /** The name of the template as buyers see it; null when the upstream has none. */
   readonly title: string | null;
+  /** The faiths for which a religious card is suitable; empty when the upstream names none. */
+  readonly faiths: readonly Faith[];
   /** Null when the upstream has none; then there is no local preview. */
   readonly layout: CardLayout | null;
 }

@@ -68,7 +68,7 @@ export interface OrderSummary extends OrderState {
   readonly price: Rupiah;
   readonly discount: Rupiah;
   readonly createdAt: Instant;
-  /** The current card; for a board, a photo of the product. */
+  /** The current card, the board with its words, or else a photo of the product. */
   readonly pictureUrl: string | null;
   /** Until when the next step is promised; null while nothing is promised. */
   readonly dueAt: Instant | null;

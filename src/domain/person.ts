@@ -1,3 +1,5 @@
+import type { Faith } from './faith.ts';
+
 /** An instant as an RFC 3339 string. */
 export type Instant = string;
 
@@ -47,6 +49,8 @@ export interface Person extends PersonSummary {
   readonly recipientUserId: number | null;
   readonly families: readonly FamilyMember[];
   readonly events: readonly FuneralEvent[];
+  /** The faith that the family's events name; null when it is unknown. */
+  readonly faith: Faith | null;
 }
 
 export interface PersonMessage {

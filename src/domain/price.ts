@@ -7,6 +7,10 @@ export interface GreetingPackage {
   /** The discount to subtract. It is binding; the percentage is only a label. */
   readonly discount: Rupiah;
   readonly discountPercentage: number;
+  /** Null when the upstream has no name for it. */
+  readonly name: string | null;
+  /** What the package includes, on one line; null when the upstream does not tell. */
+  readonly description: string | null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { FLOWER_MESSAGES } from '../domain/flowerMessage.ts';
+import type { CardLayout } from '../domain/greeting.ts';
 import { FLOWERS, GREETING, PAYMENT_METHODS } from '../domain/order.ts';
 
 /** The schema of an amount in rupiah. */
@@ -62,12 +63,26 @@ export const greetingDraftSchema = v.object({
       price: rupiahSchema,
       discount: rupiahSchema,
       discountPercentage: v.number(),
+      // Drafts of earlier releases do not have these fields.
+      name: v.nullish(v.string(), null),
+      description: v.nullish(v.string(), null),
     }),
   ),
   method: v.picklist(PAYMENT_METHODS),
   submittedAt: v.nullable(v.string()),
   order: v.nullable(placedOrderSchema),
   payment: v.nullable(paymentDraftSchema),
+});
+
+/**
+ * The schema of the design of a board. Its layout was validated when the app received it, so that
+ * the texts are not validated again.
+ */
+const boardSchema = v.object({
+  groundUrl: v.string(),
+  layout: v.custom<CardLayout>(
+    (value) => typeof value === 'object' && value !== null && 'texts' in value,
+  ),
 });
 
 /**
@@ -86,6 +101,8 @@ export const flowerDraftSchema = v.object({
       size: v.string(),
       photoUrl: v.string(),
       price: rupiahSchema,
+      // Drafts of earlier releases do not have this field.
+      board: v.nullish(boardSchema, null),
     }),
   ),
   message: v.object({ choice: v.picklist(FLOWER_MESSAGES), text: v.string() }),

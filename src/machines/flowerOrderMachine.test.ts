@@ -22,8 +22,22 @@ const florists: Florist[] = [1, 2].map((id) => ({
   description: `Florist ${id}`,
 }));
 const products: FloristProduct[] = [
-  { id: 11, name: 'Papan Melati', size: '2 x 1,25 m', photoUrl: '/p/11.webp', price: 750_000 },
-  { id: 12, name: 'Papan Anggrek', size: '2,5 x 1,5 m', photoUrl: '/p/12.webp', price: 950_000 },
+  {
+    id: 11,
+    name: 'Papan Melati',
+    size: '2 x 1,25 m',
+    photoUrl: '/p/11.webp',
+    price: 750_000,
+    board: null,
+  },
+  {
+    id: 12,
+    name: 'Papan Anggrek',
+    size: '2,5 x 1,5 m',
+    photoUrl: '/p/12.webp',
+    price: 950_000,
+    board: null,
+  },
 ];
 const detail: FloristProductDetail = { photoUrls: ['/p/11a.webp'], description: 'Bunga segar.' };
 const order: PlacedOrder = {

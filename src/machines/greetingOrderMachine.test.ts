@@ -25,12 +25,20 @@ const templates: CardTemplate[] = [101, 102].map((id) => ({
   id,
   imageUrl: `/t/${id}.webp`,
   title: null,
+  faiths: [],
   layout: null,
 }));
 const category = { general: 3, flowers: 1, religion: 2, quotes: 5, logo: 4 } as const;
 const packages: GreetingPackage[] = [
-  { id: 1, price: 100_000, discount: 10_000, discountPercentage: 10 },
-  { id: 2, price: 150_000, discount: 0, discountPercentage: 0 },
+  {
+    id: 1,
+    price: 100_000,
+    discount: 10_000,
+    discountPercentage: 10,
+    name: null,
+    description: null,
+  },
+  { id: 2, price: 150_000, discount: 0, discountPercentage: 0, name: null, description: null },
 ];
 const order: PlacedOrder = {
   kind: 0,

@@ -85,6 +85,17 @@ describe('listing card templates', () => {
     },
   );
 
+  it('names the faiths of religious cards only', async () => {
+    const faithsOf = async (group: string) =>
+      (await server.get('/imgtemplates', { query: { group } })).body.results.map(
+        ({ faiths }: { faiths?: string[] }) => faiths,
+      );
+    expect(new Set((await faithsOf('E')).flat())).toEqual(
+      new Set(['islam', 'kristen', 'katolik', 'hindu', 'buddha', 'khonghucu']),
+    );
+    expect(new Set(await faithsOf('F'))).toEqual(new Set([undefined]));
+  });
+
   it('rejects an unknown group', async () => {
     for (const query of [{}, { group: 'G' }, { group: '' }]) {
       const answer = await server.get('/imgtemplates', { query: query as Record<string, string> });
@@ -103,16 +114,26 @@ describe('listing packages', () => {
   it('returns the packages of the house with their discounts, the recommended one first', async () => {
     const { body } = await packages({ placeId: 1, personId: await personIn(1) });
     expect(body.results.map(({ id: _, ...price }: { id: number }) => price)).toEqual([
-      { price: 100000, discPercentage: 10, discRp: 10000 },
-      { price: 150000, discPercentage: 0, discRp: 0 },
+      {
+        price: 100000,
+        discPercentage: 0,
+        discRp: 0,
+        name: 'Kartu Layar',
+        description: 'Tampil di layar ruang duka dan di aplikasi keluarga.',
+      },
+      {
+        price: 150000,
+        discPercentage: 0,
+        discRp: 0,
+        name: 'Kartu Layar dan Cetak',
+        description: 'Tampil di layar, lalu dicetak dan diserahkan kepada keluarga.',
+      },
     ]);
   });
 
   it('returns the default packages for a house without its own', async () => {
     const { body } = await packages({ placeId: 6, personId: await personIn(6) });
-    expect(body.results).toEqual([
-      { id: expect.any(Number), price: 100000, discPercentage: 0, discRp: 0 },
-    ]);
+    expect(body.results).toMatchObject([{ price: 100000, discPercentage: 0, discRp: 0 }]);
   });
 
   it('gives the member discount only to a signed-in member and ignores the userId of the query', async () => {
@@ -125,9 +146,9 @@ describe('listing packages', () => {
       query: { username: 'demo-budi' },
       token: member,
     });
-    expect(await first({ userId: body.id })).toBe(10000);
-    expect(await first({ userId: body.id }, await server.tokenFor('demo-ratna'))).toBe(10000);
-    expect(await first({}, 'not a token')).toBe(10000);
+    expect(await first({ userId: body.id })).toBe(0);
+    expect(await first({ userId: body.id }, await server.tokenFor('demo-ratna'))).toBe(0);
+    expect(await first({}, 'not a token')).toBe(0);
   });
 
   it('uses the house of the person and ignores the placeId of the query', async () => {
@@ -184,9 +205,16 @@ describe('listing florists', () => {
       size: '2 m × 1,25 m',
       photoUrl: 'http://upstream.test/images/boards/marun-klasik.webp',
       price: 650000,
+      board: {
+        groundUrl: 'http://upstream.test/images/boards/marun-klasik-ground.webp',
+        layout: expect.objectContaining({ width: 1200, height: 900 }),
+      },
     });
+    const fields = body.result[0].board.layout.texts.map(({ field }: { field: string }) => field);
+    expect(fields).toEqual(['message', 'subMessage', 'sender']);
     const detail = (await server.get(`/partners/florist/1/product/${body.result[0].id}`)).body;
     expect(detail.photos[0]).toBe(body.result[0].photoUrl);
+    expect(detail.board).toEqual(body.result[0].board);
     expect(detail.photos.length).toBeGreaterThan(1);
     expect(detail.description).toMatch(/krisan/);
   });

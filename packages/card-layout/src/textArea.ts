@@ -1,4 +1,4 @@
-/** A rectangle on the card, in px from its upper left corner. */
+/** A rectangle on a card or a board, in px from its upper left corner. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -6,8 +6,12 @@ export interface Box {
   readonly height: number;
 }
 
-/** What a text of a card is about; orders have one text for each field. */
-export type CardField = 'headline' | 'personName' | 'message' | 'sender' | 'header' | 'footer';
+/**
+ * What a text of a card or a board is about; orders have one text for each field. Only boards have
+ * a `subMessage`.
+ */
+export type CardField =
+  'headline' | 'personName' | 'message' | 'subMessage' | 'sender' | 'header' | 'footer';
 
 /** An area of a card, and how its text is set. */
 export interface TextArea {

@@ -1,3 +1,5 @@
+import { faiths } from '../wire/faith.ts';
+
 const box = {
   type: 'object',
   required: ['x', 'y', 'width', 'height'],
@@ -9,6 +11,8 @@ const box = {
     height: { type: 'number', exclusiveMinimum: 0 },
   },
 } as const;
+
+const color = { type: 'string', pattern: '^#[0-9a-f]{6}$' } as const;
 
 const text = {
   type: 'object',
@@ -30,7 +34,9 @@ const text = {
   ],
   additionalProperties: false,
   properties: {
-    field: { enum: ['headline', 'personName', 'message', 'sender', 'header', 'footer'] },
+    field: {
+      enum: ['headline', 'personName', 'message', 'subMessage', 'sender', 'header', 'footer'],
+    },
     text: { type: 'string', minLength: 1 },
     box,
     fontFamily: { enum: ['Lora', 'Plus Jakarta Sans'] },
@@ -42,7 +48,8 @@ const text = {
     maxLines: { type: 'integer', minimum: 1 },
     align: { enum: ['left', 'center', 'right'] },
     valign: { enum: ['top', 'middle', 'bottom'] },
-    color: { type: 'string', pattern: '^#[0-9a-f]{6}$' },
+    color,
+    edgeColor: color,
     letterSpacing: { type: 'number' },
     transform: { enum: ['none', 'uppercase'] },
   },
@@ -56,6 +63,7 @@ export const cardSchema = {
   properties: {
     title: { type: 'string', minLength: 1 },
     group: { enum: ['F', 'D', 'E', 'quotes', 'logo'] },
+    faiths: { type: 'array', minItems: 1, uniqueItems: true, items: { enum: faiths } },
     texts: { type: 'array', minItems: 1, items: text },
     logo: box,
   },
@@ -64,11 +72,23 @@ export const cardSchema = {
 /** The JSON Schema of `boards/{key}/board.json`. */
 export const boardSchema = {
   type: 'object',
-  required: ['title', 'widthCm', 'heightCm'],
+  required: ['title', 'widthCm', 'heightCm', 'sample', 'texts'],
   additionalProperties: false,
   properties: {
     title: { type: 'string', minLength: 1 },
     widthCm: { type: 'integer', minimum: 1 },
     heightCm: { type: 'integer', minimum: 1 },
+    sample: {
+      type: 'object',
+      required: ['message', 'subMessage', 'sender'],
+      additionalProperties: false,
+      properties: {
+        message: { type: 'string', minLength: 1 },
+        subMessage: { type: 'string', minLength: 1 },
+        sender: { type: 'string', minLength: 1 },
+      },
+    },
+    texts: { type: 'array', minItems: 1, items: text },
+    logo: box,
   },
 } as const;

@@ -26,13 +26,25 @@ const card = {
   group: 'F',
   texts: ['personName', 'message', 'sender'].map(text),
 };
-const board = { title: 'Papan Klasik Marun', widthCm: 200, heightCm: 125 };
+const sample = {
+  message: 'Turut Berdukacita',
+  subMessage: 'Atas berpulangnya Ibu Ani',
+  sender: 'Keluarga Sari',
+};
+const board = {
+  title: 'Papan Klasik Marun',
+  widthCm: 200,
+  heightCm: 125,
+  sample,
+  texts: ['message', 'subMessage', 'sender'].map(text),
+};
 
-const picture = (side: number) =>
-  sharp({ create: { width: side, height: side, channels: 3, background: '#fbf8f2' } })
+const picture = (width: number, height = width) =>
+  sharp({ create: { width, height, channels: 3, background: '#fbf8f2' } })
     .webp()
     .toBuffer();
 const ground = await picture(1080);
+const boardGround = await picture(1200, 900);
 const small = await picture(8);
 
 let folder: string;
@@ -43,7 +55,7 @@ beforeEach(async () => {
   await write('cards/101/card.json', JSON.stringify(card));
   await write('cards/101/ground.webp', ground);
   await write('boards/marun-klasik/board.json', JSON.stringify(board));
-  await write('boards/marun-klasik/board.webp', small);
+  await write('boards/marun-klasik/ground.webp', boardGround);
   await write('portraits/ibu-bob.webp', small);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -59,32 +71,48 @@ describe('loadArtwork', () => {
         id: 101,
         group: 'F',
         title: 'Ranting Zaitun',
+        faiths: [],
         layout: { width: 1080, height: 1080, texts: card.texts },
         groundFile: join(folder, 'cards/101/ground.webp'),
         version: expect.stringMatching(/^[0-9a-f]{64}$/),
       },
     ]);
-    expect(boards).toEqual(new Map([['marun-klasik', board]]));
+    const { texts, ...rest } = board;
+    expect(Object.fromEntries(boards)).toEqual({
+      'marun-klasik': {
+        ...rest,
+        layout: { width: 1200, height: 900, texts },
+        groundFile: join(folder, 'boards/marun-klasik/ground.webp'),
+        version: expect.stringMatching(/^[0-9a-f]{64}$/),
+      },
+    });
     expect(Object.values(pictures).flatMap((each) => [...each.keys()])).toEqual([
       'ibu-bob',
       '101',
       '101-ground',
       'marun-klasik',
+      'marun-klasik-ground',
     ]);
   });
 
-  it('shows sample texts on the picture of a template, and none on its ground', async () => {
-    const { pictures } = await loadArtwork(folder);
-    const colours = await Promise.all(
-      ['101', '101-ground'].map(async (key) => {
-        const opened = await pictures.templates.get(key)?.open();
-        const { channels } = await sharp(await opened?.png().toBuffer()).stats();
-        return channels.map(({ min }) => min);
-      }),
-    );
-    expect(Math.max(...(colours[0] ?? []))).toBeLessThan(100);
-    expect(Math.min(...(colours[1] ?? []))).toBeGreaterThan(230);
-  });
+  it.each([
+    ['templates', '101'],
+    ['boards', 'marun-klasik'],
+  ] as const)(
+    'shows sample texts on the picture of %s, and none on its ground',
+    async (kind, name) => {
+      const { pictures } = await loadArtwork(folder);
+      const colours = await Promise.all(
+        [name, `${name}-ground`].map(async (key) => {
+          const opened = await pictures[kind].get(key)?.open();
+          const { channels } = await sharp(await opened?.png().toBuffer()).stats();
+          return channels.map(({ min }) => min);
+        }),
+      );
+      expect(Math.max(...(colours[0] ?? []))).toBeLessThan(100);
+      expect(Math.min(...(colours[1] ?? []))).toBeGreaterThan(230);
+    },
+  );
 
   it('changes the version of a card with its layout and its ground, but not with its title', async () => {
     const versionOf = async () => (await loadArtwork(folder)).cards[0]?.version;
@@ -152,7 +180,7 @@ describe('loadArtwork rejects', () => {
       'a box beyond the card',
       'cards/101/card.json',
       withFirst({ box: { x: 300, y: 0, width: 781, height: 9 } }),
-      'texts[0].box must not exceed the card of 1080 x 1080 px',
+      'texts[0].box must not exceed the picture of 1080 x 1080 px',
     ],
     [
       'a card without a field that its group prints',
@@ -173,6 +201,24 @@ describe('loadArtwork rejects', () => {
       'logo is missing in a card of group logo',
     ],
     [
+      'a religious card without faiths',
+      'cards/101/card.json',
+      withCard({ group: 'E' }),
+      'faiths is missing in a card of group E',
+    ],
+    [
+      'faiths outside the group E',
+      'cards/101/card.json',
+      withCard({ faiths: ['hindu'] }),
+      'faiths is only for cards of group E',
+    ],
+    [
+      'an unknown faith',
+      'cards/101/card.json',
+      withCard({ group: 'E', faiths: ['protestant'] }),
+      'faiths[0] must be equal to one of the allowed values: islam, kristen, katolik, hindu, buddha, khonghucu',
+    ],
+    [
       'a ground of another size',
       'cards/101/ground.webp',
       small,
@@ -184,6 +230,24 @@ describe('loadArtwork rejects', () => {
       'boards/marun-klasik/board.json',
       '{"title":"Papan"}',
       "the file must have required property 'widthCm'",
+    ],
+    [
+      'a board without a field that orders have',
+      'boards/marun-klasik/board.json',
+      JSON.stringify({ ...board, texts: board.texts.slice(1) }),
+      'texts must have an entry for the field message',
+    ],
+    [
+      'a logo box beyond the board',
+      'boards/marun-klasik/board.json',
+      JSON.stringify({ ...board, logo: { x: 0, y: 801, width: 100, height: 100 } }),
+      'logo must not exceed the picture of 1200 x 900 px',
+    ],
+    [
+      'a ground of a board of another size',
+      'boards/marun-klasik/ground.webp',
+      small,
+      'must be 1200 x 900 px, but is 8 x 8 px',
     ],
     ['a picture of another format', 'ads/top-1.png', 'PNG', 'must be a WebP file'],
     [
@@ -229,8 +293,8 @@ describe('the artwork of the project', () => {
     const { cards, boards, pictures } = await loadArtwork();
     const keys = (kind: keyof typeof pictures) => [...pictures[kind].keys()];
     expect(cards.length).toBeGreaterThanOrEqual(30);
-    expect(keys('boards')).toEqual([...boards.keys()]);
-    expect(keys('boards').length).toBeGreaterThanOrEqual(20);
+    expect(keys('boards')).toEqual([...boards.keys()].flatMap((key) => [key, `${key}-ground`]));
+    expect(boards.size).toBeGreaterThanOrEqual(20);
     expect(keys('portraits').length).toBeGreaterThanOrEqual(40);
     expect(keys('houses').length).toBeGreaterThanOrEqual(6);
     expect(keys('florists').length).toBeGreaterThanOrEqual(8);

@@ -5,10 +5,12 @@ import { fileURLToPath } from 'node:url';
 import type { Box, CardField } from '@dukacita/card-layout/textArea';
 import { Ajv, type ErrorObject } from 'ajv';
 import sharp, { type Sharp } from 'sharp';
-import { CARD_SIZE, type CardLayout } from '../cards/cardLayout.ts';
+import { CARD_SIZE, type CardLayout, type Printable } from '../cards/cardLayout.ts';
 import type { CardGroup, CardTemplate } from '../cards/cardTemplate.ts';
-import { renderingVersion } from '../cards/renderCard.ts';
+import type { Faith } from '../wire/faith.ts';
+import { paintCard, renderingVersion } from '../cards/renderCard.ts';
 import { paintSampleCard } from '../cards/sampleCard.ts';
+import type { Pixels } from '../cards/drawOnPixels.ts';
 import { boardSchema, cardSchema } from './artworkSchemas.ts';
 import type { PictureKind } from './pictureKinds.ts';
 
@@ -24,12 +26,21 @@ export interface Artwork {
   pictures: Readonly<Record<PictureKind, ReadonlyMap<string, Picture>>>;
 }
 
-/** A flower board: the name of its design, and the size of its panel. */
-export interface Board {
+/** A flower board before words are printed on it. */
+export interface Board extends Printable {
+  /** The Indonesian name of the design. */
   title: string;
+  /** The size of the panel. */
   widthCm: number;
   heightCm: number;
+  /** The words on the picture that the florist shows. */
+  sample: BoardTexts;
+  /** A hash of the background and the layout, which changes with each of them. */
+  version: string;
 }
+
+/** The words on a board. */
+export type BoardTexts = Readonly<Record<'message' | 'subMessage' | 'sender', string>>;
 
 /** A picture at its full size. */
 export interface Picture {
@@ -50,12 +61,12 @@ export async function loadArtwork(folder = artworkFolder): Promise<Artwork> {
   const boards = await loadBoards(folder);
   return {
     cards: cards.map(({ template }) => template),
-    boards: new Map([...boards].map(([key, { board }]) => [key, board])),
+    boards: new Map(boards.map(({ key, board }) => [key, board])),
     pictures: {
       ads: await loadPictures(folder, 'ads'),
       portraits: await loadPictures(folder, 'portraits'),
       templates: new Map(cards.flatMap(templatePictures)),
-      boards: new Map([...boards].map(([key, { picture }]) => [key, picture])),
+      boards: new Map(boards.flatMap(boardPictures)),
       florists: await loadPictures(folder, 'florists'),
       houses: await loadPictures(folder, 'houses'),
     },
@@ -78,26 +89,17 @@ async function loadCard(folder: string, name: string): Promise<LoadedCard> {
   const file = `cards/${name}/card.json`;
   const card = await readJson<CardFile>(folder, file, isCardFile);
   checkCard(file, card);
-  const { title, group, texts, logo } = card;
-  const layout: CardLayout = {
-    width: CARD_SIZE,
-    height: CARD_SIZE,
-    texts,
-    ...(logo ? { logo } : {}),
-  };
+  const { title, group, faiths = [], texts, logo } = card;
+  const layout = layoutOf(cardSize, { texts, logo });
   const groundPath = `cards/${name}/ground.webp`;
   const ground = await loadPicture(folder, groundPath);
-  const { width, height } = ground;
-  if (width !== CARD_SIZE || height !== CARD_SIZE)
-    throw invalid(
-      groundPath,
-      `must be ${CARD_SIZE} x ${CARD_SIZE} px, but is ${width} x ${height} px`,
-    );
+  checkSize(groundPath, ground, cardSize);
   return {
     template: {
       id: Number(name),
       group,
       title,
+      faiths,
       layout,
       groundFile: join(folder, groundPath),
       version: hash(JSON.stringify(layout), ground.version),
@@ -111,10 +113,7 @@ function templatePictures({ template, ground }: LoadedCard): [string, Picture][]
   const sample: Picture = {
     ...ground,
     version: hash(template.version, template.group, String(renderingVersion)),
-    open: async () =>
-      sharp(await paintSampleCard(template), {
-        raw: { width: CARD_SIZE, height: CARD_SIZE, channels: 3 },
-      }),
+    open: async () => openPixels(await paintSampleCard(template)),
   };
   return [
     [`${template.id}`, sample],
@@ -122,20 +121,51 @@ function templatePictures({ template, ground }: LoadedCard): [string, Picture][]
   ];
 }
 
-async function loadBoards(
-  folder: string,
-): Promise<Map<string, { board: Board; picture: Picture }>> {
+function openPixels({ data, width, height }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels: 3 } });
+}
+
+interface LoadedBoard {
+  key: string;
+  board: Board;
+  ground: Picture;
+}
+
+async function loadBoards(folder: string): Promise<LoadedBoard[]> {
   const keys = await listNames(folder, 'boards');
-  return new Map(
-    await Promise.all(
-      keys.map(async (key) => {
-        if (!isKey(key)) throw invalid(`boards/${key}`, keyRule);
-        const board = await readJson<Board>(folder, `boards/${key}/board.json`, isBoard);
-        const picture = await loadPicture(folder, `boards/${key}/board.webp`);
-        return [key, { board, picture }] as const;
-      }),
-    ),
-  );
+  return Promise.all(keys.map((key) => loadBoard(folder, key)));
+}
+
+async function loadBoard(folder: string, key: string): Promise<LoadedBoard> {
+  if (!isKey(key)) throw invalid(`boards/${key}`, keyRule);
+  const file = `boards/${key}/board.json`;
+  const { texts, logo, ...board } = await readJson<BoardFile>(folder, file, isBoardFile);
+  for (const field of boardFields) requireText(file, texts, field);
+  checkBoxes(file, boardSize, { texts, logo });
+  const layout = layoutOf(boardSize, { texts, logo });
+  const groundPath = `boards/${key}/ground.webp`;
+  const ground = await loadPicture(folder, groundPath);
+  checkSize(groundPath, ground, boardSize);
+  const version = hash(JSON.stringify(layout), ground.version);
+  return {
+    key,
+    board: { ...board, layout, groundFile: join(folder, groundPath), version },
+    ground,
+  };
+}
+
+/** Returns the pictures of a board: `putih-suci` with sample words, `putih-suci-ground` without. */
+function boardPictures({ key, board, ground }: LoadedBoard): [string, Picture][] {
+  const { sample, version } = board;
+  const picture: Picture = {
+    ...ground,
+    version: hash(version, JSON.stringify(sample), String(renderingVersion)),
+    open: async () => openPixels(await paintCard({ design: board, texts: sample })),
+  };
+  return [
+    [key, picture],
+    [`${key}-ground`, ground],
+  ];
 }
 
 async function loadPictures(folder: string, kind: PictureKind): Promise<Map<string, Picture>> {
@@ -183,14 +213,31 @@ function isKey(name: string): boolean {
 
 const keyRule = 'must have a name of small letters, digits and single hyphens';
 
-interface CardFile extends Pick<CardLayout, 'texts' | 'logo'> {
+interface Texts extends Pick<CardLayout, 'texts'> {
+  logo?: Box | undefined;
+}
+
+interface CardFile extends Texts {
   title: string;
   group: CardGroup;
+  faiths?: Faith[];
+}
+
+interface BoardFile extends Texts, Pick<Board, 'title' | 'widthCm' | 'heightCm' | 'sample'> {}
+
+/** The size of a picture, in px. */
+type Size = Readonly<Pick<CardLayout, 'width' | 'height'>>;
+
+const cardSize: Size = { width: CARD_SIZE, height: CARD_SIZE };
+const boardSize: Size = { width: 1200, height: 900 };
+
+function layoutOf({ width, height }: Size, { texts, logo }: Texts): CardLayout {
+  return { width, height, texts, ...(logo ? { logo } : {}) };
 }
 
 const ajv = new Ajv();
 const isCardFile = ajv.compile<CardFile>(cardSchema);
-const isBoard = ajv.compile<Board>(boardSchema);
+const isBoardFile = ajv.compile<BoardFile>(boardSchema);
 
 interface Check<T> {
   (value: unknown): value is T;
@@ -234,24 +281,47 @@ const requiredFields: Readonly<Record<CardGroup, readonly CardField[]>> = {
   logo: ['personName', 'message', 'sender'],
 };
 
+/** The fields that every board must print. */
+const boardFields = ['message', 'subMessage', 'sender'] as const;
+
 /** Checks what the schema cannot express. */
-function checkCard(file: string, { group, texts, logo }: CardFile): void {
-  for (const field of requiredFields[group]) {
-    if (!texts.some((text) => text.field === field))
-      throw invalid(file, `texts must have an entry for the field ${field}`);
-  }
+function checkCard(file: string, { group, faiths, texts, logo }: CardFile): void {
+  for (const field of requiredFields[group]) requireText(file, texts, field);
   if (group === 'logo' && !logo) throw invalid(file, 'logo is missing in a card of group logo');
   if (group !== 'logo' && logo) throw invalid(file, 'logo is only for cards of group logo');
-  for (const [index, { box, size, minSize }] of texts.entries()) {
-    if (minSize > size) throw invalid(file, `texts[${index}].minSize must not exceed size`);
-    checkBox(file, `texts[${index}].box`, box);
-  }
-  if (logo) checkBox(file, 'logo', logo);
+  if (group === 'E' && !faiths) throw invalid(file, 'faiths is missing in a card of group E');
+  if (group !== 'E' && faiths) throw invalid(file, 'faiths is only for cards of group E');
+  checkBoxes(file, cardSize, { texts, logo });
 }
 
-function checkBox(file: string, field: string, { x, y, width, height }: Box): void {
-  if (x + width > CARD_SIZE || y + height > CARD_SIZE)
-    throw invalid(file, `${field} must not exceed the card of ${CARD_SIZE} x ${CARD_SIZE} px`);
+function requireText(file: string, texts: Texts['texts'], field: CardField): void {
+  if (!texts.some((text) => text.field === field))
+    throw invalid(file, `texts must have an entry for the field ${field}`);
+}
+
+function checkBoxes(file: string, size: Size, { texts, logo }: Texts): void {
+  for (const [index, text] of texts.entries()) {
+    if (text.minSize > text.size)
+      throw invalid(file, `texts[${index}].minSize must not exceed size`);
+    checkBox(file, `texts[${index}].box`, text.box, size);
+  }
+  if (logo) checkBox(file, 'logo', logo, size);
+}
+
+function checkBox(file: string, field: string, { x, y, width, height }: Box, size: Size): void {
+  if (x + width > size.width || y + height > size.height)
+    throw invalid(
+      file,
+      `${field} must not exceed the picture of ${size.width} x ${size.height} px`,
+    );
+}
+
+function checkSize(path: string, { width, height }: Size, size: Size): void {
+  if (width !== size.width || height !== size.height)
+    throw invalid(
+      path,
+      `must be ${size.width} x ${size.height} px, but is ${width} x ${height} px`,
+    );
 }
 
 function invalid(path: string, problem: string): Error {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { CardTemplate } from './cardTemplate.ts';
+import type { Printable } from './cardLayout.ts';
 
 /** The maximum number of cached backgrounds, 3.5 MB each. */
 const CACHE_SIZE = 24;
@@ -7,10 +7,10 @@ const CACHE_SIZE = 24;
 const cache = new Map<string, Promise<Buffer>>();
 
 /**
- * Returns the background of a template as RGB pixels, row by row, 1080 x 1080 px. Backgrounds are
- * decoded once and cached; the least recently used ones are dropped. Callers must not modify them.
+ * Returns the background of a card or a board as RGB pixels, row by row. Backgrounds are decoded
+ * once and cached; the least recently used ones are dropped. Callers must not modify them.
  */
-export function cardBackground({ groundFile }: Pick<CardTemplate, 'groundFile'>): Promise<Buffer> {
+export function cardBackground({ groundFile }: Pick<Printable, 'groundFile'>): Promise<Buffer> {
   const ground = cache.get(groundFile) ?? decode(groundFile);
   cache.delete(groundFile);
   cache.set(groundFile, ground);

@@ -1,4 +1,5 @@
-import type { CardLayout } from './cardLayout.ts';
+import type { Faith } from '../wire/faith.ts';
+import type { Printable } from './cardLayout.ts';
 
 /**
  * The groups as the contract names them: F general, D flowers, E religion, quotes for honour and
@@ -6,16 +7,15 @@ import type { CardLayout } from './cardLayout.ts';
  */
 export type CardGroup = 'F' | 'D' | 'E' | 'quotes' | 'logo';
 
-/** A card before texts are printed on it: a background, and the layout of texts and logo. */
-export interface CardTemplate {
+/** A card before texts are printed on it. */
+export interface CardTemplate extends Printable {
   /** Never changes and is unique across groups: 101… F, 201… D, 301… E, 401… quotes, 501… logo. */
   id: number;
   group: CardGroup;
   /** The Indonesian name of the template. */
   title: string;
-  layout: CardLayout;
-  /** Absolute path of the background: a picture of 1080 x 1080 px without any text. */
-  groundFile: string;
+  /** The faiths for which a card of group E is suitable; empty in other groups. */
+  faiths: readonly Faith[];
   /** A hash of the background and the layout, which changes with each of them. */
   version: string;
 }

@@ -13,16 +13,19 @@ describe('renderCard', () => {
   it('returns the same picture for the same texts, and a different one for others', async () => {
     const template = byId(101);
     const texts = { personName: 'Bapak H. Sutrisno', sender: 'Keluarga Gunawan' };
-    const first = await renderCard({ template, texts });
+    const first = await renderCard({ design: template, texts });
     expect(first.contentType).toBe('image/webp');
     expect(await sharp(first.bytes).metadata()).toMatchObject({
       format: 'webp',
       width: CARD_SIZE,
       height: CARD_SIZE,
     });
-    const second = await renderCard({ template, texts: { ...texts } });
+    const second = await renderCard({ design: template, texts: { ...texts } });
     expect(second.bytes.equals(first.bytes)).toBe(true);
-    const other = await renderCard({ template, texts: { ...texts, sender: 'Keluarga Wibowo' } });
+    const other = await renderCard({
+      design: template,
+      texts: { ...texts, sender: 'Keluarga Wibowo' },
+    });
     expect(other.bytes.equals(first.bytes)).toBe(false);
   });
 
@@ -35,7 +38,7 @@ describe('renderCard', () => {
     })
       .png()
       .toBuffer();
-    const { bytes } = await renderCard({ template, texts: {}, logo });
+    const { bytes } = await renderCard({ design: template, texts: {}, logo });
     const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
     const isRed = (x: number, y: number): boolean => {
       const at = (y * CARD_SIZE + x) * 3;
@@ -50,13 +53,13 @@ describe('renderCard', () => {
 
   it('rejects a logo that is not a picture', async () => {
     await expect(
-      renderCard({ template: byId(501), texts: {}, logo: Buffer.from('<b>') }),
+      renderCard({ design: byId(501), texts: {}, logo: Buffer.from('<b>') }),
     ).rejects.toThrow(/unsupported image format/);
   });
 
   it('rejects characters that the fonts do not have, and names the field', async () => {
     await expect(
-      renderCard({ template: byId(101), texts: { sender: 'Keluarga 王' } }),
+      renderCard({ design: byId(101), texts: { sender: 'Keluarga 王' } }),
     ).rejects.toMatchObject({
       name: 'CardTextError',
       code: 'card_text_unsupported',
@@ -66,7 +69,7 @@ describe('renderCard', () => {
 
   it('rejects a sender of three lines', async () => {
     await expect(
-      renderCard({ template: byId(101), texts: { sender: 'A\nB\nC' } }),
+      renderCard({ design: byId(101), texts: { sender: 'A\nB\nC' } }),
     ).rejects.toMatchObject({
       code: 'card_text_too_long',
       field: 'sender',

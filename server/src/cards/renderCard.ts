@@ -3,14 +3,14 @@ import { selectTexts, type TextByField } from '@dukacita/card-layout/selectTexts
 import type { Box } from '@dukacita/card-layout/textArea';
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import { CARD_SIZE, type CardLayout, type CardText } from './cardLayout.ts';
-import type { CardTemplate } from './cardTemplate.ts';
+import type { CardLayout, CardText, Printable } from './cardLayout.ts';
 import { cardBackground } from './cardBackground.ts';
 import { canvasFont, fontMetrics, hasGlyph } from './fonts.ts';
-import { drawOnPixels } from './drawOnPixels.ts';
+import { drawOnPixels, type Pixels } from './drawOnPixels.ts';
+import { drawText } from './drawText.ts';
 import { typesetText, type PrintedTypeface } from './typesetText.ts';
 
-/** A card as an encoded picture. */
+/** A card or a board as an encoded picture. */
 export interface RenderedCard {
   bytes: Buffer;
   contentType: 'image/webp';
@@ -19,37 +19,34 @@ export interface RenderedCard {
 /** Must be incremented when the same template and texts are rendered differently. */
 export const renderingVersion = 1;
 
-/** What is on a card. */
-interface Card {
-  template: CardTemplate;
-  /** Fields that the template does not have are ignored. */
+/** What is on a card or a board. */
+export interface Card {
+  design: Printable;
+  /** Fields that the design does not have are ignored. */
   texts: TextByField;
   /** A picture in any format that sharp decodes. */
   logo?: Buffer;
 }
 
 /**
- * Renders a card: the background of the template with the texts, and the logo if the template has a
- * logo box. The picture is a WebP of 1080 x 1080 px.
+ * Renders a card or a board: the background with the texts, and the logo if the design has a logo
+ * box. The picture is a WebP of the size of the design.
  * @throws {CardTextError} when a text cannot be printed; sharp's error when `logo` is not a picture
  */
 export async function renderCard(card: Card): Promise<RenderedCard> {
-  const pixels = await paintCard(card);
-  const bytes = await sharp(pixels, { raw: { width: CARD_SIZE, height: CARD_SIZE, channels: 3 } })
+  const { data, width, height } = await paintCard(card);
+  const bytes = await sharp(data, { raw: { width, height, channels: 3 } })
     .webp({ quality: 84, effort: 1 })
     .toBuffer();
   return { bytes, contentType: 'image/webp' };
 }
 
-/**
- * Renders a card like `renderCard`, but does not encode it.
- * @returns RGB pixels, row by row, 1080 x 1080 px
- */
-export async function paintCard({ template, texts, logo }: Card): Promise<Buffer> {
-  const typesetTexts = typesetCard(template.layout, texts);
+/** Renders a card like `renderCard`, but does not encode it. */
+export async function paintCard({ design, texts, logo }: Card): Promise<Pixels> {
+  const { width, height, logo: logoBox } = design.layout;
+  const typesetTexts = typesetCard(design.layout, texts);
   // A copy, because the background is cached.
-  const pixels = Buffer.from(await cardBackground(template));
-  const logoBox = template.layout.logo;
+  const pixels = { data: Buffer.from(await cardBackground(design)), width, height };
   if (logo && logoBox) {
     const picture = await fitLogo(logo, logoBox);
     drawOnPixels(pixels, logoBox, (context) => drawCentred(context, picture, logoBox));
@@ -91,16 +88,6 @@ function typefaceOf(spec: CardText): PrintedTypeface {
       return measuringContext.measureText(text).width / MEASURING_SIZE;
     },
   };
-}
-
-/** Draws a typeset text. */
-export function drawText(context: SKRSContext2D, spec: CardText, typeset: TextLayout): void {
-  context.font = canvasFont(spec.fontFamily, spec.fontWeight, spec.fontStyle, typeset.size);
-  context.letterSpacing = `${spec.letterSpacing * typeset.size}px`;
-  context.fillStyle = spec.color;
-  context.textAlign = 'left';
-  context.textBaseline = 'alphabetic';
-  for (const line of typeset.lines) context.fillText(line.text, line.x, line.y);
 }
 
 /** Returns a box around what is drawn for a text: lines with a margin for italics and accents. */

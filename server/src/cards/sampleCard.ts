@@ -2,8 +2,9 @@ import type { TextByField } from '@dukacita/card-layout/selectTexts';
 import type { Box } from '@dukacita/card-layout/textArea';
 import { CARD_SIZE, type CardText } from './cardLayout.ts';
 import type { CardGroup, CardTemplate } from './cardTemplate.ts';
-import { drawOnPixels } from './drawOnPixels.ts';
-import { drawText, paintCard, typesetCard } from './renderCard.ts';
+import { drawOnPixels, type Pixels } from './drawOnPixels.ts';
+import { drawText } from './drawText.ts';
+import { paintCard, typesetCard } from './renderCard.ts';
 
 /** The sample texts on the pictures of the templates. */
 const samples: Readonly<Record<CardGroup, TextByField>> = {
@@ -35,18 +36,17 @@ const samples: Readonly<Record<CardGroup, TextByField>> = {
 };
 
 /**
- * Returns a template with sample texts as RGB pixels, row by row, 1080 x 1080 px. A dashed box
- * shows where the logo will be.
+ * Paints a template with sample texts. A dashed box shows where the logo will be.
  * @throws {CardTextError} when a sample text does not fit
  */
-export async function paintSampleCard(template: CardTemplate): Promise<Buffer> {
-  const pixels = await paintCard({ template, texts: samples[template.group] });
+export async function paintSampleCard(template: CardTemplate): Promise<Pixels> {
+  const pixels = await paintCard({ design: template, texts: samples[template.group] });
   if (template.layout.logo) drawLogoPlaceholder(pixels, template.layout.logo);
   return pixels;
 }
 
 /** Draws a box that cannot be mistaken for a logo. */
-function drawLogoPlaceholder(pixels: Buffer, box: Box): void {
+function drawLogoPlaceholder(pixels: Pixels, box: Box): void {
   const spec: CardText = {
     field: 'sender',
     text: 'Logo Anda',

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { ApiError } from '../errors/ApiError.ts';
 import { optionalIdentity } from '../auth/security.ts';
+import type { Wire } from '../contract/operations.ts';
 import type { ServerPlugin, ServerDeps } from '../deps.ts';
 import {
   floristHouses,
@@ -19,11 +20,12 @@ export const cataloguePlugin: ServerPlugin = async (app, deps) => {
   app.operation('listImageTemplates', async (request) => {
     const templates = deps.artwork.cards.filter(({ group }) => group === request.query.group);
     return {
-      results: templates.map(({ id, title, layout }) => ({
+      results: templates.map(({ id, title, faiths, layout }) => ({
         id,
         imageUrl: absoluteUrl(deps.config, `/images/templates/${id}.webp`),
         groundUrl: absoluteUrl(deps.config, `/images/templates/${id}-ground.webp`),
         title,
+        ...(faiths.length === 0 ? {} : { faiths: [...faiths] }),
         layout,
       })),
     };
@@ -63,6 +65,7 @@ export const cataloguePlugin: ServerPlugin = async (app, deps) => {
         size: floristProducts.size,
         photoUrl: floristProducts.photoPath,
         price: floristProducts.price,
+        boardKey: floristProducts.boardKey,
       })
       .from(floristProducts)
       .where(
@@ -70,7 +73,11 @@ export const cataloguePlugin: ServerPlugin = async (app, deps) => {
       )
       .orderBy(asc(floristProducts.position), asc(floristProducts.id));
     return {
-      result: rows.map((row) => ({ ...row, photoUrl: absoluteUrl(deps.config, row.photoUrl) })),
+      result: rows.map(({ boardKey, photoUrl, ...row }) => ({
+        ...row,
+        photoUrl: absoluteUrl(deps.config, photoUrl),
+        ...boardOf(deps, boardKey),
+      })),
     };
   });
 
@@ -78,7 +85,11 @@ export const cataloguePlugin: ServerPlugin = async (app, deps) => {
     const { id, productId } = request.params;
     await requireFlorist(deps, id);
     const [product] = await deps.db
-      .select({ description: floristProducts.description, photoPath: floristProducts.photoPath })
+      .select({
+        description: floristProducts.description,
+        photoPath: floristProducts.photoPath,
+        boardKey: floristProducts.boardKey,
+      })
       .from(floristProducts)
       .where(
         and(
@@ -98,9 +109,20 @@ export const cataloguePlugin: ServerPlugin = async (app, deps) => {
     const photos = [product, ...morePhotos].map(({ photoPath }) =>
       absoluteUrl(deps.config, photoPath),
     );
-    return { photos, description: product.description };
+    return { photos, description: product.description, ...boardOf(deps, product.boardKey) };
   });
 };
+
+/** Returns the design of a product as a part of its response, which is empty if it has none. */
+function boardOf(
+  { artwork, config }: ServerDeps,
+  key: string | null,
+): Pick<Wire['FloristProduct'], 'board'> {
+  const board = key === null ? undefined : artwork.boards.get(key);
+  if (!board) return {};
+  const groundUrl = absoluteUrl(config, `/images/boards/${key}-ground.webp`);
+  return { board: { groundUrl, layout: board.layout } };
+}
 
 async function requireFlorist({ db }: ServerDeps, id: number): Promise<void> {
   const [florist] = await db

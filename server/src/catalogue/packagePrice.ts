@@ -26,7 +26,14 @@ export async function packagesOf(
 export function priceForBuyer(row: PackageRow, isMember: boolean): Wire['Package'] {
   const discRp = Math.min(row.price, Math.max(row.discRp, isMember ? row.memberDiscRp : 0));
   const discPercentage = row.price === 0 ? 0 : Math.round((discRp / row.price) * 1000) / 10;
-  return { id: row.id, price: row.price, discPercentage, discRp };
+  return {
+    id: row.id,
+    price: row.price,
+    discPercentage,
+    discRp,
+    ...(row.name === null ? {} : { name: row.name }),
+    ...(row.description === null ? {} : { description: row.description }),
+  };
 }
 
 function activePackages(db: Database, funeralHouseId: number | null): Promise<PackageRow[]> {

@@ -155,6 +155,7 @@ async function loadFlorists(db: Database, boards: Artwork['boards']): Promise<vo
         price,
         description,
         photoPath: pictures.board(key),
+        boardKey: key,
         position,
       };
     }),

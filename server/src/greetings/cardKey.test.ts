@@ -6,6 +6,7 @@ const template: CardTemplate = {
   id: 101,
   group: 'F',
   title: 'Ranting Zaitun',
+  faiths: [],
   layout: { width: 1080, height: 1080, texts: [] },
   groundFile: 'ground.webp',
   version: '8a41',

@@ -50,7 +50,7 @@ export function createCardDrawer({ config, db, files, now }: DrawDeps) {
     if (await files.exists(key)) return;
     const logo = inputs.logoKey === undefined ? {} : { logo: await readUpload(inputs.logoKey) };
     const { bytes } = await withApiErrors(() =>
-      renderCard({ template, texts: inputs.texts, ...logo }),
+      renderCard({ design: template, texts: inputs.texts, ...logo }),
     );
     await files.put(key, bytes);
   }

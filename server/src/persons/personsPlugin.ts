@@ -4,6 +4,7 @@ import type { Wire } from '../contract/operations.ts';
 import type { ServerPlugin, ServerDeps } from '../deps.ts';
 import { funeralHouses } from '../db/schema/places.ts';
 import { personEvents, personFamilies, personMessages, persons } from '../db/schema/persons.ts';
+import { findFaith } from './findFaith.ts';
 import { absoluteUrlOrNull } from '../wire/absoluteUrl.ts';
 import { toWireTime, toWireTimeOrNull } from '../wire/wireTime.ts';
 import {
@@ -57,6 +58,7 @@ async function getPerson(deps: ServerDeps, id: number): Promise<Wire['PersonDeta
     .from(personEvents)
     .where(eq(personEvents.personId, id))
     .orderBy(asc(personEvents.eventDate), asc(personEvents.id));
+  const faith = findFaith(events.map(({ eventName }) => eventName));
   return {
     ...toFields(deps, person),
     FuneralHouseAddress: person.houseAddress,
@@ -68,6 +70,7 @@ async function getPerson(deps: ServerDeps, id: number): Promise<Wire['PersonDeta
       eventName,
       eventDate: toWireTime(eventDate),
     })),
+    ...(faith === undefined ? {} : { faith }),
   };
 }
 

@@ -850,6 +850,8 @@ export interface components {
                 eventName: string;
                 eventDate: components["schemas"]["Time"];
             }[];
+            /** @description The faith that the family's events name; absent if they name none. */
+            faith?: components["schemas"]["Faith"];
         };
         PersonMessage: {
             messageDate: components["schemas"]["Time"];
@@ -860,24 +862,26 @@ export interface components {
         ImageTemplate: {
             id: components["schemas"]["Id"];
             imageUrl: components["schemas"]["Url"];
-            /** @description A text alternative for the picture. */
+            /** @description The name of the template as customers see it, below the picture. */
             title?: string;
+            /** @description The faiths for which a card of group E is suitable; absent in other groups. */
+            faiths?: components["schemas"]["Faith"][];
             /** @description The card without texts, for a preview that is rendered on the device. */
             groundUrl?: string;
             layout?: components["schemas"]["CardLayout"];
         };
-        /** @description Where the texts of a card are printed, in px of the card. */
+        /** @description Where the texts of a card or a board are printed, in px of a picture of `width` by `height`. */
         CardLayout: {
-            /** @constant */
-            width: 1080;
-            /** @constant */
-            height: 1080;
+            /** @description 1080 for a card. */
+            width: number;
+            /** @description 1080 for a card. */
+            height: number;
             texts: components["schemas"]["CardText"][];
             logo?: components["schemas"]["Box"];
         };
         CardText: {
             /** @enum {string} */
-            field: "headline" | "personName" | "message" | "sender" | "header" | "footer";
+            field: "headline" | "personName" | "message" | "subMessage" | "sender" | "header" | "footer";
             /** @description Printed when the order has no text for the field. */
             text?: string;
             box: components["schemas"]["Box"];
@@ -897,11 +901,15 @@ export interface components {
             /** @enum {string} */
             valign: "top" | "middle" | "bottom";
             color: string;
+            /** @description The color of the edge of raised letters, as boards have them; absent for flat letters. */
+            edgeColor?: string;
             /** @description In em. */
             letterSpacing: number;
             /** @enum {string} */
             transform: "none" | "uppercase";
         };
+        /** @enum {string} */
+        Faith: "islam" | "kristen" | "katolik" | "hindu" | "buddha" | "khonghucu";
         Box: {
             x: number;
             y: number;
@@ -914,6 +922,9 @@ export interface components {
             /** @description A label; `discRp` is binding. */
             discPercentage: number;
             discRp: components["schemas"]["Rupiah"];
+            name?: string;
+            /** @description What the package includes, on one line. */
+            description?: string;
         };
         PersonName: string;
         /** @description One or two lines. */
@@ -1026,10 +1037,21 @@ export interface components {
             size: string;
             photoUrl: components["schemas"]["Url"];
             price: components["schemas"]["Rupiah"];
+            board?: components["schemas"]["BoardDesign"];
+        };
+        /**
+         * @description How the words of an order look on a board. The fields are `message`, `subMessage` and `sender`, and
+         *     `headline` for fixed words. A product without it is shown by its photo.
+         */
+        BoardDesign: {
+            /** @description The board without words. */
+            groundUrl: string;
+            layout: components["schemas"]["CardLayout"];
         };
         FloristProductDetail: {
             photos: components["schemas"]["Url"][];
             description: string;
+            board?: components["schemas"]["BoardDesign"];
         };
         /** @enum {string} */
         BankCode: "bca" | "mandiri" | "bni" | "bri";
@@ -1064,7 +1086,7 @@ export interface components {
             personId: components["schemas"]["Id"];
             personName: string;
             fromName: string;
-            /** @description The current card; for a board, a photo of the product. */
+            /** @description The current card, or the board with the words of the order; a photo of the product if the board has none. */
             pictureUrl: string | null;
             price: components["schemas"]["Rupiah"];
             discount: components["schemas"]["Rupiah"];

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 const factor = v.pipe(v.number(), v.gtValue(0));
+const color = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i));
 const box = v.object({ x: v.number(), y: v.number(), width: factor, height: factor });
 
 /** The schema of `CardLayout`, an extension of the contract: where texts and logo are printed. */
@@ -9,7 +10,15 @@ export const cardLayout = v.object({
   height: factor,
   texts: v.array(
     v.object({
-      field: v.picklist(['headline', 'personName', 'message', 'sender', 'header', 'footer']),
+      field: v.picklist([
+        'headline',
+        'personName',
+        'message',
+        'subMessage',
+        'sender',
+        'header',
+        'footer',
+      ]),
       text: v.optional(v.string()),
       box,
       fontFamily: v.string(),
@@ -21,7 +30,8 @@ export const cardLayout = v.object({
       maxLines: v.pipe(v.number(), v.integer(), v.minValue(1)),
       align: v.picklist(['left', 'center', 'right']),
       valign: v.picklist(['top', 'middle', 'bottom']),
-      color: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i)),
+      color,
+      edgeColor: v.optional(color),
       letterSpacing: v.number(),
       transform: v.picklist(['none', 'uppercase']),
     }),

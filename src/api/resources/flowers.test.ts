@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longProduct } from '../../testing/fixtures/flowers.ts';
+import { floristProducts, longProduct } from '../../testing/fixtures/flowers.ts';
 import { faults, startUpstream, testClient } from '../../testing/upstream.ts';
 import {
   createFlowerOrder,
@@ -44,7 +44,16 @@ test('listProducts reads the products from `result`', async () => {
     size: '2 × 1,25 m',
     photoUrl: 'http://upstream.test/images/products/11.webp',
     price: 650_000,
+    board: {
+      groundUrl: 'http://upstream.test/images/products/11-ground.webp',
+      layout: floristProducts[0]?.board?.layout,
+    },
   });
+});
+
+test('listProducts returns no board of a server without the extension', async () => {
+  upstream.use(faults.json({ result: [longProduct] }));
+  await expect(listProducts(testClient(), 3)).resolves.toMatchObject([{ board: null }]);
 });
 
 test('listProducts does not truncate the longest texts', async () => {

@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import type { Florist, FloristProduct, FloristProductDetail } from '../../domain/florist.ts';
+import type {
+  BoardDesign,
+  Florist,
+  FloristProduct,
+  FloristProductDetail,
+} from '../../domain/florist.ts';
 import type { Logo } from '../../domain/greeting.ts';
 import { FLOWERS, type PlacementOutcome } from '../../domain/order.ts';
 import type { Person } from '../../domain/person.ts';
@@ -7,6 +12,7 @@ import { flowerTotal } from '../../domain/price.ts';
 import { normalizeSenderName } from '../../domain/senderName.ts';
 import type { SessionUser } from '../../domain/session.ts';
 import type { ApiClient } from '../http/client.ts';
+import { cardLayout } from './cardLayout.ts';
 import { getKeySupport, IS_PAID_AT_CREATION, orderCreated, toOutcome } from './orderCreation.ts';
 import { readAnswer, readAnswerWithResponse } from '../http/readAnswer.ts';
 import { address, id, name, results, rupiah } from './wire.ts';
@@ -69,7 +75,11 @@ export async function listProducts(
     signal: signal ?? null,
   });
   const answer = await readAnswer(call, v.object({ result: v.array(product) }));
-  return answer.result.map((wire) => ({ ...wire, photoUrl: client.resolveUrl(wire.photoUrl) }));
+  return answer.result.map(({ board, photoUrl, ...wire }) => ({
+    ...wire,
+    photoUrl: client.resolveUrl(photoUrl),
+    board: toBoardDesign(client, board),
+  }));
 }
 
 /** Loads photos and description of a product (`GET /partners/florist/{id}/product/{productId}`). */
@@ -140,4 +150,18 @@ export async function createFlowerOrder(
   });
 }
 
-const product = v.object({ id, name, size: v.string(), photoUrl: address, price: rupiah });
+function toBoardDesign(
+  client: ApiClient,
+  wire: v.InferOutput<typeof product>['board'],
+): BoardDesign | null {
+  return wire && { groundUrl: client.resolveUrl(wire.groundUrl), layout: wire.layout };
+}
+
+const product = v.object({
+  id,
+  name,
+  size: v.string(),
+  photoUrl: address,
+  price: rupiah,
+  board: v.nullish(v.object({ groundUrl: address, layout: cardLayout }), null),
+});

@@ -24,7 +24,14 @@ const card = {
 const order: GreetingOrderRequest = {
   ...card,
   previewUrl: 'http://upstream.test/files/cards/8a41f0.webp',
-  package: { id: 1, price: 100_000, discount: 10_000, discountPercentage: 10 },
+  package: {
+    id: 1,
+    price: 100_000,
+    discount: 10_000,
+    discountPercentage: 10,
+    name: null,
+    description: null,
+  },
   submittedAt: '2026/11/21 10:00:00',
   key: 'draft-key-1',
 };
@@ -37,14 +44,25 @@ test('listTemplates returns pictures, title and layout', async () => {
     imageUrl: 'http://upstream.test/images/templates/101.webp',
     groundUrl: 'http://upstream.test/images/templates/101-ground.webp',
     title: 'Ranting zaitun di atas kertas',
+    faiths: [],
     layout: wire?.layout,
   });
 });
 
-test('listTemplates returns null for the title and layout of a server without the extension', async () => {
+test('listTemplates returns the faiths of a religious card', async () => {
+  const found = await listTemplates(testClient(), 'E');
+  expect(found.map(({ faiths }) => faiths)).toEqual([
+    ['kristen', 'katolik'],
+    ['islam'],
+    ['buddha'],
+    ['hindu'],
+  ]);
+});
+
+test('listTemplates returns no title, faiths and layout of a server without the extensions', async () => {
   upstream.use(faults.json({ results: [{ id: 101, imageUrl: '/t/101.webp' }] }));
   await expect(listTemplates(testClient(), 'F')).resolves.toEqual([
-    { id: 101, imageUrl: 'http://upstream.test/t/101.webp', title: null, layout: null },
+    { id: 101, imageUrl: 'http://upstream.test/t/101.webp', title: null, faiths: [], layout: null },
   ]);
 });
 
@@ -62,9 +80,30 @@ test('R40 listPackages uses the discount in rupiah and keeps the percentage as a
   await expect(
     listPackages(testClient(), { personId: 7, placeId: 2, userId: 12 }),
   ).resolves.toEqual([
-    { id: 1, price: 100_000, discount: 10_000, discountPercentage: 10 },
-    { id: 2, price: 150_000, discount: 0, discountPercentage: 0 },
+    {
+      id: 1,
+      price: 100_000,
+      discount: 10_000,
+      discountPercentage: 10,
+      name: 'Kartu Layar',
+      description: 'Tampil di layar ruang duka dan di aplikasi keluarga.',
+    },
+    {
+      id: 2,
+      price: 150_000,
+      discount: 0,
+      discountPercentage: 0,
+      name: 'Kartu Layar dan Cetak',
+      description: 'Tampil di layar, lalu dicetak dan diserahkan kepada keluarga.',
+    },
   ]);
+});
+
+test('listPackages returns null for the name and description of a server without the extensions', async () => {
+  upstream.use(faults.json({ results: [{ id: 1, price: 100_000, discPercentage: 0, discRp: 0 }] }));
+  await expect(
+    listPackages(testClient(), { personId: 7, placeId: 2, userId: 12 }),
+  ).resolves.toMatchObject([{ id: 1, name: null, description: null }]);
 });
 
 test.each([
@@ -88,8 +127,22 @@ test('listPackages accepts prices of nine digits and a discount of the full pric
   await expect(
     listPackages(testClient(), { personId: 7, placeId: 2, userId: 12 }),
   ).resolves.toEqual([
-    { id: 8, price: 123_456_789, discount: 15_432_098, discountPercentage: 12.5 },
-    { id: 9, price: 999_999_999, discount: 999_999_999, discountPercentage: 100 },
+    {
+      id: 8,
+      price: 123_456_789,
+      discount: 15_432_098,
+      discountPercentage: 12.5,
+      name: null,
+      description: null,
+    },
+    {
+      id: 9,
+      price: 999_999_999,
+      discount: 999_999_999,
+      discountPercentage: 100,
+      name: null,
+      description: null,
+    },
   ]);
 });
 

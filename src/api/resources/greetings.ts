@@ -16,7 +16,7 @@ import { cardLayout } from './cardLayout.ts';
 import type { ApiClient } from '../http/client.ts';
 import { getKeySupport, IS_PAID_AT_CREATION, orderCreated, toOutcome } from './orderCreation.ts';
 import { readAnswer, readAnswerWithResponse } from '../http/readAnswer.ts';
-import { address, id, optionalText, results, rupiah } from './wire.ts';
+import { address, faith, id, optionalText, results, rupiah } from './wire.ts';
 
 /** The value of `accessFrom` for orders from the web. */
 const ACCESS_FROM = 'W';
@@ -58,6 +58,7 @@ export async function listTemplates(
     imageUrl: client.resolveUrl(wire.imageUrl),
     ...(wire.groundUrl !== null && { groundUrl: client.resolveUrl(wire.groundUrl) }),
     title: wire.title,
+    faiths: wire.faiths,
     layout: wire.layout,
   }));
 }
@@ -86,6 +87,8 @@ export async function listPackages(
     price: wire.price,
     discount: wire.discRp,
     discountPercentage: wire.discPercentage,
+    name: wire.name,
+    description: wire.description,
   }));
 }
 
@@ -158,6 +161,7 @@ const template = v.object({
   imageUrl: address,
   groundUrl: v.nullish(address, null),
   title: optionalText,
+  faiths: v.nullish(v.array(faith), []),
   layout: v.nullish(cardLayout, null),
 });
 
@@ -166,6 +170,8 @@ const greetingPackage = v.object({
   price: rupiah,
   discPercentage: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
   discRp: rupiah,
+  name: optionalText,
+  description: optionalText,
 });
 
 function previewCall(client: ApiClient, request: CardRequest, signal: AbortSignal | undefined) {

@@ -97,6 +97,7 @@ test('getPerson returns places, family, events and the user who receives greetin
     relationship: 'Anak',
     name: 'Yohanes Wijaya\nClara Wijaya',
   });
+  expect(found.faith).toBe('katolik');
   expect(found.events).toContainEqual({ name: 'Misa Requiem', time: '2026-11-22T18:00:00+07:00' });
 });
 
@@ -107,6 +108,7 @@ test('getPerson returns empty lists and nulls for missing details', async () => 
     recipientUserId: null,
     families: [],
     events: [],
+    faith: null,
     burialPlace: { name: null, address: null },
   });
 });

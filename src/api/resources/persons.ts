@@ -7,6 +7,7 @@ import { STALE_TIMES, queryDefaults } from './queryDefaults.ts';
 import type { ResolveUrl } from '../http/upstreamUrls.ts';
 import {
   count,
+  faith,
   id,
   instant,
   optionalUrl,
@@ -146,6 +147,7 @@ const personDetail = v.object({
   BurialPlaceAddress: optionalText,
   User: v.nullish(v.object({ id }), null),
   Families: v.nullish(v.array(v.object({ relationship: v.string(), name: v.string() })), []),
+  faith: v.nullish(faith, null),
   Events: v.nullish(v.array(v.object({ eventName: v.string(), eventDate: instant })), []),
 });
 
@@ -190,6 +192,7 @@ function toPerson(wire: v.InferOutput<typeof personDetail>, resolve: ResolveUrl)
     recipientUserId: wire.User?.id ?? null,
     families: wire.Families,
     events: wire.Events.map(({ eventName, eventDate }) => ({ name: eventName, time: eventDate })),
+    faith: wire.faith,
   };
 }
 

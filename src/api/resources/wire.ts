@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FAITHS } from '../../domain/faith.ts';
 import { isAddress } from '../http/upstreamUrls.ts';
 
 const MAX_INT = 2_147_483_647;
@@ -30,6 +31,9 @@ export const address = v.pipe(
   v.maxLength(MAX_ADDRESS_LENGTH),
   v.check(isAddress, 'Invalid address: neither a path nor http(s)'),
 );
+
+/** A faith by its name on the wire, which is that of the domain. */
+export const faith = v.picklist(FAITHS);
 
 /** Optional fields. A missing field, null and, for texts, a blank string are parsed as null. */
 export const optionalCount = v.nullish(count, null);

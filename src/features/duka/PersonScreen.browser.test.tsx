@@ -31,6 +31,7 @@ const person: Person = {
     { name: 'Misa Requiem', time: '2026-11-22T18:00:00+07:00' },
     { name: 'Doa Rosario', time: '2026-11-21T19:00:00+07:00' },
   ],
+  faith: 'katolik',
 };
 
 const share = {

@@ -56,6 +56,7 @@ test('shows the texts over the background picture of the template', async () => 
           {
             id: 101,
             title: 'Zaitun',
+            faiths: [],
             imageUrl: picture,
             groundUrl: background,
             layout: wire?.layout ?? null,
@@ -83,7 +84,9 @@ test.each([
     const opened = await openGreeting({
       templates: [
         () =>
-          Promise.resolve([{ id: 101, title: 'Senja', imageUrl: picture, layout: layout ?? null }]),
+          Promise.resolve([
+            { id: 101, title: 'Senja', faiths: [], imageUrl: picture, layout: layout ?? null },
+          ]),
       ],
     });
     await toTemplates(opened);
@@ -122,7 +125,9 @@ test('shows a logo before it is uploaded', async () => {
 
 test('shows the note instead of an estimate when the upstream sends no card layout', async () => {
   const opened = await openGreeting({
-    templates: [() => Promise.resolve([{ id: 1, title: null, imageUrl: picture, layout: null }])],
+    templates: [
+      () => Promise.resolve([{ id: 1, title: null, faiths: [], imageUrl: picture, layout: null }]),
+    ],
   });
   await toTemplates(opened);
   await expect.element(opened.main.getByRole('img', { name: 'Template 1' })).toBeVisible();

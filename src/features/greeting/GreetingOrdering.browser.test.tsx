@@ -84,7 +84,14 @@ describe('PackageScreen', () => {
       packages: [
         () =>
           Promise.resolve([
-            { id: 8, price: 999_999_999, discount: 123_456_789, discountPercentage: 12.3 },
+            {
+              id: 8,
+              price: 999_999_999,
+              discount: 123_456_789,
+              discountPercentage: 12.3,
+              name: null,
+              description: null,
+            },
           ]),
       ],
       input: {

@@ -26,6 +26,7 @@ export const person: Person = {
   senderCount: 0,
   families: [],
   events: [],
+  faith: null,
 };
 
 const buyer: SessionUser = {

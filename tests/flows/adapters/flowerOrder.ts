@@ -319,8 +319,16 @@ function florists(stepContext: FlowerStepContext): BodyOf<typeof FLORISTS> {
   };
 }
 
+type BoardDesign = NonNullable<BodyOf<typeof PRODUCTS>['result'][number]['board']>;
+
 function products(stepContext: FlowerStepContext): BodyOf<typeof PRODUCTS> {
-  return { result: [...stepOutput<readonly FloristProduct[]>(stepContext)] };
+  const result = stepOutput<readonly FloristProduct[]>(stepContext);
+  return {
+    result: result.map(({ board, ...product }) => ({
+      ...product,
+      ...(board && { board: board as BoardDesign }),
+    })),
+  };
 }
 
 function detail(stepContext: FlowerStepContext): BodyOf<typeof DETAIL> {

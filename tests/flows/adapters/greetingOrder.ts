@@ -167,11 +167,13 @@ export function createGreetingOrderAdapter(
 function offers(stepContext: { readonly step: TestStep }): BodyOf<typeof PACKAGES> {
   const results = stepOutput<readonly GreetingPackage[]>(stepContext);
   return {
-    results: results.map(({ id, price, discount, discountPercentage }) => ({
+    results: results.map(({ id, price, discount, discountPercentage, name, description }) => ({
       id,
       price,
       discRp: discount,
       discPercentage: discountPercentage,
+      ...(name !== null && { name }),
+      ...(description !== null && { description }),
     })),
   };
 }

@@ -91,25 +91,29 @@ export const mockFixtures: Fixtures = {
       name: eventName,
       time: eventDate,
     })),
+    faith: wirePerson.faith ?? null,
   },
   templates: (group) =>
-    templatesOf(group).map(({ id, imageUrl, groundUrl, title, layout }) => ({
+    templatesOf(group).map(({ id, imageUrl, groundUrl, title, faiths, layout }) => ({
       id,
       imageUrl,
       ...(groundUrl && { groundUrl }),
       title: title ?? null,
+      faiths: faiths ?? [],
       layout: layout ?? null,
     })),
   card: { url: cardUrl },
   logo: { path: logoPath, fileName: 'logo.png' },
-  packages: packages.map(({ id, price, discRp, discPercentage }) => ({
+  packages: packages.map(({ id, price, discRp, discPercentage, name, description }) => ({
     id,
     price,
     discount: discRp,
     discountPercentage: discPercentage,
+    name: name ?? null,
+    description: description ?? null,
   })),
   florists: florists.map(({ id, photo, description }) => ({ id, photoUrl: photo, description })),
-  products: floristProducts,
+  products: floristProducts.map((product) => ({ ...product, board: product.board ?? null })),
   detail: { photoUrls: floristProduct.photos, description: floristProduct.description },
   greetingOrder,
   flowerOrder,

@@ -40,6 +40,8 @@ export const floristProducts = pgTable(
     price: integer('price').notNull(),
     description: text('description').notNull(),
     photoPath: text('photo_path').notNull(),
+    /** The key of its design in `server/artwork/boards`; null for a product that is not one of them. */
+    boardKey: text('board_key'),
     active: boolean('active').notNull().default(true),
     position: smallint('position').notNull(),
   },
@@ -71,6 +73,9 @@ export const packages = pgTable(
     }),
     /** Display order; the first package is the recommended one. */
     position: smallint('position').notNull(),
+    name: text('name'),
+    /** What the package includes, on one line. */
+    description: text('description'),
     /** Whole rupiah. */
     price: integer('price').notNull(),
     /** Discount for all buyers, in whole rupiah. */

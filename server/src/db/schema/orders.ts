@@ -157,6 +157,8 @@ export const flowerOrders = pgTable('flower_orders', {
   subMessage: text('sub_message').notNull(),
   /** Key of the buyer's uploaded logo. */
   logoKey: text('logo_key'),
+  /** Key of the picture of the board with its words; null if the product has no design. */
+  pictureKey: text('picture_key'),
   /** Key of the florist's photo of the delivered board. */
   deliveryPhotoKey: text('delivery_photo_key'),
 });

@@ -460,7 +460,7 @@ export interface components {
             personId: components["schemas"]["Id"];
             personName: string;
             fromName: string;
-            /** @description The current card; for a board, a photo of the product. */
+            /** @description The current card, or the board with the words of the order; a photo of the product if the board has none. */
             pictureUrl: string | null;
             price: components["schemas"]["Rupiah"];
             discount: components["schemas"]["Rupiah"];

@@ -16,6 +16,7 @@ export const greetingPerson: Person = {
   senderCount: 0,
   families: [],
   events: [],
+  faith: null,
 };
 
 export const greetingBuyer: SessionUser = {

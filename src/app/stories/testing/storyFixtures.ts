@@ -54,16 +54,17 @@ import { freezeMachines } from './freezeMachines.ts';
 export function templatesOf(group: TemplateGroup): CardTemplate[] {
   return (cardTemplates as readonly ServerTemplate[])
     .filter((template) => template.group === group)
-    .map(({ id, title, layout }) => ({
+    .map(({ id, title, faiths, layout }) => ({
       id,
       title,
+      faiths,
       layout,
       imageUrl: `/images/templates/${id}.webp`,
       groundUrl: `/images/templates/${id}-ground.webp`,
     }));
 }
 
-interface ServerTemplate extends Pick<CardTemplate, 'id' | 'title' | 'layout'> {
+interface ServerTemplate extends Pick<CardTemplate, 'id' | 'title' | 'faiths' | 'layout'> {
   readonly group: TemplateGroup;
 }
 
@@ -78,10 +79,14 @@ export const florists: readonly Florist[] = wireFlorists.map(({ id, photo, descr
   description,
 }));
 
-export const products: readonly FloristProduct[] = floristProducts;
+export const products: readonly FloristProduct[] = floristProducts.map(toProduct);
 
 /** A product with the longest name, size and price. */
-export const longProduct: FloristProduct = wireLongProduct;
+export const longProduct: FloristProduct = toProduct(wireLongProduct);
+
+function toProduct({ board, ...product }: typeof wireLongProduct): FloristProduct {
+  return { ...product, board: board ?? null };
+}
 
 const savedInput = {
   person: greetingPerson,
@@ -194,8 +199,17 @@ function toPackage({
   price,
   discRp,
   discPercentage,
+  name,
+  description,
 }: (typeof wirePackages)[number]): GreetingPackage {
-  return { id, price, discount: discRp, discountPercentage: discPercentage };
+  return {
+    id,
+    price,
+    discount: discRp,
+    discountPercentage: discPercentage,
+    name: name ?? null,
+    description: description ?? null,
+  };
 }
 
 /** The page of the unpaid greeting order. */

@@ -41,6 +41,7 @@ export const products: readonly FloristProduct[] = [
     size: '2 × 1,25 m',
     photoUrl: svgDataUrl('#efe9df'),
     price: 650_000,
+    board: null,
   },
   {
     id: 12,
@@ -48,6 +49,7 @@ export const products: readonly FloristProduct[] = [
     size: '2,5 × 1,5 m',
     photoUrl: svgDataUrl('#e9efdf'),
     price: 950_000,
+    board: null,
   },
 ];
 

@@ -25,8 +25,15 @@ import type { SavedFile } from '../../../ui/upload-field/useChosenFile.ts';
 export const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="#f4f0ea"/></svg>')}`;
 
 export const packages: readonly GreetingPackage[] = [
-  { id: 1, price: 100_000, discount: 10_000, discountPercentage: 10 },
-  { id: 2, price: 150_000, discount: 0, discountPercentage: 0 },
+  {
+    id: 1,
+    price: 100_000,
+    discount: 10_000,
+    discountPercentage: 10,
+    name: null,
+    description: null,
+  },
+  { id: 2, price: 150_000, discount: 0, discountPercentage: 0, name: null, description: null },
 ];
 
 export const placed: PlacementOutcome = {
@@ -139,6 +146,17 @@ export function wordsOf(element: Element): string {
 
 type CardGroup = Parameters<typeof templatesOf>[0];
 
-function toTemplate({ id, title, layout }: ReturnType<typeof templatesOf>[number]): CardTemplate {
-  return { id, title: title ?? null, imageUrl: picture, layout: layout ?? null };
+function toTemplate({
+  id,
+  title,
+  faiths,
+  layout,
+}: ReturnType<typeof templatesOf>[number]): CardTemplate {
+  return {
+    id,
+    title: title ?? null,
+    faiths: faiths ?? [],
+    imageUrl: picture,
+    layout: layout ?? null,
+  };
 }

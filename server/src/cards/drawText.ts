@@ -1,0 +1,46 @@
+import type { TextLayout } from '@dukacita/card-layout/layOutText';
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { CardText } from './cardLayout.ts';
+import { canvasFont } from './fonts.ts';
+
+/** Draws a typeset text: flat, or raised if it has a color for the edge of its letters. */
+export function drawText(
+  context: SKRSContext2D,
+  spec: CardText,
+  { size, lines }: TextLayout,
+): void {
+  context.font = canvasFont(spec.fontFamily, spec.fontWeight, spec.fontStyle, size);
+  context.letterSpacing = `${spec.letterSpacing * size}px`;
+  context.textAlign = 'left';
+  context.textBaseline = 'alphabetic';
+  const draw = (offsetX = 0, offsetY = 0) => {
+    for (const { text, x, y } of lines) context.fillText(text, x + offsetX, y + offsetY);
+  };
+  if (spec.edgeColor !== undefined) {
+    context.fillStyle = spec.edgeColor;
+    drawEdge(context, size, draw);
+  }
+  context.fillStyle = spec.color;
+  draw();
+}
+
+/** How many times the letters are drawn for their edge. */
+const EDGE_STEPS = 4;
+
+/** Draws the edge of letters that are as thick as those cut from foam, and their shadow. */
+function drawEdge(
+  context: SKRSContext2D,
+  size: number,
+  draw: (offsetX: number, offsetY: number) => void,
+): void {
+  const depth = Math.max(2, size * 0.07);
+  context.save();
+  context.shadowColor = 'rgba(20,12,6,.5)';
+  context.shadowBlur = depth * 2.2;
+  context.shadowOffsetX = depth * 0.8;
+  context.shadowOffsetY = depth * 1.1;
+  draw(depth * 0.5, depth);
+  context.restore();
+  for (let step = EDGE_STEPS; step >= 1; step -= 1)
+    draw((depth * 0.45 * step) / EDGE_STEPS, (depth * step) / EDGE_STEPS);
+}

@@ -1,0 +1,11 @@
+import type { Faith } from '../domain/faith.ts';
+
+/** The names of the faiths. */
+export const faithCopy: Readonly<Record<Faith, string>> = {
+  islam: 'Islam',
+  kristen: 'Kristen',
+  katolik: 'Katolik',
+  hindu: 'Hindu',
+  buddha: 'Buddha',
+  khonghucu: 'Khonghucu',
+};
