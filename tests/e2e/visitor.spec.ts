@@ -10,7 +10,7 @@ test('finds a person by city and name, and shows their page', async ({ page }) =
   await page.getByRole('link', { name: /^Bandung/ }).click();
   await expect(page).toHaveURL(/\/duka/);
   await expect(heading(page, 'Info Duka')).toBeVisible();
-  await expect(page.getByText(/orang di .*Bandung/)).toBeVisible();
+  await expect(page.getByText(/info duka di .*Bandung/)).toBeVisible();
 
   const name =
     (
@@ -38,7 +38,7 @@ test('offers all cities when a search finds nobody', async ({ page }) => {
     page.getByText('Belum ada info duka yang sesuai dengan pencarian ini.'),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Tampilkan semua kota' }).click();
-  await expect(page.getByText(/orang di semua kota/)).toBeVisible();
+  await expect(page.getByText(/info duka di semua kota/)).toBeVisible();
 });
 
 test('offers flowers only for funeral houses with an id below 4', async ({ page }) => {

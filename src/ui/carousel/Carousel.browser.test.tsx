@@ -1,6 +1,6 @@
 import '../styles/global.css';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { cdp, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Carousel } from './Carousel.tsx';
 
@@ -60,21 +60,46 @@ function button(container: Element, label: string): HTMLButtonElement {
   return found;
 }
 
-function swipe(container: Element, distance: number) {
-  const target =
-    container.querySelector('[aria-roledescription="gambar"]:not([inert])') ?? container;
-  const { left, top } = target.getBoundingClientRect();
-  const at = (x: number) => ({
-    bubbles: true,
-    cancelable: true,
-    clientX: left + 260 + x,
-    clientY: top + 40,
-    button: 0,
-  });
-  target.dispatchEvent(new MouseEvent('mousedown', at(0)));
-  for (let step = 1; step <= 10; step += 1)
-    document.dispatchEvent(new MouseEvent('mousemove', at((distance * step) / 10)));
-  document.dispatchEvent(new MouseEvent('mouseup', at(distance)));
+/** The part of the DevTools protocol that moves the real pointer. */
+interface PointerInput {
+  send(method: 'Input.dispatchMouseEvent', params: object): Promise<unknown>;
+  send(method: 'Input.dispatchTouchEvent', params: object): Promise<unknown>;
+}
+
+/** Returns the middle of the slides in the coordinates of the browser's window. */
+function middleOfSlides(container: Element) {
+  const slides = container.querySelector('section > div') ?? container;
+  const { left, top, width, height } = slides.getBoundingClientRect();
+  const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  return { x: frame.left + left + width / 2, y: frame.top + top + height / 2 };
+}
+
+/** Drags the slide by the mouse or a finger, so slowly that the speed does not matter. */
+async function drag(container: Element, distance: number, by: 'mouse' | 'touch') {
+  const input = cdp() as unknown as PointerInput;
+  const { x, y } = middleOfSlides(container);
+  const start = Date.now();
+  const at = (dx: number, seconds: number) => ({ x: x + dx, y, timestamp: start / 1000 + seconds });
+  const mouse = (type: string, dx: number, seconds: number) =>
+    input.send('Input.dispatchMouseEvent', {
+      type,
+      ...at(dx, seconds),
+      button: 'left',
+      buttons: 1,
+      clickCount: 1,
+    });
+  const touch = (type: string, dx: number, seconds: number) => {
+    const { timestamp, ...point } = at(dx, seconds);
+    const touchPoints = type === 'touchEnd' ? [] : [point];
+    return input.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp });
+  };
+  const [send, [down, move, up]] =
+    by === 'mouse'
+      ? ([mouse, ['mousePressed', 'mouseMoved', 'mouseReleased']] as const)
+      : ([touch, ['touchStart', 'touchMove', 'touchEnd']] as const);
+  await send(down, 0, 0);
+  for (let step = 1; step <= 10; step += 1) await send(move, (distance * step) / 10, step / 10);
+  await send(up, distance, 2);
 }
 
 it('R14 advances every five seconds and returns from the last slide to the first', async () => {
@@ -170,9 +195,23 @@ it('moves by dots and by arrow keys, and wraps around at both ends', async () =>
   await expect.poll(() => visibleSlide(container)).toBe(3);
 });
 
-it('moves on a swipe, and passes a press to the slide when the pointer moved less than 40 px', async () => {
+it.each(['mouse', 'touch'] as const)(
+  'R200 moves by one slide when dragged by 60 px with the %s, and wraps around',
+  async (by) => {
+    const container = await show(false);
+    await expect.poll(() => visibleSlide(container)).toBe(1);
+    await drag(container, -60, by);
+    await expect.poll(() => visibleSlide(container)).toBe(2);
+    await drag(container, 60, by);
+    await expect.poll(() => visibleSlide(container)).toBe(1);
+    await drag(container, 60, by);
+    await expect.poll(() => visibleSlide(container)).toBe(3);
+  },
+);
+
+it('R200 stays and passes a press to the slide when the pointer moved less than 40 px', async () => {
   const onPress = vi.fn();
-  const screen = await render(
+  const { container } = await render(
     <Carousel
       labels={labels}
       autoplay={false}
@@ -186,19 +225,11 @@ it('moves on a swipe, and passes a press to the slide when the pointer moved les
       }))}
     />,
   );
-  const container = screen.container;
   await expect.poll(() => visibleSlide(container)).toBe(1);
-  const slide = () =>
-    container.querySelector('[aria-roledescription="gambar"]:not([inert]) > div') as HTMLElement;
-  swipe(container, -30);
-  slide().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  await drag(container, -38, 'mouse');
   expect(onPress).toHaveBeenCalledTimes(1);
-  swipe(container, -200);
+  expect(visibleSlide(container)).toBe(1);
+  await drag(container, -42, 'mouse');
   await expect.poll(() => visibleSlide(container)).toBe(2);
-  container
-    .querySelector('[aria-roledescription="gambar"]')
-    ?.firstElementChild?.dispatchEvent(
-      new MouseEvent('click', { bubbles: true, cancelable: true }),
-    );
   expect(onPress).toHaveBeenCalledTimes(1);
 });

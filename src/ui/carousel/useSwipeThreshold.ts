@@ -2,8 +2,8 @@ import type { UseEmblaCarouselType } from 'embla-carousel-react';
 import { useEffect } from 'react';
 
 /**
- * Returns a carousel to its slide when the pointer is released after fewer than `threshold` CSS
- * pixels.
+ * Moves a looping carousel by one slide when the pointer is released after at least `threshold` CSS
+ * pixels, and back to its slide after fewer. Embla itself decides by the speed and by half a slide.
  */
 export function useSwipeThreshold(embla: UseEmblaCarouselType[1], threshold: number) {
   useEffect(() => {
@@ -20,8 +20,12 @@ export function useSwipeThreshold(embla: UseEmblaCarouselType[1], threshold: num
       to = clientXOf(event);
     };
     const end = () => {
-      if (from !== undefined && to !== undefined && Math.abs(to - from) < threshold)
-        embla.scrollTo(index);
+      if (from !== undefined && to !== undefined) {
+        const distance = to - from;
+        const count = embla.scrollSnapList().length;
+        const step = Math.abs(distance) < threshold ? 0 : distance < 0 ? 1 : -1;
+        embla.scrollTo((index + step + count) % count);
+      }
       from = to = undefined;
     };
     const passive = { capture: true, passive: true };
