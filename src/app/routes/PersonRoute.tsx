@@ -4,6 +4,7 @@ import { personQuery } from '../../api/resources/persons.ts';
 import { dukaCopy } from '../../copy/duka.ts';
 import type { PersonSummary } from '../../domain/person.ts';
 import { PersonScreen } from '../../features/duka/PersonScreen.tsx';
+import { useNow } from '../../features/order-page/useNow.ts';
 import { useServices } from '../services/ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
@@ -15,7 +16,7 @@ import { useSavedOrders } from './useSavedOrders.ts';
 /** Renders `/duka/detail/{id}`. */
 export function PersonRoute() {
   const personId = usePersonId();
-  const { client, queries, view } = useServices();
+  const { client, queries, view, clock } = useServices();
   const query = useQuery({ ...personQuery(client, personId), enabled: personId > 0 });
   const [known] = useState(() => findInLists(queries, personId));
   const orders = useSavedOrders();
@@ -29,6 +30,7 @@ export function PersonRoute() {
           : { type: 'failed', code: 'notFound', isRetrying: false, onRetry: () => {} }
       }
       known={known}
+      now={useNow(clock)}
       share={createShareOptions(view, query.data ?? null)}
       resumes={orders
         .filter((order) => order.personId === personId)

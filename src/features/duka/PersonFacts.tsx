@@ -1,27 +1,18 @@
+import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dukaCopy } from '../../copy/duka.ts';
 import type { FamilyMember, FuneralEvent, Instant, Person } from '../../domain/person.ts';
 import { formatDateTime } from '../../format/dates.ts';
+import { getMapsLink } from '../../format/getMapsLink.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import styles from './PersonFacts.module.css';
 
-/** Renders all facts of a person, those that mourners need first at the top. */
+/** Renders the facts of a person besides the next event and the funeral house. */
 export function PersonFacts({ person }: { person: Person }) {
-  const { room, funeralHouse, burialPlace, deathTime, funeralTime, burialTime, families, events } =
-    person;
+  const { burialPlace, deathTime, funeralTime, burialTime, families, events } = person;
+  const mapsLink = getMapsLink(burialPlace);
   return (
     <>
-      <Section title={dukaCopy.house}>
-        <dl className={styles['facts']}>
-          <Fact label={dukaCopy.house} labelHidden>
-            <strong>{funeralHouse.name ?? dukaCopy.houseUnknown}</strong>
-          </Fact>
-          {room !== null && <Fact label={dukaCopy.room}>{room}</Fact>}
-          {funeralHouse.address !== null && (
-            <Fact label={dukaCopy.address}>{funeralHouse.address}</Fact>
-          )}
-        </dl>
-      </Section>
       <Section title={dukaCopy.schedule}>
         <dl className={styles['facts']}>
           <Fact label={dukaCopy.deathTime}>
@@ -35,6 +26,9 @@ export function PersonFacts({ person }: { person: Person }) {
           </Fact>
         </dl>
       </Section>
+      <Section title={dukaCopy.events}>
+        <Events events={events} />
+      </Section>
       <Section title={dukaCopy.burialPlace}>
         <dl className={styles['facts']}>
           <Fact label={dukaCopy.burialPlace} labelHidden>
@@ -44,9 +38,17 @@ export function PersonFacts({ person }: { person: Person }) {
             <Fact label={dukaCopy.address}>{burialPlace.address}</Fact>
           )}
         </dl>
-      </Section>
-      <Section title={dukaCopy.events}>
-        <Events events={events} />
+        {mapsLink !== null && (
+          <a
+            href={mapsLink}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={styles['directions']}
+          >
+            <MapPin aria-hidden="true" strokeWidth={1.75} />
+            {dukaCopy.directions}
+          </a>
+        )}
       </Section>
       <Section title={dukaCopy.families}>
         <Families families={families} />

@@ -34,6 +34,8 @@ const person: Person = {
   faith: 'katolik',
 };
 
+const NOW = Date.parse('2026-11-21T10:00:00+07:00');
+
 const share = {
   onShare: null,
   whatsAppHref: 'https://wa.me/?text=x',
@@ -45,6 +47,7 @@ function screenOf(changes: Partial<Person> = {}, props: Partial<PersonScreenProp
     <PersonScreen
       person={{ type: 'ready', data: { ...person, ...changes }, refetchError: null }}
       share={share}
+      now={NOW}
       {...props}
     />
   );
@@ -81,7 +84,7 @@ test('the facts of the list are shown at once, and keep focus and photo when the
   const heading = getByRole('heading', { level: 1, name: 'Maria Theresia Wijaya' });
   await expect.element(heading).toHaveFocus();
   await expect.element(getByRole('status')).toHaveTextContent('Memuat info duka…');
-  const photo = [...container.querySelectorAll('aside span')].find(
+  const photo = [...container.querySelectorAll('main span')].find(
     (part) => (part as HTMLElement).style.viewTransitionName === 'person-7',
   );
   expect(photo).toBeInstanceOf(HTMLElement);
@@ -268,6 +271,7 @@ test('R10 a person who is no longer listed has a link to the list', async () => 
     <PersonScreen
       person={{ type: 'failed', code: 'notFound', isRetrying: false, onRetry: vi.fn() }}
       share={share}
+      now={NOW}
     />,
   );
   await expect.element(getByText('Informasi duka ini sudah tidak tersedia.')).toBeVisible();
@@ -283,6 +287,7 @@ test('a person who failed to load can be retried', async () => {
     <PersonScreen
       person={{ type: 'failed', code: 'offline', isRetrying: false, onRetry }}
       share={share}
+      now={NOW}
     />,
   );
   await getByRole('button', { name: 'Coba lagi' }).click();
@@ -291,7 +296,57 @@ test('a person who failed to load can be retried', async () => {
 });
 
 test('a loading page is announced', async () => {
-  const { getByText } = await render(<PersonScreen person={{ type: 'loading' }} share={share} />);
+  const { getByText } = await render(
+    <PersonScreen person={{ type: 'loading' }} share={share} now={NOW} />,
+  );
   await expect.element(getByText('Memuat info duka…')).toBeInTheDocument();
   await expectNoAxeViolations();
+});
+
+test('R201 the next event, the place and the ways to go there are in the first window of a phone', async () => {
+  const { getByRole } = await render(screenOf());
+  const essentials = getByRole('region', { name: 'Acara dan tempat' });
+  await expect.element(essentials).toBeVisible();
+  expect(lines(essentials.element())).toEqual([
+    'Acara berikutnya',
+    'Doa Rosario',
+    'Sab, 21 Nov 2026 - 19:00',
+    'Rumah Duka Nana Rohana',
+    'Ruang Melati 2',
+    'Jl. Nana Rohana No. 37, Bandung',
+    'Petunjuk arah',
+    'Tambahkan ke kalender',
+    'Bagikan ke WhatsApp',
+    'Salin tautan',
+  ]);
+  const orders = getByRole('link', { name: 'Kirim ucapan' }).element().getBoundingClientRect();
+  expect(essentials.element().getBoundingClientRect().bottom).toBeLessThan(orders.top);
+  expect(orders.bottom).toBeLessThan(window.innerHeight);
+});
+
+test('R201 the way there opens the map, and the calendar file has the next event', async () => {
+  const { getByRole } = await render(screenOf());
+  const essentials = getByRole('region', { name: 'Acara dan tempat' });
+  const way = essentials.getByRole('link', { name: 'Petunjuk arah' });
+  await expect
+    .element(way)
+    .toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/search/?api=1&query=Rumah%20Duka%20Nana%20Rohana%2C%20Jl.%20Nana%20Rohana%20No.%2037%2C%20Bandung',
+    );
+  await expect.element(way).toHaveAttribute('rel', 'noopener noreferrer');
+  const calendar = getByRole('link', { name: 'Tambahkan ke kalender' });
+  await expect.element(calendar).toHaveAttribute('download', 'Doa Rosario.ics');
+  const file = decodeURIComponent(calendar.element().getAttribute('href') ?? '');
+  expect(file).toContain('DTSTART;TZID=Asia/Jakarta:20261121T190000\r\n');
+  expect(file).toContain('SUMMARY:Doa Rosario: Maria Theresia Wijaya\r\n');
+});
+
+test('R201 after all events, there is no next event and no calendar file', async () => {
+  const { getByRole, getByText } = await render(
+    screenOf({}, { now: Date.parse('2026-11-23T10:00:00+07:00') }),
+  );
+  await expect.element(getByText('Rumah Duka Nana Rohana')).toBeVisible();
+  expect(getByText('Acara berikutnya').elements()).toEqual([]);
+  expect(getByRole('link', { name: 'Tambahkan ke kalender' }).elements()).toEqual([]);
 });

@@ -9,17 +9,19 @@ import type { ReadState } from '../../domain/readState.ts';
 import { routes } from '../../domain/routes.ts';
 import { getResizedPictureUrl } from '../../format/getResizedPictureUrl.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Link } from '../../ui/link/Link.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { ResumeOrderCard, type ResumeOrderCardProps } from './ResumeOrderCard.tsx';
+import { PersonEssentials } from './PersonEssentials.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
 import { PersonNotFound } from './PersonNotFound.tsx';
 import { FactsSkeleton, PersonSkeleton } from './PersonSkeleton.tsx';
 import { ReadError } from './ReadError.tsx';
-import { ShareButtons, type ShareOptions } from './ShareButtons.tsx';
+import type { ShareOptions } from './ShareButtons.tsx';
 import styles from './PersonScreen.module.css';
 
 export interface PersonScreenProps {
@@ -27,6 +29,8 @@ export interface PersonScreenProps {
   /** The facts from the list, shown while the person is loading. */
   known?: Pick<PersonSummary, 'id' | 'name' | 'age' | 'photoUrl'> | undefined;
   share: ShareOptions;
+  /** The time, in ms since the epoch. */
+  now: number;
   /** The saved orders for this person. */
   resumes?:
     readonly (Omit<ResumeOrderCardProps, 'personName'> & { readonly key: string })[] | undefined;
@@ -34,7 +38,14 @@ export interface PersonScreenProps {
 }
 
 /** Renders a person with all facts, saved orders, and links to send a greeting or flowers. */
-export function PersonScreen({ person, known, share, resumes = [], focusKey }: PersonScreenProps) {
+export function PersonScreen({
+  person,
+  known,
+  share,
+  now,
+  resumes = [],
+  focusKey,
+}: PersonScreenProps) {
   const [discarded, setDiscarded] = useState(0);
   const details = person.type === 'ready' ? person.data : null;
   const shown = details ?? (person.type === 'loading' ? known : undefined);
@@ -49,29 +60,33 @@ export function PersonScreen({ person, known, share, resumes = [], focusKey }: P
   return (
     <Page
       heading={name}
-      lead={age === null ? undefined : <p className={styles['age']}>{dukaCopy.age(age)}</p>}
+      lead={
+        <>
+          {age !== null && <p>{dukaCopy.age(age)}</p>}
+          {details !== null && <MessagesLink person={details} />}
+        </>
+      }
       // The heading takes the focus when it replaces the hidden one and after a discarded order.
       focusKey={
         focusKey === undefined && discarded === 0 ? undefined : `${focusKey} ${id} ${discarded}`
       }
-      asideFirst
-      actions={details === null ? undefined : <Orders person={details} />}
-      className={styles['page']}
-      aside={
+      figure={
         <div className={styles['portrait']}>
           <Photo
             src={photoUrl ?? undefined}
             alt={dukaCopy.photoOf(name)}
             ratio="3 / 4"
-            sizes="(min-width: 48em) 24rem, 14rem"
-            widths={[240, 480, 800]}
+            sizes="6rem"
+            widths={[120, 240, 360]}
             srcForWidth={getResizedPictureUrl}
             priority
             transitionName={`person-${id}`}
-            fallback={<Ornament name="melati" size={150} />}
+            fallback={<Ornament name="melati" size={72} />}
           />
         </div>
       }
+      width="wide"
+      className={styles['page']}
     >
       {person.type === 'ready' && person.refetchError !== null && (
         <Notice tone="warning" live="polite">
@@ -89,50 +104,47 @@ export function PersonScreen({ person, known, share, resumes = [], focusKey }: P
           }}
         />
       ))}
-      {details === null ? <FactsSkeleton /> : <Facts person={details} share={share} />}
+      {details === null ? (
+        <FactsSkeleton />
+      ) : (
+        <div className={styles['columns']}>
+          <PersonEssentials person={details} share={share} now={now} />
+          <div className={styles['facts']}>
+            <PersonFacts person={details} />
+          </div>
+          <Orders person={details} />
+        </div>
+      )}
     </Page>
+  );
+}
+
+function MessagesLink({ person: { id, name, senderCount } }: { person: Person }) {
+  return (
+    <Link
+      href={routes.personMessages(id)}
+      className={styles['messages']}
+      aria-label={dukaCopy.messagesLink(senderCount, name)}
+    >
+      <MessageSquareText aria-hidden="true" strokeWidth={1.75} />
+      {dukaCopy.messages(senderCount)}
+    </Link>
   );
 }
 
 function Orders({ person: { id, funeralHouse } }: { person: Person }) {
   const order = { personid: id };
   return (
-    <StickyActions>
+    <StickyActions className={styles['orders']}>
       {deliversFlowers(funeralHouse.id) && (
-        <Button
-          variant="secondary"
-          className={styles['way']}
-          href={routes.order(FLOWERS, 'florists')}
-          state={order}
-        >
+        <Button variant="secondary" href={routes.order(FLOWERS, 'florists')} state={order}>
           {dukaCopy.sendFlowers}
         </Button>
       )}
-      <Button className={styles['way']} href={routes.order(GREETING, 'compose')} state={order}>
+      <Button href={routes.order(GREETING, 'compose')} state={order}>
         {dukaCopy.sendGreeting}
       </Button>
     </StickyActions>
-  );
-}
-
-function Facts({ person, share }: { person: Person; share: ShareOptions }) {
-  const { id, name, senderCount } = person;
-  return (
-    <>
-      <PersonFacts person={person} />
-      <div className={styles['more']}>
-        <Button
-          variant="secondary"
-          wide
-          href={routes.personMessages(id)}
-          icon={<MessageSquareText aria-hidden="true" strokeWidth={1.75} />}
-          aria-label={dukaCopy.messagesLink(senderCount, name)}
-        >
-          {dukaCopy.messages(senderCount)}
-        </Button>
-        <ShareButtons {...share} />
-      </div>
-    </>
   );
 }
 

@@ -18,11 +18,14 @@ export function PersonSkeleton() {
   return (
     <SkeletonGroup label={dukaCopy.loadingPerson} className={styles['page']}>
       <div className={styles['title']}>
-        <Skeleton shape="block" width="min(20rem, 80%)" height="2.25rem" />
-        <Skeleton width="6rem" />
-      </div>
-      <div className={styles['portrait']}>
-        <Skeleton shape="block" ratio="3 / 4" />
+        <div className={styles['portrait']}>
+          <Skeleton shape="block" ratio="3 / 4" />
+        </div>
+        <div className={styles['words']}>
+          <Skeleton shape="block" width="min(20rem, 90%)" height="2.25rem" />
+          <Skeleton width="5rem" />
+          <Skeleton width="7rem" />
+        </div>
       </div>
       <Skeleton lines={4} />
       <Skeleton lines={3} />

@@ -2,7 +2,6 @@ import { MessageCircle, Share2 } from 'lucide-react';
 import { dukaCopy } from '../../copy/duka.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { CopyButton } from '../../ui/copy-button/CopyButton.tsx';
-import styles from './ShareButtons.module.css';
 
 /** How the page of a person can be shared from this device. */
 export interface ShareOptions {
@@ -14,12 +13,16 @@ export interface ShareOptions {
 }
 
 /** Shares the page by the native share dialog, else by WhatsApp or a copied link. */
-export function ShareButtons({ onShare, whatsAppHref, url }: ShareOptions) {
+export function ShareButtons({
+  onShare,
+  whatsAppHref,
+  url,
+  copyClassName,
+}: ShareOptions & { copyClassName?: string | undefined }) {
   if (onShare !== null) {
     return (
       <Button
         variant="secondary"
-        wide
         icon={<Share2 aria-hidden="true" strokeWidth={1.75} />}
         onClick={onShare}
       >
@@ -28,13 +31,12 @@ export function ShareButtons({ onShare, whatsAppHref, url }: ShareOptions) {
     );
   }
   return (
-    <div className={styles['row']}>
+    <>
       <Button
         variant="secondary"
         href={whatsAppHref}
         target="_blank"
         rel="noopener noreferrer"
-        className={styles['main']}
         icon={<MessageCircle aria-hidden="true" strokeWidth={1.75} />}
       >
         {dukaCopy.shareByWhatsApp}
@@ -44,7 +46,10 @@ export function ShareButtons({ onShare, whatsAppHref, url }: ShareOptions) {
         label={dukaCopy.copyLink}
         tip={dukaCopy.copied}
         failedTip={dukaCopy.copyFailed}
-      />
-    </div>
+        className={copyClassName}
+      >
+        {dukaCopy.copyLink}
+      </CopyButton>
+    </>
   );
 }

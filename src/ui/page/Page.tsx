@@ -11,6 +11,8 @@ export interface PageProps {
   headingHidden?: boolean | undefined;
   /** Text under the heading. */
   lead?: ReactNode;
+  /** A picture beside the heading and the lead. */
+  figure?: ReactNode;
   /** Content before the heading, such as the steps of an order. */
   before?: ReactNode;
   /**
@@ -36,6 +38,7 @@ export function Page(props: PageProps) {
     heading,
     headingHidden = false,
     lead,
+    figure,
     before,
     focusKey,
     width = 'narrow',
@@ -56,6 +59,12 @@ export function Page(props: PageProps) {
       {heading}
     </h1>
   );
+  const title = (
+    <>
+      {headingHidden ? <VisuallyHidden>{h1}</VisuallyHidden> : h1}
+      {lead !== undefined && <div className={styles['lead']}>{lead}</div>}
+    </>
+  );
   return (
     <main className={clsx(styles['page'], className)}>
       <div
@@ -66,8 +75,14 @@ export function Page(props: PageProps) {
         )}
       >
         {before}
-        {headingHidden ? <VisuallyHidden>{h1}</VisuallyHidden> : h1}
-        {lead !== undefined && <div className={styles['lead']}>{lead}</div>}
+        {figure === undefined ? (
+          title
+        ) : (
+          <div className={styles['title']}>
+            {figure}
+            <div className={styles['words']}>{title}</div>
+          </div>
+        )}
         {aside === undefined ? (
           <>
             <div className={styles['content']}>{children}</div>

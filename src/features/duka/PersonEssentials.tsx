@@ -1,0 +1,92 @@
+import { Building2, CalendarPlus, MapPin } from 'lucide-react';
+import { dukaCopy } from '../../copy/duka.ts';
+import type { FuneralEvent, Person } from '../../domain/person.ts';
+import { createCalendarFile, getCalendarFileUrl } from '../../format/calendarFile.ts';
+import { formatDateTime } from '../../format/dates.ts';
+import { getMapsLink } from '../../format/getMapsLink.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { findNextEvent } from './findNextEvent.ts';
+import { ShareButtons, type ShareOptions } from './ShareButtons.tsx';
+import styles from './PersonEssentials.module.css';
+
+export interface PersonEssentialsProps {
+  person: Person;
+  share: ShareOptions;
+  /** In ms since the epoch. */
+  now: number;
+}
+
+/** Renders what a mourner needs first: the next event, the place, and the ways to keep them. */
+export function PersonEssentials({ person, share, now }: PersonEssentialsProps) {
+  const { room, funeralHouse } = person;
+  const next = findNextEvent(person, now);
+  const mapsLink = getMapsLink(funeralHouse);
+  return (
+    <section className={styles['card']} aria-label={dukaCopy.essentials}>
+      {next !== null && (
+        <div className={styles['next']}>
+          <h2 className={styles['label']}>{dukaCopy.nextEvent}</h2>
+          <p className={styles['event']}>{next.name}</p>
+          <time dateTime={next.time} className={styles['time']}>
+            {formatDateTime(next.time)}
+          </time>
+        </div>
+      )}
+      <div className={styles['place']}>
+        <Building2 aria-hidden="true" strokeWidth={1.75} />
+        <div>
+          <h2 className={styles['house']}>{funeralHouse.name ?? dukaCopy.houseUnknown}</h2>
+          {room !== null && <p>{room}</p>}
+          {funeralHouse.address !== null && (
+            <p className={styles['address']}>{funeralHouse.address}</p>
+          )}
+        </div>
+      </div>
+      <div className={styles['actions']}>
+        {mapsLink !== null && (
+          <Button
+            variant="secondary"
+            href={mapsLink}
+            target="_blank"
+            rel="noopener noreferrer"
+            icon={<MapPin aria-hidden="true" strokeWidth={1.75} />}
+          >
+            {dukaCopy.directions}
+          </Button>
+        )}
+        {next !== null && (
+          <Button
+            variant="secondary"
+            href={createCalendarUrl(person, next, share.url, now)}
+            download={`${next.name}.ics`}
+            icon={<CalendarPlus aria-hidden="true" strokeWidth={1.75} />}
+          >
+            {dukaCopy.addToCalendar}
+          </Button>
+        )}
+        <ShareButtons {...share} copyClassName={styles['copy']} />
+      </div>
+    </section>
+  );
+}
+
+function createCalendarUrl(
+  { id, name, room, funeralHouse }: Person,
+  event: FuneralEvent,
+  url: string,
+  now: number,
+): string {
+  const file = createCalendarFile(
+    {
+      id: `${id}-${event.time}-${event.name}`,
+      title: dukaCopy.calendarTitle(event.name, name),
+      start: event.time,
+      place: [funeralHouse.name, room, funeralHouse.address]
+        .filter((part) => part !== null)
+        .join(', '),
+      url,
+    },
+    now,
+  );
+  return getCalendarFileUrl(file);
+}
