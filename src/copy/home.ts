@@ -16,7 +16,11 @@ export const homeCopy = {
   semarang: 'Semarang',
   jakarta: 'Jakarta',
   surabaya: 'Surabaya',
-  soon: 'Segera hadir',
+  inList: 'Ada di Info Duka',
+
+  listings: 'Info duka terbaru',
+  loadingListings: 'Memuat info duka…',
+  listingsFailed: 'Info duka belum dapat ditampilkan',
 
   resumeTitle: 'Lanjutkan pesanan',
   ordersTitle: 'Pesanan Anda',
@@ -38,9 +42,10 @@ export const homeCopy = {
 
   apps: 'Unduh aplikasi',
   store: 'Google Play',
-  storeSoon: 'Segera hadir di',
+  storeMissing: 'Belum tersedia di',
   android: 'Android (APK)',
   androidVersion: 'Versi 1.5.5',
+  androidMissing: 'Versi 1.5.5 belum tersedia',
 
   retry: 'Coba lagi',
   retrying: 'Mencoba lagi…',

@@ -4,7 +4,7 @@ import { startUpstream, testClient } from '../../testing/upstream.ts';
 import { bottomAdsQuery, topAdsQuery } from './ads.ts';
 import { historyQuery } from './notifications.ts';
 import { orderQuery, ordersQuery } from './orders.ts';
-import { personMessagesQuery, personQuery, personsQuery } from './persons.ts';
+import { carouselPersonsQuery, personMessagesQuery, personQuery, personsQuery } from './persons.ts';
 import { citiesQuery, provincesQuery, regenciesQuery } from './places.ts';
 import { profileQuery } from './users.ts';
 
@@ -17,6 +17,12 @@ const queries = {
     run: (q: QueryClient) => q.fetchQuery(personsQuery(client, { cityId: 0, text: '' })),
     staleTime: MINUTE / 2,
     path: '/persons/search',
+    expectedText: 'Bambang Sutrisno',
+  },
+  carouselPersonsQuery: {
+    run: (q: QueryClient) => q.fetchQuery(carouselPersonsQuery(client)),
+    staleTime: MINUTE / 2,
+    path: '/persons/carousel',
     expectedText: 'Bambang Sutrisno',
   },
   personQuery: {

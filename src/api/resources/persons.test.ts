@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import {
   longMessages,
@@ -168,6 +169,25 @@ test('equivalent filters share a query key, and different ones do not', () => {
   expect(keyOf(3273, ' wijaya ')).toEqual(keyOf(3273, 'wijaya'));
   expect(keyOf(3273, 'wijaya')).not.toEqual(keyOf(0, 'wijaya'));
   expect(personQuery(client, 7).queryKey).not.toEqual(personQuery(client, 8).queryKey);
+});
+
+test('R203 the list of a city comes from the region, and a search from all people', async () => {
+  const client = testClient();
+  const paths: string[] = [];
+  const list = (path: '/persons/search' | '/persons/regional') =>
+    http.get(path, ({ response }) => {
+      paths.push(path);
+      return response(200).json({ results: [] });
+    });
+  upstream.use(list('/persons/search'), list('/persons/regional'));
+  const queries = new QueryClient();
+  for (const filter of [
+    { cityId: 3273, text: ' ' },
+    { cityId: 3273, text: 'wijaya' },
+    { cityId: 0, text: '' },
+  ])
+    await queries.fetchQuery(personsQuery(client, filter));
+  expect(paths).toEqual(['/persons/regional', '/persons/search', '/persons/search']);
 });
 
 test('searchPersons truncates a text that is longer than the contract allows', async () => {

@@ -21,6 +21,9 @@ import {
 /** The sort order of a list of people. The upstream's default is the newest death first. */
 export type PersonOrder = 'deathTime' | 'burialTime' | 'name';
 
+/** The beginning of the key of every query of a list of people. */
+export const PERSON_LISTS = ['persons', 'list'] as const;
+
 const MAX_TEXT_LENGTH = 100;
 
 /** The filter and the sort order of a list of people. */
@@ -93,12 +96,27 @@ export async function listPersonMessages(
   return answer.results.map(({ messageDate, fromName }) => ({ sentAt: messageDate, fromName }));
 }
 
-/** Returns the query options of `searchPersons`. */
+/**
+ * Returns the query options of the list: of `searchPersons` for a keyword or all cities, and of
+ * `listRegionalPersons` for the page of a city.
+ */
 export function personsQuery(client: ApiClient, filter: PersonFilter) {
+  const text = cleanText(filter.text);
+  const list = filter.cityId !== 0 && text === '' ? listRegionalPersons : searchPersons;
   return queryOptions({
     ...queryDefaults,
-    queryKey: ['persons', 'search', filter.cityId, cleanText(filter.text)],
-    queryFn: ({ signal }) => searchPersons(client, filter, signal),
+    queryKey: [...PERSON_LISTS, 'search', filter.cityId, text],
+    queryFn: ({ signal }) => list(client, filter, signal),
+    staleTime: STALE_TIMES.listing,
+  });
+}
+
+/** Returns the query options of `listCarouselPersons`. */
+export function carouselPersonsQuery(client: ApiClient) {
+  return queryOptions({
+    ...queryDefaults,
+    queryKey: [...PERSON_LISTS, 'carousel'],
+    queryFn: ({ signal }) => listCarouselPersons(client, {}, signal),
     staleTime: STALE_TIMES.listing,
   });
 }

@@ -28,7 +28,7 @@ test('uses the demo default for every value that is not set', () => {
     },
     paypalAddress: 'bayar@dukacita.example',
     storeUrl: null,
-    androidPackageUrl: '/unduh/dukacita-1.5.5.apk',
+    androidPackageUrl: null,
   });
 });
 

@@ -62,8 +62,8 @@ export interface Environment {
   readonly paypalAddress: string;
   /** Read and validated, but not used yet. */
   readonly storeUrl: string | null;
-  /** URL or path of the Android package (APK) that Home offers. */
-  readonly androidPackageUrl: string;
+  /** URL or path of the Android package (APK) that Home offers; null without one. */
+  readonly androidPackageUrl: string | null;
 }
 
 /** Thrown when build-time values are invalid; `errors` has one line for each of them. */
@@ -202,7 +202,7 @@ const environmentSchema = v.object({
     'bayar@dukacita.example',
   ),
   VITE_STORE_URL: v.nullish(httpsUrl, null),
-  VITE_ANDROID_PACKAGE_URL: v.optional(downloadUrl, '/unduh/dukacita-1.5.5.apk'),
+  VITE_ANDROID_PACKAGE_URL: v.nullish(downloadUrl, null),
 });
 
 function isHttpUrl(value: string): boolean {

@@ -140,13 +140,13 @@ test('shows the search on the list only, with SEMUA before the cities of the ser
 
 test('R3 keeps the city and the search text in the URL', async () => {
   const queries: string[] = [];
-  worker.use(
-    http.get('/persons/search', ({ request, response }) => {
+  const answer = (path: '/persons/search' | '/persons/regional') =>
+    http.get(path, ({ request, response }) => {
       const { searchParams } = new URL(request.url);
-      queries.push(`${searchParams.get('cityId')} ${searchParams.get('text')}`);
+      queries.push(`${path} ${searchParams.get('cityId')} ${searchParams.get('text')}`);
       return response(200).json({ results: [] });
-    }),
-  );
+    });
+  worker.use(answer('/persons/search'), answer('/persons/regional'));
   const { screen, seen } = await renderAt('/duka', {
     state: { city: { id: 3273, name: 'Bandung' } },
   });
@@ -162,7 +162,13 @@ test('R3 keeps the city and the search text in the URL', async () => {
   await expect
     .element(page.getByText('Belum ada info duka yang sesuai dengan pencarian ini.'))
     .toBeVisible();
-  await expect.poll(() => queries).toEqual(['3273 null', '3273 Wijaya', 'null Wijaya']);
+  await expect
+    .poll(() => queries)
+    .toEqual([
+      '/persons/regional 3273 null',
+      '/persons/search 3273 Wijaya',
+      '/persons/search null Wijaya',
+    ]);
   // The focus stays in the search, because the heading takes it only after a navigation to another
   // page.
   await expect.element(cities).toHaveFocus();

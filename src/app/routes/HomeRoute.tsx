@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { bottomAdsQuery, topAdsQuery } from '../../api/resources/ads.ts';
+import { carouselPersonsQuery } from '../../api/resources/persons.ts';
 import { HomeScreen } from '../../features/home/HomeScreen.tsx';
 import { useAuthStatus, useServices, useSession } from '../services/ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
@@ -17,6 +18,7 @@ export function HomeRoute() {
   const signIn = useSignIn();
   const topAds = useQuery(topAdsQuery(client));
   const bottomAds = useQuery(bottomAdsQuery(client));
+  const people = useQuery(carouselPersonsQuery(client));
   useDocumentTitle();
 
   return (
@@ -28,6 +30,7 @@ export function HomeRoute() {
       signIn={signIn}
       {...useSignOut()}
       orders={useSavedOrders()}
+      people={toReadState(people)}
       androidPackageUrl={environment.androidPackageUrl}
       focusKey={useFocusKey()}
     />

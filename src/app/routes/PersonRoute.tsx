@@ -1,6 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { personQuery } from '../../api/resources/persons.ts';
+import { PERSON_LISTS, personQuery } from '../../api/resources/persons.ts';
 import { dukaCopy } from '../../copy/duka.ts';
 import type { PersonSummary } from '../../domain/person.ts';
 import { PersonScreen } from '../../features/duka/PersonScreen.tsx';
@@ -46,7 +46,7 @@ export function PersonRoute() {
  */
 function findInLists(queries: QueryClient, personId: number): PersonSummary | undefined {
   const lists = queries.getQueriesData<readonly PersonSummary[]>({
-    queryKey: ['persons', 'search'],
+    queryKey: PERSON_LISTS,
   });
   return lists.flatMap(([, people]) => people ?? []).find(({ id }) => id === personId);
 }

@@ -32,7 +32,7 @@ export const NoneInCity: Story = {
   tags: ['empty'],
   args: {
     at: '/duka?cityId=3578',
-    answers: [http.get('/persons/search', ({ response }) => response(200).json({ results: [] }))],
+    answers: [http.get('/persons/regional', ({ response }) => response(200).json({ results: [] }))],
   },
 };
 

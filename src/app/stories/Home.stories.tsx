@@ -89,6 +89,24 @@ export const WithoutAds: Story = {
   },
 };
 
+export const ListingsLoading: Story = {
+  tags: ['loading'],
+  args: { answers: pending('/persons/carousel') },
+};
+
+export const ListingsFailed: Story = {
+  tags: ['failed'],
+  args: { answers: serverError('/persons/carousel') },
+};
+
+/** There are no people to show. */
+export const WithoutListings: Story = {
+  tags: ['empty'],
+  args: {
+    answers: [http.get('/persons/carousel', ({ response }) => response(200).json({ results: [] }))],
+  },
+};
+
 export const Offline: Story = {
   tags: ['offline'],
   beforeEach: withoutConnection,

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { homeCopy } from '../../copy/home.ts';
 import styles from './AppBadges.module.css';
 
-/** Renders the badges of the apps: a disabled one for the store, and the Android package. */
-export function AppBadges({ androidPackageUrl }: { androidPackageUrl: string }) {
+/** Renders the badges of the apps; those of the store and of a missing package are disabled. */
+export function AppBadges({ androidPackageUrl }: { androidPackageUrl: string | null }) {
   return (
     <section className={styles['section']}>
       <h2>{homeCopy.apps}</h2>
@@ -12,21 +12,28 @@ export function AppBadges({ androidPackageUrl }: { androidPackageUrl: string }) 
         <button type="button" disabled className={styles['badge']}>
           <Face
             icon={<Play aria-hidden="true" strokeWidth={1.5} />}
-            small={homeCopy.storeSoon}
+            small={homeCopy.storeMissing}
             large={homeCopy.store}
           />
         </button>
-        <a href={androidPackageUrl} className={styles['badge']}>
-          <Face
-            icon={<Download aria-hidden="true" strokeWidth={1.5} />}
-            small={homeCopy.androidVersion}
-            large={homeCopy.android}
-          />
-        </a>
+        {androidPackageUrl === null ? (
+          <button type="button" disabled className={styles['badge']}>
+            <Face {...android} small={homeCopy.androidMissing} />
+          </button>
+        ) : (
+          <a href={androidPackageUrl} className={styles['badge']}>
+            <Face {...android} small={homeCopy.androidVersion} />
+          </a>
+        )}
       </div>
     </section>
   );
 }
+
+const android = {
+  icon: <Download aria-hidden="true" strokeWidth={1.5} />,
+  large: homeCopy.android,
+};
 
 function Face({ icon, small, large }: { icon: ReactNode; small: string; large: string }) {
   return (

@@ -5,7 +5,7 @@ import { Link } from '../../ui/link/Link.tsx';
 import { Landmark, type LandmarkName } from './Landmark.tsx';
 import styles from './CityTiles.module.css';
 
-/** Renders the cities: those with listings as links, the others as plain tiles. */
+/** Renders the cities: two as links, the others as plain tiles. */
 export function CityTiles() {
   return (
     <section className={styles['section']}>
@@ -22,10 +22,10 @@ export function CityTiles() {
           </li>
         ))}
         <li className={styles['still']}>
-          <Face landmark="jakarta" name={homeCopy.jakarta} aside={homeCopy.soon} />
+          <Face landmark="jakarta" name={homeCopy.jakarta} aside={homeCopy.inList} />
         </li>
         <li className={styles['still']}>
-          <Face landmark="surabaya" name={homeCopy.surabaya} aside={homeCopy.soon} />
+          <Face landmark="surabaya" name={homeCopy.surabaya} aside={homeCopy.inList} />
         </li>
       </ul>
     </section>

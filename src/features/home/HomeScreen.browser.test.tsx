@@ -2,11 +2,25 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../ui/styles/global.css';
+import type { PersonSummary } from '../../domain/person.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import { HomeScreen, type HomeScreenProps } from './HomeScreen.tsx';
 
 const picture =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="5" height="2"/%3E';
+
+const maria: PersonSummary = {
+  id: 7,
+  name: 'Maria Theresia Wijaya',
+  age: 78,
+  photoUrl: null,
+  room: 'Ruang Melati 2',
+  deathTime: '2026-11-20T04:20:00+07:00',
+  funeralTime: null,
+  burialTime: '2026-11-23T09:00:00+07:00',
+  funeralHouse: { id: 2, name: 'Rumah Duka Nana Rohana' },
+  senderCount: 18,
+};
 
 function screenOf(props: Partial<HomeScreenProps> = {}) {
   return (
@@ -23,6 +37,7 @@ function screenOf(props: Partial<HomeScreenProps> = {}) {
       isSigningOut={false}
       onSignOut={vi.fn()}
       orders={[]}
+      people={{ type: 'ready', data: [maria], refetchError: null }}
       androidPackageUrl="/unduh/dukacita-1.5.5.apk"
       {...props}
     />
@@ -40,6 +55,7 @@ test('R15 the tiles link to the list, except for two cities', async () => {
     await expect.element(getByText(city, { exact: true })).toBeVisible();
     expect(getByText(city, { exact: true }).element().closest('a, button')).toBeNull();
   }
+  expect(getByText('Ada di Info Duka').elements()).toHaveLength(2);
   await expectNoAxeViolations();
 });
 
@@ -142,6 +158,47 @@ test('R17 the store badge is disabled, and the Android badge links to version 1.
   }
 });
 
+test('R17 without a package, the Android badge is disabled', async () => {
+  const { getByRole } = await render(screenOf({ androidPackageUrl: null }));
+  await expect.element(getByRole('button', { name: /Android/ })).toBeDisabled();
+  expect(getByRole('link', { name: /Android/ }).elements()).toEqual([]);
+});
+
+test('R202 the newest people are links to their pages', async () => {
+  const { getByRole } = await render(screenOf());
+  const row = getByRole('list', { name: 'Info duka terbaru' });
+  await expect
+    .element(row.getByRole('link', { name: 'Maria Theresia Wijaya Rumah Duka Nana Rohana' }))
+    .toHaveAttribute('href', '/duka/detail/7');
+});
+
+test('R202 no people leave no row, and people who failed to load can be retried', async () => {
+  const onRetry = vi.fn();
+  const { getByRole, rerender } = await render(
+    screenOf({ people: { type: 'ready', data: [], refetchError: null } }),
+  );
+  expect(getByRole('heading', { name: 'Info duka terbaru' }).elements()).toEqual([]);
+  await rerender(
+    screenOf({ people: { type: 'failed', code: 'serverFailed', isRetrying: false, onRetry } }),
+  );
+  await getByRole('button', { name: 'Coba lagi' }).click();
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('R204 “Info Dukacita” and the sign-out are in the first window of a phone', async () => {
+  const { getByRole } = await render(
+    screenOf({ authStatus: 'signedIn', userName: 'Sari Lestari' }),
+  );
+  const signOut = getByRole('button', { name: /Sign out/ });
+  await expect.element(signOut).toBeVisible();
+  const duka = getByRole('link', { name: /Info Dukacita/ })
+    .element()
+    .getBoundingClientRect();
+  // The bottom bar covers 64 px.
+  expect(signOut.element().getBoundingClientRect().bottom).toBeLessThan(740 - 64);
+  expect(signOut.element().getBoundingClientRect().height).toBeLessThan(duka.height);
+});
+
 test.each([
   ['draft', /Yang sudah Anda tulis untuk Maria Theresia Wijaya tidak dapat dikembalikan/],
   ['unknown', /mungkin sudah dibuat/],
@@ -191,7 +248,7 @@ test('saved orders can be resumed', async () => {
   const { getByRole } = await render(screenOf({ orders }));
   await expect.element(getByRole('heading', { name: 'Lanjutkan pesanan' })).toBeVisible();
   await expect
-    .element(getByRole('link', { name: /Maria Theresia Wijaya/ }))
+    .element(getByRole('link', { name: /^Maria Theresia Wijaya Kartu ucapan/ }))
     .toHaveAttribute('href', '/order/ucapan');
 });
 

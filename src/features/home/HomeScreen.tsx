@@ -1,9 +1,11 @@
 import { homeCopy } from '../../copy/home.ts';
+import type { PersonSummary } from '../../domain/person.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { AppBadges } from './AppBadges.tsx';
 import { BottomAds } from './BottomAds.tsx';
+import { CurrentListings } from './CurrentListings.tsx';
 import { CityTiles } from './CityTiles.tsx';
 import { MainTiles, type MainTilesProps } from './MainTiles.tsx';
 import { ResumeOrders, type SavedOrderEntry } from './ResumeOrders.tsx';
@@ -16,7 +18,10 @@ export interface HomeScreenProps extends MainTilesProps {
   bottomAds: ReadState<readonly string[]>;
   /** The saved orders, latest first. */
   orders: readonly SavedOrderEntry[];
-  androidPackageUrl: string;
+  /** The newest people. */
+  people: ReadState<readonly PersonSummary[]>;
+  /** Where the Android package is; null without one. */
+  androidPackageUrl: string | null;
   focusKey?: string | undefined;
 }
 
@@ -31,6 +36,7 @@ export function HomeScreen(props: HomeScreenProps) {
     isSigningOut,
     onSignOut,
     orders,
+    people,
     androidPackageUrl,
     focusKey,
   } = props;
@@ -58,6 +64,7 @@ export function HomeScreen(props: HomeScreenProps) {
           onSignOut={onSignOut}
         />
       </div>
+      <CurrentListings people={people} />
       <CityTiles />
       <BottomAds ads={bottomAds} />
       <AppBadges androidPackageUrl={androidPackageUrl} />

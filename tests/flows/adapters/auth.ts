@@ -9,6 +9,7 @@ import { routes } from '../../../src/domain/routes.ts';
 import type { AccessToken, Session } from '../../../src/domain/session.ts';
 import type { authMachine } from '../../../src/machines/authMachine.ts';
 import { topAdsUrls } from '../../../src/testing/fixtures/ads.ts';
+import { personList } from '../../../src/testing/fixtures/persons.ts';
 import type { TestStep } from '@dukacita/flows/suite';
 import { authRequests } from '../expected/authRequests.ts';
 import type { createAuthModel } from '../models/auth.ts';
@@ -297,7 +298,11 @@ function homeWith(slides: number): Home {
       link(`${copy.duka} ${copy.dukaText}`, '/duka'),
       link(copy.bandung, '/duka'),
       link(copy.semarang, '/duka'),
-      link(`${copy.androidVersion} ${copy.android}`, '/unduh/dukacita-1.5.5.apk'),
+      ...personList
+        .slice(0, 3)
+        .map(({ id, name, FuneralHouseName: house }) =>
+          link(house === null ? name : `${name} ${house}`, routes.person(id)),
+        ),
       ...Array.from({ length: slides }, (_, index) => button(copy.slideOf(index + 1, slides))),
     ],
   });
