@@ -12,13 +12,17 @@ export const phone = {
 
 /** Tests that do not depend on the layout, divided so that both projects take equally long. */
 const onlyOnDesktop = ['keyboard', 'networkFailures', 'screenReader', 'wrongClock'].map(specFile);
-const onlyOnMobile = ['bfcache', 'flowerChanges', 'orderMatrix', 'resume'].map(specFile);
+const onlyOnMobile = ['bfcache', 'flowerChanges', 'orderMatrix', 'otherOrigin', 'resume'].map(
+  specFile,
+);
 
 /** The address of the server of each project. */
 const addresses = {
   mobile: await chooseAddress('mobile'),
   desktop: await chooseAddress('desktop'),
 };
+/** Another origin, and another site, that serves the app of the project mobile: otherOrigin.spec.ts. */
+export const otherOrigin = `http://localhost:${new URL(await chooseAddress('other')).port}`;
 const reports = process.env['E2E_REPORTS'];
 const reportFiles: ReporterDescription[] = reports
   ? [
@@ -97,6 +101,7 @@ function serve(address: string) {
       PORT: new URL(address).port,
       HOST: '127.0.0.1',
       PUBLIC_URL: address,
+      APP_ORIGINS: otherOrigin,
       LOG_LEVEL: 'warn',
     },
   } as const;

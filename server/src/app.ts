@@ -53,9 +53,9 @@ export async function buildApp(
   app.setNotFoundHandler(notFound(operationsOf(contract)));
   await app.register(requestLog);
   await app.register(securityHeaders(config));
-  if (config.corsOrigins.length > 0) {
+  if (config.appOrigins.length > 0) {
     await app.register(cors, {
-      origin: config.corsOrigins,
+      origin: config.appOrigins,
       credentials: true,
       methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
       // The app judges deadlines by Date, because a device's clock may be wrong.

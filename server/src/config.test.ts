@@ -105,6 +105,18 @@ it('rejects sign-in without a password in production unless ALLOW_DEMO_SIGN_IN i
   expect(readConfig({ NODE_ENV: 'development' }).oidc).toBeUndefined();
 });
 
+it('accepts only origins in APP_ORIGINS', () => {
+  const origins = 'https://app.example, http://localhost:4000';
+  expect(readConfig({ APP_ORIGINS: origins }).appOrigins).toEqual([
+    'https://app.example',
+    'http://localhost:4000',
+  ]);
+  for (const wrong of ['*', 'https://app.example/', 'app.example', 'https://app.example/duka'])
+    expect(() => readConfig({ APP_ORIGINS: `https://app.example,${wrong}` })).toThrow(
+      `APP_ORIGINS has ${wrong}, which is not an origin`,
+    );
+});
+
 it('loads demo data in production only when DEMO_DATA is set', () => {
   expect(readConfig({ NODE_ENV: 'production', ...provider }).demoData).toBe(false);
   expect(readConfig({ NODE_ENV: 'production', ...provider, DEMO_DATA: 'true' }).demoData).toBe(

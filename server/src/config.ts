@@ -41,8 +41,8 @@ export interface Config {
   /** The bot check (a CAPTCHA service) that every order must pass; undefined for no check. */
   botCheck: { secret: string; verifyUrl: string } | undefined;
   s3: S3Config | undefined;
-  /** Origins other than the server's own that may call it from a browser (CORS). */
-  corsOrigins: string[];
+  /** Origins other than the server's own that serve the app and call the server (CORS). */
+  appOrigins: string[];
   /** Further origins whose scripts pages may load, for bot check and analytics. */
   extraScriptOrigins: string[];
   /** Requests per minute to one operation, by user or else by IP address; 0 is no limit. */
@@ -110,6 +110,8 @@ export interface RateLimits {
   preview: number;
   upload: number;
   order: number;
+  /** Calls that users need rarely and that could be abused. */
+  rare: number;
 }
 
 /** The API key of the app unless another one is configured. It is public and grants nothing. */
@@ -156,13 +158,14 @@ const settings = {
   S3_ACCESS_KEY_ID: { type: 'string' },
   S3_SECRET_ACCESS_KEY: { type: 'string' },
   S3_FORCE_PATH_STYLE: { type: 'boolean', default: false },
-  CORS_ORIGINS: { type: 'string', default: '' },
+  APP_ORIGINS: { type: 'string', default: '' },
   EXTRA_SCRIPT_ORIGINS: { type: 'string', default: '' },
   RATE_LIMIT_READ: { type: 'integer', minimum: 0, default: 3000 },
   RATE_LIMIT_SIGN_IN: { type: 'integer', minimum: 0, default: 60 },
   RATE_LIMIT_PREVIEW: { type: 'integer', minimum: 0, default: 120 },
   RATE_LIMIT_UPLOAD: { type: 'integer', minimum: 0, default: 30 },
   RATE_LIMIT_ORDER: { type: 'integer', minimum: 0, default: 60 },
+  RATE_LIMIT_RARE: { type: 'integer', minimum: 0, default: 10 },
   BANK_PARTNER_ID: { type: 'string', maxLength: 36 },
   BANK_CLIENT_KEY: { type: 'string' },
   BANK_CLIENT_SECRET: { type: 'string', minLength: 16 },
@@ -228,6 +231,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     ...settingGroups.flatMap((names) => incompleteErrors(names, values)),
     ...demoSignInErrors(values),
     ...demoMailboxErrors(values),
+    ...appOriginErrors(values),
   ];
   if (errors.length > 0) {
     const lines = [...errors, ...findMisspeltSettings(env).map(describeMisspelling)];
@@ -301,6 +305,13 @@ function demoMailboxErrors(values: Record<string, unknown>): string[] {
     : [];
 }
 
+/** `*` or an address with a path would match no browser's `Origin` header. */
+function appOriginErrors({ APP_ORIGINS: origins }: Record<string, unknown>): string[] {
+  return list(typeof origins === 'string' ? origins : '')
+    .filter((text) => !URL.canParse(text) || new URL(text).origin !== text)
+    .map((text) => `APP_ORIGINS has ${text}, which is not an origin such as https://app.example`);
+}
+
 function toConfig(s: Settings): Config {
   const production = s.NODE_ENV === 'production';
   const dataDir = resolve(s.DATA_DIR);
@@ -354,7 +365,7 @@ function toConfig(s: Settings): Config {
             forcePathStyle: s.S3_FORCE_PATH_STYLE,
           }
         : undefined,
-    corsOrigins: list(s.CORS_ORIGINS),
+    appOrigins: list(s.APP_ORIGINS),
     extraScriptOrigins: list(s.EXTRA_SCRIPT_ORIGINS),
     rateLimits: {
       read: s.RATE_LIMIT_READ,
@@ -362,6 +373,7 @@ function toConfig(s: Settings): Config {
       preview: s.RATE_LIMIT_PREVIEW,
       upload: s.RATE_LIMIT_UPLOAD,
       order: s.RATE_LIMIT_ORDER,
+      rare: s.RATE_LIMIT_RARE,
     },
     bank,
     mail: s.SMTP_URL && s.MAIL_FROM ? { smtpUrl: s.SMTP_URL, from: s.MAIL_FROM } : undefined,

@@ -14,12 +14,10 @@ export interface Profile {
   readonly cityName: string | null;
 }
 
-/** The public part of a user. */
+/** The public part of a user; the upstream may mask the name. */
 export interface UserCard {
   readonly id: number;
-  readonly username: string;
   readonly name: string | null;
-  readonly photoUrl: string | null;
 }
 
 /** An entry of the history. */

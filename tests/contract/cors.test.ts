@@ -12,7 +12,7 @@ const origin = 'https://app.example';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ config: { corsOrigins: [origin] } });
+  server = await startTestServer({ config: { appOrigins: [origin] } });
 });
 afterAll(() => server.close());
 

@@ -253,7 +253,7 @@ describe('the rate of requests', () => {
         ...server.deps,
         config: {
           ...server.deps.config,
-          rateLimits: { read: 2, signIn: 1, preview: 1, upload: 1, order: 1 },
+          rateLimits: { read: 2, signIn: 1, preview: 1, upload: 1, order: 1, rare: 1 },
         },
       },
       { plugins, complete: true },

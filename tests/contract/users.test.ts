@@ -109,6 +109,13 @@ describe('creating the user of an identity', () => {
     ['a name with U+0000', { name: 'a\u0000b' }, 400, 'validation_failed', 'name'],
     ['a number for a name', { name: 5 }, 400, 'validation_failed', 'name'],
     [
+      'a picture on another server that the identity provider does not name',
+      { photoUrl: 'https://elsewhere.example/who-looks-at-me.png' },
+      400,
+      'validation_failed',
+      'photoUrl',
+    ],
+    [
       'a picture that is a script',
       { photoUrl: 'javascript:alert(1)' },
       400,
@@ -168,6 +175,14 @@ describe('changing the profile', () => {
     });
   });
 
+  it('R191 accepts the picture of the identity provider, and the one that is stored', async () => {
+    const picture = 'https://pictures.test/ratna.png';
+    const withPicture = await server.tokenFor('demo-ratna', { picture });
+    expect((await change({ photoUrl: picture }, 'demo-ratna', withPicture)).body).toBe(1);
+    expect((await change({ photoUrl: picture })).body).toBe(1);
+    expect((await find('demo-ratna', ratna)).body).toMatchObject({ photoUrl: picture });
+  });
+
   it('accepts null for optional fields', async () => {
     expect(
       (await change({ age: null, gender: null, photoUrl: null, provinceId: null, cityId: null }))
@@ -196,6 +211,8 @@ describe('changing the profile', () => {
     ['cityId', 3273],
     ['cityId', 2147483648],
     ['photoUrl', 'data:text/html,x'],
+    ['photoUrl', 'https://elsewhere.example/who-looks-at-me.png'],
+    ['photoUrl', 'https://upstream.test/images/portraits/1.webp'],
   ])('rejects %s = %j and stores nothing', async (field, value) => {
     const before = (await find('demo-ratna', ratna)).body;
     const answer = await change({ [field]: value });
@@ -225,21 +242,27 @@ describe('finding users by phone number', () => {
   const byPhone = (phonenumber: string) =>
     server.get('/users/search', { query: { phonenumber }, token: ratna });
 
-  it('returns exactly the user with the number, with public fields only', async () => {
+  it('R191 returns exactly the user with the number, and of the name only the first letters', async () => {
     const { body } = await byPhone('+6281221234568');
     const [budi] = await server.deps.db.select().from(users).where(eq(users.username, 'demo-budi'));
     expect(body).toEqual({
       results: [
         {
           id: budi?.id,
-          username: 'demo-budi',
-          name: 'Budi Santoso',
-          photoUrl: 'http://upstream.test/oidc/pictures/budi.webp',
+          name: 'B*** S***',
         },
       ],
     });
     expect((await byPhone('0812-2123-4568')).body).toEqual(body);
     expect((await byPhone('+628122123456')).body).toEqual({ results: [] });
+  });
+
+  it('R191 requires a user, not only an identity', async () => {
+    const answer = await server.get('/users/search', {
+      query: { phonenumber: '+6281221234568' },
+      token: await server.tokenFor('stranger'),
+    });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
   it.each(['1234', 'not a number', '+62812345678901234567890', '%%%%%%'])(

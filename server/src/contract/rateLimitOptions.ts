@@ -21,7 +21,7 @@ const kinds: Partial<Record<OperationId, keyof RateLimits>> = {
   correctCard: 'order',
   createUser: 'order',
   subscribeToPush: 'order',
-  searchUsersByPhone: 'order',
+  searchUsersByPhone: 'rare',
   updateProfile: 'order',
 };
 

@@ -39,6 +39,7 @@ export function createEmbeddedIssuer({ config, db, now, secrets }: ServerDeps): 
   });
   const provider = createProvider({
     publicUrl: config.publicUrl,
+    appOrigins: config.appOrigins,
     secrets,
     accounts,
     adapter,
@@ -73,7 +74,12 @@ export function createEmbeddedIssuer({ config, db, now, secrets }: ServerDeps): 
           await oidc.register(async (pages) => {
             await pages.register(formbody, { bodyLimit: 16 * 1024 });
             await pages.register(
-              signInRoutes({ provider, accounts, rateLimit: rateLimit('signIn', 1) }),
+              signInRoutes({
+                provider,
+                accounts,
+                rateLimit: rateLimit('signIn', 1),
+                appOrigins: config.appOrigins,
+              }),
             );
           });
           await oidc.register(async (endpoints) => {

@@ -8,6 +8,8 @@ import type { createPayloadAdapter } from './payloadAdapter.ts';
 
 interface ProviderOptions {
   publicUrl: string;
+  /** Other origins that serve the app. */
+  appOrigins: readonly string[];
   secrets: Secrets;
   accounts: Accounts;
   adapter: ReturnType<typeof createPayloadAdapter>;
@@ -22,14 +24,14 @@ interface ProviderOptions {
  * shown.
  */
 export function createProvider(options: ProviderOptions): Provider {
-  const { publicUrl, secrets, accounts } = options;
+  const { publicUrl, appOrigins, secrets, accounts } = options;
   const provider = new Provider(`${publicUrl}${issuerPath}`, {
     adapter: options.adapter,
     clients: [
       {
         client_id: issuerClientId,
         client_secret: secrets.issuerClientSecret,
-        redirect_uris: [`${publicUrl}/auth`],
+        redirect_uris: [publicUrl, ...appOrigins].map((address) => `${address}/auth`),
         response_types: ['code'],
         grant_types: ['authorization_code'],
         token_endpoint_auth_method: 'client_secret_post',

@@ -12,6 +12,7 @@ export const demoPictures: FastifyPluginAsync = async (app) => {
       reply
         .header('cache-control', 'public, max-age=86400')
         .header('x-content-type-options', 'nosniff')
+        .header('cross-origin-resource-policy', 'cross-origin')
         .type('image/webp')
         .send(bytes),
     );

@@ -6,7 +6,7 @@ import type { Provider } from 'oidc-provider';
 import type { Accounts } from './accounts.ts';
 import { InteractionMismatchError } from './sendErrorPage.ts';
 import { validateAccountForm } from './validateAccountForm.ts';
-import { pageHeaders } from './pages/layout.ts';
+import { createPageHeaders } from './pages/layout.ts';
 import { signInPage } from './pages/signInPage.ts';
 
 interface SignInRoutesOptions {
@@ -14,6 +14,8 @@ interface SignInRoutesOptions {
   accounts: Accounts;
   /** Applies to form submissions. */
   rateLimit: RateLimitOptions | false;
+  /** Other origins that serve the app, to which a sign-in may lead. */
+  appOrigins: readonly string[];
 }
 
 type Submission = Partial<Record<'account' | 'name' | 'email' | 'cancel', unknown>>;
@@ -23,7 +25,10 @@ export function signInRoutes({
   provider,
   accounts,
   rateLimit,
+  appOrigins,
 }: SignInRoutesOptions): FastifyPluginAsync {
+  // Browsers apply the policy of a form to the redirects after it, too.
+  const pageHeaders = createPageHeaders(appOrigins);
   return async (app) => {
     app.get<{ Params: { uid: string } }>('/sign-in/:uid', async (request, reply) => {
       await requireInteraction(provider, request, reply);

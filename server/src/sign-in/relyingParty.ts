@@ -7,16 +7,22 @@ export interface RelyingParty {
    * Returns the URL of the provider's page on which the user signs in.
    * @param state opaque value that the provider sends back to the callback page
    * @param browserSecret known only to this browser; nonce and PKCE verifier are derived from it
+   * @param redirectUri the callback page; by default the one of the options
    * @throws {ProviderUnavailableError} when the provider cannot be discovered
    */
-  loginUrl(state: string, browserSecret: string): Promise<URL>;
+  loginUrl(state: string, browserSecret: string, redirectUri?: string): Promise<URL>;
   /**
    * Returns the identity of the user who signed in: exchanges the code, verifies the ID token and
    * its nonce, and reads userinfo.
    * @param answer the query of the callback page
+   * @param redirectUri the callback page with which the sign-in began
    * @throws {SignInRejectedError | ProviderUnavailableError}
    */
-  identify(answer: AuthorizationResponse, browserSecret: string): Promise<Identity>;
+  identify(
+    answer: AuthorizationResponse,
+    browserSecret: string,
+    redirectUri?: string,
+  ): Promise<Identity>;
 }
 
 /** The query with which the provider redirects to the callback page. */
@@ -80,9 +86,9 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
   };
 
   return {
-    async loginUrl(state, browserSecret) {
+    async loginUrl(state, browserSecret, redirectUri = options.redirectUri) {
       return client.buildAuthorizationUrl(await configuration(), {
-        redirect_uri: options.redirectUri,
+        redirect_uri: redirectUri,
         scope,
         state,
         nonce: derive(browserSecret, 'nonce'),
@@ -92,12 +98,12 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
       });
     },
 
-    async identify(answer, browserSecret) {
+    async identify(answer, browserSecret, redirectUri = options.redirectUri) {
       const provider = await configuration();
       try {
         const tokens = await client.authorizationCodeGrant(
           provider,
-          callbackUrl(options.redirectUri, answer),
+          callbackUrl(redirectUri, answer),
           {
             expectedState: answer.state,
             expectedNonce: derive(browserSecret, 'nonce'),

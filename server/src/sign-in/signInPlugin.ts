@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import { eq } from 'drizzle-orm';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors/ApiError.ts';
 import type { ResponseBody } from '../contract/operations.ts';
 import { users } from '../db/schema/users.ts';
@@ -9,6 +9,7 @@ import { readRoleNames } from '../users/requireRole.ts';
 import type { ServerDeps, ServerPlugin } from '../deps.ts';
 import { demoPictures } from '../issuer/demoPictures.ts';
 import { idTokenAlgorithm, issuerClientId, issuerPath } from '../issuer/issuerConstants.ts';
+import { appOriginOf, rejectForeignSite } from './appOrigin.ts';
 import { createSignInCookies } from './cookies.ts';
 import type { Identity } from '../auth/identity.ts';
 import { createRefreshSessions } from './refreshSessions.ts';
@@ -34,7 +35,13 @@ export const signInPlugin: ServerPlugin = async (app, deps) => {
   const relyingParty = await openRelyingParty(app, deps);
   const attempts = createSignInAttempts(db, now);
   const sessions = createRefreshSessions(db, secrets.refreshTokenKey, now);
-  const cookies = createSignInCookies(config.publicUrl);
+  const cookies = createSignInCookies(config);
+
+  /** Returns the callback page of the app that sends a request; undefined for the own one. */
+  const callbackOf = (request: FastifyRequest) => {
+    const origin = appOriginOf(request, config.appOrigins);
+    return origin && `${origin}/auth`;
+  };
 
   const readUserStatus = async (sub: string) => {
     const [user] = await db
@@ -48,7 +55,7 @@ export const signInPlugin: ServerPlugin = async (app, deps) => {
   app.operation('startSignIn', async (request, reply) => {
     const { state, browserSecret } = await attempts.begin();
     try {
-      const url = await relyingParty.loginUrl(state, browserSecret);
+      const url = await relyingParty.loginUrl(state, browserSecret, callbackOf(request));
       cookies.attempt.set(reply, state, browserSecret);
       return { login_url: url.href };
     } catch (error) {
@@ -72,7 +79,11 @@ export const signInPlugin: ServerPlugin = async (app, deps) => {
 
     let identity: Identity;
     try {
-      identity = await relyingParty.identify({ state, code, iss, error }, browserSecret);
+      identity = await relyingParty.identify(
+        { state, code, iss, error },
+        browserSecret,
+        callbackOf(request),
+      );
     } catch (cause) {
       if (!(cause instanceof SignInRejectedError) && !(cause instanceof ProviderUnavailableError))
         throw cause;
@@ -94,6 +105,7 @@ export const signInPlugin: ServerPlugin = async (app, deps) => {
   });
 
   app.operation('refreshSignIn', async (request, reply) => {
+    rejectForeignSite(request, config.appOrigins);
     const refreshToken = cookies.refresh.read(request);
     if (refreshToken === undefined)
       throw new ApiError('unauthenticated', 401, 'There is no session to continue.');
@@ -117,6 +129,7 @@ export const signInPlugin: ServerPlugin = async (app, deps) => {
   });
 
   app.operation('endSignIn', async (request, reply) => {
+    rejectForeignSite(request, config.appOrigins);
     const refreshToken = cookies.refresh.read(request);
     if (refreshToken !== undefined) await sessions.end(refreshToken);
     cookies.refresh.clear(reply);

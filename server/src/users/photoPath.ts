@@ -3,12 +3,15 @@ import { ApiError } from '../errors/ApiError.ts';
 
 /**
  * Returns the URL of a picture in its stored form: a path if it is on this server, so that it stays
- * valid when the public address changes; null for no picture.
- * @throws {ApiError} `validation_failed` when the URL is not valid or not HTTP(S)
+ * valid when the public address changes; null for no picture. Pictures on other servers would tell
+ * their owner who looks at them, so only the known ones are accepted.
+ * @param known pictures on other servers: of the identity provider, and the stored one
+ * @throws {ApiError} `validation_failed` for any other URL
  */
 export function toStoredPhoto(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   address: string | null,
+  known: readonly (string | null)[],
 ): string | null {
   if (address === null || address === '') return null;
   let url: URL;
@@ -18,7 +21,15 @@ export function toStoredPhoto(
     throw invalidUrl();
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw invalidUrl();
-  return url.origin === new URL(publicUrl).origin ? url.pathname + url.search : url.href;
+  if (url.origin === new URL(publicUrl).origin) return url.pathname + url.search;
+  if (!known.some((each) => each !== null && URL.canParse(each) && new URL(each).href === url.href))
+    throw new ApiError(
+      'validation_failed',
+      400,
+      'photoUrl is neither on this server nor the picture of the identity provider.',
+      'photoUrl',
+    );
+  return url.href;
 }
 
 function invalidUrl(): ApiError {

@@ -12,11 +12,12 @@ import type { UserRow } from './requireUser.ts';
 /**
  * Stores a changed profile, and asks the owner of a new e-mail address to confirm it. The names of
  * province and city come from the database, and the phone number cannot be changed.
+ * @param owner.picture the picture of the identity provider
  * @throws {ApiError} `validation_failed` with the field; nothing is stored then
  */
 export async function updateProfile(
   { db, config, jobs }: ServerDeps,
-  user: UserRow,
+  { user, picture }: { user: UserRow; picture: string | null },
   profile: Wire['ProfileUpdate'],
 ): Promise<void> {
   const name = profile.name.trim();
@@ -34,7 +35,7 @@ export async function updateProfile(
         email,
         age: profile.age,
         gender: profile.gender,
-        photoPath: toStoredPhoto(config, profile.photoUrl),
+        photoPath: toStoredPhoto(config, profile.photoUrl, [picture, user.photoPath]),
         provinceId: profile.provinceId,
         regencyId: profile.cityId,
       })

@@ -13,7 +13,7 @@ import { toStoredPhoto } from './photoPath.ts';
 import { requireUser } from './requireUser.ts';
 import { updateProfile } from './updateProfile.ts';
 
-/** Serves the complete own user, and a summary of other users by phone number. */
+/** Serves the complete own user, and the masked name of other users by phone number. */
 export const usersPlugin: ServerPlugin = async (app, deps) => {
   app.operation('findUserByUsername', async (request) => {
     requireSelf(request, request.query.username, 'username');
@@ -31,7 +31,9 @@ export const usersPlugin: ServerPlugin = async (app, deps) => {
         name: identity.name ?? body.name,
         email: identity.email ?? body.email,
         verifiedEmail: identity.emailVerified ? identity.email : null,
-        photoPath: toStoredPhoto(deps.config, identity.picture ?? body.photoUrl),
+        photoPath: toStoredPhoto(deps.config, identity.picture ?? body.photoUrl, [
+          identity.picture,
+        ]),
         gender: identity.gender ?? body.gender,
         createdAt: deps.now(),
       })
@@ -43,32 +45,25 @@ export const usersPlugin: ServerPlugin = async (app, deps) => {
   });
 
   app.operation('updateProfile', async (request) => {
-    requireSelf(request, request.params.id, 'id');
+    const { picture } = requireSelf(request, request.params.id, 'id');
     const user = await requireUser(deps.db, request);
-    await updateProfile(deps, user, request.body);
+    await updateProfile(deps, { user, picture }, request.body);
     return 1 as const;
   });
 
   app.operation('searchUsersByPhone', async (request) => {
+    await requireUser(deps.db, request);
     const digits = phoneDigits(request.query.phonenumber);
     if (!digits)
       throw new ApiError('validation_failed', 400, 'This is not a phone number.', 'phonenumber');
     const rows = await deps.db
-      .select({
-        id: users.id,
-        username: users.username,
-        name: users.name,
-        photoPath: users.photoPath,
-      })
+      .select({ id: users.id, name: users.name })
       .from(users)
       .where(eq(users.phoneDigits, digits))
       .orderBy(users.id)
       .limit(25);
     return {
-      results: rows.map(({ photoPath, ...summary }) => ({
-        ...summary,
-        photoUrl: absoluteUrlOrNull(deps.config, photoPath),
-      })),
+      results: rows.map(({ id, name }) => ({ id, name: name && maskName(name) })),
     };
   });
 };
@@ -78,6 +73,15 @@ function requireSelf(request: FastifyRequest, username: string, field: string) {
   if (identity.sub !== username)
     throw new ApiError('forbidden', 403, 'This is another user.', field);
   return identity;
+}
+
+/** Returns the first letter of each word of a name, such as `B*** S***`. */
+function maskName(name: string): string {
+  return name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `${[...word][0] ?? ''}***`)
+    .join(' ');
 }
 
 async function readUser(

@@ -147,14 +147,8 @@ export async function findUsersByPhone(
     params: { query: { phonenumber: phoneNumber } },
     signal: signal ?? null,
   });
-  const answer = await readAnswer(
-    call,
-    results(v.object({ id, username: name, name: optionalText, photoUrl: optionalUrl })),
-  );
-  return answer.results.map((card) => ({
-    ...card,
-    photoUrl: resolveNullable(card.photoUrl, client.resolveUrl),
-  }));
+  const answer = await readAnswer(call, results(v.object({ id, name: optionalText })));
+  return answer.results;
 }
 
 /** Returns the query options of `getProfile`. */

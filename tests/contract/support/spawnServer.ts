@@ -34,6 +34,7 @@ export async function spawnServer(settings: Record<string, string>): Promise<Spa
       RATE_LIMIT_ORDER: '0',
       RATE_LIMIT_PREVIEW: '0',
       RATE_LIMIT_UPLOAD: '0',
+      RATE_LIMIT_RARE: '0',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -87,6 +87,7 @@ export async function startOrderingServer(
     RATE_LIMIT_PREVIEW: '0',
     RATE_LIMIT_UPLOAD: '0',
     RATE_LIMIT_ORDER: '0',
+    RATE_LIMIT_RARE: '0',
     ...settings,
   });
   let time = start.getTime();

@@ -72,7 +72,7 @@ export async function startTestServer(options: StartOptions = {}): Promise<TestS
       LOG_LEVEL: 'silent',
       APP_DIST: join(folder, 'no-app'),
     }),
-    rateLimits: { read: 0, signIn: 0, preview: 0, upload: 0, order: 0 },
+    rateLimits: { read: 0, signIn: 0, preview: 0, upload: 0, order: 0, rare: 0 },
     ...options.config,
   };
   const { deps, database } = await openDeps(config, {

@@ -51,6 +51,9 @@ export default defineConfig({
 /** Disables the rate limits, which the paths would exceed. */
 function withoutRateLimits(): Record<string, string> {
   return Object.fromEntries(
-    ['READ', 'SIGN_IN', 'PREVIEW', 'UPLOAD', 'ORDER'].map((name) => [`RATE_LIMIT_${name}`, '0']),
+    ['READ', 'SIGN_IN', 'PREVIEW', 'UPLOAD', 'ORDER', 'RARE'].map((name) => [
+      `RATE_LIMIT_${name}`,
+      '0',
+    ]),
   );
 }

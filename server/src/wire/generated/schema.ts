@@ -1190,12 +1190,13 @@ export interface components {
             /** @description The order that the entry tells about. */
             orderId?: components["schemas"]["Id"];
         };
-        /** @description The public part of a user. */
+        /** @description The public part of a user. This server masks the name and leaves out username and photo: who knows a number can recognize its owner, and strangers learn nothing. */
         UserCard: {
             id: components["schemas"]["Id"];
-            username: string;
+            username?: string;
+            /** @example B*** S*** */
             name: string | null;
-            photoUrl: string | null;
+            photoUrl?: string | null;
         };
         User: {
             id?: components["schemas"]["Id"];
