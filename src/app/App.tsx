@@ -15,14 +15,14 @@ export interface AppProps {
 
 /** Renders the whole app with the given services, inside a router of React Router. */
 export function App({ services }: AppProps) {
-  const { view } = services;
+  const { view, sessionStorage } = services;
   return (
     <AppErrorBoundary onReload={() => view.location.reload()}>
       <ServicesContext value={services}>
         <QueryClientProvider client={services.queries}>
           <LinkProvider component={RouterLink}>
             <Toasts>
-              <Pages view={view} />
+              <Pages view={view} storage={sessionStorage} />
             </Toasts>
           </LinkProvider>
         </QueryClientProvider>
@@ -31,6 +31,6 @@ export function App({ services }: AppProps) {
   );
 }
 
-function Pages({ view }: { readonly view: Window }) {
-  return useRoutes(routeTable, useShownLocation(view));
+function Pages({ view, storage }: { readonly view: Window; readonly storage: Storage }) {
+  return useRoutes(routeTable, useShownLocation(view, storage));
 }

@@ -33,6 +33,9 @@ export const shellCopy = {
   retrying: 'Mencoba lagi…',
   reload: 'Muat ulang',
 
+  storageRefused:
+    'Peramban ini tidak mengizinkan penyimpanan. Anda tetap dapat memesan; isian dan login berakhir bila halaman ditutup.',
+
   toast: 'Pemberitahuan',
   toastRegion: 'Pemberitahuan ({hotkey})',
   toastClose: 'Tutup',

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
+import { AppError } from '../../domain/appError.ts';
 import type { Session } from '../../domain/session.ts';
+import type { DeviceStorage } from '../platform/guardedStorage.ts';
 
 /** The `localStorage` key of the session. */
 export const SESSION_KEY = 'currentUser';
 
 /** The methods of `localStorage` that the session store uses. */
-export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type SessionStorage = Pick<DeviceStorage, 'getItem' | 'setItem' | 'removeItem' | 'isKept'>;
 
 /** Stores the session of this device, shared by all tabs. */
 export interface SessionStore {
@@ -15,7 +17,7 @@ export interface SessionStore {
    */
   read(): Promise<Session | null>;
   /**
-   * Stores a session. Rejects if the storage fails. Does nothing if `remove` was called in the
+   * Stores a session. Rejects if it ends with this page. Does nothing if `remove` was called in the
    * meantime.
    */
   write(session: Session): Promise<void>;
@@ -55,11 +57,10 @@ export function createSessionStore(
     async write(session) {
       const removalsBefore = removals;
       const { sealText } = await loadSeal();
-      if (removals === removalsBefore)
-        storage.setItem(
-          SESSION_KEY,
-          sealText(JSON.stringify(toStored(session)), salt, SESSION_KEY),
-        );
+      if (removals !== removalsBefore) return;
+      storage.setItem(SESSION_KEY, sealText(JSON.stringify(toStored(session)), salt, SESSION_KEY));
+      if (storage.isKept?.(SESSION_KEY) === false)
+        throw new AppError('storageFailed', { message: 'The session ends with this page.' });
     },
     remove() {
       removals += 1;

@@ -4,6 +4,7 @@ import { createSignInWindow, type SignInWindow } from './signInWindow.ts';
 import { createPageAttention, type Attention } from './attention.ts';
 import type { LastSeen } from './lastSeen.ts';
 import type { FileStore } from './fileStore.ts';
+import { createGuardedStorage, type DeviceStorage } from './guardedStorage.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { pageClock } from './clock.ts';
 
@@ -16,9 +17,9 @@ export interface Platform {
   /** The device's own clock, which may be wrong. */
   readonly clock: Clock;
   /** Survives closing the tab. */
-  readonly localStorage: Storage;
+  readonly localStorage: DeviceStorage;
   /** Separate for each tab. */
-  readonly sessionStorage: Storage;
+  readonly sessionStorage: DeviceStorage;
   /**
    * Opens the store in which chosen files survive a reload. Called once, when it is first needed.
    */
@@ -38,8 +39,8 @@ export function createBrowserPlatform(view: Window & typeof globalThis): Platfor
     sendForm,
     isOnline: () => view.navigator.onLine,
     clock: pageClock,
-    localStorage: view.localStorage,
-    sessionStorage: view.sessionStorage,
+    localStorage: createGuardedStorage(() => view.localStorage),
+    sessionStorage: createGuardedStorage(() => view.sessionStorage),
     openFileStore: () =>
       import('./deviceFileStore.ts').then(({ createDeviceFileStore }) => createDeviceFileStore()),
     openLastSeen: () =>

@@ -1,3 +1,5 @@
+import { createGuardedStorage } from './guardedStorage.ts';
+
 const CHANNEL = 'sign-in';
 
 /** A channel between windows of the same origin. */
@@ -58,9 +60,10 @@ function createWindowTransport(view: Window): Transport {
  * sends a `storage` event to the other windows.
  */
 function createStorageTransport(view: Window): Transport {
+  const storage = createGuardedStorage(() => view.localStorage);
   const send = (message: unknown) => {
-    view.localStorage.setItem(CHANNEL, JSON.stringify(message));
-    view.localStorage.removeItem(CHANNEL);
+    storage.setItem(CHANNEL, JSON.stringify(message));
+    storage.removeItem(CHANNEL);
   };
   return {
     post: send,

@@ -16,19 +16,14 @@ const PREFIX = 'scroll:';
 export function createScrollMemory(
   view: Pick<
     Window,
-    | 'scrollY'
-    | 'scrollTo'
-    | 'sessionStorage'
-    | 'history'
-    | 'addEventListener'
-    | 'removeEventListener'
+    'scrollY' | 'scrollTo' | 'history' | 'addEventListener' | 'removeEventListener'
   >,
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
 ): ScrollMemory {
-  const keep = (key: string) =>
-    view.sessionStorage.setItem(PREFIX + key, String(Math.round(view.scrollY)));
+  const keep = (key: string) => storage.setItem(PREFIX + key, String(Math.round(view.scrollY)));
   return {
     keep,
-    restore: (key) => view.scrollTo(0, Number(view.sessionStorage.getItem(PREFIX + key) ?? 0)),
+    restore: (key) => view.scrollTo(0, Number(storage.getItem(PREFIX + key) ?? 0)),
     takeOver(currentKey) {
       const leave = () => {
         keep(currentKey());

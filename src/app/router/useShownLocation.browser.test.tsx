@@ -22,7 +22,7 @@ function Page() {
 }
 
 function Pages() {
-  return useRoutes([{ path: '*', element: <Page /> }], useShownLocation(window));
+  return useRoutes([{ path: '*', element: <Page /> }], useShownLocation(window, sessionStorage));
 }
 
 const open = async (history = createMemoryHistory('/one')) => ({

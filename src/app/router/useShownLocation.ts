@@ -8,12 +8,15 @@ import { createScrollMemory } from './scrollMemory.ts';
  * and the scroll position of the page is restored when going back. The data router of React Router
  * ships both, but is twice the size because of features that are not used here.
  */
-export function useShownLocation(view: Window): Location {
+export function useShownLocation(
+  view: Window,
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
+): Location {
   const location = useLocation();
   const action = useNavigationType();
   const current = useRef(location);
   const [shown, setShown] = useState({ action, location, resetsScroll: false });
-  const [scroll] = useState(() => createScrollMemory(view));
+  const [scroll] = useState(() => createScrollMemory(view, storage));
 
   useLayoutEffect(() => scroll.takeOver(() => current.current.key), [scroll]);
 

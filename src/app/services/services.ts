@@ -15,6 +15,7 @@ import type { LiveOrders } from '../live/liveOrders.ts';
 import type { OrderPages } from '../orders/page/orderPages.ts';
 import type { OrderStores } from '../orders/store/orderStores.ts';
 import { createBrowserPlatform, type Platform } from '../platform/platform.ts';
+import type { DeviceStorage } from '../platform/guardedStorage.ts';
 import type { ReplaceMachine } from '../platform/replaceMachine.ts';
 import { createServerClock } from '../platform/serverClock.ts';
 
@@ -26,8 +27,8 @@ export interface Services {
   readonly auth: AuthActor;
   readonly view: Window & typeof globalThis;
   readonly clock: ServerClock;
-  readonly localStorage: Storage;
-  readonly sessionStorage: Storage;
+  readonly localStorage: DeviceStorage;
+  readonly sessionStorage: DeviceStorage;
   readonly replaceMachine: ReplaceMachine;
   /** Reports a view of a page, by its kind, to analytics, if analytics is configured. */
   trackPageView(path: string): void;

@@ -10,6 +10,7 @@ import { OfflineStrip } from './OfflineStrip.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { SessionEndToast } from './SessionEndToast.tsx';
 import { ShellTopBar } from './ShellTopBar.tsx';
+import { StorageToast } from './StorageToast.tsx';
 import styles from './Shell.module.css';
 
 /** Renders the shell around every page except the sign-in callback. */
@@ -36,6 +37,7 @@ export function Shell() {
         </FocusKeyContext>
         <MenuBar />
         <SessionEndToast />
+        <StorageToast />
       </div>
     </TopBarSubmitProvider>
   );

@@ -1,5 +1,6 @@
 import type { OrderKind } from '../../../domain/order.ts';
 import type { Person } from '../../../domain/person.ts';
+import type { DeviceStorage } from '../../platform/guardedStorage.ts';
 import { draftKey, draftKeyPrefix } from './storageKeys.ts';
 import { AppError } from '../../../domain/appError.ts';
 import * as v from 'valibot';
@@ -17,7 +18,10 @@ export interface SavedOrder<Draft> {
 }
 
 /** The members of `localStorage` that the draft store uses. */
-export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+export type DraftStorage = Pick<
+  DeviceStorage,
+  'getItem' | 'setItem' | 'removeItem' | 'key' | 'length' | 'isKept'
+>;
 
 /** Parses a stored draft. Throws if the value is not one; the type of the error does not matter. */
 export type ParseDraft<Draft> = (value: unknown) => Draft;
@@ -82,6 +86,8 @@ export function createDraftStore<Draft>(
       } catch (cause) {
         throw new AppError('storageFailed', { cause });
       }
+      if (storage.isKept?.(keyOf(person.id)) === false)
+        throw new AppError('storageFailed', { message: 'The draft ends with this page.' });
     },
     remove(personId) {
       storage.removeItem(keyOf(personId));
