@@ -37,7 +37,7 @@ const pictures = [
     ),
   ],
   ['ads', 800, ownKeys('top-1', 'top-2', 'top-3')],
-  ['ads', 360, ownKeys('bottom-1', 'bottom-2', 'bottom-3', 'bottom-4')],
+  ['ads', 480, ownKeys('bottom-1', 'bottom-2', 'bottom-3', 'bottom-4')],
   [
     'templates',
     320,
