@@ -72,6 +72,9 @@ export const dukaCopy = {
   messagesShown: (shown: number, sent: number) =>
     `${shown.toLocaleString('id-ID')} dari ${sent.toLocaleString('id-ID')} ucapan sudah disetujui untuk ditampilkan.`,
   messagesLabel: 'Daftar ucapan',
+  cardFrom: (sender: string) => `Kartu ucapan dari ${sender}`,
+  enlargeCard: (sender: string) => `Perbesar kartu ucapan dari ${sender}`,
+  closeCard: 'Tutup',
   personOfMessages: 'Lihat info duka',
 
   retry: 'Coba lagi',

@@ -56,6 +56,8 @@ export interface Person extends PersonSummary {
 export interface PersonMessage {
   readonly sentAt: Instant;
   readonly fromName: string;
+  /** The approved card; null for a message without one. */
+  readonly pictureUrl: string | null;
 }
 
 /** The filter of the list on /duka. */

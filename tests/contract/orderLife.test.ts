@@ -43,6 +43,7 @@ describe('a paid greeting', () => {
     expect(await senderCount()).toBe(0);
     expect(await apply('reviewer', id, 'card.approved')).toEqual(['paid', 'shown', 3]);
     expect([await senderCount(), await shownSenders()]).toEqual([1, ['Keluarga Sari Lestari']]);
+    expect(await shownPictures()).toEqual([expect.stringMatching(/\/files\/cards\/[^/]+$/)]);
     expect(await apply('reviewer', id, 'card.withdrawn')).toEqual(['paid', 'withdrawn', 4]);
     expect([await senderCount(), await shownSenders()]).toEqual([0, []]);
     expect(await apply('reviewer', id, 'card.restored')).toEqual(['paid', 'shown', 5]);
@@ -649,6 +650,15 @@ async function senderCount(): Promise<number | undefined> {
     .from(persons)
     .where(eq(persons.id, ids.maria));
   return person?.count;
+}
+
+/** Returns the URLs of the cards that the messages page shows. */
+async function shownPictures(): Promise<(string | undefined)[]> {
+  const { body } = await server.call<{ results: { pictureUrl?: string }[] }>(
+    'GET',
+    `/persons/${ids.maria}/messages`,
+  );
+  return body.results.map(({ pictureUrl }) => pictureUrl);
 }
 
 async function shownSenders(): Promise<string[]> {

@@ -2,10 +2,11 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import { ApiError } from '../errors/ApiError.ts';
 import type { Wire } from '../contract/operations.ts';
 import type { ServerPlugin, ServerDeps } from '../deps.ts';
+import { greetingOrders } from '../db/schema/orders.ts';
 import { funeralHouses } from '../db/schema/places.ts';
 import { personEvents, personFamilies, personMessages, persons } from '../db/schema/persons.ts';
 import { findFaith } from './findFaith.ts';
-import { absoluteUrlOrNull } from '../wire/absoluteUrl.ts';
+import { absoluteUrl, absoluteUrlOrNull } from '../wire/absoluteUrl.ts';
 import { toWireTime, toWireTimeOrNull } from '../wire/wireTime.ts';
 import {
   findPersons,
@@ -83,15 +84,21 @@ async function listMessages({ db, config }: ServerDeps, personId: number) {
     .limit(1);
   if (!person?.active) throw unknownPerson();
   const rows = await db
-    .select({ messageDate: personMessages.messageDate, fromName: personMessages.fromName })
+    .select({
+      messageDate: personMessages.messageDate,
+      fromName: personMessages.fromName,
+      cardKey: greetingOrders.cardKey,
+    })
     .from(personMessages)
+    .leftJoin(greetingOrders, eq(greetingOrders.messageId, personMessages.id))
     .where(and(eq(personMessages.personId, personId), eq(personMessages.approved, true)))
     .orderBy(desc(personMessages.messageDate), asc(personMessages.id))
     .limit(config.messageListLimit);
   return {
-    results: rows.map(({ messageDate, fromName }) => ({
+    results: rows.map(({ messageDate, fromName, cardKey }) => ({
       messageDate: toWireTime(messageDate),
       fromName,
+      ...(cardKey !== null && { pictureUrl: absoluteUrl(config, `/files/${cardKey}`) }),
     })),
   };
 }

@@ -146,6 +146,7 @@ test('listPersonMessages returns sender and time', async () => {
   expect(messages[1]).toEqual({
     sentAt: '2026-11-20T21:10:00+07:00',
     fromName: 'PT Cahaya Parahyangan\nDireksi dan Karyawan',
+    pictureUrl: 'http://upstream.test/images/templates/401.webp',
   });
 });
 
@@ -200,4 +201,23 @@ test('searchPersons truncates a text that is longer than the contract allows', a
   );
   await searchPersons(testClient(), { text: 'a'.repeat(300) });
   expect(receivedText).toHaveLength(100);
+});
+
+test('R205 a message has the picture of its card, and null without one or with an unusable one', async () => {
+  const message = { messageDate: '2026-11-21T08:42:00+07:00', fromName: 'Anton' };
+  upstream.use(
+    faults.json({
+      results: [
+        { ...message, pictureUrl: '/files/a.webp' },
+        message,
+        { ...message, pictureUrl: 7 },
+      ],
+    }),
+  );
+  const messages = await listPersonMessages(testClient(), 7);
+  expect(messages.map(({ pictureUrl }) => pictureUrl)).toEqual([
+    testClient().resolveUrl('/files/a.webp'),
+    null,
+    null,
+  ]);
 });

@@ -91,9 +91,19 @@ export async function listPersonMessages(
   });
   const answer = await readAnswer(
     call,
-    results(v.object({ messageDate: instant, fromName: v.string() })),
+    results(
+      v.object({
+        messageDate: instant,
+        fromName: v.string(),
+        pictureUrl: v.fallback(optionalUrl, null),
+      }),
+    ),
   );
-  return answer.results.map(({ messageDate, fromName }) => ({ sentAt: messageDate, fromName }));
+  return answer.results.map(({ messageDate, fromName, pictureUrl }) => ({
+    sentAt: messageDate,
+    fromName,
+    pictureUrl: pictureUrl === null ? null : client.resolveUrl(pictureUrl),
+  }));
 }
 
 /**

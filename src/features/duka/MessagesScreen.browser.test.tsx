@@ -6,8 +6,16 @@ import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import { MessagesScreen, type MessagesScreenProps } from './MessagesScreen.tsx';
 
 const messages: PersonMessage[] = [
-  { sentAt: '2026-11-21T08:42:00+07:00', fromName: 'Keluarga Besar Wijaya' },
-  { sentAt: '2026-11-20T21:10:00+07:00', fromName: 'PT Cahaya Parahyangan\nDireksi dan Karyawan' },
+  {
+    sentAt: '2026-11-21T08:42:00+07:00',
+    fromName: 'Keluarga Besar Wijaya',
+    pictureUrl: 'https://upstream.test/files/cards/a.webp',
+  },
+  {
+    sentAt: '2026-11-20T21:10:00+07:00',
+    fromName: 'PT Cahaya Parahyangan\nDireksi dan Karyawan',
+    pictureUrl: null,
+  },
 ];
 
 const personOf = (name: string, senderCount: number) =>
@@ -29,15 +37,37 @@ function screenOf(props: Partial<MessagesScreenProps> = {}) {
 test('every message shows its sender and its time', async () => {
   const { container, getByText } = await render(screenOf());
   expect(
-    [...container.querySelectorAll('li')].map(({ children }) =>
-      [...children].map((child) => (child as HTMLElement).innerText),
-    ),
+    [...container.querySelectorAll('li')].map((item) => [
+      item.querySelector('p')?.innerText,
+      item.querySelector('time')?.innerText,
+    ]),
   ).toEqual([
     ['Keluarga Besar Wijaya', 'Sab, 21 Nov 2026 - 08:42'],
     ['PT Cahaya Parahyangan\nDireksi dan Karyawan', 'Jum, 20 Nov 2026 - 21:10'],
   ]);
   await expect.element(getByText('Untuk Maria Theresia Wijaya')).toBeVisible();
   await expectNoAxeViolations();
+});
+
+test('R205 an approved card is a picture that is loaded late and can be enlarged', async () => {
+  const { container, getByRole } = await render(screenOf());
+  expect(
+    [...container.querySelectorAll('li')].map((item) => item.querySelectorAll('img').length),
+  ).toEqual([1, 0]);
+  const picture = container.querySelector('li img');
+  expect(picture?.getAttribute('loading')).toBe('lazy');
+  expect(picture?.getAttribute('src')).toBe('https://upstream.test/files/cards/a.webp');
+  const enlarge = getByRole('button', {
+    name: 'Perbesar kartu ucapan dari Keluarga Besar Wijaya',
+  });
+  await enlarge.click();
+  const dialog = getByRole('dialog', { name: 'Keluarga Besar Wijaya' });
+  await expect
+    .element(dialog.getByRole('img', { name: 'Kartu ucapan dari Keluarga Besar Wijaya' }))
+    .toBeInTheDocument();
+  await expectNoAxeViolations();
+  await dialog.getByRole('button', { name: 'Tutup' }).click();
+  await expect.element(enlarge).toHaveFocus();
 });
 
 test('R11 a note explains a counter that is larger than the list', async () => {
@@ -62,7 +92,12 @@ test('the messages are shown before the person is loaded, without a layout shift
 });
 
 test('a person who failed to load leaves no skeleton', async () => {
-  const { container } = await render(screenOf({ person: gone }));
+  const { container } = await render(
+    screenOf({
+      person: gone,
+      messages: { type: 'ready', data: messages.slice(1), refetchError: null },
+    }),
+  );
   await expect.element(container.querySelector('h1')).toBeVisible();
   expect(container.querySelector('svg')).toBeNull();
 });

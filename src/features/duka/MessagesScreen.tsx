@@ -4,15 +4,15 @@ import { GREETING } from '../../domain/order.ts';
 import type { Person, PersonMessage } from '../../domain/person.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { routes } from '../../domain/routes.ts';
-import { formatDateTime } from '../../format/dates.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
-import { List, ListSkeleton } from '../../ui/list/List.tsx';
+import { ListSkeleton } from '../../ui/list/List.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { MessageCardSkeleton, MessageCards } from './MessageCards.tsx';
 import { PersonNotFound } from './PersonNotFound.tsx';
 import { ReadError } from './ReadError.tsx';
 import styles from './MessagesScreen.module.css';
@@ -25,17 +25,18 @@ export interface MessagesScreenProps {
   focusKey?: string | undefined;
 }
 
-/** Renders the messages for a person that the family has approved. */
+/** Renders the approved messages for a person. */
 export function MessagesScreen({ personId, person, messages, focusKey }: MessagesScreenProps) {
   const isGone = messages.type === 'failed' && messages.code === 'notFound';
   return (
     <Page
       heading={dukaCopy.messagesTitle}
       lead={renderLead(person)}
+      width="wide"
       focusKey={focusKey}
       actions={
         isGone ? undefined : (
-          <StickyActions>
+          <StickyActions className={styles['orders']}>
             <Button variant="secondary" href={routes.person(personId)}>
               {dukaCopy.personOfMessages}
             </Button>
@@ -75,11 +76,8 @@ function Messages({
   switch (messages.type) {
     case 'loading':
       return (
-        <ListSkeleton label={dukaCopy.loadingMessages} layout="rows" count={5}>
-          <div className={styles['message']}>
-            <Skeleton width="70%" />
-            <Skeleton width="40%" />
-          </div>
+        <ListSkeleton label={dukaCopy.loadingMessages} layout="grid" count={6}>
+          <MessageCardSkeleton />
         </ListSkeleton>
       );
     case 'failed':
@@ -97,16 +95,7 @@ function Messages({
               {errorCopy[messages.refetchError]} {dukaCopy.stale}
             </Notice>
           )}
-          <List label={dukaCopy.messagesLabel} layout="rows">
-            {messages.data.map(({ fromName, sentAt }, index) => (
-              <li key={`${sentAt} ${index}`} className={styles['message']}>
-                <p className={styles['from']}>{fromName}</p>
-                <time dateTime={sentAt} className={styles['date']}>
-                  {formatDateTime(sentAt)}
-                </time>
-              </li>
-            ))}
-          </List>
+          <MessageCards messages={messages.data} />
           {sent !== null && sent > messages.data.length && (
             <p className={styles['note']}>{dukaCopy.messagesShown(messages.data.length, sent)}</p>
           )}

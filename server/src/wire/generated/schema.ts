@@ -856,6 +856,8 @@ export interface components {
         PersonMessage: {
             messageDate: components["schemas"]["Time"];
             fromName: string;
+            /** @description The approved card; missing for a message without one. */
+            pictureUrl?: string;
         };
         /** @enum {string} */
         TemplateGroup: "F" | "D" | "E" | "quotes" | "logo";

@@ -1,0 +1,83 @@
+import { Maximize2 } from 'lucide-react';
+import { useState } from 'react';
+import { dukaCopy } from '../../copy/duka.ts';
+import type { PersonMessage } from '../../domain/person.ts';
+import { formatDateTime } from '../../format/dates.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Card } from '../../ui/card/Card.tsx';
+import { List } from '../../ui/list/List.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
+import { Ornament } from '../../ui/ornament/Ornament.tsx';
+import { Photo } from '../../ui/photo/Photo.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import styles from './MessageCards.module.css';
+
+/** Renders messages as cards, with their picture where there is one; a press enlarges it. */
+export function MessageCards({ messages }: { messages: readonly PersonMessage[] }) {
+  const [enlarged, setEnlarged] = useState<PersonMessage | null>(null);
+  return (
+    <>
+      <List label={dukaCopy.messagesLabel} layout="grid">
+        {messages.map((message, index) => (
+          <Card
+            key={`${message.sentAt} ${index}`}
+            as="li"
+            bare
+            className={message.pictureUrl === null ? styles['text'] : styles['card']}
+          >
+            {message.pictureUrl !== null && (
+              <button
+                type="button"
+                className={styles['picture']}
+                aria-label={dukaCopy.enlargeCard(message.fromName)}
+                onClick={() => setEnlarged(message)}
+              >
+                <Photo
+                  src={message.pictureUrl}
+                  alt=""
+                  ratio="1"
+                  fallback={<Ornament name="melati" size={120} />}
+                />
+                <Maximize2 className={styles['sign']} aria-hidden="true" strokeWidth={2} />
+              </button>
+            )}
+            <div className={styles['words']}>
+              <p className={styles['from']}>{message.fromName}</p>
+              <time dateTime={message.sentAt} className={styles['date']}>
+                {formatDateTime(message.sentAt)}
+              </time>
+            </div>
+          </Card>
+        ))}
+      </List>
+      <Modal
+        open={enlarged !== null}
+        title={enlarged?.fromName}
+        size="wide"
+        actions={<Button onClick={() => setEnlarged(null)}>{dukaCopy.closeCard}</Button>}
+      >
+        {enlarged !== null && enlarged.pictureUrl !== null && (
+          <Photo
+            src={enlarged.pictureUrl}
+            alt={dukaCopy.cardFrom(enlarged.fromName)}
+            ratio="1"
+            fit="contain"
+            priority
+          />
+        )}
+      </Modal>
+    </>
+  );
+}
+
+/** Renders the placeholder of a message that is loading. */
+export function MessageCardSkeleton() {
+  return (
+    <Card bare className={styles['text']}>
+      <div className={styles['words']}>
+        <Skeleton width="70%" />
+        <Skeleton width="40%" />
+      </div>
+    </Card>
+  );
+}
