@@ -13,6 +13,7 @@ export const dukaCopy = {
   emptyTitle: 'Tidak ditemukan',
   showAll: 'Tampilkan semua kota',
   listFailed: 'Daftar belum dapat ditampilkan',
+  batchSize: 'Tampilkan sekaligus',
   loadingMore: 'Memuat lagi…',
 
   age: (age: number) => `Usia ${age}`,

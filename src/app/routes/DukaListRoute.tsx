@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { personsQuery } from '../../api/resources/persons.ts';
 import { citiesQuery } from '../../api/resources/places.ts';
@@ -9,7 +9,7 @@ import { DukaListScreen } from '../../features/duka/DukaListScreen.tsx';
 import { useServices } from '../services/ServicesContext.ts';
 import { readDukaFilter } from '../shell/dukaFilter.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
-import { readPageSize } from '../shell/pageSize.ts';
+import { readPageSize, storePageSize } from '../shell/pageSize.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { toReadState } from './toReadState.ts';
 
@@ -22,6 +22,7 @@ export function DukaListRoute() {
   const { key, search, state } = useLocation();
   const navigate = useNavigate();
   const { cityId, text, cityName, isInUrl } = readDukaFilter(search, state);
+  const [batchSize, setBatchSize] = useState(() => readPageSize(localStorage));
   const people = useQuery(personsQuery(client, { cityId, text }));
   const cities = useQuery(citiesQuery(client));
   useDocumentTitle(dukaCopy.title);
@@ -42,7 +43,11 @@ export function DukaListRoute() {
       cityName={cities.data?.find(({ id }) => id === cityId)?.name ?? cityName}
       text={text}
       listKey={`${cityId} ${text}`}
-      batchSize={readPageSize(localStorage)}
+      batchSize={batchSize}
+      onBatchSizeChange={(size) => {
+        storePageSize(localStorage, size);
+        setBatchSize(size);
+      }}
       initialCount={Number(sessionStorage.getItem(shownKey) ?? 0)}
       onCountChange={saveCount}
       focusKey={useFocusKey()}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMemoryStorage } from '../testing/fakes.ts';
 import { menuIndexOf, readMenuIndex, storeMenuIndex } from './activeMenu.ts';
 import { menuEntries } from './MenuBar.tsx';
-import { readPageSize } from './pageSize.ts';
+import { readPageSize, storePageSize } from './pageSize.ts';
 
 test.each([
   ['/', 0],
@@ -60,4 +60,10 @@ test.each([
   ['many', 25],
 ])('reads the stored page size %o as %i', (stored, size) => {
   expect(readPageSize(createMemoryStorage(stored === null ? {} : { pageSize: stored }))).toBe(size);
+});
+
+test('R206 a chosen page size is stored', () => {
+  const storage = createMemoryStorage({});
+  storePageSize(storage, 50);
+  expect(readPageSize(storage)).toBe(50);
 });

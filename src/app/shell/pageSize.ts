@@ -7,3 +7,8 @@ export function readPageSize(storage: Pick<Storage, 'getItem'>): number {
   const stored = Number(storage.getItem(KEY));
   return Number.isInteger(stored) && stored > 0 && stored <= MAX ? stored : DEFAULT;
 }
+
+/** Stores the number of list items to show at a time. */
+export function storePageSize(storage: Pick<Storage, 'setItem'>, size: number): void {
+  storage.setItem(KEY, String(size));
+}

@@ -43,6 +43,7 @@ function screenOf(props: Partial<DukaListScreenProps> = {}) {
       cityName="SEMUA"
       text=""
       batchSize={25}
+      onBatchSizeChange={() => {}}
       {...props}
     />
   );
@@ -189,4 +190,19 @@ test('R6 a return renders the previous number of cards at once', async () => {
     screenOf({ people: ready(many), batchSize: 10, initialCount: 30 }),
   );
   expect(container.querySelectorAll('article').length).toBeGreaterThanOrEqual(30);
+});
+
+test('R206 the number of cards at a time can be chosen at the end of a long list', async () => {
+  const onBatchSizeChange = vi.fn();
+  const { getByRole, rerender } = await render(
+    screenOf({ people: ready(many), onBatchSizeChange }),
+  );
+  const choice = getByRole('combobox', { name: 'Tampilkan sekaligus' });
+  await expect.element(choice).toHaveValue('25');
+  await choice.selectOptions('50 info duka');
+  expect(onBatchSizeChange.mock.calls).toEqual([[50]]);
+  await rerender(screenOf({ people: ready(many), batchSize: 30, onBatchSizeChange }));
+  await expect.element(choice).toHaveValue('30');
+  await rerender(screenOf({ onBatchSizeChange }));
+  expect(choice.elements()).toEqual([]);
 });

@@ -10,10 +10,15 @@ import { List, ListSkeleton } from '../../ui/list/List.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { SelectField } from '../../ui/select-field/SelectField.tsx';
 import { PersonCard, PersonCardSkeleton } from './PersonCard.tsx';
 import { ReadError } from './ReadError.tsx';
 import { useGrowingCount } from './useGrowingCount.ts';
 import styles from './DukaListScreen.module.css';
+
+const SMALLEST_BATCH = 10;
+/** The offered numbers of cards at a time. */
+const BATCH_SIZES = [SMALLEST_BATCH, 25, 50, 100];
 
 export interface DukaListScreenProps {
   people: ReadState<readonly PersonSummary[]>;
@@ -24,6 +29,7 @@ export interface DukaListScreenProps {
   listKey?: string | undefined;
   /** How many cards are added at a time. */
   batchSize: number;
+  onBatchSizeChange: (size: number) => void;
   /** How many cards to render first, such as the number before the user left. */
   initialCount?: number | undefined;
   onCountChange?: ((count: number) => void) | undefined;
@@ -68,7 +74,14 @@ function describeRequestedCity(cityName: string | null): string {
   return cityName === ALL_CITIES.name ? dukaCopy.allCities : (cityName ?? dukaCopy.otherCity);
 }
 
-function People({ people, listKey, batchSize, initialCount, onCountChange }: DukaListScreenProps) {
+function People({
+  people,
+  listKey,
+  batchSize,
+  onBatchSizeChange,
+  initialCount,
+  onCountChange,
+}: DukaListScreenProps) {
   switch (people.type) {
     case 'loading':
       return (
@@ -95,9 +108,26 @@ function People({ people, listKey, batchSize, initialCount, onCountChange }: Duk
             initialCount={initialCount}
             onCountChange={onCountChange}
           />
+          {people.data.length > SMALLEST_BATCH && (
+            <BatchSize size={batchSize} onChange={onBatchSizeChange} />
+          )}
         </>
       );
   }
+}
+
+/** Renders the choice of how many cards are put on the page at a time. */
+function BatchSize({ size, onChange }: { size: number; onChange: (size: number) => void }) {
+  const sizes = [...new Set([...BATCH_SIZES, size])].sort((a, b) => a - b);
+  return (
+    <SelectField
+      label={dukaCopy.batchSize}
+      className={styles['batch']}
+      value={String(size)}
+      onValueChange={(value) => onChange(Number(value))}
+      options={sizes.map((each) => ({ value: String(each), label: dukaCopy.count(each) }))}
+    />
+  );
 }
 
 function NoPeople() {

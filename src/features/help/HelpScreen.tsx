@@ -31,77 +31,83 @@ export interface HelpScreenProps {
 /** Renders the contacts, the bank account and how to confirm a payment. */
 export function HelpScreen({ phones, bank, focusKey }: HelpScreenProps) {
   return (
-    <Page heading={copy.title} lead={copy.lead} focusKey={focusKey}>
-      <ChatTile
-        icon={Phone}
-        title={copy.service}
-        text={formatPhone(phones.customerService)}
-        href={getWhatsAppLink(phones.customerService, copy.serviceGreeting)}
-      />
-      <section className={styles['section']}>
-        <h2 className={styles['heading']}>{copy.chats}</h2>
-        <div className={styles['pair']}>
-          {(
-            [
-              ['bandung', phones.bandung],
-              ['semarang', phones.semarang],
-            ] as const
-          ).map(([city, phone]) => (
-            <ChatTile
-              key={city}
-              icon={MessageCircle}
-              title={copy[city]}
-              text={formatPhone(phone)}
-              href={getWhatsAppLink(phone, copy.greeting(copy[city]))}
-            />
-          ))}
-        </div>
-      </section>
-      <ChatTile
-        icon={ReceiptText}
-        title={copy.confirmation}
-        text={copy.confirmationText}
-        href={getWhatsAppLink(phones.paymentConfirmation, copy.confirmationGreeting)}
-      />
-      <section className={styles['section']}>
-        <h2 className={styles['heading']}>{copy.transfer}</h2>
-        <ol className={styles['steps']}>
-          {copy.transferSteps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-        <Card className={styles['account']}>
-          <dl className={styles['words']}>
-            <dt>{bank.bankName}</dt>
-            <dd className={styles['number']}>{groupDigits(bank.number)}</dd>
-            <dd className={styles['holder']}>
-              {copy.accountHolder} {bank.holder}
-            </dd>
-          </dl>
-          <CopyButton
-            value={bank.number}
-            label={copy.copyAccount}
-            tip={copy.copied}
-            failedTip={copy.copyFailed}
+    <Page heading={copy.title} lead={copy.lead} width="wide" focusKey={focusKey}>
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <ChatTile
+            icon={Phone}
+            title={copy.service}
+            text={formatPhone(phones.customerService)}
+            href={getWhatsAppLink(phones.customerService, copy.serviceGreeting)}
           />
-        </Card>
-      </section>
-      <Notice
-        title={copy.custom}
-        action={
-          <Button
-            variant="secondary"
-            href={getWhatsAppLink(phones.customerService, copy.customGreeting)}
-            target="_blank"
-            rel="noreferrer"
-            icon={<MessageCircle aria-hidden="true" strokeWidth={1.75} />}
+          <section className={styles['section']}>
+            <h2 className={styles['heading']}>{copy.chats}</h2>
+            <div className={styles['pair']}>
+              {(
+                [
+                  ['bandung', phones.bandung],
+                  ['semarang', phones.semarang],
+                ] as const
+              ).map(([city, phone]) => (
+                <ChatTile
+                  key={city}
+                  icon={MessageCircle}
+                  title={copy[city]}
+                  text={formatPhone(phone)}
+                  href={getWhatsAppLink(phone, copy.greeting(copy[city]))}
+                />
+              ))}
+            </div>
+          </section>
+          <ChatTile
+            icon={ReceiptText}
+            title={copy.confirmation}
+            text={copy.confirmationText}
+            href={getWhatsAppLink(phones.paymentConfirmation, copy.confirmationGreeting)}
+          />
+        </div>
+        <div className={styles['column']}>
+          <section className={styles['section']}>
+            <h2 className={styles['heading']}>{copy.transfer}</h2>
+            <ol className={styles['steps']}>
+              {copy.transferSteps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            <Card className={styles['account']}>
+              <dl className={styles['words']}>
+                <dt>{bank.bankName}</dt>
+                <dd className={styles['number']}>{groupDigits(bank.number)}</dd>
+                <dd className={styles['holder']}>
+                  {copy.accountHolder} {bank.holder}
+                </dd>
+              </dl>
+              <CopyButton
+                value={bank.number}
+                label={copy.copyAccount}
+                tip={copy.copied}
+                failedTip={copy.copyFailed}
+              />
+            </Card>
+          </section>
+          <Notice
+            title={copy.custom}
+            action={
+              <Button
+                variant="secondary"
+                href={getWhatsAppLink(phones.customerService, copy.customGreeting)}
+                target="_blank"
+                rel="noreferrer"
+                icon={<MessageCircle aria-hidden="true" strokeWidth={1.75} />}
+              >
+                {copy.customAsk} <VisuallyHidden>({copy.opensWhatsApp})</VisuallyHidden>
+              </Button>
+            }
           >
-            {copy.customAsk} <VisuallyHidden>({copy.opensWhatsApp})</VisuallyHidden>
-          </Button>
-        }
-      >
-        {copy.customText}
-      </Notice>
+            {copy.customText}
+          </Notice>
+        </div>
+      </div>
     </Page>
   );
 }

@@ -40,14 +40,18 @@ export function ProfileHomeScreen({
   focusKey,
 }: ProfileHomeScreenProps) {
   return (
-    <Page heading={copy.title} focusKey={focusKey}>
+    <Page heading={copy.title} width="wide" focusKey={focusKey}>
       {isSaved && (
         <Notice tone="success" live="polite">
           {copy.saved}
         </Notice>
       )}
-      <ProfileSummary profile={profile} />
-      <MenuRows label={copy.menu} rows={menuRows(isSigningOut, onSignOut)} />
+      <div className={styles['columns']}>
+        <div className={styles['summary']}>
+          <ProfileSummary profile={profile} />
+        </div>
+        <MenuRows label={copy.menu} rows={menuRows(isSigningOut, onSignOut)} />
+      </div>
       <VisuallyHidden>
         <span role="status">{isSigningOut ? copy.signingOut : ''}</span>
       </VisuallyHidden>

@@ -2,7 +2,6 @@ import clsx from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from '../link/Link.tsx';
-import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import styles from './BottomBar.module.css';
 
 export interface BottomBarEntry {
@@ -12,7 +11,7 @@ export interface BottomBarEntry {
   href: string;
   state?: unknown;
   active?: boolean | undefined;
-  /** Why the entry is disabled; screen readers announce it as the description of the link. */
+  /** Why the entry is disabled: shown on focus and press, and announced as its description. */
   inert?: string | undefined;
   onSelect?: (() => void) | undefined;
 }
@@ -71,7 +70,9 @@ function InertEntry({ entry, reason }: { entry: BottomBarEntry; reason: string }
       >
         <Face icon={entry.icon} label={entry.label} />
       </span>
-      <VisuallyHidden id={id}>{reason}</VisuallyHidden>
+      <span id={id} className={styles['reason']}>
+        {reason}
+      </span>
     </>
   );
 }
