@@ -1,3 +1,5 @@
+import type { HistoryGroup } from '../domain/historyGroups.ts';
+
 /** The texts of the history. */
 export const historyCopy = {
   title: 'Riwayat',
@@ -5,8 +7,14 @@ export const historyCopy = {
   loading: 'Memuat riwayat…',
   label: 'Daftar riwayat',
   of: (personName: string) => `Untuk ${personName}`,
+  groups: {
+    todo: 'Menunggu Anda',
+    running: 'Berjalan',
+    finished: 'Selesai',
+    other: 'Kabar lain',
+  } satisfies Record<HistoryGroup, string>,
   pay: 'Bayar',
-  orderAgain: 'Pesan lagi',
+  correct: 'Perbaiki',
   emptyTitle: 'Belum ada riwayat',
   empty: 'Pesanan ucapan dan bunga Anda akan tercatat di sini.',
   toDuka: 'Lihat Info Duka',
@@ -14,4 +22,5 @@ export const historyCopy = {
   retry: 'Coba lagi',
   retrying: 'Mencoba lagi…',
   stale: 'Menampilkan riwayat terakhir yang tersimpan.',
+  offline: 'Riwayat belum tersimpan di perangkat ini. Sambungkan internet untuk membukanya.',
 } as const;

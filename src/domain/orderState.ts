@@ -152,11 +152,6 @@ export function isFinished(stage: OrderStage): boolean {
   );
 }
 
-/** Returns whether an order ended without a card or a board, so that it can be placed again. */
-export function hasEndedUnfulfilled(stage: OrderStage): boolean {
-  return stage === 'expired' || stage === 'cancelled' || stage === 'refunded';
-}
-
 /** Returns whether the buyer may be asked for money: only while the order waits for it. */
 export function asksForPayment(stage: OrderStage): boolean {
   return stage === 'awaitingPayment';

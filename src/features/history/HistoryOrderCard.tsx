@@ -1,12 +1,14 @@
+import clsx from 'clsx';
 import { ArrowRight, Flower2, Mail } from 'lucide-react';
 import { useId } from 'react';
 import { historyCopy as copy } from '../../copy/history.ts';
 import type { HistoryEntry } from '../../domain/historyEntries.ts';
+import { shortenHistoryText, type HistoryGroup } from '../../domain/historyGroups.ts';
 import { GREETING } from '../../domain/order.ts';
 import {
   asksForPayment,
-  hasEndedUnfulfilled,
   orderStage,
+  type OrderStage,
   type OrderSummary,
 } from '../../domain/orderState.ts';
 import { routes } from '../../domain/routes.ts';
@@ -22,16 +24,18 @@ import styles from './HistoryOrderCard.module.css';
 
 export interface HistoryOrderCardProps extends Pick<HistoryEntry, 'text' | 'date'> {
   readonly order: OrderSummary;
+  readonly group: HistoryGroup;
 }
 
 /** Renders an order with its newest history text. The link of the heading covers the card. */
-export function HistoryOrderCard({ order, text, date }: HistoryOrderCardProps) {
-  const { orderId, personId, personName, pictureUrl, total } = order;
+export function HistoryOrderCard({ order, text, date, group }: HistoryOrderCardProps) {
+  const { orderId, personName, pictureUrl, total } = order;
   const stage = orderStage(order);
   const textId = useId();
   const Icon = order.kind === GREETING ? Mail : Flower2;
+  const action = actionOf(stage);
   return (
-    <Card as="article" className={styles['card']}>
+    <Card as="article" className={clsx(styles['card'], styles[group])}>
       <span className={styles['picture']}>
         <Photo
           src={pictureUrl ?? undefined}
@@ -43,8 +47,8 @@ export function HistoryOrderCard({ order, text, date }: HistoryOrderCardProps) {
           fallback={<Icon aria-hidden="true" strokeWidth={1.5} />}
         />
       </span>
-      <div className={styles['head']}>
-        <h2 className={styles['name']}>
+      <div className={styles['words']}>
+        <h3 className={styles['name']}>
           <Link
             href={routes.historyOrder(orderId)}
             className={styles['link']}
@@ -52,35 +56,30 @@ export function HistoryOrderCard({ order, text, date }: HistoryOrderCardProps) {
           >
             {copy.of(personName)}
           </Link>
-        </h2>
-        <p>
-          <StageBadge stage={stage} />
-        </p>
-      </div>
-      <div className={styles['news']}>
+        </h3>
+        <StageBadge stage={stage} />
         <p id={textId} className={styles['text']}>
-          {text}
+          {shortenHistoryText(text, order)}
         </p>
-        <time dateTime={date} className={styles['date']}>
-          {formatHistoryDate(date)}
-        </time>
+        <p className={styles['facts']}>
+          <time dateTime={date}>{formatHistoryDate(date)}</time>
+          <span>{formatRupiah(total)}</span>
+        </p>
       </div>
-      <div className={styles['foot']}>
-        <span className={styles['total']}>{formatRupiah(total)}</span>
-        {asksForPayment(stage) && (
-          <span className={styles['action']}>
-            {copy.pay}
-            <ArrowRight aria-hidden="true" strokeWidth={1.75} />
-          </span>
-        )}
-        {hasEndedUnfulfilled(stage) && (
-          <Link href={routes.person(personId)} className={styles['action']}>
-            {copy.orderAgain}
-          </Link>
-        )}
-      </div>
+      {action !== null && (
+        <span className={styles['action']}>
+          {action}
+          <ArrowRight aria-hidden="true" strokeWidth={1.75} />
+        </span>
+      )}
     </Card>
   );
+}
+
+/** Returns what the buyer can do on the page of an order, where it asks for something. */
+function actionOf(stage: OrderStage): string | null {
+  if (asksForPayment(stage)) return copy.pay;
+  return stage === 'rejected' ? copy.correct : null;
 }
 
 /** Renders the placeholder of a card that is loading. */
@@ -90,16 +89,11 @@ export function HistoryOrderCardSkeleton() {
       <span className={styles['picture']}>
         <Skeleton shape="block" ratio="1" />
       </span>
-      <div className={styles['head']}>
+      <div className={styles['words']}>
         <Skeleton width="80%" />
         <Skeleton width="10rem" height="1.75rem" shape="block" />
-      </div>
-      <div className={styles['news']}>
-        <Skeleton lines={3} />
+        <Skeleton />
         <Skeleton width="9rem" />
-      </div>
-      <div className={styles['foot']}>
-        <Skeleton width="6rem" />
       </div>
     </Card>
   );

@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
 import { errorCopy } from '../../copy/errors.ts';
 import { historyCopy as copy } from '../../copy/history.ts';
 import type { HistoryEntry } from '../../domain/historyEntries.ts';
+import { HISTORY_GROUPS, historyGroup, type HistoryGroup } from '../../domain/historyGroups.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { routes } from '../../domain/routes.ts';
 import { formatHistoryDate } from '../../format/dates.ts';
@@ -19,10 +21,10 @@ export interface HistoryScreenProps {
   readonly focusKey?: string | undefined;
 }
 
-/** Renders the buyer's orders with what happened to them, newest first. */
+/** Renders the buyer's orders with what happened to them: first those that wait for the buyer. */
 export function HistoryScreen({ history, focusKey }: HistoryScreenProps) {
   return (
-    <Page heading={copy.title} lead={copy.lead} width="wide" focusKey={focusKey}>
+    <Page heading={copy.title} lead={copy.lead} focusKey={focusKey}>
       <History history={history} />
     </Page>
   );
@@ -46,7 +48,7 @@ function History({ history }: Pick<HistoryScreenProps, 'history'>) {
           retrying={history.isRetrying}
           onRetry={history.onRetry}
         >
-          {errorCopy[history.code]}
+          {history.code === 'offline' ? copy.offline : errorCopy[history.code]}
         </FailedState>
       );
     case 'ready':
@@ -65,30 +67,60 @@ function Entries({
   entries: readonly HistoryEntry[];
   refetchError: Extract<ReadState<unknown>, { type: 'ready' }>['refetchError'];
 }) {
+  const shown = HISTORY_GROUPS.filter((group) =>
+    entries.some((entry) => historyGroup(entry) === group),
+  );
+  // From an upstream without orders there are lines only, which need no heading.
+  const isGrouped = shown.some((group) => group !== 'other');
   return (
     <>
       {refetchError !== null && (
         <Notice tone="warning" live="polite">
-          {errorCopy[refetchError]} {copy.stale}
+          {refetchError === 'offline' ? null : errorCopy[refetchError]} {copy.stale}
         </Notice>
       )}
-      <List label={copy.label} className={styles['entries']}>
-        {entries.map(({ text, date, order }, index) =>
-          order === null ? (
-            <li key={`${date} ${index}`} className={styles['line']}>
-              <p className={styles['text']}>{text}</p>
-              <time dateTime={date} className={styles['date']}>
-                {formatHistoryDate(date)}
-              </time>
-            </li>
-          ) : (
-            <li key={order.orderId} className={styles['order']}>
-              <HistoryOrderCard order={order} text={text} date={date} />
-            </li>
-          ),
-        )}
-      </List>
+      {shown.map((group) => {
+        const list = (
+          <List label={isGrouped ? undefined : copy.label} className={styles['entries']}>
+            {entries
+              .filter((entry) => historyGroup(entry) === group)
+              .map((entry, index) => (
+                <Entry
+                  key={entry.order?.orderId ?? `${entry.date} ${index}`}
+                  entry={entry}
+                  group={group}
+                />
+              ))}
+          </List>
+        );
+        return isGrouped ? (
+          <section key={group} className={styles['group']} aria-labelledby={`history-${group}`}>
+            <h2 id={`history-${group}`} className={styles['heading']}>
+              {copy.groups[group]}
+            </h2>
+            {list}
+          </section>
+        ) : (
+          <Fragment key={group}>{list}</Fragment>
+        );
+      })}
     </>
+  );
+}
+
+function Entry({ entry, group }: { readonly entry: HistoryEntry; readonly group: HistoryGroup }) {
+  const { text, date, order } = entry;
+  return order === null ? (
+    <li className={styles['line']}>
+      <p className={styles['text']}>{text}</p>
+      <time dateTime={date} className={styles['date']}>
+        {formatHistoryDate(date)}
+      </time>
+    </li>
+  ) : (
+    <li className={styles['order']}>
+      <HistoryOrderCard order={order} text={text} date={date} group={group} />
+    </li>
   );
 }
 

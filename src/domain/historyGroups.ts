@@ -1,0 +1,53 @@
+import type { HistoryEntry } from './historyEntries.ts';
+import { orderNumber } from './order.ts';
+import { orderStage, type OrderStage, type OrderSummary } from './orderState.ts';
+
+/** `todo`: the buyer has to do something. `other`: an entry without an order. */
+export const HISTORY_GROUPS = ['todo', 'running', 'finished', 'other'] as const;
+
+export type HistoryGroup = (typeof HISTORY_GROUPS)[number];
+
+const groups: Readonly<Record<OrderStage, HistoryGroup>> = {
+  awaitingPayment: 'todo',
+  rejected: 'todo',
+  proofPending: 'running',
+  paidLate: 'running',
+  refundDue: 'running',
+  waiting: 'running',
+  inReview: 'running',
+  offered: 'running',
+  declined: 'running',
+  accepted: 'running',
+  inDelivery: 'running',
+  shown: 'finished',
+  withdrawn: 'finished',
+  delivered: 'finished',
+  stopped: 'finished',
+  expired: 'finished',
+  cancelled: 'finished',
+  refunded: 'finished',
+};
+
+/** Returns the group of an entry of the history. */
+export function historyGroup({ order }: HistoryEntry): HistoryGroup {
+  return order === null ? 'other' : groups[orderStage(order)];
+}
+
+/**
+ * Returns the text of an entry without what its card says already: the number of the order, the
+ * name of the deceased and the sender. Another text stays as it is.
+ */
+export function shortenHistoryText(
+  text: string,
+  { orderId, personName, sender }: Pick<OrderSummary, 'orderId' | 'personName' | 'sender'>,
+): string {
+  const prefix = `Pesanan ${orderNumber(orderId)}`;
+  if (!text.startsWith(prefix)) return text;
+  const rest = text
+    .slice(prefix.length)
+    .replace(/^:/, '')
+    .replace(` untuk ${personName}`, '')
+    .replace(` dari ${sender.replaceAll('\n', ' ')}`, '')
+    .trim();
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
