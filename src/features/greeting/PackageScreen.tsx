@@ -146,20 +146,27 @@ function PackageAndMethod({
   virtualAccount,
 }: Pick<PackageScreenProps, 'actor' | 'virtualAccount'> & { readonly isLocked: boolean }) {
   const { packages, packageId, method } = useSelector(actor, ({ context }) => context);
+  const [only] = packages;
   return (
     <>
-      <RadioCards
-        legend={copy.packages}
-        value={packageId === null ? undefined : String(packageId)}
-        onValueChange={(value) => actor.send({ type: 'package.choose', packageId: Number(value) })}
-        options={packages.map((offer) => ({
-          value: String(offer.id),
-          title: copy.basic,
-          aside: formatRupiah(netPrice(offer)),
-          description: offer.discount > 0 ? <PriceBeforeDiscount offer={offer} /> : undefined,
-          disabled: isLocked && offer.id !== packageId,
-        }))}
-      />
+      {only !== undefined && packages.length === 1 ? (
+        <OnlyPackage offer={only} />
+      ) : (
+        <RadioCards
+          legend={copy.packages}
+          value={packageId === null ? undefined : String(packageId)}
+          onValueChange={(value) =>
+            actor.send({ type: 'package.choose', packageId: Number(value) })
+          }
+          options={packages.map((offer) => ({
+            value: String(offer.id),
+            title: offer.name ?? copy.basic,
+            aside: formatRupiah(netPrice(offer)),
+            description: describePackage(offer),
+            disabled: isLocked && offer.id !== packageId,
+          }))}
+        />
+      )}
       {virtualAccount && (
         <RadioCards
           legend={copy.method}
@@ -173,6 +180,32 @@ function PackageAndMethod({
           }))}
         />
       )}
+    </>
+  );
+}
+
+/** Renders the only package as a line, because there is nothing to choose. */
+function OnlyPackage({ offer }: { readonly offer: GreetingPackage }) {
+  return (
+    <section className={styles['only']} aria-label={copy.packages}>
+      <h2 className={styles['legend']}>{copy.packages}</h2>
+      <p className={styles['line']}>
+        <strong>{offer.name ?? copy.basic}</strong>
+        <strong>{formatRupiah(netPrice(offer))}</strong>
+      </p>
+      {describePackage(offer)}
+    </section>
+  );
+}
+
+function describePackage(offer: GreetingPackage) {
+  if (offer.description === null && offer.discount === 0) return undefined;
+  return (
+    <>
+      {offer.description !== null && (
+        <span className={styles['description']}>{offer.description}</span>
+      )}
+      {offer.discount > 0 && <PriceBeforeDiscount offer={offer} />}
     </>
   );
 }
