@@ -31,7 +31,7 @@ export function mailPage({ id, recipient, subject, headers, text, sentAt }: Mail
   return page(
     subject,
     html`<p>Kepada ${recipient}, ${formatJakartaTime(sentAt)}</p>
-  <div class="sheet">!${text
+  <div class="sheet mail">!${text
     .split('\n\n')
     .map((paragraph) => `<p>${linked(paragraph)}</p>`)
     .join('\n')}</div>

@@ -31,6 +31,8 @@ h1{font:500 1.75rem/1.25 'Lora',Georgia,serif;letter-spacing:-.005em;text-wrap:b
   font-size:.875rem;line-height:1.45}
 .notice svg{flex:none;width:1.25rem;height:1.25rem;margin-top:.0625rem}
 .sheet{background:var(--surface);border:1px solid var(--hairline);border-radius:12px;overflow:hidden}
+.mail{padding:4px 20px}
+.mail p{margin:16px 0}
 .accounts{list-style:none;padding:0}
 .accounts li+li{border-top:1px solid var(--hairline)}
 .account,.other summary{display:flex;align-items:center;gap:.875rem;width:100%;min-height:4.25rem;padding:.625rem .875rem;
