@@ -104,6 +104,20 @@ await runMain(async () => {
     },
   });
   write('files/cards/8a41f0.webp', await sharp(bytes).resize(720).webp({ quality: 82 }).toBuffer());
+  const board = artwork.boards.get(boards[11] ?? '');
+  if (board === undefined) throw new Error('The reference server has no board of the product 11.');
+  const delivered = await renderCard({
+    design: board,
+    texts: {
+      message: 'Turut Berdukacita',
+      subMessage: 'Atas berpulangnya Maria Theresia Wijaya',
+      sender: 'Keluarga Sari Lestari',
+    },
+  });
+  write(
+    'files/deliveries/43.webp',
+    await sharp(delivered.bytes).resize(640).webp({ quality: 82 }).toBuffer(),
+  );
   write('files/logos/5f2c91.webp', await sharp(Buffer.from(logo)).webp().toBuffer());
   return 0;
 });

@@ -64,6 +64,7 @@ export const checkoutCopy = {
     total: 'Salin jumlah',
     virtualAccount: 'Salin nomor virtual account',
   },
+  copyShort: 'Salin',
   copied: 'copied to clipboard',
   copyFailed: 'Tidak dapat menyalin. Tekan lama angkanya untuk menyalin.',
   confirm: 'Konfirmasi pembayaran',

@@ -1,14 +1,21 @@
 import { GREETING, type OrderKind } from '../domain/order.ts';
 import type { OrderPhase } from '../domain/orderPhase.ts';
 import type { Milestone } from '../domain/orderTimeline.ts';
+import type { CorrectedPart } from '../domain/correctedPart.ts';
 import { stageCopy } from './orderState.ts';
 
 /** What the sentences about an order name. Times and amounts are formatted. */
 export interface OrderFactsText {
-  /** Until when the next step is promised, such as `pukul 11:12`; null without a promise. */
+  readonly kind: OrderKind;
+  /** Until when the next step is promised, such as `pukul 11:12 WIB`; null without a promise. */
   readonly due: string | null;
-  /** The payment deadline. */
-  readonly deadline: string;
+  /** When the departure is; null when it is not known. */
+  readonly departure: string | null;
+  /** Where the card is shown. */
+  readonly room: string;
+  /** Where the board is delivered. */
+  readonly house: string;
+  readonly florist: string;
   readonly reason: string | null;
   /** What is returned, or was. */
   readonly refund: string;
@@ -20,22 +27,32 @@ export interface OrderFactsText {
 export interface PhaseCopy {
   readonly badge: string;
   readonly tone: 'neutral' | 'success' | 'warning';
-  /** Null when nothing comes next. */
-  readonly next: (facts: OrderFactsText) => string | null;
+  readonly next: (facts: OrderFactsText) => string;
 }
+
+/** The account to which money is returned. */
+const account = 'ke rekening yang Anda pakai membayar';
 
 /** The texts about each phase of an order on its page. */
 export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   awaitingPayment: {
     ...badgeOf('awaitingPayment'),
-    next: ({ deadline }) => `Bayar sebelum ${deadline}, lalu kami tinjau.`,
+    next: ({ kind, room, florist }) =>
+      kind === GREETING
+        ? `Setelah dibayar, ucapan kami tinjau, lalu tampil di ${room}.`
+        : `Setelah dibayar, pesanan kami teruskan ke ${florist}.`,
   },
-  proofPending: { ...badgeOf('proofPending'), next: () => stageCopy.proofPending.lead },
+  proofPending: {
+    ...badgeOf('proofPending'),
+    next: () =>
+      'Bukti pembayaran kami periksa dahulu. Kabarnya muncul di sini; Anda tidak perlu membayar lagi.',
+  },
   expired: {
     ...badgeOf('expired'),
-    next: () => 'Sudah membayar? Uang Anda tidak hilang: hubungi kami dengan bukti pembayarannya.',
+    next: () =>
+      'Sudah membayar? Uang Anda tidak hilang. Kirim buktinya lewat “Saya sudah membayar”, lalu kami periksa.',
   },
-  cancelled: { ...badgeOf('cancelled'), next: () => null },
+  cancelled: { ...badgeOf('cancelled'), next: () => stageCopy.cancelled.lead },
   paidLate: {
     ...badgeOf('paidLate'),
     next: ({ due }) =>
@@ -43,18 +60,19 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   },
   refundDue: {
     ...badgeOf('refundDue'),
-    next: ({ refund, due }) => `${refund}${due === null ? '' : `, paling lambat ${due}`}.`,
+    next: ({ refund, due }) =>
+      `${refund} kami kembalikan ${account}${due === null ? '' : `, paling lambat ${due}`}.`,
   },
   refunded: {
     ...badgeOf('refunded'),
     next: ({ refund, refundedAt }) =>
-      `${refund}${refundedAt === null ? '' : ` pada ${refundedAt}`}.`,
+      `${refund} sudah kami kembalikan ${account}${refundedAt === null ? '' : ` pada ${refundedAt}`}.`,
   },
   waiting: { ...badgeOf('waiting'), next: () => stageCopy.waiting.lead },
   inReview: {
     ...badgeOf('inReview'),
-    next: ({ due }) =>
-      `Setiap ucapan kami baca dahulu${due === null ? '' : `, paling lambat ${due}`}.`,
+    next: ({ due, room }) =>
+      `Setiap ucapan kami baca dahulu${due === null ? '' : `, paling lambat ${due}`}. Setelah itu tampil di ${room}.`,
   },
   reviewLate: {
     ...badgeOf('inReview'),
@@ -71,7 +89,11 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
         .filter((part) => part !== null)
         .join(' '),
   },
-  shown: { ...badgeOf('shown'), next: () => 'Ucapan ini juga masuk album keluarga.' },
+  shown: {
+    ...badgeOf('shown'),
+    next: ({ departure }) =>
+      `${departure === null ? '' : `Tampil sampai pemberangkatan, ${departure}. `}Ucapan ini juga masuk album keluarga.`,
+  },
   conveyed: {
     badge: 'Telah disampaikan',
     tone: 'success',
@@ -86,16 +108,29 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   withdrawn: { ...badgeOf('withdrawn'), next: () => 'Hubungi kami bila ada pertanyaan.' },
   offered: {
     ...badgeOf('offered'),
-    next: ({ due }) =>
-      due === null ? 'Florist segera menjawab.' : `Jawaban paling lambat ${due}.`,
+    next: ({ due, florist }) =>
+      due === null ? `${florist} segera menjawab.` : `${florist} menjawab paling lambat ${due}.`,
   },
-  declined: { ...badgeOf('declined'), next: () => 'Pesanan tetap kami urus.' },
+  declined: {
+    ...badgeOf('declined'),
+    next: ({ due }) =>
+      `Pesanan tetap kami urus${due === null ? '' : `, kabarnya paling lambat ${due}`}. Anda tidak perlu melakukan apa pun.`,
+  },
   accepted: {
     ...badgeOf('accepted'),
-    next: ({ due }) => (due === null ? 'Diantar setelah selesai.' : `Diantar sebelum ${due}.`),
+    next: ({ due, house }) =>
+      `Bunga papan diantar ke ${house}${due === null ? ' setelah selesai' : `, paling lambat ${due}`}.`,
   },
-  inDelivery: { ...badgeOf('inDelivery'), next: () => 'Foto menyusul setelah terpasang.' },
-  delivered: { ...badgeOf('delivered'), next: () => 'Terima kasih atas perhatian Anda.' },
+  inDelivery: {
+    ...badgeOf('inDelivery'),
+    next: ({ due, house }) =>
+      `Menuju ${house}${due === null ? '' : `, paling lambat ${due}`}. Foto menyusul setelah terpasang.`,
+  },
+  delivered: {
+    ...badgeOf('delivered'),
+    next: ({ house }) =>
+      `Bunga papan sudah terpasang di ${house}. Terima kasih atas perhatian Anda.`,
+  },
   stopped: { ...badgeOf('stopped'), next: () => stageCopy.stopped.lead },
 };
 
@@ -112,12 +147,19 @@ export const orderPageCopy = {
   missingText: 'Pesanan ini tidak ada, atau dibuat dengan akun lain.',
   toHistory: 'Buka Riwayat',
   stale: (time: string) => `Menampilkan data ${time}.`,
+  staleOffline: 'Halaman ini diperbarui sendiri setelah internet tersambung.',
   /** A time of today, in a list. */
   today: (time: string) => `Hari ini ${time}`,
   /** A time in a sentence. */
-  at: (time: string) => `pukul ${time}`,
+  at: (time: string) => `pukul ${time} WIB`,
+  /** A time of another day, in a sentence. */
+  onDay: (moment: string) => `${moment} WIB`,
+  inRoom: 'ruang duka',
+  atHouse: 'rumah duka',
+  byFlorist: 'Florist',
 
   next: 'Berikutnya',
+  fix: 'Ucapan perlu diperbaiki',
   timeline: 'Perjalanan pesanan',
   stepStatus: { done: 'Selesai', current: 'Sekarang', ahead: 'Nanti' },
   stepDue: (due: string) => `paling lambat ${due}`,
@@ -129,6 +171,8 @@ export const orderPageCopy = {
   close: 'Tutup',
   from: 'Dari',
   deliveryPhoto: 'Foto bunga papan yang terpasang',
+  deliveredAt: (place: string, time: string | null) =>
+    `Terpasang di ${place}${time === null ? '' : `, ${time}`}`,
   product: 'Produk',
   florist: 'Florist',
   lines: 'Tulisan',
@@ -154,9 +198,10 @@ export const orderPageCopy = {
   otherWays: 'Cara membayar lain',
   openInvoice: 'Bayar dengan Virtual Account',
   openInvoiceText: 'Pembayaran tercatat sendiri tanpa konfirmasi. Pilih bank Anda:',
-  getNumber: 'Dapatkan nomor',
+  getNumber: (bank: string) => `Dapatkan nomor VA ${bank}`,
   gettingNumber: 'Meminta nomor…',
   copyNumber: 'Salin nomor VA',
+  copyAccount: 'Salin nomor rekening',
 
   bill: 'Rincian',
   ordered: 'Dipesan',
@@ -172,8 +217,13 @@ export const orderPageCopy = {
   share: 'Bagikan',
   shareText: (kind: OrderKind, personName: string) =>
     `${kind === GREETING ? 'Saya mengirim ucapan duka' : 'Saya mengirim bunga papan'} untuk ${personName}.`,
-  correct: 'Perbaiki kata-kata',
-  seePhoto: 'Lihat foto',
+  correct: {
+    words: 'Perbaiki kata-kata',
+    template: 'Ganti template',
+    picture: 'Ganti gambar',
+  } satisfies Record<CorrectedPart, string>,
+  alreadyPaid: (number: string) =>
+    `Halo, saya sudah membayar pesanan ${number}. Berikut bukti pembayarannya.`,
   orderAgain: 'Pesan lagi',
   receipt: 'Cetak bukti pembayaran',
   toPerson: 'Lihat info duka',
@@ -189,6 +239,10 @@ export const orderPageCopy = {
   correctionHeading: 'Perbaiki ucapan',
   correctionReason: 'Yang perlu diperbaiki',
   correctionKept: 'Anda dapat memperbaikinya tanpa membayar lagi.',
+  correctionFolded: {
+    words: 'Ubah kata-kata dan pengirim',
+    template: 'Ganti template',
+  },
   correctionClose: 'Kembali ke pesanan',
   correctionSend: 'Kirim perbaikan',
   correctionSending: 'Mengirim…',

@@ -46,7 +46,10 @@ export type PlacementOutcome =
 /** Whether the server honours idempotency keys, as far as it is known. */
 export type IdempotencySupport = 'unknown' | 'honoured' | 'ignored';
 
-export type BankCode = 'bca' | 'mandiri' | 'bni' | 'bri';
+/** The banks that offer virtual accounts. */
+export const BANK_CODES = ['bca', 'mandiri', 'bni', 'bri'] as const;
+
+export type BankCode = (typeof BANK_CODES)[number];
 
 /** An open invoice that is paid to its own virtual account number. */
 export interface VirtualAccountInvoice {

@@ -170,6 +170,19 @@ const correctionSetup = setup({
   },
 });
 
+/** The words and the sender can be changed before the templates are there, too. */
+const words = correctionSetup.createStateConfig({
+  on: {
+    'note.choose': { actions: { type: 'setNoteChoice', params: ({ event }) => event } },
+    'note.write': { actions: { type: 'setNoteText', params: ({ event }) => event } },
+    'quotes.write': { actions: { type: 'setQuote', params: ({ event }) => event } },
+    'sender.change': {
+      guard: { type: 'isSenderName', params: ({ event }) => event },
+      actions: { type: 'setSender', params: ({ event }) => event },
+    },
+  },
+}).on;
+
 /** The correction of a rejected card, from its words to its next review. */
 export const cardCorrectionMachine = correctionSetup.createMachine({
   id: 'cardCorrection',
@@ -187,7 +200,7 @@ export const cardCorrectionMachine = correctionSetup.createMachine({
     loading: {
       description: 'The templates of the category are loading.',
       tags: 'busy',
-      on: { 'correction.close': 'ended' },
+      on: { ...words, 'correction.close': 'ended' },
       invoke: {
         id: 'loadTemplates',
         src: 'loadTemplates',
@@ -205,6 +218,7 @@ export const cardCorrectionMachine = correctionSetup.createMachine({
     loadingFailed: {
       description: 'The templates could not be loaded; the buyer can retry.',
       on: {
+        ...words,
         'templates.retry': { target: 'loading', actions: 'clearError' },
         'correction.close': 'ended',
       },
@@ -212,13 +226,7 @@ export const cardCorrectionMachine = correctionSetup.createMachine({
     writing: {
       description: 'The buyer changes the words, the sender, the logo or the template.',
       on: {
-        'note.choose': { actions: { type: 'setNoteChoice', params: ({ event }) => event } },
-        'note.write': { actions: { type: 'setNoteText', params: ({ event }) => event } },
-        'quotes.write': { actions: { type: 'setQuote', params: ({ event }) => event } },
-        'sender.change': {
-          guard: { type: 'isSenderName', params: ({ event }) => event },
-          actions: { type: 'setSender', params: ({ event }) => event },
-        },
+        ...words,
         'template.choose': {
           guard: { type: 'isTemplateOffered', params: ({ event }) => event },
           actions: { type: 'setTemplate', params: ({ event }) => event },

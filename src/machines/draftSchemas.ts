@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { FLOWER_MESSAGES } from '../domain/flowerMessage.ts';
 import type { CardLayout } from '../domain/greeting.ts';
-import { FLOWERS, GREETING, PAYMENT_METHODS } from '../domain/order.ts';
+import { BANK_CODES, FLOWERS, GREETING, PAYMENT_METHODS } from '../domain/order.ts';
 
 /** The schema of an amount in rupiah. */
 const rupiahSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -32,7 +32,7 @@ export const paymentDraftSchema = v.object({
   invoice: v.nullable(
     v.object({
       id: v.number(),
-      bank: v.picklist(['bca', 'mandiri', 'bni', 'bri']),
+      bank: v.picklist(BANK_CODES),
       number: v.string(),
       amount: rupiahSchema,
       expiresAt: v.string(),

@@ -8,11 +8,12 @@ import { NOW } from '../../testing/fixtures/now.ts';
 import { longPerson } from '../../testing/fixtures/persons.ts';
 import { correction, orderPage } from './testing/storyFixtures.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
-import { withoutConnection } from './testing/waitUntilRendered.ts';
+import { allowNotifications, withoutConnection } from './testing/waitUntilRendered.ts';
 
 const meta = {
   title: 'Screens/Orders/Order page',
   ...screen,
+  beforeEach: allowNotifications,
   args: { at: '/history/order/42' },
 } satisfies Meta<ScreenProps>;
 
@@ -75,6 +76,7 @@ const rejection = {
   rejectionReason: 'Nama pengirim belum jelas bagi keluarga.',
   possibleEvents: ['card.corrected'],
 } as const;
+const symbolReason = 'Lambang kartu belum sesuai dengan keyakinan keluarga.';
 const rejected = [paid, ['card.rejected', 'paid', 'rejected']] as const;
 
 export const Loading: Story = {
@@ -103,7 +105,7 @@ export const Restoring: Story = {
   args: { orderPage: { seen: null } },
 };
 
-/** To be paid by transfer. */
+/** The number of a virtual account comes first. */
 export const AwaitingPayment: Story = {
   tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
   args: order([], unpaid),
@@ -112,6 +114,12 @@ export const AwaitingPayment: Story = {
 export const AwaitingVirtualAccount: Story = {
   tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
   args: order([], { ...unpaid, invoice }),
+};
+
+/** A board is paid by transfer. */
+export const AwaitingTransfer: Story = {
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
+  args: order([], { ...unpaid, ...board, total: 650_000 }),
 };
 
 export const PartlyPaid: Story = {
@@ -194,6 +202,12 @@ export const Rejected: Story = {
   args: order(rejected, rejection),
 };
 
+/** The card of a rejection for its symbol: the template is asked for. */
+export const RejectedTemplate: Story = {
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
+  args: order(rejected, { ...rejection, rejectionReason: symbolReason }),
+};
+
 export const Shown: Story = {
   tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
   args: order([paid, ['card.approved', 'paid', 'shown']]),
@@ -225,7 +239,7 @@ export const Offered: Story = {
 
 export const Declined: Story = {
   tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
-  args: order([boardPaid, ['board.declined', 'paid', 'declined']], board),
+  args: order([boardPaid, ['board.declined', 'paid', 'declined']], { ...board, dueAt: soon }),
 };
 
 export const Accepted: Story = {
@@ -237,7 +251,7 @@ export const InDelivery: Story = {
   tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
   args: order(
     [boardPaid, ['board.accepted', 'paid', 'accepted'], ['board.dispatched', 'paid', 'inDelivery']],
-    board,
+    { ...board, dueAt: soon },
   ),
 };
 
@@ -254,7 +268,7 @@ export const Delivered: Story = {
       ...board,
       board: flowerOrderDetail.board && {
         ...flowerOrderDetail.board,
-        deliveryPhotoUrl: '/images/products/11-2.webp',
+        deliveryPhotoUrl: '/files/deliveries/43.webp',
       },
     },
   ),
@@ -317,6 +331,16 @@ export const Correcting: Story = {
     'state:cardCorrection/writing',
   ],
   args: order(rejected, rejection),
+};
+
+/** The reviewer asks for another template; the words are folded. */
+export const CorrectingTemplate: Story = {
+  tags: [
+    'state:orderPage/open.sync.current',
+    'state:orderPage/open.task.correcting',
+    'state:cardCorrection/writing',
+  ],
+  args: { ...order(rejected, rejection), cardCorrection: { reason: symbolReason } },
 };
 
 export const CorrectionLoading: Story = {

@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { errorCopy } from '../../copy/errors.ts';
 import { greetingCopy } from '../../copy/greeting.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import { senderCopy } from '../../copy/sender.ts';
+import { correctedPart } from '../../domain/correctedPart.ts';
 import { greetingCategory } from '../../domain/greeting.ts';
 import type { cardCorrectionMachine } from '../../machines/cardCorrectionMachine.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Collapse } from '../../ui/collapse/Collapse.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { SenderField } from '../../ui/sender-field/SenderField.tsx';
@@ -42,6 +44,7 @@ export function CorrectionScreen({ actor, chosenFile, focusKey }: CorrectionScre
   const { person, reason, content, templates, templateId, error } = context;
   const { note, sender, quotes, logo } = content;
   const { page } = greetingCategory(content.mode);
+  const part = correctedPart(reason, logo !== null);
   const phase = templatePhase(snapshot);
   const preview = previewPhase(snapshot);
   const upload = useLogoUpload({
@@ -113,30 +116,38 @@ export function CorrectionScreen({ actor, chosenFile, focusKey }: CorrectionScre
               {...upload.handlers}
             />
           )}
-          {page === 'quotes' ? (
-            <QuotesFields
-              quotes={quotes}
-              error={errorAt('quotes')}
-              onWrite={(field, text) => actor.send({ type: 'quotes.write', field, text })}
-            />
-          ) : (
-            <>
-              <NoteField
-                note={note}
-                error={errorAt('note')}
-                isShownElsewhere={!!chosen?.layout}
-                onChoose={(choice) => actor.send({ type: 'note.choose', choice })}
-                onWrite={(text) => actor.send({ type: 'note.write', text })}
-              />
-              <SenderField
-                labels={senderCopy}
-                rule={cardSenderRule}
-                sender={sender}
-                error={errorAt('sender')}
-                onChange={(name) => actor.send({ type: 'sender.change', name })}
-              />
-            </>
-          )}
+          <Asked
+            isAsked={part === 'words'}
+            hasError={place !== null && place !== 'page' && place !== 'logo'}
+            title={copy.correctionFolded.words}
+          >
+            <div className={styles['form']}>
+              {page === 'quotes' ? (
+                <QuotesFields
+                  quotes={quotes}
+                  error={errorAt('quotes')}
+                  onWrite={(field, text) => actor.send({ type: 'quotes.write', field, text })}
+                />
+              ) : (
+                <>
+                  <NoteField
+                    note={note}
+                    error={errorAt('note')}
+                    isShownElsewhere={!!chosen?.layout}
+                    onChoose={(choice) => actor.send({ type: 'note.choose', choice })}
+                    onWrite={(text) => actor.send({ type: 'note.write', text })}
+                  />
+                  <SenderField
+                    labels={senderCopy}
+                    rule={cardSenderRule}
+                    sender={sender}
+                    error={errorAt('sender')}
+                    onChange={(name) => actor.send({ type: 'sender.change', name })}
+                  />
+                </>
+              )}
+            </div>
+          </Asked>
         </div>
         {phase === 'loading' && (
           <div className={styles['estimate']}>
@@ -153,16 +164,21 @@ export function CorrectionScreen({ actor, chosenFile, focusKey }: CorrectionScre
             />
           </div>
         )}
-        <section className={styles['templates']} aria-labelledby="correction-templates">
-          <h2 id="correction-templates">{greetingCopy.gallery}</h2>
-          <TemplateGallery
-            phase={phase}
-            templates={templates}
-            templateId={templateId}
-            error={error}
-            onChoose={(id) => actor.send({ type: 'template.choose', templateId: id })}
-            onRetry={() => actor.send({ type: 'templates.retry' })}
-          />
+        <section className={styles['templates']} aria-label={greetingCopy.gallery}>
+          <Asked
+            isAsked={part === 'template'}
+            hasError={phase === 'failed'}
+            title={copy.correctionFolded.template}
+          >
+            <TemplateGallery
+              phase={phase}
+              templates={templates}
+              templateId={templateId}
+              error={error}
+              onChoose={(id) => actor.send({ type: 'template.choose', templateId: id })}
+              onRetry={() => actor.send({ type: 'templates.retry' })}
+            />
+          </Asked>
         </section>
       </div>
       <PreviewDialog
@@ -178,6 +194,25 @@ export function CorrectionScreen({ actor, chosenFile, focusKey }: CorrectionScre
         onRecover={() => actor.send({ type: 'preview.cancel' })}
       />
     </Page>
+  );
+}
+
+interface AskedProps {
+  /** Whether the reviewer asks for a change of this part. */
+  readonly isAsked: boolean;
+  readonly hasError: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Renders a part of the card; it is folded while it needs no change. */
+function Asked({ isAsked, hasError, title, children }: AskedProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (isAsked) return children;
+  return (
+    <Collapse title={title} open={isOpen || hasError} onOpenChange={setOpen}>
+      {children}
+    </Collapse>
   );
 }
 

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { orderPageCopy as copy, phaseCopy } from '../../copy/orderPage.ts';
 import type { OrderPhase } from '../../domain/orderPhase.ts';
 import type { OrderDetail } from '../../domain/orderState.ts';
+import { Notice } from '../../ui/notice/Notice.tsx';
 import styles from './NextStep.module.css';
 import { getOrderFacts } from './orderTexts.ts';
 
@@ -8,18 +10,29 @@ export interface NextStepProps {
   readonly order: OrderDetail;
   readonly phase: OrderPhase;
   readonly now: number;
+  /** The button that corrects a rejected card. */
+  readonly correction?: ReactNode;
 }
 
 /** Renders what comes next for the buyer; announces it when it changes. */
-export function NextStep({ order, phase, now }: NextStepProps) {
+export function NextStep({ order, phase, now, correction }: NextStepProps) {
   const text = phaseCopy[phase].next(getOrderFacts(order, now));
   return (
-    <section className={text === null ? undefined : styles['next']} role="status">
-      {text !== null && (
-        <>
+    <section role="status">
+      {phase === 'rejected' ? (
+        <Notice
+          tone="warning"
+          className={styles['correction']}
+          title={<span className={styles['title']}>{copy.fix}</span>}
+          action={correction}
+        >
+          <p className={styles['text']}>{text}</p>
+        </Notice>
+      ) : (
+        <div className={styles['next']}>
           <h2 className={styles['label']}>{copy.next}</h2>
           <p className={styles['text']}>{text}</p>
-        </>
+        </div>
       )}
     </section>
   );

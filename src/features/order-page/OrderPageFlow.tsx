@@ -13,7 +13,6 @@ import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { InvoiceOffer } from './InvoiceOffer.tsx';
 import { OrderScreen, type OrderScreenProps } from './OrderScreen.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { ProofField } from './ProofField.tsx';
@@ -82,13 +81,13 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
         onCorrect={() => actor.send({ type: 'card.correct' })}
         onCancel={() => actor.send({ type: 'order.cancel' })}
         invoiceOffer={
-          props.virtualAccount && order.kind === GREETING ? (
-            <InvoiceOffer
-              isOpening={snapshot.matches({ open: { task: 'openingInvoice' } })}
-              disabled={isStale || isUploading}
-              onOpen={(bank) => actor.send({ type: 'invoice.open', bank })}
-            />
-          ) : undefined
+          props.virtualAccount && order.kind === GREETING
+            ? {
+                isOpening: snapshot.matches({ open: { task: 'openingInvoice' } }),
+                disabled: isStale || isUploading,
+                onOpen: (bank) => actor.send({ type: 'invoice.open', bank }),
+              }
+            : null
         }
         isProving={isUploading || taskError !== null}
         proof={

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Flower2, Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
@@ -8,20 +9,28 @@ import { Card } from '../../ui/card/Card.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import styles from './OrderPicture.module.css';
+import { formatMoment } from './orderTexts.ts';
 
 export interface OrderPictureProps {
   readonly order: OrderDetail;
+  /** Whether the picture takes the full width on phones, too. */
+  readonly isLarge: boolean;
+  /** By the server's clock, in ms since the epoch. */
+  readonly now: number;
 }
 
 /** Renders the card or the board of an order with its sender; a press enlarges the picture. */
-export function OrderPicture({ order }: OrderPictureProps) {
+export function OrderPicture({ order, isLarge, now }: OrderPictureProps) {
   const { kind, personName, pictureUrl, board, sender } = order;
   const [isOpen, setOpen] = useState(false);
   const isCard = kind === GREETING;
   const alt = copy.pictureOf(kind, personName);
-  const url = board?.deliveryPhotoUrl ?? pictureUrl;
+  const deliveryPhoto = board?.deliveryPhotoUrl ?? null;
+  const url = deliveryPhoto ?? pictureUrl;
+  const ratio = isCard ? '1' : deliveryPhoto === null ? '16 / 9' : '4 / 3';
+  const deliveredAt = order.events.findLast(({ type }) => type === 'board.delivered')?.at ?? null;
   return (
-    <Card className={styles['picture']}>
+    <Card className={clsx(styles['picture'], isLarge && styles['large'])}>
       <button
         type="button"
         className={isCard ? styles['card'] : styles['board']}
@@ -32,13 +41,21 @@ export function OrderPicture({ order }: OrderPictureProps) {
         <Photo
           src={url ?? undefined}
           alt=""
-          ratio={isCard ? '1' : '16 / 9'}
+          ratio={ratio}
           fallback={<Flower2 aria-hidden="true" strokeWidth={1.5} />}
         />
         {url !== null && (
           <Maximize2 className={styles['zoom']} aria-hidden="true" strokeWidth={2} />
         )}
       </button>
+      {deliveryPhoto !== null && (
+        <p className={styles['caption']}>
+          {copy.deliveredAt(
+            order.houseName ?? copy.atHouse,
+            deliveredAt === null ? null : formatMoment(deliveredAt, now),
+          )}
+        </p>
+      )}
       <dl className={styles['words']}>
         <div>
           <dt>{copy.from}</dt>
@@ -53,7 +70,7 @@ export function OrderPicture({ order }: OrderPictureProps) {
       </dl>
       <Modal
         open={isOpen}
-        title={board?.deliveryPhotoUrl ? copy.deliveryPhoto : copy.picture[kind]}
+        title={deliveryPhoto === null ? copy.picture[kind] : copy.deliveryPhoto}
         size="wide"
         actions={<Button onClick={() => setOpen(false)}>{copy.close}</Button>}
       >

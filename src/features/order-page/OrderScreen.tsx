@@ -4,7 +4,8 @@ import { errorCopy } from '../../copy/errors.ts';
 import { orderPageCopy as copy, phaseCopy } from '../../copy/orderPage.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import type { ServerClock } from '../../domain/clock.ts';
-import { GREETING, orderNumber } from '../../domain/order.ts';
+import { correctedPart } from '../../domain/correctedPart.ts';
+import { GREETING, orderNumber, type BankCode } from '../../domain/order.ts';
 import { orderPhase, type OrderPhase } from '../../domain/orderPhase.ts';
 import { asksForPayment, orderStage, type OrderDetail } from '../../domain/orderState.ts';
 import { formatPhone, getWhatsAppLink } from '../../format/phone.ts';
@@ -12,13 +13,12 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { CopyButton } from '../../ui/copy-button/CopyButton.tsx';
 import { Link } from '../../ui/link/Link.tsx';
-import { Modal } from '../../ui/modal/Modal.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { Photo } from '../../ui/photo/Photo.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import type { Payee } from '../ordering/payee.ts';
 import { PaidBadge, PhaseBadge } from '../ordering/StageBadge.tsx';
+import { InvoiceOffer } from './InvoiceOffer.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OrderBill } from './OrderBill.tsx';
 import { OrderPicture } from './OrderPicture.tsx';
@@ -50,8 +50,12 @@ export interface OrderScreenProps {
   readonly onRetry: () => void;
   readonly onCorrect: () => void;
   readonly onCancel: () => void;
-  /** The offer of a virtual account, where the order can have one. */
-  readonly invoiceOffer: ReactNode;
+  /** How a virtual account is opened; null where the order cannot have one. */
+  readonly invoiceOffer: {
+    readonly isOpening: boolean;
+    readonly disabled: boolean;
+    readonly onOpen: (bank: BankCode) => void;
+  } | null;
   /** The upload field for a proof of payment. */
   readonly proof: ReactNode;
   /** Whether a proof is uploading, or its upload has failed. */
@@ -71,6 +75,9 @@ export function OrderScreen(props: OrderScreenProps) {
   const { badge, tone } = phaseCopy[phase];
   const contactHref = getWhatsAppLink(payee.customerServicePhone, checkoutCopy.question(number));
   const isReadOnly = staleSince !== null;
+  const [bank, setBank] = useState<BankCode>('bca');
+  const { invoiceOffer } = props;
+  const isCorrectable = phase === 'rejected' && mayCorrect(order);
   return (
     <Page
       heading={
@@ -93,22 +100,33 @@ export function OrderScreen(props: OrderScreenProps) {
       focusKey={focusKey}
       className={styles['page']}
       actions={
-        <StickyActions className={styles['actions']}>
-          <PrimaryAction {...props} phase={phase} number={number} contactHref={contactHref} />
-        </StickyActions>
+        !isCorrectable && (
+          <StickyActions className={styles['actions']}>
+            <PrimaryAction
+              {...props}
+              phase={phase}
+              bank={bank}
+              number={number}
+              contactHref={contactHref}
+            />
+          </StickyActions>
+        )
       }
     >
       {staleSince !== null && (
         <Notice
-          tone="warning"
+          tone={error === 'offline' ? 'info' : 'warning'}
           live="polite"
           action={
-            <Button variant="secondary" onClick={props.onRetry}>
-              {copy.retry}
-            </Button>
+            error === 'offline' ? undefined : (
+              <Button variant="secondary" onClick={props.onRetry}>
+                {copy.retry}
+              </Button>
+            )
           }
         >
-          {copy.stale(formatDue(staleSince, now))} {error !== null && errorCopy[error]}
+          {copy.stale(formatDue(staleSince, now))}{' '}
+          {error === 'offline' ? copy.staleOffline : error !== null && errorCopy[error]}
         </Notice>
       )}
       {taskError !== null && (
@@ -118,13 +136,33 @@ export function OrderScreen(props: OrderScreenProps) {
       )}
       <div className={styles['columns']}>
         <div className={styles['main']}>
-          <NextStep order={order} phase={phase} now={now} />
+          <NextStep
+            order={order}
+            phase={phase}
+            now={now}
+            correction={
+              isCorrectable ? (
+                <Button wide disabled={isReadOnly} onClick={props.onCorrect}>
+                  {copy.correct[correctedPart(order.rejectionReason, hasLogo(order))]}
+                </Button>
+              ) : undefined
+            }
+          />
           {asksForPayment(stage) && (
             <PaymentSheet
               order={order}
               payee={payee}
               clock={clock}
-              invoiceOffer={props.invoiceOffer}
+              invoiceOffer={
+                invoiceOffer !== null && (
+                  <InvoiceOffer
+                    bank={bank}
+                    disabled={invoiceOffer.disabled || invoiceOffer.isOpening}
+                    onChoose={setBank}
+                  />
+                )
+              }
+              confirmHref={getWhatsAppLink(payee.confirmationPhone, checkoutCopy.question(number))}
               proof={props.proof}
               isProving={props.isProving}
             />
@@ -134,6 +172,9 @@ export function OrderScreen(props: OrderScreenProps) {
             <h2 id="order-timeline">{copy.timeline}</h2>
             <Timeline order={order} now={now} />
           </Card>
+          {!isReadOnly && props.notifications !== undefined && (
+            <div className={styles['notifications']}>{props.notifications}</div>
+          )}
           <section className={styles['help']} aria-labelledby="order-help">
             <h2 id="order-help">{copy.help}</h2>
             <p className={styles['service']}>
@@ -146,6 +187,7 @@ export function OrderScreen(props: OrderScreenProps) {
               <Button variant="secondary" href={props.personHref}>
                 {copy.toPerson}
               </Button>
+              {stage === 'expired' && <OrderAgain {...props} />}
               {order.received > 0 && (
                 <Button variant="secondary" onClick={props.onPrint}>
                   {copy.receipt}
@@ -161,54 +203,43 @@ export function OrderScreen(props: OrderScreenProps) {
         </div>
         <div className={styles['aside']}>
           <div className={styles['picture']}>
-            <OrderPicture order={order} />
+            <OrderPicture order={order} isLarge={stage !== 'awaitingPayment'} now={now} />
           </div>
           <div className={styles['bill']}>
             <OrderBill order={order} />
           </div>
-          {props.notifications !== undefined && (
-            <div className={styles['notifications']}>{props.notifications}</div>
-          )}
         </div>
       </div>
     </Page>
   );
 }
 
+function hasLogo({ card }: OrderDetail): boolean {
+  return card !== null && card.content.logo !== null;
+}
+
+function mayCorrect({ kind, possibleEvents }: OrderDetail): boolean {
+  return kind === GREETING && possibleEvents.includes('card.corrected');
+}
+
 interface PrimaryActionProps extends OrderScreenProps {
   readonly phase: OrderPhase;
+  /** The chosen bank of a virtual account. */
+  readonly bank: BankCode;
   readonly number: string;
   readonly contactHref: string;
 }
 
 function PrimaryAction(props: PrimaryActionProps) {
-  const { order, phase, payee, number, contactHref } = props;
+  const { phase, payee, number, contactHref } = props;
   switch (phase) {
     case 'awaitingPayment':
-      return order.invoice === null ? (
-        <Button
-          wide
-          href={getWhatsAppLink(payee.confirmationPhone, checkoutCopy.question(number))}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {checkoutCopy.confirmByWhatsApp}
-        </Button>
-      ) : (
-        <CopyButton
-          primary
-          value={order.invoice.number}
-          label={copy.copyNumber}
-          tip={checkoutCopy.copied}
-          failedTip={checkoutCopy.copyFailed}
-        >
-          {copy.copyNumber}
-        </CopyButton>
-      );
+      return <Pay {...props} />;
     case 'inReview':
     case 'reviewLate':
     case 'shown':
     case 'conveyed':
+    case 'delivered':
       return props.onShare === null ? (
         <Button wide href={props.shareHref} target="_blank" rel="noreferrer">
           {copy.share}
@@ -218,56 +249,73 @@ function PrimaryAction(props: PrimaryActionProps) {
           {copy.share}
         </Button>
       );
-    case 'rejected':
-      return order.kind === GREETING && order.possibleEvents.includes('card.corrected') ? (
-        <Button wide disabled={props.staleSince !== null} onClick={props.onCorrect}>
-          {copy.correct}
-        </Button>
-      ) : (
-        <Contact href={contactHref} />
-      );
-    case 'delivered':
-      return order.board?.deliveryPhotoUrl == null ? (
-        <Contact href={contactHref} />
-      ) : (
-        <DeliveryPhoto url={order.board.deliveryPhotoUrl} />
-      );
+    // Another order comes second, so that nobody pays twice.
     case 'expired':
+      return (
+        <Button
+          wide
+          href={getWhatsAppLink(payee.confirmationPhone, copy.alreadyPaid(number))}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {checkoutCopy.alreadyPaid}
+        </Button>
+      );
     case 'refunded':
     case 'cancelled':
+      return <OrderAgain {...props} isPrimary />;
+    default:
       return (
-        <Button wide href={props.orderAgainHref} state={props.orderAgainState}>
-          {copy.orderAgain}
+        <Button wide href={contactHref} target="_blank" rel="noreferrer">
+          {copy.contact}
         </Button>
       );
-    default:
-      return <Contact href={contactHref} />;
   }
 }
 
-function Contact({ href }: { readonly href: string }) {
+/** Renders the first step of the recommended way to pay. */
+function Pay({ order: { invoice }, invoiceOffer, bank, payee }: PrimaryActionProps) {
+  if (invoice === null && invoiceOffer !== null)
+    return (
+      <Button
+        wide
+        loading={invoiceOffer.isOpening}
+        loadingLabel={copy.gettingNumber}
+        disabled={invoiceOffer.disabled}
+        onClick={() => invoiceOffer.onOpen(bank)}
+      >
+        {copy.getNumber(checkoutCopy.banks[bank])}
+      </Button>
+    );
+  const label = invoice === null ? copy.copyAccount : copy.copyNumber;
   return (
-    <Button wide href={href} target="_blank" rel="noreferrer">
-      {copy.contact}
-    </Button>
+    <CopyButton
+      primary
+      value={invoice?.number ?? payee.bank.number}
+      label={label}
+      tip={checkoutCopy.copied}
+      failedTip={checkoutCopy.copyFailed}
+    >
+      {label}
+    </CopyButton>
   );
 }
 
-function DeliveryPhoto({ url }: { readonly url: string }) {
-  const [isOpen, setOpen] = useState(false);
+function OrderAgain({
+  orderAgainHref,
+  orderAgainState,
+  isPrimary = false,
+}: Pick<OrderScreenProps, 'orderAgainHref' | 'orderAgainState'> & {
+  readonly isPrimary?: boolean;
+}) {
   return (
-    <>
-      <Button wide onClick={() => setOpen(true)}>
-        {copy.seePhoto}
-      </Button>
-      <Modal
-        open={isOpen}
-        title={copy.deliveryPhoto}
-        size="wide"
-        actions={<Button onClick={() => setOpen(false)}>{copy.close}</Button>}
-      >
-        <Photo src={url} alt={copy.deliveryPhoto} ratio="4 / 3" fit="contain" priority />
-      </Modal>
-    </>
+    <Button
+      variant={isPrimary ? 'primary' : 'secondary'}
+      wide={isPrimary}
+      href={orderAgainHref}
+      state={orderAgainState}
+    >
+      {copy.orderAgain}
+    </Button>
   );
 }

@@ -5,6 +5,7 @@ import type { ServerClock } from '../../domain/clock.ts';
 import type { OrderDetail } from '../../domain/orderState.ts';
 import { groupDigits } from '../../format/digits.ts';
 import { formatRupiah } from '../../format/money.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { Collapse } from '../../ui/collapse/Collapse.tsx';
 import { CopyRow } from '../ordering/CopyRow.tsx';
@@ -20,6 +21,8 @@ export interface PaymentSheetProps {
   readonly clock: ServerClock;
   /** The offer of a virtual account, where there is none yet. */
   readonly invoiceOffer?: ReactNode;
+  /** Where a payment by transfer is confirmed. */
+  readonly confirmHref: string;
   /** The upload field for a proof of payment, which is folded unless `isProving`. */
   readonly proof: ReactNode;
   readonly isProving: boolean;
@@ -31,6 +34,7 @@ export function PaymentSheet({
   payee,
   clock,
   invoiceOffer,
+  confirmHref,
   proof,
   isProving,
 }: PaymentSheetProps) {
@@ -56,8 +60,8 @@ export function PaymentSheet({
       </Card>
       {invoice === null ? (
         <>
+          {invoiceOffer !== false && <Card>{invoiceOffer}</Card>}
           <Card className={styles['way']}>{transfer}</Card>
-          {invoiceOffer !== undefined && <Card>{invoiceOffer}</Card>}
         </>
       ) : (
         <>
@@ -86,6 +90,9 @@ export function PaymentSheet({
           {proof}
         </Collapse>
       </Card>
+      <Button variant="secondary" wide href={confirmHref} target="_blank" rel="noreferrer">
+        {checkoutCopy.confirmByWhatsApp}
+      </Button>
     </section>
   );
 }

@@ -1,7 +1,8 @@
-import { Check } from 'lucide-react';
+import clsx from 'clsx';
+import { Check, Minus } from 'lucide-react';
 import { nameMilestone, orderPageCopy as copy } from '../../copy/orderPage.ts';
 import type { OrderDetail } from '../../domain/orderState.ts';
-import { getTimeline } from '../../domain/orderTimeline.ts';
+import { getTimeline, type Milestone } from '../../domain/orderTimeline.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import { formatDue, formatMoment } from './orderTexts.ts';
 import styles from './Timeline.module.css';
@@ -12,34 +13,49 @@ export interface TimelineProps {
   readonly now: number;
 }
 
+/** What is no good news gets no green tick. */
+const setbacks: ReadonlySet<Milestone> = new Set([
+  'proofDeclined',
+  'paidLate',
+  'expired',
+  'cancelled',
+  'refundDue',
+  'rejected',
+  'withdrawn',
+  'declined',
+]);
+
 /** Renders what happened to an order, what is happening, and what comes next. */
 export function Timeline({ order, now }: TimelineProps) {
   const facts = { room: order.room, floristName: order.board?.floristName ?? null };
   return (
     <ol className={styles['timeline']}>
-      {getTimeline(order).map(({ milestone, status, at }, index) => (
-        <li
-          key={index}
-          className={styles[status]}
-          aria-current={status === 'current' ? 'step' : undefined}
-        >
-          <span className={styles['mark']}>
-            {status === 'done' && <Check aria-hidden="true" strokeWidth={2.5} />}
-          </span>
-          <span className={styles['words']}>
-            <VisuallyHidden>{copy.stepStatus[status]}: </VisuallyHidden>
-            <span className={styles['name']}>{nameMilestone(milestone, facts)}</span>
-            {at !== null && (
-              <time dateTime={at} className={styles['time']}>
-                {formatMoment(at, now)}
-              </time>
-            )}
-            {status === 'current' && order.dueAt !== null && Date.parse(order.dueAt) > now && (
-              <span className={styles['time']}>{copy.stepDue(formatDue(order.dueAt, now))}</span>
-            )}
-          </span>
-        </li>
-      ))}
+      {getTimeline(order).map(({ milestone, status, at }, index) => {
+        const Mark = setbacks.has(milestone) ? Minus : Check;
+        return (
+          <li
+            key={index}
+            className={clsx(styles[status], setbacks.has(milestone) && styles['setback'])}
+            aria-current={status === 'current' ? 'step' : undefined}
+          >
+            <span className={styles['mark']}>
+              {status === 'done' && <Mark aria-hidden="true" strokeWidth={2.5} />}
+            </span>
+            <span className={styles['words']}>
+              <VisuallyHidden>{copy.stepStatus[status]}: </VisuallyHidden>
+              <span className={styles['name']}>{nameMilestone(milestone, facts)}</span>
+              {at !== null && (
+                <time dateTime={at} className={styles['time']}>
+                  {formatMoment(at, now)}
+                </time>
+              )}
+              {status === 'current' && order.dueAt !== null && Date.parse(order.dueAt) > now && (
+                <span className={styles['time']}>{copy.stepDue(formatDue(order.dueAt, now))}</span>
+              )}
+            </span>
+          </li>
+        );
+      })}
     </ol>
   );
 }

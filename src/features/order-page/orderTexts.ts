@@ -1,13 +1,7 @@
 import { orderPageCopy as copy, type OrderFactsText } from '../../copy/orderPage.ts';
 import type { OrderDetail } from '../../domain/orderState.ts';
 import type { Instant } from '../../domain/person.ts';
-import {
-  formatDay,
-  formatDeadline,
-  formatShortDateTime,
-  formatTime,
-  isSameDay,
-} from '../../format/dates.ts';
+import { formatDay, formatShortDateTime, formatTime, isSameDay } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/money.ts';
 
 /** Formats a time for a list: `Hari ini 10:42`, or `Sab, 21 Nov 10:42` on another day. */
@@ -15,18 +9,24 @@ export function formatMoment(instant: Instant | number, now: number): string {
   return isSameDay(instant, now) ? copy.today(formatTime(instant)) : formatShortDateTime(instant);
 }
 
-/** Formats a time for a sentence: `pukul 10:42`, or `Sab, 21 Nov 10:42` on another day. */
+/** Formats a time for a sentence: `pukul 10:42 WIB`, or `Sab, 21 Nov 10:42 WIB` on another day. */
 export function formatDue(instant: Instant | number, now: number): string {
-  return isSameDay(instant, now) ? copy.at(formatTime(instant)) : formatShortDateTime(instant);
+  return isSameDay(instant, now)
+    ? copy.at(formatTime(instant))
+    : copy.onDay(formatShortDateTime(instant));
 }
 
 /** Returns what the sentences about an order name. */
 export function getOrderFacts(order: OrderDetail, now: number): OrderFactsText {
-  const { dueAt, expiresAt, rejectionReason, payment, received, refunded, events } = order;
+  const { dueAt, departureAt, rejectionReason, payment, received, refunded, events } = order;
   const refund = events.findLast(({ type }) => type === 'refund.made');
   return {
-    due: dueAt === null ? null : formatDue(dueAt, now),
-    deadline: formatDeadline(expiresAt),
+    kind: order.kind,
+    due: dueAt === null || Date.parse(dueAt) <= now ? null : formatDue(dueAt, now),
+    departure: departureAt === null ? null : formatDue(departureAt, now),
+    room: order.room ?? copy.inRoom,
+    house: order.houseName ?? copy.atHouse,
+    florist: order.board?.floristName ?? copy.byFlorist,
     reason: rejectionReason,
     refund: formatRupiah(payment === 'refunded' ? refunded : received - refunded),
     refundedAt: refund === undefined ? null : formatDay(refund.at),

@@ -21,7 +21,9 @@ export function CopyRow({ label, shown, value, copyLabel, large = false }: CopyR
         <dt className={styles['label']}>{label}</dt>
         <dd className={clsx(styles['value'], large && styles['large'])}>{shown}</dd>
       </dl>
-      <CopyButton value={value} label={copyLabel} tip={copy.copied} failedTip={copy.copyFailed} />
+      <CopyButton value={value} label={copyLabel} tip={copy.copied} failedTip={copy.copyFailed}>
+        {copy.copyShort}
+      </CopyButton>
     </div>
   );
 }

@@ -68,8 +68,11 @@ export const cardCorrectionInvariants: Invariants<typeof cardCorrectionMachine> 
     outputs,
   }) => {
     if (before === null || isSame(cardOf(before.context), cardOf(after.context))) return undefined;
+    const mayWrite = (['loading', 'loadingFailed', 'writing'] as const).some((state) =>
+      before.snapshot.matches(state),
+    );
     return (
-      (stimulus.kind === 'event' && before.snapshot.matches('writing')) ||
+      (stimulus.kind === 'event' && mayWrite) ||
       isSame(outputs.uploadLogo, after.context.content.logo)
     );
   },

@@ -231,7 +231,8 @@ export const correction: CardCorrectionContext = {
   username: 'demo-sari',
   reason: 'Nama pengirim belum jelas bagi keluarga.',
   content: createGreetingContent(),
-  templateId: templatesOf('F')[0]?.id ?? 0,
+  // The template of the card that `cardUrl` shows.
+  templateId: 102,
   templates: templatesOf('F'),
   logoProgress: 0,
   preview: null,

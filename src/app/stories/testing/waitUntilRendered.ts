@@ -16,6 +16,11 @@ interface RenderedStory {
   readonly loaded: Record<string, unknown>;
 }
 
+/** Gives the browser a permission that the user has not decided about. A `beforeEach` of stories. */
+export function allowNotifications(): void {
+  spyOn(Notification, 'permission', 'get').mockReturnValue('default');
+}
+
 /**
  * The `play` function of a story. Waits until the loading page is replaced, and checks that the
  * frozen machines are still in their states.

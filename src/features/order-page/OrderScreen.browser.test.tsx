@@ -1,0 +1,129 @@
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import '../../ui/styles/global.css';
+import type { OrderDetail } from '../../domain/orderState.ts';
+import { createManualClock } from '../../app/testing/fakes.ts';
+import { flowerOrderDetail, invoice, orderDetail } from '../../testing/fixtures/knownOrders.ts';
+import { NOW } from '../../testing/fixtures/now.ts';
+import { OrderScreen, type OrderScreenProps } from './OrderScreen.tsx';
+
+const clock = { ...createManualClock(NOW), offset: () => 0, onCorrection: () => () => {} };
+
+function renderScreen(order: OrderDetail, changes: Partial<OrderScreenProps> = {}) {
+  return render(
+    <OrderScreen
+      order={order}
+      staleSince={null}
+      error={null}
+      taskError={null}
+      clock={clock}
+      payee={{
+        bank: { bankName: 'BCA', number: '0080001234', holder: 'PT Dukacita Nusantara' },
+        paypalAddress: 'bayar@example.org',
+        confirmationPhone: '6281100001001',
+        customerServicePhone: '6281100001001',
+      }}
+      personHref="/duka/detail/7"
+      orderAgainHref="/order/ucapan"
+      orderAgainState={{ personid: 7 }}
+      onShare={null}
+      shareHref="https://wa.me/"
+      onPrint={() => {}}
+      onRetry={() => {}}
+      onCorrect={() => {}}
+      onCancel={() => {}}
+      invoiceOffer={null}
+      proof={null}
+      isProving={false}
+      {...changes}
+    />,
+  );
+}
+
+test('R157 a virtual account of the chosen bank is the recommended way to pay', async () => {
+  const onOpen = vi.fn();
+  const screen = await renderScreen(orderDetail, {
+    invoiceOffer: { isOpening: false, disabled: false, onOpen },
+  });
+  await screen.getByRole('radio', { name: 'BNI' }).click();
+  await screen.getByRole('button', { name: 'Dapatkan nomor VA BNI' }).click();
+  expect(onOpen).toHaveBeenCalledWith('bni');
+  await expect.element(screen.getByRole('link', { name: 'Konfirmasi WA' })).toBeVisible();
+});
+
+test('R157 an open virtual account is copied first, and the deadline is said once', async () => {
+  const screen = await renderScreen({ ...orderDetail, invoice });
+  await expect.element(screen.getByRole('button', { name: 'Salin nomor VA' })).toBeVisible();
+  const text = screen.getByRole('main').element().textContent;
+  expect(text.split('22 Nov 2026 10:00')).toHaveLength(2);
+});
+
+test('R157 a board is paid by transfer', async () => {
+  const screen = await renderScreen(flowerOrderDetail);
+  await expect
+    .poll(() => screen.getByRole('button', { name: 'Salin nomor rekening' }).elements())
+    .toHaveLength(2);
+});
+
+test('R158 after the deadline a buyer is asked for a payment that was made', async () => {
+  const screen = await renderScreen({ ...orderDetail, payment: 'expired', fulfilment: 'stopped' });
+  const link = screen.getByRole('link', { name: 'Saya sudah membayar' });
+  expect(decodeURIComponent(link.element().getAttribute('href') ?? '')).toContain(
+    'saya sudah membayar pesanan ORDER-0000042',
+  );
+  await expect.element(screen.getByRole('link', { name: 'Pesan lagi' })).toBeVisible();
+});
+
+test.each([
+  ['Nama pengirim belum jelas bagi keluarga.', 'Perbaiki kata-kata'],
+  ['Lambang kartu belum sesuai dengan keyakinan keluarga.', 'Ganti template'],
+])('R155 the reason "%s" leads to "%s"', async (rejectionReason, name) => {
+  const onCorrect = vi.fn();
+  const screen = await renderScreen(
+    {
+      ...orderDetail,
+      payment: 'paid',
+      fulfilment: 'rejected',
+      rejectionReason,
+      possibleEvents: ['card.corrected'],
+    },
+    { onCorrect },
+  );
+  await expect.element(screen.getByText(rejectionReason, { exact: false })).toBeVisible();
+  await screen.getByRole('button', { name }).click();
+  expect(onCorrect).toHaveBeenCalledOnce();
+});
+
+test('R159 a delivered board shows its photo with place and time', async () => {
+  const { board } = flowerOrderDetail;
+  const screen = await renderScreen({
+    ...flowerOrderDetail,
+    payment: 'paid',
+    fulfilment: 'delivered',
+    board: board && { ...board, deliveryPhotoUrl: '/files/deliveries/43.webp' },
+    events: [
+      {
+        version: 1,
+        at: '2026-11-21T09:30:00+07:00',
+        type: 'board.delivered',
+        payment: 'paid',
+        fulfilment: 'delivered',
+        reason: null,
+      },
+    ],
+  });
+  await expect
+    .element(screen.getByText('Terpasang di Rumah Duka Nana Rohana, Hari ini 09:30'))
+    .toBeVisible();
+  expect(screen.getByRole('main').element().querySelector('img')?.getAttribute('src')).toContain(
+    '/files/deliveries/43.webp',
+  );
+});
+
+test('R141 without a connection the page says so once, and offers nothing that needs one', async () => {
+  const screen = await renderScreen(orderDetail, { staleSince: NOW, error: 'offline' });
+  await expect
+    .element(screen.getByText(/Menampilkan data pukul 10:00 WIB\. Halaman ini diperbarui sendiri/))
+    .toBeVisible();
+  expect(screen.getByRole('button', { name: 'Coba lagi' }).elements()).toEqual([]);
+});
