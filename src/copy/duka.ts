@@ -76,7 +76,7 @@ export const dukaCopy = {
   cardFrom: (sender: string) => `Kartu ucapan dari ${sender}`,
   enlargeCard: (sender: string) => `Perbesar kartu ucapan dari ${sender}`,
   closeCard: 'Tutup',
-  personOfMessages: 'Lihat info duka',
+  personOfMessages: 'Lihat detail',
 
   retry: 'Coba lagi',
   retrying: 'Mencoba lagi…',

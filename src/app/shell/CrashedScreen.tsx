@@ -20,6 +20,7 @@ export function CrashedScreen({ reason, onRetry, onReload }: CrashedScreenProps)
   const { title, text } = texts[reason];
   return (
     <Page
+      width="wide"
       className={styles['page']}
       heading={title}
       before={

@@ -10,6 +10,7 @@ export function NotFoundScreen({ focusKey }: { focusKey?: string | undefined }) 
   return (
     <Page
       focusKey={focusKey}
+      width="wide"
       className={styles['page']}
       before={
         <div className={styles['ornament']}>

@@ -14,7 +14,7 @@ export interface SignInPromptScreenProps extends SignInErrorProps {
 /** Renders the sign-in prompt on pages that need a session. */
 export function SignInPromptScreen({ onSignIn, focusKey, ...error }: SignInPromptScreenProps) {
   return (
-    <Page heading={authCopy.prompt} focusKey={focusKey} className={styles['page']}>
+    <Page heading={authCopy.prompt} width="wide" focusKey={focusKey} className={styles['page']}>
       <button type="button" className={styles['picture']} onClick={onSignIn}>
         <Ornament name="lily" size={220} />
         <span className={styles['label']}>
