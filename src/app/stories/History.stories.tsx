@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { HttpHandler } from 'msw';
 import type { Wire } from '../../api/contract.ts';
 import { orderNumber } from '../../domain/order.ts';
+import { cardUrl } from '../../testing/fixtures/greetings.ts';
 import { unpaidOrder } from '../../testing/fixtures/orders.ts';
 import { longPerson } from '../../testing/fixtures/persons.ts';
 import { http } from '../../testing/openApiHttp.ts';
@@ -69,7 +70,12 @@ export const Offline: Story = {
 
 /** Answers with orders, and two texts about each of them. */
 function ordersOf(states: readonly Partial<Wire['Order']>[], text: string): HttpHandler[] {
-  const orders = states.map((state, index) => ({ ...unpaidOrder, ...state, id: 42 + index }));
+  const orders = states.map((state, index) => ({
+    ...unpaidOrder,
+    pictureUrl: cardUrl,
+    ...state,
+    id: 42 + index,
+  }));
   return [
     http.get('/notifications/{id}/list/', ({ response }) =>
       response(200).json({

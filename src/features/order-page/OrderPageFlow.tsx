@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { errorCopy } from '../../copy/errors.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
+import { toOrderAgain } from '../../domain/orderAgain.ts';
 import { GREETING } from '../../domain/order.ts';
 import { routes } from '../../domain/routes.ts';
 import type { cardCorrectionMachine } from '../../machines/cardCorrectionMachine.ts';
@@ -76,7 +77,7 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
         taskError={taskError}
         personHref={routes.person(order.personId)}
         orderAgainHref={routes.order(order.kind, order.kind === GREETING ? 'compose' : 'florists')}
-        orderAgainState={{ personid: order.personId }}
+        orderAgainState={{ personid: order.personId, again: toOrderAgain(order) }}
         onRetry={() => actor.send({ type: 'order.retry' })}
         onCorrect={() => actor.send({ type: 'card.correct' })}
         onCancel={() => actor.send({ type: 'order.cancel' })}

@@ -1,6 +1,7 @@
 import { AppError, toAppError } from '../../../domain/appError.ts';
 import type { Logo } from '../../../domain/greeting.ts';
 import type { IdempotencySupport, OrderKind, PlacedOrder } from '../../../domain/order.ts';
+import type { OrderAgain } from '../../../domain/orderAgain.ts';
 import type { Person } from '../../../domain/person.ts';
 import type { SessionUser } from '../../../domain/session.ts';
 import {
@@ -80,8 +81,10 @@ export interface OrderStore<Actor, Draft> {
   /**
    * Returns the running order for a person. If none is running, starts one, from its draft where
    * one exists.
+   * @param again an ended order whose words a new order takes over, unless another order for the
+   * person is being written
    */
-  open(person: Person, buyer: SessionUser): Actor;
+  open(person: Person, buyer: SessionUser, again?: OrderAgain | null): Actor;
   /**
    * Calls `listener` when a running order was closed because of another tab; `open` then resumes it.
    * Returns the unsubscribe function.
@@ -124,15 +127,21 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
     }
   };
 
-  function startOrder(id: OrderId, person: Person, buyer: SessionUser): RunningOrder<Actor> {
+  function startOrder(
+    id: OrderId,
+    person: Person,
+    buyer: SessionUser,
+    again: OrderAgain | null,
+  ): RunningOrder<Actor> {
     const store = storeOf(buyer.id);
     const resumed = reportErrors(() => store.load(person.id));
+    const key = options.newKey();
     const actor = create({
       person: resumed?.person ?? person,
       buyer,
-      key: options.newKey(),
+      key,
       keySupport: readKeySupport(storage),
-      draft: resumed?.draft ?? null,
+      draft: resumed?.draft ?? (again && reportErrors(() => parseDraft({ ...again.draft, key }))),
     });
     // An order without any change is not stored.
     let lastSavedText = JSON.stringify(getDraft(actor));
@@ -180,11 +189,28 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
     running.delete(draftKey(id));
   }
 
+  function discard(id: OrderId): void {
+    close(id);
+    storeOf(id.userId).remove(id.personId);
+    options.removeFile(id);
+  }
+
+  /** Returns the id that the server has given to an order on this device; null before. */
+  function placedId(id: OrderId): number | null {
+    const order = running.get(draftKey(id));
+    const draft =
+      order === undefined
+        ? reportErrors(() => storeOf(id.userId).load(id.personId))?.draft
+        : getDraft(order.actor);
+    return draft?.order?.id ?? null;
+  }
+
   return {
     get: (userId, personId) => running.get(draftKey({ kind, userId, personId }))?.actor ?? null,
-    open(person, buyer) {
+    open(person, buyer, again = null) {
       const id = { kind, userId: buyer.id, personId: person.id };
-      const order = running.get(draftKey(id)) ?? startOrder(id, person, buyer);
+      if (again !== null && placedId(id) === again.orderId) discard(id);
+      const order = running.get(draftKey(id)) ?? startOrder(id, person, buyer, again);
       running.set(draftKey(id), order);
       return order.actor;
     },
@@ -215,12 +241,7 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
       if (order !== undefined) return getFacts(order.actor).person;
       return reportErrors(() => storeOf(userId).load(personId))?.person ?? null;
     },
-    discard(userId, personId) {
-      const id = { kind, userId, personId };
-      close(id);
-      storeOf(userId).remove(personId);
-      options.removeFile(id);
-    },
+    discard: (userId, personId) => discard({ kind, userId, personId }),
   };
 }
 

@@ -2,6 +2,8 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { waitFor } from 'xstate';
 import { createApiClient } from '../../../api/http/client.ts';
+import { toOrderAgain } from '../../../domain/orderAgain.ts';
+import { orderDetail } from '../../../testing/fixtures/knownOrders.ts';
 import { handlers } from '../../../testing/handlers.ts';
 import { http } from '../../../testing/openApiHttp.ts';
 import type { GreetingActor } from './orderActors.ts';
@@ -320,4 +322,25 @@ test('reports a failing storage and continues the order', () => {
   stores.onError((code) => errors.push(code));
   stores.greetings.open(person, buyer).send({ type: 'note.choose', choice: 'own' });
   expect(errors).toEqual(['storageFailed']);
+});
+
+test('R185 an ended order is placed again with its words, on any device', async () => {
+  const again = toOrderAgain(orderDetail);
+  const { stores } = openStores();
+  const actor = stores.greetings.open(person, buyer, again);
+  expect(currentStep(actor)).toBe('compose');
+  expect(actor.getSnapshot().context).toMatchObject({
+    sender: 'Keluarga Sari Lestari',
+    templateId: 101,
+    order: null,
+  });
+  await toPayment(actor);
+  const placed = actor.getSnapshot().context.order;
+  expect(stores.greetings.open(person, buyer, { orderId: 0, draft: {} })).toBe(actor);
+  const next = stores.greetings.open(person, buyer, {
+    orderId: placed?.id ?? 0,
+    draft: again?.draft ?? {},
+  });
+  expect(next).not.toBe(actor);
+  expect(next.getSnapshot().context.order).toBeNull();
 });

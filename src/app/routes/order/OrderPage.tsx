@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { orderQuery } from '../../../api/resources/orders.ts';
 import { errorCopy } from '../../../copy/errors.ts';
 import { FLOWERS, GREETING, type OrderKind } from '../../../domain/order.ts';
+import { readOrderAgain } from '../../../domain/orderAgain.ts';
 import type { Person } from '../../../domain/person.ts';
 import { routes } from '../../../domain/routes.ts';
 import type { SessionUser } from '../../../domain/session.ts';
@@ -74,7 +76,9 @@ interface OpenOrderProps<Actor extends OrderActor, Draft> extends OrderPageProps
 
 function OpenOrder<Actor extends OrderActor, Draft>(props: OpenOrderProps<Actor, Draft>) {
   const { orders, store, kind, person, buyer, children } = props;
-  const actor = useOpenOrder(store, person, buyer);
+  const { state } = useLocation() as { readonly state: unknown };
+  const again = useMemo(() => readOrderAgain(state), [state]);
+  const actor = useOpenOrder(store, person, buyer, again);
   if (actor === null) return null; // Never painted: the order starts before.
   return (
     <RunningOrder actor={actor} newKey={orders.newKey} kind={kind} person={person}>

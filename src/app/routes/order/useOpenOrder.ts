@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import type { OrderAgain } from '../../../domain/orderAgain.ts';
 import type { Person } from '../../../domain/person.ts';
 import type { SessionUser } from '../../../domain/session.ts';
 import type { OrderStore } from '../../orders/store/orderStore.ts';
@@ -12,12 +13,13 @@ export function useOpenOrder<Actor extends object, Draft>(
   store: OrderStore<Actor, Draft>,
   person: Person,
   buyer: SessionUser,
+  again: OrderAgain | null,
 ): Actor | null {
   const [actor, setActor] = useState(() => store.get(buyer.id, person.id));
   useLayoutEffect(() => {
-    const open = () => setActor(store.open(person, buyer));
+    const open = () => setActor(store.open(person, buyer, again));
     open();
     return store.subscribe(open);
-  }, [store, person, buyer]);
+  }, [store, person, buyer, again]);
   return actor;
 }
