@@ -42,7 +42,8 @@ const pictures = [
     'templates',
     320,
     ownKeys(
-      ...[101, 201, 301, 401, 501].flatMap((first) => [0, 1, 2, 3].map((more) => first + more)),
+      ...[101, 201, 401, 501].flatMap((first) => [0, 1, 2, 3].map((more) => first + more)),
+      ...Array.from({ length: 22 }, (_, more) => 301 + more),
     ),
   ],
   ['templates', 540, ownKeys('101-ground', '102-ground', '401-ground', '501-ground')],
@@ -87,7 +88,7 @@ await runMain(async () => {
     }
   }
   const shown = artwork.cards
-    .filter(({ id }) => id % 100 <= 4)
+    .filter(({ id, group }) => id % 100 <= 4 || group === 'E')
     .map(({ id, group, title, faiths, layout }) => ({ id, group, title, faiths, layout }));
   writeFileSync(templates, `${JSON.stringify(shown)}\n`);
   const layouts = Object.entries(boards).map(([id, key]) => [id, artwork.boards.get(key)?.layout]);

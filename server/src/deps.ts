@@ -3,6 +3,7 @@ import type { Artwork } from './artwork/loadArtwork.ts';
 import type { PictureStore } from './artwork/PictureStore.ts';
 import type { AccessTokens } from './auth/accessToken.ts';
 import type { Secrets } from './auth/secrets.ts';
+import type { CardRenderer } from './cards/CardRenderer.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/Database.ts';
 import type { Hub } from './hints/createHub.ts';
@@ -14,6 +15,7 @@ export interface ServerDeps {
   config: Config;
   artwork: Artwork;
   pictures: PictureStore;
+  cardRenderer: CardRenderer;
   db: Database;
   files: FileStore;
   jobs: Jobs;

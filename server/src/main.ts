@@ -43,6 +43,7 @@ async function serve(config: Config): Promise<void> {
     const forceExit = setTimeout(() => process.exit(1), timeoutMs);
     forceExit.unref();
     await Promise.all([app.close(), secureServer?.close(), deps.jobs.stop()]);
+    await deps.cardRenderer.close();
     await database.close();
     clearTimeout(forceExit);
   };

@@ -4,6 +4,7 @@ import { createPictureStore } from './artwork/PictureStore.ts';
 import { createAccessTokens } from './auth/accessToken.ts';
 import { loadSecrets } from './auth/secrets.ts';
 import { handleCleanUp } from './clean-up/handleCleanUp.ts';
+import { createCardRenderer } from './cards/CardRenderer.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/Database.ts';
 import { openDatabase } from './db/openDatabase.ts';
@@ -56,6 +57,7 @@ export async function openDeps(config: Config, options: OpenOptions = {}): Promi
     config,
     artwork,
     pictures,
+    cardRenderer: createCardRenderer(),
     db: database.db,
     files,
     hub,

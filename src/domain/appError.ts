@@ -11,6 +11,7 @@ export type AppErrorCode =
   | 'badResponse'
   | 'serverFailed'
   | 'rateLimited'
+  | 'uploadLimitReached'
   // authentication and authorization
   | 'unauthenticated'
   | 'tokenExpired'

@@ -55,6 +55,21 @@ it('deletes previews after 30 days, except those of orders', async () => {
   expect(await statusOf(unused)).toBe(200);
 });
 
+it('deletes the pictures of boards after 30 days, except those of orders', async () => {
+  await server.call('POST', '/florist/message', { as: 'sari', body: flowerOrderBody({}) });
+  const [ordered] = await previewKeys();
+  await server.deps.files.put('boards/a.webp', Buffer.from('unused'));
+  await server.deps.db
+    .insert(cardPreviews)
+    .values({ key: 'boards/a.webp', inputs: {}, createdAt: server.deps.now() });
+  server.advance(30 * day + 1);
+  await cleanUp();
+  expect(await previewKeys()).toEqual([ordered]);
+  expect([await statusOf(`/files/${ordered}`), await statusOf('/files/boards/a.webp')]).toEqual([
+    200, 404,
+  ]);
+});
+
 it('keeps a preview that another user has requested within 30 days', async () => {
   const url = await preview('Turut Berdukacita');
   server.advance(20 * day);

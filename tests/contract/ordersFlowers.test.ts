@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { floristProducts } from '../../server/src/db/schema/catalogue.ts';
 import { flowerOrders, orders } from '../../server/src/db/schema/orders.ts';
 import { personMessages, persons } from '../../server/src/db/schema/persons.ts';
 import { notifications } from '../../server/src/db/schema/notifications.ts';
@@ -58,6 +60,7 @@ describe('a flower order', () => {
         message: 'Turut berdukacita',
         subMessage: 'Semoga damai',
         logoKey: null,
+        pictureKey: expect.stringMatching(/^boards\/[0-9a-f]{64}\.webp$/),
         deliveryPhotoKey: null,
       },
     ]);
@@ -68,6 +71,56 @@ describe('a flower order', () => {
         'Total Rp 750.000, mohon dibayar sebelum Minggu, 22 November 2026 pukul 10.00 WIB.',
     );
   });
+
+  it('R160 has a picture of its board with the words, which is drawn before the order', async () => {
+    await order('sari');
+    const [stored] = await server.deps.db.select().from(flowerOrders);
+    const shown = await server.call<{ order: { pictureUrl: string } }>(
+      'GET',
+      '/api/v1.0/orders/1',
+      {
+        as: 'sari',
+      },
+    );
+    expect(new URL(shown.body.order.pictureUrl).pathname).toBe(`/files/${stored?.pictureKey}`);
+    const picture = await server.file(shown.body.order.pictureUrl);
+    expect([picture.status, picture.type]).toEqual([200, 'image/webp']);
+    expect(await sharp(picture.bytes).metadata()).toMatchObject({ width: 1200, height: 900 });
+    await order('sari', { message: 'Selamat jalan' });
+    const [, other] = await server.deps.db.select().from(flowerOrders);
+    expect(other?.pictureKey).not.toBe(stored?.pictureKey);
+  });
+
+  it('R160 has the photo of a product without a design', async () => {
+    const setBoard = (boardKey: string | null) =>
+      server.deps.db
+        .update(floristProducts)
+        .set({ boardKey })
+        .where(eq(floristProducts.id, ids.board));
+    await setBoard(null);
+    const { body } = await order('sari');
+    await setBoard('marun-klasik');
+    const shown = await server.call<{ order: { pictureUrl: string } }>(
+      'GET',
+      `/api/v1.0/orders/${body['id']}`,
+      { as: 'sari' },
+    );
+    expect(shown.body.order.pictureUrl).toMatch(/\/images\/boards\/\d+\.webp$/);
+  });
+
+  it.each([
+    ['message', { message: 'Turut berduka 王' }, 'card_text_unsupported'],
+    ['subMessage', { subMessage: 'Semoga damai 🙏' }, 'card_text_unsupported'],
+    ['fromName', { fromName: 'Keluarga 王' }, 'card_text_unsupported'],
+    ['fromName', { fromName: 'A\nB\nC\nD' }, 'card_text_too_long'],
+  ])(
+    'R161 is rejected with the field of a text that cannot be printed: %s',
+    async (field, changes, code) => {
+      const { status, body } = await order('sari', changes);
+      expect({ status, body }).toMatchObject({ status: 422, body: { code, field } });
+      expect(await server.deps.db.select().from(orders)).toEqual([]);
+    },
+  );
 
   it('adds no message to the person, and does not change the counter', async () => {
     await order('sari');

@@ -87,6 +87,27 @@ describe('an uploaded logo', () => {
 });
 
 describe('an upload is rejected', () => {
+  it('R163 after 50 different ones of the user in 24 hours', async () => {
+    const { db } = server.deps;
+    const createdAt = server.deps.now();
+    const others = Array.from({ length: 49 }, (_, index) => ({
+      key: `logos/${index}.webp`,
+      userId: ids.sari,
+      createdAt,
+    }));
+    await db.insert(uploads).values(others);
+    const path = await uploadLogo(server, 'sari');
+    const other = [{ name: 'logo', content: await createPng('#b08d57'), fileName: 'b.png' }];
+    expect(await upload('sari', other)).toMatchObject({
+      status: 429,
+      body: { code: 'upload_limit_reached', field: 'logo' },
+    });
+    expect(await uploadLogo(server, 'sari')).toBe(path);
+    expect((await upload('budi', other)).status).toBe(200);
+    server.advance(24 * 3600 * 1000);
+    expect((await upload('sari', other)).status).toBe(200);
+  });
+
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
@@ -120,9 +141,9 @@ describe('an upload is rejected', () => {
     );
   });
 
-  it('when it decompresses to a huge picture', async () => {
+  it('R163 when it decompresses to 49 megapixels', async () => {
     const hugePicture = {
-      create: { width: 8000, height: 7000, channels: 3 as const, background: '#fff' },
+      create: { width: 7000, height: 7000, channels: 3 as const, background: '#fff' },
     };
     const compressed = await sharp(hugePicture).png().toBuffer();
     await expectRejection(

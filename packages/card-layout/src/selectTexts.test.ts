@@ -38,6 +38,13 @@ describe('selectTexts', () => {
     ]);
   });
 
+  it('omits a text that the area omits, in other letters too', () => {
+    const select = (message: string) =>
+      selectTexts([{ field: 'message', omit: ['Turut Berdukacita'] }] as const, { message });
+    expect(select('turut  berdukacita.')).toEqual([]);
+    expect(select('Turut Berdukacita sedalam-dalamnya')).toHaveLength(1);
+  });
+
   it('ignores a field that no area has', () => {
     expect(selected({ footer: 'Sari' })).toEqual(selected({}));
   });

@@ -13,9 +13,10 @@ export interface SelectedText<Area> {
 /**
  * Selects the text for each area: the given one, or else that of the template. If two areas have
  * the same field, the given text is for the first, and the second has that of the template. Omits
- * areas without a text, a message that repeats a headline, and fields that no area has.
+ * areas without a text, texts that an area omits, a message that repeats a headline, and fields that
+ * no area has.
  */
-export function selectTexts<Area extends Pick<TextArea, 'field' | 'text'>>(
+export function selectTexts<Area extends Pick<TextArea, 'field' | 'text' | 'omit'>>(
   areas: readonly Area[],
   texts: TextByField,
 ): SelectedText<Area>[] {
@@ -30,7 +31,9 @@ export function selectTexts<Area extends Pick<TextArea, 'field' | 'text'>>(
   );
   return selected.filter(
     ({ area, text }) =>
-      text !== '' && !(area.field === 'message' && headlines.has(comparable(text))),
+      text !== '' &&
+      !area.omit?.map(comparable).includes(comparable(text)) &&
+      !(area.field === 'message' && headlines.has(comparable(text))),
   );
 }
 

@@ -18,6 +18,8 @@ export interface TextArea {
   readonly field: CardField;
   /** Printed when the order has no text for the field, or has it in an earlier area. */
   readonly text?: string | undefined;
+  /** Texts that are not printed, because the design says the same in its own words. */
+  readonly omit?: readonly string[] | undefined;
   readonly box: Box;
   /** Preferred font size in px. */
   readonly size: number;

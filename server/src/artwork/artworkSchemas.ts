@@ -38,6 +38,7 @@ const text = {
       enum: ['headline', 'personName', 'message', 'subMessage', 'sender', 'header', 'footer'],
     },
     text: { type: 'string', minLength: 1 },
+    omit: { type: 'array', minItems: 1, items: { type: 'string', minLength: 1 } },
     box,
     fontFamily: { enum: ['Lora', 'Plus Jakarta Sans'] },
     fontWeight: { enum: [400, 500, 600, 700, 800] },

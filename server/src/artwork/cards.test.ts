@@ -5,6 +5,7 @@ import { cardBackground } from '../cards/cardBackground.ts';
 import { CARD_SIZE, type CardText } from '../cards/cardLayout.ts';
 import type { CardTemplate } from '../cards/cardTemplate.ts';
 import { typesetCard } from '../cards/renderCard.ts';
+import { faiths } from '../wire/faith.ts';
 import { loadArtwork } from './loadArtwork.ts';
 
 const { cards } = await loadArtwork();
@@ -22,6 +23,15 @@ describe('the cards', () => {
         cards.filter((template) => template.group === group).length,
         group,
       ).toBeGreaterThanOrEqual(6);
+    }
+  });
+
+  it('contain at least four religious designs per faith', () => {
+    for (const faith of faiths) {
+      expect(
+        cards.filter((template) => template.faiths.includes(faith)).length,
+        faith,
+      ).toBeGreaterThanOrEqual(4);
     }
   });
 

@@ -5,6 +5,7 @@ export type CardFontFamily = 'Lora' | 'Plus Jakarta Sans';
 /** One text of a card: its area and its typeface. A text that does not fit is rejected. */
 export interface CardText extends TextArea {
   readonly text?: string;
+  readonly omit?: string[];
   readonly fontFamily: CardFontFamily;
   readonly fontWeight: number;
   readonly fontStyle: 'normal' | 'italic';

@@ -22,6 +22,14 @@ export function drawText(
   }
   context.fillStyle = spec.color;
   draw();
+  if (spec.edgeColor !== undefined) drawLight(context, size, lines);
+}
+
+/** Draws the light along the outlines of raised letters. */
+function drawLight(context: SKRSContext2D, size: number, lines: TextLayout['lines']): void {
+  context.strokeStyle = 'rgba(255,255,255,.45)';
+  context.lineWidth = Math.max(0.6, size * 0.016);
+  for (const { text, x, y } of lines) context.strokeText(text, x, y);
 }
 
 /** How many times the letters are drawn for their edge. */

@@ -96,9 +96,20 @@ describe('typesetCard', () => {
     expect(printed(101, { message: 'Turut belasungkawa' }, 'message')).toEqual([
       'Turut belasungkawa',
     ]);
-    expect(printed(301, { message: 'Turut Berdukacita' }, 'message')).toEqual([
+    expect(printed(303, { message: 'Turut Berdukacita' }, 'message')).toEqual([]);
+    expect(printed(304, { message: 'Turut Berdukacita' }, 'message')).toEqual([
       'Turut Berdukacita',
     ]);
+  });
+
+  it('omits the default note on Islamic cards, which begin with their own words', () => {
+    const islamic = cards.filter(({ faiths }) => faiths.includes('islam'));
+    for (const { id } of islamic) {
+      expect(printed(id, { message: 'Turut Berdukacita' }, 'message')).toEqual([]);
+      expect(printed(id, { message: 'Ayahanda dari Ani' }, 'message')).toEqual([
+        'Ayahanda dari Ani',
+      ]);
+    }
   });
 
   it('keeps the line break of the sender', () => {

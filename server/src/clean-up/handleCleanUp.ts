@@ -46,12 +46,16 @@ export function handleCleanUp({ files, jobs, now }: CleanUpDeps): void {
   );
 }
 
-/** A preview is unused without an order, and when nobody has requested it since `before`. */
+/** A card or a board is unused without an order, and when nobody has requested it since `before`. */
 function unusedPreviews(tx: Database, before: Date): SQL {
   const orders = tx
     .select()
     .from(greetingOrders)
     .where(eq(greetingOrders.cardKey, cardPreviews.key));
+  const boards = tx
+    .select()
+    .from(flowerOrders)
+    .where(eq(flowerOrders.pictureKey, cardPreviews.key));
   const versions = tx.select().from(cardVersions).where(eq(cardVersions.cardKey, cardPreviews.key));
   const requests = tx
     .select()
@@ -59,7 +63,7 @@ function unusedPreviews(tx: Database, before: Date): SQL {
     .where(
       and(eq(cardPreviewUsers.key, cardPreviews.key), gte(cardPreviewUsers.createdAt, before)),
     );
-  return sql`${cardPreviews.createdAt} < ${before} and ${notExists(orders)} and ${notExists(versions)} and ${notExists(requests)}`;
+  return sql`${cardPreviews.createdAt} < ${before} and ${notExists(orders)} and ${notExists(boards)} and ${notExists(versions)} and ${notExists(requests)}`;
 }
 
 /** An upload is unused without an order and without a preview that shows it. */

@@ -9,7 +9,7 @@ export function sendError(
   reply: FastifyReply,
 ): FastifyReply {
   const apiError = toApiError(error);
-  if (apiError.status >= 500)
+  if (apiError.status >= 500 && apiError.code !== 'preview_busy')
     request.log.error({ err: error, code: apiError.code }, 'request failed');
   const body: ErrorBody = {
     code: apiError.code,
@@ -24,6 +24,7 @@ export function sendError(
       apiError.code === 'token_expired' ? 'Bearer error="invalid_token"' : 'Bearer',
     );
   }
+  if (apiError.code === 'preview_busy') reply.header('retry-after', '2');
   return reply
     .code(apiError.status)
     .header('cache-control', 'no-store')

@@ -15,10 +15,11 @@ import { printedText, requiredText } from '../orders/printedText.ts';
 import { requireUploadKey } from '../uploads/requireUploadKey.ts';
 import { requireUser } from '../users/requireUser.ts';
 import { toWireTime } from '../wire/wireTime.ts';
+import { drawBoard } from './drawBoard.ts';
 
 /**
- * Creates a flower order: the order, its board, the entry in the buyer's history and the
- * idempotency key are written in one transaction. The funeral house is the person's current one,
+ * Creates a flower order: the picture of the board is drawn first; then the order, its board, the
+ * entry in the buyer's history and the idempotency key are written in one transaction. The funeral house is the person's current one,
  * the price is the florist's, and the recipient is the user who handles flower orders.
  */
 export function createFlowerOrder(deps: ServerDeps): Handler<'createFlowerOrder'> {
@@ -37,15 +38,27 @@ export function createFlowerOrder(deps: ServerDeps): Handler<'createFlowerOrder'
       deps,
       { operationId: 'createFlowerOrder', userId: user.id, key, body },
       reply,
-      (tx) => placeOrder(tx, deps, user.id, body, texts),
+      async () => {
+        const { floristProductId: productId, logoUrl } = body;
+        const logoKey =
+          logoUrl === null ? null : await requireUploadKey(deps, user.id, logoUrl, 'logoUrl');
+        const { fromName: sender, message, subMessage } = texts;
+        const pictureKey = await drawBoard(deps, {
+          productId,
+          texts: { message, subMessage, sender },
+          logoKey,
+        });
+        return (tx) => placeOrder(tx, deps, user.id, body, { ...texts, pictureKey });
+      },
     );
   };
 }
 
-interface Texts {
+interface Words {
   fromName: string;
   message: string;
   subMessage: string;
+  pictureKey: string | null;
 }
 
 async function placeOrder(
@@ -53,7 +66,7 @@ async function placeOrder(
   deps: ServerDeps,
   userId: number,
   body: Wire['FlowerOrder'],
-  { fromName, message, subMessage }: Texts,
+  { fromName, message, subMessage, pictureKey }: Words,
 ): Promise<PlacedOrder> {
   const person = await requireListedPerson(tx, body.personId, 'personId');
   const { funeralHouseId } = person;
@@ -90,6 +103,7 @@ async function placeOrder(
     message,
     subMessage,
     logoKey,
+    pictureKey,
   });
   return {
     id: order.id,

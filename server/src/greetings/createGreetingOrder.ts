@@ -39,7 +39,7 @@ export function createGreetingOrder(deps: ServerDeps): Handler<'createGreetingOr
       deps,
       { operationId: 'createGreetingOrder', userId: user.id, key, body },
       reply,
-      (tx) => placeOrder(tx, deps, user, body, texts),
+      () => Promise.resolve((tx) => placeOrder(tx, deps, user, body, texts)),
     );
   };
 }

@@ -1,8 +1,7 @@
 import type { CardField } from '@dukacita/card-layout/textArea';
 import { and, eq } from 'drizzle-orm';
 import type { CardTemplate } from '../cards/cardTemplate.ts';
-import { CardTextError } from '../cards/cardTextError.ts';
-import { renderCard } from '../cards/renderCard.ts';
+import { withRequestFields } from '../cards/withRequestFields.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { cardPreviewUsers } from '../db/schema/cardPreviewUsers.ts';
 import { cardPreviews } from '../db/schema/orders.ts';
@@ -12,7 +11,7 @@ import { absoluteUrl } from '../wire/absoluteUrl.ts';
 import { cardKey } from './cardKey.ts';
 import type { CardInputs } from '../cards/cardRequest.ts';
 
-type DrawDeps = Pick<ServerDeps, 'config' | 'db' | 'files' | 'now'>;
+type DrawDeps = Pick<ServerDeps, 'cardRenderer' | 'config' | 'db' | 'files' | 'now'>;
 
 /** Fields of a card that have another name in the request. */
 const requestFields: Partial<Record<CardField, string>> = {
@@ -24,7 +23,7 @@ const requestFields: Partial<Record<CardField, string>> = {
  * Creates a function that renders cards and records which user requested them. A card is rendered
  * once: concurrent requests for it wait, and later requests find it in the file store.
  */
-export function createCardDrawer({ config, db, files, now }: DrawDeps) {
+export function createCardDrawer({ cardRenderer, config, db, files, now }: DrawDeps) {
   const once = createSingleFlight<void>();
 
   /**
@@ -49,8 +48,8 @@ export function createCardDrawer({ config, db, files, now }: DrawDeps) {
   ): Promise<void> {
     if (await files.exists(key)) return;
     const logo = inputs.logoKey === undefined ? {} : { logo: await readUpload(inputs.logoKey) };
-    const { bytes } = await withApiErrors(() =>
-      renderCard({ design: template, texts: inputs.texts, ...logo }),
+    const bytes = await withRequestFields(requestFields, () =>
+      cardRenderer.renderPreview({ design: template, texts: inputs.texts, ...logo }),
     );
     await files.put(key, bytes);
   }
@@ -75,14 +74,5 @@ export function createCardDrawer({ config, db, files, now }: DrawDeps) {
     const createdAt = now();
     await db.insert(cardPreviews).values({ key, inputs, createdAt }).onConflictDoNothing();
     await db.insert(cardPreviewUsers).values({ userId, key, createdAt }).onConflictDoNothing();
-  }
-}
-
-async function withApiErrors<Result>(render: () => Promise<Result>): Promise<Result> {
-  try {
-    return await render();
-  } catch (error) {
-    if (!(error instanceof CardTextError)) throw error;
-    throw new ApiError(error.code, 422, error.message, requestFields[error.field] ?? error.field);
   }
 }

@@ -13,6 +13,9 @@ export interface PlacedOrder {
   answer: Wire['OrderCreated'];
 }
 
+/** Creates an order in a transaction. */
+export type PlaceOrder = (tx: Database) => Promise<PlacedOrder>;
+
 interface PlaceRequest {
   operationId: OperationId;
   userId: number;
@@ -29,7 +32,8 @@ const timeoutMs = 5000;
  * response of the first one. Of concurrent requests with one key, on any instance, the database
  * lets one insert the key; the others wait for its transaction. A rejected request leaves its key
  * unused. Keys are stored as long as their orders.
- * @param place creates the order, using only the transaction
+ * @param prepare does for a new order what needs no transaction, such as drawing its board, and returns
+ *   the function that creates the order, using only the transaction
  * @throws {ApiError} `idempotency_key_reused` for another body, `order_in_progress` after the
  *   timeout
  */
@@ -37,10 +41,10 @@ export async function placeOrderOnce(
   { db, now }: Pick<ServerDeps, 'db' | 'now'>,
   request: PlaceRequest,
   reply: FastifyReply,
-  place: (tx: Database) => Promise<PlacedOrder>,
+  prepare: () => Promise<PlaceOrder>,
 ): Promise<Wire['OrderCreated']> {
   const { key, userId } = request;
-  if (key === undefined) return (await db.transaction(place)).answer;
+  if (key === undefined) return (await db.transaction(await prepare())).answer;
   const hash = requestHash(request.operationId, request.body);
   const stored = await readResponse(db, userId, key, hash);
   const answer = stored ?? (await withTimeoutError(() => placeWithKey(key)));
@@ -48,6 +52,7 @@ export async function placeOrderOnce(
   return answer;
 
   async function placeWithKey(newKey: string): Promise<Wire['OrderCreated']> {
+    const place = await prepare();
     return db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('lock_timeout', ${String(timeoutMs)}, true)`);
       const inserted = await tx

@@ -87,7 +87,7 @@ export async function findOrder(db: Database, id: number): Promise<FoundOrder | 
 }
 
 export function toWireOrder(config: ServerDeps['config'], found: FoundOrder): Wire['Order'] {
-  const { order, personName, card, productPhotoPath } = found;
+  const { order, personName, card, board, productPhotoPath } = found;
   const dueTime = findDueTime(config, found);
   return {
     id: order.id,
@@ -107,7 +107,8 @@ export function toWireOrder(config: ServerDeps['config'], found: FoundOrder): Wi
     proofPending: order.proofPending,
     version: order.version,
     pictureUrl:
-      fileUrlOrNull(config, card?.cardKey ?? null) ?? absoluteUrlOrNull(config, productPhotoPath),
+      fileUrlOrNull(config, card?.cardKey ?? board?.pictureKey ?? null) ??
+      absoluteUrlOrNull(config, productPhotoPath),
     dueTime: dueTime && toWireTime(dueTime),
   };
 }

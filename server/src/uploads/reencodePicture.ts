@@ -1,14 +1,21 @@
 import sharp, { type Metadata } from 'sharp';
 import { ApiError, type ErrorCode } from '../errors/ApiError.ts';
+import { createSemaphore } from './createSemaphore.ts';
 
 /** The longest side of a stored picture, in px. */
 const longestSide = 1600;
 
-/** The maximum number of pixels of an uploaded picture; more than photos of phones have. */
-const maxPixels = 50_000_000;
+/**
+ * The maximum number of pixels of an uploaded picture. Phones that take photos of 48 megapixels store
+ * them in more than the 5 MB of an upload.
+ */
+const maxPixels = 25_000_000;
 
 /** The longest side of an uploaded picture, in px: the limit of WebP. */
 const longestUploadedSide = 16_383;
+
+/** Decodes at most two pictures at a time, because each takes up to 100 MB. */
+const decode = createSemaphore(2);
 
 type Format = 'png' | 'jpeg' | 'webp';
 
@@ -40,12 +47,19 @@ export async function reencodePicture(
   const picture = sharp(content, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
   try {
     requireUsable(await picture.metadata(), format, { field, code });
-    return await picture
-      .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .webp({ quality: 90, effort: 2 })
-      .toBuffer();
+    return await decode(() =>
+      picture
+        .autoOrient()
+        .resize({
+          width: longestSide,
+          height: longestSide,
+          fit: 'inside',
+          withoutEnlargement: true,
+        })
+        .toColourspace('srgb')
+        .webp({ quality: 90, effort: 2 })
+        .toBuffer(),
+    );
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw new ApiError(code, 422, 'The picture is damaged, or too large to be decoded.', field);

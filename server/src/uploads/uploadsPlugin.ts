@@ -5,6 +5,7 @@ import type { ServerPlugin } from '../deps.ts';
 import { requireUser } from '../users/requireUser.ts';
 import { uploadFormLimits, readUpload } from './readUpload.ts';
 import { reencodePicture } from './reencodePicture.ts';
+import { requireUploadQuota } from './requireUploadQuota.ts';
 
 /** Serves uploads of logos. */
 export const uploadsPlugin: ServerPlugin = async (app, { db, files, now }) => {
@@ -16,6 +17,7 @@ export const uploadsPlugin: ServerPlugin = async (app, { db, files, now }) => {
     const user = await requireUser(db, request);
     const content = await readUpload(request, 'logo');
     const key = `logos/${createHash('sha256').update(`${user.id}\n`).update(content).digest('hex')}.webp`;
+    await requireUploadQuota(db, { userId: user.id, key, now: now() });
     if (!(await files.exists(key)))
       await files.put(key, await reencodePicture(content, { field: 'logo', code: 'logo_invalid' }));
     await db

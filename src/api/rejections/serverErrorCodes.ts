@@ -28,6 +28,8 @@ const appErrorCodes: Readonly<Record<ServerErrorCode, AppErrorCode>> = {
   card_text_too_long: 'cardTextTooLong',
   template_unavailable: 'templateUnavailable',
   preview_unknown: 'previewUnknown',
+  preview_busy: 'rateLimited',
+  upload_limit_reached: 'uploadLimitReached',
   logo_invalid: 'logoInvalid',
   person_unavailable: 'personUnavailable',
   package_unavailable: 'packageUnavailable',

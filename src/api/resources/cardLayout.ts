@@ -20,6 +20,7 @@ export const cardLayout = v.object({
         'footer',
       ]),
       text: v.optional(v.string()),
+      omit: v.optional(v.array(v.string())),
       box,
       fontFamily: v.string(),
       fontWeight: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(900)),

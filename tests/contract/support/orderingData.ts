@@ -122,7 +122,7 @@ export async function fillOrderingDatabase(db: Database): Promise<void> {
   await db
     .insert(floristProducts)
     .values([
-      product(ids.board, ids.mawar, true),
+      { ...product(ids.board, ids.mawar, true), boardKey: 'marun-klasik' },
       product(ids.inactiveProduct, ids.mawar, false),
       product(ids.otherBoard, ids.anggrek, true),
     ]);

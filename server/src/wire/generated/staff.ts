@@ -430,7 +430,7 @@ export interface components {
         /** Format: date-time */
         Time: string;
         /** @enum {string} */
-        ErrorCode: "validation_failed" | "api_key_invalid" | "unauthenticated" | "token_expired" | "forbidden" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "idempotency_key_reused" | "order_in_progress" | "card_text_unsupported" | "card_text_too_long" | "template_unavailable" | "preview_unknown" | "logo_invalid" | "person_unavailable" | "package_unavailable" | "florist_unavailable" | "product_unavailable" | "flowers_not_delivered" | "order_expired" | "order_not_payable" | "order_changed" | "order_event_not_possible" | "payment_recorded" | "proof_invalid" | "role_unknown" | "user_unknown" | "virtual_account_unavailable" | "signin_state_invalid" | "signin_refused" | "user_disabled" | "bot_check_failed" | "service_unavailable" | "internal";
+        ErrorCode: "validation_failed" | "api_key_invalid" | "unauthenticated" | "token_expired" | "forbidden" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "idempotency_key_reused" | "order_in_progress" | "card_text_unsupported" | "card_text_too_long" | "template_unavailable" | "preview_unknown" | "preview_busy" | "upload_limit_reached" | "logo_invalid" | "person_unavailable" | "package_unavailable" | "florist_unavailable" | "product_unavailable" | "flowers_not_delivered" | "order_expired" | "order_not_payable" | "order_changed" | "order_event_not_possible" | "payment_recorded" | "proof_invalid" | "role_unknown" | "user_unknown" | "virtual_account_unavailable" | "signin_state_invalid" | "signin_refused" | "user_disabled" | "bot_check_failed" | "service_unavailable" | "internal";
         Error: {
             code: components["schemas"]["ErrorCode"];
             /** @description English, for developers and testers; never shown to customers. */
@@ -575,7 +575,8 @@ export interface components {
         };
         /**
          * @description The server failed, or cannot reach its storage (503 `service_unavailable`, which a retry may resolve).
-         *     Nothing was stored unless a retry with the same idempotency key shows otherwise.
+         *     Nothing was stored unless a retry with the same idempotency key shows otherwise. While too many cards are
+         *     drawn, a preview is answered with 503 `preview_busy` and the header `Retry-After`.
          */
         Failed: {
             headers: {
