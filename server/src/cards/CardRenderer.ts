@@ -5,7 +5,7 @@ import { Piscina } from 'piscina';
 import { ApiError } from '../errors/ApiError.ts';
 import { CardTextError } from './cardTextError.ts';
 import type { Card } from './renderCard.ts';
-import type { RenderResult } from './renderWorker.ts';
+import type { renderInWorker } from './renderWorker.ts';
 
 /** Renders cards and boards in worker threads, so that no request waits for one of another. */
 export interface CardRenderer {
@@ -34,7 +34,7 @@ const idleTimeout = 60_000;
 export function createCardRenderer(
   threads = Math.max(1, Math.min(4, availableParallelism() - 1)),
 ): CardRenderer {
-  const pool = new Piscina<Card, RenderResult>({
+  const pool = new Piscina<Card, Awaited<ReturnType<typeof renderInWorker>>>({
     ...workerFile(import.meta.url),
     name: 'renderInWorker',
     minThreads: 0,

@@ -2,7 +2,7 @@ import { CardTextError } from './cardTextError.ts';
 import { type Card, renderCard } from './renderCard.ts';
 
 /** What a worker returns: an error of a text as data, because errors lose their fields on the way. */
-export type RenderResult =
+type RenderResult =
   { bytes: Uint8Array } | { textError: Pick<CardTextError, 'code' | 'field' | 'message'> };
 
 /** Renders a card or a board in a worker thread. */
