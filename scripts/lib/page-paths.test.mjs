@@ -38,9 +38,12 @@ function addressesOf(pattern) {
     .map((shown) => `/${shown.map((segment) => segment.replace(/^:.*/, '7')).join('/')}`);
 }
 
+const withoutSubpages = (/** @type {string} */ source) =>
+  source.replace(/\(\?:\\\/\(\?:[^)]*\)\)\?/g, '');
+
 /** @param {RegExp} paths the first segments that a regular expression names */
 const areasIn = (paths) =>
-  [...paths.source.matchAll(/(?<=\(\?:|\|)[a-z]+/g)].map(([area]) => area).sort();
+  [...withoutSubpages(paths.source).matchAll(/(?<=\(\?:|\|)[a-z]+/g)].map(([area]) => area).sort();
 
 const areas = [...new Set(patterns.map((pattern) => pattern.split('/')[0] ?? ''))]
   .filter((area) => area !== '')

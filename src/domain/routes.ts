@@ -38,6 +38,15 @@ const orderPaths: Readonly<Record<OrderKind, Partial<Record<OrderStep, string>>>
   },
 };
 
+/** What users agree to, or have a right to know. */
+export type Policy = keyof typeof policyPaths;
+
+const policyPaths = {
+  privacy: '/help/privasi',
+  terms: '/help/ketentuan',
+  refunds: '/help/pengembalian',
+} as const;
+
 /** Builds the URLs of the app. No other module builds them. */
 export const routes = {
   home: () => '/',
@@ -45,6 +54,7 @@ export const routes = {
   /** Returns the page of a placed order. */
   historyOrder: (id: number) => `/history/order/${id}`,
   help: () => '/help',
+  policy: (policy: Policy) => policyPaths[policy],
   /** Returns the list's URL, which stores its filter. City 0 and an empty text are omitted. */
   duka: (filter: Partial<PersonFilter> = {}) =>
     `/duka${query({ cityId: filter.cityId || undefined, text: filter.text || undefined })}`,
@@ -77,6 +87,12 @@ export function parseOrderPath(pathname: string): { kind: OrderKind; step: Order
   if (/^\/order\/(ucapan|orderucapan)(\/|$)/.test(path)) return { kind: GREETING, step: 'compose' };
   if (/^\/order\/(bunga|orderbunga)(\/|$)/.test(path)) return { kind: FLOWERS, step: 'florists' };
   return null;
+}
+
+/** Returns the policy whose page is at a path; null for any other path. */
+export function parsePolicyPath(pathname: string): Policy | null {
+  const path = pathname.replace(/\/+$/, '');
+  return (Object.keys(policyPaths) as Policy[]).find((key) => policyPaths[key] === path) ?? null;
 }
 
 /** Returns whether a step comes after the order was placed. */

@@ -5,6 +5,7 @@ export const pagesForVisitors = [
   'Person',
   'Messages',
   'Help',
+  'Policy',
   'SignInPrompt',
   'NotFound',
 ] as const;

@@ -58,6 +58,8 @@ export interface Environment {
     readonly paymentConfirmation: string;
   };
   readonly bankAccount: BankAccount;
+  /** Who runs the service, as the policies name it. */
+  readonly owner: { readonly name: string; readonly email: string; readonly address: string };
   /** The e-mail address of the PayPal account. */
   readonly paypalAddress: string;
   /** Read and validated, but not used yet. */
@@ -120,6 +122,11 @@ export function readEnvironment(values: Readonly<Record<string, unknown>>): Envi
       number: output.VITE_BANK_ACCOUNT_NUMBER,
       holder: output.VITE_BANK_ACCOUNT_HOLDER,
     },
+    owner: {
+      name: output.VITE_OWNER_NAME,
+      email: output.VITE_OWNER_EMAIL,
+      address: output.VITE_OWNER_ADDRESS,
+    },
     paypalAddress: output.VITE_PAYPAL_ADDRESS,
     storeUrl: output.VITE_STORE_URL,
     androidPackageUrl: output.VITE_ANDROID_PACKAGE_URL,
@@ -171,6 +178,8 @@ const accountNumber = v.pipe(
   v.regex(/^\d{6,20}$/, 'must be an account number of 6 to 20 digits'),
 );
 
+const emailAddress = v.pipe(text, v.email('must be an e-mail address'));
+
 const environmentSchema = v.object({
   PROD: v.optional(v.boolean('must be a boolean'), false),
   VITE_PRODUCT_NAME: v.optional(text, 'Dukacita'),
@@ -197,10 +206,10 @@ const environmentSchema = v.object({
   VITE_BANK_NAME: v.optional(text, 'Bank Central Asia (BCA)'),
   VITE_BANK_ACCOUNT_NUMBER: v.optional(accountNumber, '0080 0012 34'),
   VITE_BANK_ACCOUNT_HOLDER: v.optional(text, 'PT Dukacita Nusantara'),
-  VITE_PAYPAL_ADDRESS: v.optional(
-    v.pipe(text, v.email('must be an e-mail address')),
-    'bayar@dukacita.example',
-  ),
+  VITE_OWNER_NAME: v.optional(text, 'PT Dukacita Nusantara'),
+  VITE_OWNER_EMAIL: v.optional(emailAddress, 'privasi@dukacita.example'),
+  VITE_OWNER_ADDRESS: v.optional(text, 'Jalan Melati Contoh 1, Bandung 40111'),
+  VITE_PAYPAL_ADDRESS: v.optional(emailAddress, 'bayar@dukacita.example'),
   VITE_STORE_URL: v.nullish(httpsUrl, null),
   VITE_ANDROID_PACKAGE_URL: v.nullish(downloadUrl, null),
 });

@@ -11,6 +11,7 @@ export const pages = {
     async () => (await import('../routes/HistoryOrderRoute.tsx')).HistoryOrderRoute,
   ),
   help: lazyPage(async () => (await import('../routes/HelpRoute.tsx')).HelpRoute),
+  policy: lazyPage(async () => (await import('../routes/PolicyRoute.tsx')).PolicyRoute),
   order: lazyPage(async () => (await import('../routes/OrderRoute.tsx')).OrderRoute),
   profile: lazyPage(async () => (await import('../routes/ProfileRoute.tsx')).ProfileRoute),
   signInPrompt: lazyPage(
@@ -32,6 +33,7 @@ export async function preloadPage(pathname: string): Promise<void> {
 function pageOf(pathname: string): LazyPage | undefined {
   const [, area = '', section] = pathname.split('/');
   if (area === 'history' && section === 'order') return pages.historyOrder;
+  if (area === 'help' && section) return pages.policy;
   if (area !== 'duka') return pagesByArea.get(area);
   if (section === 'detail') return pages.person;
   return section === 'message' ? pages.messages : pages.dukaList;

@@ -30,6 +30,9 @@ test.each([
   ['/duka/detail/7', 'Maria Theresia Wijaya'],
   ['/duka/message/7', 'Ucapan dukacita'],
   ['/help', 'WooW Help'],
+  ['/help/privasi', 'Kebijakan privasi'],
+  ['/help/ketentuan', 'Ketentuan layanan'],
+  ['/help/pengembalian', 'Pengembalian dana'],
 ])('R1 shows a visitor at %s the page “%s”', async (address, name) => {
   await renderAt(address);
   await expect.element(heading(name)).toBeVisible();

@@ -17,6 +17,9 @@ export const routeTable: RouteObject[] = [
       { path: 'home', element: <pages.home.Page /> },
       { path: 'duka/:section?/:id?', element: <DukaRoute /> },
       { path: 'help', element: <pages.help.Page /> },
+      { path: 'help/privasi', element: <pages.policy.Page /> },
+      { path: 'help/ketentuan', element: <pages.policy.Page /> },
+      { path: 'help/pengembalian', element: <pages.policy.Page /> },
       {
         element: (
           <SignedInOnly>

@@ -1,7 +1,9 @@
 import { LogIn } from 'lucide-react';
 import { authCopy } from '../../copy/auth.ts';
+import { policyLinksCopy } from '../../copy/policyLinks.ts';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { PolicyNote } from '../ordering/PolicyNote.tsx';
 import { SignInError, type SignInErrorProps } from './SignInError.tsx';
 import styles from './SignInPromptScreen.module.css';
 
@@ -23,6 +25,7 @@ export function SignInPromptScreen({ onSignIn, focusKey, ...error }: SignInPromp
         </span>
       </button>
       <SignInError {...error} />
+      <PolicyNote lead={policyLinksCopy.signIn} policies={['terms', 'privacy']} />
     </Page>
   );
 }

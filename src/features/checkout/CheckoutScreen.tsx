@@ -1,7 +1,9 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
+import { policyLinksCopy } from '../../copy/policyLinks.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { PolicyNote } from '../ordering/PolicyNote.tsx';
 import { OrderPage } from './OrderPage.tsx';
 import { OrderSummary, type OrderSummaryProps } from './OrderSummary.tsx';
 
@@ -27,6 +29,7 @@ export function CheckoutScreen({ focusKey, onContinue, ...summary }: CheckoutScr
     >
       <OrderSummary {...summary} />
       <Notice>{copy.howToPay}</Notice>
+      <PolicyNote lead={policyLinksCopy.checkout} policies={['terms', 'refunds']} />
     </OrderPage>
   );
 }

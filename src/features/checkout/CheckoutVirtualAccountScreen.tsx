@@ -1,5 +1,6 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { errorCopy } from '../../copy/errors.ts';
+import { policyLinksCopy } from '../../copy/policyLinks.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import type { VirtualAccountInvoice } from '../../domain/order.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -13,6 +14,7 @@ import { OrderPage } from './OrderPage.tsx';
 import { OrderSummary, type OrderSummaryProps } from './OrderSummary.tsx';
 import { OtherWaysToPay } from './OtherWaysToPay.tsx';
 import { PriceChange } from './PriceChange.tsx';
+import { PolicyNote } from '../ordering/PolicyNote.tsx';
 import { VirtualAccountNumber } from '../ordering/VirtualAccountNumber.tsx';
 
 export interface CheckoutVirtualAccountScreenProps extends OrderSummaryProps {
@@ -76,6 +78,7 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
         </Card>
       )}
       <OtherWaysToPay disabled={busy} onPayByTransfer={onPayByTransfer} />
+      <PolicyNote lead={policyLinksCopy.checkout} policies={['terms', 'refunds']} />
       {phase === 'checkoutVirtualAccount' && error !== null && (
         <Notice tone="danger" title={copy.cancelFailed} live="assertive">
           {errorCopy[error]}

@@ -1,11 +1,13 @@
-import { MessageCircle, Phone, ReceiptText } from 'lucide-react';
+import { MessageCircle, Phone, ReceiptText, ScrollText } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { helpCopy as copy } from '../../copy/help.ts';
+import { policyLinks, policyLinksCopy } from '../../copy/policyLinks.ts';
 import { groupDigits } from '../../format/digits.ts';
 import { formatPhone, getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { CopyButton } from '../../ui/copy-button/CopyButton.tsx';
+import { MenuRows } from '../../ui/menu-rows/MenuRows.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
@@ -106,6 +108,10 @@ export function HelpScreen({ phones, bank, focusKey }: HelpScreenProps) {
           >
             {copy.customText}
           </Notice>
+          <MenuRows
+            label={policyLinksCopy.label}
+            rows={policyLinks().map((link) => ({ ...link, key: link.policy, icon: ScrollText }))}
+          />
         </div>
       </div>
     </Page>

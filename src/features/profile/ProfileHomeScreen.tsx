@@ -1,6 +1,7 @@
 import clsx from 'clsx';
-import { LogOut, PencilLine, Share2, Star, TicketPercent, Users } from 'lucide-react';
+import { LogOut, PencilLine, ScrollText, Share2, Star, TicketPercent, Users } from 'lucide-react';
 import { errorCopy } from '../../copy/errors.ts';
+import { policyLinks } from '../../copy/policyLinks.ts';
 import { profileCopy as copy } from '../../copy/profile.ts';
 import type { Profile } from '../../domain/profile.ts';
 import type { ReadState } from '../../domain/readState.ts';
@@ -149,6 +150,7 @@ function menuRows(isSigningOut: boolean, onSignOut: () => void): MenuRow[] {
     { key: 'coupon', label: copy.coupon, icon: TicketPercent, detail: copy.inert },
     { key: 'rating', label: copy.rating, icon: Star, detail: copy.inert },
     { key: 'referral', label: copy.referral, icon: Share2, detail: copy.inert },
+    ...policyLinks().map((link) => ({ ...link, key: link.policy, icon: ScrollText })),
     {
       key: 'signOut',
       label: isSigningOut ? copy.signingOut : copy.signOut,

@@ -28,6 +28,7 @@ import {
   type StepHistory,
 } from '../support/defineAppAdapter.ts';
 import { button, field, link, select, type Control, type OpenDriver } from '../support/driver.ts';
+import { policyLinksOfCheckout } from '../support/policyLinksOfCheckout.ts';
 import { given, noResponseAnswers, rejected, served, type BodyOf } from '../support/network.ts';
 import { customerServiceLink } from '../support/customerServiceLink.ts';
 import { says } from '../support/screen.ts';
@@ -538,7 +539,7 @@ export function payingPage({ context: { order, person, sender, product } }: At):
     texts: [person.name, sender, ...(bill?.texts ?? [])],
     absentTexts: bill?.absentTexts,
     announcements: bill?.announcements,
-    others: [button(checkoutCopy.continue)],
+    others: [button(checkoutCopy.continue), ...policyLinksOfCheckout()],
   };
 }
 

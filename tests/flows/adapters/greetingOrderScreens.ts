@@ -22,6 +22,7 @@ import type {
 } from '../support/defineAppAdapter.ts';
 import { expectedBill } from '../support/bill.ts';
 import { button, field, link, radio, select, type Control } from '../support/driver.ts';
+import { policyLinksOfCheckout } from '../support/policyLinksOfCheckout.ts';
 import { customerServiceLink } from '../support/customerServiceLink.ts';
 import { says } from '../support/screen.ts';
 import { isFileShown } from '../support/isFileShown.ts';
@@ -267,7 +268,10 @@ export function payingPage({ context }: At): StateScreen {
     announcements: byVirtualAccount ? [checkoutCopy.inquiring] : (bill?.announcements ?? []),
     texts: [context.person.name, context.sender, ...(bill?.texts ?? [])],
     absentTexts: bill?.absentTexts,
-    others: byVirtualAccount ? [] : [button(checkoutCopy.continue)],
+    others: [
+      ...(byVirtualAccount ? [] : [button(checkoutCopy.continue)]),
+      ...policyLinksOfCheckout(),
+    ],
   };
 }
 

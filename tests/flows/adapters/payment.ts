@@ -33,6 +33,7 @@ import {
   type StateScreen,
 } from '../support/defineAppAdapter.ts';
 import { button, link, radio, type Control, type OpenDriver } from '../support/driver.ts';
+import { policyLinksOfCheckout } from '../support/policyLinksOfCheckout.ts';
 import { noResponseAnswers, rejected, served, type BodyOf } from '../support/network.ts';
 import { openOrder } from '../support/orderDraft.ts';
 import { stepOutput } from '../support/stepOutput.ts';
@@ -72,7 +73,7 @@ export function createPaymentAdapter(
     return {
       address: routes.order(GREETING, step),
       heading: orderNumber(context.order.id),
-      others,
+      others: [...others, ...policyLinksOfCheckout()],
       error: context.error,
       title: stepNames.checkout,
       texts: [...people, stageCopy.awaitingPayment.badge, ...bill.texts],

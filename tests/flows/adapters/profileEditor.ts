@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { errorCopy } from '../../../src/copy/errors.ts';
 import { helpCopy } from '../../../src/copy/help.ts';
+import { policyLinks } from '../../../src/copy/policyLinks.ts';
 import { profileCopy as copy } from '../../../src/copy/profile.ts';
 import type { City } from '../../../src/domain/city.ts';
 import type { Profile } from '../../../src/domain/profile.ts';
@@ -283,6 +284,7 @@ function savedPage({ context: { profile, draft } }: Snapshot): StateScreen {
       button(copy.qrCode),
       link(copy.edit, '/profile/edit'),
       link(copy.family, '/profile/addfamily'),
+      ...policyLinks().map(({ label, href }) => link(label, href)),
       button(copy.signOut),
     ],
     error: null,

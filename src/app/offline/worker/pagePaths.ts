@@ -3,4 +3,4 @@
  * a network.
  */
 export const pagePaths =
-  /^\/(?:home|history(?:\/order\/[1-9]\d*)?|help|duka(?:\/.*)?|order(?:\/.*)?|profile(?:\/.*)?)?\/?$/;
+  /^\/(?:home|history(?:\/order\/[1-9]\d*)?|help(?:\/(?:privasi|ketentuan|pengembalian))?|duka(?:\/.*)?|order(?:\/.*)?|profile(?:\/.*)?)?\/?$/;

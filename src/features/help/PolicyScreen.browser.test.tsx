@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import '../../ui/styles/global.css';
+import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
+import { PolicyScreen } from './PolicyScreen.tsx';
+
+const owner = {
+  name: 'PT Contoh Duka',
+  email: 'privasi@duka.example',
+  address: 'Jalan Contoh 1, Bandung',
+};
+
+test.each([
+  ['privacy', 'Kebijakan privasi', 'Undang-Undang Nomor 27 Tahun 2022'],
+  ['terms', 'Ketentuan layanan', 'Gunakan kata-kata yang sopan.'],
+  ['refunds', 'Pengembalian dana', 'Anda membayar lebih dari total'],
+] as const)(
+  'R194 %s says who answers for it, and links to the other policies',
+  async (policy, name, text) => {
+    const screen = await render(<PolicyScreen policy={policy} owner={owner} />);
+    await expect.element(screen.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect.element(screen.getByText(text)).toBeVisible();
+    await expect.element(screen.getByText('PT Contoh Duka bertanggung jawab')).toBeVisible();
+    await expect.element(screen.getByText('Jalan Contoh 1, Bandung')).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'privasi@duka.example' }))
+      .toHaveAttribute('href', 'mailto:privasi@duka.example');
+    const links = screen.getByRole('list', { name: 'Kebijakan lainnya' }).getByRole('link');
+    expect(links.elements().map((link) => link.getAttribute('href'))).toEqual(
+      ['/help/privasi', '/help/ketentuan', '/help/pengembalian'].filter(
+        (_, index) => ['privacy', 'terms', 'refunds'][index] !== policy,
+      ),
+    );
+    await expectNoAxeViolations();
+  },
+);
