@@ -61,6 +61,11 @@ export const errorCopy: Readonly<Record<AppErrorCode, string>> = {
   orderChanged: 'Pesanan ini baru saja berubah. Periksa kembali, lalu coba lagi.',
   orderEventNotPossible: 'Hal ini sudah tidak dapat dilakukan pada pesanan ini.',
 
+  signInRequired:
+    'Untuk keamanan, masuk kembali lebih dahulu. Setelah itu akun dapat dihapus dalam sepuluh menit.',
+  accountInUse:
+    'Masih ada pesanan yang menunggu pembayaran, peninjauan, pengantaran atau pengembalian dana. Selesaikan atau batalkan lebih dahulu, lalu hapus akun.',
+
   draftUnreadable: 'Draf pesanan yang lama tidak dapat dibuka lagi, jadi kami mulai dari awal.',
   draftDiscarded: 'Pesanan ini dihapus di tab yang lain, jadi kami mulai dari awal.',
   storageFailed:

@@ -28,6 +28,22 @@ export const profileCopy = {
   rating: 'Rating',
   referral: 'Referral',
   inert: 'Belum tersedia',
+  deleteAccount: 'Hapus akun saya',
+  deleteTitle: 'Hapus akun saya?',
+  deletesTitle: 'Yang dihapus',
+  deletes:
+    'Nama, e-mail, nomor HP, usia, kota, foto dan riwayat Anda; sesi di semua perangkat; pemberitahuan; unggahan dan pesan yang belum terkirim.',
+  keepsTitle: 'Yang tetap disimpan',
+  keeps:
+    'Catatan pesanan dan pembayaran selama 10 tahun untuk pembukuan, tanpa nama dan kontak akun Anda, serta ucapan yang sudah diterima keluarga.',
+  deleteFinal: 'Akun yang dihapus tidak dapat dikembalikan.',
+  deleteConfirm: 'Hapus akun saya',
+  deleteCancel: 'Batal',
+  deleting: 'Menghapus akun…',
+  deleteFailed: 'Akun belum dihapus',
+  deleteSignIn: 'Keluar untuk masuk kembali',
+  deleted: 'Akun Anda sudah dihapus. Terima kasih telah menemani keluarga yang berduka.',
+  deleteDone: 'Selesai',
   signOut: 'Keluar',
   signingOut: 'Sedang keluar…',
 

@@ -26,6 +26,8 @@ export type AppErrorCode =
   | 'signInRefused'
   | 'signInStateInvalid'
   | 'authenticationFailed'
+  | 'signInRequired'
+  | 'accountInUse'
   // invalid request
   | 'notFound'
   | 'validationFailed'

@@ -20,6 +20,7 @@ import {
   listCarouselPersons,
   listPersonMessages,
   listRegionalPersons,
+  reportPerson,
   searchPersons,
 } from '../api/resources/persons.ts';
 import { listCities, listProvinces, listRegencies } from '../api/resources/places.ts';
@@ -32,6 +33,7 @@ import { completeSignIn, signOut, refreshSignIn, startSignIn } from '../api/reso
 import {
   createUser,
   findUser,
+  deleteAccount,
   findUsersByPhone,
   getProfile,
   updateProfile,
@@ -330,6 +332,19 @@ export const mainCalls: Readonly<Record<string, UpstreamCall>> = {
     method: 'POST',
     path: '/api/v1.0/push/unsubscribe',
     body: { endpoint: subscription.endpoint },
+    hasEmptyResponse: true,
+  },
+  reportPerson: {
+    run: (c, s) => reportPerson(c, 7, { reason: 'wrong', text: 'Tanggalnya keliru.' }, s),
+    method: 'POST',
+    path: '/persons/7/reports',
+    body: { reason: 'wrong', text: 'Tanggalnya keliru.' },
+    hasEmptyResponse: true,
+  },
+  deleteAccount: {
+    run: (c, s) => deleteAccount(c, 'demo-sari', s),
+    method: 'DELETE',
+    path: '/users/demo-sari',
     hasEmptyResponse: true,
   },
   updateProfile: {

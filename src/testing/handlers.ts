@@ -141,6 +141,8 @@ export const handlers: HttpHandler[] = [
   http.get('/notifications/{id}/list/', ({ response }) =>
     response(200).json({ results: notifications }),
   ),
+  http.delete('/users/{id}', ({ response }) => response(204).empty()),
+  http.post('/persons/{id}/reports', ({ response }) => response(204).empty()),
   http.patch('/users/{id}', ({ response }) => response(200).json(1)),
   http.get('/users/search', ({ query, response }) =>
     response(200).json({

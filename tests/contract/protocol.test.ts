@@ -69,7 +69,7 @@ describe('addresses', () => {
     for (const [method, path, allow] of [
       ['DELETE', '/cities', 'GET, HEAD'],
       ['GET', '/messages', 'POST'],
-      ['POST', '/users/somebody', 'PATCH'],
+      ['POST', '/users/somebody', 'DELETE, PATCH'],
       ['PUT', '/persons/detail/7', 'GET, HEAD'],
     ] as const) {
       const answer = await server.send(method, path);
@@ -317,7 +317,7 @@ describe('composing the server', () => {
   it('fails and names the operations that have no handler or two', async () => {
     const withoutUsers = plugins.filter((plugin) => plugin !== usersPlugin);
     await expect(buildApp(server.deps, { plugins: withoutUsers })).rejects.toThrow(
-      'No handler for updateProfile, searchUsersByPhone, findUserByUsername, createUser.',
+      'No handler for updateProfile, deleteAccount, searchUsersByPhone, findUserByUsername, createUser.',
     );
     const twice: ServerPlugin = async (app) => {
       app.operation('listCities', () => Promise.resolve({ results: [] }));

@@ -23,6 +23,7 @@ describe('access tokens', () => {
     expect(expiresIn).toBe(900);
     expect(await at(899).verify(token)).toEqual({
       identity: ratna,
+      signedInAt: start,
       expiresAt: new Date('2026-11-21T05:15:00Z'),
     });
   });

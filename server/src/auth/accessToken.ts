@@ -5,11 +5,13 @@ import type { Identity } from './identity.ts';
 export interface AccessTokens {
   /**
    * Signs a token for a user. `expiresIn` is in seconds.
+   * @param signedInAt when the user signed in; by default now
    * @param roles for the pages that a client offers; the server reads the roles from the database
    */
   issue(
     identity: Identity,
     roles?: readonly string[],
+    signedInAt?: Date,
   ): Promise<{ token: string; expiresIn: number }>;
   /**
    * Returns the identity in a token, and when the token expires.
@@ -20,6 +22,8 @@ export interface AccessTokens {
 
 export interface VerifiedToken {
   identity: Identity;
+  /** When the user signed in; long ago for a token that does not tell. */
+  signedInAt: Date;
   expiresAt: Date;
 }
 
@@ -44,7 +48,11 @@ export function createAccessTokens({
   now = () => new Date(),
 }: AccessTokenOptions): AccessTokens {
   return {
-    async issue({ sub, name, email, picture, gender, emailVerified }, roles = []) {
+    async issue(
+      { sub, name, email, picture, gender, emailVerified },
+      roles = [],
+      signedInAt = now(),
+    ) {
       const issuedAt = Math.floor(now().getTime() / 1000);
       const token = await new SignJWT({
         name,
@@ -52,6 +60,7 @@ export function createAccessTokens({
         picture,
         gender,
         email_verified: emailVerified,
+        auth_time: Math.floor(signedInAt.getTime() / 1000),
         roles,
       })
         .setProtectedHeader({ alg: 'HS256', typ: type })
@@ -82,7 +91,11 @@ export function createAccessTokens({
           gender: textOrNull(payload['gender']),
           ...(payload['email_verified'] === true && { emailVerified: true as const }),
         };
-        return { identity, expiresAt: new Date((payload.exp ?? 0) * 1000) };
+        return {
+          identity,
+          signedInAt: new Date(Number(payload['auth_time'] ?? 0) * 1000),
+          expiresAt: new Date((payload.exp ?? 0) * 1000),
+        };
       } catch (error) {
         throw error instanceof errors.JWTExpired
           ? new ApiError('token_expired', 401, 'The access token has expired.')

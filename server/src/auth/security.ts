@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The identity in the verified access token; null if the operation requires none. */
     identity: Identity | null;
+    /** When the user signed in, in the verified access token; null if the operation requires none. */
+    signedInAt: Date | null;
     /** When the verified access token expires; null if the operation requires none. */
     tokenExpiresAt: Date | null;
   }
@@ -36,8 +38,9 @@ export function securityHandlers(
       const token = bearerToken(request);
       if (token === undefined)
         throw new ApiError('unauthenticated', 401, 'This operation requires an access token.');
-      const { identity, expiresAt } = await accessTokens.verify(token);
+      const { identity, signedInAt, expiresAt } = await accessTokens.verify(token);
       request.identity = identity;
+      request.signedInAt = signedInAt;
       request.tokenExpiresAt = expiresAt;
     },
   };

@@ -43,6 +43,7 @@ export const bindContract = fp<BindOptions>(
     const schemes = securityHandlers(config.apiKeys, accessTokens);
     const validatorCompiler = requestValidator();
     app.decorateRequest('identity', null);
+    app.decorateRequest('signedInAt', null);
     app.decorateRequest('tokenExpiresAt', null);
     await app.register(fp(fastifySSE));
     if (config.validateResponses)

@@ -22,6 +22,8 @@ const kinds: Partial<Record<OperationId, keyof RateLimits>> = {
   createUser: 'order',
   subscribeToPush: 'order',
   searchUsersByPhone: 'rare',
+  deleteAccount: 'rare',
+  reportPerson: 'rare',
   updateProfile: 'order',
 };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss, type SendOptions } from 'pg-boss';
 import type { Database, OpenDatabase } from '../db/Database.ts';
@@ -19,6 +20,14 @@ export interface Jobs<Data = JobData> {
     name: Name,
     data: Data[Name],
     options?: { runAt?: Date; key?: string },
+  ) => Promise<void>;
+  /**
+   * Deletes the waiting jobs of a name whose data contains these values, in the caller's transaction.
+   */
+  withdraw: <Name extends keyof Data & string>(
+    tx: Database,
+    name: Name,
+    data: Partial<Data[Name]>,
   ) => Promise<void>;
   /**
    * Registers the handler of a job. The job is taken, handled and completed in one transaction, so
@@ -137,6 +146,11 @@ export async function openJobs<Data = JobData>({
         singletonKey: key,
         db: onTransaction(tx, now()),
       });
+    },
+    async withdraw(tx, name, data) {
+      await tx.execute(
+        sql`delete from pgboss.job where name = ${name} and state < 'active' and data @> ${JSON.stringify(data)}::jsonb`,
+      );
     },
     handle(name, handler, { repeat } = {}) {
       if (registrations.has(name)) throw new Error(`The job ${name} has a handler already.`);

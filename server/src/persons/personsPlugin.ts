@@ -7,6 +7,7 @@ import { funeralHouses } from '../db/schema/places.ts';
 import { personEvents, personFamilies, personMessages, persons } from '../db/schema/persons.ts';
 import { findFaith } from './findFaith.ts';
 import { absoluteUrl, absoluteUrlOrNull } from '../wire/absoluteUrl.ts';
+import { reportPerson } from './reportPerson.ts';
 import { toWireTime, toWireTimeOrNull } from '../wire/wireTime.ts';
 import {
   findPersons,
@@ -18,13 +19,17 @@ import {
 /** The maximum number of persons in the carousel. */
 const carouselLength = 10;
 
-/** Serves the listings of the deceased and their messages. */
+/** Serves the listings of the deceased and their messages, and takes reports about them. */
 export const personsPlugin: ServerPlugin = async (app, deps) => {
   const { config, db, now } = deps;
   app.operation('searchPersons', (request) => list(request.query, config.personListLimit));
   app.operation('listPersonsRegional', (request) => list(request.query, config.personListLimit));
   app.operation('listPersonsCarousel', (request) => list(request.query, carouselLength));
   app.operation('getPerson', (request) => getPerson(deps, request.params.id));
+  app.operation('reportPerson', async (request) => {
+    await reportPerson(deps, request.params.id, request.body);
+    return undefined;
+  });
   app.operation('listPersonMessages', (request) => listMessages(deps, request.params.id));
 
   async function list(filter: PersonFilter, limit: number) {

@@ -18,7 +18,7 @@ export interface RefreshToken {
 }
 
 export type Rotation =
-  | { outcome: 'rotated'; identity: Identity; next: RefreshToken }
+  | { outcome: 'rotated'; identity: Identity; signedInAt: Date; next: RefreshToken }
   | { outcome: 'expired' }
   | { outcome: 'unknown' };
 
@@ -79,7 +79,12 @@ export function createRefreshSessions(
           lt(refreshTokens.usedAt, addSeconds(moment, -reuseDetectionSeconds)),
         ),
       );
-    return { outcome: 'rotated', identity: identity as Identity, next: { token: next, expiresAt } };
+    return {
+      outcome: 'rotated',
+      identity: identity as Identity,
+      signedInAt: addSeconds(sessionExpiresAt, -sessionSeconds),
+      next: { token: next, expiresAt },
+    };
   };
 
   const mayRetry = async (tx: Database, row: Row, token: string): Promise<boolean> => {

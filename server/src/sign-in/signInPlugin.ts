@@ -116,14 +116,14 @@ export const signInPlugin: ServerPlugin = async (app, deps) => {
         ? new ApiError('token_expired', 401, 'The session has expired.')
         : new ApiError('unauthenticated', 401, 'The session has ended.');
     }
-    const { identity, next } = rotation;
+    const { identity, signedInAt, next } = rotation;
     const { disabled, roles } = await readUserStatus(identity.sub);
     if (disabled) {
       await sessions.end(next.token);
       cookies.refresh.clear(reply);
       throw new ApiError('user_disabled', 403, 'The user is disabled.');
     }
-    const { token, expiresIn } = await accessTokens.issue(identity, roles);
+    const { token, expiresIn } = await accessTokens.issue(identity, roles, signedInAt);
     cookies.refresh.set(reply, next.token, next.expiresAt);
     return { access_token: token, expires_in: expiresIn };
   });

@@ -7,6 +7,7 @@ import type { ServerPlugin, ServerDeps } from '../deps.ts';
 import { provinces, regencies } from '../db/schema/places.ts';
 import { users } from '../db/schema/users.ts';
 import { absoluteUrlOrNull } from '../wire/absoluteUrl.ts';
+import { deleteAccount } from './deleteAccount.ts';
 import { grantFirstAdmin } from './grantFirstAdmin.ts';
 import { phoneDigits } from './phoneNumber.ts';
 import { toStoredPhoto } from './photoPath.ts';
@@ -49,6 +50,13 @@ export const usersPlugin: ServerPlugin = async (app, deps) => {
     const user = await requireUser(deps.db, request);
     await updateProfile(deps, { user, picture }, request.body);
     return 1 as const;
+  });
+
+  app.operation('deleteAccount', async (request) => {
+    requireSelf(request, request.params.id, 'id');
+    const user = await requireUser(deps.db, request);
+    await deleteAccount(deps, user, request.signedInAt ?? new Date(0));
+    return undefined;
   });
 
   app.operation('searchUsersByPhone', async (request) => {

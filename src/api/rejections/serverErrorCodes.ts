@@ -44,6 +44,8 @@ const appErrorCodes: Readonly<Record<ServerErrorCode, AppErrorCode>> = {
   proof_invalid: 'proofInvalid',
   role_unknown: 'validationFailed',
   user_unknown: 'validationFailed',
+  sign_in_required: 'signInRequired',
+  account_in_use: 'accountInUse',
   virtual_account_unavailable: 'virtualAccountUnavailable',
   signin_state_invalid: 'signInStateInvalid',
   signin_refused: 'signInRefused',

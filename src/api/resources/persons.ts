@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Person, PersonFilter, PersonMessage, PersonSummary } from '../../domain/person.ts';
+import type { Report } from '../../domain/report.ts';
 import type { ApiClient } from '../http/client.ts';
-import { readAnswer } from '../http/readAnswer.ts';
+import { awaitCall, readAnswer } from '../http/readAnswer.ts';
 import { STALE_TIMES, queryDefaults } from './queryDefaults.ts';
 import type { ResolveUrl } from '../http/upstreamUrls.ts';
 import {
@@ -237,4 +238,20 @@ function listQuery({ cityId, text, orderBy }: PersonListRequest) {
 
 function cleanText(text: string): string {
   return text.trim().slice(0, MAX_TEXT_LENGTH);
+}
+
+/** Reports a listing to staff (`POST /persons/{id}/reports`, an extension). */
+export async function reportPerson(
+  client: ApiClient,
+  id: number,
+  { reason, text }: Report,
+  signal?: AbortSignal,
+): Promise<void> {
+  await awaitCall(
+    client.main.POST('/persons/{id}/reports', {
+      params: { path: { id } },
+      body: { reason, text: text === '' ? null : text },
+      signal: signal ?? null,
+    }),
+  );
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../domain/appError.ts';
 import type { Profile, UserCard } from '../../domain/profile.ts';
 import type { SessionUser } from '../../domain/session.ts';
 import type { ApiClient } from '../http/client.ts';
-import { validateAnswer, readAnswer } from '../http/readAnswer.ts';
+import { awaitCall, validateAnswer, readAnswer } from '../http/readAnswer.ts';
 import { STALE_TIMES, queryDefaults } from './queryDefaults.ts';
 import type { ResolveUrl } from '../http/upstreamUrls.ts';
 import { count, id, optionalUrl, optionalCount, optionalText, name, results } from './wire.ts';
@@ -132,6 +132,20 @@ export async function updateProfile(
     throw new AppError('serverFailed', {
       message: `The profile was not changed: the upstream answered ${result}, not 1.`,
     });
+}
+
+/** Deletes the account of the signed-in user (`DELETE /users/{id}`, an extension). */
+export async function deleteAccount(
+  client: ApiClient,
+  username: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  await awaitCall(
+    client.main.DELETE('/users/{id}', {
+      params: { path: { id: username } },
+      signal: signal ?? null,
+    }),
+  );
 }
 
 /**

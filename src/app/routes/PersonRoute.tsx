@@ -1,7 +1,8 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PERSON_LISTS, personQuery } from '../../api/resources/persons.ts';
+import { PERSON_LISTS, personQuery, reportPerson } from '../../api/resources/persons.ts';
 import { dukaCopy } from '../../copy/duka.ts';
+import type { Report } from '../../domain/report.ts';
 import type { PersonSummary } from '../../domain/person.ts';
 import { PersonScreen } from '../../features/duka/PersonScreen.tsx';
 import { useNow } from '../../features/order-page/useNow.ts';
@@ -10,6 +11,7 @@ import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { toReadState } from './toReadState.ts';
 import { createShareOptions } from './createShareOptions.ts';
+import { useSubmission } from './useSubmission.ts';
 import { usePersonId } from './usePersonId.ts';
 import { useSavedOrders } from './useSavedOrders.ts';
 
@@ -20,6 +22,7 @@ export function PersonRoute() {
   const query = useQuery({ ...personQuery(client, personId), enabled: personId > 0 });
   const [known] = useState(() => findInLists(queries, personId));
   const orders = useSavedOrders();
+  const report = useSubmission((sent: Report) => reportPerson(client, personId, sent));
   useDocumentTitle(query.data?.name ?? known?.name ?? dukaCopy.detailTitle);
 
   return (
@@ -31,6 +34,11 @@ export function PersonRoute() {
       }
       known={known}
       now={useNow(clock)}
+      report={{
+        submission: report.submission,
+        onSend: report.submit,
+        onClose: report.reset,
+      }}
       share={createShareOptions(view, query.data ?? null)}
       resumes={orders
         .filter((order) => order.personId === personId)

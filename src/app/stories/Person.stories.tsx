@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
 import { longPerson, sparsePerson } from '../../testing/fixtures/persons.ts';
 import { serverError, pending, networkError } from './testing/responses.ts';
 import { drafts } from './testing/storyFixtures.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
-import { withoutConnection } from './testing/waitUntilRendered.ts';
+import { waitUntilRendered, withoutConnection } from './testing/waitUntilRendered.ts';
 
 const meta = {
   title: 'Screens/Duka/Person',
@@ -28,6 +29,16 @@ export const LongNames: Story = { tags: ['long'], args: { at: `/duka/detail/${lo
 
 export const WithSavedOrder: Story = {
   args: { isVisitor: false, drafts: drafts.slice(0, 1) },
+};
+
+export const Report: Story = {
+  play: async (context) => {
+    await waitUntilRendered(context);
+    await userEvent.click(
+      await within(context.canvasElement).findByRole('button', { name: 'Laporkan' }),
+    );
+    await within(document.body).findByRole('dialog', { name: 'Laporkan info duka ini' });
+  },
 };
 
 export const Loading: Story = {

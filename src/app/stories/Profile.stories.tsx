@@ -51,6 +51,16 @@ export const QrCode: Story = {
   },
 };
 
+export const DeleteAccount: Story = {
+  play: async (context) => {
+    await waitUntilRendered(context);
+    await userEvent.click(
+      await within(context.canvasElement).findByRole('button', { name: 'Hapus akun saya' }),
+    );
+    await within(document.body).findByRole('dialog', { name: 'Hapus akun saya?' });
+  },
+};
+
 export const Loading: Story = { tags: ['loading'], args: { answers: pending('/users/v2/search') } };
 
 export const Failed: Story = {

@@ -42,11 +42,14 @@ const share = {
   url: 'https://dukacita.test/duka/detail/7',
 };
 
+const report = { submission: { type: 'idle' } as const, onSend: vi.fn(), onClose: vi.fn() };
+
 function screenOf(changes: Partial<Person> = {}, props: Partial<PersonScreenProps> = {}) {
   return (
     <PersonScreen
       person={{ type: 'ready', data: { ...person, ...changes }, refetchError: null }}
       share={share}
+      report={report}
       now={NOW}
       {...props}
     />
@@ -271,6 +274,7 @@ test('R10 a person who is no longer listed has a link to the list', async () => 
     <PersonScreen
       person={{ type: 'failed', code: 'notFound', isRetrying: false, onRetry: vi.fn() }}
       share={share}
+      report={report}
       now={NOW}
     />,
   );
@@ -287,6 +291,7 @@ test('a person who failed to load can be retried', async () => {
     <PersonScreen
       person={{ type: 'failed', code: 'offline', isRetrying: false, onRetry }}
       share={share}
+      report={report}
       now={NOW}
     />,
   );
@@ -297,7 +302,7 @@ test('a person who failed to load can be retried', async () => {
 
 test('a loading page is announced', async () => {
   const { getByText } = await render(
-    <PersonScreen person={{ type: 'loading' }} share={share} now={NOW} />,
+    <PersonScreen person={{ type: 'loading' }} share={share} report={report} now={NOW} />,
   );
   await expect.element(getByText('Memuat info duka…')).toBeInTheDocument();
   await expectNoAxeViolations();

@@ -21,6 +21,7 @@ import { PersonFacts } from './PersonFacts.tsx';
 import { PersonNotFound } from './PersonNotFound.tsx';
 import { FactsSkeleton, PersonSkeleton } from './PersonSkeleton.tsx';
 import { ReadError } from './ReadError.tsx';
+import { ReportButton, type ReportOptions } from './ReportButton.tsx';
 import type { ShareOptions } from './ShareButtons.tsx';
 import styles from './PersonScreen.module.css';
 
@@ -29,6 +30,7 @@ export interface PersonScreenProps {
   /** The facts from the list, shown while the person is loading. */
   known?: Pick<PersonSummary, 'id' | 'name' | 'age' | 'photoUrl'> | undefined;
   share: ShareOptions;
+  report: ReportOptions;
   /** The time, in ms since the epoch. */
   now: number;
   /** The saved orders for this person. */
@@ -42,6 +44,7 @@ export function PersonScreen({
   person,
   known,
   share,
+  report,
   now,
   resumes = [],
   focusKey,
@@ -111,6 +114,7 @@ export function PersonScreen({
           <PersonEssentials person={details} share={share} now={now} />
           <div className={styles['facts']}>
             <PersonFacts person={details} />
+            <ReportButton {...report} />
           </div>
           <Orders person={details} />
         </div>

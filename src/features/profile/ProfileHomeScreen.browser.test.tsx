@@ -26,9 +26,17 @@ const ready = (changes: Partial<Profile> = {}): ReadState<Profile> => ({
   refetchError: null,
 });
 
+const deletion = { submission: { type: 'idle' } as const, onDelete: vi.fn(), onClose: vi.fn() };
+
 function open(changes: Partial<ProfileHomeScreenProps> = {}) {
   return render(
-    <ProfileHomeScreen profile={ready()} isSigningOut={false} onSignOut={() => {}} {...changes} />,
+    <ProfileHomeScreen
+      deletion={deletion}
+      profile={ready()}
+      isSigningOut={false}
+      onSignOut={() => {}}
+      {...changes}
+    />,
   );
 }
 
@@ -52,7 +60,12 @@ test('shows the photo, or the initials without one', async () => {
   const screen = await open({ profile: ready({ photoUrl: pixel }) });
   expect(screen.container.querySelector('img')?.getAttribute('src')).toBe(pixel);
   await screen.rerender(
-    <ProfileHomeScreen profile={ready()} isSigningOut={false} onSignOut={() => {}} />,
+    <ProfileHomeScreen
+      deletion={deletion}
+      profile={ready()}
+      isSigningOut={false}
+      onSignOut={() => {}}
+    />,
   );
   expect(screen.container.querySelector('img')).toBe(null);
   expect(screen.container.querySelector('svg text')?.textContent).toBe('SL');
@@ -95,12 +108,23 @@ test('R78 shows the username as a QR code of level H in a dialog that Escape doe
   await expect.element(button).toHaveFocus();
 });
 
+test('R195 asks before it deletes the account', async () => {
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Hapus akun saya' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Hapus akun saya?' });
+  await dialog.getByRole('button', { name: 'Batal' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(deletion.onDelete).not.toHaveBeenCalled();
+});
+
 test('signs out once for repeated presses of Keluar', async () => {
   const onSignOut = vi.fn();
   const screen = await open({ onSignOut });
   await screen.getByRole('button', { name: 'Keluar' }).click();
   expect(onSignOut).toHaveBeenCalledOnce();
-  await screen.rerender(<ProfileHomeScreen profile={ready()} isSigningOut onSignOut={onSignOut} />);
+  await screen.rerender(
+    <ProfileHomeScreen deletion={deletion} profile={ready()} isSigningOut onSignOut={onSignOut} />,
+  );
   await screen.getByRole('button', { name: 'Sedang keluar…' }).click();
   expect(onSignOut).toHaveBeenCalledOnce();
   await expect

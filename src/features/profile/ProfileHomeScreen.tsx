@@ -1,10 +1,21 @@
 import clsx from 'clsx';
-import { LogOut, PencilLine, ScrollText, Share2, Star, TicketPercent, Users } from 'lucide-react';
+import {
+  LogOut,
+  PencilLine,
+  ScrollText,
+  Share2,
+  Star,
+  TicketPercent,
+  UserX,
+  Users,
+} from 'lucide-react';
+import { useState } from 'react';
 import { errorCopy } from '../../copy/errors.ts';
 import { policyLinks } from '../../copy/policyLinks.ts';
 import { profileCopy as copy } from '../../copy/profile.ts';
 import type { Profile } from '../../domain/profile.ts';
 import type { ReadState } from '../../domain/readState.ts';
+import type { Submission } from '../../domain/submission.ts';
 import { routes } from '../../domain/routes.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -16,6 +27,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
+import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { formatProfilePhone } from './formatProfilePhone.ts';
 import styles from './ProfileHomeScreen.module.css';
 import { QrCodeButton } from './QrCodeButton.tsx';
@@ -26,6 +38,11 @@ export interface ProfileHomeScreenProps {
   readonly isSaved?: boolean | undefined;
   readonly isSigningOut: boolean;
   readonly onSignOut: () => void;
+  readonly deletion: {
+    readonly submission: Submission;
+    readonly onDelete: () => void;
+    readonly onClose: () => void;
+  };
   readonly focusKey?: string | undefined;
 }
 
@@ -38,8 +55,10 @@ export function ProfileHomeScreen({
   isSaved = false,
   isSigningOut,
   onSignOut,
+  deletion,
   focusKey,
 }: ProfileHomeScreenProps) {
+  const [isDeleting, setDeleting] = useState(false);
   return (
     <Page heading={copy.title} width="wide" focusKey={focusKey}>
       {isSaved && (
@@ -51,8 +70,20 @@ export function ProfileHomeScreen({
         <div className={styles['summary']}>
           <ProfileSummary profile={profile} />
         </div>
-        <MenuRows label={copy.menu} rows={menuRows(isSigningOut, onSignOut)} />
+        <MenuRows
+          label={copy.menu}
+          rows={menuRows(isSigningOut, onSignOut, () => setDeleting(true))}
+        />
       </div>
+      <DeleteAccountDialog
+        open={isDeleting}
+        {...deletion}
+        onClose={() => {
+          setDeleting(false);
+          deletion.onClose();
+        }}
+        onSignOut={onSignOut}
+      />
       <VisuallyHidden>
         <span role="status">{isSigningOut ? copy.signingOut : ''}</span>
       </VisuallyHidden>
@@ -144,13 +175,23 @@ function ProfileCardSkeleton() {
   );
 }
 
-function menuRows(isSigningOut: boolean, onSignOut: () => void): MenuRow[] {
+function menuRows(
+  isSigningOut: boolean,
+  onSignOut: () => void,
+  onDeleteAccount: () => void,
+): MenuRow[] {
   return [
     { key: 'family', label: copy.family, icon: Users, href: routes.family() },
     { key: 'coupon', label: copy.coupon, icon: TicketPercent, detail: copy.inert },
     { key: 'rating', label: copy.rating, icon: Star, detail: copy.inert },
     { key: 'referral', label: copy.referral, icon: Share2, detail: copy.inert },
     ...policyLinks().map((link) => ({ ...link, key: link.policy, icon: ScrollText })),
+    {
+      key: 'deleteAccount',
+      label: copy.deleteAccount,
+      icon: UserX,
+      onSelect: onDeleteAccount,
+    },
     {
       key: 'signOut',
       label: isSigningOut ? copy.signingOut : copy.signOut,

@@ -285,6 +285,7 @@ function savedPage({ context: { profile, draft } }: Snapshot): StateScreen {
       link(copy.edit, '/profile/edit'),
       link(copy.family, '/profile/addfamily'),
       ...policyLinks().map(({ label, href }) => link(label, href)),
+      button(copy.deleteAccount),
       button(copy.signOut),
     ],
     error: null,

@@ -87,6 +87,23 @@ export const personEvents = pgTable(
   (table) => [index('person_events_person').on(table.personId, table.eventDate)],
 );
 
+export const reportReasons = ['wrong', 'privacy', 'fraud', 'other'] as const;
+
+/** What visitors find wrong with a listing. */
+export const personReports = pgTable(
+  'person_reports',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => persons.id, { onDelete: 'cascade' }),
+    reason: text('reason', { enum: reportReasons }).notNull(),
+    text: text('text'),
+    createdAt: timestampColumn('created_at').notNull(),
+  },
+  (table) => [index('person_reports_person').on(table.personId, table.createdAt)],
+);
+
 /** Messages for the monitor in the room and the family's app. */
 export const personMessages = pgTable(
   'person_messages',

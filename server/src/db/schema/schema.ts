@@ -18,7 +18,7 @@ import {
 } from './orders.ts';
 import { bankPayments, bankRequests, paymentProofs, payments, refunds } from './payments.ts';
 import { demoMails, emailConfirmations, messageDeliveries, pushSubscriptions } from './messages.ts';
-import { personEvents, personFamilies, personMessages, persons } from './persons.ts';
+import { personEvents, personFamilies, personMessages, personReports, persons } from './persons.ts';
 import { ads, cities, funeralHouses, provinces, regencies } from './places.ts';
 import { userRoles } from './roles.ts';
 import { oidcPayloads, refreshTokens, signInAttempts } from './signIn.ts';
@@ -55,6 +55,7 @@ export const schema = {
   personEvents,
   personFamilies,
   personMessages,
+  personReports,
   persons,
   provinces,
   pushSubscriptions,

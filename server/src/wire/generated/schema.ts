@@ -140,6 +140,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/persons/{id}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report that something is wrong with a listing */
+        post: operations["reportPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ads/top": {
         parameters: {
             query?: never;
@@ -623,7 +640,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete the signed-in user's account
+         * @description Deletes what is personal, and releases the identity for another account. Orders and payments stay for bookkeeping. Requires a sign-in within the last ten minutes (`sign_in_required`); refused while an order waits for money, a review or a delivery (`account_in_use`).
+         */
+        delete: operations["deleteAccount"];
         options?: never;
         head?: never;
         /** Update the signed-in user's profile */
@@ -1194,6 +1215,17 @@ export interface components {
             /** @description The order that the entry tells about. */
             orderId?: components["schemas"]["Id"];
         };
+        /**
+         * @example {
+         *       "reason": "wrong",
+         *       "text": "Tanggal pemakaman keliru."
+         *     }
+         */
+        PersonReport: {
+            /** @enum {string} */
+            reason: "wrong" | "privacy" | "fraud" | "other";
+            text?: string | null;
+        };
         /** @description The public part of a user. This server masks the name and leaves out username and photo: who knows a number can recognize its owner, and strangers learn nothing. */
         UserCard: {
             id: components["schemas"]["Id"];
@@ -1265,7 +1297,7 @@ export interface components {
             possibleIn?: string[];
         };
         /** @enum {string} */
-        ErrorCode: "validation_failed" | "api_key_invalid" | "unauthenticated" | "token_expired" | "forbidden" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "idempotency_key_reused" | "order_in_progress" | "card_text_unsupported" | "card_text_too_long" | "template_unavailable" | "preview_unknown" | "preview_busy" | "upload_limit_reached" | "logo_invalid" | "person_unavailable" | "package_unavailable" | "florist_unavailable" | "product_unavailable" | "flowers_not_delivered" | "order_expired" | "order_not_payable" | "order_changed" | "order_event_not_possible" | "payment_recorded" | "proof_invalid" | "role_unknown" | "user_unknown" | "virtual_account_unavailable" | "signin_state_invalid" | "signin_refused" | "user_disabled" | "bot_check_failed" | "service_unavailable" | "internal";
+        ErrorCode: "validation_failed" | "api_key_invalid" | "unauthenticated" | "token_expired" | "forbidden" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "idempotency_key_reused" | "order_in_progress" | "card_text_unsupported" | "card_text_too_long" | "template_unavailable" | "preview_unknown" | "preview_busy" | "upload_limit_reached" | "logo_invalid" | "person_unavailable" | "package_unavailable" | "florist_unavailable" | "product_unavailable" | "flowers_not_delivered" | "order_expired" | "order_not_payable" | "order_changed" | "order_event_not_possible" | "payment_recorded" | "proof_invalid" | "role_unknown" | "user_unknown" | "sign_in_required" | "account_in_use" | "virtual_account_unavailable" | "signin_state_invalid" | "signin_refused" | "user_disabled" | "bot_check_failed" | "service_unavailable" | "internal";
     };
     responses: {
         /** @description The request was rejected. */
@@ -1681,6 +1713,33 @@ export interface operations {
                         results: components["schemas"]["PersonMessage"][];
                     };
                 };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    reportPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["PathId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonReport"];
+            };
+        };
+        responses: {
+            /** @description The report is stored for staff. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             "4XX": components["responses"]["Refused"];
             "5XX": components["responses"]["Failed"];
@@ -2383,6 +2442,32 @@ export interface operations {
                         results: components["schemas"]["Notification"][];
                     };
                 };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The username.
+                 * @example demo-sari
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             "4XX": components["responses"]["Refused"];
             "5XX": components["responses"]["Failed"];

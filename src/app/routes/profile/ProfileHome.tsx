@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { profileQuery } from '../../../api/resources/users.ts';
+import { deleteAccount, profileQuery } from '../../../api/resources/users.ts';
 import { profileCopy } from '../../../copy/profile.ts';
 import { ProfileHomeScreen } from '../../../features/profile/ProfileHomeScreen.tsx';
 import { toReadState } from '../toReadState.ts';
@@ -10,6 +10,7 @@ import { useFocusKey } from '../../shell/FocusKey.ts';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
 import { syncUserWithProfile } from '../../profile/syncUserWithProfile.ts';
 import { isSavedState } from './savedState.ts';
+import { useSubmission } from '../useSubmission.ts';
 import { useSignOut } from '../useSignOut.ts';
 
 /** Renders `/profile` and its unknown sections. */
@@ -18,6 +19,7 @@ export function ProfileHome() {
   const username = useSession()?.user.username ?? '';
   const query = useQuery({ ...profileQuery(client, username), enabled: username !== '' });
   const { isSigningOut, onSignOut } = useSignOut();
+  const deletion = useSubmission((name: string) => deleteAccount(client, name));
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const arrivesFromSave = isSavedState(state);
@@ -42,6 +44,11 @@ export function ProfileHome() {
       isSaved={isSaved}
       isSigningOut={isSigningOut}
       onSignOut={onSignOut}
+      deletion={{
+        submission: deletion.submission,
+        onDelete: () => deletion.submit(username),
+        onClose: deletion.reset,
+      }}
       focusKey={useFocusKey()}
     />
   );

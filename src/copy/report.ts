@@ -1,0 +1,22 @@
+import type { ReportReason } from '../domain/report.ts';
+
+/** The texts of the form that reports a listing. */
+export const reportCopy = {
+  open: 'Laporkan',
+  title: 'Laporkan info duka ini',
+  legend: 'Apa yang perlu kami periksa?',
+  reasons: {
+    wrong: 'Isinya keliru',
+    privacy: 'Keluarga tidak ingin ini ditampilkan',
+    fraud: 'Info ini palsu atau menipu',
+    other: 'Lainnya',
+  } satisfies Record<ReportReason, string>,
+  text: 'Keterangan (boleh dikosongkan)',
+  privacy: 'Nama dan kontak Anda tidak kami simpan bersama laporan ini.',
+  send: 'Kirim laporan',
+  sending: 'Mengirim laporan…',
+  cancel: 'Batal',
+  failed: 'Laporan belum terkirim',
+  thanks: 'Terima kasih. Kami segera memeriksa info duka ini.',
+  close: 'Tutup',
+} as const;

@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import '../../ui/styles/global.css';
+import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
+import { ReportButton, type ReportOptions } from './ReportButton.tsx';
+
+const open = async (options: Partial<ReportOptions> = {}) => {
+  const props = { submission: { type: 'idle' } as const, onSend: vi.fn(), onClose: vi.fn() };
+  const screen = await render(<ReportButton {...props} {...options} />);
+  await screen.getByRole('button', { name: 'Laporkan' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Laporkan info duka ini' });
+  return { ...props, screen, dialog };
+};
+
+test('R196 sends the reason and the words, and thanks', async () => {
+  const { screen, dialog, onSend, onClose } = await open();
+  await expectNoAxeViolations();
+  await dialog.getByRole('radio', { name: 'Keluarga tidak ingin ini ditampilkan' }).click();
+  await dialog.getByRole('textbox').fill('  Tolong disembunyikan. ');
+  await dialog.getByRole('button', { name: 'Kirim laporan' }).click();
+  expect(onSend).toHaveBeenCalledExactlyOnceWith({
+    reason: 'privacy',
+    text: 'Tolong disembunyikan.',
+  });
+  await screen.rerender(
+    <ReportButton submission={{ type: 'sent' }} onSend={onSend} onClose={onClose} />,
+  );
+  await expect
+    .element(dialog.getByText('Terima kasih. Kami segera memeriksa info duka ini.'))
+    .toBeVisible();
+  await dialog.getByRole('button', { name: 'Tutup' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('R196 keeps the words when sending fails, and says why', async () => {
+  const { screen, dialog, onSend, onClose } = await open();
+  await dialog.getByRole('textbox').fill('Tanggalnya keliru.');
+  await screen.rerender(
+    <ReportButton
+      submission={{ type: 'failed', code: 'offline' }}
+      onSend={onSend}
+      onClose={onClose}
+    />,
+  );
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('Laporan belum terkirimAnda sedang tidak terhubung ke internet.');
+  await expect.element(dialog.getByRole('textbox')).toHaveValue('Tanggalnya keliru.');
+  await dialog.getByRole('button', { name: 'Batal' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(onSend).not.toHaveBeenCalled();
+});

@@ -1,0 +1,99 @@
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import { errorCopy } from '../../copy/errors.ts';
+import { reportCopy as copy } from '../../copy/report.ts';
+import {
+  MAX_REPORT_LENGTH,
+  reportReasons,
+  type Report,
+  type ReportReason,
+} from '../../domain/report.ts';
+import type { Submission } from '../../domain/submission.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
+import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
+import { TextArea } from '../../ui/text-field/TextArea.tsx';
+
+export interface ReportOptions {
+  readonly submission: Submission;
+  readonly onSend: (report: Report) => void;
+  /** Called when the form closes. */
+  readonly onClose: () => void;
+}
+
+/** Renders a button that opens the form with which anybody reports a listing. */
+export function ReportButton({ submission, onSend, onClose }: ReportOptions) {
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState<ReportReason>('wrong');
+  const [text, setText] = useState('');
+  const close = () => {
+    setOpen(false);
+    if (submission.type === 'sent') setText('');
+    onClose();
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<Flag aria-hidden="true" strokeWidth={1.75} />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {copy.open}
+      </Button>
+      <Modal
+        open={isOpen}
+        title={copy.title}
+        busy={submission.type === 'sending'}
+        actions={
+          submission.type === 'sent' ? (
+            <Button wide onClick={close}>
+              {copy.close}
+            </Button>
+          ) : (
+            <>
+              <Button variant="secondary" onClick={close}>
+                {copy.cancel}
+              </Button>
+              <Button
+                loading={submission.type === 'sending'}
+                loadingLabel={copy.sending}
+                onClick={() => onSend({ reason, text: text.trim() })}
+              >
+                {copy.send}
+              </Button>
+            </>
+          )
+        }
+      >
+        {submission.type === 'sent' ? (
+          <Notice tone="success" live="polite">
+            {copy.thanks}
+          </Notice>
+        ) : (
+          <>
+            <RadioCards
+              legend={copy.legend}
+              value={reason}
+              onValueChange={setReason}
+              options={reportReasons.map((value) => ({ value, title: copy.reasons[value] }))}
+            />
+            <TextArea
+              label={copy.text}
+              hint={copy.privacy}
+              maxLength={MAX_REPORT_LENGTH}
+              value={text}
+              onValueChange={setText}
+            />
+            {submission.type === 'failed' && (
+              <Notice tone="danger" title={copy.failed} live="assertive">
+                {errorCopy[submission.code]}
+              </Notice>
+            )}
+          </>
+        )}
+      </Modal>
+    </>
+  );
+}

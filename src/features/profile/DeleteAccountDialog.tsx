@@ -1,0 +1,74 @@
+import { errorCopy } from '../../copy/errors.ts';
+import { profileCopy as copy } from '../../copy/profile.ts';
+import type { Submission } from '../../domain/submission.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
+import styles from './DeleteAccountDialog.module.css';
+
+export interface DeleteAccountDialogProps {
+  readonly open: boolean;
+  readonly submission: Submission;
+  readonly onDelete: () => void;
+  readonly onClose: () => void;
+  /** Signs out: after the deletion, and where another sign-in is needed first. */
+  readonly onSignOut: () => void;
+}
+
+/** Renders what deleting the account deletes and keeps, and asks before it does. */
+export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
+  const { open, submission, onDelete, onClose, onSignOut } = props;
+  const isDeleted = submission.type === 'sent';
+  const needsSignIn = submission.type === 'failed' && submission.code === 'signInRequired';
+  return (
+    <Modal
+      open={open}
+      title={copy.deleteTitle}
+      busy={submission.type === 'sending'}
+      actions={
+        isDeleted ? (
+          <Button wide onClick={onSignOut}>
+            {copy.deleteDone}
+          </Button>
+        ) : (
+          <>
+            <Button variant="secondary" disabled={submission.type === 'sending'} onClick={onClose}>
+              {copy.deleteCancel}
+            </Button>
+            {needsSignIn ? (
+              <Button onClick={onSignOut}>{copy.deleteSignIn}</Button>
+            ) : (
+              <Button
+                variant="danger"
+                loading={submission.type === 'sending'}
+                loadingLabel={copy.deleting}
+                onClick={onDelete}
+              >
+                {copy.deleteConfirm}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {isDeleted ? (
+        <Notice tone="success" live="polite">
+          {copy.deleted}
+        </Notice>
+      ) : (
+        <div className={styles['words']}>
+          <h3>{copy.deletesTitle}</h3>
+          <p>{copy.deletes}</p>
+          <h3>{copy.keepsTitle}</h3>
+          <p>{copy.keeps}</p>
+          <p>{copy.deleteFinal}</p>
+          {submission.type === 'failed' && (
+            <Notice tone="danger" title={copy.deleteFailed} live="assertive">
+              {errorCopy[submission.code]}
+            </Notice>
+          )}
+        </div>
+      )}
+    </Modal>
+  );
+}
