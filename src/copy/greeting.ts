@@ -1,3 +1,4 @@
+import type { Faith } from '../domain/faith.ts';
 import type { NoteChoice, GreetingCategoryId } from '../domain/greeting.ts';
 
 /** The values that customer service needs to look up an order whose outcome is unknown. */
@@ -74,18 +75,36 @@ export const greetingCopy = {
   fileSize: (megabytes: number) =>
     `${megabytes.toLocaleString('id-ID', { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB`,
 
-  gallery: 'Template',
-  galleryLead: 'Tekan salah satu untuk melihat kartu Anda.',
+  words: 'Ubah tulisan',
+  gallery: 'Pilihan template',
   galleryWait: 'Tunggu sampai gambar Anda selesai diunggah.',
   templateTitle: (number: number) => `Template ${number}`,
-  templateChosen: 'Terakhir dipilih',
   loadingTemplates: 'Memuat template…',
   templatesFailed: 'Template belum dapat ditampilkan',
   templatesEmpty: 'Belum ada template untuk kategori ini. Silakan pilih kategori yang lain.',
+  faith: 'Agama',
+  faithQuestion: 'Pilih agama keluarga',
+  faithHint: 'Template yang sesuai tampil setelah Anda memilih.',
+  faiths: {
+    islam: 'Islam',
+    kristen: 'Kristen',
+    katolik: 'Katolik',
+    hindu: 'Hindu',
+    buddha: 'Buddha',
+    khonghucu: 'Khonghucu',
+  } satisfies Record<Faith, string>,
+  faithOfFamily: 'Sesuai acara keluarga',
   showPreview: 'Lihat pratinjau',
 
+  relationTitle: 'Periksa catatan Anda',
+  relationText: (prefix: string, personName: string) =>
+    `Catatan Anda dimulai dengan “${prefix}”. Menurut info duka, itu mungkin kurang sesuai untuk ${personName}.`,
+  relationChange: (prefix: string) => `Ganti ke “${prefix}”`,
+  relationKeep: (prefix: string) => `Tetap “${prefix}”`,
+
   estimate: 'Perkiraan',
-  estimateText: 'Kartu yang sebenarnya tampil setelah Anda memilih template.',
+  sample: 'Contoh',
+  sampleOf: (title: string) => `Contoh kartu ${title}`,
   estimateOf: (personName: string) => `Perkiraan kartu untuk ${personName}`,
   overflow: (fields: string) =>
     `Belum muat di template ini: ${fields}. Persingkat, atau pilih template lain.`,
@@ -104,6 +123,8 @@ export const greetingCopy = {
   previewFailed: 'Kartu belum dapat disiapkan',
   previewAccept: 'Lanjut',
   previewCancel: 'Batal',
+  zoomIn: 'Perbesar kartu',
+  zoomOut: 'Perkecil kartu',
   previewRecovery: { words: 'Ubah tulisan', template: 'Pilih template lain', logo: 'Ganti gambar' },
   cardOf: (personName: string) => `Kartu ucapan untuk ${personName}`,
   pictureFailed: 'Gambar kartu belum dapat ditampilkan.',

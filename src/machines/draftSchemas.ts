@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FAITHS } from '../domain/faith.ts';
 import { FLOWER_MESSAGES } from '../domain/flowerMessage.ts';
 import type { CardLayout } from '../domain/greeting.ts';
 import { BANK_CODES, FLOWERS, GREETING, PAYMENT_METHODS } from '../domain/order.ts';
@@ -50,11 +51,15 @@ export const greetingDraftSchema = v.object({
   /** The idempotency key. */
   key: v.string(),
   note: v.object({ choice: v.picklist(['none', 'father', 'mother', 'own']), text: v.string() }),
+  // Drafts of earlier releases do not have this field.
+  isRelationKept: v.nullish(v.boolean(), false),
   sender: v.string(),
   /** The category. */
   mode: v.nullable(v.picklist([1, 2, 3, 4, 5])),
   quotes: v.object({ header: v.string(), message: v.string(), footer: v.string() }),
   logo: v.nullable(logoSchema),
+  // Drafts of earlier releases do not have this field.
+  faith: v.nullish(v.picklist(FAITHS), null),
   templateId: v.nullable(v.number()),
   preview: v.nullable(v.object({ url: v.string() })),
   package: v.nullable(

@@ -1,5 +1,5 @@
 import type { AppErrorCode } from '../domain/appError.ts';
-import { validateGreeting, type GreetingContent } from '../domain/greeting.ts';
+import { validateGreeting, type CardTemplate, type GreetingContent } from '../domain/greeting.ts';
 import { GREETING } from '../domain/order.ts';
 import { netPrice, type GreetingPackage } from '../domain/price.ts';
 import type {
@@ -27,11 +27,13 @@ export function initialContext({
     buyer,
     placement: resumePlacement(key, keySupport, draft),
     note: draft?.note ?? { choice: 'none', text: '' },
+    isRelationKept: draft?.isRelationKept ?? false,
     sender,
     mode: draft?.mode ?? null,
     quotes: draft?.quotes ?? { header: `Mengenang ${person.name}`, message: '', footer: sender },
     logo: draft?.logo ?? null,
     logoProgress: 0,
+    faith: draft?.faith ?? null,
     templates: [],
     templateId: draft?.templateId ?? null,
     preview: draft?.preview ?? null,
@@ -47,6 +49,21 @@ export function initialContext({
 /** Returns the validation error of the card, or null. */
 export function getValidationError(context: GreetingContext): AppErrorCode | null {
   return context.mode === null ? null : validateGreeting(wordsOf(context));
+}
+
+/** Returns the templates that are offered: in the category Religi, those of the chosen faith. */
+export function offeredTemplates({
+  templates,
+  faith,
+}: Pick<GreetingContext, 'templates' | 'faith'>): readonly CardTemplate[] {
+  return templates.filter(
+    ({ faiths }) => faiths.length === 0 || (faith !== null && faiths.includes(faith)),
+  );
+}
+
+/** Returns whether the templates are for different faiths, one of which the buyer chooses. */
+export function hasFaiths({ templates }: Pick<GreetingContext, 'templates'>): boolean {
+  return templates.some(({ faiths }) => faiths.length > 0);
 }
 
 /** Returns the chosen package, or null. */

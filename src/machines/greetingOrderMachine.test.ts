@@ -21,13 +21,12 @@ import {
 } from './testing/scriptedOrder.ts';
 import { inSequence } from '../testing/inSequence.ts';
 
-const templates: CardTemplate[] = [101, 102].map((id) => ({
-  id,
-  imageUrl: `/t/${id}.webp`,
-  title: null,
-  faiths: [],
-  layout: null,
-}));
+const templates = [template(101), template(102)];
+
+function template(id: number, faiths: CardTemplate['faiths'] = []): CardTemplate {
+  return { id, imageUrl: `/t/${id}.webp`, title: null, faiths, layout: null };
+}
+
 const category = { general: 3, flowers: 1, religion: 2, quotes: 5, logo: 4 } as const;
 const packages: GreetingPackage[] = [
   {
@@ -123,6 +122,7 @@ async function goToTemplates(actor: Actor, categoryId: GreetingCategoryId = cate
 async function goToPreview(actor: Actor) {
   await goToTemplates(actor);
   actor.send({ type: 'template.choose', templateId: 101 });
+  actor.send({ type: 'preview.open' });
   await reach(actor, { previewing: 'shown' });
 }
 
@@ -221,7 +221,7 @@ describe('the form', () => {
   });
 });
 
-describe('a template cannot be chosen', () => {
+describe('a preview cannot be opened', () => {
   test.each([
     [
       'without the text of a note',
@@ -235,16 +235,132 @@ describe('a template cannot be chosen', () => {
     const { actor, requests } = start();
     await goToTemplates(actor, categoryId);
     prepare(actor);
-    actor.send({ type: 'template.choose', templateId: 101 });
+    actor.send({ type: 'preview.open' });
     expect(actor.getSnapshot().value).toEqual({ writing: { choosingTemplate: 'ready' } });
     expect(context(actor).error).toBe(validationError);
     expect(requests.previews).toEqual([]);
   });
 
-  test('when the template is not offered', async () => {
+  test('ignores a template that is not offered, and keeps the first one', async () => {
     const { actor } = start();
     await goToTemplates(actor);
     actor.send({ type: 'template.choose', templateId: 999 });
+    expect(context(actor).templateId).toBe(101);
+  });
+
+  test('R35 a template of a logo card cannot be chosen without a logo', async () => {
+    const { actor } = start();
+    await goToTemplates(actor, category.logo);
+    actor.send({ type: 'template.choose', templateId: 102 });
+    expect(context(actor)).toMatchObject({ templateId: 101, error: 'logoMissing' });
+  });
+});
+
+describe('religious cards', () => {
+  const religious = [
+    template(301, ['islam']),
+    template(302, ['kristen', 'katolik']),
+    template(303, ['katolik']),
+  ];
+
+  async function goToFaiths(script: Script = {}) {
+    const started = start({ templates: [() => Promise.resolve(religious)], ...script });
+    started.actor.send({ type: 'category.choose', mode: category.religion });
+    await reach(started.actor, { writing: { choosingTemplate: 'choosingFaith' } });
+    return started;
+  }
+
+  test('R167 are offered only after a faith was chosen, and none is preselected', async () => {
+    const { actor } = await goToFaiths();
+    expect(context(actor)).toMatchObject({ faith: null, templateId: null });
+    expect(actor.getSnapshot().can({ type: 'preview.open' })).toBe(false);
+    actor.send({ type: 'faith.choose', faith: 'katolik' });
+    expect(actor.getSnapshot().value).toEqual({ writing: { choosingTemplate: 'ready' } });
+    expect(context(actor)).toMatchObject({ faith: 'katolik', templateId: 302 });
+    actor.send({ type: 'template.choose', templateId: 301 });
+    expect(context(actor).templateId).toBe(302);
+  });
+
+  test('R167 another faith clears the preview and chooses one of its cards', async () => {
+    const { actor } = await goToFaiths();
+    actor.send({ type: 'faith.choose', faith: 'katolik' });
+    actor.send({ type: 'preview.open' });
+    await reach(actor, { previewing: 'shown' });
+    actor.send({ type: 'preview.cancel' });
+    actor.send({ type: 'faith.choose', faith: 'islam' });
+    expect(context(actor)).toMatchObject({ faith: 'islam', templateId: 301, preview: null });
+    actor.send({ type: 'faith.choose', faith: 'hindu' });
+    expect(context(actor).templateId).toBe(null);
+  });
+
+  test('R167 a resumed draft keeps its faith, and a draft of an earlier release chooses one', async () => {
+    const { actor } = await goToFaiths();
+    actor.send({ type: 'faith.choose', faith: 'katolik' });
+    actor.send({ type: 'template.choose', templateId: 303 });
+    const draft = toGreetingDraft(actor.getSnapshot());
+    const resumed = start({ templates: [() => Promise.resolve(religious)], input: { draft } });
+    await reach(resumed.actor, { writing: { choosingTemplate: 'ready' } });
+    expect(context(resumed.actor)).toMatchObject({ faith: 'katolik', templateId: 303 });
+    await goToFaithsOf({ ...draft, faith: null });
+    const atPackages = start({
+      input: { draft: { ...draft, faith: null, step: 'package', preview: { url: '/c.webp' } } },
+    });
+    await reach(atPackages.actor, { choosingPackage: 'ready' });
+    atPackages.actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
+    await reach(atPackages.actor, 'paying');
+  });
+
+  async function goToFaithsOf(draft: GreetingDraft) {
+    const { actor } = start({ templates: [() => Promise.resolve(religious)], input: { draft } });
+    await reach(actor, { writing: { choosingTemplate: 'choosingFaith' } });
+  }
+
+  test('asks for no faith when the upstream names none', async () => {
+    const { actor } = start();
+    await goToTemplates(actor, category.religion);
+    expect(context(actor)).toMatchObject({ faith: null, templateId: 101 });
+  });
+});
+
+describe('a note that the listing contradicts', () => {
+  const input = { person: { ...newOrder.person, name: 'Siti Aminah binti Karim', families: [] } };
+
+  async function goToQuestion() {
+    const started = start({ input });
+    started.actor.send({ type: 'note.choose', choice: 'father' });
+    started.actor.send({ type: 'note.write', text: 'Budi' });
+    await goToTemplates(started.actor);
+    started.actor.send({ type: 'preview.open' });
+    expect(started.actor.getSnapshot().value).toEqual({ previewing: 'questioningRelation' });
+    expect(started.requests.previews).toEqual([]);
+    return started;
+  }
+
+  test('R166 is changed, and the preview opens', async () => {
+    const { actor, requests } = await goToQuestion();
+    actor.send({ type: 'relation.change' });
+    await reach(actor, { previewing: 'shown' });
+    expect(requests.previews[0]?.note).toEqual({ choice: 'mother', text: 'Budi' });
+  });
+
+  test('R166 is kept, and is not questioned again until another note is chosen', async () => {
+    const { actor } = await goToQuestion();
+    actor.send({ type: 'relation.keep' });
+    await reach(actor, { previewing: 'shown' });
+    expect(context(actor).note.choice).toBe('father');
+    actor.send({ type: 'preview.cancel' });
+    actor.send({ type: 'preview.open' });
+    await reach(actor, { previewing: 'shown' });
+    actor.send({ type: 'preview.cancel' });
+    actor.send({ type: 'note.choose', choice: 'mother' });
+    actor.send({ type: 'note.choose', choice: 'father' });
+    actor.send({ type: 'preview.open' });
+    expect(actor.getSnapshot().value).toEqual({ previewing: 'questioningRelation' });
+  });
+
+  test('R169 going back closes the question', async () => {
+    const { actor } = await goToQuestion();
+    actor.send({ type: 'address.visit', step: 'template' });
     expect(actor.getSnapshot().value).toEqual({ writing: { choosingTemplate: 'ready' } });
   });
 });
@@ -266,6 +382,7 @@ describe('the logo', () => {
     finish({ path: '/files/l.webp', fileName: 'pt.png' });
     await reach(actor, { writing: { choosingTemplate: 'ready' } });
     actor.send({ type: 'template.choose', templateId: 101 });
+    actor.send({ type: 'preview.open' });
     await reach(actor, { previewing: 'shown' });
     expect(requests.previews[0]?.logo).toEqual({ path: '/files/l.webp', fileName: 'pt.png' });
   });
@@ -320,6 +437,7 @@ describe('the preview', () => {
     });
     await goToTemplates(actor);
     actor.send({ type: 'template.choose', templateId: 102 });
+    actor.send({ type: 'preview.open' });
     await reach(actor, { previewing: 'failed' });
     expect(context(actor).error).toBe('timedOut');
     actor.send({ type: 'preview.retry' });
@@ -338,6 +456,7 @@ describe('the preview', () => {
       const { actor, requests } = start({ previews: [() => Promise.reject(new AppError(code))] });
       await goToTemplates(actor);
       actor.send({ type: 'template.choose', templateId: 102 });
+      actor.send({ type: 'preview.open' });
       await reach(actor, { previewing: 'rejected' });
       expect(actor.getSnapshot().can({ type: 'preview.retry' })).toBe(false);
       actor.send({ type: 'preview.cancel' });

@@ -9,12 +9,16 @@ import {
   type Quotes,
   type TemplateGroup,
 } from '../domain/greeting.ts';
+import type { Faith } from '../domain/faith.ts';
 import type { PaymentMethod } from '../domain/order.ts';
 import type { GreetingPackage } from '../domain/price.ts';
+import { isRelationDoubtful } from '../domain/relation.ts';
 import { isSenderName, normalizeSenderName } from '../domain/senderName.ts';
 import {
   getValidationError,
+  hasFaiths,
   initialContext,
+  offeredTemplates,
   paymentChild,
   placementChild,
   previewRequest,
@@ -50,7 +54,7 @@ const greetingSetup = setup({
     context: {} as GreetingContext,
     events: {} as GreetingEvent,
     input: {} as GreetingInput,
-    meta: {} as { readonly step?: GreetingStep },
+    meta: {} as { readonly step?: GreetingStep; readonly isDialog?: true },
     tags: {} as 'busy',
     children: {} as {
       loadTemplates: 'loadTemplates';
@@ -77,8 +81,12 @@ const greetingSetup = setup({
   },
   actions: {
     setNoteChoice: assign(({ context }, params: { choice: NoteChoice }) =>
-      changeCard(context, { note: { ...context.note, choice: params.choice } }),
+      changeCard(context, {
+        note: { ...context.note, choice: params.choice },
+        isRelationKept: false,
+      }),
     ),
+    keepRelation: assign({ isRelationKept: true }),
     setNoteText: assign(({ context }, params: { text: string }) =>
       changeCard(context, { note: { ...context.note, text: params.text } }),
     ),
@@ -89,6 +97,7 @@ const greetingSetup = setup({
       clearingError({
         mode: params.mode,
         preview: null,
+        faith: null,
         templates: [],
         templateId: null,
       }),
@@ -101,9 +110,18 @@ const greetingSetup = setup({
       logoProgress: params.fraction,
     })),
     clearLogo: assign(clearingError({ logo: null, logoProgress: 0, preview: null })),
-    setTemplates: assign((_, params: { templates: readonly CardTemplate[] }) => ({
-      templates: params.templates,
-    })),
+    setTemplates: assign(({ context }, { templates }: { templates: readonly CardTemplate[] }) => {
+      const offered = offeredTemplates({ ...context, templates });
+      return offered.some(({ id }) => id === context.templateId)
+        ? { templates }
+        : { templates, templateId: offered[0]?.id ?? null, preview: null };
+    }),
+    setFaith: assign(({ context }, { faith }: { faith: Faith }) =>
+      changeCard(context, {
+        faith,
+        templateId: offeredTemplates({ ...context, faith })[0]?.id ?? null,
+      }),
+    ),
     setTemplate: assign(({ context }, params: { templateId: number }) =>
       changeCard(context, { templateId: params.templateId }),
     ),
@@ -143,14 +161,25 @@ const greetingSetup = setup({
   guards: {
     resumesAt: ({ context }, params: { step: GreetingDraft['step'] }) =>
       context.draft?.step === params.step,
+    isRelationDoubtful: ({ context: { mode, note, person, isRelationKept } }) =>
+      !isRelationKept &&
+      mode !== null &&
+      greetingCategory(mode).page !== 'quotes' &&
+      isRelationDoubtful(note, person),
     hasTemplates: ({ context }) => context.templates.length > 0,
     hasReceivedPackages: (_, params: { packages: readonly GreetingPackage[] }) =>
       params.packages.length > 0,
     isLogoCategory: ({ context }) =>
       context.mode !== null && greetingCategory(context.mode).page === 'logo',
-    canPreview: ({ context }, params: { templateId: number }) =>
+    isLogoMissing: ({ context }) => getValidationError(context) === 'logoMissing',
+    isFaithOpen: ({ context }) => context.faith === null && hasFaiths(context),
+    hasFaiths: ({ context }) => hasFaiths(context),
+    isTemplateOffered: ({ context }, params: { templateId: number }) =>
+      offeredTemplates(context).some(({ id }) => id === params.templateId),
+    hasTemplate: ({ context }) => context.templateId !== null,
+    canPreview: ({ context }) =>
       getValidationError(context) === null &&
-      context.templates.some(({ id }) => id === params.templateId),
+      offeredTemplates(context).some(({ id }) => id === context.templateId),
     isPackageOffered: ({ context }, params: { packageId: number }) =>
       context.packages.some(({ id }) => id === params.packageId),
     isSenderName: (_, params: { name: string }) => isSenderName(params.name),
@@ -183,7 +212,7 @@ function visit<Step extends GreetingStep>(step: Step) {
 
 /**
  * The greeting order, from the first text to the payment. A state that has a page names its step in
- * `meta.step`.
+ * `meta.step`, and one that is a dialog on that page has `meta.isDialog`.
  */
 export const greetingOrderMachine = greetingSetup.createMachine({
   id: 'greetingOrder',
@@ -245,7 +274,20 @@ export const greetingOrderMachine = greetingSetup.createMachine({
           states: {
             deciding: {
               description: 'The order decides whether templates have to be loaded.',
-              always: [{ guard: 'hasTemplates', target: 'ready' }, { target: 'loading' }],
+              always: [{ guard: 'hasTemplates', target: 'decidingFaith' }, { target: 'loading' }],
+            },
+            decidingFaith: {
+              description: 'The order decides whether a faith has to be chosen.',
+              always: [{ guard: 'isFaithOpen', target: 'choosingFaith' }, { target: 'ready' }],
+            },
+            choosingFaith: {
+              description: 'The buyer chooses the faith of the religious cards.',
+              on: {
+                'faith.choose': {
+                  target: 'ready',
+                  actions: { type: 'setFaith', params: ({ event }) => event },
+                },
+              },
             },
             loading: {
               description: 'The templates of the category are loading.',
@@ -255,7 +297,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
                 src: 'loadTemplates',
                 input: ({ context }) => ({ group: greetingCategory(context.mode ?? 3).group }),
                 onDone: {
-                  target: 'ready',
+                  target: 'decidingFaith',
                   actions: {
                     type: 'setTemplates',
                     params: ({ event }) => ({ templates: event.output }),
@@ -274,13 +316,24 @@ export const greetingOrderMachine = greetingSetup.createMachine({
             ready: {
               description: 'The templates are shown and one can be chosen.',
               on: {
+                'faith.choose': {
+                  guard: 'hasFaiths',
+                  actions: { type: 'setFaith', params: ({ event }) => event },
+                },
                 'template.choose': [
+                  { guard: 'isLogoMissing', actions: 'setValidationError' },
                   {
-                    guard: { type: 'canPreview', params: ({ event }) => event },
-                    target: '#greetingOrder.previewing',
+                    guard: { type: 'isTemplateOffered', params: ({ event }) => event },
                     actions: { type: 'setTemplate', params: ({ event }) => event },
                   },
-                  { actions: 'setValidationError' },
+                ],
+                'preview.open': [
+                  {
+                    guard: 'canPreview',
+                    target: '#greetingOrder.previewing',
+                    actions: 'clearError',
+                  },
+                  { guard: 'hasTemplate', actions: 'setValidationError' },
                 ],
                 'logo.choose': {
                   guard: 'isLogoCategory',
@@ -326,13 +379,38 @@ export const greetingOrderMachine = greetingSetup.createMachine({
 
     previewing: {
       description: 'The buyer checks the preview of the card.',
-      meta: { step: 'template' },
-      initial: 'drawing',
+      meta: { step: 'template', isDialog: true },
+      initial: 'deciding',
       on: {
         'preview.cancel': { target: 'writing.choosingTemplate', actions: 'clearError' },
-        'address.visit': { ...visit('compose'), actions: 'clearError' },
+        'address.visit': [
+          { ...visit('template'), actions: 'clearError' },
+          { ...visit('compose'), actions: 'clearError' },
+        ],
       },
       states: {
+        deciding: {
+          description: 'The order decides whether the note has to be questioned.',
+          always: [
+            { guard: 'isRelationDoubtful', target: 'questioningRelation' },
+            { target: 'drawing' },
+          ],
+        },
+        questioningRelation: {
+          description: 'The listing contradicts the note; the buyer changes or keeps it.',
+          on: {
+            'relation.change': {
+              target: 'drawing',
+              actions: {
+                type: 'setNoteChoice',
+                params: ({ context }) => ({
+                  choice: context.note.choice === 'father' ? 'mother' : 'father',
+                }),
+              },
+            },
+            'relation.keep': { target: 'drawing', actions: 'keepRelation' },
+          },
+        },
         drawing: {
           description: 'The server draws the card.',
           tags: 'busy',

@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { AppErrorCode } from '../domain/appError.ts';
+import type { Faith } from '../domain/faith.ts';
 import type {
   CardTemplate,
   GreetingContent,
@@ -45,6 +46,8 @@ export interface GreetingContext {
   readonly buyer: SessionUser;
   readonly placement: Placement;
   readonly note: Note;
+  /** Whether the buyer has kept a note that the listing contradicts. */
+  readonly isRelationKept: boolean;
   readonly sender: string;
   /** The category. */
   readonly mode: GreetingCategoryId | null;
@@ -52,8 +55,11 @@ export interface GreetingContext {
   readonly logo: Logo | null;
   /** The uploaded fraction of the logo, from 0 to 1. */
   readonly logoProgress: number;
+  /** The faith of religious cards; null until chosen. */
+  readonly faith: Faith | null;
   /** The card templates of the category; empty until loaded. */
   readonly templates: readonly CardTemplate[];
+  /** The chosen template, the first one unless the buyer chose another; null until loaded. */
   readonly templateId: number | null;
   /** Null until drawn, and again after every change of the card. */
   readonly preview: Preview | null;
@@ -78,7 +84,11 @@ export type GreetingEvent =
   | { readonly type: 'logo.cancel' }
   | { readonly type: 'logo.remove' }
   | { readonly type: 'templates.retry' }
+  | { readonly type: 'faith.choose'; readonly faith: Faith }
   | { readonly type: 'template.choose'; readonly templateId: number }
+  | { readonly type: 'preview.open' }
+  | { readonly type: 'relation.change' }
+  | { readonly type: 'relation.keep' }
   | { readonly type: 'preview.retry' }
   | { readonly type: 'preview.accept' }
   | { readonly type: 'preview.cancel' }

@@ -11,17 +11,20 @@ import { toPaymentDraft } from './toPaymentDraft.ts';
 export function toGreetingDraft(
   snapshot: SnapshotFrom<typeof greetingOrderMachine>,
 ): GreetingDraft {
-  const { note, sender, mode, quotes, logo, templateId, preview, method, order } = snapshot.context;
+  const { note, isRelationKept, sender, mode, quotes, logo } = snapshot.context;
+  const { faith, templateId, preview, method, order } = snapshot.context;
   const { key, submittedAt } = snapshot.context.placement;
   const payment = snapshot.children.payment?.getSnapshot();
   return {
     step: draftStep(snapshot),
     key,
     note,
+    isRelationKept,
     sender,
     mode,
     quotes,
     logo,
+    faith,
     templateId,
     preview,
     package: chosenPackage(snapshot.context),

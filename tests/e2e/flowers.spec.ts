@@ -110,7 +110,7 @@ test('orders a board with a logo, confirms its payment, and lists it in the hist
   ])
     expect(text).toContain(part);
 
-  await page.getByRole('link', { name: 'History' }).click();
+  await page.goto('/history');
   await expect(
     page.getByRole('main').getByRole('listitem').filter({ hasText: number }),
   ).toHaveCount(1);

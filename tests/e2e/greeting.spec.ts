@@ -38,7 +38,7 @@ async function acceptPreview(page: Page) {
 
 /** Returns the items of the history that contain an order number. */
 async function historyOf(page: Page, order: RegExp | string) {
-  await page.getByRole('link', { name: 'History' }).click();
+  await page.goto('/history');
   await expect(heading(page, 'Riwayat')).toBeVisible();
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
   return page.getByRole('main').getByRole('listitem').filter({ hasText: order });
@@ -104,6 +104,7 @@ test('R50 restores the texts after a reload, and redirects the form of an existi
   await expect(heading(page, 'Tulis ucapan')).toBeVisible();
   await page.reload();
   await expect(heading(page, 'Tulis ucapan')).toBeVisible();
+  await action(page, 'Ubah tulisan').click();
   await expect(page.getByRole('textbox', { name: 'Isi catatan' })).toHaveValue(
     'Selamat jalan, sahabat',
   );
@@ -144,6 +145,39 @@ test('R47 finds the existing order, and creates no second one, when the answer t
   await action(page, 'Periksa lagi').click();
   await expect(heading(page, /^ORDER-\d{7}$/)).toBeVisible();
   await expect(await historyOf(page, /ORDER-\d{7}/)).toHaveCount(before + 1);
+});
+
+test('R168 five taps place a greeting, and seven lead to its confirmation', async ({ page }) => {
+  await toOrder(page, 'Ratna Kusumawardani');
+  await page.goto('/duka/detail/2');
+  const dialog = page.getByRole('dialog', { name: 'Pratinjau kartu' });
+  const untilPlaced = [
+    page.getByRole('link', { name: 'Kirim ucapan' }),
+    action(page, 'Pilih template'),
+    action(page, 'Lihat pratinjau'),
+    dialog.getByRole('button', { name: 'Lanjut' }),
+    action(page, 'Proses Ucapan'),
+  ];
+  for (const control of untilPlaced) await control.click();
+  await expect(heading(page, /^ORDER-\d{7}$/)).toBeVisible();
+  for (const name of ['Lanjut ke pembayaran', 'Konfirmasi pembayaran'])
+    await action(page, name).click();
+  await expect(page).toHaveURL(/\/confirmpayment$/);
+});
+
+test('R169 Back closes the preview, and the next press leads to the first page', async ({
+  page,
+}) => {
+  await toOrder(page, 'Ratna Kusumawardani');
+  await action(page, 'Pilih template').click();
+  await action(page, 'Lihat pratinjau').click();
+  const dialog = page.getByRole('dialog', { name: 'Pratinjau kartu' });
+  await expect(dialog.getByRole('button', { name: 'Lanjut' })).toBeEnabled();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(heading(page, 'Tulis ucapan')).toBeAttached();
+  await page.goBack();
+  await expect(heading(page, 'Kirim ucapan')).toBeVisible();
 });
 
 test('orders a quote that is paid to a virtual account', async ({ page }) => {

@@ -55,8 +55,8 @@ async function pay(page: Page): Promise<string> {
 }
 
 async function expectInHistory(page: Page, number: string): Promise<void> {
-  await press(page, link(page, 'History'));
-  await expectHeadingFocused(page, 'Riwayat');
+  await page.goto('/history');
+  await expect(page.getByRole('heading', { level: 1, name: 'Riwayat' })).toBeVisible();
   await expect(
     page.getByRole('main').getByRole('listitem').filter({ hasText: number }),
   ).toHaveCount(1);

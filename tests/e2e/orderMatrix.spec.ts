@@ -43,16 +43,19 @@ const categories: readonly Category[] = [
     name: 'Bunga',
     previewPath: '/messages/preview/',
     async write(page) {
-      await page.getByRole('radio', { name: 'Ayahanda dari' }).check();
-      await page.getByRole('textbox', { name: 'Ayahanda dari' }).fill('Bapak Hendra');
+      await action(page, 'Ubah tulisan').click();
+      await page.getByRole('radio', { name: 'Ibunda dari' }).check();
+      await page.getByRole('textbox', { name: 'Ibunda dari' }).fill('Bapak Hendra');
     },
-    message: 'Ayahanda dari Bapak Hendra',
-    previewBody: { ...senderNames, message: 'Ayahanda dari Bapak Hendra' },
+    message: 'Ibunda dari Bapak Hendra',
+    previewBody: { ...senderNames, message: 'Ibunda dari Bapak Hendra' },
   },
   {
     name: 'Religi',
     previewPath: '/messages/preview/',
     async write(page) {
+      await page.getByRole('radio', { name: 'Katolik' }).check();
+      await action(page, 'Ubah tulisan').click();
       await page.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).check();
       await page.getByRole('textbox', { name: 'Isi catatan' }).fill('Damai di sisi-Nya');
     },

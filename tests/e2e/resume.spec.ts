@@ -55,6 +55,7 @@ test('resumes a greeting order at every step after a reload, after a lost connec
     await expect(note(page)).toHaveValue('Selamat jalan, sahabat');
     await action(page, 'Pilih template').click();
     page = await leaveAndReturn(page, 'Tulis ucapan');
+    await action(page, 'Ubah tulisan').click();
     await expect(note(page)).toHaveValue('Selamat jalan, sahabat');
     await acceptPreview(page);
     page = await leaveAndReturn(page, 'My Order Ucapan');

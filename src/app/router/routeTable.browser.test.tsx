@@ -116,6 +116,18 @@ test('updates the title at each step of an order', async () => {
   await expect.poll(() => document.title).toBe('Tulis ucapan · Dukacita');
 });
 
+test('R170 has no bottom bar on a page of an order, unless the window is wide', async () => {
+  const { screen } = await renderAt('/duka/detail/7', { session });
+  const menu = screen.getByRole('navigation', { name: 'Menu utama' });
+  await expect.element(menu).toBeVisible();
+  await screen.getByRole('link', { name: 'Kirim ucapan' }).click();
+  await expect.element(heading('Kirim ucapan')).toBeVisible();
+  await expect.element(menu).not.toBeInTheDocument();
+  await page.viewport(1280, 800);
+  await expect.element(menu).toBeVisible();
+  await page.viewport(360, 740);
+});
+
 test('stores the active menu entry for pages that belong to none', async () => {
   const { screen } = await renderAt('/help');
   await expect

@@ -3,13 +3,16 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { shellCopy } from '../../copy/shell.ts';
 import { ALL_CITIES } from '../../domain/city.ts';
-import { routes } from '../../domain/routes.ts';
+import { parseOrderPath, routes } from '../../domain/routes.ts';
 import { BottomBar, type BottomBarEntry } from '../../ui/bottom-bar/BottomBar.tsx';
 import { useAuthStatus, useServices } from '../services/ServicesContext.ts';
 import { menuIndexOf, readMenuIndex, storeMenuIndex } from './activeMenu.ts';
 import type { DukaState } from './dukaFilter.ts';
 
-/** Renders the bottom menu. On a page that belongs to no entry, the last entry stays active. */
+/**
+ * Renders the bottom menu. On a page that belongs to no entry, the last entry stays active. Inside an
+ * order, phones have no bottom menu.
+ */
 export function MenuBar() {
   const { localStorage } = useServices();
   const { pathname } = useLocation();
@@ -24,6 +27,7 @@ export function MenuBar() {
   return (
     <BottomBar
       label={shellCopy.menu}
+      isRailOnly={authStatus !== 'signedOut' && parseOrderPath(pathname) !== null}
       entries={menuEntries(authStatus !== 'signedOut').map((entry, position) => ({
         ...entry,
         active: position === active,

@@ -17,9 +17,15 @@ type Story = StoryObj<typeof meta>;
 
 const logo = { path: logoPath, fileName: 'pt-cahaya-parahyangan.png' };
 const noPreview = { templateId: null, preview: null };
-const onLogoPage = { ...noPreview, mode: 4, templates: templatesOf('logo') } as const;
+const onLogoPage = {
+  templateId: 501,
+  preview: null,
+  mode: 4,
+  templates: templatesOf('logo'),
+} as const;
 const onQuotesPage = {
-  ...noPreview,
+  templateId: 401,
+  preview: null,
   mode: 5,
   templates: templatesOf('quotes'),
   quotes: {
@@ -83,9 +89,38 @@ export const TemplatesOffline: Story = {
   args: { isOffline: true, greetingOrder: { ...noPreview, templates: [], error: 'offline' } },
 };
 
+const onReligionPage = { mode: 2, templates: templatesOf('E') } as const;
+
+export const ChoosingFaith: Story = {
+  tags: ['state:greetingOrder/writing.choosingTemplate.choosingFaith'],
+  args: { greetingOrder: { ...noPreview, ...onReligionPage } },
+};
+
+export const FaithChosen: Story = {
+  tags: ['state:greetingOrder/writing.choosingTemplate.ready'],
+  args: { greetingOrder: { ...onReligionPage, preview: null, faith: 'katolik', templateId: 303 } },
+};
+
+export const FaithWithoutTemplates: Story = {
+  tags: ['state:greetingOrder/writing.choosingTemplate.ready', 'empty'],
+  args: { greetingOrder: { ...noPreview, ...onReligionPage, faith: 'khonghucu' } },
+};
+
 export const ChoosingTemplate: Story = {
   tags: ['state:greetingOrder/writing.choosingTemplate.ready'],
-  args: { greetingOrder: noPreview },
+  args: { greetingOrder: { templateId: 101, preview: null } },
+};
+
+/** The words of the card, unfolded. */
+export const ChangingWords: Story = {
+  tags: ['state:greetingOrder/writing.choosingTemplate.ready'],
+  args: { greetingOrder: { templateId: 101, preview: null } },
+  play: async (context) => {
+    await waitUntilRendered(context);
+    await userEvent.click(
+      within(context.canvasElement).getByRole('button', { name: 'Ubah tulisan' }),
+    );
+  },
 };
 
 export const ChoosingAnotherTemplate: Story = {
@@ -137,7 +172,7 @@ export const NoteMissing: Story = {
   tags: ['state:greetingOrder/writing.choosingTemplate.ready', 'failed'],
   args: {
     greetingOrder: {
-      ...noPreview,
+      preview: null,
       note: { choice: 'mother', text: '' },
       error: 'noteTextMissing',
     },
@@ -152,6 +187,14 @@ export const CardTextTooLong: Story = {
 export const TemplateUnavailable: Story = {
   tags: ['state:greetingOrder/writing.choosingTemplate.ready', 'failed'],
   args: { greetingOrder: { preview: null, error: 'templateUnavailable' } },
+};
+
+/** The listing names a husband, and the note says "Ayahanda dari". */
+export const QuestioningRelation: Story = {
+  tags: ['state:greetingOrder/previewing.questioningRelation'],
+  args: {
+    greetingOrder: { preview: null, note: { choice: 'father', text: 'Bapak Hendra Wijaya' } },
+  },
 };
 
 export const PreviewDrawing: Story = {

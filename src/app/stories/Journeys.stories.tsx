@@ -29,6 +29,7 @@ export const OrderAGreeting: Story = {
     await storyUser.stands('Kirim ucapan');
     await storyUser.press('button', 'Pilih template');
     await storyUser.press('button', 'Melati pada linen');
+    await storyUser.press('button', 'Lihat pratinjau');
     const preview = await storyUser.dialog('Pratinjau kartu');
     await preview.press('button', 'Lanjut');
     await storyUser.stands('My Order Ucapan');

@@ -16,6 +16,7 @@ test('R36 updates the card while the buyer types, and marks it as an estimate', 
   await expect
     .poll(() => lines(opened))
     .toEqual(['TURUT BERDUKACITA', 'Maria Theresia Wijaya', 'Sari Lestari']);
+  await opened.main.getByRole('button', { name: 'Ubah tulisan' }).click();
   await opened.main.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).click();
   await opened.main.getByRole('textbox', { name: 'Isi catatan' }).fill('Selamat jalan');
   expect(lines(opened)).toContain('Selamat jalan');
@@ -24,6 +25,7 @@ test('R36 updates the card while the buyer types, and marks it as an estimate', 
 test('centres a line again once the extended file of its font is loaded', async () => {
   const opened = await openGreeting();
   await toTemplates(opened);
+  await opened.main.getByRole('button', { name: 'Ubah tulisan' }).click();
   await opened.main.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).click();
   await opened.main.getByRole('textbox', { name: 'Isi catatan' }).fill('ŁŁŁŁŁŁŁŁŁŁ');
   const [wire] = templatesOf('F');
@@ -101,6 +103,7 @@ test('R99 warns while a text does not fit the template', async () => {
   const opened = await openGreeting();
   const { main } = opened;
   await toTemplates(opened);
+  await main.getByRole('button', { name: 'Ubah tulisan' }).click();
   await main.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).click();
   const field = main.getByRole('textbox', { name: 'Isi catatan' });
   await field.fill('Kami sekeluarga turut berdukacita sedalam-dalamnya. '.repeat(5));
@@ -123,14 +126,15 @@ test('shows a logo before it is uploaded', async () => {
     .toMatch(/^blob:/);
 });
 
-test('shows the note instead of an estimate when the upstream sends no card layout', async () => {
+test('shows the sample of the template and the note when the upstream sends no card layout', async () => {
   const opened = await openGreeting({
     templates: [
       () => Promise.resolve([{ id: 1, title: null, faiths: [], imageUrl: picture, layout: null }]),
     ],
   });
   await toTemplates(opened);
-  await expect.element(opened.main.getByRole('img', { name: 'Template 1' })).toBeVisible();
-  await expect.element(estimate(opened)).not.toBeInTheDocument();
+  await expect.element(opened.main.getByRole('button', { name: 'Template 1' })).toBeVisible();
+  await expect.element(estimate(opened)).toHaveTextContent('Contoh');
+  await opened.main.getByRole('button', { name: 'Ubah tulisan' }).click();
   await expect.element(opened.main.getByText('Tertulis di kartu')).toBeVisible();
 });

@@ -1,6 +1,8 @@
+import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { IconButton } from '../../ui/icon-button/IconButton.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import styles from './CardPicture.module.css';
 
@@ -9,21 +11,37 @@ export interface CardPictureProps {
   readonly alt: string;
 }
 
-/** Renders the card that the server has drawn, with a retry when the picture fails to load. */
+/**
+ * Renders the card that the server has drawn, in two sizes, with a retry when the picture
+ * fails to load.
+ */
 export function CardPicture({ url, alt }: CardPictureProps) {
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setFailed] = useState(false);
+  const [isZoomed, setZoomed] = useState(false);
   return (
     <div className={styles['picture']}>
-      <Photo
-        key={attempt}
-        src={url}
-        alt={alt}
-        ratio="1"
-        fit="contain"
-        priority
-        onFailed={() => setFailed(true)}
-      />
+      <div className={styles['frame']} tabIndex={isZoomed ? 0 : undefined}>
+        <div className={isZoomed ? styles['zoomed'] : undefined}>
+          <Photo
+            key={attempt}
+            src={url}
+            alt={alt}
+            ratio="1"
+            fit="contain"
+            priority
+            onFailed={() => setFailed(true)}
+          />
+        </div>
+      </div>
+      {!hasFailed && (
+        <IconButton
+          className={styles['zoom']}
+          icon={isZoomed ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}
+          label={isZoomed ? copy.zoomOut : copy.zoomIn}
+          onClick={() => setZoomed(!isZoomed)}
+        />
+      )}
       {hasFailed && (
         <div className={styles['failed']} role="alert">
           <p>{copy.pictureFailed}</p>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { AppError } from '../../domain/appError.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import '../../ui/styles/global.css';
-import { never } from '../../machines/testing/scriptedOrder.ts';
+import { never, newOrder } from '../../machines/testing/scriptedOrder.ts';
 import { openGreeting, toPreview, toTemplates } from './testing/openGreeting.tsx';
 
 describe('ComposeScreen', () => {
@@ -144,9 +144,9 @@ describe('TemplateScreen', () => {
   test('shows the templates as pictures with their titles', async () => {
     const opened = await openGreeting();
     await toTemplates(opened);
-    await expect
-      .element(opened.main.getByRole('img', { name: 'Ranting zaitun di atas kertas' }))
-      .toBeVisible();
+    const first = opened.main.getByRole('button', { name: 'Ranting zaitun di atas kertas' });
+    await expect.element(first).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(first.getByText('Ranting zaitun di atas kertas')).toBeVisible();
     await expect.element(opened.main.getByRole('heading', { level: 1 })).toHaveFocus();
     await expectNoAxeViolations();
   });
@@ -156,6 +156,7 @@ describe('TemplateScreen', () => {
     await main.getByRole('button', { name: 'Pilih template' }).click();
     await expect.element(main.getByText('Memuat template…')).toBeInTheDocument();
     await expect.element(main.getByRole('button', { name: 'Lihat pratinjau' })).toBeDisabled();
+    await main.getByRole('button', { name: 'Ubah tulisan' }).click();
     await main.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).click();
     await main.getByRole('textbox', { name: 'Isi catatan' }).fill('Selamat jalan');
     expect(actor.getSnapshot().context.note).toEqual({ choice: 'own', text: 'Selamat jalan' });
@@ -179,6 +180,7 @@ describe('TemplateScreen', () => {
       templates: [() => Promise.reject(new AppError('offline'))],
     });
     await main.getByRole('button', { name: 'Pilih template' }).click();
+    await main.getByRole('button', { name: 'Ubah tulisan' }).click();
     await main.getByRole('radio', { name: 'Ayahanda dari' }).click();
     await expect.element(main.getByRole('textbox', { name: 'Ayahanda dari' })).toBeVisible();
     await expect.element(main.getByRole('alert')).toHaveTextContent(/tidak terhubung ke internet/);
@@ -208,6 +210,7 @@ describe('TemplateScreen', () => {
     const opened = await openGreeting();
     await toTemplates(opened);
     await opened.main.getByRole('combobox', { name: 'Kategori' }).selectOptions('Religi');
+    await opened.main.getByRole('radio', { name: 'Buddha' }).click();
     await expect.element(opened.main.getByRole('button', { name: 'Teratai' })).toBeVisible();
     expect(opened.asked.groups).toEqual(['F', 'E']);
   });
@@ -248,6 +251,47 @@ describe('TemplateScreen', () => {
   });
 });
 
+describe('a religious card', () => {
+  test('R167 is offered after a choice of faith, that of the family first and none preselected', async () => {
+    const opened = await openGreeting({
+      input: { person: { ...newOrder.person, faith: 'katolik' } },
+    });
+    const { main } = opened;
+    await toTemplates(opened, 'Religi', 2);
+    const faiths = main.getByRole('group', { name: 'Pilih agama keluarga' });
+    await expect.element(faiths.getByRole('radio').first()).toHaveAccessibleName('Katolik');
+    await expect
+      .element(faiths.getByRole('radio').first())
+      .toHaveAccessibleDescription('Sesuai acara keluarga');
+    expect(faiths.getByRole('radio', { checked: true }).elements()).toEqual([]);
+    await expect.element(main.getByRole('button', { name: 'Lihat pratinjau' })).toBeDisabled();
+    await expectNoAxeViolations();
+    await faiths.getByRole('radio', { name: 'Katolik' }).click();
+    await expect.element(main.getByRole('radio', { name: 'Katolik' })).toBeChecked();
+    await expect
+      .element(main.getByRole('button', { name: 'Salib dan fajar' }))
+      .toHaveAttribute('aria-pressed', 'true');
+    await expect.element(main.getByRole('button', { name: 'Teratai' })).not.toBeInTheDocument();
+    await expectNoAxeViolations();
+  });
+});
+
+describe('the page of the templates', () => {
+  test('R172 shows the card first and the first template above 420 px at 360 × 740', async () => {
+    const opened = await openGreeting();
+    await toTemplates(opened);
+    const first = opened.main.getByRole('button', { name: 'Ranting zaitun di atas kertas' });
+    await expect.element(first).toBeVisible();
+    window.scrollTo(0, 0);
+    const card = opened.main.getByRole('img', { name: /^Perkiraan kartu/ }).element();
+    expect(card.getBoundingClientRect().height).toBeGreaterThan(220);
+    expect(card.getBoundingClientRect().bottom).toBeLessThan(
+      first.element().getBoundingClientRect().top,
+    );
+    expect(first.element().getBoundingClientRect().top).toBeLessThan(420);
+  });
+});
+
 describe('a quote', () => {
   test('R34 has a heading, a message and a footer, and requires the message before the preview', async () => {
     const opened = await openGreeting();
@@ -260,13 +304,14 @@ describe('a quote', () => {
       .element(main.getByRole('textbox', { name: 'Penutup' }))
       .toHaveValue('Sari Lestari');
     await main.getByRole('button', { name: 'Kutipan senja' }).click();
+    await main.getByRole('button', { name: 'Lihat pratinjau' }).click();
     const message = main.getByRole('textbox', { name: 'Pesan' });
     await expect.element(message).toHaveAccessibleDescription(/Tuliskan dahulu pesan Anda/);
     await expect.element(message).toHaveFocus();
     expect(asked.previews).toEqual([]);
     await expectNoAxeViolations();
     await message.fill('Kasih tidak berkesudahan.');
-    await main.getByRole('button', { name: 'Kutipan senja' }).click();
+    await main.getByRole('button', { name: 'Lihat pratinjau' }).click();
     expect(asked.previews[0]?.quotes.message).toBe('Kasih tidak berkesudahan.');
     expect(actor.getSnapshot().context.templateId).toBe(403);
   });

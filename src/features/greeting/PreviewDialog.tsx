@@ -47,6 +47,8 @@ export function PreviewDialog({
     <Modal
       open={phase !== null}
       title={copy.previewTitle}
+      size="wide"
+      className={styles['dialog']}
       busy={phase === 'drawing'}
       actions={
         phase === 'rejected' ? (

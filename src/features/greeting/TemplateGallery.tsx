@@ -1,5 +1,5 @@
+import clsx from 'clsx';
 import { Check } from 'lucide-react';
-import { useId } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
@@ -9,14 +9,13 @@ import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import type { TemplatePhase } from './greetingScreen.ts';
 import styles from './TemplateGallery.module.css';
 
 export interface TemplateGalleryProps {
   readonly phase: TemplatePhase;
   readonly templates: readonly CardTemplate[];
-  /** The template that was previewed last. */
+  /** The chosen template. */
   readonly templateId: number | null;
   /** Why the templates failed to load. */
   readonly error: AppErrorCode | null;
@@ -24,7 +23,7 @@ export interface TemplateGalleryProps {
   readonly onRetry: () => void;
 }
 
-/** Renders the templates of a category; a press on one opens its preview. */
+/** Renders the templates that are offered: one row on phones, a grid on wider screens. */
 export function TemplateGallery({
   phase,
   templates,
@@ -33,10 +32,12 @@ export function TemplateGallery({
   onChoose,
   onRetry,
 }: TemplateGalleryProps) {
-  const hintId = useId();
   if (phase === 'loading') {
     return (
-      <SkeletonGroup label={copy.loadingTemplates} className={styles['gallery']}>
+      <SkeletonGroup
+        label={copy.loadingTemplates}
+        className={clsx(styles['gallery'], styles['waiting'])}
+      >
         {Array.from({ length: 6 }, (_, index) => (
           <Skeleton key={index} shape="block" ratio="1 / 1" />
         ))}
@@ -47,7 +48,7 @@ export function TemplateGallery({
     return (
       <FailedState
         title={copy.templatesFailed}
-        headingLevel={3}
+        headingLevel={2}
         retryLabel={copy.retry}
         onRetry={onRetry}
       >
@@ -59,10 +60,8 @@ export function TemplateGallery({
   const isUploading = phase === 'uploadingLogo';
   return (
     <>
-      <p id={hintId} className={styles['hint']}>
-        {isUploading ? copy.galleryWait : copy.galleryLead}
-      </p>
-      <ul className={styles['gallery']} role="list">
+      {isUploading && <p className={styles['hint']}>{copy.galleryWait}</p>}
+      <ul className={clsx(styles['gallery'], isUploading && styles['waiting'])} role="list">
         {templates.map(({ id, imageUrl, title, layout }, index) => (
           <li key={id}>
             <button
@@ -70,25 +69,23 @@ export function TemplateGallery({
               className={styles['template']}
               disabled={isUploading}
               aria-pressed={id === templateId}
-              aria-describedby={hintId}
               onClick={() => onChoose(id)}
             >
-              <Photo
-                src={imageUrl}
-                alt={title ?? copy.templateTitle(index + 1)}
-                ratio={layout === null ? '1' : `${layout.width} / ${layout.height}`}
-                fit="contain"
-                priority={index < 4}
-                fallback={
-                  <span className={styles['title']}>{title ?? copy.templateTitle(index + 1)}</span>
-                }
-              />
-              {id === templateId && (
-                <span className={styles['mark']}>
-                  <Check aria-hidden="true" strokeWidth={2} />
-                  <VisuallyHidden>{copy.templateChosen}</VisuallyHidden>
-                </span>
-              )}
+              <span className={styles['picture']}>
+                <Photo
+                  src={imageUrl}
+                  alt=""
+                  ratio={layout === null ? '1' : `${layout.width} / ${layout.height}`}
+                  fit="contain"
+                  priority={index < 4}
+                />
+                {id === templateId && (
+                  <span className={styles['mark']}>
+                    <Check aria-hidden="true" strokeWidth={2} />
+                  </span>
+                )}
+              </span>
+              <span className={styles['caption']}>{title ?? copy.templateTitle(index + 1)}</span>
             </button>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
@@ -7,14 +8,24 @@ import { senderCopy } from '../../copy/sender.ts';
 import {
   GREETING_CATEGORIES,
   greetingCategory,
+  NOTE_PREFIXES,
+  noteMessage,
   type GreetingCategoryId,
+  type Note,
 } from '../../domain/greeting.ts';
+import {
+  getValidationError,
+  hasFaiths,
+  offeredTemplates,
+} from '../../machines/greetingOrderContext.ts';
 import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
+import type { GreetingContext, GreetingEvent } from '../../machines/greetingOrderTypes.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Collapse } from '../../ui/collapse/Collapse.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog/ConfirmDialog.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { SelectField } from '../../ui/select-field/SelectField.tsx';
 import { SenderField } from '../../ui/sender-field/SenderField.tsx';
-import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { TopBarSubmit } from '../../ui/top-bar/TopBarSubmit.tsx';
 import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
@@ -22,8 +33,9 @@ import { focusFirstError } from '../ordering/focusFirstError.ts';
 import { greetingRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
 import { useLogoUpload } from '../ordering/useLogoUpload.ts';
-import { CardEstimate } from './card/CardEstimate.tsx';
 import { cardSenderRule } from './cardSenderRule.ts';
+import { CardStage } from './CardStage.tsx';
+import { FaithField } from './FaithField.tsx';
 import { previewPhase, templatePhase } from './greetingScreen.ts';
 import { LogoField } from './LogoField.tsx';
 import { NoteField } from './NoteField.tsx';
@@ -41,14 +53,14 @@ export interface TemplateScreenProps {
 }
 
 /**
- * Renders the texts of the card, for the page variant of its category, the templates, and the
- * preview dialog.
+ * Renders the card with the buyer's words, the choices that make it - template, faith, words and
+ * category - and the preview dialog.
  */
 export function TemplateScreen({ actor, chosenFile, focusKey }: TemplateScreenProps) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const phase = useSelector(actor, templatePhase);
   const preview = useSelector(actor, previewPhase);
-  const { person, note, sender, quotes, logo, templates, templateId, error } = context;
+  const { person, note, sender, quotes, logo, faith, templateId, error } = context;
   const mode = context.mode ?? 3;
   const { page } = greetingCategory(mode);
   const isFileWanted = page === 'logo' && logo === null && phase === 'ready' && preview === null;
@@ -61,7 +73,8 @@ export function TemplateScreen({ actor, chosenFile, focusKey }: TemplateScreenPr
   const notice = useRef<HTMLDivElement>(null);
   const [attempts, setAttempts] = useState(0);
 
-  const shown = templates.find(({ id }) => id === templateId) ?? templates[0] ?? null;
+  const offered = offeredTemplates(context);
+  const chosen = offered.find(({ id }) => id === templateId) ?? null;
   const shownError = phase === 'ready' && preview === null ? (upload.error ?? error) : null;
   const place = shownError === null ? null : getErrorPlace(shownError, page, logo !== null);
   const errorAt = (location: ErrorPlace) =>
@@ -76,18 +89,24 @@ export function TemplateScreen({ actor, chosenFile, focusKey }: TemplateScreenPr
     if (recovery !== null) focusRecovery(recovery.target, content.current, notice.current);
   }, [recovery]);
 
-  const chooseTemplate = (id: number) => {
+  const [areWordsOpen, setWordsOpen] = useState(false);
+  if (!areWordsOpen && hasWordsError(context)) setWordsOpen(true);
+
+  const attempt = (event: GreetingEvent) => {
     upload.clearError();
-    actor.send({ type: 'template.choose', templateId: id });
+    actor.send(event);
     setAttempts(attempts + 1);
   };
-  const canSubmit = phase === 'ready' && shown !== null;
-  const submit = () => shown && chooseTemplate(shown.id);
+  const canSubmit = phase === 'ready' && chosen !== null;
+  const submit = () => attempt({ type: 'preview.open' });
+  const hasCard = phase === 'loading' || chosen !== null;
 
   return (
     <StepPage
       step="template"
       heading={copy.templateHeading}
+      headingHidden
+      compact
       recipient={greetingRecipient(person)}
       focusKey={focusKey}
       width="wide"
@@ -109,8 +128,16 @@ export function TemplateScreen({ actor, chosenFile, focusKey }: TemplateScreenPr
       }
     >
       <TopBarSubmit label={copy.showPreview} disabled={!canSubmit} onSubmit={submit} />
-      <div ref={content} className={styles['columns']}>
-        <div className={styles['form']}>
+      <div ref={content} className={clsx(styles['columns'], hasCard && styles['withCard'])}>
+        {hasCard && (
+          <CardStage
+            template={chosen}
+            words={{ mode, note, sender, quotes, logo }}
+            personName={person.name}
+            logoUrl={upload.file?.url ?? logo?.path ?? null}
+          />
+        )}
+        <div className={styles['choices']}>
           {page === 'logo' && (
             <LogoField
               file={upload.file}
@@ -122,74 +149,99 @@ export function TemplateScreen({ actor, chosenFile, focusKey }: TemplateScreenPr
               {...upload.handlers}
             />
           )}
-          {page === 'quotes' ? (
-            <QuotesFields
-              quotes={quotes}
-              error={errorAt('quotes')}
-              onWrite={(field, text) => actor.send({ type: 'quotes.write', field, text })}
-            />
-          ) : (
-            <NoteField
-              note={note}
-              error={errorAt('note')}
-              isShownElsewhere={!!shown?.layout}
-              onChoose={(choice) => actor.send({ type: 'note.choose', choice })}
-              onWrite={(text) => actor.send({ type: 'note.write', text })}
+          {phase !== 'choosingFaith' && (
+            <section className={styles['templates']} aria-label={copy.gallery}>
+              <TemplateGallery
+                phase={phase}
+                templates={offered}
+                templateId={templateId}
+                error={error}
+                onChoose={(id) => attempt({ type: 'template.choose', templateId: id })}
+                onRetry={() => actor.send({ type: 'templates.retry' })}
+              />
+            </section>
+          )}
+          {hasFaiths(context) && (
+            <FaithField
+              faith={faith}
+              familyFaith={person.faith}
+              onChoose={(value) => actor.send({ type: 'faith.choose', faith: value })}
             />
           )}
-          {page !== 'quotes' && (
-            <SenderField
-              labels={senderCopy}
-              rule={cardSenderRule}
-              sender={sender}
-              error={errorAt('sender')}
-              onChange={(name) => actor.send({ type: 'sender.change', name })}
+          <div className={styles['rows']}>
+            {phase !== 'choosingFaith' && (
+              <Collapse
+                open={areWordsOpen}
+                onOpenChange={setWordsOpen}
+                title={
+                  <>
+                    {copy.words}
+                    <span className={styles['summary']} aria-hidden="true">
+                      {page === 'quotes'
+                        ? quotes.message
+                        : `${noteMessage(note)} · ${sender.replace('\n', ', ')}`}
+                    </span>
+                  </>
+                }
+              >
+                <div className={styles['form']}>
+                  {page === 'quotes' ? (
+                    <QuotesFields
+                      quotes={quotes}
+                      error={errorAt('quotes')}
+                      onWrite={(field, text) => actor.send({ type: 'quotes.write', field, text })}
+                    />
+                  ) : (
+                    <>
+                      <NoteField
+                        note={note}
+                        error={errorAt('note')}
+                        isShownElsewhere={!!chosen?.layout}
+                        onChoose={(choice) => actor.send({ type: 'note.choose', choice })}
+                        onWrite={(text) => actor.send({ type: 'note.write', text })}
+                      />
+                      <SenderField
+                        labels={senderCopy}
+                        rule={cardSenderRule}
+                        sender={sender}
+                        error={errorAt('sender')}
+                        onChange={(name) => actor.send({ type: 'sender.change', name })}
+                      />
+                    </>
+                  )}
+                </div>
+              </Collapse>
+            )}
+            <SelectField
+              className={styles['category']}
+              label={copy.category}
+              value={String(mode)}
+              onValueChange={(value) =>
+                actor.send({
+                  type: 'category.choose',
+                  mode: Number(value) as GreetingCategoryId,
+                })
+              }
+              options={GREETING_CATEGORIES.map((category) => ({
+                value: String(category.mode),
+                label: category.label,
+              }))}
             />
-          )}
+          </div>
         </div>
-        {phase === 'loading' && (
-          <div className={styles['estimate']}>
-            <Skeleton shape="block" ratio="1 / 1" />
-          </div>
-        )}
-        {shown?.layout && (
-          <div className={styles['estimate']}>
-            <CardEstimate
-              template={{ ...shown, layout: shown.layout }}
-              words={{ mode, note, sender, quotes, logo }}
-              personName={person.name}
-              logoUrl={upload.file?.url ?? logo?.path ?? null}
-            />
-          </div>
-        )}
-        <section className={styles['templates']} aria-labelledby="greeting-templates">
-          <h2 id="greeting-templates">{copy.gallery}</h2>
-          <SelectField
-            label={copy.category}
-            value={String(mode)}
-            onValueChange={(value) =>
-              actor.send({
-                type: 'category.choose',
-                mode: Number(value) as GreetingCategoryId,
-              })
-            }
-            options={GREETING_CATEGORIES.map((category) => ({
-              value: String(category.mode),
-              label: category.label,
-            }))}
-          />
-          <TemplateGallery
-            phase={phase}
-            templates={templates}
-            templateId={templateId}
-            error={error}
-            onChoose={chooseTemplate}
-            onRetry={() => actor.send({ type: 'templates.retry' })}
-          />
-        </section>
       </div>
+      <ConfirmDialog
+        open={preview === 'questioningRelation'}
+        title={copy.relationTitle}
+        confirmLabel={copy.relationChange(otherPrefix(note))}
+        cancelLabel={copy.relationKeep(NOTE_PREFIXES[note.choice])}
+        onConfirm={() => actor.send({ type: 'relation.change' })}
+        onCancel={() => actor.send({ type: 'relation.keep' })}
+      >
+        <p>{copy.relationText(NOTE_PREFIXES[note.choice], person.name)}</p>
+      </ConfirmDialog>
       <PreviewDialog
-        phase={preview}
+        phase={preview === 'questioningRelation' ? null : preview}
         url={context.preview?.url ?? null}
         personName={person.name}
         error={error}
@@ -197,12 +249,24 @@ export function TemplateScreen({ actor, chosenFile, focusKey }: TemplateScreenPr
         onCancel={() => actor.send({ type: 'preview.cancel' })}
         onRetry={() => actor.send({ type: 'preview.retry' })}
         onRecover={() => {
-          setRecovery({ target: getPreviewRecovery(error) });
+          const target = getPreviewRecovery(error);
+          if (target === 'words') setWordsOpen(true);
+          setRecovery({ target });
           actor.send({ type: 'preview.cancel' });
         }}
       />
     </StepPage>
   );
+}
+
+/** Returns whether the buyer has to complete a text before the preview. */
+function hasWordsError(context: GreetingContext): boolean {
+  const error = getValidationError(context);
+  return error !== null && error !== 'logoMissing';
+}
+
+function otherPrefix({ choice }: Note): string {
+  return NOTE_PREFIXES[choice === 'father' ? 'mother' : 'father'];
 }
 
 /** Focuses what has to be changed after a rejection. A notice without a field is above the page. */

@@ -4,7 +4,7 @@ import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.t
 export type GreetingScreen = 'compose' | 'template' | 'package';
 
 /** The state of the templates while they load, or of the logo upload. */
-export type TemplatePhase = 'loading' | 'failed' | 'ready' | 'uploadingLogo';
+export type TemplatePhase = 'loading' | 'failed' | 'choosingFaith' | 'ready' | 'uploadingLogo';
 
 /** The state of the preview that the server draws. */
 export type PreviewPhase = 'drawing' | 'shown' | 'failed' | 'rejected';
@@ -24,13 +24,18 @@ export function greetingScreen(snapshot: Snapshot): GreetingScreen | null {
 export function templatePhase(snapshot: Snapshot): TemplatePhase {
   if (snapshot.matches({ writing: { choosingTemplate: 'loading' } })) return 'loading';
   if (snapshot.matches({ writing: { choosingTemplate: 'failed' } })) return 'failed';
+  if (snapshot.matches({ writing: { choosingTemplate: 'choosingFaith' } })) return 'choosingFaith';
   return snapshot.matches({ writing: { choosingTemplate: 'uploadingLogo' } })
     ? 'uploadingLogo'
     : 'ready';
 }
 
-/** Returns the state of the preview dialog, or null while it is closed. */
-export function previewPhase(snapshot: Snapshot): PreviewPhase | null {
+/**
+ * Returns the state of the preview dialog, or null while it is closed; `questioningRelation` while
+ * another dialog questions the note first.
+ */
+export function previewPhase(snapshot: Snapshot): PreviewPhase | 'questioningRelation' | null {
+  if (snapshot.matches({ previewing: 'questioningRelation' })) return 'questioningRelation';
   if (snapshot.matches({ previewing: 'drawing' })) return 'drawing';
   if (snapshot.matches({ previewing: 'shown' })) return 'shown';
   if (snapshot.matches({ previewing: 'rejected' })) return 'rejected';

@@ -11,24 +11,37 @@ export interface StepPageProps extends Omit<PageProps, 'lead' | 'before'> {
   readonly recipient: Recipient;
   /** Whether the links to previous steps are disabled. */
   readonly locked?: boolean | undefined;
+  /** Leaves out the recipient, where the page shows the name in another form. */
+  readonly compact?: boolean | undefined;
   /** A notice above the content. */
   readonly notice?: ReactNode;
 }
 
 /** Renders a page of an order that is not placed yet, with its progress and its recipient. */
-export function StepPage({ step, recipient, locked = false, notice, ...page }: StepPageProps) {
+export function StepPage({
+  step,
+  recipient,
+  locked = false,
+  compact = false,
+  notice,
+  ...page
+}: StepPageProps) {
   const { kind, name, place } = recipient;
   return (
     <Page
       {...page}
       lead={
-        <>
-          <p className={styles['recipient']}>
-            {copy.recipient[kind]} <span className={styles['name']}>{name}</span>
-            {place !== null && <span className={styles['place']}>{place}</span>}
-          </p>
-          {notice}
-        </>
+        compact ? (
+          notice || undefined
+        ) : (
+          <>
+            <p className={styles['recipient']}>
+              {copy.recipient[kind]} <span className={styles['name']}>{name}</span>
+              {place !== null && <span className={styles['place']}>{place}</span>}
+            </p>
+            {notice}
+          </>
+        )
       }
       before={<OrderStepper {...orderProgress(kind, step, { mayGoBack: !locked })} />}
     />

@@ -20,12 +20,15 @@ export interface BottomBarEntry {
 export function BottomBar({
   label,
   entries,
+  isRailOnly = false,
 }: {
   label: string;
   entries: readonly BottomBarEntry[];
+  /** Hides the bar at the bottom, so that only the rail of wide screens is shown. */
+  isRailOnly?: boolean | undefined;
 }) {
   return (
-    <nav className={styles['bar']} aria-label={label}>
+    <nav className={clsx(styles['bar'], isRailOnly && styles['railOnly'])} aria-label={label}>
       <ul className={styles['entries']} role="list">
         {entries.map((entry) => (
           <li key={entry.key} className={styles['item']}>

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { greetingCopy as copy } from '../../../src/copy/greeting.ts';
 import { placementCopy } from '../../../src/copy/placement.ts';
 import { senderCopy } from '../../../src/copy/sender.ts';
+import type { Faith } from '../../../src/domain/faith.ts';
 import { greetingCategory, type NoteChoice } from '../../../src/domain/greeting.ts';
 import { GREETING, type PlacedOrder } from '../../../src/domain/order.ts';
 import type { GreetingPackage } from '../../../src/domain/price.ts';
@@ -15,7 +16,15 @@ import { greetingRequests } from '../expected/greetingRequests.ts';
 import type { Fixtures } from '../models/fixtures.ts';
 import type { createGreetingOrderModel } from '../models/greetingOrder.ts';
 import { defineAppAdapter } from '../support/defineAppAdapter.ts';
-import { button, field, radio, select, type Driver, type OpenDriver } from '../support/driver.ts';
+import {
+  button,
+  field,
+  radio,
+  select,
+  type Control,
+  type Driver,
+  type OpenDriver,
+} from '../support/driver.ts';
 import { given, noResponseAnswers, rejected, served, type BodyOf } from '../support/network.ts';
 import { openOrder } from '../support/orderDraft.ts';
 import { stepOutput } from '../support/stepOutput.ts';
@@ -26,6 +35,7 @@ import {
   greetingStates,
   greetingSteps,
   noteField,
+  relationButtons,
   templateButtons,
   wayBack,
 } from './greetingOrderScreens.ts';
@@ -56,11 +66,20 @@ export function createGreetingOrderAdapter(
       open: (input) => openOrder({ ...input, kind: GREETING, step: openedStep(input) }),
       requests: greetingRequests(fixtures.session.accessToken),
       events: {
-        'note.choose': (driver, { step }) =>
-          driver.press(radio(copy.noteChoices[step.event?.['choice'] as NoteChoice])),
-        'note.write': (driver, { step, before }) =>
-          driver.write(noteField(before)[0] ?? field(''), String(step.event?.['text'])),
-        'sender.change': (driver, { step }) => changeSender(driver, String(step.event?.['name'])),
+        'note.choose': async (driver, { step }) => {
+          const choice = radio(copy.noteChoices[step.event?.['choice'] as NoteChoice]);
+          await openWords(driver, choice);
+          await driver.press(choice);
+        },
+        'note.write': async (driver, { step, before }) => {
+          const text = noteField(before)[0] ?? field('');
+          await openWords(driver, text);
+          await driver.write(text, String(step.event?.['text']));
+        },
+        'sender.change': async (driver, { step }) => {
+          await openWords(driver, button(senderCopy.changeLabel));
+          await changeSender(driver, String(step.event?.['name']));
+        },
         'category.choose': async (driver, { step, before }) => {
           const { label } = greetingCategory(step.event?.['mode'] as 3);
           if (!before.matches({ writing: 'composing' }))
@@ -68,16 +87,28 @@ export function createGreetingOrderAdapter(
           await driver.press(radio(label));
           await driver.press(button(copy.composeContinue));
         },
-        'quotes.write': (driver, { step }) =>
-          driver.write(field(copy.quotes.message), String(step.event?.['text'])),
+        'quotes.write': async (driver, { step }) => {
+          await openWords(driver, field(copy.quotes.message));
+          await driver.write(field(copy.quotes.message), String(step.event?.['text']));
+        },
         'logo.choose': (driver, { step }) => driver.chooseFile(String(step.event?.['fileName'])),
         'logo.progress': (driver, { step }) =>
           driver.reportProgress(UPLOAD, Number(step.event?.['fraction'])),
         'logo.cancel': (driver) => driver.press(button(copy.logoLabels.cancel)),
         'logo.remove': (driver) => driver.press(button(copy.logoLabels.remove)),
         'templates.retry': (driver) => driver.press(button(copy.retry)),
-        'template.choose': (driver, { before }) =>
-          driver.press(templateButtons(before)[0] ?? button('')),
+        'faith.choose': (driver, { step }) =>
+          driver.press(radio(copy.faiths[step.event?.['faith'] as Faith])),
+        'template.choose': async (driver, { step, before }) => {
+          const other = templateButtons(before).find(({ value }) => value === false);
+          // The page has no button for an unknown template.
+          if (step.event?.['templateId'] !== 0) await driver.press(other ?? button(''));
+        },
+        'preview.open': (driver) => driver.press(button(copy.showPreview)),
+        'relation.change': (driver, { before }) =>
+          driver.press(relationButtons(before)[1] ?? button('')),
+        'relation.keep': (driver, { before }) =>
+          driver.press(relationButtons(before)[0] ?? button('')),
         'preview.retry': (driver) => driver.press(button(copy.retry)),
         'preview.accept': (driver) => driver.press(button(copy.previewAccept)),
         'preview.cancel': (driver, { before }) => driver.press(wayBack(before)[0] ?? button('')),
@@ -189,6 +220,13 @@ function openedStep({ draft }: GreetingInput): OrderStep {
   if (draft === null) return 'compose';
   if (draft.step === 'paying') return draft.payment?.step ?? 'checkout';
   return draft.step === 'placing' ? 'package' : draft.step;
+}
+
+/** Opens the words of the card, unless the page shows the control already. */
+async function openWords(driver: Driver, control: Control): Promise<void> {
+  const { controls } = await driver.snapshot();
+  if (!controls.some(({ role, name }) => role === control.role && name === control.name))
+    await driver.press(button(copy.words));
 }
 
 /** Changes the sender. The dialog does not accept a blank name and has to be cancelled. */

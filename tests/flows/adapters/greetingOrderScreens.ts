@@ -6,13 +6,18 @@ import { errorCopy } from '../../../src/copy/errors.ts';
 import { stepNames } from '../../../src/copy/orderProgress.ts';
 import { senderCopy } from '../../../src/copy/sender.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
-import { GREETING_CATEGORIES, greetingCategory } from '../../../src/domain/greeting.ts';
+import { FAITHS } from '../../../src/domain/faith.ts';
+import {
+  GREETING_CATEGORIES,
+  greetingCategory,
+  NOTE_PREFIXES,
+} from '../../../src/domain/greeting.ts';
 import { GREETING, orderNumber } from '../../../src/domain/order.ts';
 import { netPrice } from '../../../src/domain/price.ts';
 import { routes } from '../../../src/domain/routes.ts';
 import { getPreviewRecovery } from '../../../src/features/greeting/getPreviewRecovery.ts';
 import { formatRupiah } from '../../../src/format/money.ts';
-import { chosenPackage } from '../../../src/machines/greetingOrderContext.ts';
+import { chosenPackage, offeredTemplates } from '../../../src/machines/greetingOrderContext.ts';
 import type { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
 import type { GreetingStep } from '../../../src/machines/greetingOrderTypes.ts';
 import type {
@@ -36,21 +41,26 @@ export const greetingSteps: readonly GreetingStep[] = ['compose', 'template', 'p
 
 /** The controls that send the events of the greeting order. */
 export const greetingControls: Definition['controls'] = {
-  'note.choose': noteChoices,
-  'note.write': noteField,
-  'sender.change': [button(senderCopy.changeLabel)],
+  'note.choose': whileWordsAreOpen(noteChoices),
+  'note.write': whileWordsAreOpen(noteField),
+  'sender.change': whileWordsAreOpen(() => [button(senderCopy.changeLabel)]),
   'category.choose': categories,
-  'quotes.write': ({ context: { quotes } }) => [
+  'quotes.write': whileWordsAreOpen(({ context: { quotes } }) => [
     field(`${copy.quotes.header} ${copy.optional}`, quotes.header),
     field(copy.quotes.message, quotes.message),
     field(`${copy.quotes.footer} ${copy.optional}`, quotes.footer),
-  ],
+  ]),
   'logo.choose': logoChoosers,
   'logo.progress': [],
   'logo.cancel': [button(copy.logoLabels.cancel)],
   'logo.remove': [button(copy.logoLabels.remove)],
   'templates.retry': [button(copy.retry)],
-  'template.choose': (snapshot) => [...templateButtons(snapshot), button(copy.showPreview)],
+  'faith.choose': ({ context: { faith } }) =>
+    FAITHS.map((each) => radio(copy.faiths[each], each === faith)),
+  'template.choose': templateButtons,
+  'preview.open': [button(copy.showPreview)],
+  'relation.change': (snapshot) => relationButtons(snapshot).slice(1),
+  'relation.keep': (snapshot) => relationButtons(snapshot).slice(0, 1),
   'preview.retry': [button(copy.retry)],
   'preview.accept': [button(copy.previewAccept)],
   'preview.cancel': wayBack,
@@ -72,6 +82,12 @@ export const greetingStates: Definition['states'] = {
     texts: [at.context.person.name, at.context.sender],
   }),
   'writing.choosingTemplate.deciding': 'transient',
+  'writing.choosingTemplate.decidingFaith': 'transient',
+  'writing.choosingTemplate.choosingFaith': (at) => ({
+    ...page('template', copy.templateHeading, at),
+    texts: [copy.faithQuestion, copy.faithOfFamily],
+    error: at.context.error,
+  }),
   'writing.choosingTemplate.loading': (at) => ({
     ...templatePage(at),
     announcements: [copy.loadingTemplates],
@@ -88,12 +104,18 @@ export const greetingStates: Definition['states'] = {
       copy.logoLabels.progress(Math.round(at.context.logoProgress * 100)),
     ],
   }),
+  'previewing.deciding': 'transient',
+  'previewing.questioningRelation': (at) => ({
+    ...dialog(at),
+    dialog: copy.relationTitle,
+    texts: [copy.relationText(NOTE_PREFIXES[at.context.note.choice], at.context.person.name)],
+  }),
   'previewing.drawing': (at) => ({
     ...dialog(at),
     texts: [copy.drawing],
     announcements: [copy.drawing],
   }),
-  'previewing.shown': dialog,
+  'previewing.shown': (at) => ({ ...dialog(at), others: [button(copy.zoomIn)] }),
   'previewing.failed': (at) => ({ ...dialog(at), ...failsWith(at, copy.previewFailed, copy.kept) }),
   'previewing.rejected': (at) => ({
     ...dialog(at),
@@ -187,12 +209,16 @@ function failsWith({ context: { error } }: Snapshot, title: string, kept: string
 }
 
 function templatePage(at: Snapshot): StateScreen {
-  return page('template', copy.templateHeading, at);
+  return {
+    ...page('template', copy.templateHeading, at),
+    texts: [],
+    others: [button(copy.words)],
+  };
 }
 
 function readyPage(at: Snapshot): StateScreen {
-  const { templates, mode, logo, error } = at.context;
-  const isOffered = templates.length > 0;
+  const { mode, logo, error } = at.context;
+  const isOffered = offeredTemplates(at.context).length > 0;
   return {
     ...templatePage(at),
     error,
@@ -202,10 +228,9 @@ function readyPage(at: Snapshot): StateScreen {
       mode === 4 && logo !== null && error === null ? copy.logoLabels.done : null,
     ],
     texts: [
-      at.context.person.name,
-      isOffered ? copy.galleryLead : copy.templatesEmpty,
+      ...(isOffered ? [] : [copy.templatesEmpty]),
       ...(mode === 4 && logo !== null ? [logo.fileName, copy.logoLabels.done] : []),
-      ...(mode === 5 ? [] : [at.context.sender]),
+      ...(mode === 5 ? [] : [at.context.sender.replace('\n', ', ')]),
     ],
   };
 }
@@ -334,11 +359,63 @@ function isOnTemplatePage(at: AnyMachineSnapshot): boolean {
 }
 
 /** Returns the buttons of the templates. The chosen one is pressed. */
-export function templateButtons({ context: { templates, templateId } }: Snapshot): Control[] {
-  return templates.map(({ id, title }, index) => {
-    const name = title ?? copy.templateTitle(index + 1);
-    return id === templateId ? button(`${name} ${copy.templateChosen}`, true) : button(name, false);
-  });
+export function templateButtons({ context }: Snapshot): Control[] {
+  return offeredTemplates(context).map(({ id, title }, index) =>
+    button(title ?? copy.templateTitle(index + 1), id === context.templateId),
+  );
+}
+
+/** Returns the buttons of the question about the note: the one that keeps it first. */
+export function relationButtons({ context: { note } }: Snapshot): Control[] {
+  const another = note.choice === 'father' ? 'mother' : 'father';
+  return [
+    button(copy.relationKeep(NOTE_PREFIXES[note.choice])),
+    button(copy.relationChange(NOTE_PREFIXES[another])),
+  ];
+}
+
+/** Returns controls that the template page shows only while the words of the card are open. */
+function whileWordsAreOpen(
+  controls: (at: Snapshot) => readonly Control[],
+): (at: Snapshot, takenSteps: StepHistory) => readonly Control[] {
+  return (at, takenSteps) =>
+    at.matches({ writing: 'composing' }) ||
+    (!at.matches({ writing: { choosingTemplate: 'choosingFaith' } }) &&
+      areWordsOpen(at, takenSteps))
+      ? controls(at)
+      : [];
+}
+
+/**
+ * Returns whether the words of the card are open: since the buyer has opened them to write, or since
+ * one was missing, until the page is left.
+ */
+function areWordsOpen(at: Snapshot, takenSteps: StepHistory): boolean {
+  let wasRejected = false;
+  const isOpen = takenSteps.reduce((wasOpen, { stimulus, expected }) => {
+    const snapshot = expected.snapshot as Snapshot;
+    const isRecovering = wasRejected && snapshot.matches('writing');
+    wasRejected =
+      snapshot.matches({ previewing: 'rejected' }) &&
+      getPreviewRecovery(snapshot.context.error) === 'words';
+    if (stimulus.kind === 'restart' || !isOnTemplatePage(snapshot)) return false;
+    const isWritten = stimulus.kind === 'event' && writingEvents.has(stimulus.type);
+    return wasOpen || isRecovering || isWritten || isWordMissing(snapshot);
+  }, false);
+  return isOpen || isWordMissing(at);
+}
+
+const writingEvents: ReadonlySet<string> = new Set([
+  'note.choose',
+  'note.write',
+  'sender.change',
+  'quotes.write',
+]);
+
+function isWordMissing({ context: { mode, note, quotes } }: Snapshot): boolean {
+  return mode === 5
+    ? quotes.message.trim() === ''
+    : note.choice !== 'none' && note.text.trim() === '';
 }
 
 /** Returns the radios of the packages. A single package is preselected. */

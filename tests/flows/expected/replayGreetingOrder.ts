@@ -1,9 +1,10 @@
-import {
-  validateGreeting,
-  type Logo,
-  type Note,
-  type GreetingCategoryId,
-  type Quotes,
+import type { Faith } from '../../../src/domain/faith.ts';
+import type {
+  CardTemplate,
+  Logo,
+  Note,
+  GreetingCategoryId,
+  Quotes,
 } from '../../../src/domain/greeting.ts';
 import type { PaymentMethod, PlacedOrder } from '../../../src/domain/order.ts';
 import type { GreetingPackage } from '../../../src/domain/price.ts';
@@ -26,6 +27,9 @@ export interface GreetingEntries {
   readonly mode: GreetingCategoryId | null;
   readonly quotes: Quotes;
   readonly logo: Logo | null;
+  readonly faith: Faith | null;
+  /** The templates that were loaded for the category. */
+  readonly templates: readonly CardTemplate[];
   readonly templateId: number | null;
   /** The preview of the current content; null once any part of the content changes. */
   readonly card: Preview | null;
@@ -60,6 +64,8 @@ function begin({ person, buyer, draft }: GreetingInput): GreetingEntries {
     mode: draft?.mode ?? null,
     quotes: draft?.quotes ?? { header: `Mengenang ${person.name}`, message: '', footer: sender },
     logo: draft?.logo ?? null,
+    faith: draft?.faith ?? null,
+    templates: [],
     templateId: draft?.templateId ?? null,
     card: draft?.preview ?? null,
     packages: draft?.package ? [draft.package] : [],
@@ -78,6 +84,13 @@ function changesOf(known: GreetingEntries, step: TestStep, at: number): Partial<
   const category = event('category.choose');
   const template = event('template.choose');
   const offers = outputIn<readonly GreetingPackage[]>(step, 'loadPackages') ?? [];
+  const templates = outputIn<readonly CardTemplate[]>(step, 'loadTemplates');
+  if (templates !== undefined) {
+    const offered = offeredFor(known.faith, templates);
+    return offered.some(({ id }) => id === known.templateId)
+      ? { templates }
+      : { templates, templateId: offered[0]?.id ?? null, card: null };
+  }
   const outcome = outputIn<PlacementOutput>(step, 'placement');
   switch (step.event?.type) {
     case 'note.choose':
@@ -90,7 +103,22 @@ function changesOf(known: GreetingEntries, step: TestStep, at: number): Partial<
     case 'sender.change':
       return sender.trim() === '' ? {} : { sender: normalizeSenderName(sender), card: null };
     case 'category.choose':
-      return { mode: category?.mode ?? null, templateId: null, card: null };
+      return {
+        mode: category?.mode ?? null,
+        faith: null,
+        templates: [],
+        templateId: null,
+        card: null,
+      };
+    case 'faith.choose': {
+      const faith = event('faith.choose')?.faith ?? null;
+      return { faith, templateId: offeredFor(faith, known.templates)[0]?.id ?? null, card: null };
+    }
+    case 'relation.change':
+      return {
+        note: { ...known.note, choice: known.note.choice === 'father' ? 'mother' : 'father' },
+        card: null,
+      };
     case 'quotes.write':
       return quote === undefined
         ? {}
@@ -99,8 +127,8 @@ function changesOf(known: GreetingEntries, step: TestStep, at: number): Partial<
     case 'logo.remove':
       return { logo: null, card: null };
     case 'template.choose':
-      // While the content is incomplete, the machine only sets a validation error.
-      return template === undefined || isIncomplete(known)
+      // Without a logo, the page only shows the reason.
+      return template === undefined || (known.mode === 4 && known.logo === null)
         ? {}
         : { templateId: template.templateId, card: null };
     case 'package.choose': {
@@ -129,7 +157,8 @@ function changesOf(known: GreetingEntries, step: TestStep, at: number): Partial<
   return { ...(logo && { logo }), ...(card && { card }) };
 }
 
-function isIncomplete(known: GreetingEntries): boolean {
-  const { mode, note, sender, quotes, logo } = known;
-  return mode === null || validateGreeting({ mode, note, sender, quotes, logo }) !== null;
+function offeredFor(faith: Faith | null, templates: readonly CardTemplate[]) {
+  return templates.filter(
+    ({ faiths }) => faiths.length === 0 || (faith !== null && faiths.includes(faith)),
+  );
 }

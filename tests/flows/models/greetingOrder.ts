@@ -3,6 +3,7 @@ import { parseGreetingDraft } from '../../../src/app/orders/store/parseGreetingD
 import type { GreetingCategoryId } from '../../../src/domain/greeting.ts';
 import { GREETING, type PlacedOrder } from '../../../src/domain/order.ts';
 import { netPrice, type GreetingPackage } from '../../../src/domain/price.ts';
+import { offeredTemplates } from '../../../src/machines/greetingOrderContext.ts';
 import { toGreetingDraft } from '../../../src/machines/toGreetingDraft.ts';
 import { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
 import type { GreetingDraft, GreetingInput } from '../../../src/machines/greetingOrderTypes.ts';
@@ -25,6 +26,7 @@ import { jsonRoundTrip } from './jsonRoundTrip.ts';
 const neverFails = 'The actor `payment` never fails; it ends only when the buyer orders again.';
 const general: GreetingCategoryId = 3;
 const quotes: GreetingCategoryId = 5;
+const religion: GreetingCategoryId = 2;
 const logoOnly: GreetingCategoryId = 4;
 
 /** Creates the model of the greeting order. The payment has its own model. */
@@ -42,6 +44,7 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
     step: 'template',
     key: newOrder.key,
     note: { choice: 'none', text: '' },
+    isRelationKept: false,
     sender: fixtures.session.user.name ?? '',
     mode: general,
     quotes: {
@@ -50,6 +53,7 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
       footer: fixtures.session.user.name ?? '',
     },
     logo: null,
+    faith: null,
     templateId: fixtures.templates('F')[0]?.id ?? null,
     preview: card,
     package: packages[0] ?? null,
@@ -96,6 +100,10 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
           mode === quotes || note.choice !== 'none' || uploaded !== null
             ? undefined
             : { mode: quotes },
+        religion: ({ context: { mode, note, logo: uploaded } }) =>
+          mode === religion || note.choice !== 'none' || uploaded !== null
+            ? undefined
+            : { mode: religion },
         logo: ({ context: { mode } }) => (mode === logoOnly ? undefined : { mode: logoOnly }),
       },
       'quotes.write': {
@@ -112,9 +120,19 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
       'logo.cancel': noPayload,
       'logo.remove': { '': ({ context }) => (context.logo === null ? undefined : {}) },
       'templates.retry': noPayload,
-      'template.choose': {
-        '': ({ context: { templates } }) => templates[0] && { templateId: templates[0].id },
+      'faith.choose': {
+        '': ({ context: { faith } }) => ({ faith: other(faith, 'buddha', 'hindu') }),
       },
+      'template.choose': {
+        '': ({ context }) => {
+          const another = offeredTemplates(context).find(({ id }) => id !== context.templateId);
+          return another && { templateId: another.id };
+        },
+        unknown: { templateId: 0 },
+      },
+      'preview.open': noPayload,
+      'relation.change': noPayload,
+      'relation.keep': noPayload,
       'preview.retry': noPayload,
       'preview.accept': noPayload,
       'preview.cancel': noPayload,
@@ -182,10 +200,13 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
     },
     context: (context, snapshot) => ({
       mode: context.mode,
-      hasChoice: context.note.choice !== 'none',
+      note: context.note.choice,
       hasNote: context.note.text !== '',
       hasQuote: context.quotes.message !== '',
       hasTemplates: context.templates.length > 0,
+      hasTemplate: context.templateId !== null,
+      faith: context.faith,
+      isRelationKept: context.isRelationKept,
       hasPreview: context.preview !== null,
       hasLogo: context.logo !== null,
       // `logo.choose` and `logo.remove` also clear the error, which may be about the logo.
@@ -199,7 +220,7 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
       templates: templates.map(({ id }) => id),
     }),
     invariants: greetingInvariants(fixtures),
-    bounds: { variants: 300 },
+    bounds: { variants: 500 },
     unreachable: { 'transition paying error(payment)': neverFails },
     equivalent: {
       'deleted: paying error(payment)': neverFails,

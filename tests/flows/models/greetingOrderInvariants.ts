@@ -57,6 +57,22 @@ export function greetingInvariants(fixtures: Fixtures): Invariants<typeof greeti
         : mode !== null && isSame(idsOf(templates), idsOf(fixtures.templates(groups[mode])));
     },
 
+    'R167 A religious card is drawn and ordered only for the faith that the buyer chose.': ({
+      after: { context, inputs },
+    }) => {
+      const card = inputs.drawPreview ?? contentOf(inputs);
+      if (context.mode !== 2 || card === undefined || !('templateId' in card)) return undefined;
+      const template = fixtures.templates('E').find(({ id }) => id === card.templateId);
+      return context.faith !== null && template?.faiths.includes(context.faith);
+    },
+
+    'R166 No card is drawn for a note that the listing contradicts, unless the buyer keeps it.': ({
+      after: { context, inputs },
+    }) =>
+      inputs.drawPreview === undefined || context.mode === 5
+        ? undefined
+        : context.note.choice !== 'father' || context.isRelationKept,
+
     'R33 Choosing another category keeps the texts.': ({ before, after, event }) =>
       event?.type === 'category.choose' && before !== null
         ? isSame(textsOf(before.context), textsOf(after.context))

@@ -9,13 +9,18 @@ export interface OrderAddress {
   readonly personId: number;
   /** Returns the current step; null if the state has none. */
   currentStep(): OrderStep | null;
+  /** Returns whether the order shows a dialog on its page, which a visit of the page closes. */
+  isDialogOpen(): boolean;
   visit(step: OrderStep): void;
   /** Returns whether the order is placed, so that earlier steps cannot be visited again. */
   isPlaced(): boolean;
   subscribe(listener: () => void): () => void;
 }
 
-type Meta = Readonly<Record<string, { readonly step?: OrderStep } | undefined>>;
+interface StateMeta {
+  readonly step?: OrderStep;
+  readonly isDialog?: true;
+}
 
 /** Creates the order address of an order. */
 export function createOrderAddress(
@@ -27,6 +32,7 @@ export function createOrderAddress(
     kind,
     personId,
     currentStep: () => currentStep(actor),
+    isDialogOpen: () => readMeta(actor).some(({ isDialog }) => isDialog === true),
     isPlaced: () => isPlaced(actor),
     visit: (step) => visitStep(actor, step),
     subscribe: (listener) => subscribeToOrder(actor, listener),
@@ -35,9 +41,15 @@ export function createOrderAddress(
 
 /** Returns the current step of an order, or null if its state has none. */
 export function currentStep(actor: OrderActor): OrderStep | null {
+  return readMeta(actor).find(({ step }) => step !== undefined)?.step ?? null;
+}
+
+function readMeta(actor: OrderActor): StateMeta[] {
   const snapshot = actor.getSnapshot();
-  const meta: Meta = (snapshot.children.payment?.getSnapshot() ?? snapshot).getMeta();
-  return Object.values(meta).find((entry) => entry?.step !== undefined)?.step ?? null;
+  const meta: Readonly<Record<string, StateMeta | undefined>> = (
+    snapshot.children.payment?.getSnapshot() ?? snapshot
+  ).getMeta();
+  return Object.values(meta).filter((entry) => entry !== undefined);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { OrderStep } from '../../../domain/routes.ts';
 import type { OrderAddress } from './orderAddress.ts';
@@ -11,8 +11,10 @@ function fakeOrder(reachable: OrderStep[], placed = false) {
   let isPlaced = placed;
   const listeners = new Set<() => void>();
   let step: OrderStep | null = reachable[0] ?? null;
-  const moveTo = (to: OrderStep | null) => {
+  let isDialogOpen = false;
+  const moveTo = (to: OrderStep | null, opensDialog = false) => {
     step = to;
+    isDialogOpen = opensDialog;
     listeners.forEach((listener) => listener());
   };
   const order: OrderAddress = {
@@ -20,6 +22,7 @@ function fakeOrder(reachable: OrderStep[], placed = false) {
     personId: 7,
     currentStep: () => step,
     visit: (to) => reachable.includes(to) && moveTo(to),
+    isDialogOpen: () => isDialogOpen,
     isPlaced: () => isPlaced,
     subscribe(listener) {
       listeners.add(listener);
@@ -44,8 +47,9 @@ async function open(
       useMemo(() => order, []),
       canGoBack,
     );
-    const { pathname } = useLocation();
-    return <p>{`${step} at ${pathname}`}</p>;
+    const { pathname, state } = useLocation();
+    const { isDialog = false } = (state ?? {}) as { isDialog?: boolean };
+    return <p>{`${step} at ${pathname}${isDialog ? ' with a dialog' : ''}`}</p>;
   }
   const router = createMemoryRouter(
     [
@@ -128,6 +132,54 @@ test('R153 Back leads to the person when the forms were the first pages of the v
   await router.navigate(-1);
   await expect.element(screen.getByText('elsewhere')).toBeVisible();
   expect(at(router)).toBe('/duka/detail/7');
+});
+
+describe('a dialog', () => {
+  const openDialog = async () => {
+    const { order, moveTo } = fakeOrder(['template', 'compose', 'package']);
+    const opened = await open(order, ['/order/ucapan', '/order/orderucapan']);
+    moveTo('template', true);
+    await expect.element(opened.screen.getByText('with a dialog')).toBeVisible();
+    return { ...opened, order, moveTo };
+  };
+
+  test('R169 is closed by going back, and the next press leads to the page before', async () => {
+    const { router, order, screen } = await openDialog();
+    await router.navigate(-1);
+    await expect.poll(() => order.isDialogOpen()).toBe(false);
+    await expect.element(screen.getByText('with a dialog')).not.toBeInTheDocument();
+    expect(at(router)).toBe('/order/orderucapan');
+    await router.navigate(-1);
+    expect(at(router)).toBe('/order/ucapan');
+  });
+
+  test('R169 leaves no history entry behind when its button closes it', async () => {
+    const { router, moveTo, screen } = await openDialog();
+    moveTo('template');
+    await expect.element(screen.getByText('with a dialog')).not.toBeInTheDocument();
+    await router.navigate(-1);
+    expect(at(router)).toBe('/order/ucapan');
+  });
+
+  test('R169 is replaced by the next step', async () => {
+    const { router, moveTo, screen } = await openDialog();
+    moveTo('package');
+    await expect.element(screen.getByText('package at')).toBeVisible();
+    await router.navigate(-1);
+    await expect.element(screen.getByText('template at')).toBeVisible();
+    expect(router.state.location.state).toBeNull();
+  });
+
+  test('R169 does not return by going forward', async () => {
+    const { router, order, screen } = await openDialog();
+    await router.navigate(-1);
+    await expect.element(screen.getByText('with a dialog')).not.toBeInTheDocument();
+    await router.navigate(1);
+    await expect.poll(() => router.state.location.state).toBeNull();
+    expect(order.isDialogOpen()).toBe(false);
+    await router.navigate(-1);
+    expect(at(router)).toBe('/order/ucapan');
+  });
 });
 
 test('keeps the URL while the state has no step', async () => {

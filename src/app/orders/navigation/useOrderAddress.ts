@@ -3,32 +3,55 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { isPaymentStep, parseOrderPath, routes, type OrderStep } from '../../../domain/routes.ts';
 import type { OrderAddress } from './orderAddress.ts';
 
+/** The state of the history entries of an order. */
+interface EntryState {
+  readonly personid: number;
+  readonly isDialog?: true;
+}
+
 /**
  * Synchronizes the URL with an order. A navigation asks the order to go to the step of the URL.
  * When the order moves, or refuses the step, the URL follows it. Replaces the history entry if the
  * order is placed. The forms of a placed order stay in the history; going back to one of them goes
- * on to the page before it, or to the person if there is none. Returns the current step.
+ * on to the page before it, or to the person if there is none. An open dialog has a history entry of
+ * its own, so that going back closes it. Returns the current step.
  * @param canGoBack returns whether the app has an earlier history entry
  */
 export function useOrderAddress(order: OrderAddress, canGoBack: () => boolean): OrderStep | null {
-  const { key, pathname } = useLocation();
+  const { key, pathname, state } = useLocation();
   const isPop = useNavigationType() === NavigationType.Pop;
   const navigate = useNavigate();
   const handledKey = useRef<string | null>(null);
   const step = useSyncExternalStore(order.subscribe, order.currentStep);
+  const isDialogOpen = useSyncExternalStore(order.subscribe, order.isDialogOpen);
 
   useLayoutEffect(() => {
     const hasNavigated = handledKey.current !== key;
     const wasOpen = handledKey.current !== null;
     handledKey.current = key;
     const target = parseOrderPath(pathname);
-    if (hasNavigated && target?.kind === order.kind && target.step !== order.currentStep())
+    const isDialogEntry = (state as EntryState | null)?.isDialog === true;
+    if (
+      hasNavigated &&
+      target?.kind === order.kind &&
+      (target.step !== order.currentStep() || (order.isDialogOpen() && !isDialogEntry))
+    )
       order.visit(target.step);
 
     const current = order.currentStep();
     if (current === null) return;
     const path = routes.order(order.kind, current);
-    if (path === pathname) return;
+    const entryState: EntryState = {
+      personid: order.personId,
+      ...(order.isDialogOpen() && { isDialog: true }),
+    };
+    if (path === pathname) {
+      if (order.isDialogOpen() === isDialogEntry) return;
+      if (order.isDialogOpen()) void navigate(path, { state: entryState });
+      else if (canGoBack()) void navigate(-1);
+      else void navigate(path, { replace: true, state: entryState });
+      return;
+    }
     const wasFormOpened = hasNavigated && target !== null && !isPaymentStep(target.step);
     if (wasFormOpened && wasOpen && isPop && order.isPlaced()) {
       if (canGoBack()) void navigate(-1);
@@ -36,10 +59,10 @@ export function useOrderAddress(order: OrderAddress, canGoBack: () => boolean): 
       return;
     }
     void navigate(path, {
-      replace: hasNavigated || order.isPlaced(),
-      state: { personid: order.personId },
+      replace: hasNavigated || isDialogEntry || order.isPlaced(),
+      state: entryState,
     });
-  }, [canGoBack, isPop, key, pathname, navigate, order, step]);
+  }, [canGoBack, isPop, key, pathname, state, navigate, order, step, isDialogOpen]);
 
   return step;
 }

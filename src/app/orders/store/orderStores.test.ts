@@ -55,10 +55,8 @@ function openStores(storage = createMemoryStorage(), tabStorage = createMemorySt
 
 async function toPackages(actor: GreetingActor) {
   actor.send({ type: 'category.choose', mode: 3 });
-  const { context } = await waitFor(actor, (snapshot) =>
-    snapshot.matches({ writing: { choosingTemplate: 'ready' } }),
-  );
-  actor.send({ type: 'template.choose', templateId: context.templates[0]?.id ?? 0 });
+  await waitFor(actor, (snapshot) => snapshot.matches({ writing: { choosingTemplate: 'ready' } }));
+  actor.send({ type: 'preview.open' });
   await waitFor(actor, (snapshot) => snapshot.matches({ previewing: 'shown' }));
   actor.send({ type: 'preview.accept' });
   await waitFor(actor, (snapshot) => snapshot.matches({ choosingPackage: 'ready' }));

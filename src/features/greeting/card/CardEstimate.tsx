@@ -29,10 +29,8 @@ export function CardEstimate({ template, words, personName, logoUrl }: CardEstim
         texts={texts}
         logoUrl={logoUrl}
       />
-      <figcaption className={styles['caption']}>
-        <span className={styles['mark']}>{copy.estimate}</span> {copy.estimateText}
-      </figcaption>
-      <div role="status">
+      <figcaption className={styles['mark']}>{copy.estimate}</figcaption>
+      <div role="status" className={styles['warning']}>
         {tooLong.length > 0 && <Notice tone="warning">{copy.overflow(namesOf(tooLong))}</Notice>}
       </div>
     </figure>

@@ -1,0 +1,48 @@
+import { greetingCopy as copy } from '../../copy/greeting.ts';
+import type { CardTemplate, GreetingContent } from '../../domain/greeting.ts';
+import { Photo } from '../../ui/photo/Photo.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { CardEstimate } from './card/CardEstimate.tsx';
+import styles from './CardStage.module.css';
+
+export interface CardStageProps {
+  /** The chosen template; null while the templates load. */
+  readonly template: CardTemplate | null;
+  readonly words: GreetingContent;
+  readonly personName: string;
+  readonly logoUrl: string | null;
+}
+
+/**
+ * Renders the card, which stays in view while the page scrolls: the estimate with the buyer's words,
+ * or the sample of a template without a layout.
+ */
+export function CardStage({ template, words, personName, logoUrl }: CardStageProps) {
+  return (
+    <div className={styles['stage']}>
+      <div className={styles['card']}>
+        {template === null ? (
+          <Skeleton shape="block" ratio="1 / 1" />
+        ) : template.layout === null ? (
+          <figure className={styles['sample']}>
+            <Photo
+              src={template.imageUrl}
+              alt={copy.sampleOf(template.title ?? '')}
+              ratio="1"
+              fit="contain"
+              priority
+            />
+            <figcaption className={styles['mark']}>{copy.sample}</figcaption>
+          </figure>
+        ) : (
+          <CardEstimate
+            template={{ ...template, layout: template.layout }}
+            words={words}
+            personName={personName}
+            logoUrl={logoUrl}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
