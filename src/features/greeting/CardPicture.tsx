@@ -9,13 +9,15 @@ import styles from './CardPicture.module.css';
 export interface CardPictureProps {
   readonly url: string;
   readonly alt: string;
+  /** Whether a button enlarges the card. */
+  readonly isZoomable?: boolean | undefined;
 }
 
 /**
  * Renders the card that the server has drawn, in two sizes, with a retry when the picture
  * fails to load.
  */
-export function CardPicture({ url, alt }: CardPictureProps) {
+export function CardPicture({ url, alt, isZoomable = false }: CardPictureProps) {
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setFailed] = useState(false);
   const [isZoomed, setZoomed] = useState(false);
@@ -34,7 +36,7 @@ export function CardPicture({ url, alt }: CardPictureProps) {
           />
         </div>
       </div>
-      {!hasFailed && (
+      {isZoomable && !hasFailed && (
         <IconButton
           className={styles['zoom']}
           icon={isZoomed ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}

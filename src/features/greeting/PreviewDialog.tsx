@@ -100,7 +100,9 @@ export function PreviewDialog({
           {errorCopy[error]} {copy.kept}
         </Notice>
       )}
-      {phase === 'shown' && url !== null && <CardPicture url={url} alt={copy.cardOf(personName)} />}
+      {phase === 'shown' && url !== null && (
+        <CardPicture url={url} alt={copy.cardOf(personName)} isZoomable />
+      )}
     </Modal>
   );
 }

@@ -100,7 +100,8 @@ export function createGreetingOrderAdapter(
         'faith.choose': (driver, { step }) =>
           driver.press(radio(copy.faiths[step.event?.['faith'] as Faith])),
         'template.choose': async (driver, { step, before }) => {
-          const other = templateButtons(before).find(({ value }) => value === false);
+          const buttons = templateButtons(before);
+          const other = buttons.find(({ value }) => value === false) ?? buttons[0];
           // The page has no button for an unknown template.
           if (step.event?.['templateId'] !== 0) await driver.press(other ?? button(''));
         },

@@ -125,8 +125,9 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
       },
       'template.choose': {
         '': ({ context }) => {
-          const another = offeredTemplates(context).find(({ id }) => id !== context.templateId);
-          return another && { templateId: another.id };
+          const offered = offeredTemplates(context);
+          const chosen = offered.find(({ id }) => id !== context.templateId) ?? offered[0];
+          return chosen && { templateId: chosen.id };
         },
         unknown: { templateId: 0 },
       },
