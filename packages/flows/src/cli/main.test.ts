@@ -4,23 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
+import { main } from './main.ts';
 import { readArguments } from './readArguments.ts';
 
 const packageFolder = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'flows-'));
 mkdirSync(join(folder, 'node_modules/@dukacita'), { recursive: true });
 symlinkSync(packageFolder, join(folder, 'node_modules/@dukacita/flows'), 'junction');
-writeFileSync(
-  join(folder, 'flows.config.ts'),
-  `import { defineConfig } from '@dukacita/flows/config';
-   import { createMachineAdapter } from '@dukacita/flows/createMachineAdapter';
-   import { doorModel } from '${packageFolder}/src/testing/doorMachine.ts';
-   const invariants = process.env.STRICT === undefined ? {} : { 'The door stays shut.': ({ after }) => !after.snapshot.matches({ door: 'open' }) };
-   const strict = (model) => ({ ...createMachineAdapter(model), name: 'strict', check: () => { throw new Error('too strict'); } });
-   const elsewhere = ({ machines, cover, shard, mutants }) => ({
-     script: 'runner.mjs', args: machines, env: { REQUESTED: [cover, shard, mutants].join(' ') }, results: 'found',
-   });
-   export default defineConfig({ models: { door: { ...doorModel, invariants } }, baselines: 'graphs', adapters: { strict }, runners: { elsewhere } });`,
+writeConfig('flows.config.ts', '{}');
+writeConfig(
+  'strict.config.ts',
+  "{ 'The door stays shut.': ({ after }) => !after.snapshot.matches({ door: 'open' }) }",
 );
 writeFileSync(
   join(folder, 'runner.mjs'),
@@ -34,18 +28,41 @@ writeFileSync(
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs the command line in the folder of the configuration. */
-function flows(...args: string[]): Promise<{ code: number; out: string; errors: string }> {
-  return flowsWith({}, ...args);
+function writeConfig(file: string, invariants: string): void {
+  writeFileSync(
+    join(folder, file),
+    `import { defineConfig } from '@dukacita/flows/config';
+   import { createMachineAdapter } from '@dukacita/flows/createMachineAdapter';
+   import { doorModel } from '${packageFolder}/src/testing/doorMachine.ts';
+   const invariants = ${invariants};
+   const strict = (model) => ({ ...createMachineAdapter(model), name: 'strict', check: () => { throw new Error('too strict'); } });
+   const elsewhere = ({ machines, cover, shard, mutants }) => ({
+     script: 'runner.mjs', args: machines, env: { REQUESTED: [cover, shard, mutants].join(' ') }, results: 'found',
+   });
+   export default defineConfig({ models: { door: { ...doorModel, invariants } }, baselines: 'graphs', adapters: { strict }, runners: { elsewhere } });`,
+  );
 }
 
-/** Runs the command line with environment variables, which change the configuration. */
-function flowsWith(
-  changes: object,
-  ...args: string[]
-): Promise<{ code: number; out: string; errors: string }> {
-  const { INIT_CWD: _, ...inherited } = process.env;
-  const env = { ...inherited, ...changes };
+interface Result {
+  code: number;
+  out: string;
+  errors: string;
+}
+
+/** Runs the command line in this process, in the folder of the configuration. */
+async function flows(...args: string[]): Promise<Result> {
+  const result = { out: '', errors: '' };
+  const code = await main(args, {
+    folder,
+    write: (text) => (result.out += text),
+    writeError: (text) => (result.errors += text),
+  });
+  return { code, ...result };
+}
+
+/** Runs the installed command in a process of its own. */
+function runCommand(...args: string[]): Promise<Result> {
+  const { INIT_CWD: _, ...env } = process.env;
   return new Promise((resolve) => {
     execFile(
       process.execPath,
@@ -57,6 +74,16 @@ function flowsWith(
 }
 
 describe('the command line', () => {
+  test('is a command that writes its result, reports errors and exits with a code', async () => {
+    const list = await runCommand('list');
+    expect(list).toEqual({ ...(await flows('list')), code: 0, errors: '' });
+    expect(await runCommand('lst')).toEqual({
+      code: 2,
+      out: '',
+      errors: expect.stringContaining('There is no command "lst". Did you mean "list"?') as unknown,
+    });
+  });
+
   test('lists machines, reports their coverage and writes test paths to a file', async () => {
     expect(await flows('list')).toEqual({
       code: 0,
@@ -109,7 +136,13 @@ describe('the command line', () => {
   });
 
   test('exits with 1 when an invariant is violated and reports the path', async () => {
-    const { code, errors } = await flowsWith({ STRICT: '1' }, 'run', '--cover', 'states');
+    const { code, errors } = await flows(
+      'run',
+      '--config',
+      'strict.config.ts',
+      '--cover',
+      'states',
+    );
     expect([code, errors.split('\n')[0]]).toEqual([
       1,
       'house: "The door stays shut." is violated by "ask: yes" from door.asking.waiting + lamp.off to door.open + lamp.off.',
