@@ -93,8 +93,8 @@ test('a text without enough contrast is reported', async ({ ownPage: { page } })
 test('a page that has to be scrolled sideways is reported', async ({ ownPage: { page } }) => {
   await addStyle(page, 'h1 { min-inline-size: 400px; white-space: nowrap }');
   expect(await findOverflows(page)).toEqual([
-    expect.stringMatching(/^\d+ px wide at 320 px and 100% text$/),
     expect.stringMatching(/^\d+ px wide at 320 px and 200% text$/),
+    expect.stringMatching(/^\d+ px wide at 320 px and 100% text$/),
   ]);
 });
 
