@@ -33,7 +33,7 @@ const reportFiles: ReporterDescription[] = reports
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'test-results',
+  outputDir: 'test-results/e2e',
   forbidOnly: true,
   fullyParallel: false,
   retries: 0,

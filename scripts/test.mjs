@@ -22,9 +22,12 @@ await runMain(async () => {
 
   const start = performance.now();
   const vitest = await timed('all of Vitest', () => runVitest(postgres));
-  const stories = await timed('stories', runStories);
-  const endToEnd = await timed('end-to-end', runEndToEnd);
-  const testPaths = await timed('test paths on the real server', runPaths);
+  // Each of them leaves the processors idle for a good part of its time, waiting for frames and
+  // for servers: side by side they take little more than half of the sum of their times.
+  const [stories, { endToEnd, testPaths }] = await Promise.all([
+    timed('stories', runStories),
+    runJourneys(),
+  ]);
   const { passed, failed, failures, errors } = sum([
     vitest.count,
     stories.count,
@@ -70,38 +73,42 @@ async function runVitest(postgres) {
 /** Opens every story and compares every screen with its accepted pictures. */
 async function runStories() {
   await ensureStorybook();
-  const code = await runInstalled(
-    '@playwright/test/cli.js',
-    ['test', '--config=tests/visual/playwright.config.ts'],
-    { env: { ...process.env, E2E_REPORTS: reports } },
-  );
+  const code = await runPlaywright(['test', '--config=tests/visual/playwright.config.ts']);
   return countPlaywright(`${reports}/stories.json`, code);
+}
+
+/** Runs what needs the built app and its server, one after the other. */
+async function runJourneys() {
+  const endToEnd = await timed('end-to-end', runEndToEnd);
+  const testPaths = await timed('test paths on the real server', runPaths);
+  return { endToEnd, testPaths };
 }
 
 async function runEndToEnd() {
   await ensureBuild();
-  const code = await runInstalled('@playwright/test/cli.js', ['test'], {
-    env: { ...process.env, E2E_REPORTS: reports },
-  });
+  const code = await runPlaywright(['test']);
   return countPlaywright(`${reports}/e2e.json`, code);
 }
 
 /** Runs the test paths that cover all states and outcomes; `npm run flows:full` runs all paths. */
 async function runPaths() {
   await ensureBuild();
-  const code = await runInstalled(
-    '@playwright/test/cli.js',
-    ['test', '--config=tests/flows/browser/playwright.config.ts'],
-    {
-      env: {
-        ...process.env,
-        E2E_REPORTS: reports,
-        FLOWS_COVER: 'states,outcomes',
-        FLOWS_RESULTS: pathResults,
-      },
-    },
-  );
+  const code = await runPlaywright(['test', '--config=tests/flows/browser/playwright.config.ts'], {
+    FLOWS_COVER: 'states,outcomes',
+    FLOWS_RESULTS: pathResults,
+  });
   return countPlaywright(`${reports}/flows-browser.json`, code);
+}
+
+/**
+ * Runs Playwright with one line of output for each test, because two runs share the output.
+ * @param {string[]} parameters
+ * @param {Record<string, string>} [settings] further environment variables
+ */
+function runPlaywright(parameters, settings = {}) {
+  return runInstalled('@playwright/test/cli.js', parameters, {
+    env: { ...process.env, PLAYWRIGHT_FORCE_TTY: '0', E2E_REPORTS: reports, ...settings },
+  });
 }
 
 /** Writes one report with the results of the test paths on all targets. */
