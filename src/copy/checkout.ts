@@ -1,4 +1,4 @@
-import type { BankCode } from '../domain/order.ts';
+import type { BankCode, OrderKind } from '../domain/order.ts';
 
 /** The values in the WhatsApp message that confirms a payment to customer service. */
 export interface PaymentConfirmationDetails {
@@ -16,6 +16,14 @@ export const checkoutCopy = {
   total: 'Total',
   recipientLabel: 'Untuk mengenang',
   senderLabel: 'Pengirim',
+  card: 'Kartu ucapan',
+  wordsLabel: 'Tulisan',
+  floristLabel: 'Florist',
+  placeLabel: { 0: 'Ditampilkan di', 1: 'Dikirim ke' } satisfies Record<OrderKind, string>,
+  pictureOf: {
+    0: (personName: string) => `Kartu untuk ${personName}`,
+    1: (personName: string) => `Bunga papan untuk ${personName}`,
+  } satisfies Record<OrderKind, (personName: string) => string>,
   howToPay:
     'Pembayaran dilakukan dengan transfer bank atau PayPal. Rekening tujuan ada di langkah berikutnya.',
   howElseToPay: 'Pesanan ini juga dapat dibayar dengan transfer bank atau PayPal.',
@@ -57,10 +65,12 @@ export const checkoutCopy = {
   accountHolder: 'Atas nama',
   or: 'atau',
   payPal: 'PayPal',
+  payByPayPal: 'Bayar dengan PayPal',
   payPalAddress: 'Alamat PayPal',
   copy: {
     number: 'Salin nomor rekening',
     address: 'Salin alamat PayPal',
+    payPalTotal: 'Salin total PayPal',
     total: 'Salin jumlah',
     virtualAccount: 'Salin nomor virtual account',
   },

@@ -38,8 +38,9 @@ export const flowersCopy = {
   floristsWhatsApp: (personName: string) =>
     `Halo, saya ingin mengirim bunga papan untuk ${personName}, tetapi belum ada florist yang dapat dipilih.`,
 
-  beforeCutOffTitle: 'Dikirim hari ini',
-  beforeCutOff: 'Pesanan sebelum pukul 17:30 WIB dikirim hari ini.',
+  beforeCutOffTitle: 'Bisa dikirim hari ini',
+  beforeCutOff:
+    'Bila dibayar sebelum pukul 17:30 WIB. Pesanan setelah pukul 17:30 mungkin dikirim keesokan harinya.',
   afterCutOffTitle: 'Mungkin dikirim besok',
   afterCutOff:
     'Sekarang sudah lewat pukul 17:30 WIB. Pesanan setelah pukul 17:30 mungkin dikirim keesokan harinya.',
@@ -62,6 +63,7 @@ export const flowersCopy = {
     `Harga ${name} semula ${before}, sekarang ${after}. Pilih lagi untuk melanjutkan.`,
 
   formHeading: 'Tulis bunga papan',
+  examples: 'Foto contoh',
   galleryLabels: {
     label: 'Foto bunga papan',
     kind: 'korsel',
@@ -85,10 +87,12 @@ export const flowersCopy = {
   ownMessageHint: 'Tertulis besar di papan, seperti yang Anda ketik.',
   messageMissing: 'Tuliskan dahulu ucapan untuk papan bunga.',
   subMessage: 'Tulisan di bawah ucapan',
-  subMessageHint: (personName: string) => `Contoh: Atas berpulangnya ${personName}`,
+  subMessageHint: 'Biasanya berisi nama almarhum atau almarhumah.',
+  personNotNamed: (personName: string) => `Nama ${personName} tidak akan tercantum di papan.`,
+  tooLong: 'Belum muat di papan ini. Singkatkan tulisannya.',
 
   logo: 'Logo',
-  logoHint: 'PNG, JPEG, atau WebP, paling besar 5 MB.',
+  logoHint: 'PNG, JPEG, atau WebP.',
   logoLabels: {
     choose: 'Pilih logo',
     replace: 'Ganti logo',
@@ -108,13 +112,21 @@ export const flowersCopy = {
   conduct:
     'Gunakan kata-kata yang baik dan sopan, tanpa penghinaan atau kebencian terhadap suku maupun agama. Penyedia dapat membatalkan pesanan yang tulisannya tidak pantas.',
 
-  estimate: 'Perkiraan',
-  estimateText: 'Bentuk, warna, dan huruf mengikuti bunga papan yang Anda pilih.',
-  estimateOf: (words: string) => `Perkiraan papan dengan tulisan: ${words}`,
-  estimateLogo: 'dengan logo Anda',
-
   total: 'Total',
-  place: 'Pesan bunga',
+  review: 'Periksa pesanan',
+  reviewTitle: 'Periksa pesanan Anda',
+  reviewLabels: {
+    product: 'Bunga papan',
+    words: 'Tulisan',
+    sender: 'Pengirim',
+    florist: 'Florist',
+    place: 'Dikirim ke',
+    delivery: 'Pengiriman',
+  },
+  deliveryToday: 'Hari ini bila dibayar sebelum pukul 17:30 WIB',
+  deliveryTomorrow: 'Mungkin keesokan harinya, karena sudah lewat pukul 17:30 WIB',
+  change: 'Ubah',
+  place: 'Pesan',
   placing: 'Memproses pesanan…',
   placingText: 'Pesanan Anda sedang dibuat. Mohon tunggu sebentar.',
   customerService: 'Hubungi layanan pelanggan',

@@ -3,6 +3,8 @@ import type { Rupiah } from './price.ts';
 
 export interface Florist {
   readonly id: number;
+  /** Null when the upstream does not tell. */
+  readonly name: string | null;
   readonly photoUrl: string;
   readonly description: string;
 }

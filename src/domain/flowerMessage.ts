@@ -42,3 +42,19 @@ export function flowerMessageText({ choice, text }: FlowerMessage): string {
 export function isAfterCutOff(getMinutesOfDay: number): boolean {
   return getMinutesOfDay >= FLOWER_CUT_OFF_MINUTES;
 }
+
+/** Returns the text below the message with which an order begins: it names the person. */
+export function defaultSubMessage(personName: string): string {
+  return `Atas berpulangnya ${personName}`.slice(0, FLOWER_LENGTHS.subMessage);
+}
+
+/** Returns whether the texts of a board name the person, as far as the app can tell. */
+export function namesPerson(
+  { message, subMessage }: { readonly message: FlowerMessage; readonly subMessage: string },
+  personName: string,
+): boolean {
+  return (
+    subMessage.trim() !== '' ||
+    flowerMessageText(message).toLocaleLowerCase('id').includes(personName.toLocaleLowerCase('id'))
+  );
+}

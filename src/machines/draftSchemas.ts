@@ -98,7 +98,15 @@ export const flowerDraftSchema = v.object({
   step: v.picklist(['florists', 'products', 'form', 'placing', 'paying']),
   /** The idempotency key. */
   key: v.string(),
-  florist: v.nullable(v.object({ id: v.number(), photoUrl: v.string(), description: v.string() })),
+  florist: v.nullable(
+    v.object({
+      id: v.number(),
+      // Drafts of earlier releases do not have this field.
+      name: v.nullish(v.string(), null),
+      photoUrl: v.string(),
+      description: v.string(),
+    }),
+  ),
   product: v.nullable(
     v.object({
       id: v.number(),

@@ -1,5 +1,5 @@
 import type { AppErrorCode } from '../domain/appError.ts';
-import { FLOWER_MESSAGES, flowerMessageText } from '../domain/flowerMessage.ts';
+import { defaultSubMessage, FLOWER_MESSAGES, flowerMessageText } from '../domain/flowerMessage.ts';
 import { FLOWERS } from '../domain/order.ts';
 import { flowerTotal } from '../domain/price.ts';
 import { isSenderName } from '../domain/senderName.ts';
@@ -27,7 +27,7 @@ export function initialContext({
     product: draft?.product ?? null,
     detail: null,
     message: draft?.message ?? { choice: FLOWER_MESSAGES[0], text: '' },
-    subMessage: draft?.subMessage ?? '',
+    subMessage: draft?.subMessage ?? defaultSubMessage(person.name),
     sender: draft?.sender ?? buyer.name ?? '',
     logo: draft?.logo ?? null,
     logoProgress: 0,

@@ -32,7 +32,7 @@ const flowerSetup = setup({
     context: {} as FlowerContext,
     events: {} as FlowerEvent,
     input: {} as FlowerInput,
-    meta: {} as { readonly step?: FlowerStep },
+    meta: {} as { readonly step?: FlowerStep; readonly isDialog?: true },
     tags: {} as 'busy',
     children: {} as {
       loadFlorists: 'loadFlorists';
@@ -345,12 +345,8 @@ export const flowerOrderMachine = flowerSetup.createMachine({
       entry: 'updateProductFromList',
       type: 'parallel',
       on: {
-        'order.place': [
-          {
-            guard: 'isFormValid',
-            target: 'placing',
-            actions: { type: 'setSubmittedAt', params: ({ event }) => event },
-          },
+        'order.review': [
+          { guard: 'isFormValid', target: 'reviewing', actions: 'clearError' },
           { actions: 'setValidationError' },
         ],
         'address.visit': [visit('florists'), visit('products')],
@@ -418,7 +414,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
               description: 'The logo is uploading; the order cannot be placed meanwhile.',
               tags: 'busy',
               on: {
-                'order.place': {},
+                'order.review': {},
                 'logo.choose': {},
                 'logo.remove': {},
                 'logo.progress': {
@@ -454,7 +450,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
             reused: {
               description: 'The key belongs to another order; the buyer can start a new order.',
               on: {
-                'order.place': {},
+                'order.review': {},
                 'order.startOver': {
                   target: 'usable',
                   actions: { type: 'resetOrder', params: ({ event }) => event },
@@ -475,9 +471,22 @@ export const flowerOrderMachine = flowerSetup.createMachine({
       },
     },
 
+    reviewing: {
+      description: 'The buyer reads the order once more, and places it or changes it.',
+      meta: { step: 'form', isDialog: true },
+      on: {
+        'order.place': {
+          target: 'placing',
+          actions: { type: 'setSubmittedAt', params: ({ event }) => event },
+        },
+        'order.change': 'writing',
+        'address.visit': [visit('florists'), visit('products'), visit('form')],
+      },
+    },
+
     placing: {
       description: 'The placement machine runs; nothing can be changed meanwhile.',
-      meta: { step: 'form' },
+      meta: { step: 'form', isDialog: true },
       invoke: {
         src: 'placement',
         ...placementChild,

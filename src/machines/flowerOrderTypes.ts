@@ -66,6 +66,8 @@ export type FlowerEvent =
   | { readonly type: 'logo.progress'; readonly fraction: number }
   | { readonly type: 'logo.cancel' }
   | { readonly type: 'logo.remove' }
+  | { readonly type: 'order.review' }
+  | { readonly type: 'order.change' }
   | { readonly type: 'order.place'; readonly at: string }
   | { readonly type: 'order.startOver'; readonly key: string }
   | { readonly type: 'address.visit'; readonly step: OrderStep };

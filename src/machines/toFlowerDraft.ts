@@ -29,6 +29,6 @@ export function toFlowerDraft(snapshot: SnapshotFrom<typeof flowerOrderMachine>)
 function draftStep(snapshot: SnapshotFrom<typeof flowerOrderMachine>): FlowerDraft['step'] {
   if (snapshot.matches('paying')) return 'paying';
   if (snapshot.matches('placing')) return 'placing';
-  if (snapshot.matches('writing')) return 'form';
+  if (snapshot.matches('writing') || snapshot.matches('reviewing')) return 'form';
   return snapshot.matches('choosingProduct') ? 'products' : 'florists';
 }

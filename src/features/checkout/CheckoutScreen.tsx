@@ -1,22 +1,34 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { policyLinksCopy } from '../../copy/policyLinks.ts';
+import type { PlacedOrder } from '../../domain/order.ts';
+import type { Rupiah } from '../../domain/price.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Card } from '../../ui/card/Card.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { PolicyNote } from '../ordering/PolicyNote.tsx';
+import type { OrderedItem } from '../ordering/orderedItem.ts';
 import { OrderPage } from './OrderPage.tsx';
-import { OrderSummary, type OrderSummaryProps } from './OrderSummary.tsx';
+import { OrderPrice } from './OrderPrice.tsx';
+import { PriceChange } from './PriceChange.tsx';
 
-export interface CheckoutScreenProps extends OrderSummaryProps {
+export interface CheckoutScreenProps {
+  readonly order: PlacedOrder;
+  readonly item: OrderedItem;
+  /** The total that the buyer saw before placing the order. */
+  readonly expectedTotal: Rupiah;
   readonly focusKey?: string | undefined;
   readonly onContinue: () => void;
 }
 
-/** Renders the order and its total before a payment by transfer or PayPal. */
-export function CheckoutScreen({ focusKey, onContinue, ...summary }: CheckoutScreenProps) {
+/** Renders the bill of an order before its payment by transfer or PayPal. */
+export function CheckoutScreen(props: CheckoutScreenProps) {
+  const { order, item, expectedTotal, focusKey, onContinue } = props;
   return (
     <OrderPage
-      order={summary.order}
+      order={order}
+      item={item}
+      itemFirst
       step="checkout"
       focusKey={focusKey}
       actions={
@@ -27,7 +39,10 @@ export function CheckoutScreen({ focusKey, onContinue, ...summary }: CheckoutScr
         </StickyActions>
       }
     >
-      <OrderSummary {...summary} />
+      <PriceChange before={expectedTotal} now={order.total} />
+      <Card as="section">
+        <OrderPrice order={order} />
+      </Card>
       <Notice>{copy.howToPay}</Notice>
       <PolicyNote lead={policyLinksCopy.checkout} policies={['terms', 'refunds']} />
     </OrderPage>

@@ -10,32 +10,33 @@ import { Notice } from '../../ui/notice/Notice.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import type { CheckoutScreenProps } from './CheckoutScreen.tsx';
 import { OrderPage } from './OrderPage.tsx';
-import { OrderSummary, type OrderSummaryProps } from './OrderSummary.tsx';
+import { OrderPrice } from './OrderPrice.tsx';
 import { OtherWaysToPay } from './OtherWaysToPay.tsx';
 import { PriceChange } from './PriceChange.tsx';
 import { PolicyNote } from '../ordering/PolicyNote.tsx';
 import { VirtualAccountNumber } from '../ordering/VirtualAccountNumber.tsx';
 
-export interface CheckoutVirtualAccountScreenProps extends OrderSummaryProps {
+export interface CheckoutVirtualAccountScreenProps extends CheckoutScreenProps {
   readonly phase: 'inquiring' | 'inquiryFailed' | 'cancelling' | 'checkoutVirtualAccount';
   readonly invoice: VirtualAccountInvoice | null;
   /** Why the inquiry of the number or the cancellation of the invoice failed. */
   readonly error: AppErrorCode | null;
-  readonly focusKey?: string | undefined;
-  readonly onContinue: () => void;
   readonly onRetry: () => void;
   readonly onPayByTransfer: () => void;
 }
 
 /** Renders the order and the number of its virtual account. */
 export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreenProps) {
-  const { phase, invoice, error, focusKey, onContinue, onRetry, onPayByTransfer, ...summary } =
-    props;
+  const { order, item, expectedTotal, phase, invoice, error } = props;
+  const { focusKey, onContinue, onRetry, onPayByTransfer } = props;
   const busy = phase === 'inquiring' || phase === 'cancelling';
   return (
     <OrderPage
-      order={summary.order}
+      order={order}
+      item={item}
+      itemFirst
       step="checkout"
       focusKey={focusKey}
       actions={
@@ -54,8 +55,11 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
         )
       }
     >
-      {invoice !== null && <PriceChange before={summary.order.total} now={invoice.amount} />}
-      <OrderSummary {...summary} />
+      {invoice !== null && <PriceChange before={order.total} now={invoice.amount} />}
+      <PriceChange before={expectedTotal} now={order.total} />
+      <Card as="section">
+        <OrderPrice order={order} />
+      </Card>
       {phase === 'inquiryFailed' ? (
         <FailedState
           title={copy.inquiryFailed}

@@ -15,12 +15,12 @@ import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import styles from './ConfirmScreen.module.css';
 import { OrderFacts, type OrderFact } from './OrderFacts.tsx';
 import { OrderPage } from './OrderPage.tsx';
+import type { OrderedItem } from '../ordering/orderedItem.ts';
 import type { Payee } from '../ordering/payee.ts';
 
 export interface ConfirmScreenProps {
   readonly order: PlacedOrder;
-  readonly personName: string;
-  readonly sender: string;
+  readonly item: OrderedItem;
   readonly method: PaymentMethod;
   readonly invoice: VirtualAccountInvoice | null;
   readonly payee: Payee;
@@ -37,8 +37,7 @@ export interface ConfirmScreenProps {
 export function ConfirmScreen(props: ConfirmScreenProps) {
   const {
     order,
-    personName,
-    sender,
+    item,
     method,
     invoice,
     payee,
@@ -48,6 +47,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
     focusKey,
     onOrderAgain,
   } = props;
+  const { personName, sender } = item;
   const number = orderNumber(order.id);
   const total = formatRupiah(invoice?.amount ?? order.total);
   const chat = getWhatsAppLink(
@@ -66,6 +66,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
   return (
     <OrderPage
       order={order}
+      item={item}
       step="confirm"
       heading={stageCopy.awaitingPayment.heading}
       lead={stageCopy.awaitingPayment.lead}

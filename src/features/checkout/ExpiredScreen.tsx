@@ -4,16 +4,14 @@ import { formatDeadline } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
-import { Page } from '../../ui/page/Page.tsx';
 import { PriceLines } from '../../ui/price-lines/PriceLines.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
-import { OrderPeople } from './OrderPeople.tsx';
+import type { OrderedItem } from '../ordering/orderedItem.ts';
+import { OrderPage } from './OrderPage.tsx';
 
 export interface ExpiredScreenProps {
   readonly order: PlacedOrder;
-  readonly personName: string;
-  /** One or two lines. */
-  readonly sender: string;
+  readonly item: OrderedItem;
   readonly focusKey?: string | undefined;
   readonly onOrderAgain: () => void;
   readonly onConfirm: () => void;
@@ -22,14 +20,15 @@ export interface ExpiredScreenProps {
 /** Renders that the deadline has passed; the buyer can order again or confirm a payment. */
 export function ExpiredScreen({
   order,
-  personName,
-  sender,
+  item,
   focusKey,
   onOrderAgain,
   onConfirm,
 }: ExpiredScreenProps) {
   return (
-    <Page
+    <OrderPage
+      order={order}
+      item={item}
       heading={copy.expiredHeading}
       lead={<span role="status">{copy.expired(formatDeadline(order.expiresAt))}</span>}
       focusKey={focusKey}
@@ -43,12 +42,11 @@ export function ExpiredScreen({
       }
     >
       <Card as="section">
-        <OrderPeople personName={personName} sender={sender} />
         <PriceLines
           lines={[{ label: copy.orderNumber, amount: orderNumber(order.id) }]}
           total={{ label: copy.total, amount: formatRupiah(order.total) }}
         />
       </Card>
-    </Page>
+    </OrderPage>
   );
 }

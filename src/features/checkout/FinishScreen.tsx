@@ -4,16 +4,19 @@ import { groupDigits } from '../../format/digits.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
+import { Collapse } from '../../ui/collapse/Collapse.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { CopyRow } from '../ordering/CopyRow.tsx';
 import type { ServerClock } from '../../domain/clock.ts';
-import { Deadline } from '../ordering/Deadline.tsx';
+import { AmountDue } from './AmountDue.tsx';
 import styles from './FinishScreen.module.css';
+import type { OrderedItem } from '../ordering/orderedItem.ts';
 import { OrderPage } from './OrderPage.tsx';
 import type { Payee } from '../ordering/payee.ts';
 
 export interface FinishScreenProps {
   readonly order: PlacedOrder;
+  readonly item: OrderedItem;
   readonly payee: Payee;
   readonly clock: ServerClock;
   readonly focusKey?: string | undefined;
@@ -21,12 +24,13 @@ export interface FinishScreenProps {
 }
 
 /** Renders the amount, the deadline, the bank account and the PayPal address of a payment. */
-export function FinishScreen({ order, payee, clock, focusKey, onConfirm }: FinishScreenProps) {
+export function FinishScreen(props: FinishScreenProps) {
+  const { order, item, payee, clock, focusKey, onConfirm } = props;
   const { bank, paypalAddress } = payee;
-  const total = formatRupiah(order.total);
   return (
     <OrderPage
       order={order}
+      item={item}
       step="finish"
       heading={copy.finishHeading}
       focusKey={focusKey}
@@ -38,16 +42,7 @@ export function FinishScreen({ order, payee, clock, focusKey, onConfirm }: Finis
         </StickyActions>
       }
     >
-      <Deadline expiresAt={order.expiresAt} clock={clock} />
-      <Card as="section">
-        <CopyRow
-          label={copy.amountToPay}
-          shown={total}
-          value={String(order.total)}
-          copyLabel={copy.copy.total}
-          large
-        />
-      </Card>
+      <AmountDue amount={order.total} expiresAt={order.expiresAt} clock={clock} />
       <Card as="section" className={styles['way']}>
         <h2 className={styles['heading']}>{copy.transferTo}</h2>
         <CopyRow
@@ -55,7 +50,7 @@ export function FinishScreen({ order, payee, clock, focusKey, onConfirm }: Finis
           shown={groupDigits(bank.number)}
           value={bank.number}
           copyLabel={copy.copy.number}
-          large
+          size="large"
         />
         <p className={styles['holder']}>
           {copy.accountHolder} <strong>{bank.holder}</strong>
@@ -64,17 +59,23 @@ export function FinishScreen({ order, payee, clock, focusKey, onConfirm }: Finis
       <p className={styles['or']}>
         <span>{copy.or}</span>
       </p>
-      <Card as="section" className={styles['way']}>
-        <h2 className={styles['heading']}>{copy.payPal}</h2>
-        <CopyRow
-          label={copy.payPalAddress}
-          shown={paypalAddress}
-          value={paypalAddress}
-          copyLabel={copy.copy.address}
-        />
-        <p className={styles['holder']}>
-          {copy.total} <strong>{total}</strong>
-        </p>
+      <Card as="section" className={styles['folded']}>
+        <Collapse title={copy.payByPayPal} className={styles['plain']}>
+          <div className={styles['way']}>
+            <CopyRow
+              label={copy.payPalAddress}
+              shown={paypalAddress}
+              value={paypalAddress}
+              copyLabel={copy.copy.address}
+            />
+            <CopyRow
+              label={copy.total}
+              shown={formatRupiah(order.total)}
+              value={String(order.total)}
+              copyLabel={copy.copy.payPalTotal}
+            />
+          </div>
+        </Collapse>
       </Card>
     </OrderPage>
   );

@@ -1,13 +1,12 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import type { PlacedOrder, VirtualAccountInvoice } from '../../domain/order.ts';
-import { formatRupiah } from '../../format/money.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
-import { CopyRow } from '../ordering/CopyRow.tsx';
 import type { ServerClock } from '../../domain/clock.ts';
-import { Deadline } from '../ordering/Deadline.tsx';
+import type { OrderedItem } from '../ordering/orderedItem.ts';
+import { AmountDue } from './AmountDue.tsx';
 import styles from './FinishVirtualAccountScreen.module.css';
 import { OrderPage } from './OrderPage.tsx';
 import { OtherWaysToPay } from './OtherWaysToPay.tsx';
@@ -15,6 +14,7 @@ import { VirtualAccountNumber } from '../ordering/VirtualAccountNumber.tsx';
 
 export interface FinishVirtualAccountScreenProps {
   readonly order: PlacedOrder;
+  readonly item: OrderedItem;
   readonly invoice: VirtualAccountInvoice;
   readonly clock: ServerClock;
   readonly focusKey?: string | undefined;
@@ -24,11 +24,12 @@ export interface FinishVirtualAccountScreenProps {
 
 /** Renders amount, deadline and number of a virtual account, and the steps in the bank's app. */
 export function FinishVirtualAccountScreen(props: FinishVirtualAccountScreenProps) {
-  const { order, invoice, clock, focusKey, onConfirm, onPayByTransfer } = props;
+  const { order, item, invoice, clock, focusKey, onConfirm, onPayByTransfer } = props;
   const bank = copy.banks[invoice.bank];
   return (
     <OrderPage
       order={order}
+      item={item}
       step="finish"
       heading={copy.finishHeading}
       focusKey={focusKey}
@@ -40,15 +41,8 @@ export function FinishVirtualAccountScreen(props: FinishVirtualAccountScreenProp
         </StickyActions>
       }
     >
-      <Deadline expiresAt={invoice.expiresAt} clock={clock} />
-      <Card as="section" className={styles['bill']}>
-        <CopyRow
-          label={copy.amountToPay}
-          shown={formatRupiah(invoice.amount)}
-          value={String(invoice.amount)}
-          copyLabel={copy.copy.total}
-          large
-        />
+      <AmountDue amount={invoice.amount} expiresAt={invoice.expiresAt} clock={clock} />
+      <Card as="section">
         <VirtualAccountNumber invoice={invoice} />
       </Card>
       <Notice>{copy.virtualAccountNote}</Notice>

@@ -3,42 +3,67 @@ import { orderProgress } from '../../copy/orderProgress.ts';
 import { stageCopy } from '../../copy/orderState.ts';
 import { orderNumber, type PlacedOrder } from '../../domain/order.ts';
 import { Badge } from '../../ui/badge/Badge.tsx';
+import { Card } from '../../ui/card/Card.tsx';
 import { OrderStepper } from '../../ui/order-stepper/OrderStepper.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import type { OrderedItem } from '../ordering/orderedItem.ts';
+import { ItemSummary } from './ItemSummary.tsx';
 import styles from './OrderPage.module.css';
 
 export interface OrderPageProps {
   readonly order: PlacedOrder;
-  readonly step: 'checkout' | 'finish' | 'confirm';
+  readonly item: OrderedItem;
+  /** Undefined for a page that is no step of the order. */
+  readonly step?: 'checkout' | 'finish' | 'confirm' | undefined;
   /** Defaults to the order number. */
   readonly heading?: string | undefined;
   readonly lead?: ReactNode;
   readonly focusKey?: string | undefined;
+  /** Whether phones show what was bought before the other content instead of after it. */
+  readonly itemFirst?: boolean | undefined;
+  /** The main action, in `StickyActions`. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 const awaiting = stageCopy.awaitingPayment;
 
-/** Renders a page of a placed order with its progress, number and status. */
+/**
+ * Renders a page of a placed order with its progress, number and status, and with what was bought;
+ * in two columns where there is room.
+ */
 export function OrderPage({
   order,
+  item,
   step,
   heading,
   lead,
   focusKey,
+  itemFirst = false,
   actions,
   children,
 }: OrderPageProps) {
+  const bought = (
+    <Card as="section" className={styles['item']}>
+      <ItemSummary item={item} />
+    </Card>
+  );
   return (
     <Page
       heading={heading ?? <span className={styles['number']}>{orderNumber(order.id)}</span>}
       lead={lead ?? <Badge tone={awaiting.tone}>{awaiting.badge}</Badge>}
       focusKey={focusKey}
-      before={<OrderStepper {...orderProgress(order.kind, step, { mayGoBack: false })} />}
-      actions={actions}
+      width="wide"
+      before={step && <OrderStepper {...orderProgress(order.kind, step, { mayGoBack: false })} />}
     >
-      {children}
+      <div className={styles['columns']} data-actions={actions ? true : undefined}>
+        {itemFirst && bought}
+        <div className={styles['main']}>
+          {children}
+          {actions && <div className={styles['actions']}>{actions}</div>}
+        </div>
+        {!itemFirst && bought}
+      </div>
     </Page>
   );
 }

@@ -13,14 +13,13 @@ import styles from './ConfirmScreen.module.css';
 import { OrderFacts, type OrderFact } from './OrderFacts.tsx';
 import { OrderPage } from './OrderPage.tsx';
 import { PaidBadge, StageBadge } from '../ordering/StageBadge.tsx';
+import type { OrderedItem } from '../ordering/orderedItem.ts';
 import type { Payee } from '../ordering/payee.ts';
 
 export interface OrderStateScreenProps {
   readonly order: PlacedOrder;
   readonly state: OrderStateDetail;
-  readonly personName: string;
-  /** One or two lines. */
-  readonly sender: string;
+  readonly item: OrderedItem;
   readonly payee: Payee;
   /** When the order was submitted, in milliseconds since the Unix epoch. */
   readonly orderedAt: number;
@@ -33,8 +32,7 @@ export interface OrderStateScreenProps {
 export function OrderStateScreen({
   order,
   state,
-  personName,
-  sender,
+  item,
   payee,
   orderedAt,
   dukaHref,
@@ -49,12 +47,13 @@ export function OrderStateScreen({
     [copy.total, formatRupiah(state.total)],
     ...(state.received > 0 ? [[copy.received, formatRupiah(state.received)] as const] : []),
     ...(state.refunded > 0 ? [[copy.refunded, formatRupiah(state.refunded)] as const] : []),
-    [copy.recipientLabel, personName],
-    [copy.senderLabel, sender],
+    [copy.recipientLabel, item.personName],
+    [copy.senderLabel, item.sender],
   ];
   return (
     <OrderPage
       order={order}
+      item={item}
       step="confirm"
       heading={heading}
       lead={

@@ -13,6 +13,7 @@ import { FinishScreen } from './FinishScreen.tsx';
 import { FinishVirtualAccountScreen } from './FinishVirtualAccountScreen.tsx';
 import { OrderStateScreen } from './OrderStateScreen.tsx';
 import { paymentPage } from './paymentPage.ts';
+import type { OrderedItem } from '../ordering/orderedItem.ts';
 import type { Payee } from '../ordering/payee.ts';
 import { useConfirmation } from './useConfirmation.ts';
 
@@ -20,9 +21,7 @@ export interface PaymentFlowProps {
   readonly actor: ActorRefFrom<typeof paymentMachine>;
   /** The state of the order on the server; null while it is unknown. */
   readonly state: OrderStateDetail | null;
-  readonly personName: string;
-  /** One or two lines. */
-  readonly sender: string;
+  readonly item: OrderedItem;
   /** As YYYY/MM/DD HH:mm:ss in Jakarta; null for an order from an earlier release. */
   readonly submittedAt: string | null;
   readonly payee: Payee;
@@ -40,8 +39,7 @@ export interface PaymentFlowProps {
 export function PaymentFlow({
   actor,
   state,
-  personName,
-  sender,
+  item,
   submittedAt,
   payee,
   clock,
@@ -57,7 +55,7 @@ export function PaymentFlow({
     actor,
     ({ context }) => context,
   );
-  const common = { order, personName, sender, focusKey };
+  const common = { order, item, focusKey };
   const orderAgain = () => actor.send({ type: 'order.placeAgain', key: newKey() });
   const confirm = () => actor.send({ type: 'payment.confirm' });
   const decline = () => actor.send({ type: 'payment.switchToTransfer' });

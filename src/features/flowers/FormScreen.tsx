@@ -10,7 +10,6 @@ import { flowerMessageText } from '../../domain/flowerMessage.ts';
 import { LOGO_TYPES } from '../../domain/logo.ts';
 import { FLOWERS } from '../../domain/order.ts';
 import { flowerTotal } from '../../domain/price.ts';
-import { formatSubmission } from '../../format/dates.ts';
 import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { SenderField } from '../../ui/sender-field/SenderField.tsx';
@@ -19,7 +18,6 @@ import { TopBarSubmit } from '../../ui/top-bar/TopBarSubmit.tsx';
 import { toUploadedFile } from '../../ui/upload-field/toUploadedFile.ts';
 import { UploadField } from '../../ui/upload-field/UploadField.tsx';
 import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import { focusFirstError } from '../ordering/focusFirstError.ts';
 import { KeyReusedNotice } from '../ordering/KeyReusedNotice.tsx';
 import { OrderTotal } from '../ordering/OrderTotal.tsx';
@@ -27,12 +25,14 @@ import { PlacementNotice } from '../ordering/PlacementNotice.tsx';
 import { flowerRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
 import { useLogoUpload } from '../ordering/useLogoUpload.ts';
-import { BoardEstimate } from './board/BoardEstimate.tsx';
+import { BoardFacts, BoardStage, type BoardViewProps } from './BoardView.tsx';
 import { CutOffNotice } from './CutOffNotice.tsx';
 import { formPhase, isKeyReused } from './flowerScreen.ts';
 import { getErrorPlace, type FormRequest, type ErrorPlace } from './formErrors.ts';
 import styles from './FormScreen.module.css';
 import { ProductDetails } from './ProductDetails.tsx';
+import { ReviewSheet } from './ReviewSheet.tsx';
+import { usePrintErrors } from './usePrintErrors.ts';
 import type { ServerClock } from '../../domain/clock.ts';
 import { MessageFields } from './MessageFields.tsx';
 
@@ -50,7 +50,7 @@ export function FormScreen(props: FormScreenProps) {
   return product && <BoardForm {...props} product={product} />;
 }
 
-/** Renders the form for the texts and the logo of the chosen board, and places the order. */
+/** Renders the form for the texts and the logo of the chosen board, which leads to the review. */
 function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }) {
   const { actor, clock, newKey, chosenFile, focusKey, product } = props;
   const context = useSelector(actor, (snapshot) => snapshot.context);
@@ -61,11 +61,11 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
   const [attempts, setAttempts] = useState(0);
   const content = useRef<HTMLDivElement>(null);
 
-  const isPlacing = phase === 'placing';
+  const isLocked = phase === 'placing' || phase === 'reviewing';
   const isUploading = phase === 'uploadingLogo';
   const upload = useLogoUpload({
     chosenFile,
-    isWanted: logo === null && !isUploading && !isPlacing,
+    isWanted: logo === null && !isUploading && !isLocked,
     send(event) {
       if (event.type === 'logo.choose') {
         setLastRequest('logo');
@@ -74,23 +74,35 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
       actor.send(event);
     },
   });
-  const shownError = isPlacing || isUploading ? null : (upload.error ?? error);
+  const shownError = isLocked || isUploading ? null : (upload.error ?? error);
   const place = shownError === null ? null : getErrorPlace(shownError, lastRequest);
   const errorAt = (location: ErrorPlace) =>
     shownError !== null && place === location ? errorCopy[shownError] : undefined;
   const logoError = errorAt('logo');
   const isReusedShown = isReused && upload.error === null;
+  const board: BoardViewProps = {
+    product,
+    design: product.board,
+    words: {
+      message: flowerMessageText(message),
+      subMessage,
+      sender,
+      logoUrl: upload.file?.url ?? logo?.path ?? null,
+    },
+  };
+  const printErrors = usePrintErrors(board);
 
   // After a failed submission, the focus moves to the first invalid field or to the error.
   useEffect(() => {
     if (attempts > 0 && (shownError !== null || isReusedShown)) focusFirstError(content.current);
   }, [attempts, shownError, isReusedShown]);
 
-  const submit = () => {
+  const review = () => {
     upload.clearError();
     setLastRequest('order');
     setAttempts(attempts + 1);
-    actor.send({ type: 'order.place', at: formatSubmission(clock.now()) });
+    if (Object.keys(printErrors).length === 0) actor.send({ type: 'order.review' });
+    else focusFirstError(content.current);
   };
   return (
     <StepPage
@@ -98,7 +110,6 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
       heading={copy.formHeading}
       recipient={flowerRecipient(person)}
       focusKey={focusKey}
-      locked={isPlacing}
       width="wide"
       actions={
         <StickyActions
@@ -109,27 +120,14 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
               {placementCopy.startOver}
             </Button>
           ) : (
-            <Button
-              wide
-              loading={isPlacing}
-              loadingLabel={copy.placing}
-              disabled={isUploading}
-              onClick={submit}
-            >
-              {copy.place}
+            <Button wide disabled={isUploading} onClick={review}>
+              {copy.review}
             </Button>
           )}
         </StickyActions>
       }
     >
-      {!isReused && (
-        <TopBarSubmit
-          label={copy.place}
-          loading={isPlacing}
-          disabled={isUploading}
-          onSubmit={submit}
-        />
-      )}
+      {!isReused && <TopBarSubmit label={copy.review} disabled={isUploading} onSubmit={review} />}
       <div ref={content} className={styles['page']}>
         {((shownError !== null && place === 'page') || isReusedShown) && (
           <div data-invalid="true" tabIndex={-1} className={styles['invalid']}>
@@ -141,24 +139,21 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
           </div>
         )}
         <div className={styles['columns']}>
-          <div className={styles['product']}>
-            <ProductDetails
-              product={product}
-              detail={context.detail}
-              hasFailed={phase === 'withoutDetail'}
-              onRetry={() => actor.send({ type: 'detail.retry' })}
-            />
+          <div className={styles['board']}>
+            <BoardStage {...board} />
+            <BoardFacts product={product} />
           </div>
-          <fieldset className={styles['form']} disabled={isPlacing}>
+          <div className={styles['form']}>
             <MessageFields
               actor={actor}
-              error={place === 'message' ? copy.messageMissing : undefined}
+              messageError={place === 'message' ? copy.messageMissing : printErrors.message}
+              subMessageError={printErrors.subMessage}
             />
             <SenderField
               labels={senderCopy}
               rule={senderRule}
               sender={sender}
-              error={errorAt('sender')}
+              error={errorAt('sender') ?? printErrors.sender}
               onChange={(name) => actor.send({ type: 'sender.change', name })}
             />
             <div data-invalid={place === 'logo' || undefined}>
@@ -178,17 +173,15 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
                 {...upload.handlers}
               />
             </div>
-          </fieldset>
-          <div className={styles['estimate']}>
-            <BoardEstimate
-              message={flowerMessageText(message)}
-              subMessage={subMessage}
-              sender={sender}
-              logoUrl={upload.file?.url ?? logo?.path ?? null}
-            />
           </div>
           <div className={styles['notes']}>
             <CutOffNotice clock={clock} />
+            <ProductDetails
+              product={product}
+              detail={context.detail}
+              hasFailed={phase === 'withoutDetail'}
+              onRetry={() => actor.send({ type: 'detail.retry' })}
+            />
             <div className={styles['conduct']}>
               <h2>{copy.conductTitle}</h2>
               <p>{copy.conduct}</p>
@@ -196,9 +189,7 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
           </div>
         </div>
       </div>
-      <p role="status">
-        <VisuallyHidden>{isPlacing && copy.placingText}</VisuallyHidden>
-      </p>
+      <ReviewSheet actor={actor} clock={clock} board={board} />
     </StepPage>
   );
 }

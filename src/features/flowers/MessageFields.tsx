@@ -5,25 +5,30 @@ import {
   FLOWER_LENGTHS,
   FLOWER_MESSAGES,
   CUSTOM_FLOWER_MESSAGE,
+  namesPerson,
 } from '../../domain/flowerMessage.ts';
 import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
+import { Notice } from '../../ui/notice/Notice.tsx';
 import { SelectField } from '../../ui/select-field/SelectField.tsx';
 import { TextArea } from '../../ui/text-field/TextArea.tsx';
 import styles from './FormScreen.module.css';
 
 export interface MessageFieldsProps {
   readonly actor: ActorRefFrom<typeof flowerOrderMachine>;
-  /** The validation error of the message. */
-  readonly error?: string | undefined;
+  /** What is wrong with the message. */
+  readonly messageError?: string | undefined;
+  /** What is wrong with the text below it. */
+  readonly subMessageError?: string | undefined;
 }
 
 /** Renders the fields for the message, a preset or a custom one, and for the text below it. */
-export function MessageFields({ actor, error }: MessageFieldsProps) {
-  const { person, message, subMessage } = useSelector(actor, ({ context }) => context);
+export function MessageFields({ actor, messageError, subMessageError }: MessageFieldsProps) {
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const { person, message, subMessage } = context;
   const { message: maxMessage, subMessage: maxSubMessage } = FLOWER_LENGTHS;
   return (
     <>
-      <div className={styles['message']} data-invalid={error !== undefined || undefined}>
+      <div className={styles['message']} data-invalid={messageError !== undefined || undefined}>
         <SelectField
           label={copy.message}
           value={message.choice}
@@ -37,7 +42,7 @@ export function MessageFields({ actor, error }: MessageFieldsProps) {
           <TextArea
             label={copy.ownMessage}
             hint={copy.ownMessageHint}
-            error={error}
+            error={messageError}
             rows={2}
             maxLength={maxMessage}
             counter={{
@@ -50,20 +55,28 @@ export function MessageFields({ actor, error }: MessageFieldsProps) {
           />
         )}
       </div>
-      <TextArea
-        label={copy.subMessage}
-        aside={copy.optional}
-        hint={copy.subMessageHint(person.name)}
-        rows={2}
-        maxLength={maxSubMessage}
-        counter={{
-          used: subMessage.length,
-          max: maxSubMessage,
-          label: copy.characters(subMessage.length, maxSubMessage),
-        }}
-        value={subMessage}
-        onValueChange={(text) => actor.send({ type: 'subMessage.write', text })}
-      />
+      <div className={styles['message']} data-invalid={subMessageError !== undefined || undefined}>
+        <TextArea
+          label={copy.subMessage}
+          aside={copy.optional}
+          hint={copy.subMessageHint}
+          error={subMessageError}
+          rows={2}
+          maxLength={maxSubMessage}
+          counter={{
+            used: subMessage.length,
+            max: maxSubMessage,
+            label: copy.characters(subMessage.length, maxSubMessage),
+          }}
+          value={subMessage}
+          onValueChange={(text) => actor.send({ type: 'subMessage.write', text })}
+        />
+        <div role="status">
+          {!namesPerson(context, person.name) && (
+            <Notice tone="warning">{copy.personNotNamed(person.name)}</Notice>
+          )}
+        </div>
+      </div>
     </>
   );
 }

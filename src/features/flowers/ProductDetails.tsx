@@ -1,13 +1,11 @@
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import type { FloristProduct, FloristProductDetail } from '../../domain/florist.ts';
-import { formatRupiah } from '../../format/money.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Gallery } from '../../ui/gallery/Gallery.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import styles from './ProductPart.module.css';
 
 export interface ProductDetailsProps {
@@ -19,13 +17,16 @@ export interface ProductDetailsProps {
   readonly onRetry: () => void;
 }
 
-/** Renders the photos, name, size, price and description of the chosen board. */
+/** Renders the example photos of the chosen board, and its description. */
 export function ProductDetails({ product, detail, hasFailed, onRetry }: ProductDetailsProps) {
-  const { name, size, price, photoUrl } = product;
+  const { name, photoUrl } = product;
   const photoUrls = detail?.photoUrls ?? [];
   const photos = [...new Set(photoUrls.length === 0 ? [photoUrl] : photoUrls)];
   return (
-    <section className={styles['product']} aria-label={name}>
+    <section className={styles['product']} aria-labelledby="board-examples">
+      <h2 id="board-examples" className={styles['heading']}>
+        {copy.examples}
+      </h2>
       <Gallery
         labels={copy.galleryLabels}
         photos={photos.map((src, index) => ({ src, alt: copy.photoOf(name, index + 1) }))}
@@ -33,17 +34,6 @@ export function ProductDetails({ product, detail, hasFailed, onRetry }: ProductD
         sizes="(min-width: 48em) 36rem, 100vw"
         fallback={<Ornament name="lily" size={120} />}
       />
-      <div className={styles['head']}>
-        <h2 className={styles['name']}>{name}</h2>
-        <p className={styles['size']}>
-          <VisuallyHidden>{copy.productSize} </VisuallyHidden>
-          {size}
-        </p>
-        <p className={styles['price']}>
-          <VisuallyHidden>{copy.productPrice} </VisuallyHidden>
-          {formatRupiah(price)}
-        </p>
-      </div>
       {detail !== null && detail.description.trim() !== '' && (
         <p className={styles['description']}>{detail.description.trim()}</p>
       )}

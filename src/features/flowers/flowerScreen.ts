@@ -7,7 +7,8 @@ export type FlowerScreen = 'florists' | 'products' | 'form';
 export type ListPhase = 'loading' | 'failed' | 'none' | 'ready';
 
 /** The state of the form; `withoutDetail` means that photos and description failed to load. */
-export type FormPhase = 'loadingDetail' | 'withoutDetail' | 'ready' | 'uploadingLogo' | 'placing';
+export type FormPhase =
+  'loadingDetail' | 'withoutDetail' | 'ready' | 'uploadingLogo' | 'reviewing' | 'placing';
 
 type Snapshot = SnapshotFrom<typeof flowerOrderMachine>;
 
@@ -15,7 +16,8 @@ type Snapshot = SnapshotFrom<typeof flowerOrderMachine>;
 export function flowerScreen(snapshot: Snapshot): FlowerScreen | null {
   if (snapshot.matches('choosingFlorist')) return 'florists';
   if (snapshot.matches('choosingProduct')) return 'products';
-  return snapshot.matches('writing') || snapshot.matches('placing') ? 'form' : null;
+  const isForm = ['writing', 'reviewing', 'placing'] as const;
+  return isForm.some((state) => snapshot.matches(state)) ? 'form' : null;
 }
 
 export function floristsPhase(snapshot: Snapshot): ListPhase {
@@ -31,6 +33,7 @@ export function productsPhase(snapshot: Snapshot): ListPhase {
 }
 
 export function formPhase(snapshot: Snapshot): FormPhase {
+  if (snapshot.matches('reviewing')) return 'reviewing';
   if (snapshot.matches('placing')) return 'placing';
   if (snapshot.matches({ writing: { form: 'uploadingLogo' } })) return 'uploadingLogo';
   if (snapshot.matches({ writing: { form: 'withoutDetail' } })) return 'withoutDetail';

@@ -53,7 +53,7 @@ export function PaymentSheet({
             shown={formatRupiah(amount)}
             value={String(amount)}
             copyLabel={checkoutCopy.copy.total}
-            large
+            size="large"
           />
         </div>
         <Deadline expiresAt={order.expiresAt} clock={clock} />
@@ -107,7 +107,7 @@ function Transfer({ amount, payee }: { readonly amount: number; readonly payee: 
         shown={groupDigits(bank.number)}
         value={bank.number}
         copyLabel={checkoutCopy.copy.number}
-        large
+        size="large"
       />
       <p className={styles['holder']}>
         {checkoutCopy.accountHolder} <strong>{bank.holder}</strong>

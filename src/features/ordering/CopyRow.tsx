@@ -10,16 +10,16 @@ export interface CopyRowProps {
   /** The copied text. */
   readonly value: string;
   readonly copyLabel: string;
-  readonly large?: boolean | undefined;
+  readonly size?: 'regular' | 'large' | 'amount' | undefined;
 }
 
 /** Renders a labelled number or address with a copy button. */
-export function CopyRow({ label, shown, value, copyLabel, large = false }: CopyRowProps) {
+export function CopyRow({ label, shown, value, copyLabel, size = 'regular' }: CopyRowProps) {
   return (
     <div className={styles['row']}>
       <dl className={styles['words']}>
         <dt className={styles['label']}>{label}</dt>
-        <dd className={clsx(styles['value'], large && styles['large'])}>{shown}</dd>
+        <dd className={clsx(styles['value'], styles[size])}>{shown}</dd>
       </dl>
       <CopyButton value={value} label={copyLabel} tip={copy.copied} failedTip={copy.copyFailed}>
         {copy.copyShort}

@@ -16,7 +16,12 @@ export function greetingRecipient({ name }: Person): Recipient {
 }
 
 /** Returns the recipient of flowers. */
-export function flowerRecipient({ name, room, funeralHouse }: Person): Recipient {
+export function flowerRecipient(person: Person): Recipient {
+  return { kind: FLOWERS, name: person.name, place: getPlace(person) };
+}
+
+/** Returns the funeral house and the room of a person; null when neither is known. */
+export function getPlace({ room, funeralHouse }: Person): string | null {
   const parts = [funeralHouse.name, room].filter((part) => part !== null && part !== '');
-  return { kind: FLOWERS, name, place: parts.length === 0 ? null : parts.join(', ') };
+  return parts.length === 0 ? null : parts.join(', ');
 }

@@ -12,6 +12,7 @@ import type { SessionUser } from '../../../domain/session.ts';
 import { PaymentFlow, type PaymentFlowProps } from '../../../features/checkout/PaymentFlow.tsx';
 import { FlowerFlow } from '../../../features/flowers/FlowerFlow.tsx';
 import { GreetingFlow } from '../../../features/greeting/GreetingFlow.tsx';
+import { orderedItem } from '../../../features/ordering/orderedItem.ts';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { canGoBack } from '../../platform/canGoBack.ts';
 import { useServices } from '../../services/ServicesContext.ts';
@@ -103,30 +104,26 @@ function RunningOrder({ actor, newKey, kind, person, children }: RunningOrderPro
   const hasEarlierEntry = useCallback(() => canGoBack(view), [view]);
   useOrderAddress(address, hasEarlierEntry);
   const payment = useSelector(actor, (snapshot) => snapshot.children.payment);
-  const sender = useSelector(actor, ({ context }) => context.sender);
+  const context = useSelector(actor, (snapshot) => snapshot.context);
   const submittedAt = useSelector(actor, ({ context }) => context.placement.submittedAt);
 
   if (payment === undefined) return children;
   return (
     <PlacedOrder
       payment={payment}
-      personName={person.name}
-      sender={sender}
+      item={orderedItem(context)}
       submittedAt={submittedAt}
       newKey={newKey}
     />
   );
 }
 
-interface PlacedOrderProps extends Pick<
-  PaymentFlowProps,
-  'personName' | 'sender' | 'submittedAt' | 'newKey'
-> {
+interface PlacedOrderProps extends Pick<PaymentFlowProps, 'item' | 'submittedAt' | 'newKey'> {
   readonly payment: PaymentFlowProps['actor'];
 }
 
 /** Renders the payment of a placed order and follows the state of the order on the server. */
-function PlacedOrder({ payment, ...order }: PlacedOrderProps) {
+function PlacedOrder({ payment, item, ...order }: PlacedOrderProps) {
   const { client, environment, clock } = useServices();
   const focusKey = useFocusKey();
   const orderId = useSelector(payment, ({ context }) => context.order.id);
@@ -136,6 +133,7 @@ function PlacedOrder({ payment, ...order }: PlacedOrderProps) {
     <PaymentFlow
       {...order}
       actor={payment}
+      item={{ ...item, pictureUrl: state?.pictureUrl ?? item.pictureUrl }}
       state={state}
       payee={getPayee(environment)}
       clock={clock}

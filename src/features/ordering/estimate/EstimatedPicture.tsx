@@ -40,10 +40,16 @@ export function EstimatedPicture(props: EstimatedPictureProps) {
 }
 
 function TextLines({ area, size, lines, overflows }: SetText) {
-  const { box } = area;
+  const { box, color, edgeColor } = area;
+  const shown = lines.filter(({ y }) => y > box.y && y < box.y + box.height + 1);
+  const content = shown.map(({ text, x, y }, index) => (
+    <text key={index} x={x} y={y}>
+      {text}
+    </text>
+  ));
   return (
     <g
-      fill={area.color}
+      fill={color}
       fontFamily={`${JSON.stringify(area.fontFamily)}, serif`}
       fontSize={size}
       fontStyle={area.fontStyle}
@@ -51,15 +57,30 @@ function TextLines({ area, size, lines, overflows }: SetText) {
       letterSpacing={area.letterSpacing * size}
     >
       {overflows && <rect className={styles['overflow']} {...box} />}
-      {lines
-        .filter(({ y }) => y > box.y && y < box.y + box.height + 1)
-        .map(({ text, x, y }, index) => (
-          <text key={index} x={x} y={y}>
-            {text}
-          </text>
-        ))}
+      {edgeColor !== undefined && (
+        <g className={styles['edge']} fill={edgeColor} aria-hidden="true">
+          {edgeOffsets(size).map(([x, y]) => (
+            <g key={y} transform={`translate(${x} ${y})`}>
+              {content}
+            </g>
+          ))}
+        </g>
+      )}
+      {content}
     </g>
   );
+}
+
+/** How many times raised letters are drawn for their edge. */
+const EDGE_STEPS = 4;
+
+/** Returns by how much each copy of raised letters is moved, the farthest first. */
+function edgeOffsets(size: number): (readonly [x: number, y: number])[] {
+  const depth = Math.max(2, size * 0.07);
+  return Array.from({ length: EDGE_STEPS }, (_, index) => {
+    const distance = (depth * (EDGE_STEPS - index)) / EDGE_STEPS;
+    return [distance * 0.45, distance];
+  });
 }
 
 /** Returns whether texts of a colour, `#rrggbb`, need a dark background. */

@@ -8,8 +8,8 @@ import { cssFont } from './measureTypeface.ts';
  * Re-renders the caller whenever a font file has loaded, because it replaces the widths of a
  * fallback font.
  */
-export function useCardFonts(layout: CardLayout): boolean {
-  const fonts = [...new Set(layout.texts.map((text) => cssFont(text, 100)))].join('\n');
+export function useCardFonts(layout: CardLayout | null): boolean {
+  const fonts = [...new Set(layout?.texts.map((text) => cssFont(text, 100)))].join('\n');
   const [ready, setReady] = useState<string | null>(null);
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

@@ -12,9 +12,12 @@ export interface SetText extends TextLayout {
   readonly overflows: boolean;
 }
 
-/** Returns texts of a layout as they are set in its fonts; none while the fonts are loading. */
+/**
+ * Returns texts as they are set in the fonts of their layout; none while the fonts are loading and
+ * without a layout.
+ */
 export function useSetTexts(
-  layout: CardLayout,
+  layout: CardLayout | null,
   selected: readonly SelectedText<CardText>[],
 ): SetText[] {
   return useCardFonts(layout) ? selected.map(({ area, text }) => setText(area, text)) : [];

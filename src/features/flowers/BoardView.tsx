@@ -1,0 +1,63 @@
+import { Flower2 } from 'lucide-react';
+import { boardCopy } from '../../copy/board.ts';
+import { flowersCopy as copy } from '../../copy/flowers.ts';
+import type { BoardDesign, FloristProduct } from '../../domain/florist.ts';
+import { formatRupiah } from '../../format/money.ts';
+import { Photo } from '../../ui/photo/Photo.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
+import { BoardEstimate, type BoardWords } from '../ordering/estimate/BoardEstimate.tsx';
+import styles from './BoardView.module.css';
+
+export interface BoardViewProps {
+  readonly product: FloristProduct;
+  /** How the words look on the board; null when the upstream does not tell. */
+  readonly design: BoardDesign | null;
+  readonly words: BoardWords;
+}
+
+/** Renders the chosen board with the words of the buyer, or its photo if it has no design. */
+export function BoardPicture({ product, design, words }: BoardViewProps) {
+  return design === null ? (
+    <Photo
+      src={product.photoUrl}
+      alt={copy.photoOf(product.name, 1)}
+      ratio="4 / 3"
+      priority
+      fallback={<Flower2 aria-hidden="true" strokeWidth={1.5} />}
+    />
+  ) : (
+    <figure className={styles['figure']}>
+      <BoardEstimate design={design} words={words} />
+      <figcaption className={styles['mark']}>{boardCopy.estimate}</figcaption>
+    </figure>
+  );
+}
+
+/** Renders the chosen board above its form; it stays visible while the form scrolls. */
+export function BoardStage(board: BoardViewProps) {
+  return (
+    <div className={styles['stage']} data-sticky={board.design !== null || undefined}>
+      <div className={styles['picture']}>
+        <BoardPicture {...board} />
+      </div>
+    </div>
+  );
+}
+
+/** Renders the name, the size and the price of the chosen board. */
+export function BoardFacts({ product }: { readonly product: FloristProduct }) {
+  const { name, size, price } = product;
+  return (
+    <div className={styles['facts']}>
+      <h2 className={styles['name']}>{name}</h2>
+      <p className={styles['size']}>
+        <VisuallyHidden>{copy.productSize} </VisuallyHidden>
+        {size}
+      </p>
+      <p className={styles['price']}>
+        <VisuallyHidden>{copy.productPrice} </VisuallyHidden>
+        {formatRupiah(price)}
+      </p>
+    </div>
+  );
+}

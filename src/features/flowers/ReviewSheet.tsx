@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { flowersCopy as copy } from '../../copy/flowers.ts';
+import type { ServerClock } from '../../domain/clock.ts';
+import { namesPerson } from '../../domain/flowerMessage.ts';
+import { flowerTotal } from '../../domain/price.ts';
+import { formatSubmission } from '../../format/dates.ts';
+import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
+import { OrderTotal } from '../ordering/OrderTotal.tsx';
+import { flowerRecipient } from '../ordering/recipient.ts';
+import { BoardPicture, type BoardViewProps } from './BoardView.tsx';
+import { formPhase } from './flowerScreen.ts';
+import styles from './ReviewSheet.module.css';
+import { useIsAfterCutOff } from './useIsAfterCutOff.ts';
+
+export interface ReviewSheetProps {
+  readonly actor: ActorRefFrom<typeof flowerOrderMachine>;
+  readonly clock: ServerClock;
+  readonly board: BoardViewProps;
+}
+
+/** Renders the dialog in which the buyer reads the order once more, and places it or changes it. */
+export function ReviewSheet({ actor, clock, board }: ReviewSheetProps) {
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const phase = useSelector(actor, formPhase);
+  const isAfterCutOff = useIsAfterCutOff(clock);
+  const { person, florist } = context;
+  const { product, words } = board;
+  const isPlacing = phase === 'placing';
+  const labels = copy.reviewLabels;
+  const facts: readonly (readonly [string, string | null])[] = [
+    [labels.words, [words.message, words.subMessage.trim()].filter(Boolean).join('\n')],
+    [labels.sender, words.sender],
+    [labels.product, `${product.name}\n${product.size}`],
+    [labels.florist, florist?.name ?? null],
+    [labels.place, flowerRecipient(person).place],
+    [labels.delivery, isAfterCutOff ? copy.deliveryTomorrow : copy.deliveryToday],
+  ];
+  return (
+    <Modal
+      open={phase === 'reviewing' || isPlacing}
+      title={copy.reviewTitle}
+      size="wide"
+      busy={isPlacing}
+      actions={
+        <>
+          <Button
+            variant="secondary"
+            disabled={isPlacing}
+            onClick={() => actor.send({ type: 'order.change' })}
+          >
+            {copy.change}
+          </Button>
+          <Button
+            loading={isPlacing}
+            loadingLabel={copy.placing}
+            onClick={() => actor.send({ type: 'order.place', at: formatSubmission(clock.now()) })}
+          >
+            {copy.place}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['sheet']}>
+        <BoardPicture {...board} />
+        <dl className={styles['facts']}>
+          {facts.map(
+            ([label, value]) =>
+              value !== null && (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        {!namesPerson(context, person.name) && (
+          <p className={styles['warning']}>{copy.personNotNamed(person.name)}</p>
+        )}
+        <div className={styles['total']}>
+          <OrderTotal label={copy.total} amount={flowerTotal(product.price)} />
+        </div>
+      </div>
+      <p role="status">
+        <VisuallyHidden>{isPlacing && copy.placingText}</VisuallyHidden>
+      </p>
+    </Modal>
+  );
+}

@@ -1,0 +1,56 @@
+import { selectTexts } from '@dukacita/card-layout/selectTexts';
+import { boardCopy as copy } from '../../../copy/board.ts';
+import type { BoardDesign } from '../../../domain/florist.ts';
+import { senderLines } from '../../../domain/senderName.ts';
+import { EstimatedPicture } from './EstimatedPicture.tsx';
+import { useSetTexts, type SetText } from './useSetTexts.ts';
+
+/** The words and the logo of a board. */
+export interface BoardWords {
+  /** The text in large letters; may be empty. */
+  readonly message: string;
+  readonly subMessage: string;
+  /** One or two lines. */
+  readonly sender: string;
+  /** The URL of the logo, an object URL before the upload, or null. */
+  readonly logoUrl: string | null;
+}
+
+/** Returns the words of a board as they are set on it; none without a design. */
+export function useBoardTexts(design: BoardDesign | null, words: BoardWords): SetText[] {
+  const layout = design?.layout ?? null;
+  return useSetTexts(layout, selectTexts(layout?.texts ?? [], printedWords(words)));
+}
+
+export interface BoardEstimateProps {
+  readonly design: BoardDesign;
+  readonly words: BoardWords;
+}
+
+/** Renders an estimate of a board with the words and the logo of the buyer. */
+export function BoardEstimate({ design, words }: BoardEstimateProps) {
+  return (
+    <EstimatedPicture
+      layout={design.layout}
+      groundUrl={design.groundUrl}
+      alt={describe(words)}
+      texts={useBoardTexts(design, words)}
+      logoUrl={words.logoUrl}
+    />
+  );
+}
+
+/** Returns the text alternative of a board. */
+function describe(words: BoardWords): string {
+  const { message, subMessage, sender } = printedWords(words);
+  const parts = [message, subMessage, sender, words.logoUrl === null ? '' : copy.withLogo];
+  return copy.estimateOf(parts.filter((part) => part !== '').join(', '));
+}
+
+function printedWords({ message, subMessage, sender }: BoardWords) {
+  return {
+    message: message.trim(),
+    subMessage: subMessage.trim(),
+    sender: senderLines(sender).join('\n'),
+  };
+}

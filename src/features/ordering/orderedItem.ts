@@ -1,0 +1,75 @@
+import type { BoardDesign } from '../../domain/florist.ts';
+import { flowerMessageText } from '../../domain/flowerMessage.ts';
+import { greetingCategory, noteMessage } from '../../domain/greeting.ts';
+import { FLOWERS, GREETING, type OrderKind } from '../../domain/order.ts';
+import type { FlowerContext } from '../../machines/flowerOrderTypes.ts';
+import type { GreetingContext } from '../../machines/greetingOrderTypes.ts';
+import type { BoardWords } from './estimate/BoardEstimate.tsx';
+import { getPlace } from './recipient.ts';
+
+/** What was bought with an order, as its bill shows it. */
+export interface OrderedItem {
+  readonly kind: OrderKind;
+  readonly personName: string;
+  /** One or two lines. */
+  readonly sender: string;
+  /** The texts on the card or the board, one paragraph each. */
+  readonly words: readonly string[];
+  /** The name of the board; null for a card. */
+  readonly name: string | null;
+  readonly size: string | null;
+  readonly florist: string | null;
+  /** The funeral house and the room; null when neither is known. */
+  readonly place: string | null;
+  readonly pictureUrl: string | null;
+  /** The board with its words, which is shown instead of the picture. */
+  readonly board: { readonly design: BoardDesign; readonly words: BoardWords } | null;
+}
+
+/** Returns what was bought with an order. */
+export function orderedItem(context: GreetingContext | FlowerContext): OrderedItem {
+  return 'florist' in context ? orderedBoard(context) : orderedCard(context);
+}
+
+function orderedCard({
+  person,
+  sender,
+  mode,
+  note,
+  quotes,
+  preview,
+}: GreetingContext): OrderedItem {
+  const isQuote = mode !== null && greetingCategory(mode).page === 'quotes';
+  const words = isQuote ? [quotes.header, quotes.message, quotes.footer] : [noteMessage(note)];
+  return {
+    kind: GREETING,
+    personName: person.name,
+    sender,
+    words: words.filter((text) => text.trim() !== ''),
+    name: null,
+    size: null,
+    florist: null,
+    place: getPlace(person),
+    pictureUrl: preview?.url ?? null,
+    board: null,
+  };
+}
+
+function orderedBoard(context: FlowerContext): OrderedItem {
+  const { person, sender, message, subMessage, logo, product, florist } = context;
+  const words = { message: flowerMessageText(message), subMessage, sender };
+  return {
+    kind: FLOWERS,
+    personName: person.name,
+    sender,
+    words: [words.message, subMessage.trim()].filter((text) => text !== ''),
+    name: product?.name ?? null,
+    size: product?.size ?? null,
+    florist: florist?.name ?? null,
+    place: getPlace(person),
+    pictureUrl: product?.photoUrl ?? null,
+    board: product?.board
+      ? { design: product.board, words: { ...words, logoUrl: logo?.path ?? null } }
+      : null,
+  };
+}
