@@ -18,6 +18,7 @@ import { inSequence } from '../testing/inSequence.ts';
 
 const florists: Florist[] = [1, 2].map((id) => ({
   id,
+  name: `Florist ${id}`,
   photoUrl: `/f/${id}.webp`,
   description: `Florist ${id}`,
 }));
@@ -124,8 +125,14 @@ async function toForm(actor: Actor) {
 
 async function toPayment(actor: Actor) {
   await toForm(actor);
-  actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
+  place(actor);
   await reach(actor, 'paying');
+}
+
+/** Reviews the order and places it. */
+function place(actor: Actor) {
+  actor.send({ type: 'order.review' });
+  actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
 }
 
 describe('choosing a florist and a product', () => {
@@ -265,20 +272,40 @@ describe('choosing a florist and a product', () => {
     await toProducts(actor);
     actor.send({ type: 'product.choose', productId: 11 });
     await reach(actor, writing('withoutDetail'));
-    expect(actor.getSnapshot().can({ type: 'order.place', at: '2026/11/21 10:00:00' })).toBe(true);
+    expect(actor.getSnapshot().can({ type: 'order.review' })).toBe(true);
     actor.send({ type: 'detail.retry' });
     await reach(actor, writing('ready'));
   });
 });
 
 describe('the form', () => {
+  test('R175 begins with a text that names the person; without that text, the order is placed, too', async () => {
+    const { actor, requests } = start();
+    await toForm(actor);
+    expect(context(actor).subMessage).toBe(`Atas berpulangnya ${newOrder.person.name}`);
+    actor.send({ type: 'subMessage.write', text: '' });
+    place(actor);
+    await reach(actor, 'paying');
+    expect(requests.orders).toMatchObject([{ content: { subMessage: '' } }]);
+  });
+
+  test('R175 keeps the text of a draft that has none, and orders it', async () => {
+    const { actor: earlier } = start();
+    await toForm(earlier);
+    const draft = { ...toFlowerDraft(earlier.getSnapshot()), subMessage: '' };
+    const { actor, requests } = start({ input: { draft } });
+    await reach(actor, writing('ready'));
+    place(actor);
+    await reach(actor, 'paying');
+    expect(requests.orders).toMatchObject([{ content: { subMessage: '' } }]);
+  });
+
   test('starts with the first message and the buyer’s name', async () => {
     const { actor } = start();
     await toForm(actor);
     expect(context(actor)).toMatchObject({
       message: { choice: 'Turut berdukacita', text: '' },
       sender: 'Sari Lestari',
-      subMessage: '',
     });
   });
 
@@ -286,13 +313,13 @@ describe('the form', () => {
     const { actor, requests } = start();
     await toForm(actor);
     actor.send({ type: 'message.choose', choice: 'Lainnya....' });
-    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
+    place(actor);
     expect(actor.getSnapshot().value).toMatchObject(writing('ready'));
     expect(context(actor).error).toBe('noteTextMissing');
     actor.send({ type: 'message.write', text: ' Selamat jalan, sahabat ' });
     expect(context(actor).error).toBe(null);
     actor.send({ type: 'subMessage.write', text: 'Doa kami menyertai' });
-    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
+    place(actor);
     await reach(actor, 'paying');
     expect(requests.orders[0]?.content).toMatchObject({
       message: 'Selamat jalan, sahabat',
@@ -312,7 +339,7 @@ describe('the form', () => {
   test('requires a sender when the buyer has no name', async () => {
     const { actor, requests } = start({ input: { buyer: { ...newOrder.buyer, name: null } } });
     await toForm(actor);
-    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
+    place(actor);
     expect(context(actor).error).toBe('senderInvalid');
     expect(requests.orders).toEqual([]);
   });
@@ -332,12 +359,12 @@ describe('the logo', () => {
     actor.send({ type: 'logo.choose', fileId: 'f1', fileName: 'pt.png' });
     report(0.25);
     expect(context(actor).logoProgress).toBe(0.25);
-    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
+    place(actor);
     expect(actor.getSnapshot().value).toMatchObject(writing('uploadingLogo'));
     actor.send({ type: 'subMessage.write', text: 'Salam' });
     finish({ path: '/files/l.webp', fileName: 'pt.png' });
     await reach(actor, writing('ready'));
-    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
+    place(actor);
     await reach(actor, 'paying');
     expect(requests.orders).toMatchObject([
       { content: { logo: { path: '/files/l.webp' }, subMessage: 'Salam' } },
@@ -355,6 +382,32 @@ describe('the logo', () => {
     expect(context(actor)).toMatchObject({ logo: null, error: 'unsupportedMedia' });
     actor.send({ type: 'logo.remove' });
     expect(context(actor).error).toBe(null);
+  });
+});
+
+describe('reviewing the order', () => {
+  test('R176 places nothing before the review, and changes nothing in it', async () => {
+    const { actor, requests } = start();
+    await toForm(actor);
+    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
+    expect(actor.getSnapshot().value).toMatchObject(writing('ready'));
+    actor.send({ type: 'order.review' });
+    expect(actor.getSnapshot().value).toBe('reviewing');
+    expect(toFlowerDraft(actor.getSnapshot()).step).toBe('form');
+    actor.send({ type: 'subMessage.write', text: 'Salam' });
+    expect(context(actor).subMessage).not.toBe('Salam');
+    expect(requests.orders).toEqual([]);
+  });
+
+  test.each([
+    ['by its button', { type: 'order.change' }],
+    ['by going back', { type: 'address.visit', step: 'form' }],
+  ] as const)('R176 returns to the form %s', async (_how, event) => {
+    const { actor } = start();
+    await toForm(actor);
+    actor.send({ type: 'order.review' });
+    actor.send(event);
+    await reach(actor, writing('ready'));
   });
 });
 
@@ -382,8 +435,8 @@ describe('placing the order', () => {
   test('R46 ignores a second tap while the order is being placed', async () => {
     const { actor, requests } = start({ placements: [() => new Promise(() => {})] });
     await toForm(actor);
-    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
-    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
+    place(actor);
+    actor.send({ type: 'order.place', at: '2026/11/21 10:00:01' });
     expect(requests.orders).toHaveLength(1);
     expect(placementOf(actor).getSnapshot().value).toBe('placing');
   });
@@ -398,7 +451,7 @@ describe('placing the order', () => {
     async (code, value, expectedContext) => {
       const { actor } = start({ placements: [() => Promise.resolve(rejected(code))] });
       await toForm(actor);
-      actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
+      place(actor);
       await reach(actor, value);
       expect(context(actor)).toMatchObject({ error: code, ...expectedContext });
     },
@@ -412,12 +465,12 @@ describe('placing the order', () => {
       ],
     });
     await toForm(actor);
-    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
+    place(actor);
     await reach(actor, { writing: { key: 'reused' } });
-    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
+    place(actor);
     expect(requests.orders).toHaveLength(1);
     actor.send({ type: 'order.startOver', key: 'key-0002' });
-    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
+    place(actor);
     await reach(actor, 'paying');
     expect(requests.orders[1]?.key).toBe('key-0002');
   });
@@ -482,7 +535,7 @@ describe('a draft', () => {
   test('of an order that is being placed repeats the same request', async () => {
     const { actor, requests } = start({ placements: [() => new Promise(() => {})] });
     await toForm(actor);
-    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
+    place(actor);
     const draft = toFlowerDraft(actor.getSnapshot());
     expect(draft).toMatchObject({ step: 'placing', submittedAt: '2026/11/21 10:00:00' });
     const { actor: resumed, requests: resumedRequests } = resume(draft);

@@ -11,7 +11,7 @@ const content: FlowerOrderContent = {
   kind: 1,
   person,
   buyer: newOrder.buyer,
-  florist: { id: 1, photoUrl: '/f/1.webp', description: 'Asoka Florist' },
+  florist: { id: 1, name: 'Asoka Florist', photoUrl: '/f/1.webp', description: 'Asoka Florist' },
   product: {
     id: 11,
     name: 'Papan Melati',

@@ -46,7 +46,12 @@ export const cataloguePlugin: ServerPlugin = async (app, deps) => {
     const { funeralHouseId } = request.query;
     if (!deliversFlowersTo(funeralHouseId)) return { results: [] };
     const rows = await deps.db
-      .select({ id: florists.id, photo: florists.photoPath, description: florists.description })
+      .select({
+        id: florists.id,
+        name: florists.name,
+        photo: florists.photoPath,
+        description: florists.description,
+      })
       .from(florists)
       .innerJoin(floristHouses, eq(floristHouses.floristId, florists.id))
       .where(and(eq(floristHouses.funeralHouseId, funeralHouseId), eq(florists.active, true)))

@@ -28,7 +28,8 @@ test('listFlorists returns photo and description', async () => {
   expect(first).toEqual({
     id: 3,
     photoUrl: 'http://upstream.test/images/florists/3.webp',
-    description: expect.stringContaining('Asoka Florist'),
+    name: 'Asoka Florist',
+    description: expect.stringContaining('Papan bunga'),
   });
 });
 

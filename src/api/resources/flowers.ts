@@ -15,7 +15,7 @@ import type { ApiClient } from '../http/client.ts';
 import { cardLayout } from './cardLayout.ts';
 import { getKeySupport, IS_PAID_AT_CREATION, orderCreated, toOutcome } from './orderCreation.ts';
 import { readAnswer, readAnswerWithResponse } from '../http/readAnswer.ts';
-import { address, id, name, results, rupiah } from './wire.ts';
+import { address, id, name, optionalText, results, rupiah } from './wire.ts';
 
 /** The id of the user who handles flower orders. */
 const FLOWER_RECIPIENT_USER_ID = 14;
@@ -52,7 +52,7 @@ export async function listFlorists(
   });
   const answer = await readAnswer(
     call,
-    results(v.object({ id, photo: address, description: v.string() })),
+    results(v.object({ id, name: optionalText, photo: address, description: v.string() })),
   );
   return answer.results.map(({ photo, ...florist }) => ({
     ...florist,

@@ -109,6 +109,8 @@ export function createFlowerOrderAdapter(
           driver.reportProgress(UPLOAD, Number(step.event?.['fraction'])),
         'logo.cancel': (driver) => driver.press(button(copy.logoLabels.cancel)),
         'logo.remove': (driver) => driver.press(button(copy.logoLabels.remove)),
+        'order.review': (driver) => driver.press(button(copy.review)),
+        'order.change': (driver) => driver.press(button(copy.change)),
         'order.place': (driver) => driver.press(button(copy.place)),
         'order.startOver': (driver) => driver.press(button(placementCopy.startOver)),
         'address.visit': (driver, { step }) =>
@@ -128,6 +130,8 @@ export function createFlowerOrderAdapter(
         'logo.progress': [],
         'logo.cancel': [button(copy.logoLabels.cancel)],
         'logo.remove': [button(copy.logoLabels.remove)],
+        'order.review': [button(copy.review)],
+        'order.change': [button(copy.change)],
         'order.place': [button(copy.place)],
         'order.startOver': [button(placementCopy.startOver)],
         // The page links only to completed steps; the browser history leads to later ones.
@@ -213,7 +217,7 @@ export function createFlowerOrderAdapter(
         'choosingFlorist.ready': (at) => ({
           ...floristsPage(
             at,
-            ...at.context.florists.map(({ description }) => description),
+            ...at.context.florists.flatMap(({ name, description }) => [name, description]),
             copy.floristOrders(floristCity(at.context.person.funeralHouse)),
             at.context.florist && copy.floristChosen,
             ...goneNotice(at, copy.floristGoneTitle),
@@ -265,10 +269,11 @@ export function createFlowerOrderAdapter(
           error: null,
         }),
         'writing.key.usable': () => ({}),
+        reviewing: reviewPage,
         'writing.key.reused': () => keyReusedNotice,
         // The placement has its own machine and adapters; a resumed one waits for the buyer.
-        placing: (at, takenSteps) => {
-          if (!at.context.placement.mayExist) return placingPage(at, takenSteps);
+        placing: (at) => {
+          if (!at.context.placement.mayExist) return placingPage(at);
           const unknown = unknownPage(at, null, true);
           return {
             ...unknown,
@@ -297,26 +302,43 @@ export const keyReusedNotice: StateScreen = {
   others: [link(placementCopy.history, '/history')],
 };
 
-/** Returns the form while the order is placed. */
-export function placingPage(at: At, takenSteps: StepHistory): StateScreen {
+/** Returns the form with the dialog in which the order is reviewed. */
+function reviewPage(at: At): StateScreen {
+  const { person, product, florist, message, subMessage, sender } = at.context;
+  const { name = '', size, price = 0 } = product ?? {};
   return {
-    ...andSays(
-      andSays(formPage(at, takenSteps, copy.placing), copy.placingText),
-      at.context.detail === null ? copy.loadingDetail : null,
-    ),
+    ...page('form', copy.formHeading, at, [
+      message.choice === CUSTOM_FLOWER_MESSAGE ? message.text : message.choice,
+      subMessage,
+      sender,
+      name,
+      size,
+      florist?.name,
+      [person.funeralHouse.name, person.room].join(', '),
+      `${copy.total} ${formatRupiah(price)}`,
+    ]),
+    dialog: copy.reviewTitle,
     error: null,
   };
+}
+
+/** Returns the review while the order is placed. */
+export function placingPage(at: At): StateScreen {
+  return andSays(reviewPage(at), copy.placingText);
 }
 
 type FlowerStepContext = StepContext<typeof flowerOrderMachine>;
 
 function florists(stepContext: FlowerStepContext): BodyOf<typeof FLORISTS> {
   return {
-    results: stepOutput<readonly Florist[]>(stepContext).map(({ id, photoUrl, description }) => ({
-      id,
-      photo: photoUrl,
-      description,
-    })),
+    results: stepOutput<readonly Florist[]>(stepContext).map(
+      ({ id, name, photoUrl, description }) => ({
+        id,
+        ...(name !== null && { name }),
+        photo: photoUrl,
+        description,
+      }),
+    ),
   };
 }
 
@@ -364,7 +386,7 @@ function floristsPage(at: Snapshot, ...parts: readonly PageText[]): StateScreen 
 }
 
 function productsPage(at: Snapshot, ...parts: readonly PageText[]): StateScreen {
-  return page('products', copy.productsHeading, at, [at.context.florist?.description, ...parts]);
+  return page('products', copy.productsHeading, at, [at.context.florist?.name, ...parts]);
 }
 
 /** Returns the page of the boards. A changed price has its own notice with both prices. */
@@ -411,7 +433,10 @@ export function formPage(
       ...parts,
     ]),
     error: formError(at).error,
-    announcements: [formAnnouncement(at, takenSteps)],
+    announcements: [
+      formAnnouncement(at, takenSteps),
+      at.context.subMessage === '' ? copy.personNotNamed(at.context.person.name) : null,
+    ],
     others: [...photos(at), ...recoveryLinks(error)],
   };
 }
@@ -536,7 +561,7 @@ export function payingPage({ context: { order, person, sender, product } }: At):
     address: routes.order(FLOWERS, 'checkout'),
     heading: orderNumber(order?.id ?? 0),
     title: stepNames.checkout,
-    texts: [person.name, sender, ...(bill?.texts ?? [])],
+    texts: [person.name, sender, product?.name, product?.size, ...(bill?.texts ?? [])],
     absentTexts: bill?.absentTexts,
     announcements: bill?.announcements,
     others: [button(checkoutCopy.continue), ...policyLinksOfCheckout()],
@@ -544,7 +569,7 @@ export function payingPage({ context: { order, person, sender, product } }: At):
 }
 
 function isFormOpen(at: AnyMachineSnapshot): boolean {
-  return at.matches('writing') || at.matches('placing');
+  return at.matches('writing') || at.matches('reviewing') || at.matches('placing');
 }
 
 function logoChoosers({ context: { logo } }: Snapshot, takenSteps: StepHistory): Control[] {
@@ -556,8 +581,8 @@ function logoChoosers({ context: { logo } }: Snapshot, takenSteps: StepHistory):
 }
 
 function floristButtons({ context: { florists: offered } }: Snapshot): Control[] {
-  return offered.map(({ description }, index) =>
-    button(`${copy.floristChoose} ${description.trim() || copy.florist(index + 1)}`),
+  return offered.map(({ name }, index) =>
+    button(`${copy.floristChoose} ${name ?? copy.florist(index + 1)}`),
   );
 }
 

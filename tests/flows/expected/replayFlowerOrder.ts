@@ -33,14 +33,14 @@ export function boardMessage({ message: { choice, text } }: FlowerEntries): stri
   return choice === CUSTOM_FLOWER_MESSAGE ? text : choice;
 }
 
-function begin({ buyer, draft }: FlowerInput): FlowerEntries {
+function begin({ buyer, draft, person }: FlowerInput): FlowerEntries {
   return {
     florists: [],
     florist: draft?.florist ?? null,
     products: [],
     product: draft?.product ?? null,
     message: draft?.message ?? { choice: FLOWER_MESSAGES[0], text: '' },
-    subMessage: draft?.subMessage ?? '',
+    subMessage: draft?.subMessage ?? `Atas berpulangnya ${person.name}`,
     sender: draft?.sender ?? buyer.name ?? '',
     logo: draft?.logo ?? null,
   };

@@ -112,7 +112,12 @@ export const mockFixtures: Fixtures = {
     name: name ?? null,
     description: description ?? null,
   })),
-  florists: florists.map(({ id, photo, description }) => ({ id, photoUrl: photo, description })),
+  florists: florists.map(({ id, name, photo, description }) => ({
+    id,
+    name: name ?? null,
+    photoUrl: photo,
+    description,
+  })),
   products: floristProducts.map((product) => ({ ...product, board: product.board ?? null })),
   detail: { photoUrls: floristProduct.photos, description: floristProduct.description },
   greetingOrder,

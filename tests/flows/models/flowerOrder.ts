@@ -97,6 +97,8 @@ export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
       'logo.progress': { '': { fraction: 0.5 } },
       'logo.cancel': noPayload,
       'logo.remove': { '': ({ context }) => (context.logo === null ? undefined : {}) },
+      'order.review': noPayload,
+      'order.change': noPayload,
       'order.place': { '': { at: SUBMITTED_AT } },
       'order.startOver': { '': { key: 'key-0003' } },
       'address.visit': {

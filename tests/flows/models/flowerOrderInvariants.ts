@@ -78,7 +78,7 @@ export const flowerInvariants: Invariants<typeof flowerOrderMachine> = {
   'The form is open only for a chosen board of a chosen florist.': ({
     after: { snapshot, context },
   }) =>
-    snapshot.matches('writing') || snapshot.matches('placing')
+    snapshot.matches('writing') || snapshot.matches('reviewing') || snapshot.matches('placing')
       ? context.florist !== null && context.product !== null
       : undefined,
 
@@ -86,6 +86,26 @@ export const flowerInvariants: Invariants<typeof flowerOrderMachine> = {
     before?.snapshot.matches({ writing: { form: 'uploadingLogo' } })
       ? !after.snapshot.matches('placing')
       : undefined,
+
+  'R175 A new order names the person in the text below the message.': ({
+    before,
+    after: { context },
+  }) =>
+    before === null && context.draft === null
+      ? context.subMessage === `Atas berpulangnya ${context.person.name}`
+      : undefined,
+
+  'R176 An order is placed only from its review, which nothing but going back changes.': ({
+    before,
+    after,
+    stimulus,
+  }) => {
+    if (before === null || stimulus.kind !== 'event') return undefined;
+    if (after.snapshot.matches('placing')) return before.snapshot.matches('reviewing');
+    return before.snapshot.matches('reviewing')
+      ? isSame(wordsOf(before.context), wordsOf(after.context))
+      : undefined;
+  },
 
   'R58 A board has one of the offered messages, or the message of the buyer.': ({
     after: { context, inputs },
@@ -122,6 +142,11 @@ export const flowerInvariants: Invariants<typeof flowerOrderMachine> = {
       ? inputs.payment.expectedTotal === context.product.price
       : undefined,
 };
+
+/** Returns what the review shows. */
+function wordsOf({ message, subMessage, sender, logo }: FlowerContext): unknown {
+  return [message, subMessage, sender, logo];
+}
 
 /** Returns the board that is being ordered; undefined if none is. */
 function contentOf({ placement }: State['inputs']): FlowerOrderContent | undefined {

@@ -69,7 +69,7 @@ export function createPlacementModel(kind: OrderKind, fixtures: Fixtures = mockF
         new:
           kind === GREETING
             ? 'Pilih paket, lalu tekan "Proses Ucapan"'
-            : 'Isi bunga papan, lalu tekan "Pesan bunga"',
+            : 'Isi bunga papan, tekan "Periksa pesanan", lalu tekan "Pesan"',
         resumed: 'Buka kembali pesanan yang belum dijawab server',
         resumedWithoutKeys:
           'Buka kembali pesanan yang belum dijawab server yang tidak mengenal Idempotency-Key',

@@ -1053,6 +1053,7 @@ export interface components {
         };
         Florist: {
             id: components["schemas"]["Id"];
+            name?: string;
             photo: components["schemas"]["Url"];
             description: string;
         };

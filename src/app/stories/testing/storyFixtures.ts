@@ -73,11 +73,14 @@ export const packages: readonly GreetingPackage[] = wirePackages.map(toPackage);
 /** Packages with nine-digit prices and a discount of the whole price. */
 export const highPackages: readonly GreetingPackage[] = extremePackages.map(toPackage);
 
-export const florists: readonly Florist[] = wireFlorists.map(({ id, photo, description }) => ({
-  id,
-  photoUrl: photo,
-  description,
-}));
+export const florists: readonly Florist[] = wireFlorists.map(
+  ({ id, name, photo, description }) => ({
+    id,
+    name: name ?? null,
+    photoUrl: photo,
+    description,
+  }),
+);
 
 export const products: readonly FloristProduct[] = floristProducts.map(toProduct);
 

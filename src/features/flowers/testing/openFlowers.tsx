@@ -24,13 +24,15 @@ const svgDataUrl = (background: string) =>
 export const florists: readonly Florist[] = [
   {
     id: 1,
+    name: 'Asoka Florist',
     photoUrl: svgDataUrl('#f3eee5'),
-    description: 'Asoka Florist\nDikirim dan dipasang oleh tim sendiri.',
+    description: 'Dikirim dan dipasang oleh tim sendiri.',
   },
   {
     id: 2,
+    name: 'Puspa Parahyangan',
     photoUrl: svgDataUrl('#e4eeec'),
-    description: 'Puspa Parahyangan\nBunga segar setiap pagi.',
+    description: 'Bunga segar setiap pagi.',
   },
 ];
 
