@@ -480,7 +480,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
           actions: { type: 'setSubmittedAt', params: ({ event }) => event },
         },
         'order.change': 'writing',
-        'address.visit': [visit('florists'), visit('products'), visit('form')],
+        'address.visit': 'writing',
       },
     },
 

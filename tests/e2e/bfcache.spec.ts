@@ -4,15 +4,16 @@ import {
   acceptPreview,
   action,
   expect,
-  leaveNextUnanswered,
   heading,
-  waitForOrderNumber,
-  test,
-  openFlowerForm,
+  leaveNextUnanswered,
   LONGER_THAN_TIMEOUT,
+  openFlowerForm,
   openPackages,
   openTemplates,
+  placeBoard,
   placeGreeting,
+  test,
+  waitForOrderNumber,
 } from './support/ordering.ts';
 import { signOut } from './support/signIn.ts';
 
@@ -95,7 +96,7 @@ test('restores the form and the checkout of a flower order from the back/forward
     await expect(page.getByRole('textbox', { name: /Tulisan di bawah ucapan/ })).toHaveValue(
       'Atas berpulangnya sahabat',
     );
-    await action(page, 'Pesan bunga').click();
+    await placeBoard(page);
     const number = await waitForOrderNumber(page);
     await leaveAndComeBack(page);
     await expectRestored(page, number);

@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
 import {
   action,
-  hasPath,
+  answerWithClockOfPage,
   expect,
+  hasPath,
   heading,
   lastTimeInJakarta,
-  waitForOrderNumber,
-  PERSON,
-  answerWithClockOfPage,
-  test,
-  openFlowerForm,
   openBoards,
+  openFlowerForm,
+  PERSON,
+  placeBoard,
+  test,
+  waitForOrderNumber,
 } from './support/ordering.ts';
 
 test.use({ buyer: 'Meilani Gunawan' });
@@ -28,7 +29,7 @@ const rejectNext = (page: Page, path: string | RegExp, status: number, code: str
   );
 
 for (const [time, notice] of [
-  ['17:29:59', 'Pesanan sebelum pukul 17:30 WIB dikirim hari ini.'],
+  ['17:29:59', /^Bila dibayar sebelum pukul 17:30 WIB\./],
   ['17:30:00', 'Pesanan setelah pukul 17:30 mungkin dikirim keesokan harinya.'],
 ] as const) {
   test(`R57 shows the delivery day for ${time} in Jakarta on the florists page and in the form, and creates the order`, async ({
@@ -47,7 +48,7 @@ for (const [time, notice] of [
         .click();
       await boards(page).first().click();
       await expect(page.getByText(notice)).toBeVisible();
-      await action(page, 'Pesan bunga').click();
+      await placeBoard(page);
       await waitForOrderNumber(page);
     });
   });
@@ -60,12 +61,12 @@ test('returns to the boards and keeps every text when the ordered board is no lo
   await expectOrders(1, async () => {
     await openFlowerForm(page, TEXT);
     await rejectNext(page, '/florist/message', 410, 'product_unavailable');
-    await action(page, 'Pesan bunga').click();
+    await placeBoard(page);
     await expect(heading(page, 'Pilih bunga papan')).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('Produk ini sudah tidak tersedia.');
     await boards(page).last().click();
     await expect(below(page)).toHaveValue(TEXT);
-    await action(page, 'Pesan bunga').click();
+    await placeBoard(page);
     await waitForOrderNumber(page);
   });
 });
@@ -77,7 +78,7 @@ test('returns to the florists and keeps every text when the chosen florist is no
   await expectOrders(1, async () => {
     await openFlowerForm(page, TEXT);
     await rejectNext(page, '/florist/message', 410, 'florist_unavailable');
-    await action(page, 'Pesan bunga').click();
+    await placeBoard(page);
     await expect(heading(page, 'Pilih florist')).toBeVisible();
     await expect(page.getByRole('alert')).toContainText(
       'Florist ini sedang tidak melayani rumah duka tersebut.',
@@ -88,7 +89,7 @@ test('returns to the florists and keeps every text when the chosen florist is no
       .click();
     await boards(page).first().click();
     await expect(below(page)).toHaveValue(TEXT);
-    await action(page, 'Pesan bunga').click();
+    await placeBoard(page);
     await waitForOrderNumber(page);
   });
 });
@@ -143,7 +144,7 @@ test('R44 shows both prices of a board whose price changed, before the order and
     await boards(page).first().click();
     await expect(page.getByText(/^Total/)).toContainText(now);
     // The server still charges the original price, which is another change to the app.
-    await action(page, 'Pesan bunga').click();
+    await placeBoard(page);
     await waitForOrderNumber(page);
     await expect(page.getByRole('status').filter({ hasText: 'Harga berubah' })).toContainText(
       `Sebelumnya total ${now}. Total yang harus dibayar sekarang ${before}.`,

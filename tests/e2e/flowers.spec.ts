@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { attachFile, lastTimeInJakarta, answerWithClockOfPage } from './support/ordering.ts';
+import {
+  answerWithClockOfPage,
+  attachFile,
+  lastTimeInJakarta,
+  placeBoard,
+} from './support/ordering.ts';
 import { signIn, type DemoName } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
@@ -89,7 +94,19 @@ test('orders a board with a logo, confirms its payment, and lists it in the hist
     (request) =>
       new URL(request.url()).pathname === '/florist/message' && request.method() === 'POST',
   );
-  await action(page, 'Pesan bunga').dblclick();
+  await action(page, 'Periksa pesanan').click();
+  const review = page.getByRole('dialog', { name: 'Periksa pesanan Anda' });
+  for (const part of [
+    'Our Deep Condolence',
+    'Atas berpulangnya Ibu tercinta',
+    'Sekar Arum Florist',
+  ])
+    await expect(review).toContainText(part);
+  await page.goBack();
+  await expect(review).toBeHidden();
+  await expect(page).toHaveURL(/\/order\/orderbunga\/fillform$/);
+  await action(page, 'Periksa pesanan').click();
+  await review.getByRole('button', { name: 'Pesan', exact: true }).dblclick();
   const order = (await sent).postDataJSON() as Record<string, unknown>;
   expect(order).toMatchObject({
     ToUserId: 14,
@@ -131,7 +148,7 @@ test('restores a custom message after a reload, and redirects the form to the co
   await page.goForward();
   await expect(field(page, /^Ucapan Anda sendiri/)).toHaveValue('Selamat jalan, Guru kami');
 
-  await action(page, 'Pesan bunga').click();
+  await placeBoard(page);
   const number = await toConfirmation(page, /Basic UcapanRp\s1\.050\.000/);
   expect(await chatText(page)).toContain('Total: Rp 1.050.000');
   await page.goto('/order/orderbunga/fillform');
@@ -144,7 +161,7 @@ test('updates the delivery notice of an open page at 17:30 in Jakarta', async ({
   await page.clock.install({ time: lastTimeInJakarta('17:20:00') });
   await answerWithClockOfPage(page);
   await page.reload();
-  await expect(page.getByText('Pesanan sebelum pukul 17:30 WIB dikirim hari ini.')).toBeVisible();
+  await expect(page.getByText(/^Bila dibayar sebelum pukul 17:30 WIB\./)).toBeVisible();
   await page.clock.fastForward('11:00');
   await expect(
     page.getByText('Pesanan setelah pukul 17:30 mungkin dikirim keesokan harinya.'),

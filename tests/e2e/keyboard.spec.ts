@@ -171,7 +171,8 @@ test('R110 orders and pays a flower board with the keyboard alone', async ({ pag
     'Selamat jalan',
   );
   await changeSender(page, 'Keluarga Santoso');
-  await press(page, action(page, 'Pesan bunga'));
+  await press(page, action(page, 'Periksa pesanan'));
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Pesan', exact: true }));
   await expectInHistory(page, await pay(page));
 });
 

@@ -22,6 +22,8 @@ import {
   openTemplates,
   writeNote,
   type FailureKind,
+  openReview,
+  placeBoard,
   placeGreeting,
 } from './support/ordering.ts';
 
@@ -31,6 +33,7 @@ const orderKinds = [
   {
     name: 'a greeting order',
     creationPath: '/messages',
+    toOrderButton: async () => {},
     orderButton: 'Proses Ucapan',
     pageHeading: 'My Order Ucapan',
     openOrderPage: (page: Page) => openPackages(page, 'Selamat jalan, sahabat'),
@@ -45,7 +48,8 @@ const orderKinds = [
   {
     name: 'a flower order',
     creationPath: '/florist/message',
-    orderButton: 'Pesan bunga',
+    toOrderButton: openReview,
+    orderButton: 'Pesan',
     pageHeading: 'Tulis bunga papan',
     openOrderPage: (page: Page) => openFlowerForm(page, 'Atas berpulangnya sahabat kami'),
     textField: (page: Page) => page.getByRole('textbox', { name: /Tulisan di bawah ucapan/ }),
@@ -74,11 +78,13 @@ for (const kind of orderKinds) {
         // After a rejection, or offline, no order exists, and the text can still be edited.
         for (const failure of ['badRequest', 'rateLimited'] as const) {
           await failNext(page, kind.creationPath, failure);
+          await kind.toOrderButton(page);
           await action(page, kind.orderButton).click();
           await expect(page.getByRole('main')).toContainText(failures[failure].sentence);
           await expect(heading(page, kind.pageHeading)).toBeVisible();
         }
         await context.setOffline(true);
+        await kind.toOrderButton(page);
         await action(page, kind.orderButton).click();
         await expect(page.getByRole('main')).toContainText(
           'Anda sedang tidak terhubung ke internet.',
@@ -90,6 +96,7 @@ for (const kind of orderKinds) {
 
         // After these failures the outcome is unknown, and the app only repeats the same request.
         await failNext(page, kind.creationPath, 'connectionRefused');
+        await kind.toOrderButton(page);
         await action(page, kind.orderButton).click();
         await expectOutcomeUnknown(page, 'connectionRefused');
         for (const failure of [
@@ -137,6 +144,7 @@ for (const kind of orderKinds) {
       await expectOrders(1, async () => {
         await kind.openOrderPage(page);
         const { requestSent } = await leaveNextUnanswered(page, kind.creationPath);
+        await kind.toOrderButton(page);
         await action(page, kind.orderButton).dblclick();
         await requestSent;
         await page.reload();
@@ -156,7 +164,9 @@ for (const kind of orderKinds) {
         const other = await context.newPage();
         await other.goto(page.url());
         await expect(heading(other, kind.pageHeading)).toBeVisible();
+        await kind.toOrderButton(other);
         await expect(action(other, kind.orderButton)).toBeEnabled();
+        await kind.toOrderButton(page);
         await action(page, kind.orderButton).click();
         const number = await waitForOrderNumber(page);
         await expect(heading(other, number)).toBeVisible();
@@ -349,9 +359,9 @@ const flowerRequests: readonly EarlierRequest[] = [
   },
 ];
 
-for (const { orderButton, creationPath, requests } of [
-  { orderButton: 'Proses Ucapan', creationPath: '/messages', requests: greetingRequests },
-  { orderButton: 'Pesan bunga', creationPath: '/florist/message', requests: flowerRequests },
+for (const { placeOrder, creationPath, requests } of [
+  { placeOrder: placeGreeting, creationPath: '/messages', requests: greetingRequests },
+  { placeOrder: placeBoard, creationPath: '/florist/message', requests: flowerRequests },
 ]) {
   for (const earlierRequest of requests) {
     test(`R86 explains each failure of ${earlierRequest.name}, keeps every text, retries, and creates one order`, async ({
@@ -382,7 +392,7 @@ for (const { orderButton, creationPath, requests } of [
         const orderRequest = page.waitForRequest(
           (request) => request.method() === 'POST' && hasPath(creationPath)(new URL(request.url())),
         );
-        await action(page, orderButton).click();
+        await placeOrder(page);
         expect((await orderRequest).postDataJSON()).toMatchObject(earlierRequest.expectedBody);
         await waitForOrderNumber(page);
       });

@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test';
 import {
-  attachFile,
   acceptPreview,
   action,
-  hasPath,
+  attachFile,
   expect,
+  hasPath,
   heading,
-  waitForOrderNumber,
-  PERSON,
-  test,
   openFlowerForm,
   openTemplates,
+  PERSON,
+  placeBoard,
   placeGreeting,
+  test,
+  waitForOrderNumber,
 } from './support/ordering.ts';
 
 test.use({ buyer: 'Budi Santoso' });
@@ -213,7 +214,7 @@ for (const withLogo of [false, true]) {
       }
       const [orderBody] = await Promise.all([
         nextBodyTo(page, '/florist/message'),
-        action(page, 'Pesan bunga').click(),
+        placeBoard(page),
       ]);
       const number = await waitForOrderNumber(page);
       const {
@@ -268,10 +269,7 @@ test('sends the message of a board as it is displayed in the list, or as the buy
     await page.getByRole('combobox', { name: 'Ucapan' }).selectOption(message);
     const customMessage = page.getByRole('textbox', { name: 'Ucapan Anda sendiri' });
     if (message === 'Lainnya....') await customMessage.fill('Selamat jalan, Guru kami');
-    const [orderBody] = await Promise.all([
-      nextBodyTo(page, '/florist/message'),
-      action(page, 'Pesan bunga').click(),
-    ]);
+    const [orderBody] = await Promise.all([nextBodyTo(page, '/florist/message'), placeBoard(page)]);
     expect(orderBody['message']).toBe(
       message === 'Lainnya....' ? 'Selamat jalan, Guru kami' : message,
     );

@@ -1,20 +1,21 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './support/signIn.ts';
 import {
-  attachFile,
   acceptPreview,
   action,
-  hasPath,
+  attachFile,
   expect,
+  hasPath,
   heading,
   LOGO,
-  waitForOrderNumber,
-  PERSON,
-  test,
   openFlowerForm,
   openPackages,
   openTemplates,
+  PERSON,
+  placeBoard,
   placeGreeting,
+  test,
+  waitForOrderNumber,
 } from './support/ordering.ts';
 
 test.use({ buyer: 'I Wayan Sudarma' });
@@ -93,7 +94,7 @@ test('resumes a flower order at every step after a reload, after a lost connecti
     page = await leaveAndReturn(page, 'Pilih florist');
     await page.goto('/order/orderbunga/fillform');
     await expect(below(page)).toHaveValue('Atas berpulangnya sahabat');
-    await action(page, 'Pesan bunga').click();
+    await placeBoard(page);
     const number = await waitForOrderNumber(page);
     page = await leaveAndReturn(page, number);
     await action(page, 'Lanjut ke pembayaran').click();

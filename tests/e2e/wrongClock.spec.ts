@@ -3,10 +3,11 @@ import {
   action,
   expect,
   heading,
-  waitForOrderNumber,
   openFlowerForm,
   openPackages,
+  placeBoard,
   placeGreeting,
+  waitForOrderNumber,
 } from './support/ordering.ts';
 import { signIn } from './support/signIn.ts';
 import { test } from './support/test.ts';
@@ -46,7 +47,7 @@ test('R112 hides the countdown when the clock is set forward offline, and shows 
   await page.goto('/profile');
   await signIn(page, 'Budi Santoso');
   await openFlowerForm(page);
-  await action(page, 'Pesan bunga').click();
+  await placeBoard(page);
   await waitForOrderNumber(page);
   await action(page, 'Lanjut ke pembayaran').click();
   await expectPayable(page);

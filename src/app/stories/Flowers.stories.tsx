@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 const noFlorists = { florists: [], florist: null, products: [], product: null, detail: null };
 const noProducts = { products: [], product: null, detail: null };
 const cheaperBefore = products[0] === undefined ? null : { ...products[0], price: 600_000 };
+const withoutBoard = products[0] === undefined ? null : { ...products[0], board: null };
 const evening = Date.parse('2026-11-21T17:45:00+07:00');
 
 export const FloristsLoading: Story = {
@@ -139,6 +140,28 @@ export const WritingLongText: Story = {
   },
 };
 
+/** The board of the product is not known, so its photo is shown. */
+export const WritingWithoutBoard: Story = {
+  tags: ['state:flowerOrder/writing.form.ready'],
+  args: { flowerOrder: { product: withoutBoard } },
+};
+
+/** A text that does not fit, one with a character that cannot be printed, and no name of the person. */
+export const UnprintableText: Story = {
+  tags: ['state:flowerOrder/writing.form.ready', 'failed'],
+  args: {
+    flowerOrder: {
+      message: { choice: 'Lainnya....', text: 'Selamat jalan sahabat kami '.repeat(7).trim() },
+      subMessage: 'Doa kami menyertai x\u0302',
+    },
+  },
+};
+
+export const NameMissing: Story = {
+  tags: ['state:flowerOrder/writing.form.ready'],
+  args: { flowerOrder: { subMessage: '' } },
+};
+
 export const TextMissing: Story = {
   tags: ['state:flowerOrder/writing.form.ready', 'failed'],
   args: {
@@ -175,6 +198,36 @@ export const NotPlacedOffline: Story = {
 /** The idempotency key was used for another order, so the buyer has to start a new one. */
 export const IdempotencyKeyReused: Story = {
   tags: ['state:flowerOrder/writing.form.ready', 'state:flowerOrder/writing.key.reused', 'failed'],
+};
+
+export const Reviewing: Story = { tags: ['state:flowerOrder/reviewing'] };
+
+export const ReviewingInTheEvening: Story = {
+  tags: ['state:flowerOrder/reviewing'],
+  args: {
+    now: evening,
+    flowerOrder: {
+      subMessage: '',
+      logo: { path: logoPath, fileName: 'pt-cahaya-parahyangan.png' },
+      sender: 'Direksi dan Karyawan\nPT Cahaya Parahyangan',
+    },
+  },
+};
+
+export const ReviewingLongText: Story = {
+  tags: ['state:flowerOrder/reviewing', 'long'],
+  args: {
+    state: { personid: longPerson.id },
+    flowerOrder: {
+      product: longProduct,
+      message: {
+        choice: 'Lainnya....',
+        text: 'Selamat jalan sahabat, guru, dan teladan kami; jasamu tak terlupakan',
+      },
+      subMessage: 'Semoga damai abadi besertanya. '.repeat(6).trim(),
+      sender: `Paguyuban Alumni ${'Pertanggungjawaban'.repeat(2)}\nse-Jawa Barat`,
+    },
+  },
 };
 
 export const Placing: Story = {

@@ -51,7 +51,9 @@ export const OrderFlowers: Story = {
     await storyUser.stands('Pilih bunga papan');
     await storyUser.press('button', 'Pilih Papan Melati');
     await storyUser.choose('Ucapan', 'Turut sepenanggungan');
-    await storyUser.press('button', 'Pesan bunga');
+    await storyUser.press('button', 'Periksa pesanan');
+    const review = await storyUser.dialog('Periksa pesanan Anda');
+    await review.press('button', 'Pesan');
     await storyUser.stands('ORDER-0000043');
     await storyUser.press('button', 'Lanjut ke pembayaran');
     await storyUser.press('button', checkoutCopy.copy.number);

@@ -59,8 +59,6 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
     [copy.orderNumber, number],
     [copy.status, stageCopy.awaitingPayment.badge],
     [copy.total, total],
-    [copy.recipientLabel, personName],
-    [copy.senderLabel, sender],
     [copy.paidTo, paidTo(method, invoice, payee)],
   ];
   return (

@@ -47,8 +47,6 @@ export function OrderStateScreen({
     [copy.total, formatRupiah(state.total)],
     ...(state.received > 0 ? [[copy.received, formatRupiah(state.received)] as const] : []),
     ...(state.refunded > 0 ? [[copy.refunded, formatRupiah(state.refunded)] as const] : []),
-    [copy.recipientLabel, item.personName],
-    [copy.senderLabel, item.sender],
   ];
   return (
     <OrderPage

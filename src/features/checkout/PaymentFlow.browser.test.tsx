@@ -11,6 +11,7 @@ import {
 } from '../../machines/paymentMachine.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import '../../ui/styles/global.css';
+import type { OrderedItem } from '../ordering/orderedItem.ts';
 import { PaymentFlow } from './PaymentFlow.tsx';
 
 const now = Date.parse('2026-11-21T10:00:00+07:00');
@@ -38,6 +39,7 @@ interface Script {
   readonly cancel?: () => Promise<void>;
   /** The state of the order on the server; unknown if omitted. */
   readonly state?: Partial<OrderStateDetail>;
+  readonly item?: OrderedItem;
 }
 
 const unpaid: OrderStateDetail = {
@@ -53,12 +55,26 @@ const unpaid: OrderStateDetail = {
   rejectionReason: null,
 };
 
+const card: OrderedItem = {
+  kind: 0,
+  personName: 'Maria Theresia Wijaya',
+  sender: 'Keluarga Besar\nLestari',
+  words: ['Turut Berdukacita'],
+  name: null,
+  size: null,
+  florist: null,
+  place: 'Rumah Duka Sekar Melati, Melati 2',
+  pictureUrl: null,
+  board: null,
+};
+
 async function open({
   input,
   deadline = never,
   inquire = () => never,
   cancel = () => never,
   state,
+  item = card,
 }: Script = {}) {
   const actor = createActor(
     paymentMachine.provide({
@@ -84,8 +100,7 @@ async function open({
     <PaymentFlow
       actor={actor}
       state={state ? { ...unpaid, ...state } : null}
-      personName="Maria Theresia Wijaya"
-      sender={'Keluarga Besar\nLestari'}
+      item={item}
       submittedAt="2026/11/20 23:59:00"
       payee={{
         bank: {
@@ -136,6 +151,34 @@ describe('payment by transfer', () => {
     await expectNoAxeViolations();
   });
 
+  test.each(['checkout', 'finish', 'confirm'] as const)(
+    'R177 says on the page %s what was bought',
+    async (resumeAt) => {
+      const board: OrderedItem = {
+        ...card,
+        kind: 1,
+        words: ['Turut berdukacita', 'Atas berpulangnya Ibu Maria'],
+        name: 'Papan Melati',
+        size: '2 × 1,25 m',
+        florist: 'Asoka Florist',
+        pictureUrl: '/images/products/11.webp',
+      };
+      const { screen } = await open({ input: { resumeAt }, item: board });
+      await expect
+        .element(screen.getByRole('img', { name: 'Bunga papan untuk Maria Theresia Wijaya' }))
+        .toHaveAttribute('src', '/images/products/11.webp');
+      for (const part of [
+        'Papan Melati',
+        '2 × 1,25 m',
+        'Turut berdukacita Atas berpulangnya Ibu Maria',
+        'Keluarga Besar Lestari',
+        'Asoka Florist',
+        'Rumah Duka Sekar Melati, Melati 2',
+      ])
+        await expect.element(screen.getByRole('main')).toHaveTextContent(part);
+    },
+  );
+
   test('R43 shows the line of the discount even when it is zero', async () => {
     const { screen } = await open({
       input: { order: { ...order, discount: 0, total: 100_000 }, expectedTotal: 100_000 },
@@ -157,14 +200,19 @@ describe('payment by transfer', () => {
     await screen.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
     await expect.element(screen.getByText('Min, 22 Nov 2026 13:00')).toBeVisible();
     await expect.element(screen.getByRole('timer')).toHaveTextContent('1 hari 03:00:00');
-    for (const part of [
-      'Bank Central Asia (BCA)',
-      '0080 0012 34',
-      'PT Dukacita Nusantara',
-      'bayar@dukacita.example',
-    ]) {
+    for (const part of ['Bank Central Asia (BCA)', '0080 0012 34', 'PT Dukacita Nusantara']) {
       await expect.element(screen.getByText(part)).toBeVisible();
     }
+    expect(screen.getByText('bayar@dukacita.example').elements()).toEqual([]);
+    await screen.getByRole('button', { name: 'Bayar dengan PayPal' }).click();
+    await expect.element(screen.getByText('bayar@dukacita.example')).toBeVisible();
+    for (const name of [
+      'Salin jumlah',
+      'Salin nomor rekening',
+      'Salin alamat PayPal',
+      'Salin total PayPal',
+    ])
+      await expect.element(screen.getByRole('button', { name })).toHaveTextContent('Salin');
     await expectNoAxeViolations();
     await screen.getByRole('button', { name: 'Konfirmasi pembayaran' }).click();
     await expect.element(heading(screen, 'Konfirmasi pembayaran')).toBeVisible();
@@ -294,10 +342,11 @@ test('R69 an expired order shows its deadline, and starts over with a new idempo
     .elements()
     .map((term) => [term.textContent, term.nextElementSibling?.textContent.replace('\u00a0', ' ')]);
   expect(facts).toEqual([
-    ['Untuk mengenang', 'Maria Theresia Wijaya'],
-    ['Pengirim', 'Keluarga Besar\nLestari'],
     ['Nomor pesanan', 'ORDER-0000042'],
     ['Total', 'Rp 90.000'],
+    ['Tulisan', 'Turut Berdukacita'],
+    ['Pengirim', 'Keluarga Besar\nLestari'],
+    ['Ditampilkan di', 'Rumah Duka Sekar Melati, Melati 2'],
   ]);
   await expectNoAxeViolations();
   await screen.getByRole('button', { name: 'Pesan lagi' }).click();
@@ -392,8 +441,9 @@ describe('an order whose state on the server is known', () => {
       ['Total', 'Rp 90.000'],
       ['Diterima', 'Rp 100.000'],
       ['Dikembalikan', 'Rp 100.000'],
-      ['Untuk mengenang', 'Maria Theresia Wijaya'],
+      ['Tulisan', 'Turut Berdukacita'],
       ['Pengirim', 'Keluarga Besar\nLestari'],
+      ['Ditampilkan di', 'Rumah Duka Sekar Melati, Melati 2'],
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Flower2 } from 'lucide-react';
+import { ArrowRight, Flower2 } from 'lucide-react';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { errorCopy } from '../../copy/errors.ts';
@@ -113,6 +113,7 @@ interface FloristCardProps {
 /** Renders one florist; a press anywhere on the card chooses it. */
 function FloristCard({ florist, city, number, isChosen, onChoose }: FloristCardProps) {
   const id = useId();
+  const name = florist.name ?? copy.florist(number);
   return (
     <article className={styles['card']} data-chosen={isChosen || undefined}>
       <Photo
@@ -124,9 +125,12 @@ function FloristCard({ florist, city, number, isChosen, onChoose }: FloristCardP
         fallback={<Ornament name="sedap-malam" size={96} />}
       />
       <div className={styles['words']}>
-        <p id={`${id}-text`} className={styles['description']}>
-          {florist.description.trim() || copy.florist(number)}
-        </p>
+        <h2 id={`${id}-name`} className={styles['name']}>
+          {name}
+        </h2>
+        {florist.description.trim() !== '' && (
+          <p className={styles['description']}>{florist.description.trim()}</p>
+        )}
         <p className={styles['orders']}>
           <Flower2 aria-hidden="true" strokeWidth={1.75} />
           <span>{copy.floristOrders(city)}</span>
@@ -134,12 +138,12 @@ function FloristCard({ florist, city, number, isChosen, onChoose }: FloristCardP
         {isChosen && <p className={styles['mark']}>{copy.floristChosen}</p>}
         <button
           type="button"
-          id={`${id}-choose`}
           className={styles['choose']}
-          aria-labelledby={`${id}-choose ${id}-text`}
+          aria-labelledby={`${id}-choose ${id}-name`}
           onClick={onChoose}
         >
-          {copy.floristChoose}
+          <span id={`${id}-choose`}>{copy.floristChoose}</span>
+          <ArrowRight aria-hidden="true" strokeWidth={1.75} />
         </button>
       </div>
     </article>
@@ -151,6 +155,7 @@ function FloristSkeleton() {
     <div className={styles['card']}>
       <Skeleton shape="block" ratio="16 / 9" />
       <div className={styles['words']}>
+        <Skeleton width="55%" height="1.5rem" shape="block" />
         <Skeleton lines={3} />
         <Skeleton width="60%" />
         <Skeleton width="45%" height="1.5rem" shape="block" />

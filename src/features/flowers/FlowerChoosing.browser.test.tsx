@@ -122,22 +122,22 @@ describe('CutOffNotice', () => {
     const notice = main.getByRole('status').filter({ hasText: '17:30' });
     await expect
       .element(notice)
-      .toHaveTextContent('Dikirim hari iniPesanan sebelum pukul 17:30 WIB dikirim hari ini.');
+      .toHaveTextContent('Bisa dikirim hari iniBila dibayar sebelum pukul 17:30 WIB.');
     time.goTo('2026-11-21T17:29:59+07:00');
-    await expect.element(notice).toHaveTextContent('Dikirim hari ini');
+    await expect.element(notice).toHaveTextContent('Bisa dikirim hari ini');
     time.goTo('2026-11-21T17:30:00+07:00');
     await expect
       .element(notice)
       .toHaveTextContent(/^Mungkin dikirim besok.*lewat pukul 17:30 WIB.*keesokan harinya/);
     await expectNoAxeViolations();
     time.goTo('2026-11-22T00:00:00+07:00');
-    await expect.element(notice).toHaveTextContent('Dikirim hari ini');
+    await expect.element(notice).toHaveTextContent('Bisa dikirim hari ini');
   });
 
   test('updates when the page wakes up, and removes its timers on unmount', async () => {
     const time = createTestClock('2026-11-21T12:00:00+07:00');
     const { main, screen } = await openFlowers({ props: { clock: time.clock } });
-    await expect.element(main.getByText('Dikirim hari ini', { exact: true })).toBeVisible();
+    await expect.element(main.getByText('Bisa dikirim hari ini', { exact: true })).toBeVisible();
     time.wakeAt('2026-11-21T21:00:00+07:00');
     await expect.element(main.getByText('Mungkin dikirim besok')).toBeVisible();
     expect(time.pending()).toBe(2);

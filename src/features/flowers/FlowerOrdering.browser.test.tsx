@@ -9,24 +9,68 @@ import { never } from '../../machines/testing/scriptedOrder.ts';
 import {
   draftOf,
   openFlowers,
+  openReview,
+  place,
   placed,
   products,
   toForm,
   wordsOf,
-  type Opened,
 } from './testing/openFlowers.tsx';
 
 const rejected = (code: AppErrorCode) => (): Promise<PlacementOutcome> =>
   Promise.resolve({ type: 'rejected', code });
-const place = ({ main }: Opened) => main.getByRole('button', { name: 'Pesan bunga' }).click();
+
+describe('reviewing an order', () => {
+  test('R176 shows everything that is ordered, and returns to the form with its texts', async () => {
+    const opened = await openFlowers();
+    await toForm(opened);
+    const review = await openReview(opened);
+    const text = wordsOf(review.element());
+    for (const part of [
+      'TulisanTurut berdukacita\nAtas berpulangnya Maria Theresia Wijaya',
+      'PengirimSari Lestari',
+      'Bunga papanPapan Melati\n2 × 1,25 m',
+      'FloristAsoka Florist',
+      'Dikirim keRumah Duka Sekar Melati, Melati 2',
+      'PengirimanHari ini bila dibayar sebelum pukul 17:30 WIB',
+      'Total Rp 650.000',
+    ])
+      expect(text).toContain(part);
+    await expect.element(review.getByRole('img', { name: /Papan Melati/ })).toBeInTheDocument();
+    expect(opened.asked.orders).toEqual([]);
+    await expectNoAxeViolations();
+    await review.getByRole('button', { name: 'Ubah' }).click();
+    await expect.element(review).not.toBeInTheDocument();
+    await expect
+      .element(opened.main.getByRole('button', { name: 'Periksa pesanan' }))
+      .toHaveFocus();
+    await expect
+      .element(opened.main.getByRole('textbox', { name: /^Tulisan di bawah/ }))
+      .toHaveValue('Atas berpulangnya Maria Theresia Wijaya');
+  });
+
+  test('R175 says in the form and in the review that the board does not name the person', async () => {
+    const opened = await openFlowers();
+    await toForm(opened);
+    const sentence = 'Nama Maria Theresia Wijaya tidak akan tercantum di papan.';
+    const warning = opened.main.getByRole('status').filter({ hasText: sentence });
+    await expect.element(warning).not.toBeInTheDocument();
+    await opened.main.getByRole('textbox', { name: /^Tulisan di bawah/ }).fill(' ');
+    await expect.element(warning).toBeVisible();
+    await expectNoAxeViolations();
+    const review = await openReview(opened);
+    await expect.element(review.getByText(sentence)).toBeVisible();
+  });
+});
 
 describe('placing an order', () => {
-  test('sends one request for repeated presses, and disables the form meanwhile', async () => {
+  test('sends one request for repeated presses, and keeps the review open meanwhile', async () => {
     const opened = await openFlowers();
     await toForm(opened);
     const { main, asked } = opened;
     await place(opened);
-    const busy = main.getByRole('button', { name: 'Memproses pesanan…' });
+    const review = main.getByRole('dialog', { name: 'Periksa pesanan Anda' });
+    const busy = review.getByRole('button', { name: 'Memproses pesanan…' });
     await expect.element(busy).toHaveAttribute('aria-busy', 'true');
     busy.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
     expect(asked.orders).toHaveLength(1);
@@ -35,13 +79,9 @@ describe('placing an order', () => {
       product: products[0],
       florist: { id: 1 },
     });
-    await expect.element(main.getByRole('combobox', { name: /^Ucapan/ })).toBeDisabled();
-    await expect.element(main.getByRole('textbox', { name: /^Tulisan di bawah/ })).toBeDisabled();
-    await expect.element(main.getByRole('button', { name: 'Ubah nama pengirim' })).toBeDisabled();
-    await expect.element(main.getByRole('button', { name: 'Pilih logo' })).toBeDisabled();
-    await expect.element(main.getByRole('link', { name: /Florist/ })).not.toBeInTheDocument();
+    await expect.element(review.getByRole('button', { name: 'Ubah' })).toBeDisabled();
     await expect
-      .element(main.getByRole('status').filter({ hasText: 'sedang dibuat' }))
+      .element(review.getByRole('status').filter({ hasText: 'sedang dibuat' }))
       .toBeInTheDocument();
     await expectNoAxeViolations();
   });
@@ -138,7 +178,7 @@ describe('placing an order', () => {
       .element(main.getByRole('link', { name: 'Buka Riwayat' }))
       .toHaveAttribute('href', '/history');
     await expect
-      .element(opened.screen.getByRole('button', { name: 'Pesan bunga' }))
+      .element(opened.screen.getByRole('button', { name: 'Periksa pesanan' }))
       .not.toBeInTheDocument();
     await expectNoAxeViolations();
     await main.getByRole('button', { name: 'Buat pesanan baru' }).click();

@@ -9,14 +9,16 @@ import {
   createTestClock,
   detail,
   openFlowers,
+  place,
   products,
   toForm,
+  toProducts,
   wordsOf,
   type Opened,
 } from './testing/openFlowers.tsx';
 
 const field = ({ main }: Opened) => main.getByRole('combobox', { name: /^Ucapan/ });
-const board = ({ main }: Opened) => main.getByRole('img', { name: /^Perkiraan papan/ });
+const board = ({ main }: Opened) => main.getByRole('img', { name: /^Perkiraan papan/ }).first();
 
 async function choose(opened: Opened, choice: string) {
   await field(opened).selectOptions(choice);
@@ -46,16 +48,13 @@ describe('FormScreen', () => {
       .toHaveFocus();
     const text = wordsOf(main.element());
     expect(text).toContain('Ditujukan Kepada Maria Theresia Wijaya');
-    expect(text).toContain(
-      'Papan MelatiUkuran 2 × 1,25 mHarga Rp 650.000Bingkai melati dan krisan putih, huruf timbul.',
-    );
+    expect(text).toContain('Papan MelatiUkuran 2 × 1,25 mHarga Rp 650.000');
+    expect(text).toContain('Bingkai melati dan krisan putih, huruf timbul.');
     expect(text).toContain(
       'baik dan sopan, tanpa penghinaan atau kebencian terhadap suku maupun agama. Penyedia dapat membatalkan',
     );
-    expect(text).toContain('Total Rp 650.000Pesan bunga');
-    await expect
-      .element(main.getByText('Pesanan sebelum pukul 17:30 WIB dikirim hari ini.'))
-      .toBeVisible();
+    expect(text).toContain('Total Rp 650.000Periksa pesanan');
+    await expect.element(main.getByText(/^Bila dibayar sebelum pukul 17:30 WIB\./)).toBeVisible();
     const gallery = main.getByRole('region', { name: 'Foto bunga papan' });
     expect(
       [...gallery.element().querySelectorAll('img')].map((img) => img.getAttribute('src')),
@@ -84,12 +83,14 @@ describe('FormScreen', () => {
       await expect.element(field(opened)).toHaveDisplayValue(choice);
       await expect
         .element(board(opened))
-        .toHaveAccessibleName(`Perkiraan papan dengan tulisan: ${choice}, Sari Lestari`);
-      await opened.main.getByRole('button', { name: 'Pesan bunga' }).click();
+        .toHaveAccessibleName(
+          `Perkiraan papan dengan tulisan: ${choice}, Atas berpulangnya Maria Theresia Wijaya, Sari Lestari`,
+        );
+      await place(opened);
       expect(opened.asked.orders).toMatchObject([
         {
           message: choice,
-          subMessage: '',
+          subMessage: 'Atas berpulangnya Maria Theresia Wijaya',
           sender: 'Sari Lestari',
           logo: null,
           product: products[0],
@@ -105,7 +106,7 @@ describe('FormScreen', () => {
     await choose(opened, 'Lainnya....');
     const customMessage = main.getByRole('textbox', { name: 'Ucapan Anda sendiri' });
     await customMessage.fill('   ');
-    await main.getByRole('button', { name: 'Pesan bunga' }).click();
+    await main.getByRole('button', { name: 'Periksa pesanan' }).click();
     expect(asked.orders).toEqual([]);
     await expect
       .element(customMessage)
@@ -122,7 +123,7 @@ describe('FormScreen', () => {
       .toHaveAccessibleName(
         'Perkiraan papan dengan tulisan: Selamat jalan, Ibu Guru kami, Atas berpulangnya Ibu Maria, Sari Lestari',
       );
-    await main.getByRole('button', { name: 'Pesan bunga' }).click();
+    await place(opened);
     expect(asked.orders).toMatchObject([
       { message: 'Selamat jalan, Ibu Guru kami', subMessage: 'Atas berpulangnya Ibu Maria' },
     ]);
@@ -155,7 +156,7 @@ describe('FormScreen', () => {
     });
     await toForm(opened);
     const { main, screen, asked } = opened;
-    await main.getByRole('button', { name: 'Pesan bunga' }).click();
+    await main.getByRole('button', { name: 'Periksa pesanan' }).click();
     await expect
       .element(main.getByText('Isi nama pengirim dahulu, paling banyak 2 baris.'))
       .toBeVisible();
@@ -167,15 +168,20 @@ describe('FormScreen', () => {
     });
     await dialog.getByRole('textbox', { name: 'Nama pengirim' }).fill('Keluarga Besar\nLestari');
     await dialog.getByRole('button', { name: 'Simpan' }).click();
-    await main.getByRole('button', { name: 'Pesan bunga' }).click();
+    await place(opened);
     expect(asked.orders).toMatchObject([{ sender: 'Keluarga Besar\nLestari' }]);
   });
 
-  test('places the order by the icon in the top bar', async () => {
+  test('opens the review by the icon in the top bar', async () => {
     const opened = await openFlowers();
     await toForm(opened);
-    await opened.screen.getByRole('banner').getByRole('button', { name: 'Pesan bunga' }).click();
-    expect(opened.asked.orders).toHaveLength(1);
+    await opened.screen
+      .getByRole('banner')
+      .getByRole('button', { name: 'Periksa pesanan' })
+      .click();
+    await expect
+      .element(opened.main.getByRole('dialog', { name: 'Periksa pesanan Anda' }))
+      .toBeVisible();
   });
 
   test('updates the delivery notice when the cut-off time passes', async () => {
@@ -184,6 +190,56 @@ describe('FormScreen', () => {
     await toForm(opened);
     time.goTo('2026-11-21T17:45:00+07:00');
     await expect.element(opened.main.getByText('Mungkin dikirim besok')).toBeVisible();
+  });
+});
+
+describe('the board', () => {
+  const lines = (opened: Opened) =>
+    [...board(opened).element().closest('figure')!.querySelectorAll('svg text')]
+      .filter((line) => line.closest('[aria-hidden] [aria-hidden]') === null)
+      .map(({ textContent }) => textContent);
+
+  test('R178 is the chosen one with the words of the buyer, as they are typed', async () => {
+    const opened = await openFlowers();
+    await toForm(opened);
+    await expect.element(opened.main.getByText('Perkiraan', { exact: true }).first()).toBeVisible();
+    await expect.element(board(opened)).toHaveAttribute('src', products[0]?.board?.groundUrl ?? '');
+    await expect
+      .poll(() => lines(opened).join(' '))
+      .toBe('TURUT BERDUKACITA Atas berpulangnya Maria Theresia Wijaya Sari Lestari');
+    await opened.main.getByRole('textbox', { name: /^Tulisan di bawah/ }).fill('Doa kami');
+    await expect.poll(() => lines(opened)).toContain('Doa kami');
+  });
+
+  test('R178 is only its photo when the upstream does not tell how it looks', async () => {
+    const opened = await openFlowers();
+    await toProducts(opened);
+    await opened.main.getByRole('button', { name: 'Pilih Papan Lili Putih' }).click();
+    await expect
+      .element(opened.main.getByRole('img', { name: 'Papan Lili Putih, foto 1' }))
+      .toHaveAttribute('src', products[1]?.photoUrl ?? '');
+    expect(opened.main.getByText('Perkiraan', { exact: true }).elements()).toEqual([]);
+  });
+
+  test('R165 R179 names at its field what it cannot print, and orders nothing until that is changed', async () => {
+    const opened = await openFlowers();
+    await toForm(opened);
+    const { main, actor } = opened;
+    const below = main.getByRole('textbox', { name: /^Tulisan di bawah/ });
+    await below.fill('Doa kami 🌹');
+    await expect
+      .element(below)
+      .toHaveAccessibleDescription(/Karakter “🌹” tidak dapat dicetak di papan\./);
+    await main.getByRole('button', { name: 'Periksa pesanan' }).click();
+    await expect.element(below).toHaveFocus();
+    await below.fill('Kami sekeluarga turut merasakan kehilangan yang mendalam. '.repeat(5));
+    await expect.element(below).toHaveAccessibleDescription(/Belum muat di papan ini\./);
+    await main.getByRole('button', { name: 'Periksa pesanan' }).click();
+    expect(actor.getSnapshot().matches('writing')).toBe(true);
+    await expectNoAxeViolations();
+    await below.fill('Doa kami menyertai');
+    await main.getByRole('button', { name: 'Periksa pesanan' }).click();
+    expect(actor.getSnapshot().value).toBe('reviewing');
   });
 });
 
@@ -211,7 +267,7 @@ describe('the product details', () => {
     await main.getByRole('button', { name: 'Pilih Papan Melati' }).click();
     await expect.element(main.getByText('Memuat foto dan keterangan…')).toBeInTheDocument();
     await expectNoAxeViolations();
-    await main.getByRole('button', { name: 'Pesan bunga' }).click();
+    await place(opened);
     expect(opened.asked.orders).toHaveLength(1);
   });
 });
@@ -232,13 +288,13 @@ describe('the logo', () => {
     const { main, asked } = opened;
     await chooseFile(opened, png());
     await expect.element(main.getByRole('progressbar', { name: 'Mengunggah, 40 %' })).toBeVisible();
-    await expect.element(main.getByRole('button', { name: 'Pesan bunga' })).toBeDisabled();
+    await expect.element(main.getByRole('button', { name: 'Periksa pesanan' })).toBeDisabled();
     await expectNoAxeViolations();
     finish();
     await expect.element(main.getByText('Logo sudah terunggah.')).toBeVisible();
     await expect.element(board(opened)).toHaveAccessibleName(/Sari Lestari, dengan logo Anda$/);
     expect(asked.files.map((file) => file.size)).toEqual([2048]);
-    await main.getByRole('button', { name: 'Pesan bunga' }).click();
+    await place(opened);
     expect(asked.orders).toMatchObject([{ logo: { path: '/files/logos/1.webp' } }]);
   });
 
@@ -272,7 +328,7 @@ describe('the logo', () => {
     await expect
       .element(main.getByText(/Sambungan terputus.*Tanpa logo, papan tetap dapat dipesan\./))
       .toBeVisible();
-    await expect.element(main.getByRole('button', { name: 'Pesan bunga' })).toBeEnabled();
+    await expect.element(main.getByRole('button', { name: 'Periksa pesanan' })).toBeEnabled();
     await expectNoAxeViolations();
     await main.getByRole('button', { name: 'Coba lagi' }).click();
     await expect.element(main.getByText('Logo sudah terunggah.')).toBeVisible();

@@ -51,13 +51,16 @@ export function ProductsScreen({ actor, focusKey }: ProductsScreenProps) {
             <Photo
               src={florist.photoUrl}
               alt={copy.floristPhoto}
-              ratio="16 / 9"
-              sizes="(min-width: 48em) 20rem, 100vw"
+              ratio="4 / 3"
+              sizes="(min-width: 48em) 16rem, 30vw"
               priority
               fallback={<Ornament name="sedap-malam" size={96} />}
             />
           </div>
-          <p className={styles['description']}>{florist.description.trim()}</p>
+          <div className={styles['floristWords']}>
+            {florist.name !== null && <h2 className={styles['name']}>{florist.name}</h2>}
+            <p className={styles['description']}>{florist.description.trim()}</p>
+          </div>
         </div>
       )}
       {phase === 'loading' && (

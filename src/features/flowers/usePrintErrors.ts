@@ -1,5 +1,6 @@
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import { useBoardTexts } from '../ordering/estimate/BoardEstimate.tsx';
+import { getPrintError } from '../ordering/getPrintError.ts';
 import { fieldsTooLong } from '../ordering/estimate/useSetTexts.ts';
 import type { BoardViewProps } from './BoardView.tsx';
 
@@ -9,5 +10,10 @@ export type PrintErrors = Readonly<Partial<Record<'message' | 'subMessage' | 'se
 /** Returns which texts cannot be printed on a board, and why. */
 export function usePrintErrors({ design, words }: BoardViewProps): PrintErrors {
   const tooLong = fieldsTooLong(useBoardTexts(design, words));
-  return Object.fromEntries(tooLong.map((field) => [field, copy.tooLong]));
+  const errors = (['message', 'subMessage', 'sender'] as const).flatMap((field) => {
+    const error =
+      getPrintError(words[field], 'papan') ?? (tooLong.includes(field) ? copy.tooLong : undefined);
+    return error === undefined ? [] : [[field, error] as const];
+  });
+  return Object.fromEntries(errors);
 }

@@ -152,6 +152,18 @@ export async function openFlowerForm(page: Page, text?: string): Promise<void> {
     await page.getByRole('textbox', { name: /Tulisan di bawah ucapan/ }).fill(text);
 }
 
+/** Opens the review of the flower order on the form. */
+export async function openReview(page: Page): Promise<void> {
+  await action(page, 'Periksa pesanan').click();
+  await expect(page.getByRole('dialog', { name: 'Periksa pesanan Anda' })).toBeVisible();
+}
+
+/** Reviews the flower order on the form, and places it. */
+export async function placeBoard(page: Page): Promise<void> {
+  await openReview(page);
+  await action(page, 'Pesan').click();
+}
+
 /** Waits for the checkout of an order, and returns the order number. */
 export async function waitForOrderNumber(page: Page): Promise<string> {
   await expect(heading(page, /^ORDER-\d{7}$/)).toBeVisible();

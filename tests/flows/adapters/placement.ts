@@ -43,8 +43,8 @@ type Model = ReturnType<typeof createPlacementModel>;
 interface Kind {
   readonly kind: OrderKind;
   readonly operation: Operation;
-  /** The button that places the order. */
-  readonly place: Control;
+  /** The buttons that place the order. */
+  readonly place: readonly [Control, ...Control[]];
   readonly step: 'package' | 'form';
   readonly draft: (input: PlacementInput) => object;
   readonly requests: object;
@@ -87,10 +87,10 @@ export function createPlacementAdapter(
         }),
       prepare: async (driver, input, goOffline) => {
         if (input.placement.mayExist) return;
-        await untilLoaded(driver, place);
+        await untilLoaded(driver, place[0]);
         await goOffline();
         placedAt = await driver.now();
-        await driver.press(place);
+        for (const control of place) await driver.press(control);
       },
       requests: parts.requests,
       events: { 'order.retry': (driver) => driver.press(button(copy.retryOrder)) },
@@ -159,7 +159,7 @@ function greetingParts(fixtures: Fixtures, placedAt: () => number): Kind {
   return {
     kind: GREETING,
     operation: PLACE_GREETING,
-    place: button(greetingCopy.place),
+    place: [button(greetingCopy.place)],
     step: 'package',
     draft: ({ placement }) => greetingDraft(fixtures, placement),
     requests: {
@@ -246,7 +246,7 @@ function flowerParts(fixtures: Fixtures): Kind {
   return {
     kind: FLOWERS,
     operation: PLACE_FLOWERS,
-    place: button(flowersCopy.place),
+    place: [button(flowersCopy.review), button(flowersCopy.place)],
     step: 'form',
     draft: ({ placement }) => flowerDraft(fixtures, placement),
     requests: {
@@ -265,13 +265,13 @@ function flowerParts(fixtures: Fixtures): Kind {
     unknown: (at, canRetry) => flowers.unknownPage(orderAt(at, true), at.context.error, canRetry),
     states: {
       placing: (at, takenSteps) =>
-        flowers.placingPage(orderAt(at, !isResumed(at.context.placement, takenSteps)), takenSteps),
+        flowers.placingPage(orderAt(at, !isResumed(at.context.placement, takenSteps))),
       placed: (at) => flowers.payingPage(orderAt(at, true)),
       rejected: (at, takenSteps) => {
         const page = flowers.formPage(orderAt(at, true), takenSteps);
         return {
           ...page,
-          others: [...(page.others ?? []), ...controls(button(flowersCopy.place))],
+          others: [...(page.others ?? []), ...controls(button(flowersCopy.review))],
         };
       },
       keyReused: (at, takenSteps) => {

@@ -163,7 +163,7 @@ export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
       'deleted: writing.form.uploadingLogo logo.remove':
         'There is no logo to remove while one is being uploaded.',
       'deleted: paying error(payment)': neverFails,
-      'retargeted: paying error(payment) → placing': neverFails,
+      'retargeted: paying error(payment) → reviewing': neverFails,
       'action dropped: paying error(payment) setError': neverFails,
     },
     labels: flowerLabels,

@@ -12,7 +12,7 @@ import type { SessionUser } from '../../../domain/session.ts';
 import { PaymentFlow, type PaymentFlowProps } from '../../../features/checkout/PaymentFlow.tsx';
 import { FlowerFlow } from '../../../features/flowers/FlowerFlow.tsx';
 import { GreetingFlow } from '../../../features/greeting/GreetingFlow.tsx';
-import { orderedItem } from '../../../features/ordering/orderedItem.ts';
+import { orderedItem, type OrderedItem } from '../../../features/ordering/orderedItem.ts';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { canGoBack } from '../../platform/canGoBack.ts';
 import { useServices } from '../../services/ServicesContext.ts';
@@ -133,7 +133,7 @@ function PlacedOrder({ payment, item, ...order }: PlacedOrderProps) {
     <PaymentFlow
       {...order}
       actor={payment}
-      item={{ ...item, pictureUrl: state?.pictureUrl ?? item.pictureUrl }}
+      item={withPicture(item, state?.pictureUrl ?? null)}
       state={state}
       payee={getPayee(environment)}
       clock={clock}
@@ -141,4 +141,9 @@ function PlacedOrder({ payment, item, ...order }: PlacedOrderProps) {
       focusKey={focusKey}
     />
   );
+}
+
+/** Sets the picture that the server has of a board, which has the words of the order. */
+function withPicture(item: OrderedItem, pictureUrl: string | null): OrderedItem {
+  return item.kind === FLOWERS && pictureUrl !== null ? { ...item, pictureUrl } : item;
 }

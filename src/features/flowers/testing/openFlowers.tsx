@@ -11,6 +11,7 @@ import {
   scriptOrderActors,
   type OrderScript,
 } from '../../../machines/testing/scriptedOrder.ts';
+import { floristProducts } from '../../../testing/fixtures/flowers.ts';
 import { inSequence } from '../../../testing/inSequence.ts';
 import { TopBar } from '../../../ui/top-bar/TopBar.tsx';
 import { TopBarSubmitPlace, TopBarSubmitProvider } from '../../../ui/top-bar/TopBarSubmit.tsx';
@@ -20,6 +21,10 @@ import type { SavedFile } from '../../../ui/upload-field/useChosenFile.ts';
 
 const svgDataUrl = (background: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect width="40" height="30" fill="${background}"/></svg>`)}`;
+
+const [wireProduct] = floristProducts;
+/** The layout of a board with areas for all texts and a logo. */
+const boardLayout = wireProduct?.board?.layout ?? { width: 1200, height: 900, texts: [] };
 
 export const florists: readonly Florist[] = [
   {
@@ -43,7 +48,7 @@ export const products: readonly FloristProduct[] = [
     size: '2 × 1,25 m',
     photoUrl: svgDataUrl('#efe9df'),
     price: 650_000,
-    board: null,
+    board: { groundUrl: svgDataUrl('#dfe9df'), layout: boardLayout },
   },
   {
     id: 12,
@@ -217,6 +222,18 @@ export async function toForm(opened: Opened) {
   await toProducts(opened);
   await opened.main.getByRole('button', { name: 'Pilih Papan Melati' }).click();
   await opened.main.getByText('Bingkai melati dan krisan putih').element();
+}
+
+/** Opens the review of the order, and returns its dialog. */
+export async function openReview({ main }: Opened) {
+  await main.getByRole('button', { name: 'Periksa pesanan' }).click();
+  return main.getByRole('dialog', { name: 'Periksa pesanan Anda' });
+}
+
+/** Reviews the order and places it. */
+export async function place(opened: Opened) {
+  const review = await openReview(opened);
+  await review.getByRole('button', { name: 'Pesan', exact: true }).click();
 }
 
 /** Returns the text of an element, with normal spaces instead of non-breaking ones. */
