@@ -29,7 +29,8 @@ export const errorCopy: Readonly<Record<AppErrorCode, string>> = {
 
   notFound: 'Data yang dicari tidak ditemukan.',
   validationFailed: 'Ada isian yang belum sesuai. Periksa kembali, lalu coba lagi.',
-  payloadTooLarge: 'Ukuran berkas terlalu besar. Paling besar 5 MB.',
+  payloadTooLarge:
+    'Berkas ini terlalu besar, dan tidak dapat diperkecil di perangkat ini. Pilih berkas yang paling besar 5 MB.',
   unsupportedMedia: 'Jenis berkas ini tidak didukung. Gunakan gambar PNG, JPEG, atau WebP.',
   proofInvalid: 'Bukti pembayaran tidak dapat dibaca. Pilih foto atau PDF yang lain.',
   logoInvalid: 'Gambar logo tidak dapat dibaca. Pilih berkas gambar yang lain.',

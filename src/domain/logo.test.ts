@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validateLogoFile } from './logo.ts';
+import { validateLogoFile, validateProofFile } from './logo.ts';
 
 const MiB = 1024 * 1024;
 
@@ -7,7 +7,7 @@ test.each([
   ['image/png', 5 * MiB, null],
   ['image/jpeg', 1, null],
   ['image/webp', 1, null],
-  ['image/png', 5 * MiB + 1, 'payloadTooLarge'],
+  ['image/png', 5 * MiB + 1, null],
   ['image/svg+xml', 1, 'unsupportedMedia'],
   ['', 9 * MiB, 'unsupportedMedia'],
 ] as const)(
@@ -16,3 +16,11 @@ test.each([
     expect(validateLogoFile({ type, size })).toBe(validationError);
   },
 );
+
+test.each([
+  ['application/pdf', 5 * MiB, null],
+  ['application/pdf', 5 * MiB + 1, 'payloadTooLarge'],
+  ['image/jpeg', 5 * MiB + 1, null],
+] as const)('validateProofFile for type "%s" and %i bytes returns %s', (type, size, error) => {
+  expect(validateProofFile({ type, size })).toBe(error);
+});

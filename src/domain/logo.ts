@@ -1,7 +1,7 @@
 import type { AppErrorCode } from './appError.ts';
 
-/** The maximum size of a logo, in bytes (contract: `uploadLogo`). */
-const MAX_BYTES = 5 * 1024 * 1024;
+/** The maximum size of an uploaded file, in bytes (contract: `uploadLogo`). */
+export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 
 /** The accepted media types of a logo (contract: `uploadLogo`). */
 export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
@@ -16,7 +16,8 @@ interface DescribedFile {
 }
 
 /**
- * Returns why a logo must not be uploaded, or null. The server also validates the content.
+ * Returns why a logo must not be uploaded, or null. A photo that is too large is shrunk before its
+ * upload. The server also validates the content.
  */
 export function validateLogoFile(file: DescribedFile): AppErrorCode | null {
   return validateFile(file, LOGO_TYPES);
@@ -32,5 +33,6 @@ function validateFile(
   accepted: readonly string[],
 ): AppErrorCode | null {
   if (!accepted.includes(type)) return 'unsupportedMedia';
-  return size > MAX_BYTES ? 'payloadTooLarge' : null;
+  const isPhoto = LOGO_TYPES.some((photo) => photo === type);
+  return size > MAX_UPLOAD_BYTES && !isPhoto ? 'payloadTooLarge' : null;
 }

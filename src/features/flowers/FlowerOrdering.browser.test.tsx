@@ -36,7 +36,7 @@ describe('reviewing an order', () => {
       'Total Rp 650.000',
     ])
       expect(text).toContain(part);
-    await expect.element(review.getByRole('img', { name: /Papan Melati/ })).toBeInTheDocument();
+    await expect.element(review.getByRole('img', { name: /^Perkiraan papan/ })).toBeInTheDocument();
     expect(opened.asked.orders).toEqual([]);
     await expectNoAxeViolations();
     await review.getByRole('button', { name: 'Ubah' }).click();

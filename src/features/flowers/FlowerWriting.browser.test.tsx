@@ -336,7 +336,6 @@ describe('the logo', () => {
   });
 
   test.each([
-    ['larger than 5 MB', png('besar.png', 5 * 1024 * 1024 + 1), 'Ukuran berkas terlalu besar.'],
     [
       'of another type',
       new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }),

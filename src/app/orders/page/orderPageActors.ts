@@ -11,6 +11,7 @@ import {
 } from '../../../api/resources/orders.ts';
 import { inquireVirtualAccount } from '../../../api/resources/payment.ts';
 import type { Clock } from '../../../domain/clock.ts';
+import { shrinkPhoto } from '../../../features/ordering/photo/shrinkPhoto.ts';
 import type { CardTemplate, Logo, TemplateGroup } from '../../../domain/greeting.ts';
 import type { BankCode } from '../../../domain/order.ts';
 import type { OrderDetail } from '../../../domain/orderState.ts';
@@ -59,7 +60,7 @@ export function provideOrderPage(deps: OrderPageActorDeps) {
           onProgress: (fraction: number) => void;
         }
       >(async ({ input: { orderId, fileId, fileName, onProgress }, signal }) => {
-        const file = await getFile(fileId);
+        const file = await shrinkPhoto(await getFile(fileId));
         return see(uploadProof(client, { orderId, file, fileName }, { onProgress, signal }));
       }),
       openInvoice: fromPromise<InvoiceOutcome, { orderId: number; bank: BankCode }>(

@@ -26,6 +26,7 @@ import type { Preview, PreviewRequest } from '../../../machines/greetingOrderTyp
 import { paymentMachine, type InquiryOutcome } from '../../../machines/paymentMachine.ts';
 import { placementMachine, type PlacementRequest } from '../../../machines/placementMachine.ts';
 import { required } from '../../../machines/required.ts';
+import { shrinkPhoto } from '../../../features/ordering/photo/shrinkPhoto.ts';
 import { createDeadline } from './deadline.ts';
 import type { PendingUploads } from './pendingUploads.ts';
 import type { Clock } from '../../../domain/clock.ts';
@@ -117,7 +118,10 @@ function provideUpload({ client, files }: OrderActorDeps) {
     Logo,
     { fileId: string; fileName: string; onProgress: (fraction: number) => void }
   >(async ({ input: { fileId, fileName, onProgress }, signal }) =>
-    uploadLogo(client, await files.get(fileId), fileName, { onProgress, signal }),
+    uploadLogo(client, await shrinkPhoto(await files.get(fileId)), fileName, {
+      onProgress,
+      signal,
+    }),
   );
 }
 

@@ -1,0 +1,27 @@
+/** The longest side of an uploaded picture, in px. */
+const MAX_SIDE = 4096;
+
+/** The size of a picture in px. */
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Returns whether a picture has more px than an upload may have. */
+export function isTooLarge({ width, height }: ImageSize): boolean {
+  return Math.max(width, height) > MAX_SIDE;
+}
+
+/**
+ * Returns the sizes to which a picture is shrunk, one after the other until its file is small
+ * enough. The aspect ratio stays.
+ */
+export function shrunkSizes({ width, height }: ImageSize): ImageSize[] {
+  const longest = Math.max(width, height);
+  return [MAX_SIDE, 2048, 1024]
+    .map((side) => Math.min(1, side / longest))
+    .map((scale) => ({
+      width: Math.max(1, Math.round(width * scale)),
+      height: Math.max(1, Math.round(height * scale)),
+    }));
+}
