@@ -52,7 +52,7 @@ const steps: readonly PaymentStep[] = [
   'confirm',
 ];
 const HOUR = 3_600_000;
-const { bankAccount, paypalAddress, phones } = readEnvironment({});
+const { bankAccount, phones } = readEnvironment({});
 
 /** Creates the adapter of the payment of a greeting, on the whole app. */
 export function createPaymentAdapter(
