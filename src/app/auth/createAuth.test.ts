@@ -3,12 +3,8 @@ import { waitFor } from 'xstate';
 import { AppError } from '../../domain/appError.ts';
 import { http } from '../../testing/openApiHttp.ts';
 import { faults, startUpstream, testClient, UPSTREAM } from '../../testing/upstream.ts';
-import {
-  createManualClock,
-  createMemoryStorage,
-  session,
-  createTransportPair,
-} from '../testing/fakes.ts';
+import { createMemoryStorage, session, createTransportPair } from '../testing/fakes.ts';
+import { createManualClock } from '../../testing/createManualClock.ts';
 import { createAuth, signInOnThisPage, type AuthActor, type AuthDeps } from './createAuth.ts';
 import { postOutcome } from './outcomeMessages.ts';
 import { createSessionStore, SESSION_KEY } from './sessionStore.ts';

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { SignInOutcome } from '../../api/resources/signIn.ts';
 import { AppError } from '../../domain/appError.ts';
-import { createManualClock, session, createTransportPair } from '../testing/fakes.ts';
+import { session, createTransportPair } from '../testing/fakes.ts';
+import { createManualClock } from '../../testing/createManualClock.ts';
 import { postOutcome } from './outcomeMessages.ts';
 import { POLL_INTERVAL_MS, signInWithWindow, type SignInWindowDeps } from './signInWindow.ts';
 import type { OpenedWindow } from '../platform/signInWindow.ts';

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { OrderChangesOptions } from '../../api/resources/orderChanges.ts';
 import { AppError, type AppErrorCode } from '../../domain/appError.ts';
 import type { OrderChange } from '../../domain/orderState.ts';
-import { createManualAttention, createManualClock } from '../testing/fakes.ts';
+import { createManualAttention } from '../testing/fakes.ts';
+import { createManualClock } from '../../testing/createManualClock.ts';
 import { createLiveOrders } from './liveOrders.ts';
 
 /** A stream that the test opens, ends and breaks. */

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { NOW } from '../../testing/fixtures/now.ts';
 import { createServerClock, SERVER_TIME_OFFSET } from './serverClock.ts';
-import { createManualClock, createMemoryStorage } from '../testing/fakes.ts';
+import { createMemoryStorage } from '../testing/fakes.ts';
+import { createManualClock } from '../../testing/createManualClock.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;

@@ -5,7 +5,7 @@ import { dukaCopy } from '../../copy/duka.ts';
 import type { Report } from '../../domain/report.ts';
 import type { PersonSummary } from '../../domain/person.ts';
 import { PersonScreen } from '../../features/duka/PersonScreen.tsx';
-import { useNow } from '../../features/order-page/useNow.ts';
+import { useNow } from '../../features/ordering/useNow.ts';
 import { useServices } from '../services/ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';

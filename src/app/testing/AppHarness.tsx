@@ -13,11 +13,11 @@ import type { ReplaceMachine } from '../platform/replaceMachine.ts';
 import { createServices, type Services } from '../services/services.ts';
 import {
   createManualAttention,
-  createManualClock,
   createMemoryFiles,
   createMemoryLastSeen,
   createMemoryStorage,
 } from './fakes.ts';
+import { createManualClock } from '../../testing/createManualClock.ts';
 import type { MemoryHistory } from './memoryHistory.ts';
 
 export interface AppHarnessProps {

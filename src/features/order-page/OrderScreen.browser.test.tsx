@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '../../ui/styles/global.css';
 import type { OrderDetail } from '../../domain/orderState.ts';
-import { createManualClock } from '../../app/testing/fakes.ts';
+import { createManualClock } from '../../testing/createManualClock.ts';
 import { flowerOrderDetail, invoice, orderDetail } from '../../testing/fixtures/knownOrders.ts';
 import { NOW } from '../../testing/fixtures/now.ts';
 import { OrderScreen, type OrderScreenProps } from './OrderScreen.tsx';

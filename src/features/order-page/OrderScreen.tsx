@@ -26,7 +26,7 @@ import styles from './OrderScreen.module.css';
 import { formatDue } from './orderTexts.ts';
 import { PaymentSheet } from './PaymentSheet.tsx';
 import { Timeline } from './Timeline.tsx';
-import { useNow } from './useNow.ts';
+import { useNow } from '../ordering/useNow.ts';
 
 export interface OrderScreenProps {
   readonly order: OrderDetail;

@@ -5,7 +5,7 @@ import { orderDetail } from '../../../testing/fixtures/knownOrders.ts';
 import { createOrderDetail } from '../../../testing/fixtures/orders.ts';
 import { NOW } from '../../../testing/fixtures/now.ts';
 import { faults, startUpstream, testClient } from '../../../testing/upstream.ts';
-import { createManualClock } from '../../testing/fakes.ts';
+import { createManualClock } from '../../../testing/createManualClock.ts';
 import { createOrderPages, type OrderPageActor } from './orderPages.ts';
 import { parseSeenOrder } from './parseSeenOrder.ts';
 

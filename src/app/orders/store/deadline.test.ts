@@ -1,7 +1,7 @@
 import { createActor, waitFor } from 'xstate';
 import { expect, test, vi } from 'vitest';
 import { AppError } from '../../../domain/appError.ts';
-import { createManualClock } from '../../testing/fakes.ts';
+import { createManualClock } from '../../../testing/createManualClock.ts';
 import { createDeadline } from './deadline.ts';
 
 type FetchServerTime = (signal: AbortSignal) => Promise<number | null>;

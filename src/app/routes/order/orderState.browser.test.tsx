@@ -11,7 +11,8 @@ import { createDraftStore, type SavedOrder } from '../../orders/store/draftStore
 import { drafts } from '../../stories/testing/storyFixtures.ts';
 import { AppHarness, createHarnessServices } from '../../testing/AppHarness.tsx';
 import { createMemoryHistory } from '../../testing/memoryHistory.ts';
-import { createManualClock, createMemoryStorage, session } from '../../testing/fakes.ts';
+import { createMemoryStorage, session } from '../../testing/fakes.ts';
+import { createManualClock } from '../../../testing/createManualClock.ts';
 
 const [, saved] = drafts as readonly [unknown, SavedOrder<FlowerDraft>];
 

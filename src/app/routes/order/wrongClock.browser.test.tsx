@@ -12,12 +12,8 @@ import { mockFetch } from '../../../testing/mockFetch.ts';
 import { addDateHeader } from '../../../testing/addDateHeader.ts';
 import { SERVER_TIME_OFFSET } from '../../platform/serverClock.ts';
 import { drafts } from '../../stories/testing/storyFixtures.ts';
-import {
-  createManualClock,
-  createMemoryStorage,
-  session,
-  type ManualClock,
-} from '../../testing/fakes.ts';
+import { createMemoryStorage, session } from '../../testing/fakes.ts';
+import { createManualClock, type ManualClock } from '../../../testing/createManualClock.ts';
 import { createHarnessServices, AppHarness } from '../../testing/AppHarness.tsx';
 import { createMemoryHistory } from '../../testing/memoryHistory.ts';
 import { createDraftStore, type SavedOrder } from '../../orders/store/draftStore.ts';

@@ -16,7 +16,8 @@ import { createDraftStore, type SavedOrder } from '../../orders/store/draftStore
 import type { Platform } from '../../platform/platform.ts';
 import { SERVER_TIME_OFFSET } from '../../platform/serverClock.ts';
 import { createServices, type Services } from '../../services/services.ts';
-import { createManualClock, createMemoryStorage, session } from '../../testing/fakes.ts';
+import { createMemoryStorage, session } from '../../testing/fakes.ts';
+import { createManualClock } from '../../../testing/createManualClock.ts';
 import { AppHarness, createHarnessPlatform } from '../../testing/AppHarness.tsx';
 import { createMemoryHistory, type MemoryHistory } from '../../testing/memoryHistory.ts';
 import {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { parseFlowerDraft } from '../app/orders/store/parseFlowerDraft.ts';
-import { parseGreetingDraft } from '../app/orders/store/parseGreetingDraft.ts';
-import { flowerOrderDetail, orderDetail } from '../testing/fixtures/knownOrders.ts';
-import { readOrderAgain, toOrderAgain } from './orderAgain.ts';
+import { parseFlowerDraft } from './parseFlowerDraft.ts';
+import { parseGreetingDraft } from './parseGreetingDraft.ts';
+import { flowerOrderDetail, orderDetail } from '../../../testing/fixtures/knownOrders.ts';
+import { readOrderAgain, toOrderAgain } from '../../../domain/orderAgain.ts';
 
 test('R185 a card that is ordered again has the words, sender and template of the ended order', () => {
   const again = toOrderAgain(orderDetail);
