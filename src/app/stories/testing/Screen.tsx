@@ -99,7 +99,10 @@ function createStoryHarness(props: ScreenProps, tags: readonly string[]): StoryH
   } = props;
   const states = frozenStates(props, tags);
   const stopped: Stopped[] = [];
-  const history = createMemoryHistory(addressOf(states) ?? at, state);
+  const history = createMemoryHistory(
+    addressOf(states) ?? at,
+    isDialogOf(states) ? { ...(state as object), isDialog: true } : state,
+  );
   const network = mockFetch([...answers, ...handlers]);
   const services = createServices(
     { ...readEnvironment({}), virtualAccount: true },
@@ -183,12 +186,29 @@ function addressOf({ greetingOrder, flowerOrder, payment }: FrozenStates): strin
   return step === null ? null : routes.order(greetingOrder ? GREETING : FLOWERS, step);
 }
 
+/** Returns whether the frozen order shows a dialog, which has a history entry of its own. */
+function isDialogOf({ greetingOrder, flowerOrder }: FrozenStates): boolean {
+  return [
+    ...metaOf(greetingOrderMachine, greetingOrder),
+    ...metaOf(flowerOrderMachine, flowerOrder),
+  ].some(({ isDialog }) => isDialog === true);
+}
+
 function stepOf(machine: AnyStateMachine, frozen: Frozen | undefined): OrderStep | null {
-  if (frozen === undefined) return null;
+  return metaOf(machine, frozen).find(({ step }) => step !== undefined)?.step ?? null;
+}
+
+interface StateMeta {
+  readonly step?: OrderStep;
+  readonly isDialog?: true;
+}
+
+function metaOf(machine: AnyStateMachine, frozen: Frozen | undefined): StateMeta[] {
+  if (frozen === undefined) return [];
   const meta = machine.resolveState(frozen).getMeta() as Readonly<
-    Record<string, { readonly step?: OrderStep } | undefined>
+    Record<string, StateMeta | undefined>
   >;
-  return Object.values(meta).find((entry) => entry?.step !== undefined)?.step ?? null;
+  return Object.values(meta).filter((entry) => entry !== undefined);
 }
 
 function createDeviceStorage(
