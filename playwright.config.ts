@@ -12,9 +12,15 @@ export const phone = {
 
 /** Tests that do not depend on the layout, divided so that both projects take equally long. */
 const onlyOnDesktop = ['keyboard', 'networkFailures', 'screenReader', 'wrongClock'].map(specFile);
-const onlyOnMobile = ['bfcache', 'flowerChanges', 'orderMatrix', 'otherOrigin', 'resume'].map(
-  specFile,
-);
+const onlyOnMobile = [
+  'account',
+  'bfcache',
+  'deniedStorage',
+  'flowerChanges',
+  'orderMatrix',
+  'otherOrigin',
+  'resume',
+].map(specFile);
 
 /** The address of the server of each project. */
 const addresses = {

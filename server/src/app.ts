@@ -9,7 +9,9 @@ import { loadContract, operationsOf } from './contract/loadContract.ts';
 import type { ServerPlugin, ServerDeps } from './deps.ts';
 import { notFound } from './errors/notFound.ts';
 import { sendError } from './errors/sendError.ts';
+import { sendParserError } from './errors/sendParserError.ts';
 import { loggerOptions, requestLog } from './logging.ts';
+import { redirectToTls } from './web/redirectToTls.ts';
 import { securityHeaders } from './web/securityHeaders.ts';
 
 interface BuildOptions {
@@ -22,6 +24,12 @@ interface BuildOptions {
 
 /** The largest JSON body, in bytes; uploads have their own limit. */
 const bodyLimit = 256 * 1024;
+
+/**
+ * How long a connection may be silent, in ms; longer than the pauses between the heartbeats of a
+ * stream.
+ */
+const idleTimeoutMs = 75_000;
 
 const brotliQuality = constants.BROTLI_PARAM_QUALITY;
 
@@ -45,6 +53,10 @@ export async function buildApp(
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit,
     requestTimeout: 60_000,
+    connectionTimeout: idleTimeoutMs,
+    // The embedded identity provider takes long to load on a busy computer.
+    pluginTimeout: 60_000,
+    clientErrorHandler: sendParserError,
     frameworkErrors: sendError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2048 },
   });
@@ -53,6 +65,7 @@ export async function buildApp(
   app.setNotFoundHandler(notFound(operationsOf(contract)));
   await app.register(requestLog);
   await app.register(securityHeaders(config));
+  await app.register(redirectToTls(config));
   if (config.appOrigins.length > 0) {
     await app.register(cors, {
       origin: config.appOrigins,

@@ -15,11 +15,19 @@ declare module 'fastify' {
   }
 }
 
+interface SecurityOptions {
+  apiKeys: readonly string[];
+  accessTokens: AccessTokens;
+  /** Throws when an address sends too many invalid tokens. */
+  countInvalidToken: (request: FastifyRequest) => Promise<void>;
+}
+
 /** Creates an `onRequest` hook for each security scheme of the contract. */
-export function securityHandlers(
-  apiKeys: readonly string[],
-  accessTokens: AccessTokens,
-): Record<string, onRequestAsyncHookHandler> {
+export function securityHandlers({
+  apiKeys,
+  accessTokens,
+  countInvalidToken,
+}: SecurityOptions): Record<string, onRequestAsyncHookHandler> {
   const keys = apiKeys.map(digest);
   return {
     async apiKey(request: FastifyRequest, _reply: FastifyReply) {
@@ -38,7 +46,13 @@ export function securityHandlers(
       const token = bearerToken(request);
       if (token === undefined)
         throw new ApiError('unauthenticated', 401, 'This operation requires an access token.');
-      const { identity, signedInAt, expiresAt } = await accessTokens.verify(token);
+      const { identity, signedInAt, expiresAt } = await accessTokens
+        .verify(token)
+        .catch(async (error: unknown) => {
+          if (error instanceof ApiError && error.code === 'unauthenticated')
+            await countInvalidToken(request);
+          throw error;
+        });
       request.identity = identity;
       request.signedInAt = signedInAt;
       request.tokenExpiresAt = expiresAt;

@@ -1,10 +1,11 @@
 import { fastifyResponseValidation } from '@fastify/response-validation';
 import { fastifySSE } from '@fastify/sse';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AccessTokens } from '../auth/accessToken.ts';
 import { securityHandlers } from '../auth/security.ts';
 import type { Config } from '../config.ts';
+import { ApiError } from '../errors/ApiError.ts';
 import { type Contract, type ContractOperation, securityOf } from './loadContract.ts';
 import type { ContractRequest, Handler, OperationId, RouteTypes } from './operations.ts';
 import { rateLimitOptions } from './rateLimitOptions.ts';
@@ -40,7 +41,11 @@ export const bindContract = fp<BindOptions>(
   async (app, { config, accessTokens, contract, complete }) => {
     const routes = await readRoutes(contract);
     const unbound = new Set(routes.keys());
-    const schemes = securityHandlers(config.apiKeys, accessTokens);
+    const schemes = securityHandlers({
+      apiKeys: config.apiKeys,
+      accessTokens,
+      countInvalidToken: createTokenCounter(app, config.rateLimits.signIn),
+    });
     const validatorCompiler = requestValidator();
     app.decorateRequest('identity', null);
     app.decorateRequest('signedInAt', null);
@@ -89,6 +94,24 @@ export const bindContract = fp<BindOptions>(
     });
   },
 );
+
+/**
+ * Creates the counter of invalid tokens, which are rejected before a request is counted otherwise.
+ * @param max tokens per minute and address; 0 is no limit
+ */
+function createTokenCounter(app: FastifyInstance, max: number) {
+  if (max === 0) return async () => undefined;
+  const check = app.createRateLimit({
+    max,
+    timeWindow: '1 minute',
+    keyGenerator: (request: FastifyRequest) => request.ip,
+  });
+  return async (request: FastifyRequest): Promise<void> => {
+    const limit = await check(request);
+    if (!limit.isAllowed && limit.isExceeded)
+      throw new ApiError('rate_limited', 429, 'Too many invalid access tokens; try again later.');
+  };
+}
 
 /** Returns whether the response of an operation is a stream of server-sent events. */
 function hasStream({ responses }: ContractOperation): boolean {
