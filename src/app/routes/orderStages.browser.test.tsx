@@ -39,8 +39,8 @@ async function open(address: string, orders: readonly Wire['Order'][] | null) {
 }
 
 const flowers = { ...unpaidOrder, id: 43, kind: 'flowers', total: 650_000 } as const;
-const board = page.getByRole('link', { name: /Bambang Sutrisno/ });
-const card = page.getByRole('link', { name: /Maria Theresia Wijaya/ });
+const board = page.getByRole('link', { name: /Bambang Sutrisno.*Bunga papan/ });
+const card = page.getByRole('link', { name: /Maria Theresia Wijaya.*Kartu ucapan/ });
 
 test('R122 Home shows what the server says about a saved order', async () => {
   await open('/', [{ ...flowers, payment: 'paid', fulfilment: 'inDelivery' }]);
