@@ -51,3 +51,12 @@ test('R196 keeps the words when sending fails, and says why', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
   expect(onSend).not.toHaveBeenCalled();
 });
+
+test('R196 waits for the answer while it sends', async () => {
+  const { screen, dialog, onSend, onClose } = await open();
+  await screen.rerender(
+    <ReportButton submission={{ type: 'sending' }} onSend={onSend} onClose={onClose} />,
+  );
+  await expect.element(dialog).toHaveAttribute('aria-busy', 'true');
+  await expect.element(dialog.getByRole('button', { name: 'Batal' })).toBeDisabled();
+});

@@ -14,6 +14,7 @@ import { Modal } from '../../ui/modal/Modal.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
 import { TextArea } from '../../ui/text-field/TextArea.tsx';
+import styles from './ReportButton.module.css';
 
 export interface ReportOptions {
   readonly submission: Submission;
@@ -53,7 +54,7 @@ export function ReportButton({ submission, onSend, onClose }: ReportOptions) {
             </Button>
           ) : (
             <>
-              <Button variant="secondary" onClick={close}>
+              <Button variant="secondary" disabled={submission.type === 'sending'} onClick={close}>
                 {copy.cancel}
               </Button>
               <Button
@@ -72,7 +73,7 @@ export function ReportButton({ submission, onSend, onClose }: ReportOptions) {
             {copy.thanks}
           </Notice>
         ) : (
-          <>
+          <div className={styles['form']}>
             <RadioCards
               legend={copy.legend}
               value={reason}
@@ -91,7 +92,7 @@ export function ReportButton({ submission, onSend, onClose }: ReportOptions) {
                 {errorCopy[submission.code]}
               </Notice>
             )}
-          </>
+          </div>
         )}
       </Modal>
     </>

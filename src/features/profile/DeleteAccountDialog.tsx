@@ -57,10 +57,14 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
         </Notice>
       ) : (
         <div className={styles['words']}>
-          <h3>{copy.deletesTitle}</h3>
-          <p>{copy.deletes}</p>
-          <h3>{copy.keepsTitle}</h3>
-          <p>{copy.keeps}</p>
+          <section>
+            <h3>{copy.deletesTitle}</h3>
+            <p>{copy.deletes}</p>
+          </section>
+          <section>
+            <h3>{copy.keepsTitle}</h3>
+            <p>{copy.keeps}</p>
+          </section>
           <p>{copy.deleteFinal}</p>
           {submission.type === 'failed' && (
             <Notice tone="danger" title={copy.deleteFailed} live="assertive">
