@@ -21,7 +21,9 @@ export function StickyActions({ summary, children, className }: StickyActionsPro
   const bar = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    bar.current?.style.setProperty('--keyboard', `${keyboard}px`);
+    const style = bar.current?.style;
+    if (keyboard > 0) style?.setProperty('--keyboard', `${keyboard}px`);
+    else style?.removeProperty('--keyboard');
   }, [keyboard]);
 
   // base.css adds the height to `scroll-padding`, so that a focused element scrolls above the bar.

@@ -5,20 +5,34 @@ import { useSyncExternalStore } from 'react';
  * resizes the page itself.
  */
 export function useKeyboardInset(): number {
-  return useSyncExternalStore(subscribe, read, () => 0);
+  return useSyncExternalStore(
+    subscribe,
+    () => inset,
+    () => 0,
+  );
 }
+
+// Measuring computes the layout, so it is done after changes of the viewport, never while rendering.
+let inset = 0;
 
 function subscribe(onChange: () => void): () => void {
   const viewport = window.visualViewport;
-  viewport?.addEventListener('resize', onChange);
-  viewport?.addEventListener('scroll', onChange);
+  const update = () => {
+    inset = measure();
+    onChange();
+  };
+  // A page may open while the keyboard is shown.
+  const frame = requestAnimationFrame(update);
+  viewport?.addEventListener('resize', update);
+  viewport?.addEventListener('scroll', update);
   return () => {
-    viewport?.removeEventListener('resize', onChange);
-    viewport?.removeEventListener('scroll', onChange);
+    cancelAnimationFrame(frame);
+    viewport?.removeEventListener('resize', update);
+    viewport?.removeEventListener('scroll', update);
   };
 }
 
-function read(): number {
+function measure(): number {
   const viewport = window.visualViewport;
   if (!viewport || viewport.scale > 1.01) return 0;
   const covered = Math.round(window.innerHeight - viewport.height - viewport.offsetTop);

@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import '../styles/global.css';
+import { StickyActions } from './StickyActions.tsx';
+
+test('the window is not measured while the actions render', async () => {
+  const innerHeight = vi.spyOn(window, 'innerHeight', 'get');
+  const callers: string[] = [];
+  innerHeight.mockImplementation(() => {
+    callers.push(new Error().stack ?? '');
+    return 740;
+  });
+  await render(<StickyActions>Lanjut</StickyActions>);
+  await expect.poll(() => callers.length).toBeGreaterThan(0);
+  expect(
+    callers.filter((stack) => /getSnapshot|renderWithHooks|mountSyncExternalStore/.test(stack)),
+  ).toEqual([]);
+  innerHeight.mockRestore();
+});
+
+test('the height of the actions is set for the scrolling of the page, and for nothing inside it', async () => {
+  const { container } = await render(<StickyActions>Lanjut</StickyActions>);
+  const actionsOf = (element: Element) => getComputedStyle(element).getPropertyValue('--actions');
+  const { height } = container.firstElementChild!.getBoundingClientRect();
+  await expect.poll(() => actionsOf(document.documentElement)).toBe(`${Math.round(height)}px`);
+  expect(actionsOf(container)).toBe('0px');
+});
