@@ -82,7 +82,7 @@ function Ad({ url, number }: { url: string; number: number }) {
       alt={homeCopy.topAd(number)}
       ratio={RATIO}
       sizes="(min-width: 82rem) 47rem, (min-width: 62em) 60vw, 100vw"
-      widths={[360, 720, 1200]}
+      widths={[360, 540, 720, 960, 1200]}
       srcForWidth={getResizedPictureUrl}
       priority={number === 1}
       fallback={<Ornament name="lily" size={180} />}
