@@ -227,10 +227,10 @@ async function load(
   };
 }
 
-/** Returns the delta to the nearest entry with an address; null if there is none. */
+/** Returns the delta to the nearest other entry with an address; null if there is none. */
 function distanceTo(address: string, { entries, index: current }: MemoryHistory): number | null {
   const distances = entries.flatMap(({ pathname }, index) =>
-    pathname === address ? [index - current] : [],
+    pathname === address && index !== current ? [index - current] : [],
   );
   return distances.sort((a, b) => Math.abs(a) - Math.abs(b))[0] ?? null;
 }

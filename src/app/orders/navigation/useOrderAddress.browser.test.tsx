@@ -135,8 +135,8 @@ test('R153 Back leads to the person when the forms were the first pages of the v
 });
 
 describe('a dialog', () => {
-  const openDialog = async () => {
-    const { order, moveTo } = fakeOrder(['template', 'compose', 'package']);
+  const openDialog = async (reachable: OrderStep[] = ['template', 'compose', 'package']) => {
+    const { order, moveTo } = fakeOrder(reachable);
     const opened = await open(order, ['/order/ucapan', '/order/orderucapan']);
     moveTo('template', true);
     await expect.element(opened.screen.getByText('with a dialog')).toBeVisible();
@@ -151,6 +151,18 @@ describe('a dialog', () => {
     expect(at(router)).toBe('/order/orderucapan');
     await router.navigate(-1);
     expect(at(router)).toBe('/order/ucapan');
+  });
+
+  test('R169 is closed by going back after a URL was refused', async () => {
+    const { router, order, screen } = await openDialog(['template', 'compose']);
+    await router.navigate('/order/orderucapan/payment');
+    await expect.poll(() => at(router)).toBe('/order/orderucapan');
+    await expect.element(screen.getByText('with a dialog')).toBeVisible();
+    await router.navigate(-1);
+    await expect.poll(() => order.isDialogOpen()).toBe(false);
+    await expect.element(screen.getByText('with a dialog')).not.toBeInTheDocument();
+    await router.navigate(-1);
+    await expect.poll(() => at(router)).toBe('/order/ucapan');
   });
 
   test('R169 leaves no history entry behind when its button closes it', async () => {

@@ -22,6 +22,8 @@ export function useOrderAddress(order: OrderAddress, canGoBack: () => boolean): 
   const isPop = useNavigationType() === NavigationType.Pop;
   const navigate = useNavigate();
   const handledKey = useRef<string | null>(null);
+  const wasDialogEntry = useRef(false);
+  const isLeaving = useRef(false);
   const step = useSyncExternalStore(order.subscribe, order.currentStep);
   const isDialogOpen = useSyncExternalStore(order.subscribe, order.isDialogOpen);
 
@@ -29,12 +31,16 @@ export function useOrderAddress(order: OrderAddress, canGoBack: () => boolean): 
     const hasNavigated = handledKey.current !== key;
     const wasOpen = handledKey.current !== null;
     handledKey.current = key;
+    if (hasNavigated) isLeaving.current = false;
     const target = parseOrderPath(pathname);
     const isDialogEntry = (state as EntryState | null)?.isDialog === true;
+    // A refused URL leaves a second entry of the dialog behind; going back closes it all the same.
+    const leavesDialog = !isDialogEntry || (hasNavigated && isPop && wasDialogEntry.current);
+    wasDialogEntry.current = isDialogEntry;
     if (
       hasNavigated &&
       target?.kind === order.kind &&
-      (target.step !== order.currentStep() || (order.isDialogOpen() && !isDialogEntry))
+      (target.step !== order.currentStep() || (order.isDialogOpen() && leavesDialog))
     )
       order.visit(target.step);
 
@@ -46,7 +52,8 @@ export function useOrderAddress(order: OrderAddress, canGoBack: () => boolean): 
       ...(order.isDialogOpen() && { isDialog: true }),
     };
     if (path === pathname) {
-      if (order.isDialogOpen() === isDialogEntry) return;
+      if (order.isDialogOpen() === isDialogEntry || isLeaving.current) return;
+      isLeaving.current = true;
       if (order.isDialogOpen()) void navigate(path, { state: entryState });
       else if (canGoBack()) void navigate(-1);
       else void navigate(path, { replace: true, state: entryState });
