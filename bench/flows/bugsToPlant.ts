@@ -84,8 +84,8 @@ export const bugs: readonly PlantedBug[] = [
     name: "the browser's Back is ignored",
     machine: 'greetingOrder',
     file: 'src/app/orders/navigation/useOrderAddress.ts',
-    from: 'target.step !== order.currentStep())\n      order.visit(target.step);',
-    to: 'target.step !== order.currentStep())\n      return;',
+    from: '    )\n      order.visit(target.step);',
+    to: '    )\n      return;',
   },
 ];
 
