@@ -10,8 +10,7 @@ import type { AddressInfo } from 'node:net';
 export interface Releases {
   readonly address: string;
   /**
-   * Serves another build from now on: its page, its entry script and its worker. The first build is
-   * gone.
+   * Serves another build from now on: its page, its scripts and its worker. The first build is gone.
    */
   publishNext(): void;
   close(): Promise<void>;
@@ -35,10 +34,23 @@ const notForwarded = new Set([
 
 const MARK = '<meta name="release" content="next">';
 
+/** How the names of the scripts of the next release end. */
+const NEXT_SCRIPT = 'next.js';
+
+/** Matches the end of the name of a script with a content hash. */
+const scriptName = /-[\w-]{8}\.js\b/;
+
+/** Renames every script of a file of the build, marks its page, and changes the id of its worker. */
+function toNextRelease(text: string): string {
+  return text
+    .replace(new RegExp(scriptName, 'g'), (name) => name.replace('.js', NEXT_SCRIPT))
+    .replace('</head>', `${MARK}</head>`)
+    .replace(/(?<=\bid:["'`])(?=[\da-f]{16}["'`])/, 'next-');
+}
+
 /** Starts a proxy in front of the real server that replaces only the files of a build. */
 export async function serveReleases(upstream: string): Promise<Releases> {
   let isNext = false;
-  let entry = '';
   const server = createServer((request, response) => {
     void answer(request, response).catch(() => response.writeHead(502).end());
   });
@@ -46,24 +58,13 @@ export async function serveReleases(upstream: string): Promise<Releases> {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '/';
-    entry ||= /\/assets\/index-[\w-]+\.js/.exec(await (await fetch(upstream)).text())?.[0] ?? '';
-    const nextEntry = entry.replace(/\.js$/, 'next.js');
-    if (isNext && path === entry) return void response.writeHead(404).end();
-    const upstreamAnswer = await forward(
-      request,
-      upstream,
-      isNext && path === nextEntry ? entry : path,
-    );
-    const isOfBuild =
-      path === '/sw.js' || /html/.test(upstreamAnswer.headers['content-type'] ?? '');
+    if (isNext && scriptName.test(path) && !path.endsWith(NEXT_SCRIPT))
+      return void response.writeHead(404).end();
+    const upstreamAnswer = await forward(request, upstream, path.replace(NEXT_SCRIPT, '.js'));
+    const isOfBuild = /html|javascript/.test(upstreamAnswer.headers['content-type'] ?? '');
     const body =
       isNext && isOfBuild
-        ? Buffer.from(
-            upstreamAnswer.body
-              .toString('utf8')
-              .replaceAll(entry, nextEntry)
-              .replace('</head>', `${MARK}</head>`),
-          )
+        ? Buffer.from(toNextRelease(upstreamAnswer.body.toString('utf8')))
         : upstreamAnswer.body;
     const headers = Object.entries(upstreamAnswer.headers).filter(
       ([name]) => !notForwarded.has(name),
