@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   answerWithClockOfPage,
   attachFile,
+  historyOrders,
   lastTimeInJakarta,
   placeBoard,
 } from './support/ordering.ts';
@@ -128,9 +129,7 @@ test('orders a board with a logo, confirms its payment, and lists it in the hist
     expect(text).toContain(part);
 
   await page.goto('/history');
-  await expect(
-    page.getByRole('main').getByRole('listitem').filter({ hasText: number }),
-  ).toHaveCount(1);
+  await expect(historyOrders(page, number)).toHaveCount(1);
 });
 
 test('restores a custom message after a reload, and redirects the form to the confirmation once the board is ordered', async ({

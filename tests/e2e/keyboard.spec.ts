@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose, expectHeadingFocused, pick, press, tabTo, type } from './support/keyboard.ts';
+import { historyOrders } from './support/ordering.ts';
 import type { DemoName } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
@@ -57,9 +58,7 @@ async function pay(page: Page): Promise<string> {
 async function expectInHistory(page: Page, number: string): Promise<void> {
   await page.goto('/history');
   await expect(page.getByRole('heading', { level: 1, name: 'Riwayat' })).toBeVisible();
-  await expect(
-    page.getByRole('main').getByRole('listitem').filter({ hasText: number }),
-  ).toHaveCount(1);
+  await expect(historyOrders(page, number)).toHaveCount(1);
 }
 
 test('R110 lets a visitor search, read, share and copy with the keyboard alone', async ({

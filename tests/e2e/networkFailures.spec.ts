@@ -42,6 +42,7 @@ const orderKinds = [
     returnToText: async (page: Page) => {
       await page.goBack();
       await expect(heading(page, 'Tulis ucapan')).toBeVisible();
+      await action(page, 'Ubah tulisan').click();
     },
     returnToOrderPage: acceptPreview,
   },
@@ -205,6 +206,11 @@ interface EarlierRequest {
 
 const TEXT = 'Selamat jalan, sahabat';
 const noteField = (page: Page) => page.getByLabel('Isi catatan');
+/** Opens the words on the page of the templates, with `TEXT` as the note. */
+const openWords = async (page: Page, category: string) => {
+  await openTemplates(page, category, TEXT);
+  await action(page, 'Ubah tulisan').click();
+};
 const quoteField = (page: Page) => page.getByLabel('Pesan', { exact: true });
 const subMessageField = (page: Page) => page.getByLabel(/Tulisan di bawah ucapan/);
 const press = (name: string) => (page: Page) => action(page, name).click();
@@ -236,7 +242,10 @@ const greetingRequests: readonly EarlierRequest[] = [
       await openGreeting(page);
       await writeNote(page, TEXT);
     },
-    send: press('Pilih template'),
+    send: async (page) => {
+      await action(page, 'Pilih template').click();
+      await action(page, 'Ubah tulisan').click();
+    },
     field: noteField,
     goToOrderButton: acceptPreview,
     expectedBody: { message: TEXT },
@@ -244,7 +253,7 @@ const greetingRequests: readonly EarlierRequest[] = [
   {
     name: 'the preview of a card',
     path: '/messages/preview/',
-    openPage: (page) => openTemplates(page, 'General', TEXT),
+    openPage: (page) => openWords(page, 'General'),
     send: press('Lihat pratinjau'),
     field: noteField,
     goToOrderButton: acceptOpenPreview,
@@ -266,7 +275,7 @@ const greetingRequests: readonly EarlierRequest[] = [
     name: 'the preview of a card with a logo',
     path: '/messages/previewlogo/',
     openPage: async (page) => {
-      await openTemplates(page, 'Logo/Gambar', TEXT);
+      await openWords(page, 'Logo/Gambar');
       await uploadLogo('Logo atau gambar')(page);
       await expect(page.getByText('Gambar sudah terunggah.')).toBeVisible();
     },
@@ -278,7 +287,7 @@ const greetingRequests: readonly EarlierRequest[] = [
   {
     name: 'the upload of a card’s logo',
     path: '/florist/message/logo/',
-    openPage: (page) => openTemplates(page, 'Logo/Gambar', TEXT),
+    openPage: (page) => openWords(page, 'Logo/Gambar'),
     send: uploadLogo('Logo atau gambar'),
     field: noteField,
     goToOrderButton: async (page) => {

@@ -3,6 +3,7 @@ import {
   action,
   expect,
   heading,
+  historyOrders,
   waitForOrderNumber,
   test,
   openPackages,
@@ -96,9 +97,7 @@ test('R90 opens the payment of an order offline, and caches nothing about the or
   const account = /\d{4} ?\d{4} ?\d{2}/;
   await expect(page.getByRole('main')).toContainText(account);
   await page.goto('/history');
-  await expect(
-    page.getByRole('main').getByRole('listitem').filter({ hasText: number }),
-  ).toHaveCount(1);
+  await expect(historyOrders(page, number)).toHaveCount(1);
 
   await context.setOffline(true);
   await page.goto('/order/orderucapan/checkoutfinish');

@@ -1,4 +1,12 @@
-import { expect, heading, openPackages, placeGreeting, test } from './support/ordering.ts';
+import {
+  expect,
+  heading,
+  historyOrders,
+  openPackages,
+  placeGreeting,
+  test,
+  waitForOrderNumber,
+} from './support/ordering.ts';
 
 test.use({ buyer: 'Meilani Gunawan' });
 
@@ -9,6 +17,7 @@ test('R120 an order whose virtual account is paid at the bank is not asked for m
   await openPackages(page);
   await page.getByRole('radio', { name: 'Virtual Account' }).check();
   await placeGreeting(page);
+  const order = await waitForOrderNumber(page);
   const main = page.getByRole('main');
   await expect(main).toContainText('Nomor virtual account');
   const number = /\d{4} \d{4} \d{4} \d{4}/.exec((await main.textContent()) ?? '')?.[0] ?? '';
@@ -24,5 +33,5 @@ test('R120 an order whose virtual account is paid at the bank is not asked for m
   await expect(heading(page, 'Pembayaran sudah kami terima')).toBeVisible();
   await expect(main).not.toContainText('Nomor virtual account');
   await page.goto('/history');
-  await expect(main.getByRole('listitem').first()).toContainText('Sedang ditinjau');
+  await expect(historyOrders(page, order)).toContainText('Sedang ditinjau');
 });

@@ -159,6 +159,7 @@ test('restores every text when the session expires and the buyer signs in again'
   await page.unroute(hasPath('/mauth/refresh'));
   await signIn(page, 'I Wayan Sudarma');
   await expect(heading(page, 'Tulis ucapan')).toBeVisible();
+  await action(page, 'Ubah tulisan').click();
   await expect(note(page)).toHaveValue('Selamat jalan, sahabat');
   await acceptPreview(page);
 });

@@ -170,6 +170,19 @@ export async function waitForOrderNumber(page: Page): Promise<string> {
   return (await heading(page, /^ORDER-/).textContent()) ?? '';
 }
 
+/** Returns the orders that the history lists, or the one with this number. */
+export const historyOrders = (page: Page, number?: string): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({
+      has: page.locator(
+        number === undefined
+          ? 'a[href^="/history/order/"]'
+          : `a[href="/history/order/${Number(number.slice('ORDER-'.length))}"]`,
+      ),
+    });
+
 /** Returns a predicate that matches the URLs of a path, with any query. */
 export const hasPath = (path: string | RegExp) => (url: URL) =>
   typeof path === 'string' ? url.pathname === path : path.test(url.pathname);
