@@ -166,6 +166,7 @@ describe('the logo', () => {
     finish({ path: '/files/logos/1.webp', fileName: 'pt-maju.png' });
     await expect.element(main.getByText('Gambar sudah terunggah.')).toBeVisible();
     await main.getByRole('button', { name: 'Logo di tengah' }).click();
+    await main.getByRole('button', { name: 'Lihat pratinjau' }).click();
     expect(asked.previews[0]?.logo).toEqual({
       path: '/files/logos/1.webp',
       fileName: 'pt-maju.png',
