@@ -35,6 +35,7 @@ import {
   greetingStates,
   greetingSteps,
   noteField,
+  packageName,
   relationButtons,
   templateButtons,
   wayBack,
@@ -112,14 +113,18 @@ export function createGreetingOrderAdapter(
           driver.press(relationButtons(before)[0] ?? button('')),
         'preview.retry': (driver) => driver.press(button(copy.retry)),
         'preview.accept': (driver) => driver.press(button(copy.previewAccept)),
-        'preview.cancel': (driver, { before }) => driver.press(wayBack(before)[0] ?? button('')),
+        // Only the browser's Back closes the question about the note.
+        'preview.cancel': (driver, { before }) => {
+          const [close] = wayBack(before);
+          return close === undefined
+            ? driver.navigate(routes.order(GREETING, 'template'))
+            : driver.press(close);
+        },
         'packages.retry': (driver) => driver.press(button(copy.retry)),
         'package.choose': async (driver, { step, before }) => {
-          const at = before.context.packages.findIndex(
-            ({ id }) => id === step.event?.['packageId'],
-          );
+          const offer = before.context.packages.find(({ id }) => id === step.event?.['packageId']);
           // The page has no radio for an unknown package.
-          if (at >= 0) await driver.press(radio(copy.basic, undefined, at));
+          if (offer !== undefined) await driver.press(radio(packageName(offer)));
         },
         'method.choose': (driver, { step }) =>
           driver.press(radio(copy.methods[step.event?.['method'] as 'transfer'])),

@@ -13,7 +13,7 @@ import {
   NOTE_PREFIXES,
 } from '../../../src/domain/greeting.ts';
 import { GREETING, orderNumber } from '../../../src/domain/order.ts';
-import { netPrice } from '../../../src/domain/price.ts';
+import { netPrice, type GreetingPackage } from '../../../src/domain/price.ts';
 import { routes } from '../../../src/domain/routes.ts';
 import { getPreviewRecovery } from '../../../src/features/greeting/getPreviewRecovery.ts';
 import { formatRupiah } from '../../../src/format/money.ts';
@@ -139,10 +139,10 @@ export const greetingStates: Definition['states'] = {
     ],
     texts: [copy.packagesNoneTitle, copy.packagesNone],
   }),
-  'choosingPackage.ready': (at) => ({ ...readyPackages(at), others: singlePackage(at) }),
+  'choosingPackage.ready': readyPackages,
   'choosingPackage.keyReused': (at) => ({
     ...keyReusedPackages(at),
-    others: [link(placementCopy.history, '/history'), ...singlePackage(at)],
+    others: [link(placementCopy.history, '/history')],
   }),
   // The placement has its own machine and adapters; a resumed one waits for the buyer.
   placing: (at) => {
@@ -183,11 +183,6 @@ export function placingPage(at: At): StateScreen {
     announcements: [copy.placingText],
     error: null,
   };
-}
-
-/** Returns the radio of the package if there is only one, which sends no event. */
-function singlePackage(at: At): Control[] {
-  return at.context.packages.length === 1 ? packageRadios(at) : [];
 }
 
 function page(step: GreetingStep, heading: string, { context }: At): StateScreen {
@@ -244,8 +239,12 @@ function dialog(at: Snapshot): StateScreen {
   };
 }
 
-/** Returns the button that closes the preview. For a rejected card, it names what has to change. */
+/**
+ * Returns the button that closes the preview; none while the note is questioned. For a rejected card,
+ * it names what has to change.
+ */
 export function wayBack(at: Snapshot): Control[] {
+  if (at.matches({ previewing: 'questioningRelation' })) return [];
   return [
     button(
       at.matches({ previewing: 'rejected' })
@@ -418,9 +417,16 @@ function isWordMissing({ context: { mode, note, quotes } }: Snapshot): boolean {
     : note.choice !== 'none' && note.text.trim() === '';
 }
 
-/** Returns the radios of the packages. A single package is preselected. */
+/** Returns the radios of the packages; none for a single package, which is chosen already. */
 export function packageRadios({ context: { packages: offers, packageId } }: At): Control[] {
-  return offers.map(({ id }, at) => radio(copy.basic, id === packageId, at));
+  return offers.length === 1
+    ? []
+    : offers.map((offer) => radio(packageName(offer), offer.id === packageId));
+}
+
+/** Returns the name by which the page shows a package. */
+export function packageName({ name }: GreetingPackage): string {
+  return name ?? copy.basic;
 }
 
 /** Returns the radios of the payment methods. */
@@ -430,13 +436,16 @@ export function methods({ context: { method } }: At): Control[] {
 
 /** Returns the radios that remain while the order is being placed: the chosen ones. */
 function lockedChoices(at: At): Control[] {
-  return [radio(copy.basic, true), radio(copy.methods[at.context.method], true)];
+  return [
+    ...packageRadios(at).filter(({ value }) => value === true),
+    radio(copy.methods[at.context.method], true),
+  ];
 }
 
 function prices(at: At): string[] {
   const chosen = chosenPackage(at.context);
   return [
-    ...at.context.packages.map((offer) => formatRupiah(netPrice(offer))),
+    ...at.context.packages.map((offer) => `${packageName(offer)} ${formatRupiah(netPrice(offer))}`),
     ...(chosen === null ? [] : [`${copy.total} ${formatRupiah(netPrice(chosen))}`]),
   ];
 }

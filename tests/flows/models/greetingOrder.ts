@@ -129,7 +129,9 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
           const chosen = offered.find(({ id }) => id !== context.templateId) ?? offered[0];
           return chosen && { templateId: chosen.id };
         },
-        unknown: { templateId: 0 },
+        // Without the logo, every template is refused alike.
+        unknown: ({ context: { mode, logo: uploaded } }) =>
+          mode === logoOnly && uploaded === null ? undefined : { templateId: 0 },
       },
       'preview.open': noPayload,
       'relation.change': noPayload,
