@@ -5,10 +5,10 @@ export const pushCopy = {
   heading: 'Kabar pesanan',
   lead: 'Kami dapat mengabari Anda di perangkat ini, juga saat Dukacita tertutup.',
   turnOn: 'Kabari saya',
-  turningOn: 'Mengaktifkan pemberitahuan…',
+  turningOn: 'Mengaktifkan…',
   on: 'Kami akan mengabari Anda di perangkat ini.',
   turnOff: 'Matikan',
-  turningOff: 'Menonaktifkan pemberitahuan…',
+  turningOff: 'Menonaktifkan…',
   loading: 'Memeriksa perangkat ini…',
   denied:
     'Notifikasi dari Dukacita diblokir di perangkat ini. Izinkan lewat pengaturan situs di peramban, lalu buka halaman ini lagi.',

@@ -146,13 +146,12 @@ export const WritingWithoutBoard: Story = {
   args: { flowerOrder: { product: withoutBoard } },
 };
 
-/** A text that does not fit, one with a character that cannot be printed, and no name of the person. */
-export const UnprintableText: Story = {
+/** A text that does not fit on the board. */
+export const TextTooLong: Story = {
   tags: ['state:flowerOrder/writing.form.ready', 'failed'],
   args: {
     flowerOrder: {
       message: { choice: 'Lainnya....', text: 'Selamat jalan sahabat kami '.repeat(7).trim() },
-      subMessage: 'Doa kami menyertai x\u0302',
     },
   },
 };
