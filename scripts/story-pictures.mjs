@@ -46,7 +46,7 @@ const pictures = [
       ...Array.from({ length: 22 }, (_, more) => 301 + more),
     ),
   ],
-  ['templates', 540, ownKeys('101-ground', '102-ground', '401-ground', '501-ground')],
+  ['templates', 540, ownKeys('101-ground', '102-ground', '303-ground', '401-ground', '501-ground')],
 ];
 /**
  * The folders of the kinds whose folder has another name.
