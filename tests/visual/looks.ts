@@ -1,3 +1,5 @@
+import type { Story } from './storyIndex.ts';
+
 /** A combination of window size, theme and text size in which a screen is checked. */
 export interface Look {
   readonly name: string;
@@ -18,14 +20,26 @@ const themes = ['light', 'dark'] as const;
 export const phoneLook: Look = { ...phone, name: '360-light', theme: 'light', text: 100 };
 
 /**
- * The looks of accepted pictures. The theme changes colours and the width changes the layout, so a
- * dark desktop is not among them.
+ * The looks of the accepted pictures of a screen at rest. A dark desktop is not among them: the theme
+ * changes colours and the width changes the layout.
  */
-export const looks: readonly Look[] = [
+const looks: readonly Look[] = [
   phoneLook,
   { ...phone, name: '360-dark', theme: 'dark', text: 100 },
   { ...desktop, name: '1280-light', theme: 'light', text: 100 },
 ];
+
+/**
+ * Returns the looks in which a story has accepted pictures; none for a component. A screen that is
+ * loading, has failed or is offline differs from the screen at rest by one part only, so that a
+ * phone in the light theme shows the difference.
+ */
+export function looksOf({ isScreen, tags }: Story): readonly Look[] {
+  if (!isScreen) return [];
+  return tags.some((tag) => transientTags.has(tag)) ? [phoneLook] : looks;
+}
+
+const transientTags = new Set(['loading', 'failed', 'offline']);
 
 /** The looks of the atlas: each size, theme and text size. */
 export const atlasLooks: readonly Look[] = [phone, desktop].flatMap((size) =>

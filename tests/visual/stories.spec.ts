@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { looks, phoneLook } from './looks.ts';
+import { looksOf, phoneLook } from './looks.ts';
 import { findContrastViolations, findOverflows } from './storyChecks.ts';
 import { readStories } from './storyIndex.ts';
 import { expect, test } from './test.ts';
@@ -10,11 +10,12 @@ import { expect, test } from './test.ts';
 const stories = readStories();
 const pictures = fileURLToPath(new URL('__screenshots__', import.meta.url));
 
-for (const { id, name, isScreen } of stories) {
+for (const story of stories) {
+  const { id, name } = story;
   test(name, async ({ storyPage }) => {
     const { page } = storyPage;
     await storyPage.open(id, phoneLook);
-    for (const look of isScreen ? looks : []) {
+    for (const look of looksOf(story)) {
       await storyPage.fit(look);
       const picture = [id, `${look.name}.png`];
       // Comparing pixels takes several times as long as taking the picture.
@@ -28,11 +29,15 @@ for (const { id, name, isScreen } of stories) {
 }
 
 test('every accepted picture has a story', () => {
-  const ids = new Set(stories.filter(({ isScreen }) => isScreen).map(({ id }) => id));
-  const gone = (existsSync(pictures) ? readdirSync(pictures) : []).filter((id) => !ids.has(id));
+  const wanted = new Set(
+    stories.flatMap((story) => looksOf(story).map((look) => join(story.id, `${look.name}.png`))),
+  );
+  const gone = (existsSync(pictures) ? readdirSync(pictures, { recursive: true }) : [])
+    .map(String)
+    .filter((file) => file.endsWith('.png') && !wanted.has(file));
   const { config } = test.info();
   const isAccepting = config.updateSnapshots === 'all' || config.updateSnapshots === 'changed';
-  if (isAccepting) for (const id of gone) rmSync(join(pictures, id), { recursive: true });
+  if (isAccepting) for (const file of gone) rmSync(join(pictures, file));
   else expect(gone).toEqual([]);
 });
 
