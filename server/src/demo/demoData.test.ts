@@ -133,7 +133,7 @@ describe('the demo listings', () => {
     expect(paths.length).toBeGreaterThan(100);
   });
 
-  it('have eight florists that deliver only to houses below 4, and packages with and without discount', async () => {
+  it('have eight florists that deliver only to houses below 4', async () => {
     expect(await database.db.query.florists.findMany()).toHaveLength(8);
     const deliveries = await database.db.query.floristHouses.findMany();
     expect(new Set(deliveries.map(({ funeralHouseId }) => funeralHouseId))).toEqual(
@@ -142,9 +142,13 @@ describe('the demo listings', () => {
     const products = await database.db.query.floristProducts.findMany();
     expect(products.length).toBeGreaterThanOrEqual(20);
     expect(products.find(({ name }) => name === 'Papan Klasik Marun')?.size).toBe('2 m × 1,25 m');
+  });
+
+  it('have packages with and without discount, and give it to members only', async () => {
     const packages = await database.db.query.packages.findMany();
-    expect(packages.some(({ discRp }) => discRp > 0)).toBe(true);
-    expect(packages.some(({ discRp }) => discRp === 0)).toBe(true);
+    expect(packages.filter(({ discRp }) => discRp !== 0)).toEqual([]);
+    expect(packages.some(({ memberDiscRp }) => memberDiscRp > 0)).toBe(true);
+    expect(packages.some(({ memberDiscRp }) => memberDiscRp === 0)).toBe(true);
     const defaultPackages = await database.db.query.packages.findMany({
       where: (table) => isNull(table.funeralHouseId),
     });
