@@ -590,9 +590,9 @@ function productButtons({ context: { products } }: Snapshot): Control[] {
   return products.map(({ name }) => button(copy.productChoose(name)));
 }
 
-/** Returns the links to the steps before the current one. */
+/** Returns the links to the steps before the current one. The review hides those of the form. */
 function stepsBack(at: Snapshot): Control[] {
-  return stepsBefore(stepOf(at));
+  return at.matches('reviewing') ? [] : stepsBefore(stepOf(at));
 }
 
 /** Returns the links to the steps before a step. */

@@ -239,7 +239,7 @@ export function createPaymentAdapter(
           title: greetingCopy.packageHeading,
           others: [
             ...[stepNames.compose, stepNames.template].map((name) => link(`${name} selesai`)),
-            ...fixtures.packages.map((_, at) => radio(greetingCopy.basic, at === 0, at)),
+            ...fixtures.packages.map(({ name }, at) => radio(name ?? greetingCopy.basic, at === 0)),
             ...Object.values(greetingCopy.methods).map((name) => radio(name)),
             button(greetingCopy.place),
           ],

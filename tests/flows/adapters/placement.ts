@@ -281,6 +281,7 @@ function flowerParts(fixtures: Fixtures): Kind {
           ...page,
           ...notice,
           texts: [...(page.texts ?? []), ...(notice.texts ?? [])],
+          announcements: [...(page.announcements ?? []), ...(notice.announcements ?? [])],
           others: [
             ...(page.others ?? []),
             ...(notice.others ?? []),
