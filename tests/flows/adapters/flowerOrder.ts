@@ -306,17 +306,20 @@ export const keyReusedNotice: StateScreen = {
 function reviewPage(at: At): StateScreen {
   const { person, product, florist, message, subMessage, sender } = at.context;
   const { name = '', size, price = 0 } = product ?? {};
+  // The dialog covers the person's name above the form; only the words of the board may have it.
   return {
-    ...page('form', copy.formHeading, at, [
+    ...page('form', copy.formHeading, at, []),
+    texts: [
       message.choice === CUSTOM_FLOWER_MESSAGE ? message.text : message.choice,
       subMessage,
+      subMessage.trim() === '' ? copy.personNotNamed(person.name) : null,
       sender,
       name,
       size,
       florist?.name,
       [person.funeralHouse.name, person.room].join(', '),
       `${copy.total} ${formatRupiah(price)}`,
-    ]),
+    ],
     dialog: copy.reviewTitle,
     error: null,
   };
