@@ -408,10 +408,10 @@ describe('the page of an order', () => {
     expect((await draw({ ...logo, logoFilePath: card?.logoFilePath })).body).toBe(logoUrl);
   });
 
-  it('has the photo of the board, and promises its delivery from the acceptance on', async () => {
+  it('has the board with its words, and promises its delivery from the acceptance on', async () => {
     const id = await orderFlowers();
     const dueTime = async () => (await readDetail(id)).order.dueTime;
-    expect((await readDetail(id)).order.pictureUrl).toContain('/images/');
+    expect((await readDetail(id)).order.pictureUrl).toContain('/files/boards/');
     await pay(id, { amount: 750_000 });
     expect(await dueTime()).toBe('2026-11-21T10:30:00+07:00');
     server.advance(20 * minute);

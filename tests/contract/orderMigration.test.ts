@@ -246,14 +246,16 @@ describe('what buyers and families read', () => {
       const approved = olderOrders
         .filter(({ message }) => message === 'approved')
         .filter(({ id }) => (id % 3 === 0 ? 2 : 1) === personId)
-        .map(({ id }) => `Keluarga ${id}`);
-      const { results } = await get(`/persons/${personId}/messages`);
-      expect(results).toEqual(
-        [...approved, 'Tanpa pesanan, disetujui'].map((fromName) => ({
+        .map(({ id }) => ({
           messageDate: '2026-10-01T10:00:00+07:00',
-          fromName,
-        })),
-      );
+          fromName: `Keluarga ${id}`,
+          pictureUrl: `http://localhost:3000/files/cards/${id}.webp`,
+        }));
+      const { results } = await get(`/persons/${personId}/messages`);
+      expect(results).toEqual([
+        ...approved,
+        { messageDate: '2026-10-01T10:00:00+07:00', fromName: 'Tanpa pesanan, disetujui' },
+      ]);
       const detail = await get(`/persons/detail/${personId}`);
       expect(detail['senderCount']).toBe(results.length);
     }
