@@ -5,10 +5,10 @@ export const pushCopy = {
   heading: 'Kabar pesanan',
   lead: 'Kami dapat mengabari Anda di perangkat ini, juga saat Dukacita tertutup.',
   turnOn: 'Kabari saya',
-  turningOn: 'Mengaktifkan…',
+  turningOn: 'Menyalakan kabar…',
   on: 'Kami akan mengabari Anda di perangkat ini.',
   turnOff: 'Matikan',
-  turningOff: 'Menonaktifkan…',
+  turningOff: 'Mematikan kabar…',
   loading: 'Memeriksa perangkat ini…',
   denied:
     'Notifikasi dari Dukacita diblokir di perangkat ini. Izinkan lewat pengaturan situs di peramban, lalu buka halaman ini lagi.',
