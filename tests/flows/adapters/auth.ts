@@ -8,11 +8,10 @@ import type { AppErrorCode } from '../../../src/domain/appError.ts';
 import { routes } from '../../../src/domain/routes.ts';
 import type { AccessToken, Session } from '../../../src/domain/session.ts';
 import type { authMachine } from '../../../src/machines/authMachine.ts';
-import { topAdsUrls } from '../../../src/testing/fixtures/ads.ts';
-import { personList } from '../../../src/testing/fixtures/persons.ts';
 import type { TestStep } from '@dukacita/flows/suite';
 import { authRequests } from '../expected/authRequests.ts';
 import type { createAuthModel } from '../models/auth.ts';
+import type { Fixtures } from '../models/fixtures.ts';
 import type { AuthDriver, OpenAuthDriver } from '../support/authDriver.ts';
 import {
   defineAppAdapter,
@@ -42,17 +41,16 @@ const DOUBLE_TAP_MS = 500;
  * Creates the adapter of the auth machine on the whole app. It checks the home page, which shows
  * whether a user is signed in.
  * @param model with `reach` set to `app`
- * @param session the session of the user who signs in
- * @param slides the number of pictures in the carousel of the home page
+ * @param fixtures the session of the user who signs in, and what the home page shows
  */
 export async function createAuthAdapter(
   model: ReturnType<typeof createAuthModel>,
-  session: Session,
+  fixtures: Pick<Fixtures, 'session' | 'slides' | 'newestPeople'>,
   openDriver: OpenAuthDriver,
-  slides = topAdsUrls.length,
 ) {
+  const { session } = fixtures;
   const storedSession = await sealSession(session);
-  const home = homeWith(slides);
+  const home = homeWith(fixtures);
   const user: BodyOf<typeof USER> = { ...session.user, photoUrl: session.user.pictureUrl };
 
   /** Completes the sign-in in the window and answers the request for the user. */
@@ -288,7 +286,7 @@ interface Home {
   readonly signedIn: (at: Snapshot) => StateScreen;
 }
 
-function homeWith(slides: number): Home {
+function homeWith({ slides, newestPeople }: Pick<Fixtures, 'slides' | 'newestPeople'>): Home {
   const home = (error: AppErrorCode | null): StateScreen => ({
     address: routes.home(),
     heading: copy.greeting,
@@ -298,11 +296,9 @@ function homeWith(slides: number): Home {
       link(`${copy.duka} ${copy.dukaText}`, '/duka'),
       link(copy.bandung, '/duka'),
       link(copy.semarang, '/duka'),
-      ...personList
-        .slice(0, 3)
-        .map(({ id, name, FuneralHouseName: house }) =>
-          link(house === null ? name : `${name} ${house}`, routes.person(id)),
-        ),
+      ...newestPeople.map(({ id, name, house }) =>
+        link(house === null ? name : `${name} ${house}`, routes.person(id)),
+      ),
       ...Array.from({ length: slides }, (_, index) => button(copy.slideOf(index + 1, slides))),
     ],
   });

@@ -14,7 +14,7 @@ import {
 } from '../../../src/api/resources/greetings.ts';
 import { uploadLogo } from '../../../src/api/resources/logos.ts';
 import { inquireVirtualAccount } from '../../../src/api/resources/payment.ts';
-import { getPerson } from '../../../src/api/resources/persons.ts';
+import { getPerson, listCarouselPersons } from '../../../src/api/resources/persons.ts';
 import { listProvinces, listRegencies } from '../../../src/api/resources/places.ts';
 import { getProfile } from '../../../src/api/resources/users.ts';
 import type { PlacedOrder, PlacementOutcome } from '../../../src/domain/order.ts';
@@ -125,6 +125,11 @@ export async function fetchFixtures(
     provinces,
     regencies: Object.fromEntries(regencies),
     slides: (await listTopAds(client)).length,
+    newestPeople: (await listCarouselPersons(client, {})).map(({ id, name, funeralHouse }) => ({
+      id,
+      name,
+      house: funeralHouse.name,
+    })),
   };
 }
 

@@ -38,7 +38,7 @@ export interface TestedMachine {
 
 /** Creates the models and adapters of all machines for the fixtures of a server. */
 export function createMachines(fixtures: Fixtures): Readonly<Record<string, TestedMachine>> {
-  const { session, profile, greetingOrder, flowerOrder, invoice, card, logo, slides } = fixtures;
+  const { profile, greetingOrder, flowerOrder, invoice, card, logo } = fixtures;
   const named = (order: PlacedOrder): GeneratedValues => ({ order, invoice, card, logo });
   const auth = createAuthModel(fixtures, 'app');
   const placementOf = (kind: OrderKind, values: GeneratedValues) =>
@@ -51,7 +51,7 @@ export function createMachines(fixtures: Fixtures): Readonly<Record<string, Test
   return {
     auth: {
       model: auth as unknown as Model,
-      createAdapter: (opener) => createAuthAdapter(auth, session, opener(openAuthPage), slides),
+      createAdapter: (opener) => createAuthAdapter(auth, fixtures, opener(openAuthPage)),
       namedValues: named(greetingOrder),
     },
     greetingOrder: tested(

@@ -1,4 +1,4 @@
-import { person as wirePerson } from '../../../src/testing/fixtures/persons.ts';
+import { person as wirePerson, personList } from '../../../src/testing/fixtures/persons.ts';
 import { topAdsUrls } from '../../../src/testing/fixtures/ads.ts';
 import {
   florists,
@@ -49,6 +49,12 @@ export interface Fixtures {
   readonly regencies: (provinceId: number) => readonly City[];
   /** The number of pictures in the carousel on the home page. */
   readonly slides: number;
+  /** The people on the home page, with the name of the funeral house if there is one. */
+  readonly newestPeople: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly house: string | null;
+  }[];
 }
 
 const hour = 3_600_000;
@@ -127,4 +133,7 @@ export const mockFixtures: Fixtures = {
   provinces,
   regencies: (provinceId) => regencies[provinceId] ?? [],
   slides: topAdsUrls.length,
+  newestPeople: personList
+    .slice(0, 3)
+    .map(({ id, name, FuneralHouseName: house }) => ({ id, name, house })),
 };

@@ -6,7 +6,7 @@ import { openAuthHarness } from './openAuthHarness.ts';
 import { uiPaths } from './uiPaths.ts';
 
 const model = createAuthModel(mockFixtures, 'app');
-const adapter = await createAuthAdapter(model, mockFixtures.session, (opening) =>
+const adapter = await createAuthAdapter(model, mockFixtures, (opening) =>
   openAuthHarness(opening, { session: mockFixtures.session }),
 );
 

@@ -27,9 +27,7 @@ describe('mutants of auth', () => {
   const { mutants, kill, write } = uiMutants(
     model,
     (options) =>
-      createAuthAdapter(model, mockFixtures.session, (opening) =>
-        openAuthHarness(opening, options),
-      ),
+      createAuthAdapter(model, mockFixtures, (opening) => openAuthHarness(opening, options)),
     invisible,
   );
   afterAll(write);
