@@ -4,7 +4,6 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { errorCopy } from '../../copy/errors.ts';
 import { greetingCopy } from '../../copy/greeting.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
-import { senderCopy } from '../../copy/sender.ts';
 import { correctedPart } from '../../domain/correctedPart.ts';
 import { greetingCategory } from '../../domain/greeting.ts';
 import type { cardCorrectionMachine } from '../../machines/cardCorrectionMachine.ts';
@@ -12,19 +11,16 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Collapse } from '../../ui/collapse/Collapse.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { SenderField } from '../../ui/sender-field/SenderField.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import { focusFirstError } from '../ordering/focusFirstError.ts';
 import { useLogoUpload } from '../ordering/useLogoUpload.ts';
 import { CardEstimate } from './card/CardEstimate.tsx';
-import { cardSenderRule } from './cardSenderRule.ts';
+import { CardWordsFields } from './CardWordsFields.tsx';
 import type { PreviewPhase, TemplatePhase } from './greetingScreen.ts';
 import { LogoField } from './LogoField.tsx';
-import { NoteField } from './NoteField.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
-import { QuotesFields } from './QuotesFields.tsx';
 import { getErrorPlace, type ErrorPlace } from './templateErrors.ts';
 import { TemplateGallery } from './TemplateGallery.tsx';
 import styles from './TemplateScreen.module.css';
@@ -121,32 +117,13 @@ export function CorrectionScreen({ actor, chosenFile, focusKey }: CorrectionScre
             hasError={place !== null && place !== 'page' && place !== 'logo'}
             title={copy.correctionFolded.words}
           >
-            <div className={styles['form']}>
-              {page === 'quotes' ? (
-                <QuotesFields
-                  quotes={quotes}
-                  error={errorAt('quotes')}
-                  onWrite={(field, text) => actor.send({ type: 'quotes.write', field, text })}
-                />
-              ) : (
-                <>
-                  <NoteField
-                    note={note}
-                    error={errorAt('note')}
-                    isShownElsewhere={!!chosen?.layout}
-                    onChoose={(choice) => actor.send({ type: 'note.choose', choice })}
-                    onWrite={(text) => actor.send({ type: 'note.write', text })}
-                  />
-                  <SenderField
-                    labels={senderCopy}
-                    rule={cardSenderRule}
-                    sender={sender}
-                    error={errorAt('sender')}
-                    onChange={(name) => actor.send({ type: 'sender.change', name })}
-                  />
-                </>
-              )}
-            </div>
+            <CardWordsFields
+              isQuote={page === 'quotes'}
+              words={{ note, sender, quotes }}
+              isShownElsewhere={!!chosen?.layout}
+              errorAt={errorAt}
+              send={(event) => actor.send(event)}
+            />
           </Asked>
         </div>
         {phase === 'loading' && (

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { errorCopy } from '../../copy/errors.ts';
-import { senderCopy } from '../../copy/sender.ts';
 import {
   GREETING_CATEGORIES,
   greetingCategory,
@@ -25,7 +24,6 @@ import { Collapse } from '../../ui/collapse/Collapse.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog/ConfirmDialog.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { SelectField } from '../../ui/select-field/SelectField.tsx';
-import { SenderField } from '../../ui/sender-field/SenderField.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { TopBarSubmit } from '../../ui/top-bar/TopBarSubmit.tsx';
 import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
@@ -33,15 +31,13 @@ import { focusFirstError } from '../ordering/focusFirstError.ts';
 import { greetingRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
 import { useLogoUpload } from '../ordering/useLogoUpload.ts';
-import { cardSenderRule } from './cardSenderRule.ts';
 import { CardStage } from './CardStage.tsx';
+import { CardWordsFields } from './CardWordsFields.tsx';
 import { FaithField } from './FaithField.tsx';
 import { previewPhase, templatePhase } from './greetingScreen.ts';
 import { LogoField } from './LogoField.tsx';
-import { NoteField } from './NoteField.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { getPreviewRecovery, type PreviewRecovery } from './getPreviewRecovery.ts';
-import { QuotesFields } from './QuotesFields.tsx';
 import { getErrorPlace, type ErrorPlace } from './templateErrors.ts';
 import { TemplateGallery } from './TemplateGallery.tsx';
 import styles from './TemplateScreen.module.css';
@@ -184,32 +180,13 @@ export function TemplateScreen({ actor, chosenFile, focusKey }: TemplateScreenPr
                   </>
                 }
               >
-                <div className={styles['form']}>
-                  {page === 'quotes' ? (
-                    <QuotesFields
-                      quotes={quotes}
-                      error={errorAt('quotes')}
-                      onWrite={(field, text) => actor.send({ type: 'quotes.write', field, text })}
-                    />
-                  ) : (
-                    <>
-                      <NoteField
-                        note={note}
-                        error={errorAt('note')}
-                        isShownElsewhere={!!chosen?.layout}
-                        onChoose={(choice) => actor.send({ type: 'note.choose', choice })}
-                        onWrite={(text) => actor.send({ type: 'note.write', text })}
-                      />
-                      <SenderField
-                        labels={senderCopy}
-                        rule={cardSenderRule}
-                        sender={sender}
-                        error={errorAt('sender')}
-                        onChange={(name) => actor.send({ type: 'sender.change', name })}
-                      />
-                    </>
-                  )}
-                </div>
+                <CardWordsFields
+                  isQuote={page === 'quotes'}
+                  words={{ note, sender, quotes }}
+                  isShownElsewhere={!!chosen?.layout}
+                  errorAt={errorAt}
+                  send={(event) => actor.send(event)}
+                />
               </Collapse>
             )}
             <SelectField

@@ -1,0 +1,58 @@
+import { senderCopy } from '../../copy/sender.ts';
+import type { Note, NoteChoice, Quotes } from '../../domain/greeting.ts';
+import { SenderField } from '../../ui/sender-field/SenderField.tsx';
+import { cardSenderRule } from './cardSenderRule.ts';
+import { NoteField } from './NoteField.tsx';
+import { QuotesFields } from './QuotesFields.tsx';
+import styles from './TemplateScreen.module.css';
+import type { ErrorPlace } from './templateErrors.ts';
+
+/** What the fields send to the machine of an order or of a correction. */
+type CardWordsEvent =
+  | { readonly type: 'quotes.write'; readonly field: keyof Quotes; readonly text: string }
+  | { readonly type: 'note.choose'; readonly choice: NoteChoice }
+  | { readonly type: 'note.write'; readonly text: string }
+  | { readonly type: 'sender.change'; readonly name: string };
+
+export interface CardWordsFieldsProps {
+  /** Whether the card has the texts of a quote instead of a note and a sender. */
+  readonly isQuote: boolean;
+  readonly words: { readonly note: Note; readonly sender: string; readonly quotes: Quotes };
+  /** Whether an estimate shows the note, too. */
+  readonly isShownElsewhere: boolean;
+  readonly errorAt: (place: ErrorPlace) => string | undefined;
+  readonly send: (event: CardWordsEvent) => void;
+}
+
+/** Renders the fields for the words of a card: those of a quote, or the note and the sender. */
+export function CardWordsFields(props: CardWordsFieldsProps) {
+  const { isQuote, words, isShownElsewhere, errorAt, send } = props;
+  return (
+    <div className={styles['form']}>
+      {isQuote ? (
+        <QuotesFields
+          quotes={words.quotes}
+          error={errorAt('quotes')}
+          onWrite={(field, text) => send({ type: 'quotes.write', field, text })}
+        />
+      ) : (
+        <>
+          <NoteField
+            note={words.note}
+            error={errorAt('note')}
+            isShownElsewhere={isShownElsewhere}
+            onChoose={(choice) => send({ type: 'note.choose', choice })}
+            onWrite={(text) => send({ type: 'note.write', text })}
+          />
+          <SenderField
+            labels={senderCopy}
+            rule={cardSenderRule}
+            sender={words.sender}
+            error={errorAt('sender')}
+            onChange={(name) => send({ type: 'sender.change', name })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
