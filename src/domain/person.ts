@@ -26,6 +26,15 @@ export interface PersonSummary {
   readonly senderCount: number;
 }
 
+/** The people of a list that are loaded, from its beginning. */
+export interface PersonPage {
+  readonly people: readonly PersonSummary[];
+  /** The id behind which the list goes on; null when it is complete. */
+  readonly next: number | null;
+  /** How many people the complete list has. */
+  readonly total: number;
+}
+
 export interface Place {
   readonly name: string | null;
   readonly address: string | null;

@@ -114,9 +114,9 @@ export const mainCalls: Readonly<Record<string, UpstreamCall>> = {
     query: { ...listing, cityId: '3273', text: 'wijaya & co' },
   },
   'searchPersons of every city': {
-    run: (c, s) => searchPersons(c, { cityId: 0, text: ' ' }, s),
+    run: (c, s) => searchPersons(c, { cityId: 0, text: ' ', limit: 25, after: 17 }, s),
     path: '/persons/search',
-    query: listing,
+    query: { ...listing, limit: '25', after: '17' },
   },
   listCarouselPersons: {
     run: (c, s) => listCarouselPersons(c, { orderBy: 'burialTime' }, s),

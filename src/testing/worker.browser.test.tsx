@@ -22,7 +22,7 @@ afterAll(() => {
 });
 
 test('every picture address of the mock upstream loads', async () => {
-  const people = await searchPersons(client);
+  const { people } = await searchPersons(client);
   const florists = await listFlorists(client, 2);
   const products = await listProducts(client, 3);
   const detail = await getProduct(client, { floristId: 3, productId: 11 });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personMessages, persons } from '../../server/src/db/schema/persons.ts';
 import { startTestServer, type TestServer } from './support/startTestServer.ts';
@@ -95,6 +95,64 @@ describe('the list of people', () => {
     expect(names.at(-1)).toMatch(/^[x-z]/);
   });
 
+  describe.each(['deathTime', 'burialTime', 'name'])('in pages, sorted by %s', (orderBy) => {
+    const readPages = async (path: string, query: Record<string, string | number>) => {
+      const found: ListedPerson[] = [];
+      const totals: unknown[] = [];
+      for (let after: number | null | undefined; after !== null;) {
+        const page = { ...query, orderBy, ...(after === undefined ? {} : { after }) };
+        const { body } = await server.get(path, { query: page });
+        expect(body.results.length).toBeLessThanOrEqual(Number(query['limit']));
+        found.push(...body.results);
+        totals.push(body.total);
+        after = body.next;
+      }
+      return { found, totals };
+    };
+
+    it('R210 contains everybody once, in the order of the whole list', async () => {
+      const everybody = await search({ orderBy });
+      const { found, totals } = await readPages('/persons/search', { limit: 7 });
+      expect(found).toEqual(everybody);
+      expect(totals).toEqual([everybody.length, ...totals.slice(1).map(() => undefined)]);
+    });
+
+    it('R210 contains those whose times are equal or unknown', async () => {
+      const ids = (await search({ cityId: 3374, orderBy })).map(({ id }) => id);
+      const rows = await server.deps.db.select().from(persons).where(inArray(persons.id, ids));
+      const set = (some: readonly number[], time: Date | null) =>
+        server.deps.db
+          .update(persons)
+          .set({ deathTime: time, burialTime: time, searchName: time === null ? 'a' : 'b' })
+          .where(inArray(persons.id, [...some]));
+      await set(ids.slice(0, 5), null);
+      await set(ids.slice(5, 12), new Date('2026-11-19T00:00:00Z'));
+      try {
+        const whole = await search({ cityId: 3374, orderBy });
+        expect(whole).toHaveLength(ids.length);
+        for (const limit of [1, 3, 500]) {
+          const { found } = await readPages('/persons/regional', { cityId: 3374, limit });
+          expect(found).toEqual(whole);
+        }
+      } finally {
+        for (const { id, deathTime, burialTime, searchName } of rows)
+          await server.deps.db
+            .update(persons)
+            .set({ deathTime, burialTime, searchName })
+            .where(eq(persons.id, id));
+      }
+    });
+  });
+
+  it('R210 ends behind a person who is unknown, and has no `next` without `limit`', async () => {
+    const unknown = { limit: 3, after: 2_000_000_000 };
+    expect((await server.get('/persons/search', { query: unknown })).body).toEqual({
+      results: [],
+      next: null,
+    });
+    expect(Object.keys((await server.get('/persons/search')).body)).toEqual(['results']);
+  });
+
   it('returns the house under both field names, and pictures as absolute addresses', async () => {
     const everybody = await search();
     expect(everybody.every((person) => person.funeralHouseName === person.FuneralHouseName)).toBe(
@@ -142,6 +200,8 @@ describe('the list of people', () => {
     ['active', '2'],
     ['isLive', 'yes'],
     ['orderBy', 'senderCount'],
+    ['limit', '0'],
+    ['after', '0'],
     ['text', 'x'.repeat(101)],
     ['text', 'a\u0000b'],
   ])('rejects %s=%s and names the field', async (field, value) => {

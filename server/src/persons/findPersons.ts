@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, like, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, like, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/Database.ts';
 import { funeralHouses } from '../db/schema/places.ts';
 import { persons } from '../db/schema/persons.ts';
@@ -32,28 +32,81 @@ export const personColumns = {
 
 export type PersonSummary = Awaited<ReturnType<typeof findPersons>>[number];
 
-/** Returns at most `limit` matching persons. There is an index for every filter. */
-export async function findPersons(db: Database, filter: PersonFilter, now: Date, limit: number) {
-  const conditions: (SQL | undefined)[] = [
+/**
+ * Returns at most `limit` matching persons, behind the person with the id `after` if there is one.
+ * There is an index for every filter and for every order.
+ */
+export async function findPersons(
+  db: Database,
+  filter: PersonFilter,
+  now: Date,
+  limit: number,
+  after?: number,
+) {
+  const { key, order } = orders[filter.orderBy ?? 'deathTime'];
+  const condition = await filterCondition(db, filter, now);
+  const select = (position: SQL | undefined, length: number) =>
+    db
+      .select({ ...personColumns, houseName: funeralHouses.name })
+      .from(persons)
+      .leftJoin(funeralHouses, eq(funeralHouses.id, persons.funeralHouseId))
+      .where(and(condition, position))
+      .orderBy(...order)
+      .limit(length);
+  if (after === undefined) return select(undefined, limit);
+  const [last] = await db
+    .select({ isWithoutKey: sql<boolean>`${key} is null` })
+    .from(persons)
+    .where(eq(persons.id, after));
+  if (last === undefined) return [];
+  const withoutKey = isNull(key);
+  if (last.isWithoutKey) return select(and(withoutKey, gt(persons.id, after)), limit);
+  // Two queries, because an index serves neither one's condition combined with `or`.
+  const found = await select(behind(filter.orderBy ?? 'deathTime', after), limit);
+  return found.length === limit
+    ? found
+    : [...found, ...(await select(withoutKey, limit - found.length))];
+}
+
+/** Returns how many persons match. */
+export async function countPersons(db: Database, filter: PersonFilter, now: Date) {
+  const [row] = await db
+    .select({ total: count() })
+    .from(persons)
+    .where(await filterCondition(db, filter, now));
+  return row?.total ?? 0;
+}
+
+/** The sort order of each list: its key, whose nulls come last, then the id. */
+const orders = {
+  deathTime: {
+    key: persons.deathTime,
+    order: [sql`${persons.deathTime} desc nulls last`, asc(persons.id)],
+  },
+  burialTime: {
+    key: persons.burialTime,
+    order: [sql`${persons.burialTime} asc nulls last`, asc(persons.id)],
+  },
+  name: { key: persons.searchName, order: [asc(persons.searchName), asc(persons.id)] },
+} as const;
+
+/** Creates the condition for the persons with a key behind the person with the id `after`. */
+function behind(orderBy: keyof typeof orders, after: number): SQL {
+  const { key } = orders[orderBy];
+  const last = sql`(select last.${sql.identifier(key.name)} from ${persons} as last where last.id = ${after})`;
+  return orderBy === 'deathTime'
+    ? sql`${key} <= ${last} and (${key} < ${last} or ${persons.id} > ${after})`
+    : sql`(${key}, ${persons.id}) > (${last}, ${after})`;
+}
+
+async function filterCondition(db: Database, filter: PersonFilter, now: Date) {
+  return and(
     filter.cityId ? eq(persons.cityId, filter.cityId) : undefined,
     filter.active === 1 ? eq(persons.active, true) : undefined,
     filter.isLive === 1 ? gt(persons.liveUntil, now) : undefined,
     await textCondition(db, filter.text),
-  ];
-  return db
-    .select({ ...personColumns, houseName: funeralHouses.name })
-    .from(persons)
-    .leftJoin(funeralHouses, eq(funeralHouses.id, persons.funeralHouseId))
-    .where(and(...conditions))
-    .orderBy(...orders[filter.orderBy ?? 'deathTime'])
-    .limit(limit);
+  );
 }
-
-const orders = {
-  deathTime: [sql`${persons.deathTime} desc nulls last`, asc(persons.id)],
-  burialTime: [sql`${persons.burialTime} asc nulls last`, asc(persons.id)],
-  name: [asc(persons.searchName), asc(persons.id)],
-} as const;
 
 /**
  * Creates the condition for the search text. The matching funeral houses are queried first: with a

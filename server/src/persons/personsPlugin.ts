@@ -10,6 +10,7 @@ import { absoluteUrl, absoluteUrlOrNull } from '../wire/absoluteUrl.ts';
 import { reportPerson } from './reportPerson.ts';
 import { toWireTime, toWireTimeOrNull } from '../wire/wireTime.ts';
 import {
+  countPersons,
   findPersons,
   personColumns,
   type PersonFilter,
@@ -22,9 +23,11 @@ const carouselLength = 10;
 /** Serves the listings of the deceased and their messages, and takes reports about them. */
 export const personsPlugin: ServerPlugin = async (app, deps) => {
   const { config, db, now } = deps;
-  app.operation('searchPersons', (request) => list(request.query, config.personListLimit));
-  app.operation('listPersonsRegional', (request) => list(request.query, config.personListLimit));
-  app.operation('listPersonsCarousel', (request) => list(request.query, carouselLength));
+  app.operation('searchPersons', (request) => list(request.query));
+  app.operation('listPersonsRegional', (request) => list(request.query));
+  app.operation('listPersonsCarousel', async (request) => ({
+    results: await listItems(request.query, carouselLength),
+  }));
   app.operation('getPerson', (request) => getPerson(deps, request.params.id));
   app.operation('reportPerson', async (request) => {
     await reportPerson(deps, request.params.id, request.body);
@@ -32,11 +35,30 @@ export const personsPlugin: ServerPlugin = async (app, deps) => {
   });
   app.operation('listPersonMessages', (request) => listMessages(deps, request.params.id));
 
-  async function list(filter: PersonFilter, limit: number) {
-    const found = await findPersons(db, filter, now(), limit);
-    return { results: found.map((person) => toListItem(deps, person)) };
+  async function list({ limit, after, ...filter }: PersonFilter & PageRequest) {
+    const most = Math.min(limit ?? Infinity, config.personListLimit);
+    if (limit === undefined) return { results: await listItems(filter, most, after) };
+    // One more than asked for tells whether the list goes on.
+    const found = await listItems(filter, most + 1, after);
+    const results = found.slice(0, most);
+    return {
+      results,
+      next: found.length > most ? (results.at(-1)?.id ?? null) : null,
+      ...(after === undefined ? { total: await countPersons(db, filter, now()) } : {}),
+    };
+  }
+
+  async function listItems(filter: PersonFilter, limit: number, after?: number) {
+    const found = await findPersons(db, filter, now(), limit, after);
+    return found.map((person) => toListItem(deps, person));
   }
 };
+
+interface PageRequest {
+  limit?: number | undefined;
+  /** The id of the person that the page comes behind. */
+  after?: number | undefined;
+}
 
 async function getPerson(deps: ServerDeps, id: number): Promise<Wire['PersonDetail']> {
   const { db } = deps;

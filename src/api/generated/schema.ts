@@ -1336,7 +1336,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description All people that match; the list is not paged. */
+        /** @description All people that match, or at most `limit` of them. */
         PersonList: {
             headers: {
                 [name: string]: unknown;
@@ -1344,6 +1344,10 @@ export interface components {
             content: {
                 "application/json": {
                     results: components["schemas"]["PersonListItem"][];
+                    /** @description The `after` of the next call; null at the end. Present if the request has a `limit`. */
+                    next?: number | null;
+                    /** @description How many people match. Present if the request has a `limit` and no `after`. */
+                    total?: number;
                 };
             };
         };
@@ -1406,6 +1410,17 @@ export interface components {
          * @example deathTime
          */
         OrderBy: "deathTime" | "burialTime" | "name";
+        /**
+         * @description At most this many people. The response then has `next`. Without it the list is complete, and so it is
+         *     from a server that ignores the parameter.
+         * @example 25
+         */
+        Limit: number;
+        /**
+         * @description The list continues behind this person: `next` of the response before, with the same filter and order.
+         * @example 17
+         */
+        After: components["schemas"]["Id"];
         /**
          * @description One per draft. Repeating a request with the same key and body returns the order that was created
          *     first; the same key with another body is a conflict. A server that supports the key echoes it in the
@@ -1558,6 +1573,17 @@ export interface operations {
                  * @example deathTime
                  */
                 orderBy?: components["parameters"]["OrderBy"];
+                /**
+                 * @description At most this many people. The response then has `next`. Without it the list is complete, and so it is
+                 *     from a server that ignores the parameter.
+                 * @example 25
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The list continues behind this person: `next` of the response before, with the same filter and order.
+                 * @example 17
+                 */
+                after?: components["parameters"]["After"];
             };
             header?: never;
             path?: never;
@@ -1638,6 +1664,17 @@ export interface operations {
                  * @example deathTime
                  */
                 orderBy?: components["parameters"]["OrderBy"];
+                /**
+                 * @description At most this many people. The response then has `next`. Without it the list is complete, and so it is
+                 *     from a server that ignores the parameter.
+                 * @example 25
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The list continues behind this person: `next` of the response before, with the same filter and order.
+                 * @example 17
+                 */
+                after?: components["parameters"]["After"];
             };
             header?: never;
             path?: never;

@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 
 const queries = {
   personsQuery: {
-    run: (q: QueryClient) => q.fetchQuery(personsQuery(client, { cityId: 0, text: '' })),
+    run: (q: QueryClient) => q.fetchQuery(personsQuery(client, { cityId: 0, text: '' }, 25)),
     staleTime: MINUTE / 2,
     path: '/persons/search',
     expectedText: 'Bambang Sutrisno',

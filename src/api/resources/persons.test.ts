@@ -7,11 +7,13 @@ import {
   personList,
   sparsePerson,
 } from '../../testing/fixtures/persons.ts';
+import type { PersonPage } from '../../domain/person.ts';
 import { http } from '../../testing/openApiHttp.ts';
 import { faults, startUpstream, testClient } from '../../testing/upstream.ts';
 import {
   getPerson,
   listPersonMessages,
+  loadMorePersons,
   personQuery,
   personsQuery,
   searchPersons,
@@ -20,7 +22,9 @@ import {
 const upstream = startUpstream();
 
 test('searchPersons returns people as domain objects', async () => {
-  const [first] = await searchPersons(testClient(), { text: 'theresia' });
+  const {
+    people: [first],
+  } = await searchPersons(testClient(), { text: 'theresia' });
   expect(first).toEqual({
     id: 7,
     name: 'Maria Theresia Wijaya',
@@ -36,7 +40,7 @@ test('searchPersons returns people as domain objects', async () => {
 });
 
 test('searchPersons keeps the order of the list', async () => {
-  const found = await searchPersons(testClient());
+  const { people: found } = await searchPersons(testClient());
   expect(found.map(({ id }) => id)).toEqual(personList.map(({ id }) => id));
 });
 
@@ -55,7 +59,9 @@ test.each([
       ],
     }),
   );
-  const [found] = await searchPersons(testClient());
+  const {
+    people: [found],
+  } = await searchPersons(testClient());
   expect(found?.funeralHouse).toEqual({ id: 2, name: 'Rumah Duka A' });
 });
 
@@ -63,7 +69,7 @@ test('searchPersons returns null for fields that are null, missing or blank', as
   upstream.use(
     faults.json({ results: [{ id: 5, name: 'Anto', senderCount: 0, room: ' ', age: null }] }),
   );
-  await expect(searchPersons(testClient())).resolves.toEqual([
+  await expect(searchPersons(testClient()).then(({ people }) => people)).resolves.toEqual([
     {
       id: 5,
       name: 'Anto',
@@ -166,7 +172,8 @@ test('listPersonMessages rejects a message without a time', async () => {
 
 test('equivalent filters share a query key, and different ones do not', () => {
   const client = testClient();
-  const keyOf = (cityId: number, text: string) => personsQuery(client, { cityId, text }).queryKey;
+  const keyOf = (cityId: number, text: string) =>
+    personsQuery(client, { cityId, text }, 25).queryKey;
   expect(keyOf(3273, ' wijaya ')).toEqual(keyOf(3273, 'wijaya'));
   expect(keyOf(3273, 'wijaya')).not.toEqual(keyOf(0, 'wijaya'));
   expect(personQuery(client, 7).queryKey).not.toEqual(personQuery(client, 8).queryKey);
@@ -187,7 +194,7 @@ test('R203 the list of a city comes from the region, and a search from all peopl
     { cityId: 3273, text: 'wijaya' },
     { cityId: 0, text: '' },
   ])
-    await queries.fetchQuery(personsQuery(client, filter));
+    await queries.fetchQuery(personsQuery(client, filter, 25));
   expect(paths).toEqual(['/persons/regional', '/persons/search', '/persons/search']);
 });
 
@@ -220,4 +227,75 @@ test('R205 a message has the picture of its card, and null without one or with a
     null,
     null,
   ]);
+});
+
+/** Answers a search with pages of the people 1 to 5, and records what was asked for. */
+function answerInPages() {
+  const asked: string[] = [];
+  upstream.use(
+    http.get('/persons/search', ({ query, response }) => {
+      const [limit, after] = [Number(query.get('limit')), Number(query.get('after') ?? 0)];
+      asked.push(`${limit} after ${after}`);
+      const results = [1, 2, 3, 4, 5]
+        .filter((id) => id > after)
+        .slice(0, limit)
+        .map((id) => ({ ...personList[0]!, id }));
+      const last = results.at(-1)?.id ?? 5;
+      return response(200).json({
+        results,
+        next: last < 5 ? last : null,
+        ...(after === 0 ? { total: 5 } : {}),
+      });
+    }),
+  );
+  return asked;
+}
+
+test('R210 loads a list page by page, and all of its known people again with one call', async () => {
+  const asked = answerInPages();
+  const client = testClient();
+  const queries = new QueryClient();
+  const filter = { cityId: 0, text: '' };
+  const query = personsQuery(client, filter, 2);
+  const ids = () => queries.getQueryData<PersonPage>(query.queryKey)?.people.map(({ id }) => id);
+  await queries.fetchQuery(query);
+  expect(queries.getQueryData(query.queryKey)).toMatchObject({ next: 2, total: 5 });
+  await Promise.all([
+    loadMorePersons(queries, client, filter, 2),
+    loadMorePersons(queries, client, filter, 2),
+  ]);
+  expect(ids()).toEqual([1, 2, 3, 4]);
+  await queries.refetchQueries({ queryKey: query.queryKey, exact: true });
+  expect(ids()).toEqual([1, 2, 3, 4]);
+  await loadMorePersons(queries, client, filter, 2);
+  await loadMorePersons(queries, client, filter, 2);
+  expect(queries.getQueryData(query.queryKey)).toMatchObject({ next: null, total: 5 });
+  expect(ids()).toEqual([1, 2, 3, 4, 5]);
+  expect(asked).toEqual(['2 after 0', '2 after 2', '4 after 0', '2 after 4']);
+});
+
+test('R210 takes the list of an upstream without pages as complete', async () => {
+  const client = testClient();
+  const queries = new QueryClient();
+  const page = await queries.fetchQuery(personsQuery(client, { cityId: 0, text: '' }, 1));
+  expect(page.people.length).toBeGreaterThan(1);
+  expect(page).toMatchObject({ next: null, total: page.people.length });
+  await loadMorePersons(queries, client, { cityId: 0, text: '' }, 1);
+  expect(queries.getQueryData(personsQuery(client, { cityId: 0, text: '' }, 1).queryKey)).toBe(
+    page,
+  );
+});
+
+test('R210 loads as many people as were shown, or those that the device has', async () => {
+  const asked = answerInPages();
+  const client = testClient();
+  const options = personsQuery(client, { cityId: 0, text: '' }, 2, 4);
+  expect((await new QueryClient().fetchQuery(options)).people).toHaveLength(4);
+  upstream.use(
+    http.get('/persons/search', ({ query, response }) =>
+      query.get('limit') === '4' ? Response.error() : response(200).json({ results: [] }),
+    ),
+  );
+  expect((await new QueryClient().fetchQuery(options)).people).toEqual([]);
+  expect(asked).toEqual(['4 after 0']);
 });

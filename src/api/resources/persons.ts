@@ -1,6 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import type { Person, PersonFilter, PersonMessage, PersonSummary } from '../../domain/person.ts';
+import type {
+  Person,
+  PersonFilter,
+  PersonMessage,
+  PersonPage,
+  PersonSummary,
+} from '../../domain/person.ts';
 import type { Report } from '../../domain/report.ts';
 import type { ApiClient } from '../http/client.ts';
 import { awaitCall, readAnswer } from '../http/readAnswer.ts';
@@ -32,15 +38,22 @@ export interface PersonListRequest extends Partial<PersonFilter> {
   readonly orderBy?: PersonOrder;
 }
 
+/** How many people of a list to load, and behind which one. */
+export interface PersonPageRequest {
+  readonly limit?: number;
+  /** `next` of the page before. */
+  readonly after?: number;
+}
+
 /**
- * Loads all people that match a city and a keyword (`GET /persons/search`). The list is not paged.
+ * Loads people that match a city and a keyword (`GET /persons/search`): all of them, or a page.
  */
 export function searchPersons(
   client: ApiClient,
-  request: PersonListRequest = {},
+  request: PersonListRequest & PersonPageRequest = {},
   signal?: AbortSignal,
 ) {
-  return listPersons(client, '/persons/search', request, signal);
+  return listPersonPage(client, '/persons/search', request, signal);
 }
 
 /** Loads a few of the newest people (`GET /persons/carousel`). */
@@ -49,16 +62,16 @@ export function listCarouselPersons(
   request: PersonListRequest = {},
   signal?: AbortSignal,
 ) {
-  return listPersons(client, '/persons/carousel', request, signal);
+  return listPersonPage(client, '/persons/carousel', request, signal);
 }
 
-/** Loads people whose funeral house is in a region (`GET /persons/regional`). */
+/** Loads people whose funeral house is in a region (`GET /persons/regional`): all, or a page. */
 export function listRegionalPersons(
   client: ApiClient,
-  request: PersonListRequest = {},
+  request: PersonListRequest & PersonPageRequest = {},
   signal?: AbortSignal,
 ) {
-  return listPersons(client, '/persons/regional', request, signal);
+  return listPersonPage(client, '/persons/regional', request, signal);
 }
 
 /**
@@ -108,18 +121,62 @@ export async function listPersonMessages(
 }
 
 /**
- * Returns the query options of the list: of `searchPersons` for a keyword or all cities, and of
- * `listRegionalPersons` for the page of a city.
+ * Returns the query options of the list, of which `size` people are loaded at first, or the number
+ * to be shown again: of `searchPersons` for a keyword or all cities, and of `listRegionalPersons`
+ * for the page of a city. A refetch loads as many as are known, with one call.
  */
-export function personsQuery(client: ApiClient, filter: PersonFilter) {
-  const text = cleanText(filter.text);
-  const list = filter.cityId !== 0 && text === '' ? listRegionalPersons : searchPersons;
+export function personsQuery(client: ApiClient, filter: PersonFilter, size: number, shown = 0) {
   return queryOptions({
     ...queryDefaults,
-    queryKey: [...PERSON_LISTS, 'search', filter.cityId, text],
-    queryFn: ({ signal }) => list(client, filter, signal),
+    queryKey: personsKey(filter),
+    queryFn: ({ signal, client: queries, queryKey }) => {
+      const load = (limit: number) => listOf(filter)(client, { ...filter, limit }, signal);
+      const known = queries.getQueryData<PersonPage>(queryKey)?.people.length;
+      if (known !== undefined) return load(Math.max(size, known));
+      // The device's cache has the pages of this size, which are then loaded one by one.
+      return shown > size ? load(shown).catch(() => load(size)) : load(size);
+    },
     staleTime: STALE_TIMES.listing,
   });
+}
+
+/**
+ * Loads the `size` people behind those that `personsQuery` has loaded, and adds them to its data.
+ * Has no effect when the list is complete, or was loaded again in the meantime.
+ */
+export async function loadMorePersons(
+  queries: QueryClient,
+  client: ApiClient,
+  filter: PersonFilter,
+  size: number,
+): Promise<void> {
+  const queryKey = personsKey(filter);
+  const state = queries.getQueryState<PersonPage>(queryKey);
+  const after = state?.data?.next ?? null;
+  if (state === undefined || after === null) return;
+  const page = await queries.fetchQuery({
+    ...queryDefaults,
+    queryKey: [...queryKey, after],
+    queryFn: ({ signal }) => listOf(filter)(client, { ...filter, limit: size, after }, signal),
+    gcTime: 0,
+  });
+  queries.setQueryData<PersonPage>(
+    queryKey,
+    (known) =>
+      known?.next === after
+        ? { people: [...known.people, ...page.people], next: page.next, total: known.total }
+        : known,
+    // The people before are as old as they were.
+    { updatedAt: state.dataUpdatedAt },
+  );
+}
+
+function personsKey({ cityId, text }: PersonFilter) {
+  return [...PERSON_LISTS, 'search', cityId, cleanText(text)];
+}
+
+function listOf({ cityId, text }: PersonFilter) {
+  return cityId !== 0 && cleanText(text) === '' ? listRegionalPersons : searchPersons;
 }
 
 /** Returns the query options of `listCarouselPersons`. */
@@ -128,6 +185,7 @@ export function carouselPersonsQuery(client: ApiClient) {
     ...queryDefaults,
     queryKey: [...PERSON_LISTS, 'carousel'],
     queryFn: ({ signal }) => listCarouselPersons(client, {}, signal),
+    select: ({ people }: PersonPage) => people,
     staleTime: STALE_TIMES.listing,
   });
 }
@@ -167,7 +225,11 @@ const personFields = {
   senderCount: count,
 };
 
-const personList = results(v.object(personFields));
+const personList = v.object({
+  ...results(v.object(personFields)).entries,
+  next: v.nullish(id, null),
+  total: v.optional(count),
+});
 
 const personDetail = v.object({
   ...personFields,
@@ -180,18 +242,23 @@ const personDetail = v.object({
   Events: v.nullish(v.array(v.object({ eventName: v.string(), eventDate: instant })), []),
 });
 
-async function listPersons(
+async function listPersonPage(
   client: ApiClient,
   path: '/persons/search' | '/persons/carousel' | '/persons/regional',
-  request: PersonListRequest,
+  { limit, after, ...request }: PersonListRequest & PersonPageRequest,
   signal: AbortSignal | undefined,
-): Promise<PersonSummary[]> {
+): Promise<PersonPage> {
+  const page = {
+    ...(limit === undefined ? {} : { limit }),
+    ...(after === undefined ? {} : { after }),
+  };
   const call = client.main.GET(path, {
-    params: { query: listQuery(request) },
+    params: { query: { ...listQuery(request), ...page } },
     signal: signal ?? null,
   });
-  const answer = await readAnswer(call, personList);
-  return answer.results.map((wire) => toSummary(wire, client.resolveUrl));
+  const { results: found, next, total } = await readAnswer(call, personList);
+  const people = found.map((wire) => toSummary(wire, client.resolveUrl));
+  return { people, next, total: total ?? people.length };
 }
 
 function toSummary(

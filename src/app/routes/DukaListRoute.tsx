@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { personsQuery } from '../../api/resources/persons.ts';
+import { loadMorePersons, personsQuery } from '../../api/resources/persons.ts';
 import { citiesQuery } from '../../api/resources/places.ts';
 import { dukaCopy } from '../../copy/duka.ts';
 import { routes } from '../../domain/routes.ts';
@@ -22,8 +22,11 @@ export function DukaListRoute() {
   const { key, search, state } = useLocation();
   const navigate = useNavigate();
   const { cityId, text, cityName, isInUrl } = readDukaFilter(search, state);
+  const queries = useQueryClient();
   const [batchSize, setBatchSize] = useState(() => readPageSize(localStorage));
-  const people = useQuery(personsQuery(client, { cityId, text }));
+  const shownKey = `shown:${key}`;
+  const initialCount = Number(sessionStorage.getItem(shownKey) ?? 0);
+  const people = useQuery(personsQuery(client, { cityId, text }, batchSize, initialCount));
   const cities = useQuery(citiesQuery(client));
   useDocumentTitle(dukaCopy.title);
 
@@ -31,7 +34,10 @@ export function DukaListRoute() {
     if (!isInUrl) void navigate(routes.duka({ cityId, text }), { replace: true, state });
   }, [cityId, isInUrl, navigate, state, text]);
 
-  const shownKey = `shown:${key}`;
+  const loadMore = useCallback(
+    () => loadMorePersons(queries, client, { cityId, text }, batchSize),
+    [batchSize, cityId, client, queries, text],
+  );
   const saveCount = useCallback(
     (count: number) => sessionStorage.setItem(shownKey, String(count)),
     [sessionStorage, shownKey],
@@ -48,7 +54,8 @@ export function DukaListRoute() {
         storePageSize(localStorage, size);
         setBatchSize(size);
       }}
-      initialCount={Number(sessionStorage.getItem(shownKey) ?? 0)}
+      initialCount={initialCount}
+      onLoadMore={loadMore}
       onCountChange={saveCount}
       focusKey={useFocusKey()}
     />

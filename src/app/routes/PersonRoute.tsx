@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PERSON_LISTS, personQuery, reportPerson } from '../../api/resources/persons.ts';
 import { dukaCopy } from '../../copy/duka.ts';
 import type { Report } from '../../domain/report.ts';
-import type { PersonSummary } from '../../domain/person.ts';
+import type { PersonPage, PersonSummary } from '../../domain/person.ts';
 import { PersonScreen } from '../../features/duka/PersonScreen.tsx';
 import { useNow } from '../../features/ordering/useNow.ts';
 import { useServices } from '../services/ServicesContext.ts';
@@ -53,8 +53,6 @@ export function PersonRoute() {
  * loaded.
  */
 function findInLists(queries: QueryClient, personId: number): PersonSummary | undefined {
-  const lists = queries.getQueriesData<readonly PersonSummary[]>({
-    queryKey: PERSON_LISTS,
-  });
-  return lists.flatMap(([, people]) => people ?? []).find(({ id }) => id === personId);
+  const lists = queries.getQueriesData<PersonPage>({ queryKey: PERSON_LISTS });
+  return lists.flatMap(([, page]) => page?.people ?? []).find(({ id }) => id === personId);
 }

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '../../ui/styles/global.css';
-import type { PersonSummary } from '../../domain/person.ts';
+import { AppError } from '../../domain/appError.ts';
+import type { PersonPage, PersonSummary } from '../../domain/person.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import { DukaListScreen, type DukaListScreenProps } from './DukaListScreen.tsx';
@@ -30,9 +31,15 @@ const sparse: PersonSummary = {
   senderCount: 0,
 };
 
-const ready = (data: readonly PersonSummary[]): ReadState<readonly PersonSummary[]> => ({
+const pageOf = (people: readonly PersonSummary[], next: number | null = null): PersonPage => ({
+  people,
+  next,
+  total: people.length,
+});
+
+const ready = (people: readonly PersonSummary[]): ReadState<PersonPage> => ({
   type: 'ready',
-  data,
+  data: pageOf(people),
   refetchError: null,
 });
 
@@ -44,6 +51,7 @@ function screenOf(props: Partial<DukaListScreenProps> = {}) {
       text=""
       batchSize={25}
       onBatchSizeChange={() => {}}
+      onLoadMore={() => Promise.resolve()}
       {...props}
     />
   );
@@ -151,7 +159,7 @@ test('R7 a failed list shows the reason and can be retried', async () => {
 
 test('R86 a list is kept after a failed refetch, with a notice', async () => {
   const { getByText, container } = await render(
-    screenOf({ people: { type: 'ready', data: [maria], refetchError: 'offline' } }),
+    screenOf({ people: { type: 'ready', data: pageOf([maria]), refetchError: 'offline' } }),
   );
   await expect
     .element(getByText('Menampilkan data terakhir yang tersimpan.', { exact: false }))
@@ -205,4 +213,51 @@ test('R206 the number of cards at a time can be chosen at the end of a long list
   await expect.element(choice).toHaveValue('30');
   await rerender(screenOf({ onBatchSizeChange }));
   expect(choice.elements()).toEqual([]);
+});
+
+test('R210 the people who are missing are loaded near the end of the list, and their number is shown at once', async () => {
+  const onLoadMore = vi.fn(() => Promise.resolve());
+  const pageWith = (count: number, next: number | null) =>
+    screenOf({
+      people: {
+        type: 'ready',
+        data: { people: many.slice(0, count), next, total: 40 },
+        refetchError: null,
+      },
+      batchSize: 20,
+      onLoadMore,
+    });
+  const { container, getByText, rerender } = await render(pageWith(20, 20));
+  await expect.element(getByText('40 info duka')).toBeVisible();
+  const scrollToTheEnd = () => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    return onLoadMore.mock.calls.length;
+  };
+  await expect.poll(scrollToTheEnd).toBe(1);
+  await expect.element(getByText('Memuat lagi…')).toBeVisible();
+  await rerender(pageWith(40, null));
+  await expect.poll(() => container.querySelectorAll('article').length).toBe(40);
+  await expect.element(getByText('Memuat lagi…')).not.toBeInTheDocument();
+  expect(onLoadMore).toHaveBeenCalledTimes(1);
+  window.scrollTo(0, 0);
+});
+
+test('R210 a failure to load more is shown below the list, with a retry', async () => {
+  const onLoadMore = vi.fn<() => Promise<void>>(() => Promise.reject(new AppError('offline')));
+  const { container, getByRole } = await render(
+    screenOf({
+      people: { type: 'ready', data: pageOf(many.slice(0, 3), 3), refetchError: null },
+      batchSize: 3,
+      onLoadMore,
+    }),
+  );
+  const retry = getByRole('button', { name: 'Coba lagi' });
+  await expect.element(retry).toBeVisible();
+  expect(container.querySelectorAll('article')).toHaveLength(3);
+  expect(onLoadMore).toHaveBeenCalledTimes(1);
+  onLoadMore.mockImplementation(() => Promise.resolve());
+  await retry.click();
+  await expect.poll(() => onLoadMore.mock.calls.length).toBe(2);
+  await expect.element(retry).not.toBeInTheDocument();
+  window.scrollTo(0, 0);
 });

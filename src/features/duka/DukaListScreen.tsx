@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react';
 import { dukaCopy } from '../../copy/duka.ts';
 import { errorCopy } from '../../copy/errors.ts';
+import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
 import { ALL_CITIES } from '../../domain/city.ts';
-import type { PersonSummary } from '../../domain/person.ts';
+import type { PersonPage } from '../../domain/person.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { routes } from '../../domain/routes.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -21,7 +23,7 @@ const SMALLEST_BATCH = 10;
 const BATCH_SIZES = [SMALLEST_BATCH, 25, 50, 100];
 
 export interface DukaListScreenProps {
-  people: ReadState<readonly PersonSummary[]>;
+  people: ReadState<PersonPage>;
   /** The name of the chosen city; null when unknown. */
   cityName: string | null;
   text: string;
@@ -33,6 +35,8 @@ export interface DukaListScreenProps {
   /** How many cards to render first, such as the number before the user left. */
   initialCount?: number | undefined;
   onCountChange?: ((count: number) => void) | undefined;
+  /** Loads more people behind those of `people`. */
+  onLoadMore: () => Promise<void>;
   focusKey?: string | undefined;
 }
 
@@ -58,7 +62,7 @@ function Lead({
 }: Pick<DukaListScreenProps, 'people' | 'cityName' | 'text'>) {
   const parts = [
     people.type === 'ready'
-      ? `${dukaCopy.count(people.data.length)} ${describeResultCity(cityName)}`
+      ? `${dukaCopy.count(people.data.total)} ${describeResultCity(cityName)}`
       : describeRequestedCity(cityName),
     text === '' ? '' : dukaCopy.matching(text),
   ];
@@ -74,14 +78,7 @@ function describeRequestedCity(cityName: string | null): string {
   return cityName === ALL_CITIES.name ? dukaCopy.allCities : (cityName ?? dukaCopy.otherCity);
 }
 
-function People({
-  people,
-  listKey,
-  batchSize,
-  onBatchSizeChange,
-  initialCount,
-  onCountChange,
-}: DukaListScreenProps) {
+function People({ people, listKey, onBatchSizeChange, ...list }: DukaListScreenProps) {
   switch (people.type) {
     case 'loading':
       return (
@@ -92,7 +89,7 @@ function People({
     case 'failed':
       return <ReadError title={dukaCopy.listFailed} error={people} />;
     case 'ready':
-      return people.data.length === 0 ? (
+      return people.data.people.length === 0 ? (
         <NoPeople />
       ) : (
         <>
@@ -101,15 +98,9 @@ function People({
               {errorCopy[people.refetchError]} {dukaCopy.stale}
             </Notice>
           )}
-          <GrowingList
-            key={listKey}
-            people={people.data}
-            batchSize={batchSize}
-            initialCount={initialCount}
-            onCountChange={onCountChange}
-          />
-          {people.data.length > SMALLEST_BATCH && (
-            <BatchSize size={batchSize} onChange={onBatchSizeChange} />
+          <GrowingList key={listKey} page={people.data} {...list} />
+          {people.data.total > SMALLEST_BATCH && (
+            <BatchSize size={list.batchSize} onChange={onBatchSizeChange} />
           )}
         </>
       );
@@ -148,19 +139,39 @@ function NoPeople() {
 
 interface GrowingListProps extends Pick<
   DukaListScreenProps,
-  'batchSize' | 'initialCount' | 'onCountChange'
+  'batchSize' | 'initialCount' | 'onCountChange' | 'onLoadMore'
 > {
-  people: readonly PersonSummary[];
+  page: PersonPage;
 }
 
-/** Renders cards in batches, shortly before they are scrolled into view. */
-function GrowingList({ people, batchSize, initialCount, onCountChange }: GrowingListProps) {
+/** Renders cards in batches, shortly before they are scrolled into view, and loads those missing. */
+function GrowingList({
+  page: { people, next },
+  batchSize,
+  initialCount,
+  onCountChange,
+  onLoadMore,
+}: GrowingListProps) {
   const { count, endRef } = useGrowingCount({
     total: people.length,
     batchSize,
     initialCount,
     onCountChange,
   });
+  const [error, setError] = useState<AppErrorCode | null>(null);
+  const isMissing = count > people.length && next !== null;
+
+  useEffect(() => {
+    if (!isMissing || error !== null) return undefined;
+    let isCurrent = true;
+    onLoadMore().catch((reason: unknown) => {
+      if (isCurrent) setError(toAppError(reason).code);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [error, isMissing, onLoadMore, people]);
+
   return (
     <div>
       <List label={dukaCopy.listLabel} layout="grid">
@@ -170,11 +181,20 @@ function GrowingList({ people, batchSize, initialCount, onCountChange }: Growing
           </li>
         ))}
       </List>
-      {count < people.length && (
-        <p ref={endRef} className={styles['more']}>
-          {dukaCopy.loadingMore}
-        </p>
-      )}
+      {error === null
+        ? (count < people.length || next !== null) && (
+            <p ref={endRef} className={styles['more']}>
+              {dukaCopy.loadingMore}
+            </p>
+          )
+        : isMissing && (
+            <div className={styles['more']} role="status">
+              <p>{errorCopy[error]}</p>
+              <Button variant="secondary" onClick={() => setError(null)}>
+                {dukaCopy.retry}
+              </Button>
+            </div>
+          )}
     </div>
   );
 }

@@ -10,7 +10,10 @@ export interface GrowingCountOptions {
 /** The distance between viewport and end of the list at which a batch is added, in CSS pixels. */
 const PREFETCH_DISTANCE = 1_600;
 
-/** Returns a count that grows by a batch, up to a total, when the end of the list comes near. */
+/**
+ * Returns a count that grows by a batch when the end of the list comes near, until it exceeds the
+ * total.
+ */
 export function useGrowingCount({
   total,
   batchSize,
@@ -26,7 +29,7 @@ export function useGrowingCount({
   // Creates an observer per count, because an observer reports an end that stays visible only once.
   const endRef = useCallback(
     (end: HTMLElement | null) => {
-      if (end === null) return undefined;
+      if (end === null || count > total) return undefined;
       const observer = new IntersectionObserver(
         (entries) => {
           if (entries.some(({ isIntersecting }) => isIntersecting)) setCount(count + batchSize);
@@ -37,8 +40,8 @@ export function useGrowingCount({
       observer.observe(end);
       return () => observer.disconnect();
     },
-    [batchSize, count],
+    [batchSize, count, total],
   );
 
-  return { count: Math.min(count, total), endRef };
+  return { count, endRef };
 }
