@@ -125,7 +125,7 @@ export async function fetchFixtures(
     provinces,
     regencies: Object.fromEntries(regencies),
     slides: (await listTopAds(client)).length,
-    newestPeople: (await listCarouselPersons(client, {})).map(({ id, name, funeralHouse }) => ({
+    newestPeople: (await listCarouselPersons(client)).people.map(({ id, name, funeralHouse }) => ({
       id,
       name,
       house: funeralHouse.name,
