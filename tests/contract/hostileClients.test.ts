@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('answers what is no HTTP with an error body of the contract, and closes idle connections', async () => {
+it('answers malformed HTTP with an error body of the contract, and closes idle connections', async () => {
   const address = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(address.port), '127.0.0.1');
   socket.write('GET / HTTP/9.9 nonsense\r\n\r\n');

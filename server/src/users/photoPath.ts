@@ -3,8 +3,8 @@ import { ApiError } from '../errors/ApiError.ts';
 
 /**
  * Returns the URL of a picture in its stored form: a path if it is on this server, so that it stays
- * valid when the public address changes; null for no picture. Pictures on other servers would tell
- * their owner who looks at them, so only the known ones are accepted.
+ * valid when the public address changes; null for no picture. The owners of
+ * other servers would see who views a picture there, so only the known ones are accepted.
  * @param known pictures on other servers: of the identity provider, and the stored one
  * @throws {ApiError} `validation_failed` for any other URL
  */
