@@ -1,5 +1,5 @@
-import type { Faith } from '../domain/faith.ts';
 import type { NoteChoice, GreetingCategoryId } from '../domain/greeting.ts';
+import { faithCopy } from './faith.ts';
 
 /** The values that customer service needs to look up an order whose outcome is unknown. */
 export interface UnknownGreetingOrderDetails {
@@ -85,14 +85,7 @@ export const greetingCopy = {
   faith: 'Agama',
   faithQuestion: 'Pilih agama keluarga',
   faithHint: 'Template yang sesuai tampil setelah Anda memilih.',
-  faiths: {
-    islam: 'Islam',
-    kristen: 'Kristen',
-    katolik: 'Katolik',
-    hindu: 'Hindu',
-    buddha: 'Buddha',
-    khonghucu: 'Khonghucu',
-  } satisfies Record<Faith, string>,
+  faiths: faithCopy,
   faithOfFamily: 'Sesuai acara keluarga',
   showPreview: 'Lihat pratinjau',
 
