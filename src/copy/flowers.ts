@@ -17,13 +17,19 @@ export interface UnknownFlowerOrderDetails {
 
 /** The texts of the pages on which a flower board is chosen, written and ordered. */
 export const flowersCopy = {
+  /** The short name of each page in the progress, and its heading. */
+  steps: {
+    florists: { name: 'Florist', heading: 'Pilih florist' },
+    products: { name: 'Bunga papan', heading: 'Pilih bunga papan' },
+    form: { name: 'Tulisan', heading: 'Tulis bunga papan' },
+  },
+
   title: 'Kirim bunga',
   retry: 'Coba lagi',
   kept: 'Yang sudah Anda isi tetap tersimpan.',
   optional: '(opsional)',
   characters: (used: number, max: number) => `${used} dari ${max} karakter`,
 
-  floristsHeading: 'Pilih florist',
   floristsLabel: 'Daftar florist',
   florist: (number: number) => `Florist ${number}`,
   floristOrders: (city: string) => `Menerima pesanan bunga papan di ${city}`,
@@ -45,7 +51,6 @@ export const flowersCopy = {
   afterCutOff:
     'Sekarang sudah lewat pukul 17:30 WIB. Pesanan setelah pukul 17:30 mungkin dikirim keesokan harinya.',
 
-  productsHeading: 'Pilih bunga papan',
   productsLabel: 'Daftar bunga papan',
   floristPhoto: 'Foto florist pilihan Anda',
   productSize: 'Ukuran',
@@ -62,7 +67,6 @@ export const flowersCopy = {
   priceChanged: (name: string, before: string, after: string) =>
     `Harga ${name} semula ${before}, sekarang ${after}. Pilih lagi untuk melanjutkan.`,
 
-  formHeading: 'Tulis bunga papan',
   examples: 'Foto contoh',
   galleryLabels: {
     label: 'Foto bunga papan',

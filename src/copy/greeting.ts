@@ -15,13 +15,19 @@ export interface UnknownGreetingOrderDetails {
 
 /** The texts of the pages on which a greeting is written and ordered. */
 export const greetingCopy = {
+  /** The short name of each page in the progress, and its heading. */
+  steps: {
+    compose: { name: 'Ucapan', heading: 'Kirim ucapan' },
+    template: { name: 'Template', heading: 'Tulis ucapan' },
+    package: { name: 'Paket', heading: 'My Order Ucapan' },
+  },
+
   retry: 'Coba lagi',
   retrying: 'Mencoba lagi…',
   kept: 'Yang sudah Anda isi tetap tersimpan.',
   optional: '(opsional)',
   characters: (used: number, max: number) => `${used} dari ${max} karakter`,
 
-  composeHeading: 'Kirim ucapan',
   composeContinue: 'Pilih template',
 
   note: 'Catatan',
@@ -52,7 +58,6 @@ export const greetingCopy = {
     4: 'Kartu dengan logo atau gambar Anda',
   } satisfies Record<GreetingCategoryId, string>,
 
-  templateHeading: 'Tulis ucapan',
   quotes: { header: 'Judul', message: 'Pesan', footer: 'Penutup' },
   quotesHint: {
     header: 'Di bagian atas kartu.',
@@ -123,7 +128,6 @@ export const greetingCopy = {
   pictureFailed: 'Gambar kartu belum dapat ditampilkan.',
   pictureAgain: 'Muat ulang gambar',
 
-  packageHeading: 'My Order Ucapan',
   packages: 'Harga Paket',
   basic: 'BASIC',
   before: 'Harga semula',

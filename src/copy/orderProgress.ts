@@ -1,26 +1,24 @@
 import { FLOWERS, GREETING, type OrderKind } from '../domain/order.ts';
-import { routes, type OrderStep } from '../domain/routes.ts';
+import { FORM_STEPS, routes, type OrderStep } from '../domain/routes.ts';
+import { flowersCopy } from './flowers.ts';
+import { greetingCopy } from './greeting.ts';
 
 /** The steps of the progress count. Both payment methods count as the same steps. */
 export type CountedStep = Exclude<OrderStep, 'checkoutVirtualAccount' | 'finishVirtualAccount'>;
 
 const stepsByKind: Readonly<Record<OrderKind, readonly CountedStep[]>> = {
-  [GREETING]: ['compose', 'template', 'package', 'checkout', 'finish', 'confirm'],
-  [FLOWERS]: ['florists', 'products', 'form', 'checkout', 'finish', 'confirm'],
+  [GREETING]: [...FORM_STEPS[GREETING], 'checkout', 'finish', 'confirm'],
+  [FLOWERS]: [...FORM_STEPS[FLOWERS], 'checkout', 'finish', 'confirm'],
 };
 
 /** The label of each step. */
-export const stepNames = {
-  compose: 'Ucapan',
-  template: 'Template',
-  package: 'Paket',
-  florists: 'Florist',
-  products: 'Bunga papan',
-  form: 'Tulisan',
+export const stepNames: Readonly<Record<CountedStep, string>> = {
+  ...namesOf(greetingCopy.steps),
+  ...namesOf(flowersCopy.steps),
   checkout: 'Ringkasan',
   finish: 'Pembayaran',
   confirm: 'Konfirmasi',
-} as const satisfies Record<CountedStep, string>;
+};
 
 /**
  * Returns the props of `OrderStepper`: the progress from the first choice to the confirmation.
@@ -49,4 +47,14 @@ export function orderProgress(
       href: index < current && mayGoBack ? routes.order(kind, key) : undefined,
     })),
   };
+}
+
+function namesOf<Step extends string>(
+  steps: Readonly<Record<Step, { readonly name: string }>>,
+): Record<Step, string> {
+  const entries = Object.entries<{ readonly name: string }>(steps);
+  return Object.fromEntries(entries.map(([step, { name }]) => [step, name])) as Record<
+    Step,
+    string
+  >;
 }

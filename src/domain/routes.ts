@@ -1,19 +1,19 @@
 import { FLOWERS, GREETING, type OrderKind } from './order.ts';
 import type { PersonFilter } from './person.ts';
 
-/** The pages of an order, from the first choice to the confirmation. */
-export type OrderStep =
-  | 'compose'
-  | 'template'
-  | 'package'
-  | 'florists'
-  | 'products'
-  | 'form'
-  | 'checkout'
-  | 'checkoutVirtualAccount'
-  | 'finish'
-  | 'finishVirtualAccount'
-  | 'confirm';
+/** The paths of the pages on which an order is made, from first to last. */
+const formPaths = {
+  [GREETING]: {
+    compose: '/order/ucapan',
+    template: '/order/orderucapan',
+    package: '/order/orderucapan/payment',
+  },
+  [FLOWERS]: {
+    florists: '/order/bunga',
+    products: '/order/orderbunga',
+    form: '/order/orderbunga/fillform',
+  },
+} as const;
 
 const paymentSegments = {
   checkout: 'checkout',
@@ -24,19 +24,29 @@ const paymentSegments = {
 } as const;
 
 const orderPaths: Readonly<Record<OrderKind, Partial<Record<OrderStep, string>>>> = {
-  [GREETING]: {
-    compose: '/order/ucapan',
-    template: '/order/orderucapan',
-    package: '/order/orderucapan/payment',
-    ...paymentPaths('/order/orderucapan'),
-  },
-  [FLOWERS]: {
-    florists: '/order/bunga',
-    products: '/order/orderbunga',
-    form: '/order/orderbunga/fillform',
-    ...paymentPaths('/order/orderbunga'),
-  },
+  [GREETING]: { ...formPaths[GREETING], ...paymentPaths('/order/orderucapan') },
+  [FLOWERS]: { ...formPaths[FLOWERS], ...paymentPaths('/order/orderbunga') },
 };
+
+/** The pages on which a greeting is written and ordered. */
+export type GreetingStep = keyof (typeof formPaths)[typeof GREETING];
+
+/** The pages on which a flower board is chosen and ordered. */
+export type FlowerStep = keyof (typeof formPaths)[typeof FLOWERS];
+
+/** The pages of a placed order until its payment is confirmed. */
+export type PaymentStep = keyof typeof paymentSegments;
+
+/** The pages of an order, from the first choice to the confirmation. */
+export type OrderStep = GreetingStep | FlowerStep | PaymentStep;
+
+/** The steps of each kind before the order is placed, from first to last. */
+export const FORM_STEPS = {
+  [GREETING]: Object.keys(formPaths[GREETING]) as GreetingStep[],
+  [FLOWERS]: Object.keys(formPaths[FLOWERS]) as FlowerStep[],
+} as const;
+
+export const PAYMENT_STEPS = Object.keys(paymentSegments) as PaymentStep[];
 
 /** What users agree to, or have a right to know. */
 export type Policy = keyof typeof policyPaths;
@@ -73,6 +83,11 @@ export const routes = {
   },
 } as const;
 
+/** Returns the step at which the orders of a kind are placed. */
+export function placingStep(kind: OrderKind): GreetingStep | FlowerStep {
+  return kind === GREETING ? 'package' : 'form';
+}
+
 /**
  * Parses a path under /order; returns null for any other path. An unknown step becomes the kind's
  * first step.
@@ -96,7 +111,7 @@ export function parsePolicyPath(pathname: string): Policy | null {
 }
 
 /** Returns whether a step comes after the order was placed. */
-export function isPaymentStep(step: OrderStep): boolean {
+export function isPaymentStep(step: OrderStep): step is PaymentStep {
   return Object.hasOwn(paymentSegments, step);
 }
 

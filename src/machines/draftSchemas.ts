@@ -3,6 +3,7 @@ import { FAITHS } from '../domain/faith.ts';
 import { FLOWER_MESSAGES } from '../domain/flowerMessage.ts';
 import type { CardLayout } from '../domain/greeting.ts';
 import { BANK_CODES, FLOWERS, GREETING, PAYMENT_METHODS } from '../domain/order.ts';
+import { FORM_STEPS, PAYMENT_STEPS } from '../domain/routes.ts';
 
 /** The schema of an amount in rupiah. */
 const rupiahSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -22,13 +23,7 @@ const placedOrderSchema = v.object({
 
 /** The schema of the draft of a payment: its step, its method and, if there is one, its invoice. */
 export const paymentDraftSchema = v.object({
-  step: v.picklist([
-    'checkout',
-    'checkoutVirtualAccount',
-    'finish',
-    'finishVirtualAccount',
-    'confirm',
-  ]),
+  step: v.picklist(PAYMENT_STEPS),
   method: v.picklist(PAYMENT_METHODS),
   invoice: v.nullable(
     v.object({
@@ -47,7 +42,7 @@ export const greetingDraftSchema = v.object({
    * The page of the order; `placing` while the order request is sent and while its outcome is
    * unknown; `paying` once the order exists.
    */
-  step: v.picklist(['compose', 'template', 'package', 'placing', 'paying']),
+  step: v.picklist([...FORM_STEPS[GREETING], 'placing', 'paying']),
   /** The idempotency key. */
   key: v.string(),
   note: v.object({ choice: v.picklist(['none', 'father', 'mother', 'own']), text: v.string() }),
@@ -95,7 +90,7 @@ const boardSchema = v.object({
  * order.
  */
 export const flowerDraftSchema = v.object({
-  step: v.picklist(['florists', 'products', 'form', 'placing', 'paying']),
+  step: v.picklist([...FORM_STEPS[FLOWERS], 'placing', 'paying']),
   /** The idempotency key. */
   key: v.string(),
   florist: v.nullable(

@@ -3,6 +3,7 @@ import { toAppError } from '../domain/appError.ts';
 import type { Florist, FloristProduct, FloristProductDetail } from '../domain/florist.ts';
 import type { FlowerMessageChoice } from '../domain/flowerMessage.ts';
 import type { Logo } from '../domain/greeting.ts';
+import type { FlowerStep } from '../domain/routes.ts';
 import { isSenderName, normalizeSenderName } from '../domain/senderName.ts';
 import {
   getValidationError,
@@ -10,18 +11,13 @@ import {
   paymentChild,
   placementChild,
 } from './flowerOrderContext.ts';
-import type {
-  FlowerContext,
-  FlowerDraft,
-  FlowerEvent,
-  FlowerInput,
-  FlowerStep,
-} from './flowerOrderTypes.ts';
+import type { FlowerContext, FlowerDraft, FlowerEvent, FlowerInput } from './flowerOrderTypes.ts';
 import { clearingError } from './clearingError.ts';
 import { chosenFile } from './chosenFile.ts';
 import { notProvided } from './notProvided.ts';
 import { paymentMachine } from './paymentMachine.ts';
 import { placementMachine } from './placementMachine.ts';
+import type { StateMeta } from './stateMeta.ts';
 import { getRejectionCode, newPlacement, type PlacementOutput } from './placementTypes.ts';
 
 const withoutProduct = { product: null, detail: null } as const;
@@ -32,7 +28,7 @@ const flowerSetup = setup({
     context: {} as FlowerContext,
     events: {} as FlowerEvent,
     input: {} as FlowerInput,
-    meta: {} as { readonly step?: FlowerStep; readonly isDialog?: true },
+    meta: {} as StateMeta<FlowerStep>,
     tags: {} as 'busy',
     children: {} as {
       loadFlorists: 'loadFlorists';

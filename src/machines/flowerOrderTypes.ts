@@ -10,9 +10,6 @@ import type { SessionUser } from '../domain/session.ts';
 import type { flowerDraftSchema } from './draftSchemas.ts';
 import type { Placement } from './placementTypes.ts';
 
-/** The pages on which a flower board is chosen and ordered. */
-export type FlowerStep = Exclude<FlowerDraft['step'], 'placing' | 'paying'>;
-
 export interface FlowerInput {
   readonly person: Person;
   readonly buyer: SessionUser;

@@ -13,6 +13,7 @@ import type { Faith } from '../domain/faith.ts';
 import type { PaymentMethod } from '../domain/order.ts';
 import type { GreetingPackage } from '../domain/price.ts';
 import { isRelationDoubtful } from '../domain/relation.ts';
+import type { GreetingStep } from '../domain/routes.ts';
 import { isSenderName, normalizeSenderName } from '../domain/senderName.ts';
 import {
   getValidationError,
@@ -29,7 +30,6 @@ import type {
   GreetingDraft,
   GreetingEvent,
   GreetingInput,
-  GreetingStep,
   Preview,
   PreviewRequest,
 } from './greetingOrderTypes.ts';
@@ -38,6 +38,7 @@ import { chosenFile } from './chosenFile.ts';
 import { notProvided } from './notProvided.ts';
 import { paymentMachine } from './paymentMachine.ts';
 import { placementMachine } from './placementMachine.ts';
+import type { StateMeta } from './stateMeta.ts';
 import { getRejectionCode, newPlacement, type PlacementOutput } from './placementTypes.ts';
 
 /** The rejections of a card that a retry of the same request cannot resolve. */
@@ -54,7 +55,7 @@ const greetingSetup = setup({
     context: {} as GreetingContext,
     events: {} as GreetingEvent,
     input: {} as GreetingInput,
-    meta: {} as { readonly step?: GreetingStep; readonly isDialog?: true },
+    meta: {} as StateMeta<GreetingStep>,
     tags: {} as 'busy',
     children: {} as {
       loadTemplates: 'loadTemplates';

@@ -18,9 +18,6 @@ import type { SessionUser } from '../domain/session.ts';
 import type { greetingDraftSchema } from './draftSchemas.ts';
 import type { Placement } from './placementTypes.ts';
 
-/** The pages on which a greeting is written and ordered. */
-export type GreetingStep = Exclude<GreetingDraft['step'], 'placing' | 'paying'>;
-
 /** The card as the server drew it. */
 export interface Preview {
   readonly url: string;

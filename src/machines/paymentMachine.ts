@@ -3,15 +3,13 @@ import { assign, setup } from 'xstate';
 import { toAppError, type AppErrorCode } from '../domain/appError.ts';
 import type { PaymentMethod, PlacedOrder, VirtualAccountInvoice } from '../domain/order.ts';
 import type { Rupiah } from '../domain/price.ts';
-import type { OrderStep } from '../domain/routes.ts';
+import type { OrderStep, PaymentStep } from '../domain/routes.ts';
 import type { paymentDraftSchema } from './draftSchemas.ts';
 import { notProvided } from './notProvided.ts';
+import type { StateMeta } from './stateMeta.ts';
 
 /** The state of a payment that survives a reload. Plain data, created by `toPaymentDraft`. */
 export type PaymentDraft = Readonly<InferOutput<typeof paymentDraftSchema>>;
-
-/** The pages on which a placed order is paid. */
-export type PaymentStep = PaymentDraft['step'];
 
 export interface PaymentInput {
   readonly order: PlacedOrder;
@@ -57,7 +55,7 @@ export const paymentMachine = setup({
     events: {} as PaymentEvent,
     input: {} as PaymentInput,
     output: {} as PaymentOutput,
-    meta: {} as { readonly step?: PaymentStep },
+    meta: {} as StateMeta<PaymentStep>,
     tags: {} as 'busy',
     children: {} as {
       deadline: 'waitUntil';

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { flowerOrderMachine } from './flowerOrderMachine.ts';
 import type { FlowerDraft } from './flowerOrderTypes.ts';
+import { stepOf } from './stateMeta.ts';
 import { toPaymentDraft } from './toPaymentDraft.ts';
 
 /**
@@ -29,6 +30,5 @@ export function toFlowerDraft(snapshot: SnapshotFrom<typeof flowerOrderMachine>)
 function draftStep(snapshot: SnapshotFrom<typeof flowerOrderMachine>): FlowerDraft['step'] {
   if (snapshot.matches('paying')) return 'paying';
   if (snapshot.matches('placing')) return 'placing';
-  if (snapshot.matches('writing') || snapshot.matches('reviewing')) return 'form';
-  return snapshot.matches('choosingProduct') ? 'products' : 'florists';
+  return stepOf(snapshot) ?? 'florists';
 }

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { chosenPackage } from './greetingOrderContext.ts';
 import type { greetingOrderMachine } from './greetingOrderMachine.ts';
 import type { GreetingDraft } from './greetingOrderTypes.ts';
+import { stepOf } from './stateMeta.ts';
 import { toPaymentDraft } from './toPaymentDraft.ts';
 
 /**
@@ -38,8 +39,5 @@ export function toGreetingDraft(
 function draftStep(snapshot: SnapshotFrom<typeof greetingOrderMachine>): GreetingDraft['step'] {
   if (snapshot.matches('paying')) return 'paying';
   if (snapshot.matches('placing')) return 'placing';
-  if (snapshot.matches('choosingPackage')) return 'package';
-  if (snapshot.matches('previewing') || snapshot.matches({ writing: 'choosingTemplate' }))
-    return 'template';
-  return 'compose';
+  return stepOf(snapshot) ?? 'compose';
 }

@@ -1,5 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import type { PaymentDraft, paymentMachine, PaymentStep } from './paymentMachine.ts';
+import type { PaymentStep } from '../domain/routes.ts';
+import type { PaymentDraft, paymentMachine } from './paymentMachine.ts';
+import { stepOf } from './stateMeta.ts';
 
 /**
  * Converts a snapshot to the draft that is stored. An expired order gets the checkout step of its
@@ -14,7 +16,7 @@ export function toPaymentDraft(snapshot: SnapshotFrom<typeof paymentMachine>): P
 }
 
 function paymentStep(snapshot: SnapshotFrom<typeof paymentMachine>): PaymentStep {
-  const step = Object.values(snapshot.getMeta()).find((meta) => meta?.step !== undefined)?.step;
-  if (step !== undefined) return step;
-  return snapshot.context.method === 'virtualAccount' ? 'checkoutVirtualAccount' : 'checkout';
+  const unpaid =
+    snapshot.context.method === 'virtualAccount' ? 'checkoutVirtualAccount' : 'checkout';
+  return stepOf(snapshot) ?? unpaid;
 }

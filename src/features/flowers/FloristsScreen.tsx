@@ -39,7 +39,7 @@ export function FloristsScreen(props: FloristsScreenProps) {
   return (
     <StepPage
       step="florists"
-      heading={copy.floristsHeading}
+      heading={copy.steps.florists.heading}
       recipient={flowerRecipient(person)}
       focusKey={focusKey}
       width="wide"

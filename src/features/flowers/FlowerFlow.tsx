@@ -3,15 +3,16 @@ import type { ActorRefFrom } from 'xstate';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import { flowerMessageText } from '../../domain/flowerMessage.ts';
 import { flowerTotal } from '../../domain/price.ts';
+import type { FlowerStep } from '../../domain/routes.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { getWhatsAppLink } from '../../format/phone.ts';
 import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
 import type { FlowerContext } from '../../machines/flowerOrderTypes.ts';
+import { stepOf } from '../../machines/stateMeta.ts';
 import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import { OrderFlow } from '../ordering/OrderFlow.tsx';
 import { flowerRecipient } from '../ordering/recipient.ts';
 import { FloristsScreen } from './FloristsScreen.tsx';
-import { flowerScreen } from './flowerScreen.ts';
 import { FormScreen } from './FormScreen.tsx';
 import { ProductsScreen } from './ProductsScreen.tsx';
 import type { ServerClock } from '../../domain/clock.ts';
@@ -29,7 +30,7 @@ export interface FlowerFlowProps {
 /** Renders the screen for the state of a flower order until the order is placed. */
 export function FlowerFlow(props: FlowerFlowProps) {
   const { actor, clock, newKey, chosenFile, customerServicePhone } = props;
-  const screen = useSelector(actor, flowerScreen);
+  const screen = useSelector(actor, stepOf<FlowerStep>);
   const placement = useSelector(actor, ({ children }) => children.placement);
   const person = useSelector(actor, ({ context }) => context.person);
   return (

@@ -107,7 +107,7 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
   return (
     <StepPage
       step="form"
-      heading={copy.formHeading}
+      heading={copy.steps.form.heading}
       recipient={flowerRecipient(person)}
       focusKey={focusKey}
       width="wide"

@@ -37,7 +37,7 @@ export function ProductsScreen({ actor, focusKey }: ProductsScreenProps) {
   return (
     <StepPage
       step="products"
-      heading={copy.productsHeading}
+      heading={copy.steps.products.heading}
       recipient={flowerRecipient(person)}
       focusKey={focusKey}
       width="wide"

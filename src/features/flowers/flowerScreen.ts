@@ -1,8 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
 
-export type FlowerScreen = 'florists' | 'products' | 'form';
-
 /** The state of a list while it loads. */
 export type ListPhase = 'loading' | 'failed' | 'none' | 'ready';
 
@@ -11,14 +9,6 @@ export type FormPhase =
   'loadingDetail' | 'withoutDetail' | 'ready' | 'uploadingLogo' | 'reviewing' | 'placing';
 
 type Snapshot = SnapshotFrom<typeof flowerOrderMachine>;
-
-/** Returns the screen of a snapshot, or null once `PaymentFlow` shows the order. */
-export function flowerScreen(snapshot: Snapshot): FlowerScreen | null {
-  if (snapshot.matches('choosingFlorist')) return 'florists';
-  if (snapshot.matches('choosingProduct')) return 'products';
-  const isForm = ['writing', 'reviewing', 'placing'] as const;
-  return isForm.some((state) => snapshot.matches(state)) ? 'form' : null;
-}
 
 export function floristsPhase(snapshot: Snapshot): ListPhase {
   if (snapshot.matches({ choosingFlorist: 'failed' })) return 'failed';

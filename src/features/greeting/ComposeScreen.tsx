@@ -32,7 +32,7 @@ export function ComposeScreen({ actor, focusKey }: ComposeScreenProps) {
   return (
     <StepPage
       step="compose"
-      heading={copy.composeHeading}
+      heading={copy.steps.compose.heading}
       recipient={greetingRecipient(person)}
       focusKey={focusKey}
       actions={

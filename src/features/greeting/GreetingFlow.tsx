@@ -3,16 +3,17 @@ import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { greetingCategory } from '../../domain/greeting.ts';
 import { netPrice } from '../../domain/price.ts';
+import type { GreetingStep } from '../../domain/routes.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { getWhatsAppLink } from '../../format/phone.ts';
 import { chosenPackage } from '../../machines/greetingOrderContext.ts';
 import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
 import type { GreetingContext } from '../../machines/greetingOrderTypes.ts';
+import { stepOf } from '../../machines/stateMeta.ts';
 import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import { OrderFlow } from '../ordering/OrderFlow.tsx';
 import { greetingRecipient } from '../ordering/recipient.ts';
 import { ComposeScreen } from './ComposeScreen.tsx';
-import { greetingScreen } from './greetingScreen.ts';
 import { PackageScreen } from './PackageScreen.tsx';
 import { TemplateScreen } from './TemplateScreen.tsx';
 
@@ -32,7 +33,7 @@ export interface GreetingFlowProps {
 /** Renders the screen for the state of a greeting order until the order is placed. */
 export function GreetingFlow(props: GreetingFlowProps) {
   const { actor, now, newKey, chosenFile, virtualAccount, customerServicePhone } = props;
-  const screen = useSelector(actor, greetingScreen);
+  const screen = useSelector(actor, stepOf<GreetingStep>);
   const placement = useSelector(actor, ({ children }) => children.placement);
   const person = useSelector(actor, ({ context }) => context.person);
   return (

@@ -54,7 +54,7 @@ export function PackageScreen(props: PackageScreenProps) {
   return (
     <StepPage
       step="package"
-      heading={copy.packageHeading}
+      heading={copy.steps.package.heading}
       recipient={greetingRecipient(person)}
       focusKey={focusKey}
       locked={isPlacing}

@@ -7,10 +7,8 @@ import { errorCopy } from '../../copy/errors.ts';
 import {
   GREETING_CATEGORIES,
   greetingCategory,
-  NOTE_PREFIXES,
   noteMessage,
   type GreetingCategoryId,
-  type Note,
 } from '../../domain/greeting.ts';
 import {
   getValidationError,
@@ -21,7 +19,6 @@ import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.t
 import type { GreetingContext, GreetingEvent } from '../../machines/greetingOrderTypes.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Collapse } from '../../ui/collapse/Collapse.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog/ConfirmDialog.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { SelectField } from '../../ui/select-field/SelectField.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
@@ -39,6 +36,7 @@ import { LogoField } from './LogoField.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { getPreviewRecovery, type PreviewRecovery } from './getPreviewRecovery.ts';
 import { getErrorPlace, type ErrorPlace } from './templateErrors.ts';
+import { RelationQuestion } from './RelationQuestion.tsx';
 import { TemplateGallery } from './TemplateGallery.tsx';
 import styles from './TemplateScreen.module.css';
 
@@ -56,10 +54,11 @@ export function TemplateScreen({ actor, chosenFile, focusKey }: TemplateScreenPr
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const phase = useSelector(actor, templatePhase);
   const preview = useSelector(actor, previewPhase);
+  const isPreviewing = useSelector(actor, (snapshot) => snapshot.matches('previewing'));
   const { person, note, sender, quotes, logo, faith, templateId, error } = context;
   const mode = context.mode ?? 3;
   const { page } = greetingCategory(mode);
-  const isFileWanted = page === 'logo' && logo === null && phase === 'ready' && preview === null;
+  const isFileWanted = page === 'logo' && logo === null && phase === 'ready' && !isPreviewing;
   const upload = useLogoUpload({
     chosenFile,
     isWanted: isFileWanted,
@@ -71,7 +70,7 @@ export function TemplateScreen({ actor, chosenFile, focusKey }: TemplateScreenPr
 
   const offered = offeredTemplates(context);
   const chosen = offered.find(({ id }) => id === templateId) ?? null;
-  const shownError = phase === 'ready' && preview === null ? (upload.error ?? error) : null;
+  const shownError = phase === 'ready' && !isPreviewing ? (upload.error ?? error) : null;
   const place = shownError === null ? null : getErrorPlace(shownError, page, logo !== null);
   const errorAt = (location: ErrorPlace) =>
     shownError !== null && place === location ? errorCopy[shownError] : undefined;
@@ -100,7 +99,7 @@ export function TemplateScreen({ actor, chosenFile, focusKey }: TemplateScreenPr
   return (
     <StepPage
       step="template"
-      heading={copy.templateHeading}
+      heading={copy.steps.template.heading}
       headingHidden
       compact
       recipient={greetingRecipient(person)}
@@ -207,18 +206,9 @@ export function TemplateScreen({ actor, chosenFile, focusKey }: TemplateScreenPr
           </div>
         </div>
       </div>
-      <ConfirmDialog
-        open={preview === 'questioningRelation'}
-        title={copy.relationTitle}
-        confirmLabel={copy.relationChange(otherPrefix(note))}
-        cancelLabel={copy.relationKeep(NOTE_PREFIXES[note.choice])}
-        onConfirm={() => actor.send({ type: 'relation.change' })}
-        onCancel={() => actor.send({ type: 'relation.keep' })}
-      >
-        <p>{copy.relationText(NOTE_PREFIXES[note.choice], person.name)}</p>
-      </ConfirmDialog>
+      <RelationQuestion actor={actor} />
       <PreviewDialog
-        phase={preview === 'questioningRelation' ? null : preview}
+        phase={preview}
         url={context.preview?.url ?? null}
         personName={person.name}
         error={error}
@@ -240,10 +230,6 @@ export function TemplateScreen({ actor, chosenFile, focusKey }: TemplateScreenPr
 function hasWordsError(context: GreetingContext): boolean {
   const error = getValidationError(context);
   return error !== null && error !== 'logoMissing';
-}
-
-function otherPrefix({ choice }: Note): string {
-  return NOTE_PREFIXES[choice === 'father' ? 'mother' : 'father'];
 }
 
 /** Focuses what has to be changed after a rejection. A notice without a field is above the page. */

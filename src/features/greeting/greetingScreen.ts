@@ -1,8 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
 
-export type GreetingScreen = 'compose' | 'template' | 'package';
-
 /** The state of the templates while they load, or of the logo upload. */
 export type TemplatePhase = 'loading' | 'failed' | 'choosingFaith' | 'ready' | 'uploadingLogo';
 
@@ -14,13 +12,6 @@ export type PackagePhase = 'loading' | 'failed' | 'none' | 'ready' | 'keyReused'
 
 type Snapshot = SnapshotFrom<typeof greetingOrderMachine>;
 
-/** Returns the screen of a snapshot, or null once `PaymentFlow` shows the order. */
-export function greetingScreen(snapshot: Snapshot): GreetingScreen | null {
-  if (snapshot.matches({ writing: 'composing' })) return 'compose';
-  if (snapshot.matches('writing') || snapshot.matches('previewing')) return 'template';
-  return snapshot.matches('choosingPackage') || snapshot.matches('placing') ? 'package' : null;
-}
-
 export function templatePhase(snapshot: Snapshot): TemplatePhase {
   if (snapshot.matches({ writing: { choosingTemplate: 'loading' } })) return 'loading';
   if (snapshot.matches({ writing: { choosingTemplate: 'failed' } })) return 'failed';
@@ -31,11 +22,10 @@ export function templatePhase(snapshot: Snapshot): TemplatePhase {
 }
 
 /**
- * Returns the state of the preview dialog, or null while it is closed; `questioningRelation` while
- * another dialog questions the note first.
+ * Returns the state of the preview dialog, or null while it is closed, also because another dialog
+ * asks a question first.
  */
-export function previewPhase(snapshot: Snapshot): PreviewPhase | 'questioningRelation' | null {
-  if (snapshot.matches({ previewing: 'questioningRelation' })) return 'questioningRelation';
+export function previewPhase(snapshot: Snapshot): PreviewPhase | null {
   if (snapshot.matches({ previewing: 'drawing' })) return 'drawing';
   if (snapshot.matches({ previewing: 'shown' })) return 'shown';
   if (snapshot.matches({ previewing: 'rejected' })) return 'rejected';

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { errorCopy } from '../../copy/errors.ts';
 import { placementCopy as copy } from '../../copy/placement.ts';
 import { GREETING } from '../../domain/order.ts';
+import { placingStep } from '../../domain/routes.ts';
 import type { placementMachine } from '../../machines/placementMachine.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
@@ -33,10 +34,9 @@ export function OutcomeUnknownScreen({
     ? [errorCopy.orderInProgress]
     : [copy.unknownText, ...(error === null ? [] : [errorCopy[error]])];
   const chat = { href: customerServiceHref, target: '_blank', rel: 'noreferrer' } as const;
-  const isGreeting = recipient.kind === GREETING;
   return (
     <StepPage
-      step={isGreeting ? 'package' : 'form'}
+      step={placingStep(recipient.kind)}
       heading={copy.unknownHeading}
       recipient={recipient}
       focusKey={focusKey}
@@ -64,7 +64,11 @@ export function OutcomeUnknownScreen({
         live="assertive"
       >
         {reasons.map((reason) =>
-          isGreeting ? <Fragment key={reason}>{reason} </Fragment> : <p key={reason}>{reason}</p>,
+          recipient.kind === GREETING ? (
+            <Fragment key={reason}>{reason} </Fragment>
+          ) : (
+            <p key={reason}>{reason}</p>
+          ),
         )}
       </Notice>
       <p>{canRetry ? copy.unknownRetry : copy.unknownNoRetry}</p>

@@ -10,12 +10,12 @@ import { CUSTOM_FLOWER_MESSAGE } from '../../../src/domain/flowerMessage.ts';
 import type { Florist, FloristProduct, FloristProductDetail } from '../../../src/domain/florist.ts';
 import type { Logo } from '../../../src/domain/greeting.ts';
 import { FLOWERS, orderNumber, type PlacedOrder } from '../../../src/domain/order.ts';
-import { routes, type OrderStep } from '../../../src/domain/routes.ts';
+import { routes, type FlowerStep, type OrderStep } from '../../../src/domain/routes.ts';
 import { floristCity } from '../../../src/features/flowers/floristCity.ts';
 import { getErrorPlace } from '../../../src/features/flowers/formErrors.ts';
 import { formatRupiah } from '../../../src/format/money.ts';
 import type { flowerOrderMachine } from '../../../src/machines/flowerOrderMachine.ts';
-import type { FlowerInput, FlowerStep } from '../../../src/machines/flowerOrderTypes.ts';
+import type { FlowerInput } from '../../../src/machines/flowerOrderTypes.ts';
 import type { TestStep } from '@dukacita/flows/suite';
 import { flowerRequests } from '../expected/flowerRequests.ts';
 import type { Fixtures } from '../models/fixtures.ts';
@@ -308,7 +308,7 @@ function reviewPage(at: At): StateScreen {
   const { name = '', size, price = 0 } = product ?? {};
   // The dialog covers the person's name above the form; only the words of the board may have it.
   return {
-    ...page('form', copy.formHeading, at, []),
+    ...page('form', copy.steps.form.heading, at, []),
     texts: [
       message.choice === CUSTOM_FLOWER_MESSAGE ? message.text : message.choice,
       subMessage,
@@ -385,11 +385,11 @@ function page(
 }
 
 function floristsPage(at: Snapshot, ...parts: readonly PageText[]): StateScreen {
-  return page('florists', copy.floristsHeading, at, parts);
+  return page('florists', copy.steps.florists.heading, at, parts);
 }
 
 function productsPage(at: Snapshot, ...parts: readonly PageText[]): StateScreen {
-  return page('products', copy.productsHeading, at, [at.context.florist?.name, ...parts]);
+  return page('products', copy.steps.products.heading, at, [at.context.florist?.name, ...parts]);
 }
 
 /** Returns the page of the boards. A changed price has its own notice with both prices. */
@@ -426,7 +426,7 @@ export function formPage(
   const { product, sender, logo, error } = at.context;
   const { name = '', size, price = 0 } = product ?? {};
   return {
-    ...page('form', copy.formHeading, at, [
+    ...page('form', copy.steps.form.heading, at, [
       name,
       size,
       formatRupiah(price),
@@ -463,9 +463,9 @@ function formError({ context: { error } }: At): {
 }
 
 const titles: Readonly<Record<FlowerStep, string>> = {
-  florists: copy.floristsHeading,
-  products: copy.productsHeading,
-  form: copy.formHeading,
+  florists: copy.steps.florists.heading,
+  products: copy.steps.products.heading,
+  form: copy.steps.form.heading,
 };
 
 function andSays(screen: StateScreen, announcement: string | null): StateScreen {

@@ -6,9 +6,14 @@ import type { Faith } from '../../../src/domain/faith.ts';
 import { greetingCategory, type NoteChoice } from '../../../src/domain/greeting.ts';
 import { GREETING, type PlacedOrder } from '../../../src/domain/order.ts';
 import type { GreetingPackage } from '../../../src/domain/price.ts';
-import { routes, type OrderStep } from '../../../src/domain/routes.ts';
+import {
+  FORM_STEPS,
+  routes,
+  type GreetingStep,
+  type OrderStep,
+} from '../../../src/domain/routes.ts';
 import type { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
-import type { GreetingInput, GreetingStep } from '../../../src/machines/greetingOrderTypes.ts';
+import type { GreetingInput } from '../../../src/machines/greetingOrderTypes.ts';
 import { cardUrl, logoPath, templatesOf } from '../../../src/testing/fixtures/greetings.ts';
 import { virtualAccountInvoice } from '../../../src/testing/fixtures/orders.ts';
 import type { TestStep } from '@dukacita/flows/suite';
@@ -33,7 +38,6 @@ import { payAndOrderAgain } from '../support/payAndOrderAgain.ts';
 import {
   greetingControls,
   greetingStates,
-  greetingSteps,
   noteField,
   packageName,
   relationButtons,
@@ -193,9 +197,9 @@ export function createGreetingOrderAdapter(
       unreachableAddresses: (at) =>
         at.matches('paying')
           ? []
-          : greetingSteps
-              .filter((step) => !at.can({ type: 'address.visit', step }))
-              .map((step) => routes.order(GREETING, step)),
+          : FORM_STEPS[GREETING].filter((step) => !at.can({ type: 'address.visit', step })).map(
+              (step) => routes.order(GREETING, step),
+            ),
     },
     openDriver,
   );

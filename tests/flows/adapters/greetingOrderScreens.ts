@@ -14,12 +14,11 @@ import {
 } from '../../../src/domain/greeting.ts';
 import { GREETING, orderNumber } from '../../../src/domain/order.ts';
 import { netPrice, type GreetingPackage } from '../../../src/domain/price.ts';
-import { routes } from '../../../src/domain/routes.ts';
+import { FORM_STEPS, routes, type GreetingStep } from '../../../src/domain/routes.ts';
 import { getPreviewRecovery } from '../../../src/features/greeting/getPreviewRecovery.ts';
 import { formatRupiah } from '../../../src/format/money.ts';
 import { chosenPackage, offeredTemplates } from '../../../src/machines/greetingOrderContext.ts';
 import type { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
-import type { GreetingStep } from '../../../src/machines/greetingOrderTypes.ts';
 import type {
   AppAdapterDefinition,
   StateScreen,
@@ -36,8 +35,7 @@ type Definition = AppAdapterDefinition<typeof greetingOrderMachine, object>;
 type Snapshot = SnapshotFrom<typeof greetingOrderMachine>;
 type At = Pick<Snapshot, 'context'>;
 
-/** The pages of the greeting order, from first to last. */
-export const greetingSteps: readonly GreetingStep[] = ['compose', 'template', 'package'];
+const greetingSteps = FORM_STEPS[GREETING];
 
 /** The controls that send the events of the greeting order. */
 export const greetingControls: Definition['controls'] = {
@@ -78,13 +76,13 @@ export const greetingControls: Definition['controls'] = {
 export const greetingStates: Definition['states'] = {
   deciding: 'transient',
   'writing.composing': (at) => ({
-    ...page('compose', copy.composeHeading, at),
+    ...page('compose', copy.steps.compose.heading, at),
     texts: [at.context.person.name, at.context.sender],
   }),
   'writing.choosingTemplate.deciding': 'transient',
   'writing.choosingTemplate.decidingFaith': 'transient',
   'writing.choosingTemplate.choosingFaith': (at) => ({
-    ...page('template', copy.templateHeading, at),
+    ...page('template', copy.steps.template.heading, at),
     texts: [copy.faithQuestion, copy.faithOfFamily],
     error: at.context.error,
   }),
@@ -122,15 +120,15 @@ export const greetingStates: Definition['states'] = {
     ...failsWith(at, copy.previewFailed, copy.kept),
   }),
   'choosingPackage.loading': (at) => ({
-    ...page('package', copy.packageHeading, at),
+    ...page('package', copy.steps.package.heading, at),
     announcements: [copy.loadingPackages],
   }),
   'choosingPackage.failed': (at) => ({
-    ...page('package', copy.packageHeading, at),
+    ...page('package', copy.steps.package.heading, at),
     ...failsWith(at, copy.packagesFailed, copy.kept),
   }),
   'choosingPackage.none': (at) => ({
-    ...page('package', copy.packageHeading, at),
+    ...page('package', copy.steps.package.heading, at),
     others: [
       link(
         copy.customerService,
@@ -156,7 +154,7 @@ export const greetingStates: Definition['states'] = {
 /** Returns the page of the packages, with the reason if the order was rejected. */
 export function readyPackages(at: At): StateScreen {
   return {
-    ...page('package', copy.packageHeading, at),
+    ...page('package', copy.steps.package.heading, at),
     error: at.context.error,
     announcements: [placementNotice(at)],
     texts: [at.context.person.name, ...prices(at)],
@@ -177,7 +175,7 @@ export function keyReusedPackages(at: At): StateScreen {
 /** Returns the page of the packages while the order is placed. */
 export function placingPage(at: At): StateScreen {
   return {
-    ...page('package', copy.packageHeading, at),
+    ...page('package', copy.steps.package.heading, at),
     others: lockedChoices(at),
     texts: [copy.placing, ...prices(at)],
     announcements: [copy.placingText],
@@ -205,7 +203,7 @@ function failsWith({ context: { error } }: Snapshot, title: string, kept: string
 
 function templatePage(at: Snapshot): StateScreen {
   return {
-    ...page('template', copy.templateHeading, at),
+    ...page('template', copy.steps.template.heading, at),
     texts: [],
     others: [button(copy.words)],
   };
@@ -232,7 +230,7 @@ function readyPage(at: Snapshot): StateScreen {
 
 function dialog(at: Snapshot): StateScreen {
   return {
-    ...page('template', copy.templateHeading, at),
+    ...page('template', copy.steps.template.heading, at),
     dialog: copy.previewTitle,
     texts: [],
     error: null,
@@ -300,9 +298,9 @@ export function payingPage({ context }: At): StateScreen {
 }
 
 const titles: Readonly<Record<GreetingStep, string>> = {
-  compose: copy.composeHeading,
-  template: copy.templateHeading,
-  package: copy.packageHeading,
+  compose: copy.steps.compose.heading,
+  template: copy.steps.template.heading,
+  package: copy.steps.package.heading,
 };
 
 /** Returns the announcement of why no order was placed; null without an error. */

@@ -11,16 +11,12 @@ import {
   type PlacedOrder,
   type VirtualAccountInvoice,
 } from '../../../src/domain/order.ts';
-import { routes, type OrderStep } from '../../../src/domain/routes.ts';
+import { routes, type OrderStep, type PaymentStep } from '../../../src/domain/routes.ts';
 import { groupDigits } from '../../../src/format/digits.ts';
 import { formatRupiah } from '../../../src/format/money.ts';
 import { formatPhone } from '../../../src/format/phone.ts';
 import type { GreetingDraft } from '../../../src/machines/greetingOrderTypes.ts';
-import type {
-  PaymentInput,
-  paymentMachine,
-  PaymentStep,
-} from '../../../src/machines/paymentMachine.ts';
+import type { PaymentInput, paymentMachine } from '../../../src/machines/paymentMachine.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { Fixtures } from '../models/fixtures.ts';
 import { dayInJakarta, deadlineInJakarta } from '../expected/jakartaTime.ts';
@@ -235,8 +231,8 @@ export function createPaymentAdapter(
         // The new order starts at the packages with the same content.
         again: () => ({
           address: routes.order(GREETING, 'package'),
-          heading: greetingCopy.packageHeading,
-          title: greetingCopy.packageHeading,
+          heading: greetingCopy.steps.package.heading,
+          title: greetingCopy.steps.package.heading,
           others: [
             ...[stepNames.compose, stepNames.template].map((name) => link(`${name} selesai`)),
             ...fixtures.packages.map(({ name }, at) => radio(name ?? greetingCopy.basic, at === 0)),

@@ -5,7 +5,7 @@ import { placementCopy as copy } from '../../../src/copy/placement.ts';
 import { senderCopy } from '../../../src/copy/sender.ts';
 import { FLOWER_MESSAGES } from '../../../src/domain/flowerMessage.ts';
 import { FLOWERS, GREETING, type OrderKind, type PlacedOrder } from '../../../src/domain/order.ts';
-import { routes } from '../../../src/domain/routes.ts';
+import { FORM_STEPS, routes } from '../../../src/domain/routes.ts';
 import { initialContext as flowerContext } from '../../../src/machines/flowerOrderContext.ts';
 import type { FlowerContext } from '../../../src/machines/flowerOrderTypes.ts';
 import { initialContext as greetingContext } from '../../../src/machines/greetingOrderContext.ts';
@@ -116,7 +116,7 @@ export function createPlacementAdapter(
       placing: { operation, key: ({ context }) => context.placement.key, newOrderSteps: [] },
       unreachableAddresses: (at) =>
         kind === GREETING && at.status === 'active'
-          ? greeting.greetingSteps.map((each) => routes.order(kind, each))
+          ? FORM_STEPS[kind].map((each) => routes.order(kind, each))
           : [],
     },
     openDriver,

@@ -1,10 +1,11 @@
-import type { OrderStep } from '../../../domain/routes.ts';
+import { FLOWERS, GREETING } from '../../../domain/order.ts';
+import { placingStep, type OrderStep } from '../../../domain/routes.ts';
 import type { FlowerDraft } from '../../../machines/flowerOrderTypes.ts';
 import type { GreetingDraft } from '../../../machines/greetingOrderTypes.ts';
 
 /** Returns the step at which a saved order is resumed. */
 export function getDraftStep(draft: GreetingDraft | FlowerDraft): OrderStep {
   if (draft.step === 'paying') return draft.payment?.step ?? 'checkout';
-  if (draft.step === 'placing') return 'florist' in draft ? 'form' : 'package';
+  if (draft.step === 'placing') return placingStep('florist' in draft ? FLOWERS : GREETING);
   return draft.step;
 }

@@ -1,5 +1,6 @@
 import type { OrderKind } from '../../../domain/order.ts';
 import type { OrderStep } from '../../../domain/routes.ts';
+import { isDialog, stepOf } from '../../../machines/stateMeta.ts';
 import type { OrderActor } from '../store/orderActors.ts';
 import { subscribeToOrder } from '../store/subscribeToOrder.ts';
 
@@ -17,11 +18,6 @@ export interface OrderAddress {
   subscribe(listener: () => void): () => void;
 }
 
-interface StateMeta {
-  readonly step?: OrderStep;
-  readonly isDialog?: true;
-}
-
 /** Creates the order address of an order. */
 export function createOrderAddress(
   actor: OrderActor,
@@ -32,7 +28,7 @@ export function createOrderAddress(
     kind,
     personId,
     currentStep: () => currentStep(actor),
-    isDialogOpen: () => readMeta(actor).some(({ isDialog }) => isDialog === true),
+    isDialogOpen: () => isDialog(shownSnapshot(actor)),
     isPlaced: () => isPlaced(actor),
     visit: (step) => visitStep(actor, step),
     subscribe: (listener) => subscribeToOrder(actor, listener),
@@ -41,15 +37,12 @@ export function createOrderAddress(
 
 /** Returns the current step of an order, or null if its state has none. */
 export function currentStep(actor: OrderActor): OrderStep | null {
-  return readMeta(actor).find(({ step }) => step !== undefined)?.step ?? null;
+  return stepOf(shownSnapshot(actor));
 }
 
-function readMeta(actor: OrderActor): StateMeta[] {
+function shownSnapshot(actor: OrderActor) {
   const snapshot = actor.getSnapshot();
-  const meta: Readonly<Record<string, StateMeta | undefined>> = (
-    snapshot.children.payment?.getSnapshot() ?? snapshot
-  ).getMeta();
-  return Object.values(meta).filter((entry) => entry !== undefined);
+  return snapshot.children.payment?.getSnapshot() ?? snapshot;
 }
 
 /**

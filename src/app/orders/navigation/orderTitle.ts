@@ -1,17 +1,13 @@
 import { checkoutCopy } from '../../../copy/checkout.ts';
-import { stageCopy } from '../../../copy/orderState.ts';
 import { flowersCopy } from '../../../copy/flowers.ts';
 import { greetingCopy } from '../../../copy/greeting.ts';
 import { stepNames } from '../../../copy/orderProgress.ts';
-import { parseOrderPath, type OrderStep } from '../../../domain/routes.ts';
+import { stageCopy } from '../../../copy/orderState.ts';
+import { isPaymentStep, parseOrderPath, type PaymentStep } from '../../../domain/routes.ts';
 
-const titles: Readonly<Record<OrderStep, string>> = {
-  compose: greetingCopy.composeHeading,
-  template: greetingCopy.templateHeading,
-  package: greetingCopy.packageHeading,
-  florists: flowersCopy.floristsHeading,
-  products: flowersCopy.productsHeading,
-  form: flowersCopy.formHeading,
+const forms = { ...greetingCopy.steps, ...flowersCopy.steps };
+
+const paymentTitles: Readonly<Record<PaymentStep, string>> = {
   checkout: stepNames.checkout,
   checkoutVirtualAccount: stepNames.checkout,
   finish: checkoutCopy.finishHeading,
@@ -22,5 +18,6 @@ const titles: Readonly<Record<OrderStep, string>> = {
 /** Returns the document title of an order page; undefined if the path belongs to no order. */
 export function orderTitle(pathname: string): string | undefined {
   const step = parseOrderPath(pathname)?.step;
-  return step === undefined ? undefined : titles[step];
+  if (step === undefined) return undefined;
+  return isPaymentStep(step) ? paymentTitles[step] : forms[step].heading;
 }

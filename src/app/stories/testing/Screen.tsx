@@ -8,6 +8,7 @@ import type { FlowerDraft } from '../../../machines/flowerOrderTypes.ts';
 import { greetingOrderMachine } from '../../../machines/greetingOrderMachine.ts';
 import type { GreetingDraft } from '../../../machines/greetingOrderTypes.ts';
 import { paymentMachine } from '../../../machines/paymentMachine.ts';
+import { isDialog, stepOf } from '../../../machines/stateMeta.ts';
 import { NOW } from '../../../testing/fixtures/now.ts';
 import { handlers } from '../../../testing/handlers.ts';
 import { mockFetch } from '../../../testing/mockFetch.ts';
@@ -181,34 +182,26 @@ function frozenStates(props: ScreenProps, tags: readonly string[]): FrozenStates
  */
 function addressOf({ greetingOrder, flowerOrder, payment }: FrozenStates): string | null {
   const step = greetingOrder
-    ? (stepOf(greetingOrderMachine, greetingOrder) ?? stepOf(paymentMachine, payment))
-    : (stepOf(flowerOrderMachine, flowerOrder) ?? stepOf(paymentMachine, payment));
+    ? (frozenStep(greetingOrderMachine, greetingOrder) ?? frozenStep(paymentMachine, payment))
+    : (frozenStep(flowerOrderMachine, flowerOrder) ?? frozenStep(paymentMachine, payment));
   return step === null ? null : routes.order(greetingOrder ? GREETING : FLOWERS, step);
 }
 
 /** Returns whether the frozen order shows a dialog, which has a history entry of its own. */
 function isDialogOf({ greetingOrder, flowerOrder }: FrozenStates): boolean {
   return [
-    ...metaOf(greetingOrderMachine, greetingOrder),
-    ...metaOf(flowerOrderMachine, flowerOrder),
-  ].some(({ isDialog }) => isDialog === true);
+    frozenSnapshot(greetingOrderMachine, greetingOrder),
+    frozenSnapshot(flowerOrderMachine, flowerOrder),
+  ].some((snapshot) => snapshot !== null && isDialog(snapshot));
 }
 
-function stepOf(machine: AnyStateMachine, frozen: Frozen | undefined): OrderStep | null {
-  return metaOf(machine, frozen).find(({ step }) => step !== undefined)?.step ?? null;
+function frozenStep(machine: AnyStateMachine, frozen: Frozen | undefined): OrderStep | null {
+  const snapshot = frozenSnapshot(machine, frozen);
+  return snapshot === null ? null : stepOf(snapshot);
 }
 
-interface StateMeta {
-  readonly step?: OrderStep;
-  readonly isDialog?: true;
-}
-
-function metaOf(machine: AnyStateMachine, frozen: Frozen | undefined): StateMeta[] {
-  if (frozen === undefined) return [];
-  const meta = machine.resolveState(frozen).getMeta() as Readonly<
-    Record<string, StateMeta | undefined>
-  >;
-  return Object.values(meta).filter((entry) => entry !== undefined);
+function frozenSnapshot(machine: AnyStateMachine, frozen: Frozen | undefined) {
+  return frozen === undefined ? null : machine.resolveState(frozen);
 }
 
 function createDeviceStorage(

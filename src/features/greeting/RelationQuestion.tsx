@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { greetingCopy as copy } from '../../copy/greeting.ts';
+import { NOTE_PREFIXES } from '../../domain/greeting.ts';
+import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog/ConfirmDialog.tsx';
+
+export interface RelationQuestionProps {
+  readonly actor: ActorRefFrom<typeof greetingOrderMachine>;
+}
+
+/** Renders the dialog that questions a note that the listing contradicts. */
+export function RelationQuestion({ actor }: RelationQuestionProps) {
+  const isOpen = useSelector(actor, (snapshot) =>
+    snapshot.matches({ previewing: 'questioningRelation' }),
+  );
+  const { note, person } = useSelector(actor, ({ context }) => context);
+  const prefix = NOTE_PREFIXES[note.choice];
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title={copy.relationTitle}
+      confirmLabel={copy.relationChange(
+        NOTE_PREFIXES[note.choice === 'father' ? 'mother' : 'father'],
+      )}
+      cancelLabel={copy.relationKeep(prefix)}
+      onConfirm={() => actor.send({ type: 'relation.change' })}
+      onCancel={() => actor.send({ type: 'relation.keep' })}
+    >
+      <p>{copy.relationText(prefix, person.name)}</p>
+    </ConfirmDialog>
+  );
+}
