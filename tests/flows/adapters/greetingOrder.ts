@@ -1,17 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import { greetingCopy as copy } from '../../../src/copy/greeting.ts';
-import { placementCopy } from '../../../src/copy/placement.ts';
-import { senderCopy } from '../../../src/copy/sender.ts';
-import type { Faith } from '../../../src/domain/faith.ts';
-import { greetingCategory, type NoteChoice } from '../../../src/domain/greeting.ts';
+import { greetingCategory } from '../../../src/domain/greeting.ts';
 import { GREETING, type PlacedOrder } from '../../../src/domain/order.ts';
 import type { GreetingPackage } from '../../../src/domain/price.ts';
-import {
-  FORM_STEPS,
-  routes,
-  type GreetingStep,
-  type OrderStep,
-} from '../../../src/domain/routes.ts';
+import { FORM_STEPS, routes, type OrderStep } from '../../../src/domain/routes.ts';
 import type { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
 import type { GreetingInput } from '../../../src/machines/greetingOrderTypes.ts';
 import { cardUrl, logoPath, templatesOf } from '../../../src/testing/fixtures/greetings.ts';
@@ -21,29 +12,14 @@ import { greetingRequests } from '../expected/greetingRequests.ts';
 import type { Fixtures } from '../models/fixtures.ts';
 import type { createGreetingOrderModel } from '../models/greetingOrder.ts';
 import { defineAppAdapter } from '../support/defineAppAdapter.ts';
-import {
-  button,
-  field,
-  radio,
-  select,
-  type Control,
-  type Driver,
-  type OpenDriver,
-} from '../support/driver.ts';
+import type { Driver, OpenDriver } from '../support/driver.ts';
 import { given, noResponseAnswers, rejected, served, type BodyOf } from '../support/network.ts';
 import { openOrder } from '../support/orderDraft.ts';
 import { stepOutput } from '../support/stepOutput.ts';
 import { placementActor } from '../support/placementActor.ts';
 import { payAndOrderAgain } from '../support/payAndOrderAgain.ts';
-import {
-  greetingControls,
-  greetingStates,
-  noteField,
-  packageName,
-  relationButtons,
-  templateButtons,
-  wayBack,
-} from './greetingOrderScreens.ts';
+import { greetingFlow } from '../parts/greetingOrder.ts';
+import { adapterParts } from '../support/flowPart.ts';
 
 type Snapshot = SnapshotFrom<typeof greetingOrderMachine>;
 
@@ -70,74 +46,7 @@ export function createGreetingOrderAdapter(
     {
       open: (input) => openOrder({ ...input, kind: GREETING, step: openedStep(input) }),
       requests: greetingRequests(fixtures.session.accessToken),
-      events: {
-        'note.choose': async (driver, { step }) => {
-          const choice = radio(copy.noteChoices[step.event?.['choice'] as NoteChoice]);
-          await openWords(driver, choice);
-          await driver.press(choice);
-        },
-        'note.write': async (driver, { step, before }) => {
-          const text = noteField(before)[0] ?? field('');
-          await openWords(driver, text);
-          await driver.write(text, String(step.event?.['text']));
-        },
-        'sender.change': async (driver, { step }) => {
-          await openWords(driver, button(senderCopy.changeLabel));
-          await changeSender(driver, String(step.event?.['name']));
-        },
-        'category.choose': async (driver, { step, before }) => {
-          const { label } = greetingCategory(step.event?.['mode'] as 3);
-          if (!before.matches({ writing: 'composing' }))
-            return driver.choose(select(copy.category), label);
-          await driver.press(radio(label));
-          await driver.press(button(copy.composeContinue));
-        },
-        'quotes.write': async (driver, { step }) => {
-          await openWords(driver, field(copy.quotes.message));
-          await driver.write(field(copy.quotes.message), String(step.event?.['text']));
-        },
-        'logo.choose': (driver, { step }) => driver.chooseFile(String(step.event?.['fileName'])),
-        'logo.progress': (driver, { step }) =>
-          driver.reportProgress(UPLOAD, Number(step.event?.['fraction'])),
-        'logo.cancel': (driver) => driver.press(button(copy.logoLabels.cancel)),
-        'logo.remove': (driver) => driver.press(button(copy.logoLabels.remove)),
-        'templates.retry': (driver) => driver.press(button(copy.retry)),
-        'faith.choose': (driver, { step }) =>
-          driver.press(radio(copy.faiths[step.event?.['faith'] as Faith])),
-        'template.choose': async (driver, { step, before }) => {
-          const buttons = templateButtons(before);
-          const other = buttons.find(({ value }) => value === false) ?? buttons[0];
-          // The page has no button for an unknown template.
-          if (step.event?.['templateId'] !== 0) await driver.press(other ?? button(''));
-        },
-        'preview.open': (driver) => driver.press(button(copy.showPreview)),
-        'relation.change': (driver, { before }) =>
-          driver.press(relationButtons(before)[1] ?? button('')),
-        'relation.keep': (driver, { before }) =>
-          driver.press(relationButtons(before)[0] ?? button('')),
-        'preview.retry': (driver) => driver.press(button(copy.retry)),
-        'preview.accept': (driver) => driver.press(button(copy.previewAccept)),
-        // Only the browser's Back closes the question about the note.
-        'preview.cancel': (driver, { before }) => {
-          const [close] = wayBack(before);
-          return close === undefined
-            ? driver.navigate(routes.order(GREETING, 'template'))
-            : driver.press(close);
-        },
-        'packages.retry': (driver) => driver.press(button(copy.retry)),
-        'package.choose': async (driver, { step, before }) => {
-          const offer = before.context.packages.find(({ id }) => id === step.event?.['packageId']);
-          // The page has no radio for an unknown package.
-          if (offer !== undefined) await driver.press(radio(packageName(offer)));
-        },
-        'method.choose': (driver, { step }) =>
-          driver.press(radio(copy.methods[step.event?.['method'] as 'transfer'])),
-        'order.place': (driver) => driver.press(button(copy.place)),
-        'order.startOver': (driver) => driver.press(button(placementCopy.startOver)),
-        'address.visit': (driver, { step }) =>
-          driver.navigate(routes.order(GREETING, step.event?.['step'] as GreetingStep)),
-      },
-      controls: greetingControls,
+      ...adapterParts(greetingFlow(fixtures)),
       actors: {
         loadTemplates: {
           operation: TEMPLATES,
@@ -187,7 +96,6 @@ export function createGreetingOrderAdapter(
           calls: (at) => (requestsInvoice(at) ? [INQUIRE] : []),
         },
       },
-      states: greetingStates,
       placing: {
         operation: PLACE,
         key: ({ context }) => context.placement.key,
@@ -230,21 +138,6 @@ function openedStep({ draft }: GreetingInput): OrderStep {
   if (draft === null) return 'compose';
   if (draft.step === 'paying') return draft.payment?.step ?? 'checkout';
   return draft.step === 'placing' ? 'package' : draft.step;
-}
-
-/** Opens the words of the card, unless the page shows the control already. */
-async function openWords(driver: Driver, control: Control): Promise<void> {
-  const { controls } = await driver.snapshot();
-  if (!controls.some(({ role, name }) => role === control.role && name === control.name))
-    await driver.press(button(copy.words));
-}
-
-/** Changes the sender. The dialog does not accept a blank name and has to be cancelled. */
-async function changeSender(driver: Driver, name: string): Promise<void> {
-  await driver.press(button(senderCopy.changeLabel));
-  await driver.write(field(senderCopy.label), name);
-  await driver.press(button(senderCopy.save));
-  if (name.trim() === '') await driver.press(button(senderCopy.cancel));
 }
 
 function requestsInvoice({ context: { method, draft } }: Snapshot): boolean {

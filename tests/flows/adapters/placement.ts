@@ -34,7 +34,7 @@ import { openOrder } from '../support/orderDraft.ts';
 import { oneOf } from '../support/request.ts';
 import { stepOutput } from '../support/stepOutput.ts';
 import * as flowers from './flowerOrder.ts';
-import * as greeting from './greetingOrderScreens.ts';
+import * as greeting from '../parts/greetingPackages.ts';
 
 type Snapshot = SnapshotFrom<typeof placementMachine>;
 type Model = ReturnType<typeof createPlacementModel>;

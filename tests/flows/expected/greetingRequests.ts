@@ -2,7 +2,8 @@ import { greetingCategory, NOTE_PREFIXES } from '../../../src/domain/greeting.ts
 import type { GreetingInput } from '../../../src/machines/greetingOrderTypes.ts';
 import { needed, type History } from '../support/history.ts';
 import type { RequestParts } from '../support/request.ts';
-import { replayGreetingOrder, packageOf, type GreetingEntries } from './replayGreetingOrder.ts';
+import type { GreetingEntries } from './greetingEntries.ts';
+import { packageOf, replayGreetingOrder } from './replayGreetingOrder.ts';
 import { logoRequest } from './logoRequest.ts';
 
 type GreetingHistory = History<GreetingInput>;

@@ -1,37 +1,36 @@
 import type { SnapshotFrom } from 'xstate';
 import { parseGreetingDraft } from '../../../src/app/orders/store/parseGreetingDraft.ts';
-import type { GreetingCategoryId } from '../../../src/domain/greeting.ts';
 import { GREETING, type PlacedOrder } from '../../../src/domain/order.ts';
 import { netPrice, type GreetingPackage } from '../../../src/domain/price.ts';
-import { offeredTemplates } from '../../../src/machines/greetingOrderContext.ts';
 import { toGreetingDraft } from '../../../src/machines/toGreetingDraft.ts';
 import { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
 import type { GreetingDraft, GreetingInput } from '../../../src/machines/greetingOrderTypes.ts';
 import { defineModel } from '@dukacita/flows/defineModel';
-import { noPayload, success, successFrom } from '@dukacita/flows/outcomes';
+import { success, successFrom } from '@dukacita/flows/outcomes';
 import { mockFixtures, SUBMITTED_AT, type Fixtures } from './fixtures.ts';
 import {
+  callLabels,
   failsWith,
   keyReused,
   lost,
   placementEnds,
   placementRejectedWith,
+  reloadLabel,
   writeErrors,
 } from './outcomes.ts';
+import { greetingFlow } from '../parts/greetingOrder.ts';
+import { general } from '../parts/greetingWords.ts';
+import { modelParts } from '../support/flowPart.ts';
 import { greetingInvariants } from './greetingOrderInvariants.ts';
-import { greetingLabels } from './greetingOrderLabels.ts';
-import { other } from './other.ts';
 import { jsonRoundTrip } from './jsonRoundTrip.ts';
 
 const neverFails = 'The actor `payment` never fails; it ends only when the buyer orders again.';
-const general: GreetingCategoryId = 3;
-const quotes: GreetingCategoryId = 5;
-const religion: GreetingCategoryId = 2;
-const logoOnly: GreetingCategoryId = 4;
 
 /** Creates the model of the greeting order. The payment has its own model. */
 export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
   const { card, greetingOrder, logo, packages } = fixtures;
+  const flow = greetingFlow(fixtures);
+  const { events, labels } = modelParts(flow);
   const priceRaised = packages.map((each) => ({ ...each, price: each.price + 25_000 }));
   const newOrder: GreetingInput = {
     person: fixtures.person,
@@ -70,94 +69,7 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
       placing: { ...newOrder, draft: { ...draft, step: 'placing' } },
       paying: { ...newOrder, draft: { ...draft, step: 'paying', order: greetingOrder } },
     },
-    events: {
-      // After a text was entered, some events are no longer offered, so that the state graph does
-      // not contain every combination of texts and choices.
-      'note.choose': {
-        kin: ({ context: { note }, snapshot }) =>
-          hasNoteField(snapshot) ? { choice: other(note.choice, 'father', 'mother') } : undefined,
-        none: ({ context: { note }, snapshot }) =>
-          hasNoteField(snapshot) && note.choice !== 'none' && note.text === ''
-            ? { choice: 'none' }
-            : undefined,
-      },
-      'note.write': {
-        '': ({ context: { note }, snapshot }) =>
-          hasNoteField(snapshot) && note.choice !== 'none'
-            ? { text: other(note.text, 'Bapak Wijaya', 'Bapak Budi Wijaya') }
-            : undefined,
-      },
-      'sender.change': {
-        '': ({ context, snapshot }) =>
-          hasNoteField(snapshot)
-            ? { name: other(context.sender, 'Sari dan keluarga', 'Keluarga Lestari') }
-            : undefined,
-        blank: { name: ' ' },
-      },
-      'category.choose': {
-        general: ({ context: { mode } }) => (mode === general ? undefined : { mode: general }),
-        quotes: ({ context: { mode, note, logo: uploaded } }) =>
-          mode === quotes || note.choice !== 'none' || uploaded !== null
-            ? undefined
-            : { mode: quotes },
-        religion: ({ context: { mode, note, logo: uploaded } }) =>
-          mode === religion || note.choice !== 'none' || uploaded !== null
-            ? undefined
-            : { mode: religion },
-        logo: ({ context: { mode } }) => (mode === logoOnly ? undefined : { mode: logoOnly }),
-      },
-      'quotes.write': {
-        '': ({ context, snapshot }) =>
-          context.mode === quotes && !snapshot.matches({ writing: 'composing' })
-            ? {
-                field: 'message',
-                text: other(context.quotes.message, 'Selamat jalan', 'Kasihmu abadi'),
-              }
-            : undefined,
-      },
-      'logo.choose': { '': { fileId: 'file-1', fileName: logo.fileName } },
-      'logo.progress': { '': { fraction: 0.5 } },
-      'logo.cancel': noPayload,
-      'logo.remove': { '': ({ context }) => (context.logo === null ? undefined : {}) },
-      'templates.retry': noPayload,
-      'faith.choose': {
-        '': ({ context: { faith } }) => ({ faith: other(faith, 'buddha', 'hindu') }),
-      },
-      'template.choose': {
-        '': ({ context }) => {
-          const offered = offeredTemplates(context);
-          const chosen = offered.find(({ id }) => id !== context.templateId) ?? offered[0];
-          return chosen && { templateId: chosen.id };
-        },
-        // Without the logo, every template is refused alike.
-        unknown: ({ context: { mode, logo: uploaded } }) =>
-          mode === logoOnly && uploaded === null ? undefined : { templateId: 0 },
-      },
-      'preview.open': noPayload,
-      'relation.change': noPayload,
-      'relation.keep': noPayload,
-      'preview.retry': noPayload,
-      'preview.accept': noPayload,
-      'preview.cancel': noPayload,
-      'packages.retry': noPayload,
-      'package.choose': {
-        '': ({ context }) => {
-          const another = context.packages.find(({ id }) => id !== context.packageId);
-          return another && { packageId: another.id };
-        },
-        unknown: { packageId: 0 },
-      },
-      'method.choose': {
-        '': ({ context: { method } }) => ({ method: other(method, 'virtualAccount', 'transfer') }),
-      },
-      'order.place': { '': { at: SUBMITTED_AT } },
-      'order.startOver': { '': { key: 'key-0003' } },
-      'address.visit': {
-        compose: { step: 'compose' },
-        template: { step: 'template' },
-        package: { step: 'package' },
-      },
-    },
+    events,
     actors: {
       loadTemplates: {
         loaded: successFrom(({ group }: { group: Parameters<Fixtures['templates']>[0] }) =>
@@ -222,7 +134,7 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
       ...context,
       templates: templates.map(({ id }) => id),
     }),
-    invariants: greetingInvariants(fixtures),
+    invariants: { ...greetingInvariants(fixtures), ...flow.invariants },
     bounds: { variants: 500 },
     unreachable: { 'transition paying error(payment)': neverFails },
     equivalent: {
@@ -230,7 +142,7 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
       'retargeted: paying error(payment) → placing': neverFails,
       'action dropped: paying error(payment) setError': neverFails,
     },
-    labels: greetingLabels,
+    labels: { ...greetingLabels, ...labels },
   });
 }
 
@@ -238,14 +150,6 @@ function pricesOf(offer: GreetingPackage | undefined): Partial<PlacedOrder> {
   return offer === undefined
     ? {}
     : { price: offer.price, discount: offer.discount, total: netPrice(offer) };
-}
-
-/**
- * Returns whether the page has the fields for note and sender. The first page always has them; the
- * template page has them in every category but quotes.
- */
-function hasNoteField(snapshot: SnapshotFrom<typeof greetingOrderMachine>): boolean {
-  return snapshot.matches({ writing: 'composing' }) || snapshot.context.mode !== quotes;
 }
 
 /** Returns whether the page shows packages, or can return to them without loading them again. */
@@ -256,3 +160,36 @@ function isAtPackages(snapshot: SnapshotFrom<typeof greetingOrderMachine>): bool
     snapshot.matches('placing')
   );
 }
+
+/** The labels of what belongs to no part. */
+const greetingLabels = {
+  restarts: { reload: reloadLabel },
+  starts: {
+    new: 'Masuk, buka info duka, lalu tekan "Kirim ucapan"',
+    template: 'Buka kembali ucapan yang tersimpan di halaman "Tulis ucapan"',
+    package: 'Buka kembali ucapan yang tersimpan di halaman "My Order Ucapan"',
+    placing: 'Buka kembali ucapan yang pesanannya belum dijawab server',
+    paying: 'Buka kembali ucapan yang sudah dipesan',
+  },
+  actors: {
+    'loadTemplates loaded': 'Server menjawab dengan template kategori itu',
+    'loadTemplates none': 'Server menjawab tanpa template',
+    ...callLabels('loadTemplates', 'Pemuatan template'),
+    'uploadLogo uploaded': 'Server menerima gambar',
+    'uploadLogo rejected': 'Server menolak gambar yang tidak dapat dibaca',
+    ...callLabels('uploadLogo', 'Unggahan gambar'),
+    'drawPreview drawn': 'Server menjawab dengan gambar kartu',
+    'drawPreview tooLong': 'Server menolak: tulisan terlalu panjang untuk kartu',
+    ...callLabels('drawPreview', 'Gambar kartu'),
+    'loadPackages loaded': 'Server menjawab dengan paket dan harganya',
+    'loadPackages priceRaised': 'Server menjawab dengan paket yang harganya naik',
+    'loadPackages none': 'Server menjawab tanpa paket',
+    ...callLabels('loadPackages', 'Pemuatan paket'),
+    'placement placed': 'Server membuat pesanan',
+    'placement templateUnavailable': 'Server menolak: template sudah tidak tersedia',
+    'placement packageUnavailable': 'Server menolak: paket sudah tidak tersedia',
+    'placement keyReused': 'Server menolak: pesanan sudah dibuat dengan isi yang berbeda',
+    'placement rejected': 'Server menolak: pesanan tidak sah',
+    'payment again': 'Pada halaman Konfirmasi pembayaran, tekan "Pesan lagi"',
+  },
+};

@@ -66,13 +66,6 @@ export function greetingInvariants(fixtures: Fixtures): Invariants<typeof greeti
       return context.faith !== null && template?.faiths.includes(context.faith);
     },
 
-    'R166 No card is drawn for a note that the listing contradicts, unless the buyer keeps it.': ({
-      after: { context, inputs },
-    }) =>
-      inputs.drawPreview === undefined || context.mode === 5
-        ? undefined
-        : context.note.choice !== 'father' || context.isRelationKept,
-
     'R33 Choosing another category keeps the texts.': ({ before, after, event }) =>
       event?.type === 'category.choose' && before !== null
         ? isSame(textsOf(before.context), textsOf(after.context))

@@ -19,7 +19,7 @@ export interface StepContext<M extends AnyStateMachine> {
 }
 
 /** Performs a step as a user would. */
-type AppStepHandler<M extends AnyStateMachine> = (
+export type AppStepHandler<M extends AnyStateMachine> = (
   driver: Driver,
   stepContext: StepContext<M>,
 ) => Promise<void>;
@@ -51,11 +51,11 @@ export type StateScreen = Partial<Omit<Screen, 'controls' | 'calls' | 'announcem
 /** The steps taken so far, for what depends on more than the machine's snapshot. */
 export type StepHistory = readonly TestStep[];
 
-type ScreenOf<M extends AnyStateMachine> = (
+export type ScreenOf<M extends AnyStateMachine> = (
   snapshot: SnapshotFrom<M>,
   takenSteps: StepHistory,
 ) => StateScreen;
-type ControlsOf<M extends AnyStateMachine> =
+export type ControlsOf<M extends AnyStateMachine> =
   readonly Control[] | ((snapshot: SnapshotFrom<M>, takenSteps: StepHistory) => readonly Control[]);
 
 interface Placing<M extends AnyStateMachine> {

@@ -1,0 +1,31 @@
+import type { Faith } from '../../../src/domain/faith.ts';
+import type {
+  CardTemplate,
+  Logo,
+  Note,
+  GreetingCategoryId,
+  Quotes,
+} from '../../../src/domain/greeting.ts';
+import type { PaymentMethod, PlacedOrder } from '../../../src/domain/order.ts';
+import type { GreetingPackage } from '../../../src/domain/price.ts';
+import type { Preview } from '../../../src/machines/greetingOrderTypes.ts';
+
+/** The choices and texts of a greeting order, derived only from the steps of a path. */
+export interface GreetingEntries {
+  readonly note: Note;
+  readonly sender: string;
+  readonly mode: GreetingCategoryId | null;
+  readonly quotes: Quotes;
+  readonly logo: Logo | null;
+  readonly faith: Faith | null;
+  /** The templates that were loaded for the category. */
+  readonly templates: readonly CardTemplate[];
+  readonly templateId: number | null;
+  /** The preview of the current content; null once any part of the content changes. */
+  readonly card: Preview | null;
+  readonly packages: readonly GreetingPackage[];
+  readonly packageId: number | null;
+  readonly method: PaymentMethod;
+  readonly submittedAt: string | null;
+  readonly order: PlacedOrder | null;
+}

@@ -1,0 +1,30 @@
+import type { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
+import type { GreetingEntries } from '../expected/greetingEntries.ts';
+import type { Fixtures } from '../models/fixtures.ts';
+import type { Flow } from '../support/flowPart.ts';
+import { greetingPackages } from './greetingPackages.ts';
+import { greetingPreview } from './greetingPreview.ts';
+import { greetingTemplates } from './greetingTemplates.ts';
+import { greetingWords } from './greetingWords.ts';
+
+/** All parts of the greeting order. */
+export function greetingFlow({
+  logo,
+}: Pick<Fixtures, 'logo'>): Flow<typeof greetingOrderMachine, GreetingEntries> {
+  const templates = greetingTemplates(logo.fileName);
+  return {
+    events: {
+      ...greetingWords.events,
+      ...templates.events,
+      ...greetingPreview.events,
+      ...greetingPackages.events,
+    },
+    states: {
+      ...greetingWords.states,
+      ...templates.states,
+      ...greetingPreview.states,
+      ...greetingPackages.states,
+    },
+    invariants: greetingPreview.invariants,
+  };
+}

@@ -1,0 +1,279 @@
+import { checkoutCopy } from '../../../src/copy/checkout.ts';
+import { errorCopy } from '../../../src/copy/errors.ts';
+import { greetingCopy as copy } from '../../../src/copy/greeting.ts';
+import { stepNames } from '../../../src/copy/orderProgress.ts';
+import { placementCopy } from '../../../src/copy/placement.ts';
+import type { AppErrorCode } from '../../../src/domain/appError.ts';
+import { greetingCategory } from '../../../src/domain/greeting.ts';
+import { GREETING, orderNumber } from '../../../src/domain/order.ts';
+import { netPrice, type GreetingPackage } from '../../../src/domain/price.ts';
+import { FORM_STEPS, routes, type GreetingStep } from '../../../src/domain/routes.ts';
+import { formatRupiah } from '../../../src/format/money.ts';
+import { chosenPackage } from '../../../src/machines/greetingOrderContext.ts';
+import { possibleSubmissions } from '../expected/jakartaTime.ts';
+import { SUBMITTED_AT } from '../models/fixtures.ts';
+import { other } from '../models/other.ts';
+import { expectedBill } from '../support/bill.ts';
+import { customerServiceLink } from '../support/customerServiceLink.ts';
+import type { StateScreen } from '../support/defineAppAdapter.ts';
+import { button, link, radio, type Control } from '../support/driver.ts';
+import { pressing } from '../support/flowPart.ts';
+import { policyLinksOfCheckout } from '../support/policyLinksOfCheckout.ts';
+import { oneOf } from '../support/request.ts';
+import { says } from '../support/screen.ts';
+import { failsWith, page, type At, type GreetingPart, type Snapshot } from './greetingPage.ts';
+
+const steps = FORM_STEPS[GREETING];
+
+/** The packages and payment methods, the placement of the order, and the ways between its pages. */
+export const greetingPackages = {
+  events: {
+    'packages.retry': pressing(copy.retry),
+    'package.choose': {
+      cases: {
+        '': ({ context }) => {
+          const another = context.packages.find(({ id }) => id !== context.packageId);
+          return another && { packageId: another.id };
+        },
+        unknown: { packageId: 0 },
+      },
+      label: 'Pilih paket yang lain',
+      controls: packageRadios,
+      perform: async (driver, { event, before }) => {
+        const offer = before.context.packages.find(({ id }) => id === event.packageId);
+        // The page has no radio for an unknown package.
+        if (offer !== undefined) await driver.press(radio(packageName(offer)));
+      },
+      enters: ({ packageId }, { packages }) =>
+        packages.some(({ id }) => id === packageId) ? { packageId } : {},
+    },
+    'method.choose': {
+      cases: {
+        '': ({ context: { method } }) => ({ method: other(method, 'virtualAccount', 'transfer') }),
+      },
+      label: 'Pilih cara pembayaran yang lain',
+      controls: methods,
+      perform: (driver, { event }) => driver.press(radio(copy.methods[event.method])),
+      enters: ({ method }) => ({ method }),
+    },
+    'order.place': {
+      ...pressing(copy.place),
+      cases: { '': { at: SUBMITTED_AT } },
+      enters: (_, __, at) => ({ submittedAt: oneOf(possibleSubmissions(at)) }),
+    },
+    'order.startOver': {
+      ...pressing(placementCopy.startOver),
+      cases: { '': { key: 'key-0003' } },
+      enters: () => ({ order: null, submittedAt: null }),
+    },
+    'address.visit': {
+      cases: {
+        compose: { step: 'compose' },
+        template: { step: 'template' },
+        package: { step: 'package' },
+      },
+      label: {
+        compose: 'Buka halaman "Kirim ucapan" dengan tombol kembali',
+        template: 'Buka halaman "Tulis ucapan" dengan tombol kembali atau maju',
+        package: 'Buka halaman "My Order Ucapan" dengan tombol maju',
+      },
+      // The page links only to completed steps; later steps are reached through the browser history.
+      controls: (at) => (at.matches('previewing') ? [] : stepsBack(stepOf(at))),
+      perform: (driver, { event }) => driver.navigate(routes.order(GREETING, event.step)),
+    },
+  },
+
+  states: {
+    deciding: 'transient',
+    'choosingPackage.loading': {
+      label: 'My Order Ucapan: harga paket sedang dimuat',
+      screen: (at) => ({ ...page('package', at), announcements: [copy.loadingPackages] }),
+    },
+    'choosingPackage.failed': {
+      label: 'My Order Ucapan: "Harga paket belum dapat ditampilkan" dan alasannya',
+      screen: (at) => ({ ...page('package', at), ...failsWith(at, copy.packagesFailed) }),
+    },
+    'choosingPackage.none': {
+      label: 'My Order Ucapan: "Belum ada paket"',
+      screen: (at) => ({
+        ...page('package', at),
+        others: [
+          link(
+            copy.customerService,
+            customerServiceLink(copy.packagesWhatsApp(at.context.person.name)),
+          ),
+        ],
+        texts: [copy.packagesNoneTitle, copy.packagesNone],
+      }),
+    },
+    'choosingPackage.ready': {
+      label: 'My Order Ucapan: paket, harga, dan cara pembayaran',
+      screen: readyPackages,
+    },
+    'choosingPackage.keyReused': {
+      label: 'My Order Ucapan: "Pesanan ini sudah pernah dibuat"',
+      screen: (at) => ({
+        ...keyReusedPackages(at),
+        others: [link(placementCopy.history, '/history')],
+      }),
+    },
+    placing: {
+      label: 'Pesanan sedang dibuat, atau jawabannya hilang (Status pesanan belum pasti)',
+      // The placement has its own machine and adapters; a resumed one waits for the buyer.
+      screen: (at) => {
+        if (!at.context.placement.mayExist) return placingPage(at);
+        const unknown = unknownPage(at, null, true);
+        return {
+          ...unknown,
+          others: [...(unknown.others ?? []), button(placementCopy.retryOrder)],
+        };
+      },
+    },
+    paying: { label: 'Halaman pembayaran dengan nomor pesanan', screen: payingPage },
+  },
+} satisfies GreetingPart;
+
+/** Returns the page of the packages, with the reason if the order was rejected. */
+export function readyPackages(at: At): StateScreen {
+  return {
+    ...page('package', at),
+    error: at.context.error,
+    announcements: [placementNotice(at)],
+    texts: [at.context.person.name, ...prices(at)],
+  };
+}
+
+/** Returns the page of the packages when the key of the order belongs to another order. */
+export function keyReusedPackages(at: At): StateScreen {
+  return {
+    ...readyPackages(at),
+    error: 'idempotencyKeyReused',
+    announcements: [
+      says(placementCopy.startOverTitle, errorCopy.idempotencyKeyReused, placementCopy.history),
+    ],
+  };
+}
+
+/** Returns the page of the packages while the order is placed. */
+export function placingPage(at: At): StateScreen {
+  return {
+    ...page('package', at),
+    others: lockedChoices(at),
+    texts: [copy.placing, ...prices(at)],
+    announcements: [copy.placingText],
+    error: null,
+  };
+}
+
+/** Returns the page of an order whose outcome is unknown, and why. */
+export function unknownPage(at: At, error: AppErrorCode | null, canRetry: boolean): StateScreen {
+  return {
+    ...page('package', at),
+    heading: placementCopy.unknownHeading,
+    others: [
+      link(
+        canRetry ? placementCopy.customerServiceShort : placementCopy.customerService,
+        customerServiceLink(orderMessage(at)),
+      ),
+    ],
+    announcements: [
+      says(
+        error === 'orderInProgress' ? placementCopy.underWayTitle : placementCopy.unknownTitle,
+        error !== 'orderInProgress' && placementCopy.unknownText,
+        error && errorCopy[error],
+      ),
+    ],
+    error,
+    texts: [
+      error === 'orderInProgress' ? placementCopy.underWayTitle : placementCopy.unknownTitle,
+      canRetry ? placementCopy.unknownRetry : placementCopy.unknownNoRetry,
+    ],
+  };
+}
+
+/** Returns the first page of the payment, which has its own machine and adapter. */
+export function payingPage({ context }: At): StateScreen {
+  const { order, method, draft } = context;
+  const byVirtualAccount = (draft?.payment?.method ?? method) === 'virtualAccount';
+  const offer = chosenPackage(context);
+  const bill = order && expectedBill(order, offer === null ? order.total : netPrice(offer));
+  return {
+    address: routes.order(GREETING, byVirtualAccount ? 'checkoutVirtualAccount' : 'checkout'),
+    heading: orderNumber(order?.id ?? 0),
+    title: stepNames.checkout,
+    announcements: byVirtualAccount ? [checkoutCopy.inquiring] : (bill?.announcements ?? []),
+    texts: [context.person.name, context.sender, ...(bill?.texts ?? [])],
+    absentTexts: bill?.absentTexts,
+    others: [
+      ...(byVirtualAccount ? [] : [button(checkoutCopy.continue)]),
+      ...policyLinksOfCheckout(),
+    ],
+  };
+}
+
+/** Returns the announcement of why no order was placed; null without an error. */
+function placementNotice({ context: { error } }: At): string | null {
+  if (error === null) return null;
+  if (error === 'priceChanged') return says(placementCopy.priceChangedTitle, errorCopy[error]);
+  if (error === 'packageUnavailable') return says(placementCopy.packageGoneTitle, errorCopy[error]);
+  return says(placementCopy.failed, errorCopy[error], copy.kept);
+}
+
+/** Returns the message to customer service about an order whose outcome is unknown. */
+function orderMessage({ context }: At): string {
+  const { person, sender, mode, placement } = context;
+  const offer = chosenPackage(context);
+  return [
+    'Halo, saya memesan ucapan tetapi belum menerima nomor pesanannya. Mohon bantu periksa apakah pesanan saya sudah masuk.',
+    `Untuk: ${person.name}`,
+    `Pengirim: ${sender}`,
+    `Kategori: ${greetingCategory(mode ?? 3).label}`,
+    ...(offer === null ? [] : [`Total: ${formatRupiah(netPrice(offer))}`]),
+    ...(placement.submittedAt === null ? [] : [`Waktu pesan: ${placement.submittedAt}`]),
+  ].join('\n');
+}
+
+/** Returns the radios of the packages; none for a single package, which is chosen already. */
+export function packageRadios({ context: { packages: offers, packageId } }: At): Control[] {
+  return offers.length === 1
+    ? []
+    : offers.map((offer) => radio(packageName(offer), offer.id === packageId));
+}
+
+/** Returns the name by which the page shows a package. */
+export function packageName({ name }: GreetingPackage): string {
+  return name ?? copy.basic;
+}
+
+/** Returns the radios of the payment methods. */
+export function methods({ context: { method } }: At): Control[] {
+  return Object.entries(copy.methods).map(([value, label]) => radio(label, value === method));
+}
+
+/** Returns the radios that remain while the order is being placed: the chosen ones. */
+function lockedChoices(at: At): Control[] {
+  return [
+    ...packageRadios(at).filter(({ value }) => value === true),
+    radio(copy.methods[at.context.method], true),
+  ];
+}
+
+function prices(at: At): string[] {
+  const chosen = chosenPackage(at.context);
+  return [
+    ...at.context.packages.map((offer) => `${packageName(offer)} ${formatRupiah(netPrice(offer))}`),
+    ...(chosen === null ? [] : [`${copy.total} ${formatRupiah(netPrice(chosen))}`]),
+  ];
+}
+
+function stepOf(at: Snapshot): GreetingStep {
+  if (at.matches({ writing: 'composing' })) return 'compose';
+  return at.matches('writing') || at.matches('previewing') ? 'template' : 'package';
+}
+
+/** Returns the links to the steps before a step. */
+export function stepsBack(step: GreetingStep): Control[] {
+  return steps
+    .slice(0, steps.indexOf(step))
+    .map((previous) => link(`${stepNames[previous]} selesai`));
+}

@@ -1,0 +1,35 @@
+import type { SnapshotFrom } from 'xstate';
+import { errorCopy } from '../../../src/copy/errors.ts';
+import { greetingCopy as copy } from '../../../src/copy/greeting.ts';
+import { GREETING } from '../../../src/domain/order.ts';
+import { routes, type GreetingStep } from '../../../src/domain/routes.ts';
+import type { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
+import type { GreetingEntries } from '../expected/greetingEntries.ts';
+import type { StateScreen } from '../support/defineAppAdapter.ts';
+import type { FlowPart } from '../support/flowPart.ts';
+import { says } from '../support/screen.ts';
+
+export type GreetingPart = FlowPart<typeof greetingOrderMachine, GreetingEntries>;
+
+export type Snapshot = SnapshotFrom<typeof greetingOrderMachine>;
+export type At = Pick<Snapshot, 'context'>;
+
+/** Returns the page of a step, which shows whom the greeting is for. */
+export function page(step: GreetingStep, { context }: At): StateScreen {
+  const { heading } = copy.steps[step];
+  return {
+    address: routes.order(GREETING, step),
+    heading,
+    title: heading,
+    texts: [context.person.name],
+  };
+}
+
+/** Returns the error message of a page: what failed, why, and that the input is kept. */
+export function failsWith({ context: { error } }: At, title: string): StateScreen {
+  return {
+    error,
+    texts: [title, copy.kept],
+    announcements: [says(title, error && errorCopy[error], copy.kept)],
+  };
+}

@@ -1,0 +1,108 @@
+import { greetingCopy as copy } from '../../../src/copy/greeting.ts';
+import { NOTE_PREFIXES } from '../../../src/domain/greeting.ts';
+import { GREETING } from '../../../src/domain/order.ts';
+import { routes } from '../../../src/domain/routes.ts';
+import { getPreviewRecovery } from '../../../src/features/greeting/getPreviewRecovery.ts';
+import type { StateScreen } from '../support/defineAppAdapter.ts';
+import { button, type Control } from '../support/driver.ts';
+import { pressing } from '../support/flowPart.ts';
+import { failsWith, page, type At, type GreetingPart, type Snapshot } from './greetingPage.ts';
+
+/** The preview of the card, and the question about a note that the listing contradicts. */
+export const greetingPreview = {
+  events: {
+    'preview.open': pressing(copy.showPreview),
+    'preview.retry': pressing(copy.retry, 'pada pratinjau'),
+    'preview.accept': pressing(copy.previewAccept),
+    'preview.cancel': {
+      label: 'Tekan "Batal"',
+      controls: wayBack,
+      // Only the browser's Back closes the question about the note.
+      perform: (driver, { before }) => {
+        const [close] = wayBack(before);
+        return close === undefined
+          ? driver.navigate(routes.order(GREETING, 'template'))
+          : driver.press(close);
+      },
+    },
+    'relation.change': {
+      label: 'Tekan "Ganti ke …"',
+      controls: (at) => [relationButtons(at).change],
+      perform: (driver, { before }) => driver.press(relationButtons(before).change),
+      enters: (_, { note }) => ({
+        note: { ...note, choice: note.choice === 'father' ? 'mother' : 'father' },
+        card: null,
+      }),
+    },
+    'relation.keep': {
+      label: 'Tekan "Tetap …"',
+      controls: (at) => [relationButtons(at).keep],
+      perform: (driver, { before }) => driver.press(relationButtons(before).keep),
+    },
+  },
+
+  states: {
+    'previewing.deciding': 'transient',
+    'previewing.questioningRelation': {
+      label: 'Dialog "Periksa catatan Anda"',
+      screen: (at) => ({
+        ...dialog(at),
+        dialog: copy.relationTitle,
+        texts: [copy.relationText(NOTE_PREFIXES[at.context.note.choice], at.context.person.name)],
+      }),
+    },
+    'previewing.drawing': {
+      label: 'Pratinjau kartu: kartu sedang disiapkan',
+      screen: (at) => ({ ...dialog(at), texts: [copy.drawing], announcements: [copy.drawing] }),
+    },
+    'previewing.shown': {
+      label: 'Pratinjau kartu: kartu tampil dengan "Lanjut" dan "Batal"',
+      screen: (at) => ({ ...dialog(at), others: [button(copy.zoomIn)] }),
+    },
+    'previewing.failed': {
+      label: 'Pratinjau kartu: "Kartu belum dapat disiapkan" dan alasannya',
+      screen: (at) => ({ ...dialog(at), ...failsWith(at, copy.previewFailed) }),
+    },
+    'previewing.rejected': {
+      label: 'Pratinjau kartu: "Kartu belum dapat disiapkan", mengapa, dan "Ubah tulisan"',
+      screen: (at) => ({ ...dialog(at), ...failsWith(at, copy.previewFailed) }),
+    },
+  },
+
+  invariants: {
+    'R166 No card is drawn for a note that the listing contradicts, unless the buyer keeps it.': ({
+      after: { context, inputs },
+    }) =>
+      inputs.drawPreview === undefined || context.mode === 5
+        ? undefined
+        : context.note.choice !== 'father' || context.isRelationKept,
+  },
+} satisfies GreetingPart;
+
+function dialog(at: At): StateScreen {
+  return { ...page('template', at), dialog: copy.previewTitle, texts: [], error: null };
+}
+
+/**
+ * Returns the button that closes the preview; none while the note is questioned. For a rejected card,
+ * it names what has to change.
+ */
+function wayBack(at: Snapshot): Control[] {
+  if (at.matches({ previewing: 'questioningRelation' })) return [];
+  return [
+    button(
+      at.matches({ previewing: 'rejected' })
+        ? copy.previewRecovery[getPreviewRecovery(at.context.error)]
+        : copy.previewCancel,
+    ),
+  ];
+}
+
+/** Returns the buttons of the question about the note. */
+function relationButtons({ context: { note } }: At) {
+  const another = note.choice === 'father' ? 'mother' : 'father';
+  return {
+    keep: button(copy.relationKeep(NOTE_PREFIXES[note.choice])),
+    change: button(copy.relationChange(NOTE_PREFIXES[another])),
+  };
+}

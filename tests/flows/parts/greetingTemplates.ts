@@ -1,0 +1,163 @@
+import { errorCopy } from '../../../src/copy/errors.ts';
+import { greetingCopy as copy } from '../../../src/copy/greeting.ts';
+import { FAITHS, type Faith } from '../../../src/domain/faith.ts';
+import type { CardTemplate } from '../../../src/domain/greeting.ts';
+import { offeredTemplates } from '../../../src/machines/greetingOrderContext.ts';
+import { other } from '../models/other.ts';
+import type { StateScreen, StepHistory } from '../support/defineAppAdapter.ts';
+import { button, radio, type Control } from '../support/driver.ts';
+import { pressing } from '../support/flowPart.ts';
+import { isFileShown } from '../support/isFileShown.ts';
+import { failsWith, page, type At, type GreetingPart, type Snapshot } from './greetingPage.ts';
+import { isOnTemplatePage, logoOnly, quotes } from './greetingWords.ts';
+
+/**
+ * The templates of the card, the faith of religious cards, and the upload of a logo.
+ * @param logoFileName the name of the uploaded file
+ */
+export const greetingTemplates = (logoFileName: string) =>
+  ({
+    events: {
+      'templates.retry': pressing(copy.retry),
+      'faith.choose': {
+        cases: {
+          '': ({ context: { faith } }) => ({ faith: other(faith, 'buddha', 'hindu') }),
+        },
+        label: 'Pilih agama "Buddha" atau "Hindu", yang belum terpilih',
+        controls: ({ context: { faith } }) =>
+          FAITHS.map((each) => radio(copy.faiths[each], each === faith)),
+        perform: (driver, { event }) => driver.press(radio(copy.faiths[event.faith])),
+        enters: ({ faith }, { templates }) => ({
+          faith,
+          templateId: offeredFor(faith, templates)[0]?.id ?? null,
+          card: null,
+        }),
+      },
+      'template.choose': {
+        cases: {
+          '': ({ context }) => {
+            const offered = offeredTemplates(context);
+            const chosen = offered.find(({ id }) => id !== context.templateId) ?? offered[0];
+            return chosen && { templateId: chosen.id };
+          },
+          // Without the logo, every template is refused alike.
+          unknown: ({ context: { mode, logo } }) =>
+            mode === logoOnly && logo === null ? undefined : { templateId: 0 },
+        },
+        label: {
+          '': 'Pilih template yang belum terpilih',
+          unknown: 'Pilih template yang tidak ditawarkan (tidak ada di halaman)',
+        },
+        controls: templateButtons,
+        perform: async (driver, { event, before }) => {
+          const buttons = templateButtons(before);
+          const another = buttons.find(({ value }) => value === false) ?? buttons[0];
+          // The page has no button for an unknown template.
+          if (event.templateId !== 0) await driver.press(another ?? button(''));
+        },
+        // Without a logo, the page only shows the reason.
+        enters: ({ templateId }, { mode, logo }) =>
+          mode === logoOnly && logo === null ? {} : { templateId, card: null },
+      },
+      'logo.choose': {
+        cases: { '': { fileId: 'file-1', fileName: logoFileName } },
+        label: 'Tekan "Pilih gambar" dan pilih berkas gambar',
+        controls: logoChoosers,
+        perform: (driver, { event }) => driver.chooseFile(event.fileName),
+        enters: () => ({ logo: null, card: null }),
+      },
+      'logo.progress': {
+        cases: { '': { fraction: 0.5 } },
+        label: 'Unggahan gambar sampai setengah',
+        controls: [],
+        perform: (driver, { event }) =>
+          driver.reportProgress('POST /florist/message/logo/', event.fraction),
+      },
+      'logo.cancel': pressing(copy.logoLabels.cancel),
+      'logo.remove': {
+        ...pressing(copy.logoLabels.remove),
+        cases: { '': ({ context }) => (context.logo === null ? undefined : {}) },
+        enters: () => ({ logo: null, card: null }),
+      },
+    },
+
+    states: {
+      'writing.choosingTemplate.deciding': 'transient',
+      'writing.choosingTemplate.decidingFaith': 'transient',
+      'writing.choosingTemplate.choosingFaith': {
+        label: 'Tulis ucapan: "Pilih agama keluarga" dan enam agama',
+        screen: (at) => ({
+          ...page('template', at),
+          texts: [copy.faithQuestion, copy.faithOfFamily],
+          error: at.context.error,
+        }),
+      },
+      'writing.choosingTemplate.loading': {
+        label: 'Tulis ucapan: template sedang dimuat',
+        screen: (at) => ({ ...templatePage(at), announcements: [copy.loadingTemplates] }),
+      },
+      'writing.choosingTemplate.failed': {
+        label: 'Tulis ucapan: "Template belum dapat ditampilkan" dan alasannya',
+        screen: (at) => ({ ...templatePage(at), ...failsWith(at, copy.templatesFailed) }),
+      },
+      'writing.choosingTemplate.ready': {
+        label: 'Tulis ucapan: isian dan template tampil',
+        screen: readyPage,
+      },
+      'writing.choosingTemplate.uploadingLogo': {
+        label: 'Tulis ucapan: gambar sedang diunggah',
+        screen: (at) => ({
+          ...templatePage(at),
+          texts: [
+            at.context.templates.length > 0 ? copy.galleryWait : copy.templatesEmpty,
+            copy.logoLabels.progress(Math.round(at.context.logoProgress * 100)),
+          ],
+        }),
+      },
+    },
+  }) satisfies GreetingPart;
+
+/** Returns the templates that a faith can choose from; all of them without faiths. */
+export function offeredFor(faith: Faith | null, templates: readonly CardTemplate[]) {
+  return templates.filter(
+    ({ faiths }) => faiths.length === 0 || (faith !== null && faiths.includes(faith)),
+  );
+}
+
+function templatePage(at: At): StateScreen {
+  return { ...page('template', at), texts: [], others: [button(copy.words)] };
+}
+
+function readyPage(at: At): StateScreen {
+  const { mode, logo, error } = at.context;
+  const isOffered = offeredTemplates(at.context).length > 0;
+  return {
+    ...templatePage(at),
+    error,
+    // The page announces a finished upload.
+    announcements: [
+      error && errorCopy[error],
+      mode === logoOnly && logo !== null && error === null ? copy.logoLabels.done : null,
+    ],
+    texts: [
+      ...(isOffered ? [] : [copy.templatesEmpty]),
+      ...(mode === logoOnly && logo !== null ? [logo.fileName, copy.logoLabels.done] : []),
+      ...(mode === quotes ? [] : [at.context.sender.replace('\n', ', ')]),
+    ],
+  };
+}
+
+/** Returns the buttons of the templates. The chosen one is pressed. */
+function templateButtons({ context }: At): Control[] {
+  return offeredTemplates(context).map(({ id, title }, index) =>
+    button(title ?? copy.templateTitle(index + 1), id === context.templateId),
+  );
+}
+
+function logoChoosers({ context: { logo } }: Snapshot, takenSteps: StepHistory): Control[] {
+  const { choose, replace, remove, retry } = copy.logoLabels;
+  if (logo !== null) return [button(replace)];
+  return isFileShown(takenSteps, isOnTemplatePage)
+    ? [button(replace), button(remove), button(retry)]
+    : [button(choose)];
+}

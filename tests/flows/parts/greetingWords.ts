@@ -1,0 +1,231 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { greetingCopy as copy } from '../../../src/copy/greeting.ts';
+import { senderCopy } from '../../../src/copy/sender.ts';
+import {
+  GREETING_CATEGORIES,
+  greetingCategory,
+  type GreetingCategoryId,
+} from '../../../src/domain/greeting.ts';
+import { normalizeSenderName } from '../../../src/domain/senderName.ts';
+import { getPreviewRecovery } from '../../../src/features/greeting/getPreviewRecovery.ts';
+import { other } from '../models/other.ts';
+import type { StepHistory } from '../support/defineAppAdapter.ts';
+import { button, field, radio, select, type Control, type Driver } from '../support/driver.ts';
+import { page, type GreetingPart, type Snapshot } from './greetingPage.ts';
+
+export const general: GreetingCategoryId = 3;
+export const quotes: GreetingCategoryId = 5;
+export const religion: GreetingCategoryId = 2;
+export const logoOnly: GreetingCategoryId = 4;
+
+/**
+ * The category and the words of the card: the first page, and the words that fold on the page of the
+ * templates. After a text was entered, some events are no longer offered, so that the state graph
+ * does not contain every combination of texts and choices.
+ */
+export const greetingWords = {
+  events: {
+    'note.choose': {
+      cases: {
+        kin: ({ context: { note }, snapshot }) =>
+          hasNoteField(snapshot) ? { choice: other(note.choice, 'father', 'mother') } : undefined,
+        none: ({ context: { note }, snapshot }) =>
+          hasNoteField(snapshot) && note.choice !== 'none' && note.text === ''
+            ? { choice: 'none' }
+            : undefined,
+      },
+      label: {
+        kin: 'Pilih "Ayahanda dari" atau "Ibunda dari", yang belum terpilih, pada "Catatan"',
+        none: 'Pilih "Tanpa catatan" pada "Catatan"',
+      },
+      controls: whileWordsAreOpen(({ context: { note } }) =>
+        Object.entries(copy.noteChoices).map(([choice, label]) =>
+          radio(label, choice === note.choice),
+        ),
+      ),
+      perform: async (driver, { event: { choice } }) => {
+        const control = radio(copy.noteChoices[choice]);
+        await openWords(driver, control);
+        await driver.press(control);
+      },
+      enters: ({ choice }, { note }) => ({ note: { ...note, choice }, card: null }),
+    },
+    'note.write': {
+      cases: {
+        '': ({ context: { note }, snapshot }) =>
+          hasNoteField(snapshot) && note.choice !== 'none'
+            ? { text: other(note.text, 'Bapak Wijaya', 'Bapak Budi Wijaya') }
+            : undefined,
+      },
+      label: 'Tulis nama yang lain di bawah catatan',
+      controls: whileWordsAreOpen(noteField),
+      perform: async (driver, { event, before }) => {
+        const text = noteField(before)[0] ?? field('');
+        await openWords(driver, text);
+        await driver.write(text, event.text);
+      },
+      enters: ({ text }, { note }) => ({ note: { ...note, text }, card: null }),
+    },
+    'sender.change': {
+      cases: {
+        '': ({ context, snapshot }) =>
+          hasNoteField(snapshot)
+            ? { name: other(context.sender, 'Sari dan keluarga', 'Keluarga Lestari') }
+            : undefined,
+        blank: { name: ' ' },
+      },
+      label: 'Tekan "Ubah" pada pengirim, tulis nama yang lain, lalu simpan',
+      controls: whileWordsAreOpen(() => [button(senderCopy.changeLabel)]),
+      perform: async (driver, { event }) => {
+        await openWords(driver, button(senderCopy.changeLabel));
+        await changeSender(driver, event.name);
+      },
+      enters: ({ name }) =>
+        name.trim() === '' ? {} : { sender: normalizeSenderName(name), card: null },
+    },
+    'category.choose': {
+      cases: {
+        general: ({ context: { mode } }) => (mode === general ? undefined : { mode: general }),
+        quotes: ({ context: { mode, note, logo } }) =>
+          mode === quotes || note.choice !== 'none' || logo !== null ? undefined : { mode: quotes },
+        religion: ({ context: { mode, note, logo } }) =>
+          mode === religion || note.choice !== 'none' || logo !== null
+            ? undefined
+            : { mode: religion },
+        logo: ({ context: { mode } }) => (mode === logoOnly ? undefined : { mode: logoOnly }),
+      },
+      label: {
+        general: 'Pilih kategori "General"',
+        quotes: 'Pilih kategori "Penghormatan/Penghiburan"',
+        religion: 'Pilih kategori "Religi"',
+        logo: 'Pilih kategori "Logo/Gambar"',
+      },
+      controls: categories,
+      perform: async (driver, { event, before }) => {
+        const { label } = greetingCategory(event.mode);
+        if (!before.matches({ writing: 'composing' }))
+          return driver.choose(select(copy.category), label);
+        await driver.press(radio(label));
+        await driver.press(button(copy.composeContinue));
+      },
+      enters: ({ mode }) => ({ mode, faith: null, templates: [], templateId: null, card: null }),
+    },
+    'quotes.write': {
+      cases: {
+        '': ({ context, snapshot }) =>
+          context.mode === quotes && !snapshot.matches({ writing: 'composing' })
+            ? {
+                field: 'message',
+                text: other(context.quotes.message, 'Selamat jalan', 'Kasihmu abadi'),
+              }
+            : undefined,
+      },
+      label: 'Tulis kutipan yang lain pada "Pesan"',
+      controls: whileWordsAreOpen(({ context }) => [
+        field(`${copy.quotes.header} ${copy.optional}`, context.quotes.header),
+        field(copy.quotes.message, context.quotes.message),
+        field(`${copy.quotes.footer} ${copy.optional}`, context.quotes.footer),
+      ]),
+      perform: async (driver, { event }) => {
+        await openWords(driver, field(copy.quotes.message));
+        await driver.write(field(copy.quotes.message), event.text);
+      },
+      enters: (event, known) => ({
+        quotes: { ...known.quotes, [event.field]: event.text },
+        card: null,
+      }),
+    },
+  },
+
+  states: {
+    'writing.composing': {
+      label: 'Kirim ucapan: catatan, pengirim, dan kategori',
+      screen: (at) => ({
+        ...page('compose', at),
+        texts: [at.context.person.name, at.context.sender],
+      }),
+    },
+  },
+} satisfies GreetingPart;
+
+/**
+ * Returns whether the page has the fields for note and sender. The first page always has them; the
+ * template page has them in every category but quotes.
+ */
+function hasNoteField(snapshot: Snapshot): boolean {
+  return snapshot.matches({ writing: 'composing' }) || snapshot.context.mode !== quotes;
+}
+
+function noteField({ context: { note } }: Snapshot): Control[] {
+  return note.choice === 'none' ? [] : [field(copy.noteText[note.choice], note.text)];
+}
+
+function categories(at: Snapshot): Control[] {
+  const { mode } = at.context;
+  if (at.matches({ writing: 'composing' }))
+    return [...GREETING_CATEGORIES.map(({ label }) => radio(label)), button(copy.composeContinue)];
+  return [select(copy.category, mode === null ? undefined : greetingCategory(mode).label)];
+}
+
+/** Opens the words of the card, unless the page shows the control already. */
+async function openWords(driver: Driver, control: Control): Promise<void> {
+  const { controls } = await driver.snapshot();
+  if (!controls.some(({ role, name }) => role === control.role && name === control.name))
+    await driver.press(button(copy.words));
+}
+
+/** Changes the sender. The dialog does not accept a blank name and has to be cancelled. */
+export async function changeSender(driver: Driver, name: string): Promise<void> {
+  await driver.press(button(senderCopy.changeLabel));
+  await driver.write(field(senderCopy.label), name);
+  await driver.press(button(senderCopy.save));
+  if (name.trim() === '') await driver.press(button(senderCopy.cancel));
+}
+
+/** Returns controls that the template page shows only while the words of the card are open. */
+function whileWordsAreOpen(
+  controls: (at: Snapshot) => readonly Control[],
+): (at: Snapshot, takenSteps: StepHistory) => readonly Control[] {
+  return (at, takenSteps) =>
+    at.matches({ writing: 'composing' }) ||
+    (!at.matches({ writing: { choosingTemplate: 'choosingFaith' } }) &&
+      areWordsOpen(at, takenSteps))
+      ? controls(at)
+      : [];
+}
+
+/**
+ * Returns whether the words of the card are open: since the buyer has opened them to write, or since
+ * one was missing, until the page is left.
+ */
+function areWordsOpen(at: Snapshot, takenSteps: StepHistory): boolean {
+  let wasRejected = false;
+  const isOpen = takenSteps.reduce((wasOpen, { stimulus, expected }) => {
+    const snapshot = expected.snapshot as Snapshot;
+    const isRecovering = wasRejected && snapshot.matches('writing');
+    wasRejected =
+      snapshot.matches({ previewing: 'rejected' }) &&
+      getPreviewRecovery(snapshot.context.error) === 'words';
+    if (stimulus.kind === 'restart' || !isOnTemplatePage(snapshot)) return false;
+    const isWritten = stimulus.kind === 'event' && writingEvents.has(stimulus.type);
+    return wasOpen || isRecovering || isWritten || isWordMissing(snapshot);
+  }, false);
+  return isOpen || isWordMissing(at);
+}
+
+const writingEvents: ReadonlySet<string> = new Set([
+  'note.choose',
+  'note.write',
+  'sender.change',
+  'quotes.write',
+]);
+
+function isWordMissing({ context: { mode, note, quotes: quote } }: Snapshot): boolean {
+  return mode === quotes
+    ? quote.message.trim() === ''
+    : note.choice !== 'none' && note.text.trim() === '';
+}
+
+export function isOnTemplatePage(at: AnyMachineSnapshot): boolean {
+  return at.matches('previewing') || at.matches({ writing: 'choosingTemplate' });
+}

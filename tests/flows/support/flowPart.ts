@@ -1,0 +1,151 @@
+import type { AnyStateMachine, EventFromLogic } from 'xstate';
+import type {
+  EventCases,
+  EventTypeOf,
+  Invariants,
+  LeafState,
+  PayloadOf,
+} from '@dukacita/flows/modelTypes';
+import { noPayload } from '@dukacita/flows/outcomes';
+import type { TestStep } from '@dukacita/flows/suite';
+import type { AppStepHandler, ControlsOf, ScreenOf, StepContext } from './defineAppAdapter.ts';
+import { button, type Driver } from './driver.ts';
+
+/** Everything that the generated tests know of an event. */
+export type EventTest<M extends AnyStateMachine, Type extends string, Entries> = {
+  /** What a tester does, in Indonesian: for all cases, or for each. */
+  readonly label: string | Readonly<Record<string, string>>;
+  /**
+   * The controls that send the event. They are on the page if and only if the machine can take it.
+   */
+  readonly controls: ControlsOf<M>;
+  /** Sends the event as a user would. */
+  readonly perform: (
+    driver: Driver,
+    stepContext: StepContext<M> & { readonly event: EventOf<M, Type> },
+  ) => Promise<void>;
+  /**
+   * Returns what the event changes of what the app sends later; nothing by default.
+   * @param at when the step began, by the device's clock, in ms since the epoch
+   */
+  readonly enters?: (event: EventOf<M, Type>, known: Entries, at: number) => Partial<Entries>;
+} & (object extends PayloadOf<M, Type>
+  ? { readonly cases?: CasesOf<M, Type> }
+  : {
+      /** What the event carries: one case for each kind of value. */
+      readonly cases: CasesOf<M, Type>;
+    });
+
+type EventOf<M extends AnyStateMachine, Type extends string> = Extract<
+  EventFromLogic<M>,
+  { readonly type: Type }
+>;
+
+type CasesOf<M extends AnyStateMachine, Type extends string> =
+  Type extends EventTypeOf<M> ? EventCases<M>[Type] : never;
+
+/** Everything that the generated tests know of a state. */
+interface StateTest<M extends AnyStateMachine> {
+  /** What the tester sees, in Indonesian. */
+  readonly label: string;
+  readonly screen: ScreenOf<M>;
+}
+
+/** A part of a machine: some of its events and states, and the rules that only they concern. */
+export interface FlowPart<M extends AnyStateMachine, Entries = object> {
+  readonly events: { readonly [Type in EventTypeOf<M>]?: EventTest<M, Type, Entries> };
+  readonly states: { readonly [State in LeafState<M>]?: StateTest<M> | 'transient' };
+  readonly invariants?: Invariants<M>;
+}
+
+/** All parts of a machine. */
+export interface Flow<M extends AnyStateMachine, Entries> {
+  readonly events: { readonly [Type in EventTypeOf<M>]: EventTest<M, Type, Entries> };
+  readonly states: { readonly [State in LeafState<M>]: StateTest<M> | 'transient' };
+  readonly invariants: Invariants<M>;
+}
+
+/** Returns what the model of a machine needs from its parts. */
+export function modelParts<M extends AnyStateMachine, Entries>({
+  events,
+  states,
+}: Flow<M, Entries>) {
+  return {
+    events: mapValues(events, ({ cases = noPayload }) => cases) as EventCases<M>,
+    labels: {
+      events: Object.fromEntries(
+        Object.entries(events as unknown as AnyEventTests).flatMap(([type, { label }]) =>
+          typeof label === 'string'
+            ? [[type, label]]
+            : Object.entries(label).map(([name, text]) => [`${type} ${name}`.trim(), text]),
+        ),
+      ),
+      states: Object.fromEntries(
+        Object.entries<StateTest<M> | 'transient'>(states).flatMap(([state, test]) =>
+          test === 'transient' ? [] : [[state, test.label]],
+        ),
+      ),
+    },
+  };
+}
+
+/** Returns what the adapter of a machine needs from its parts. */
+export function adapterParts<M extends AnyStateMachine, Entries>({
+  events,
+  states,
+}: Flow<M, Entries>) {
+  return {
+    events: mapValues(
+      events,
+      ({ perform }) =>
+        (driver: Driver, stepContext: AnyStepContext) =>
+          perform(driver, { ...stepContext, event: stepContext.step.event as never }),
+    ) as {
+      readonly [Type in EventTypeOf<M>]: AppStepHandler<M>;
+    },
+    controls: mapValues(events, ({ controls }) => controls) as {
+      readonly [Type in EventTypeOf<M>]: ControlsOf<M>;
+    },
+    states: mapValues(states, (test: StateTest<M> | 'transient') =>
+      test === 'transient' ? test : test.screen,
+    ) as { readonly [State in LeafState<M>]: ScreenOf<M> | 'transient' },
+  };
+}
+
+/** Returns what the event of a step changes of what the app sends; null for any other step. */
+export function entriesOf<M extends AnyStateMachine, Entries>(
+  { events }: Pick<Flow<M, Entries>, 'events'>,
+  { event }: TestStep,
+  known: Entries,
+  at: number,
+): Partial<Entries> | null {
+  if (event === null) return null;
+  const test = (events as unknown as AnyEventTests)[event.type];
+  return test?.enters?.(event as never, known as never, at) ?? null;
+}
+
+/**
+ * Describes an event that one button sends.
+ * @param where follows the button's name in the label, such as `pada pratinjau`
+ */
+export function pressing(name: string, where = '') {
+  const control = button(name);
+  return {
+    label: `Tekan "${name}" ${where}`.trim(),
+    controls: [control],
+    perform: (driver: Driver) => driver.press(control),
+  };
+}
+
+type AnyStepContext = StepContext<AnyStateMachine>;
+
+type AnyEventTests = Readonly<Record<string, AnyEventTest>>;
+
+type AnyEventTest = Omit<EventTest<AnyStateMachine, string, never>, 'cases' | 'enters'> & {
+  readonly cases?: Readonly<Record<string, unknown>>;
+  readonly enters?: (event: never, known: never, at: number) => object;
+};
+
+function mapValues<Test>(tests: object, map: (test: Test & AnyEventTest) => unknown): object {
+  return Object.fromEntries(Object.entries(tests).map(([key, test]) => [key, map(test as never)]));
+}
