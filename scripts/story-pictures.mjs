@@ -38,16 +38,10 @@ const pictures = [
   ],
   ['ads', 800, ownKeys('top-1', 'top-2', 'top-3')],
   ['ads', 480, ownKeys('bottom-1', 'bottom-2', 'bottom-3', 'bottom-4')],
-  [
-    'templates',
-    320,
-    ownKeys(
-      ...[101, 201, 401, 501].flatMap((first) => [0, 1, 2, 3].map((more) => first + more)),
-      ...Array.from({ length: 22 }, (_, more) => 301 + more),
-    ),
-  ],
-  ['templates', 540, ownKeys('101-ground', '102-ground', '303-ground', '401-ground', '501-ground')],
+  ['templates', 320, ownKeys('401')],
 ];
+/** The templates whose stories show them large. */
+const largeTemplates = new Set([101, 102, 303, 401, 501]);
 /**
  * The folders of the kinds whose folder has another name.
  * @type {Readonly<Partial<Record<PictureKind, string>>>}
@@ -87,9 +81,22 @@ await runMain(async () => {
       );
     }
   }
-  const shown = artwork.cards
-    .filter(({ id, group }) => id % 100 <= 4 || group === 'E')
-    .map(({ id, group, title, faiths, layout }) => ({ id, group, title, faiths, layout }));
+  const offered = artwork.cards.filter(({ id, group }) => id % 100 <= 4 || group === 'E');
+  for (const { id } of offered) {
+    const ground = artwork.pictures.templates.get(`${id}-ground`);
+    if (ground === undefined) throw new Error(`There is no ground of the card ${id}.`);
+    write(
+      `images/templates/${id}-ground.webp`,
+      await encodePicture(await ground.open(), largeTemplates.has(id) ? 540 : 320, 'webp'),
+    );
+  }
+  const shown = offered.map(({ id, group, title, faiths, layout }) => ({
+    id,
+    group,
+    title,
+    faiths,
+    layout,
+  }));
   writeFileSync(templates, `${JSON.stringify(shown)}\n`);
   const layouts = Object.entries(boards).map(([id, key]) => [id, artwork.boards.get(key)?.layout]);
   writeFileSync(boardLayouts, `${JSON.stringify(Object.fromEntries(layouts))}\n`);

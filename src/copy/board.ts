@@ -1,6 +1,8 @@
 /** The texts of a board with the words of the buyer, on the pages of an order. */
 export const boardCopy = {
   estimate: 'Perkiraan',
+  tooLong: 'Belum muat',
+  sample: 'Contoh',
   estimateOf: (words: string) => `Perkiraan papan dengan tulisan: ${words}`,
   withLogo: 'dengan logo Anda',
 } as const;

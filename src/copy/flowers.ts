@@ -45,11 +45,9 @@ export const flowersCopy = {
     `Halo, saya ingin mengirim bunga papan untuk ${personName}, tetapi belum ada florist yang dapat dipilih.`,
 
   beforeCutOffTitle: 'Bisa dikirim hari ini',
-  beforeCutOff:
-    'Bila dibayar sebelum pukul 17:30 WIB. Pesanan setelah pukul 17:30 mungkin dikirim keesokan harinya.',
+  beforeCutOff: 'Bila dibayar sebelum pukul 17:30 WIB. Setelah itu, mungkin keesokan harinya.',
   afterCutOffTitle: 'Mungkin dikirim besok',
-  afterCutOff:
-    'Sekarang sudah lewat pukul 17:30 WIB. Pesanan setelah pukul 17:30 mungkin dikirim keesokan harinya.',
+  afterCutOff: 'Pesanan setelah pukul 17:30 WIB mungkin dikirim keesokan harinya.',
 
   productsLabel: 'Daftar bunga papan',
   floristPhoto: 'Foto florist pilihan Anda',
@@ -93,6 +91,7 @@ export const flowersCopy = {
   subMessage: 'Tulisan di bawah ucapan',
   subMessageHint: 'Biasanya berisi nama almarhum atau almarhumah.',
   personNotNamed: (personName: string) => `Nama ${personName} tidak akan tercantum di papan.`,
+  addPersonName: 'Tambahkan nama',
   tooLong: 'Belum muat di papan ini. Singkatkan tulisannya.',
 
   logo: 'Logo',
@@ -117,9 +116,12 @@ export const flowersCopy = {
     'Gunakan kata-kata yang baik dan sopan, tanpa penghinaan atau kebencian terhadap suku maupun agama. Penyedia dapat membatalkan pesanan yang tulisannya tidak pantas.',
 
   total: 'Total',
+  deliveryIncluded: 'Termasuk pengiriman',
+  nothingPaidYet: 'Belum ada yang dibayar. Cara membayar tampil setelah pesanan dibuat.',
   review: 'Periksa pesanan',
   reviewTitle: 'Periksa pesanan Anda',
   reviewLabels: {
+    recipient: 'Untuk',
     product: 'Bunga papan',
     words: 'Tulisan',
     sender: 'Pengirim',
@@ -127,7 +129,8 @@ export const flowersCopy = {
     place: 'Dikirim ke',
     delivery: 'Pengiriman',
   },
-  deliveryToday: 'Hari ini bila dibayar sebelum pukul 17:30 WIB',
+  deliveryToday:
+    'Hari ini bila dibayar sebelum pukul 17:30 WIB; setelah itu, mungkin keesokan harinya',
   deliveryTomorrow: 'Mungkin keesokan harinya, karena sudah lewat pukul 17:30 WIB',
   change: 'Ubah',
   place: 'Pesan',

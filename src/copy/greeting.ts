@@ -92,6 +92,9 @@ export const greetingCopy = {
   faithHint: 'Template yang sesuai tampil setelah Anda memilih.',
   faiths: faithCopy,
   faithOfFamily: 'Sesuai acara keluarga',
+  faithUnknown:
+    'Agama lain atau belum yakin? Kartu kategori General pantas untuk siapa saja, tanpa lambang keagamaan.',
+  faithNone: 'Pakai kartu General',
   showPreview: 'Lihat pratinjau',
 
   relationTitle: 'Periksa catatan Anda',

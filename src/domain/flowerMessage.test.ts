@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flowerMessageText, isAfterCutOff } from './flowerMessage.ts';
+import { addPersonName, flowerMessageText, isAfterCutOff, namesPerson } from './flowerMessage.ts';
 
 test('a flower board shows the chosen message, or the custom one', () => {
   expect(flowerMessageText({ choice: 'Our Deep Condolence', text: 'ignored' })).toBe(
@@ -16,4 +16,28 @@ test.each([
   [0, false],
 ])('isAfterCutOff at minute %i of the day returns %s', (minute, after) => {
   expect(isAfterCutOff(minute)).toBe(after);
+});
+
+test.each([
+  ['Atas berpulangnya Maria Theresia Wijaya', 'Maria Theresia Wijaya', true],
+  ['Selamat jalan, Bu MARIA', 'Maria Theresia Wijaya', true],
+  ['Doa kami menyertai keluarga', 'Maria Theresia Wijaya', false],
+  ['Atas berpulangnya Ibu kami', 'Ibu Sri', false],
+  ['Selamat jalan, Li', 'Li Na', true],
+  ['', 'Maria Theresia Wijaya', false],
+])('R175 namesPerson in “%s” for %s returns %s', (subMessage, personName, expected) => {
+  const message = { choice: 'Turut berdukacita', text: '' } as const;
+  expect(namesPerson({ message, subMessage }, personName)).toBe(expected);
+});
+
+test('R175 the name of the person also counts in a custom message', () => {
+  const message = { choice: 'Lainnya....', text: 'Selamat jalan, Maria' } as const;
+  expect(namesPerson({ message, subMessage: 'Doa kami' }, 'Maria Theresia Wijaya')).toBe(true);
+});
+
+test('R175 addPersonName adds a line unless the text gets longer than 300 characters', () => {
+  expect(addPersonName(' ', 'Maria')).toBe('Atas berpulangnya Maria');
+  expect(addPersonName('Doa kami ', 'Maria')).toBe('Doa kami\nAtas berpulangnya Maria');
+  expect(addPersonName('a'.repeat(276), 'Maria')).toHaveLength(300);
+  expect(addPersonName('a'.repeat(277), 'Maria')).toBe(null);
 });

@@ -48,13 +48,39 @@ export function defaultSubMessage(personName: string): string {
   return `Atas berpulangnya ${personName}`.slice(0, FLOWER_LENGTHS.subMessage);
 }
 
-/** Returns whether the texts of a board name the person, as far as the app can tell. */
+/** Returns the text below the message with a line that names the person; null if it gets too long. */
+export function addPersonName(subMessage: string, personName: string): string | null {
+  const line = defaultSubMessage(personName);
+  const text = subMessage.trim() === '' ? line : `${subMessage.trimEnd()}\n${line}`;
+  return text.length > FLOWER_LENGTHS.subMessage ? null : text;
+}
+
+/** Words that are part of many names, but name nobody. */
+const TITLES: ReadonlySet<string> = new Set([
+  'almarhum',
+  'almarhumah',
+  'bapak',
+  'haji',
+  'hajah',
+  'ibu',
+  'prof',
+  'raden',
+]);
+
+/**
+ * Returns whether the texts of a board name the person: whether they contain a word of the name that
+ * is no title and has more than two letters.
+ */
 export function namesPerson(
   { message, subMessage }: { readonly message: FlowerMessage; readonly subMessage: string },
   personName: string,
 ): boolean {
-  return (
-    subMessage.trim() !== '' ||
-    flowerMessageText(message).toLocaleLowerCase('id').includes(personName.toLocaleLowerCase('id'))
-  );
+  const printed = wordsOf(`${flowerMessageText(message)} ${subMessage}`);
+  const name = wordsOf(personName);
+  const telling = name.filter((word) => word.length > 2 && !TITLES.has(word));
+  return (telling.length > 0 ? telling : name).some((word) => printed.includes(word));
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLocaleLowerCase('id').match(/[\p{L}\p{M}]+/gu) ?? [];
 }

@@ -163,7 +163,7 @@ test('updates the delivery notice of an open page at 17:30 in Jakarta', async ({
   await expect(page.getByText(/^Bila dibayar sebelum pukul 17:30 WIB\./)).toBeVisible();
   await page.clock.fastForward('11:00');
   await expect(
-    page.getByText('Pesanan setelah pukul 17:30 mungkin dikirim keesokan harinya.'),
+    page.getByText('Pesanan setelah pukul 17:30 WIB mungkin dikirim keesokan harinya.'),
   ).toBeVisible();
 });
 

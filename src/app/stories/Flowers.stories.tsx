@@ -156,6 +156,12 @@ export const TextTooLong: Story = {
   },
 };
 
+/** Words that do not name the person. */
+export const NameNotAmongWords: Story = {
+  tags: ['state:flowerOrder/writing.form.ready'],
+  args: { flowerOrder: { subMessage: 'Doa kami menyertai keluarga yang ditinggalkan.' } },
+};
+
 export const NameMissing: Story = {
   tags: ['state:flowerOrder/writing.form.ready'],
   args: { flowerOrder: { subMessage: '' } },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { logoPath } from '../../testing/fixtures/greetings.ts';
-import { longPerson } from '../../testing/fixtures/persons.ts';
+import { longPerson, sparsePerson } from '../../testing/fixtures/persons.ts';
 import { highPackages, templatesOf, withoutKeys } from './testing/storyFixtures.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
 import { waitUntilRendered, withoutConnection } from './testing/waitUntilRendered.ts';
@@ -101,9 +101,25 @@ export const FaithChosen: Story = {
   args: { greetingOrder: { ...onReligionPage, preview: null, faith: 'katolik', templateId: 303 } },
 };
 
+/** The family's events name no faith. */
+export const ChoosingUnknownFaith: Story = {
+  tags: ['state:greetingOrder/writing.choosingTemplate.choosingFaith'],
+  args: {
+    state: { personid: sparsePerson.id },
+    greetingOrder: { ...noPreview, ...onReligionPage },
+  },
+};
+
 export const FaithWithoutTemplates: Story = {
   tags: ['state:greetingOrder/writing.choosingTemplate.ready', 'empty'],
-  args: { greetingOrder: { ...noPreview, ...onReligionPage, faith: 'khonghucu' } },
+  args: {
+    greetingOrder: {
+      ...noPreview,
+      ...onReligionPage,
+      templates: templatesOf('E').filter(({ faiths }) => !faiths.includes('khonghucu')),
+      faith: 'khonghucu',
+    },
+  },
 };
 
 export const ChoosingTemplate: Story = {

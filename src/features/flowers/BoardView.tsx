@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Flower2 } from 'lucide-react';
 import { boardCopy } from '../../copy/board.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
@@ -5,7 +6,12 @@ import type { BoardDesign, FloristProduct } from '../../domain/florist.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
-import { BoardEstimate, type BoardWords } from '../ordering/estimate/BoardEstimate.tsx';
+import {
+  BoardEstimate,
+  useBoardTexts,
+  type BoardWords,
+} from '../ordering/estimate/BoardEstimate.tsx';
+import { fieldsTooLong } from '../ordering/estimate/useSetTexts.ts';
 import styles from './BoardView.module.css';
 
 export interface BoardViewProps {
@@ -15,20 +21,32 @@ export interface BoardViewProps {
   readonly words: BoardWords;
 }
 
-/** Renders the chosen board with the words of the buyer, or its photo if it has no design. */
+/**
+ * Renders the chosen board with the words of the buyer, or its photo if it has no design. A mark
+ * says which of them it is, because the board on a photo carries other words.
+ */
 export function BoardPicture({ product, design, words }: BoardViewProps) {
-  return design === null ? (
-    <Photo
-      src={product.photoUrl}
-      alt={copy.photoOf(product.name, 1)}
-      ratio="4 / 3"
-      priority
-      fallback={<Flower2 aria-hidden="true" strokeWidth={1.5} />}
-    />
-  ) : (
+  const isTooLong = fieldsTooLong(useBoardTexts(design, words)).length > 0;
+  if (design === null) {
+    return (
+      <figure className={styles['figure']}>
+        <Photo
+          src={product.photoUrl}
+          alt={copy.photoOf(product.name, 1)}
+          ratio="4 / 3"
+          priority
+          fallback={<Flower2 aria-hidden="true" strokeWidth={1.5} />}
+        />
+        <figcaption className={styles['mark']}>{boardCopy.sample}</figcaption>
+      </figure>
+    );
+  }
+  return (
     <figure className={styles['figure']}>
       <BoardEstimate design={design} words={words} />
-      <figcaption className={styles['mark']}>{boardCopy.estimate}</figcaption>
+      <figcaption className={clsx(styles['mark'], isTooLong && styles['tooLong'])}>
+        {isTooLong ? boardCopy.tooLong : boardCopy.estimate}
+      </figcaption>
     </figure>
   );
 }
@@ -58,6 +76,7 @@ export function BoardFacts({ product }: { readonly product: FloristProduct }) {
         <VisuallyHidden>{copy.productPrice} </VisuallyHidden>
         {formatRupiah(price)}
       </p>
+      <p className={styles['delivery']}>{copy.deliveryIncluded}</p>
     </div>
   );
 }

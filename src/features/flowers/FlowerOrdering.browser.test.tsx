@@ -21,19 +21,21 @@ const rejected = (code: AppErrorCode) => (): Promise<PlacementOutcome> =>
   Promise.resolve({ type: 'rejected', code });
 
 describe('reviewing an order', () => {
-  test('R176 shows everything that is ordered, and returns to the form with its texts', async () => {
+  test('R176 R230 shows everything that is ordered, and returns to the form with its texts', async () => {
     const opened = await openFlowers();
     await toForm(opened);
     const review = await openReview(opened);
     const text = wordsOf(review.element());
     for (const part of [
+      'UntukMaria Theresia Wijaya',
       'TulisanTurut berdukacita\nAtas berpulangnya Maria Theresia Wijaya',
       'PengirimSari Lestari',
       'Bunga papanPapan Melati\n2 × 1,25 m',
       'FloristAsoka Florist',
       'Dikirim keRumah Duka Sekar Melati, Melati 2',
-      'PengirimanHari ini bila dibayar sebelum pukul 17:30 WIB',
+      'PengirimanHari ini bila dibayar sebelum pukul 17:30 WIB; setelah itu, mungkin keesokan harinya',
       'Total Rp 650.000',
+      'Termasuk pengiriman. Belum ada yang dibayar.',
     ])
       expect(text).toContain(part);
     await expect.element(review.getByRole('img', { name: /^Perkiraan papan/ })).toBeInTheDocument();
@@ -55,11 +57,29 @@ describe('reviewing an order', () => {
     const sentence = 'Nama Maria Theresia Wijaya tidak akan tercantum di papan.';
     const warning = opened.main.getByRole('status').filter({ hasText: sentence });
     await expect.element(warning).not.toBeInTheDocument();
-    await opened.main.getByRole('textbox', { name: /^Tulisan di bawah/ }).fill(' ');
+    const below = opened.main.getByRole('textbox', { name: /^Tulisan di bawah/ });
+    await below.fill('Doa kami menyertai keluarga');
+    await expect.element(warning).toBeVisible();
+    await below.fill(' ');
     await expect.element(warning).toBeVisible();
     await expectNoAxeViolations();
     const review = await openReview(opened);
     await expect.element(review.getByText(sentence)).toBeVisible();
+  });
+
+  test('R175 adds the name by a press, below the words of the buyer', async () => {
+    const opened = await openFlowers();
+    await toForm(opened);
+    const below = opened.main.getByRole('textbox', { name: /^Tulisan di bawah/ });
+    const add = opened.main.getByRole('button', { name: 'Tambahkan nama' });
+    await expect.element(add).not.toBeInTheDocument();
+    await below.fill('Doa kami menyertai');
+    await add.click();
+    await expect
+      .element(below)
+      .toHaveValue('Doa kami menyertai\nAtas berpulangnya Maria Theresia Wijaya');
+    await expect.element(below).toHaveFocus();
+    await expect.element(add).not.toBeInTheDocument();
   });
 });
 

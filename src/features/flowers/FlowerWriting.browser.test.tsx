@@ -48,7 +48,7 @@ describe('FormScreen', () => {
       .toHaveFocus();
     const text = wordsOf(main.element());
     expect(text).toContain('Ditujukan Kepada Maria Theresia Wijaya');
-    expect(text).toContain('Papan MelatiUkuran 2 × 1,25 mHarga Rp 650.000');
+    expect(text).toContain('Papan MelatiUkuran 2 × 1,25 mHarga Rp 650.000Termasuk pengiriman');
     expect(text).toContain('Bingkai melati dan krisan putih, huruf timbul.');
     expect(text).toContain(
       'baik dan sopan, tanpa penghinaan atau kebencian terhadap suku maupun agama. Penyedia dapat membatalkan',
@@ -219,6 +219,7 @@ describe('the board', () => {
       .element(opened.main.getByRole('img', { name: 'Papan Lili Putih, foto 1' }))
       .toHaveAttribute('src', products[1]?.photoUrl ?? '');
     expect(opened.main.getByText('Perkiraan', { exact: true }).elements()).toEqual([]);
+    await expect.element(opened.main.getByText('Contoh', { exact: true }).first()).toBeVisible();
   });
 
   test('R165 R179 names at its field what it cannot print, and orders nothing until that is changed', async () => {
@@ -234,6 +235,7 @@ describe('the board', () => {
     await expect.element(below).toHaveFocus();
     await below.fill('Kami sekeluarga turut merasakan kehilangan yang mendalam. '.repeat(5));
     await expect.element(below).toHaveAccessibleDescription(/Belum muat di papan ini\./);
+    await expect.element(main.getByText('Belum muat', { exact: true }).first()).toBeVisible();
     await main.getByRole('button', { name: 'Periksa pesanan' }).click();
     expect(actor.getSnapshot().matches('writing')).toBe(true);
     await expectNoAxeViolations();

@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import {
   FLOWER_LENGTHS,
   FLOWER_MESSAGES,
   CUSTOM_FLOWER_MESSAGE,
+  addPersonName,
   namesPerson,
 } from '../../domain/flowerMessage.ts';
 import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { SelectField } from '../../ui/select-field/SelectField.tsx';
 import { TextArea } from '../../ui/text-field/TextArea.tsx';
@@ -26,6 +29,8 @@ export function MessageFields({ actor, messageError, subMessageError }: MessageF
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const { person, message, subMessage } = context;
   const { message: maxMessage, subMessage: maxSubMessage } = FLOWER_LENGTHS;
+  const below = useRef<HTMLDivElement>(null);
+  const withName = addPersonName(subMessage, person.name);
   return (
     <>
       <div className={styles['message']} data-invalid={messageError !== undefined || undefined}>
@@ -55,7 +60,11 @@ export function MessageFields({ actor, messageError, subMessageError }: MessageF
           />
         )}
       </div>
-      <div className={styles['message']} data-invalid={subMessageError !== undefined || undefined}>
+      <div
+        ref={below}
+        className={styles['message']}
+        data-invalid={subMessageError !== undefined || undefined}
+      >
         <TextArea
           label={copy.subMessage}
           aside={copy.optional}
@@ -71,9 +80,26 @@ export function MessageFields({ actor, messageError, subMessageError }: MessageF
           value={subMessage}
           onValueChange={(text) => actor.send({ type: 'subMessage.write', text })}
         />
-        <div role="status">
+        <div role="status" className={styles['warning']}>
           {!namesPerson(context, person.name) && (
-            <Notice tone="warning">{copy.personNotNamed(person.name)}</Notice>
+            <Notice
+              tone="warning"
+              action={
+                withName !== null && (
+                  <Button
+                    variant="secondary"
+                    onClick={() => {
+                      actor.send({ type: 'subMessage.write', text: withName });
+                      below.current?.querySelector('textarea')?.focus();
+                    }}
+                  >
+                    {copy.addPersonName}
+                  </Button>
+                )
+              }
+            >
+              {copy.personNotNamed(person.name)}
+            </Notice>
           )}
         </div>
       </div>

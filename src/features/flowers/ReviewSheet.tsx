@@ -32,6 +32,7 @@ export function ReviewSheet({ actor, clock, board }: ReviewSheetProps) {
   const isPlacing = phase === 'placing';
   const labels = copy.reviewLabels;
   const facts: readonly (readonly [string, string | null])[] = [
+    [labels.recipient, person.name],
     [labels.words, [words.message, words.subMessage.trim()].filter(Boolean).join('\n')],
     [labels.sender, words.sender],
     [labels.product, `${product.name}\n${product.size}`],
@@ -82,6 +83,9 @@ export function ReviewSheet({ actor, clock, board }: ReviewSheetProps) {
         )}
         <div className={styles['total']}>
           <OrderTotal label={copy.total} amount={flowerTotal(product.price)} />
+          <p className={styles['note']}>
+            {copy.deliveryIncluded}. {copy.nothingPaidYet}
+          </p>
         </div>
       </div>
       <p role="status">

@@ -151,6 +151,9 @@ export function CorrectionScreen({ actor, chosenFile, focusKey }: CorrectionScre
               phase={phase}
               templates={templates}
               templateId={templateId}
+              words={content}
+              personName={person.name}
+              logoUrl={upload.file?.url ?? logo?.path ?? null}
               error={error}
               onChoose={(id) => actor.send({ type: 'template.choose', templateId: id })}
               onRetry={() => actor.send({ type: 'templates.retry' })}

@@ -1,5 +1,6 @@
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { FAITHS, type Faith } from '../../domain/faith.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
 import { FaithIcon } from './FaithIcon.tsx';
 import styles from './FaithField.module.css';
@@ -10,12 +11,17 @@ export interface FaithFieldProps {
   /** The faith that the family's events name, which comes first; null if they name none. */
   readonly familyFaith: Faith | null;
   readonly onChoose: (faith: Faith) => void;
+  /** Leaves the religious cards for those without a symbol. */
+  readonly onNone: () => void;
 }
 
-/** Renders the choice of a faith: tiles with symbols, and one row of chips once one is chosen. */
-export function FaithField({ faith, familyFaith, onChoose }: FaithFieldProps) {
+/**
+ * Renders the choice of a faith: tiles with symbols, and one row of chips once one is chosen. Below
+ * the tiles is a way to other cards, for buyers who do not know the faith or do not find it.
+ */
+export function FaithField({ faith, familyFaith, onChoose, onNone }: FaithFieldProps) {
   const isOpen = faith === null;
-  return (
+  const field = (
     <RadioCards
       className={isOpen ? styles['tiles'] : styles['chips']}
       legend={isOpen ? copy.faithQuestion : copy.faith}
@@ -32,5 +38,17 @@ export function FaithField({ faith, familyFaith, onChoose }: FaithFieldProps) {
         }),
       )}
     />
+  );
+  if (!isOpen) return field;
+  return (
+    <div className={styles['choice']}>
+      {field}
+      <div className={styles['none']}>
+        <p>{copy.faithUnknown}</p>
+        <Button variant="secondary" onClick={onNone}>
+          {copy.faithNone}
+        </Button>
+      </div>
+    </div>
   );
 }

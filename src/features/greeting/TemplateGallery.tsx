@@ -1,14 +1,16 @@
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
-import type { CardTemplate } from '../../domain/greeting.ts';
+import type { CardTemplate, GreetingContent } from '../../domain/greeting.ts';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
+import { CardThumbnail } from './card/CardThumbnail.tsx';
 import type { TemplatePhase } from './greetingScreen.ts';
 import styles from './TemplateGallery.module.css';
 
@@ -17,6 +19,11 @@ export interface TemplateGalleryProps {
   readonly templates: readonly CardTemplate[];
   /** The chosen template. */
   readonly templateId: number | null;
+  /** The words that every card shows. */
+  readonly words: GreetingContent;
+  readonly personName: string;
+  /** The URL of the logo, an object URL before the upload, or null. */
+  readonly logoUrl: string | null;
   /** Why the templates failed to load. */
   readonly error: AppErrorCode | null;
   readonly onChoose: (templateId: number) => void;
@@ -28,10 +35,15 @@ export function TemplateGallery({
   phase,
   templates,
   templateId,
+  words,
+  personName,
+  logoUrl,
   error,
   onChoose,
   onRetry,
 }: TemplateGalleryProps) {
+  // The small cards follow the typing when the page has time for it.
+  const shownWords = useDeferredValue(words);
   if (phase === 'loading') {
     return (
       <SkeletonGroup
@@ -62,7 +74,7 @@ export function TemplateGallery({
     <>
       {isUploading && <p className={styles['hint']}>{copy.galleryWait}</p>}
       <ul className={clsx(styles['gallery'], isUploading && styles['waiting'])} role="list">
-        {templates.map(({ id, imageUrl, title, layout }, index) => (
+        {templates.map(({ id, imageUrl, groundUrl, title, layout }, index) => (
           <li key={id}>
             <button
               type="button"
@@ -72,13 +84,18 @@ export function TemplateGallery({
               onClick={() => onChoose(id)}
             >
               <span className={styles['picture']}>
-                <Photo
-                  src={imageUrl}
-                  alt=""
-                  ratio={layout === null ? '1' : `${layout.width} / ${layout.height}`}
-                  fit="contain"
-                  priority={index < 4}
-                />
+                {layout === null || groundUrl === undefined ? (
+                  <Photo src={imageUrl} alt="" ratio="1" fit="contain" priority={index < 4} />
+                ) : (
+                  <CardThumbnail
+                    layout={layout}
+                    groundUrl={groundUrl}
+                    words={shownWords}
+                    personName={personName}
+                    logoUrl={logoUrl}
+                    isLazy={index >= 4}
+                  />
+                )}
                 {id === templateId && (
                   <span className={styles['mark']}>
                     <Check aria-hidden="true" strokeWidth={2} />

@@ -40,6 +40,9 @@ import { RelationQuestion } from './RelationQuestion.tsx';
 import { TemplateGallery } from './TemplateGallery.tsx';
 import styles from './TemplateScreen.module.css';
 
+/** The category whose cards carry no symbol of a faith. */
+const GENERAL: GreetingCategoryId = 3;
+
 export interface TemplateScreenProps {
   readonly actor: ActorRefFrom<typeof greetingOrderMachine>;
   readonly chosenFile: SavedFile;
@@ -68,6 +71,9 @@ export function TemplateScreen({ actor, chosenFile, focusKey }: TemplateScreenPr
   const notice = useRef<HTMLDivElement>(null);
   const [attempts, setAttempts] = useState(0);
 
+  const words = { mode, note, sender, quotes, logo };
+  const logoUrl = upload.file?.url ?? logo?.path ?? null;
+
   const offered = offeredTemplates(context);
   const chosen = offered.find(({ id }) => id === templateId) ?? null;
   const shownError = phase === 'ready' && !isPreviewing ? (upload.error ?? error) : null;
@@ -94,6 +100,7 @@ export function TemplateScreen({ actor, chosenFile, focusKey }: TemplateScreenPr
   };
   const canSubmit = phase === 'ready' && chosen !== null;
   const submit = () => attempt({ type: 'preview.open' });
+  const isFaithOpen = phase === 'choosingFaith';
   const hasCard = phase === 'loading' || chosen !== null;
 
   return (
@@ -115,22 +122,21 @@ export function TemplateScreen({ actor, chosenFile, focusKey }: TemplateScreenPr
         )
       }
       actions={
-        <StickyActions>
-          <Button wide className={styles['submit']} disabled={!canSubmit} onClick={submit}>
-            {copy.showPreview}
-          </Button>
-        </StickyActions>
+        !isFaithOpen && (
+          <StickyActions>
+            <Button wide className={styles['submit']} disabled={!canSubmit} onClick={submit}>
+              {copy.showPreview}
+            </Button>
+          </StickyActions>
+        )
       }
     >
-      <TopBarSubmit label={copy.showPreview} disabled={!canSubmit} onSubmit={submit} />
+      {!isFaithOpen && (
+        <TopBarSubmit label={copy.showPreview} disabled={!canSubmit} onSubmit={submit} />
+      )}
       <div ref={content} className={clsx(styles['columns'], hasCard && styles['withCard'])}>
         {hasCard && (
-          <CardStage
-            template={chosen}
-            words={{ mode, note, sender, quotes, logo }}
-            personName={person.name}
-            logoUrl={upload.file?.url ?? logo?.path ?? null}
-          />
+          <CardStage template={chosen} words={words} personName={person.name} logoUrl={logoUrl} />
         )}
         <div className={styles['choices']}>
           {page === 'logo' && (
@@ -144,12 +150,15 @@ export function TemplateScreen({ actor, chosenFile, focusKey }: TemplateScreenPr
               {...upload.handlers}
             />
           )}
-          {phase !== 'choosingFaith' && (
+          {!isFaithOpen && (
             <section className={styles['templates']} aria-label={copy.gallery}>
               <TemplateGallery
                 phase={phase}
                 templates={offered}
                 templateId={templateId}
+                words={words}
+                personName={person.name}
+                logoUrl={logoUrl}
                 error={error}
                 onChoose={(id) => attempt({ type: 'template.choose', templateId: id })}
                 onRetry={() => actor.send({ type: 'templates.retry' })}
@@ -161,10 +170,11 @@ export function TemplateScreen({ actor, chosenFile, focusKey }: TemplateScreenPr
               faith={faith}
               familyFaith={person.faith}
               onChoose={(value) => actor.send({ type: 'faith.choose', faith: value })}
+              onNone={() => actor.send({ type: 'category.choose', mode: GENERAL })}
             />
           )}
           <div className={styles['rows']}>
-            {phase !== 'choosingFaith' && (
+            {!isFaithOpen && (
               <Collapse
                 open={areWordsOpen}
                 onOpenChange={setWordsOpen}

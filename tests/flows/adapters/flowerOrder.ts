@@ -312,7 +312,8 @@ function reviewPage(at: At): StateScreen {
     texts: [
       message.choice === CUSTOM_FLOWER_MESSAGE ? message.text : message.choice,
       subMessage,
-      subMessage.trim() === '' ? copy.personNotNamed(person.name) : null,
+      isNamed(at) ? null : copy.personNotNamed(person.name),
+      person.name,
       sender,
       name,
       size,
@@ -438,10 +439,19 @@ export function formPage(
     error: formError(at).error,
     announcements: [
       formAnnouncement(at, takenSteps),
-      at.context.subMessage === '' ? copy.personNotNamed(at.context.person.name) : null,
+      isNamed(at) ? null : says(copy.personNotNamed(at.context.person.name), copy.addPersonName),
     ],
-    others: [...photos(at), ...recoveryLinks(error)],
+    others: [
+      ...photos(at),
+      ...recoveryLinks(error),
+      ...(isNamed(at) ? [] : [button(copy.addPersonName)]),
+    ],
   };
+}
+
+/** Returns whether the board names the person; the texts of the paths name nobody else. */
+function isNamed({ context: { person, subMessage } }: At): boolean {
+  return subMessage.includes(person.name);
 }
 
 /** Returns the error whose sentence the form shows, and the other texts of its notice. */

@@ -88,7 +88,8 @@ export const greetingTemplates = (logoFileName: string) =>
         label: 'Tulis ucapan: "Pilih agama keluarga" dan enam agama',
         screen: (at) => ({
           ...page('template', at),
-          texts: [copy.faithQuestion, copy.faithOfFamily],
+          texts: [copy.faithQuestion, copy.faithOfFamily, copy.faithUnknown],
+          others: [button(copy.faithNone)],
           error: at.context.error,
         }),
       },

@@ -85,7 +85,10 @@ export const florists: readonly Florist[] = wireFlorists.map(
 export const products: readonly FloristProduct[] = floristProducts.map(toProduct);
 
 /** A product with the longest name, size and price. */
-export const longProduct: FloristProduct = toProduct(wireLongProduct);
+export const longProduct: FloristProduct = {
+  ...toProduct(wireLongProduct),
+  board: floristProducts[2]?.board ?? null,
+};
 
 function toProduct({ board, ...product }: typeof wireLongProduct): FloristProduct {
   return { ...product, board: board ?? null };

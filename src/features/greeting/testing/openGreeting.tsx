@@ -158,6 +158,7 @@ function toTemplate({
     title: title ?? null,
     faiths: faiths ?? [],
     imageUrl: picture,
+    groundUrl: picture,
     layout: layout ?? null,
   };
 }

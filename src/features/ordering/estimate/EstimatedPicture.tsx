@@ -11,11 +11,13 @@ export interface EstimatedPictureProps {
   readonly texts: readonly SetText[];
   /** The URL of the logo, an object URL before the upload, or null. */
   readonly logoUrl: string | null;
+  /** Loads the picture only when it comes near the window, with low priority. */
+  readonly isLazy?: boolean | undefined;
 }
 
 /** Renders a card or a board with its texts and its logo, and a frame around texts that overflow. */
 export function EstimatedPicture(props: EstimatedPictureProps) {
-  const { layout, groundUrl, alt, texts, logoUrl } = props;
+  const { layout, groundUrl, alt, texts, logoUrl, isLazy = false } = props;
   return (
     <div className={styles['picture']}>
       <Photo
@@ -23,7 +25,7 @@ export function EstimatedPicture(props: EstimatedPictureProps) {
         src={groundUrl}
         alt={alt}
         ratio={`${layout.width} / ${layout.height}`}
-        priority
+        priority={!isLazy}
       />
       <svg
         className={styles['words']}
