@@ -8,7 +8,7 @@ import { typesetCard } from '../cards/renderCard.ts';
 import { faiths } from '../wire/faith.ts';
 import { loadArtwork } from './loadArtwork.ts';
 
-const { cards } = await loadArtwork();
+const { cards, boards } = await loadArtwork();
 
 const people = {
   short: 'Ani',
@@ -49,6 +49,14 @@ describe('the cards', () => {
         ).toBeGreaterThanOrEqual(30);
       }
     }
+  });
+
+  it.each([
+    ...cards.map(({ id, layout }) => ({ name: `the card ${id}`, layout })),
+    ...[...boards].map(([key, { layout }]) => ({ name: `the board ${key}`, layout })),
+  ])('$name has no text in the place of the logo', ({ layout: { texts, logo } }) => {
+    const overlapping = texts.filter(({ box }) => logo !== undefined && overlaps(box, logo));
+    expect(overlapping.map(({ field }) => field)).toEqual([]);
   });
 
   it.each(cards)('$id $title prints short, long and accented names', ({ layout, group }) => {
@@ -113,6 +121,15 @@ async function expectLegible(template: CardTemplate): Promise<void> {
       );
     }
   }
+}
+
+function overlaps(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
 }
 
 function channels({ color }: CardText): [number, number, number] {
