@@ -11,6 +11,7 @@ export interface PaymentConfirmationDetails {
 }
 
 export const checkoutCopy = {
+  billTitle: 'Ringkasan pesanan',
   basic: 'Basic Ucapan',
   discount: 'Diskon Keanggotaan',
   total: 'Total',
@@ -84,6 +85,10 @@ export const checkoutCopy = {
   status: 'Status',
   paidTo: 'Dibayar ke',
   confirmByWhatsApp: 'Konfirmasi WA',
+  virtualAccountLead:
+    'Pembayaran ke virtual account tercatat otomatis, biasanya dalam beberapa menit. Anda tidak perlu mengirim bukti.',
+  confirmAnyway: 'Bila statusnya belum berubah setelah Anda membayar',
+  more: 'Langkah lain',
   viewOrder: 'Lihat pesanan',
   backToDuka: 'Kembali ke Info Duka',
   customerService: 'Layanan pelanggan',

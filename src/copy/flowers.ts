@@ -33,6 +33,7 @@ export const flowersCopy = {
   floristsLabel: 'Daftar florist',
   florist: (number: number) => `Florist ${number}`,
   floristOrders: (city: string) => `Menerima pesanan bunga papan di ${city}`,
+  floristFrom: (price: string) => `mulai ${price}`,
   floristChoose: 'Lihat bunga papan',
   floristChosen: 'Pilihan Anda sebelumnya',
   loadingFlorists: 'Memuat daftar florist…',

@@ -19,6 +19,7 @@ export const helpCopy = {
     'Kirim bukti transfer beserta nomor pesanan melalui WhatsApp.',
   ],
   accountHolder: 'Atas nama',
+  copyShort: 'Salin',
   copyAccount: 'Salin nomor rekening',
   copied: 'copied to clipboard',
   copyFailed: 'Tidak dapat menyalin. Tekan lama angkanya untuk menyalin.',

@@ -18,7 +18,13 @@ export const homeCopy = {
   surabaya: 'Surabaya',
   inList: 'Ada di Info Duka',
 
+  search: 'Cari nama',
+  searchButton: 'Cari',
+
   listings: 'Info duka terbaru',
+  allListings: 'Lihat semua',
+  departure: 'Pemberangkatan',
+  departed: 'Sudah diberangkatkan',
   loadingListings: 'Memuat info duka…',
   listingsFailed: 'Info duka belum dapat ditampilkan',
 
@@ -38,14 +44,14 @@ export const homeCopy = {
   loadingAds: 'Memuat iklan…',
   adsFailed: 'Iklan belum dapat ditampilkan',
   bottomAds: 'Rekan kami',
+  ad: 'Iklan',
   bottomAd: (number: number) => `Iklan rekan ${number}`,
 
   apps: 'Unduh aplikasi',
   store: 'Google Play',
-  storeMissing: 'Belum tersedia di',
-  android: 'Android (APK)',
-  androidVersion: 'Versi 1.5.5',
-  androidMissing: 'Versi 1.5.5 belum tersedia',
+  appMissing: 'Belum tersedia',
+  android: 'Android 1.5.5',
+  androidDownload: 'Unduh APK',
 
   retry: 'Coba lagi',
   retrying: 'Mencoba lagi…',

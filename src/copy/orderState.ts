@@ -18,7 +18,7 @@ export const stageCopy: Readonly<Record<OrderStage, StageCopy>> = {
     badge: 'Menunggu pembayaran',
     tone: 'warning',
     heading: 'Konfirmasi pembayaran',
-    lead: 'Kirim bukti pembayaran Anda melalui WhatsApp agar pesanan segera kami proses.',
+    lead: 'Sudah transfer? Kirim buktinya melalui WhatsApp agar pesanan segera kami proses.',
   },
   proofPending: {
     badge: 'Bukti sedang diperiksa',

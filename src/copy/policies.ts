@@ -7,6 +7,15 @@ export interface Owner {
   readonly address: string;
 }
 
+/** What the policies state besides their texts. */
+export interface PolicyFacts {
+  readonly owner: Owner;
+  /** The number of customer service, formatted. */
+  readonly phone: string;
+  /** Within how many days money is returned. */
+  readonly refundDays: number;
+}
+
 export interface PolicySection {
   readonly heading: string;
   readonly paragraphs?: readonly string[];
@@ -19,17 +28,19 @@ export interface PolicyText {
 }
 
 export const policyCopy = {
+  contents: 'Isi halaman ini',
   others: 'Kebijakan lainnya',
   contact: 'Hubungi kami',
   contactText: (owner: Owner) =>
-    `${owner.name} bertanggung jawab atas layanan ini. Pertanyaan, keluhan dan permintaan Anda kami jawab lewat e-mail atau surat.`,
+    `${owner.name} bertanggung jawab atas layanan ini. Pertanyaan, keluhan dan permintaan Anda kami jawab lewat WhatsApp, e-mail atau surat.`,
   email: 'E-mail',
   address: 'Alamat',
+  phone: 'WhatsApp',
 } as const;
 
 /** The texts of the policies. They describe what this product does; change them together. */
-export const policies: Readonly<Record<Policy, (owner: Owner) => PolicyText>> = {
-  privacy: ({ name }) => ({
+export const policies: Readonly<Record<Policy, (facts: PolicyFacts) => PolicyText>> = {
+  privacy: ({ owner: { name } }) => ({
     lead: `Anda mempercayakan kata-kata terakhir untuk orang terkasih kepada kami. Halaman ini menjelaskan data apa yang disimpan ${name}, untuk apa, dan apa hak Anda.`,
     sections: [
       {
@@ -98,7 +109,7 @@ export const policies: Readonly<Record<Policy, (owner: Owner) => PolicyText>> = 
       },
     ],
   }),
-  terms: ({ name }) => ({
+  terms: ({ owner: { name } }) => ({
     lead: `Dengan memesan, Anda membuat perjanjian dengan ${name}. Isinya singkat.`,
     sections: [
       {
@@ -146,8 +157,8 @@ export const policies: Readonly<Record<Policy, (owner: Owner) => PolicyText>> = 
       },
     ],
   }),
-  refunds: () => ({
-    lead: 'Uang Anda tidak hilang. Halaman ini menjelaskan kapan dan bagaimana dana dikembalikan.',
+  refunds: ({ owner: { email }, phone, refundDays }) => ({
+    lead: `Uang Anda tidak hilang: dana kami kembalikan paling lambat ${refundDays} hari setelah keputusan. Halaman ini menjelaskan kapan dan bagaimana.`,
     sections: [
       {
         heading: 'Kapan dana dikembalikan',
@@ -176,13 +187,14 @@ export const policies: Readonly<Record<Policy, (owner: Owner) => PolicyText>> = 
       {
         heading: 'Bagaimana dan berapa lama',
         paragraphs: [
-          'Keputusan dan batas waktunya tertulis di halaman pesanan Anda. Dana kami transfer ke rekening asal atau ke rekening atas nama Anda, sebesar yang kami terima, tanpa potongan. Setelah terkirim, halaman pesanan menunjukkan jumlah dan tanggalnya.',
+          `Dana kami transfer paling lambat ${refundDays} hari setelah diputuskan, ke rekening asal atau ke rekening atas nama Anda, sebesar yang kami terima, tanpa potongan.`,
+          'Keputusan dan batas waktunya tertulis di halaman pesanan Anda. Setelah terkirim, halaman itu menunjukkan jumlah dan tanggalnya.',
         ],
       },
       {
         heading: 'Cara meminta',
         paragraphs: [
-          'Kirim nomor pesanan (ORDER-…) dan alasan Anda kepada layanan pelanggan atau lewat e-mail di bawah ini.',
+          `Kirim nomor pesanan (ORDER-…) dan alasan Anda lewat WhatsApp ${phone} atau e-mail ${email}.`,
         ],
       },
     ],

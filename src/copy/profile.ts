@@ -23,6 +23,7 @@ export const profileCopy = {
   close: 'Tutup',
 
   menu: 'Menu profil',
+  account: 'Akun',
   family: 'Keluarga',
   coupon: 'Kupon',
   rating: 'Rating',

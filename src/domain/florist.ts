@@ -7,6 +7,8 @@ export interface Florist {
   readonly name: string | null;
   readonly photoUrl: string;
   readonly description: string;
+  /** What the cheapest board costs; missing when it is unknown. */
+  readonly startPrice?: Rupiah | undefined;
 }
 
 export interface FloristProduct {

@@ -69,6 +69,9 @@ export interface PersonMessage {
   readonly pictureUrl: string | null;
 }
 
+/** The longest search text that the upstream accepts, in characters. */
+export const MAX_SEARCH_LENGTH = 100;
+
 /** The filter of the list on /duka. */
 export interface PersonFilter {
   /** 0 matches every city. */

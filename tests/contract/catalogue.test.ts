@@ -192,6 +192,15 @@ describe('listing florists', () => {
       expect(description).toMatch(/bunga papan di .*Semarang/);
   });
 
+  it('R243 returns the price of the cheapest product of each florist', async () => {
+    for (const { id, startPrice } of await florists(1)) {
+      const { body } = await server.get(`/partners/florist/${id}/products`);
+      expect(startPrice).toBe(
+        Math.min(...body.result.map(({ price }: { price: number }) => price)),
+      );
+    }
+  });
+
   it.each([0, 4, 5, 6, 2147483647])('returns no florists for house %i', async (house) => {
     expect(await florists(house)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, min } from 'drizzle-orm';
 import { ApiError } from '../errors/ApiError.ts';
 import { optionalIdentity } from '../auth/security.ts';
 import type { Wire } from '../contract/operations.ts';
@@ -51,13 +51,23 @@ export const cataloguePlugin: ServerPlugin = async (app, deps) => {
         name: florists.name,
         photo: florists.photoPath,
         description: florists.description,
+        startPrice: min(floristProducts.price),
       })
       .from(florists)
       .innerJoin(floristHouses, eq(floristHouses.floristId, florists.id))
+      .leftJoin(
+        floristProducts,
+        and(eq(floristProducts.floristId, florists.id), eq(floristProducts.active, true)),
+      )
       .where(and(eq(floristHouses.funeralHouseId, funeralHouseId), eq(florists.active, true)))
+      .groupBy(florists.id)
       .orderBy(asc(florists.id));
     return {
-      results: rows.map((row) => ({ ...row, photo: absoluteUrl(deps.config, row.photo) })),
+      results: rows.map(({ startPrice, ...row }) => ({
+        ...row,
+        photo: absoluteUrl(deps.config, row.photo),
+        ...(startPrice === null ? {} : { startPrice }),
+      })),
     };
   });
 

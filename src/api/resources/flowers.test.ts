@@ -30,6 +30,7 @@ test('listFlorists returns photo and description', async () => {
     photoUrl: 'http://upstream.test/images/florists/3.webp',
     name: 'Asoka Florist',
     description: expect.stringContaining('Papan bunga'),
+    startPrice: 650_000,
   });
 });
 

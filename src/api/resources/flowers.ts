@@ -52,7 +52,15 @@ export async function listFlorists(
   });
   const answer = await readAnswer(
     call,
-    results(v.object({ id, name: optionalText, photo: address, description: v.string() })),
+    results(
+      v.object({
+        id,
+        name: optionalText,
+        photo: address,
+        description: v.string(),
+        startPrice: v.optional(rupiah),
+      }),
+    ),
   );
   return answer.results.map(({ photo, ...florist }) => ({
     ...florist,

@@ -26,6 +26,7 @@ test('uses the demo default for every value that is not set', () => {
       number: '0080001234',
       holder: 'PT Dukacita Nusantara',
     },
+    refundDays: 3,
     owner: {
       name: 'PT Dukacita Nusantara',
       email: 'privasi@dukacita.example',
@@ -81,6 +82,7 @@ test.each([
   ['VITE_SECURE_UPSTREAM_URL', 'http://duka.example'],
   ['VITE_ANALYTICS_URL', 'http://hitung.example'],
   ['VITE_OWNER_EMAIL', 'privasi'],
+  ['VITE_REFUND_DAYS', '0'],
   ['VITE_OWNER_NAME', ' '],
   ['VITE_API_KEY', 'dua kata'],
   ['VITE_SALT', 'pendek'],

@@ -60,6 +60,8 @@ export interface Environment {
   readonly bankAccount: BankAccount;
   /** Who runs the service, as the policies name it. */
   readonly owner: { readonly name: string; readonly email: string; readonly address: string };
+  /** Within how many days money is returned, as the policies say; the server's `REFUND_DAYS`. */
+  readonly refundDays: number;
   /** The e-mail address of the PayPal account. */
   readonly paypalAddress: string;
   /** Read and validated, but not used yet. */
@@ -127,6 +129,7 @@ export function readEnvironment(values: Readonly<Record<string, unknown>>): Envi
       email: output.VITE_OWNER_EMAIL,
       address: output.VITE_OWNER_ADDRESS,
     },
+    refundDays: output.VITE_REFUND_DAYS,
     paypalAddress: output.VITE_PAYPAL_ADDRESS,
     storeUrl: output.VITE_STORE_URL,
     androidPackageUrl: output.VITE_ANDROID_PACKAGE_URL,
@@ -161,6 +164,12 @@ const flag = v.pipe(
   text,
   v.picklist(['true', 'false'], 'must be true or false'),
   v.transform((value) => value === 'true'),
+);
+
+const days = v.pipe(
+  text,
+  v.regex(/^[1-9]\d?$/, 'must be a number of days from 1 to 99'),
+  v.transform(Number),
 );
 
 const phone = v.pipe(
@@ -209,6 +218,7 @@ const environmentSchema = v.object({
   VITE_OWNER_NAME: v.optional(text, 'PT Dukacita Nusantara'),
   VITE_OWNER_EMAIL: v.optional(emailAddress, 'privasi@dukacita.example'),
   VITE_OWNER_ADDRESS: v.optional(text, 'Jalan Melati Contoh 1, Bandung 40111'),
+  VITE_REFUND_DAYS: v.optional(days, '3'),
   VITE_PAYPAL_ADDRESS: v.optional(emailAddress, 'bayar@dukacita.example'),
   VITE_STORE_URL: v.nullish(httpsUrl, null),
   VITE_ANDROID_PACKAGE_URL: v.nullish(downloadUrl, null),

@@ -6,6 +6,7 @@ import { citiesQuery } from '../../api/resources/places.ts';
 import { dukaCopy } from '../../copy/duka.ts';
 import { routes } from '../../domain/routes.ts';
 import { DukaListScreen } from '../../features/duka/DukaListScreen.tsx';
+import { useNow } from '../../features/ordering/useNow.ts';
 import { useServices } from '../services/ServicesContext.ts';
 import { readDukaFilter } from '../shell/dukaFilter.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
@@ -18,7 +19,7 @@ import { toReadState } from './toReadState.ts';
  * written to it.
  */
 export function DukaListRoute() {
-  const { client, localStorage, sessionStorage } = useServices();
+  const { client, clock, localStorage, sessionStorage } = useServices();
   const { key, search, state } = useLocation();
   const navigate = useNavigate();
   const { cityId, text, cityName, isInUrl } = readDukaFilter(search, state);
@@ -54,6 +55,7 @@ export function DukaListRoute() {
         storePageSize(localStorage, size);
         setBatchSize(size);
       }}
+      now={useNow(clock)}
       initialCount={initialCount}
       onLoadMore={loadMore}
       onCountChange={saveCount}

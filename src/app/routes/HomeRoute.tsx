@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import { bottomAdsQuery, topAdsQuery } from '../../api/resources/ads.ts';
 import { carouselPersonsQuery } from '../../api/resources/persons.ts';
+import { routes } from '../../domain/routes.ts';
 import { HomeScreen } from '../../features/home/HomeScreen.tsx';
+import { useNow } from '../../features/ordering/useNow.ts';
 import { useAuthStatus, useServices, useSession } from '../services/ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
@@ -12,7 +15,8 @@ import { useSignOut } from './useSignOut.ts';
 
 /** Renders `/` and `/home`. */
 export function HomeRoute() {
-  const { client, environment } = useServices();
+  const { client, clock, environment } = useServices();
+  const navigate = useNavigate();
   const session = useSession();
   const { authStatus } = useAuthStatus();
   const signIn = useSignIn();
@@ -31,6 +35,8 @@ export function HomeRoute() {
       {...useSignOut()}
       orders={useSavedOrders()}
       people={toReadState(people)}
+      now={useNow(clock)}
+      onSearch={(text) => void navigate(routes.duka({ text }))}
       androidPackageUrl={environment.androidPackageUrl}
       focusKey={useFocusKey()}
     />

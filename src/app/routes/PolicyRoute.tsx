@@ -12,5 +12,13 @@ export function PolicyRoute() {
   const { pathname } = useLocation();
   const policy = parsePolicyPath(pathname) ?? 'privacy';
   useDocumentTitle(policyNames[policy]);
-  return <PolicyScreen policy={policy} owner={environment.owner} focusKey={useFocusKey()} />;
+  return (
+    <PolicyScreen
+      policy={policy}
+      owner={environment.owner}
+      phone={environment.phones.customerService}
+      refundDays={environment.refundDays}
+      focusKey={useFocusKey()}
+    />
+  );
 }

@@ -4,13 +4,11 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { citiesQuery } from '../../api/resources/places.ts';
 import { shellCopy } from '../../copy/shell.ts';
 import { ALL_CITIES, type City } from '../../domain/city.ts';
+import { MAX_SEARCH_LENGTH } from '../../domain/person.ts';
 import { routes } from '../../domain/routes.ts';
 import { SearchBar } from '../../ui/search-bar/SearchBar.tsx';
 import { useServices } from '../services/ServicesContext.ts';
 import { readDukaFilter, type DukaFilter, type DukaState } from './dukaFilter.ts';
-
-/** The longest keyword that the upstream accepts, in characters. */
-const MAX_TEXT_LENGTH = 100;
 
 /**
  * Renders the search of the list and writes it to the URL: a city when it is chosen, the text on
@@ -49,7 +47,7 @@ export function DukaSearch() {
       text={{
         label: shellCopy.searchText,
         value: text,
-        onValueChange: (value) => setText(value.slice(0, MAX_TEXT_LENGTH)),
+        onValueChange: (value) => setText(value.slice(0, MAX_SEARCH_LENGTH)),
       }}
       searchLabel={shellCopy.search}
       onSearch={() => {

@@ -1,3 +1,4 @@
+import { MessageCircle } from 'lucide-react';
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { stageCopy } from '../../copy/orderState.ts';
 import {
@@ -12,7 +13,7 @@ import { formatRupiah } from '../../format/money.ts';
 import { getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
-import styles from './ConfirmScreen.module.css';
+import { NextSteps } from './NextSteps.tsx';
 import { OrderFacts, type OrderFact } from './OrderFacts.tsx';
 import { OrderPage } from './OrderPage.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
@@ -33,7 +34,7 @@ export interface ConfirmScreenProps {
   readonly onOrderAgain: () => void;
 }
 
-/** Renders the facts of the order and a WhatsApp link to confirm its payment. */
+/** Renders the facts of the order, and a WhatsApp link that confirms a payment by transfer. */
 export function ConfirmScreen(props: ConfirmScreenProps) {
   const {
     order,
@@ -61,36 +62,50 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
     [copy.total, total],
     [copy.paidTo, paidTo(method, invoice, payee)],
   ];
+  // A payment to a virtual account is noticed without a message of the buyer.
+  const isAutomatic = method === 'virtualAccount' && invoice !== null;
+  const main = isAutomatic ? (
+    <Button href={orderHref ?? dukaHref} replace={orderHref === null} wide>
+      {orderHref === null ? copy.backToDuka : copy.viewOrder}
+    </Button>
+  ) : (
+    <Button href={chat} target="_blank" rel="noreferrer" wide>
+      {copy.confirmByWhatsApp}
+    </Button>
+  );
   return (
     <OrderPage
       order={order}
       item={item}
       step="confirm"
       heading={stageCopy.awaitingPayment.heading}
-      lead={stageCopy.awaitingPayment.lead}
+      lead={isAutomatic ? copy.virtualAccountLead : stageCopy.awaitingPayment.lead}
       focusKey={focusKey}
-      actions={
-        <StickyActions>
-          <Button href={chat} target="_blank" rel="noreferrer" wide>
-            {copy.confirmByWhatsApp}
-          </Button>
-        </StickyActions>
+      nextSteps={
+        <NextSteps
+          first={
+            isAutomatic
+              ? [
+                  {
+                    key: 'chat',
+                    label: copy.confirmByWhatsApp,
+                    detail: copy.confirmAnyway,
+                    icon: MessageCircle,
+                    href: chat,
+                    external: true,
+                  },
+                ]
+              : []
+          }
+          orderHref={isAutomatic ? null : orderHref}
+          dukaHref={isAutomatic && orderHref === null ? null : dukaHref}
+          customerServicePhone={payee.customerServicePhone}
+          onOrderAgain={onOrderAgain}
+        />
       }
+      actions={<StickyActions>{main}</StickyActions>}
     >
-      <OrderFacts facts={facts} customerServicePhone={payee.customerServicePhone} />
-      <div className={styles['ways']}>
-        {orderHref !== null && (
-          <Button variant="secondary" href={orderHref}>
-            {copy.viewOrder}
-          </Button>
-        )}
-        <Button variant="secondary" href={dukaHref} replace>
-          {copy.backToDuka}
-        </Button>
-        <Button variant="quiet" onClick={onOrderAgain}>
-          {copy.orderAgain}
-        </Button>
-      </div>
+      <OrderFacts facts={facts} />
     </OrderPage>
   );
 }

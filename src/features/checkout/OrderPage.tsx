@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { orderProgress } from '../../copy/orderProgress.ts';
 import { stageCopy } from '../../copy/orderState.ts';
 import { orderNumber, type PlacedOrder } from '../../domain/order.ts';
@@ -21,6 +22,8 @@ export interface OrderPageProps {
   readonly focusKey?: string | undefined;
   /** Whether phones show what was bought before the other content instead of after it. */
   readonly itemFirst?: boolean | undefined;
+  /** Where the buyer can go besides; phones show it below what was bought. */
+  readonly nextSteps?: ReactNode;
   /** The main action, in `StickyActions`. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
@@ -40,6 +43,7 @@ export function OrderPage({
   lead,
   focusKey,
   itemFirst = false,
+  nextSteps,
   actions,
   children,
 }: OrderPageProps) {
@@ -54,12 +58,18 @@ export function OrderPage({
       lead={lead ?? <Badge tone={awaiting.tone}>{awaiting.badge}</Badge>}
       focusKey={focusKey}
       width="wide"
-      before={step && <OrderStepper {...orderProgress(order.kind, step, { mayGoBack: false })} />}
+      before={
+        <>
+          {step && <OrderStepper {...orderProgress(order.kind, step, { mayGoBack: false })} />}
+          {heading === undefined && <p className={styles['title']}>{copy.billTitle}</p>}
+        </>
+      }
     >
       <div className={styles['columns']} data-actions={actions ? true : undefined}>
         {itemFirst && bought}
         <div className={styles['main']}>
           {children}
+          {nextSteps && <div className={styles['nextSteps']}>{nextSteps}</div>}
           {actions && <div className={styles['actions']}>{actions}</div>}
         </div>
         {!itemFirst && bought}

@@ -9,7 +9,8 @@ import { getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
-import styles from './ConfirmScreen.module.css';
+import styles from './OrderStateScreen.module.css';
+import { NextSteps } from './NextSteps.tsx';
 import { OrderFacts, type OrderFact } from './OrderFacts.tsx';
 import { OrderPage } from './OrderPage.tsx';
 import { PaidBadge, StageBadge } from '../ordering/StageBadge.tsx';
@@ -64,6 +65,14 @@ export function OrderStateScreen({
         </span>
       }
       focusKey={focusKey}
+      nextSteps={
+        <NextSteps
+          orderHref={routes.historyOrder(order.id)}
+          dukaHref={dukaHref}
+          customerServicePhone={payee.customerServicePhone}
+          onOrderAgain={onOrderAgain}
+        />
+      }
       actions={
         <StickyActions>
           <Button
@@ -82,18 +91,7 @@ export function OrderStateScreen({
           {state.rejectionReason}
         </Notice>
       )}
-      <OrderFacts facts={facts} customerServicePhone={payee.customerServicePhone} />
-      <div className={styles['ways']}>
-        <Button variant="secondary" href={routes.historyOrder(order.id)}>
-          {copy.viewOrder}
-        </Button>
-        <Button variant="secondary" href={dukaHref} replace>
-          {copy.backToDuka}
-        </Button>
-        <Button variant="quiet" onClick={onOrderAgain}>
-          {copy.orderAgain}
-        </Button>
-      </div>
+      <OrderFacts facts={facts} />
     </OrderPage>
   );
 }

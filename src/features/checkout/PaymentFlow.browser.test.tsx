@@ -280,6 +280,27 @@ describe('payment by virtual account', () => {
       .toHaveTextContent(/Rp.90\.000.*Rp.100\.000/);
   });
 
+  test('R244 the confirmation says that the payment is noticed by itself, and leads to the order', async () => {
+    const { screen } = await open({ input: { ...input, resumeAt: 'confirm', invoice }, state: {} });
+    await expect
+      .element(screen.getByText(/virtual account tercatat otomatis.*tidak perlu mengirim bukti/))
+      .toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'Lihat pesanan' }))
+      .toHaveAttribute('href', '/history/order/42');
+    const others = screen.getByRole('list', { name: 'Langkah lain' });
+    await expect.element(others.getByRole('link', { name: /^Konfirmasi WA/ })).toBeVisible();
+    expect(others.getByRole('link', { name: 'Lihat pesanan' }).elements()).toEqual([]);
+  });
+
+  test('R244 without a page of the order, the confirmation leads back to the listings', async () => {
+    const { screen } = await open({ input: { ...input, resumeAt: 'confirm', invoice } });
+    const others = screen.getByRole('list', { name: 'Langkah lain' });
+    await expect.element(others).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Kembali ke Info Duka' })).toBeVisible();
+    expect(others.getByRole('link', { name: 'Kembali ke Info Duka' }).elements()).toEqual([]);
+  });
+
   test('uses the amount of the invoice in the confirmation and in the WhatsApp message', async () => {
     const { screen } = await open({
       input: { ...input, resumeAt: 'confirm', invoice: { ...invoice, amount: 100_000 } },

@@ -51,6 +51,7 @@ function screenOf(props: Partial<DukaListScreenProps> = {}) {
       text=""
       batchSize={25}
       onBatchSizeChange={() => {}}
+      now={Date.parse('2026-11-21T10:00:00+07:00')}
       onLoadMore={() => Promise.resolve()}
       {...props}
     />
@@ -71,15 +72,28 @@ test('R4 a card shows name, age, place and times, and links to the person', asyn
       'Rumah Duka Nana Rohana',
       'Ruang Melati 2',
       'Wafat',
-      'Jum, 20 Nov 2026 - 04:20',
+      'Jum, 20 Nov 04:20',
       'Pemberangkatan',
-      'Sen, 23 Nov 2026 - 09:00',
+      'Sen, 23 Nov 09:00',
       '1.234 ucapan',
     ]);
   await expect
     .element(getByRole('link', { name: /^Maria/ }))
     .toHaveAttribute('href', '/duka/detail/7');
   await expectNoAxeViolations();
+});
+
+test('R241 a card says that the departure is over', async () => {
+  const { container, rerender } = await render(screenOf({ people: ready([maria]) }));
+  await expect
+    .poll(() => countLines(container.querySelector('article')))
+    .not.toContain('Sudah diberangkatkan');
+  await rerender(
+    screenOf({ people: ready([maria]), now: Date.parse('2026-11-23T09:00:00+07:00') }),
+  );
+  await expect
+    .poll(() => countLines(container.querySelector('article')))
+    .toContain('Sudah diberangkatkan');
 });
 
 test('R5 the counter of a card links to the messages', async () => {

@@ -3,6 +3,7 @@ import { dukaCopy } from '../../copy/duka.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
 import { ALL_CITIES } from '../../domain/city.ts';
+import { hasDeparted } from '../../domain/hasDeparted.ts';
 import type { PersonPage } from '../../domain/person.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { routes } from '../../domain/routes.ts';
@@ -32,6 +33,8 @@ export interface DukaListScreenProps {
   /** How many cards are added at a time. */
   batchSize: number;
   onBatchSizeChange: (size: number) => void;
+  /** The time, in ms since the epoch. */
+  now: number;
   /** How many cards to render first, such as the number before the user left. */
   initialCount?: number | undefined;
   onCountChange?: ((count: number) => void) | undefined;
@@ -139,7 +142,7 @@ function NoPeople() {
 
 interface GrowingListProps extends Pick<
   DukaListScreenProps,
-  'batchSize' | 'initialCount' | 'onCountChange' | 'onLoadMore'
+  'batchSize' | 'now' | 'initialCount' | 'onCountChange' | 'onLoadMore'
 > {
   page: PersonPage;
 }
@@ -148,6 +151,7 @@ interface GrowingListProps extends Pick<
 function GrowingList({
   page: { people, next },
   batchSize,
+  now,
   initialCount,
   onCountChange,
   onLoadMore,
@@ -177,7 +181,11 @@ function GrowingList({
       <List label={dukaCopy.listLabel} layout="grid">
         {people.slice(0, count).map((person, index) => (
           <li key={person.id} className={styles['item']}>
-            <PersonCard person={person} priority={index < 3} />
+            <PersonCard
+              person={person}
+              isDeparted={hasDeparted(person, now)}
+              priority={index < 3}
+            />
           </li>
         ))}
       </List>

@@ -19,13 +19,10 @@ export function MessageCards({ messages }: { messages: readonly PersonMessage[] 
     <>
       <List label={dukaCopy.messagesLabel} layout="grid">
         {messages.map((message, index) => (
-          <Card
-            key={`${message.sentAt} ${index}`}
-            as="li"
-            bare
-            className={message.pictureUrl === null ? styles['text'] : styles['card']}
-          >
-            {message.pictureUrl !== null && (
+          <Card key={`${message.sentAt} ${index}`} as="li" bare className={styles['card']}>
+            {message.pictureUrl === null ? (
+              <TextCard message={message} ornament={ornaments[index % ornaments.length]} />
+            ) : (
               <button
                 type="button"
                 className={styles['picture']}
@@ -41,12 +38,12 @@ export function MessageCards({ messages }: { messages: readonly PersonMessage[] 
                 <Maximize2 className={styles['sign']} aria-hidden="true" strokeWidth={2} />
               </button>
             )}
-            <div className={styles['words']}>
-              <p className={styles['from']}>{message.fromName}</p>
-              <time dateTime={message.sentAt} className={styles['date']}>
-                {formatDateTime(message.sentAt)}
-              </time>
-            </div>
+            {message.pictureUrl !== null && (
+              <div className={styles['words']}>
+                <p className={styles['from']}>{message.fromName}</p>
+                <SentAt message={message} />
+              </div>
+            )}
           </Card>
         ))}
       </List>
@@ -70,10 +67,39 @@ export function MessageCards({ messages }: { messages: readonly PersonMessage[] 
   );
 }
 
+const ornaments = ['melati', 'olive', 'lily', 'sedap-malam'] as const;
+
+/** Renders a message without a picture as a card that names its sender. */
+function TextCard({
+  message,
+  ornament = 'melati',
+}: {
+  message: PersonMessage;
+  ornament: (typeof ornaments)[number] | undefined;
+}) {
+  return (
+    <div className={styles['paper']}>
+      <Ornament name={ornament} size={88} />
+      <span className={styles['kind']}>{dukaCopy.messageFrom}</span>
+      <p className={styles['sender']}>{message.fromName}</p>
+      <SentAt message={message} />
+    </div>
+  );
+}
+
+function SentAt({ message: { sentAt } }: { message: PersonMessage }) {
+  return (
+    <time dateTime={sentAt} className={styles['date']}>
+      {formatDateTime(sentAt)}
+    </time>
+  );
+}
+
 /** Renders the placeholder of a message that is loading. */
 export function MessageCardSkeleton() {
   return (
-    <Card bare className={styles['text']}>
+    <Card bare className={styles['card']}>
+      <Skeleton shape="block" ratio="1" />
       <div className={styles['words']}>
         <Skeleton width="70%" />
         <Skeleton width="40%" />

@@ -18,8 +18,7 @@ const messages: PersonMessage[] = [
   },
 ];
 
-const personOf = (name: string, senderCount: number) =>
-  ({ type: 'ready', data: { name, senderCount }, refetchError: null }) as const;
+const personOf = (name: string) => ({ type: 'ready', data: { name }, refetchError: null }) as const;
 const gone = { type: 'failed', code: 'notFound', isRetrying: false, onRetry: vi.fn() } as const;
 
 function screenOf(props: Partial<MessagesScreenProps> = {}) {
@@ -27,7 +26,7 @@ function screenOf(props: Partial<MessagesScreenProps> = {}) {
   return (
     <MessagesScreen
       personId={7}
-      person={personOf('Maria Theresia Wijaya', 2)}
+      person={personOf('Maria Theresia Wijaya')}
       messages={ready}
       {...props}
     />
@@ -70,15 +69,23 @@ test('R205 an approved card is a picture that is loaded late and can be enlarged
   await expect.element(enlarge).toHaveFocus();
 });
 
-test('R11 a note explains a counter that is larger than the list', async () => {
-  const { getByText, rerender } = await render(screenOf({ person: personOf('Maria', 18) }));
-  await expect
-    .element(getByText('2 dari 18 ucapan sudah disetujui untuk ditampilkan.'))
-    .toBeVisible();
-  await rerender(screenOf());
-  await expect
-    .element(getByText('sudah disetujui untuk ditampilkan', { exact: false }))
-    .not.toBeInTheDocument();
+test('R205 a message without a card is set as a card that names its sender', async () => {
+  const { container } = await render(screenOf());
+  const card = container.querySelectorAll('li')[1] as HTMLElement;
+  expect(card.innerText.split('\n').filter((line) => line.trim() !== '')).toEqual([
+    'Ucapan dukacita dari',
+    'PT Cahaya Parahyangan',
+    'Direksi dan Karyawan',
+    'Jum, 20 Nov 2026 - 21:10',
+  ]);
+});
+
+test('R11 mourners read nothing about approvals, even where the counter is higher', async () => {
+  const counted = { type: 'ready', data: { name: 'Maria', senderCount: 18 }, refetchError: null };
+  const { container } = await render(
+    screenOf({ person: counted as MessagesScreenProps['person'] }),
+  );
+  expect(container.textContent).not.toMatch(/18|setuju|tinjau/);
 });
 
 test('the messages are shown before the person is loaded, without a layout shift', async () => {
@@ -99,7 +106,7 @@ test('a person who failed to load leaves no skeleton', async () => {
     }),
   );
   await expect.element(container.querySelector('h1')).toBeVisible();
-  expect(container.querySelector('svg')).toBeNull();
+  expect(container.querySelector('h1 + *')?.className).not.toMatch(/lead/);
 });
 
 test('an empty list links to a new greeting', async () => {

@@ -20,7 +20,7 @@ import styles from './MessagesScreen.module.css';
 export interface MessagesScreenProps {
   personId: number;
   /** Loads independently of the messages. */
-  person: ReadState<Pick<Person, 'name' | 'senderCount'>>;
+  person: ReadState<Pick<Person, 'name'>>;
   messages: ReadState<readonly PersonMessage[]>;
   focusKey?: string | undefined;
 }
@@ -47,10 +47,7 @@ export function MessagesScreen({ personId, person, messages, focusKey }: Message
         )
       }
     >
-      <Messages
-        messages={messages}
-        sent={person.type === 'ready' ? person.data.senderCount : null}
-      />
+      <Messages messages={messages} />
     </Page>
   );
 }
@@ -62,17 +59,15 @@ function renderLead(person: MessagesScreenProps['person']) {
     case 'failed':
       return undefined;
     case 'ready':
-      return <span className={styles['name']}>{dukaCopy.messagesFor(person.data.name)}</span>;
+      return (
+        <p>
+          {dukaCopy.messagesFor} <span className={styles['name']}>{person.data.name}</span>
+        </p>
+      );
   }
 }
 
-function Messages({
-  messages,
-  sent,
-}: {
-  messages: MessagesScreenProps['messages'];
-  sent: number | null;
-}) {
+function Messages({ messages }: Pick<MessagesScreenProps, 'messages'>) {
   switch (messages.type) {
     case 'loading':
       return (
@@ -96,9 +91,6 @@ function Messages({
             </Notice>
           )}
           <MessageCards messages={messages.data} />
-          {sent !== null && sent > messages.data.length && (
-            <p className={styles['note']}>{dukaCopy.messagesShown(messages.data.length, sent)}</p>
-          )}
         </>
       );
   }

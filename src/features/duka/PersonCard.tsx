@@ -1,19 +1,22 @@
-import { Building2, MessageSquareText } from 'lucide-react';
+import clsx from 'clsx';
+import { ChevronRight, MessageSquareText } from 'lucide-react';
 import { memo } from 'react';
 import { dukaCopy } from '../../copy/duka.ts';
 import type { Instant, PersonSummary } from '../../domain/person.ts';
 import { routes } from '../../domain/routes.ts';
-import { formatDateTime } from '../../format/dates.ts';
+import { formatShortDateTime } from '../../format/dates.ts';
 import { getResizedPictureUrl } from '../../format/getResizedPictureUrl.ts';
+import { Badge } from '../../ui/badge/Badge.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { Link } from '../../ui/link/Link.tsx';
-import { Ornament } from '../../ui/ornament/Ornament.tsx';
-import { Photo } from '../../ui/photo/Photo.tsx';
+import { PortraitLink } from '../../ui/portrait-link/PortraitLink.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import styles from './PersonCard.module.css';
 
 export interface PersonCardProps {
   person: PersonSummary;
+  /** Whether the departure is over. */
+  isDeparted?: boolean | undefined;
   /** Loads the photo eagerly, for cards above the fold. */
   priority?: boolean | undefined;
 }
@@ -22,36 +25,37 @@ export interface PersonCardProps {
  * Renders one person of a list, with links to the person and to the messages. Memoized, because the
  * list grows to thousands of cards.
  */
-export const PersonCard = memo(function PersonCard({ person, priority = false }: PersonCardProps) {
+export const PersonCard = memo(function PersonCard({
+  person,
+  isDeparted = false,
+  priority = false,
+}: PersonCardProps) {
   const { id, name, age, photoUrl, room, deathTime, burialTime, funeralHouse, senderCount } =
     person;
   return (
     <Card as="article" bare className={styles['card']}>
-      <Link href={routes.person(id)} className={styles['main']}>
-        <span className={styles['photo']} data-transition-name={`person-${id}`}>
-          <Photo
-            src={photoUrl ?? undefined}
-            alt=""
-            ratio="3 / 4"
-            sizes="6rem"
-            widths={[120, 240, 360]}
-            srcForWidth={getResizedPictureUrl}
-            priority={priority}
-            fallback={<Ornament name="melati" size={72} />}
-          />
-        </span>
-        <div className={styles['words']}>
-          <h2 className={styles['name']}>{name}</h2>
+      <div className={styles['main']}>
+        <PortraitLink
+          href={routes.person(id)}
+          photoUrl={photoUrl}
+          transitionName={`person-${id}`}
+          name={<h2>{name}</h2>}
+          pale={isDeparted}
+          priority={priority}
+          srcForWidth={getResizedPictureUrl}
+        >
           {age !== null && <span className={styles['age']}>{dukaCopy.age(age)}</span>}
           <span className={styles['place']}>
-            <Building2 aria-hidden="true" strokeWidth={1.75} />
-            <span>
-              {funeralHouse.name ?? dukaCopy.houseUnknown}
-              {room !== null && <span className={styles['room']}>{room}</span>}
-            </span>
+            {funeralHouse.name ?? dukaCopy.houseUnknown}
+            {room !== null && <span className={styles['room']}>{room}</span>}
           </span>
-        </div>
-      </Link>
+          {isDeparted && (
+            <span className={styles['departed']}>
+              <Badge>{dukaCopy.departed}</Badge>
+            </span>
+          )}
+        </PortraitLink>
+      </div>
       <dl className={styles['times']}>
         <Time label={dukaCopy.deathTime} at={deathTime} />
         <Time label={dukaCopy.burialTime} at={burialTime} />
@@ -62,7 +66,8 @@ export const PersonCard = memo(function PersonCard({ person, priority = false }:
         aria-label={dukaCopy.messagesLink(senderCount, name)}
       >
         <MessageSquareText aria-hidden="true" strokeWidth={1.75} />
-        {dukaCopy.messages(senderCount)}
+        <span>{dukaCopy.messages(senderCount)}</span>
+        <ChevronRight aria-hidden="true" strokeWidth={1.75} />
       </Link>
     </Card>
   );
@@ -72,7 +77,9 @@ function Time({ label, at }: { label: string; at: Instant | null }) {
   return (
     <div className={styles['time']}>
       <dt>{label}</dt>
-      <dd>{at === null ? dukaCopy.unknown : <time dateTime={at}>{formatDateTime(at)}</time>}</dd>
+      <dd>
+        {at === null ? dukaCopy.unknown : <time dateTime={at}>{formatShortDateTime(at)}</time>}
+      </dd>
     </div>
   );
 }
@@ -81,7 +88,7 @@ function Time({ label, at }: { label: string; at: Instant | null }) {
 export function PersonCardSkeleton() {
   return (
     <Card bare className={styles['card']}>
-      <div className={styles['main']}>
+      <div className={clsx(styles['main'], styles['loading'])}>
         <span className={styles['photo']}>
           <Skeleton shape="block" ratio="3 / 4" />
         </span>

@@ -45,7 +45,7 @@ export function PersonEssentials({ person, share, now }: PersonEssentialsProps) 
       <div className={styles['actions']}>
         {mapsLink !== null && (
           <Button
-            variant="secondary"
+            variant="quiet"
             href={mapsLink}
             target="_blank"
             rel="noopener noreferrer"
@@ -56,7 +56,7 @@ export function PersonEssentials({ person, share, now }: PersonEssentialsProps) 
         )}
         {next !== null && (
           <Button
-            variant="secondary"
+            variant="quiet"
             href={createCalendarUrl(person, next, share.url, now)}
             download={`${next.name}.ics`}
             icon={<CalendarPlus aria-hidden="true" strokeWidth={1.75} />}

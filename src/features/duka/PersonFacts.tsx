@@ -1,54 +1,50 @@
+import clsx from 'clsx';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dukaCopy } from '../../copy/duka.ts';
-import type { FamilyMember, FuneralEvent, Instant, Person } from '../../domain/person.ts';
+import type { FamilyMember, Person, Place } from '../../domain/person.ts';
 import { formatDateTime } from '../../format/dates.ts';
 import { getMapsLink } from '../../format/getMapsLink.ts';
 import { Card } from '../../ui/card/Card.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
+import { getChronology, type ChronologyEntry } from './getChronology.ts';
 import styles from './PersonFacts.module.css';
 
-/** Renders the facts of a person besides the next event and the funeral house. */
-export function PersonFacts({ person }: { person: Person }) {
-  const { burialPlace, deathTime, funeralTime, burialTime, families, events } = person;
-  const mapsLink = getMapsLink(burialPlace);
+export interface PersonFactsProps {
+  person: Person;
+  /** In ms since the epoch. */
+  now: number;
+}
+
+/** Renders what happens for a person from the death to the burial, and the family. */
+export function PersonFacts({ person, now }: PersonFactsProps) {
+  const { families, events, burialPlace } = person;
+  const entries = getChronology(person, now);
+  const isPlaceKnown = burialPlace.name !== null || burialPlace.address !== null;
+  if (entries.length === 0 && !isPlaceKnown && families.length === 0) {
+    return (
+      <Section title={dukaCopy.eventsAndFamilies}>
+        <p className={styles['none']}>{dukaCopy.noEvents}</p>
+        <p className={styles['none']}>{dukaCopy.noFamilies}</p>
+      </Section>
+    );
+  }
   return (
     <>
-      <Section title={dukaCopy.schedule}>
-        <dl className={styles['facts']}>
-          <Fact label={dukaCopy.deathTime}>
-            <Moment at={deathTime} />
-          </Fact>
-          <Fact label={dukaCopy.funeralTime}>
-            <Moment at={funeralTime} />
-          </Fact>
-          <Fact label={dukaCopy.burialTime}>
-            <Moment at={burialTime} />
-          </Fact>
-        </dl>
-      </Section>
       <Section title={dukaCopy.events}>
-        <Events events={events} />
-      </Section>
-      <Section title={dukaCopy.burialPlace}>
-        <dl className={styles['facts']}>
-          <Fact label={dukaCopy.burialPlace} labelHidden>
-            <strong>{burialPlace.name ?? dukaCopy.unknown}</strong>
-          </Fact>
-          {burialPlace.address !== null && (
-            <Fact label={dukaCopy.address}>{burialPlace.address}</Fact>
-          )}
-        </dl>
-        {mapsLink !== null && (
-          <a
-            href={mapsLink}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={styles['directions']}
-          >
-            <MapPin aria-hidden="true" strokeWidth={1.75} />
-            {dukaCopy.directions}
-          </a>
+        {entries.length > 0 && (
+          <ol className={styles['chronology']}>
+            {entries.map((entry) => (
+              <Entry key={`${entry.time} ${entry.name}`} entry={entry}>
+                {entry.isDeparture && isPlaceKnown && <BurialPlace place={burialPlace} />}
+              </Entry>
+            ))}
+          </ol>
         )}
+        {isPlaceKnown && !entries.some(({ isDeparture }) => isDeparture) && (
+          <BurialPlace place={burialPlace} />
+        )}
+        {events.length === 0 && <p className={styles['none']}>{dukaCopy.noEvents}</p>}
       </Section>
       <Section title={dukaCopy.families}>
         <Families families={families} />
@@ -57,29 +53,57 @@ export function PersonFacts({ person }: { person: Person }) {
   );
 }
 
-function Events({ events }: { events: readonly FuneralEvent[] }) {
-  if (events.length === 0) return <p className={styles['none']}>{dukaCopy.noEvents}</p>;
-  const sorted = [...events].sort((a, b) => Date.parse(a.time) - Date.parse(b.time));
+function Entry({
+  entry: { name, time, phase },
+  children,
+}: {
+  entry: ChronologyEntry;
+  children: ReactNode;
+}) {
   return (
-    <ul role="list" className={styles['events']}>
-      {sorted.map(({ name, time }) => (
-        <li key={`${time} ${name}`}>
-          <strong>{name}</strong>
-          <Moment at={time} />
-        </li>
-      ))}
-    </ul>
+    <li
+      className={clsx(styles['entry'], styles[phase])}
+      aria-current={phase === 'next' ? 'step' : undefined}
+    >
+      <strong className={styles['event']}>{name}</strong>
+      <time dateTime={time}>{formatDateTime(time)}</time>
+      {children}
+    </li>
+  );
+}
+
+function BurialPlace({ place }: { place: Place }) {
+  const mapsLink = getMapsLink(place);
+  return (
+    <div className={styles['burial']}>
+      <p className={styles['label']}>{dukaCopy.burialPlace}</p>
+      {place.name !== null && <p>{place.name}</p>}
+      {place.address !== null && <p className={styles['none']}>{place.address}</p>}
+      {mapsLink !== null && (
+        <a
+          href={mapsLink}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={styles['directions']}
+        >
+          <MapPin aria-hidden="true" strokeWidth={1.75} />
+          {dukaCopy.directions}
+          <VisuallyHidden> ({dukaCopy.burialPlace})</VisuallyHidden>
+        </a>
+      )}
+    </div>
   );
 }
 
 function Families({ families }: { families: readonly FamilyMember[] }) {
   if (families.length === 0) return <p className={styles['none']}>{dukaCopy.noFamilies}</p>;
   return (
-    <dl className={styles['facts']}>
+    <dl className={styles['families']}>
       {families.map(({ relationship, name }) => (
-        <Fact key={`${relationship} ${name}`} label={relationship}>
-          <span className={styles['names']}>{name}</span>
-        </Fact>
+        <div key={`${relationship} ${name}`}>
+          <dt>{relationship}</dt>
+          <dd>{name}</dd>
+        </div>
       ))}
     </dl>
   );
@@ -89,29 +113,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles['section']}>
       <h2>{title}</h2>
-      <Card>{children}</Card>
+      <Card className={styles['card']}>{children}</Card>
     </section>
   );
-}
-
-function Fact({
-  label,
-  labelHidden = false,
-  children,
-}: {
-  label: string;
-  labelHidden?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <div className={styles['fact']}>
-      <dt className={labelHidden ? styles['hidden'] : undefined}>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function Moment({ at }: { at: Instant | null }) {
-  if (at === null) return <span className={styles['none']}>{dukaCopy.unknown}</span>;
-  return <time dateTime={at}>{formatDateTime(at)}</time>;
 }

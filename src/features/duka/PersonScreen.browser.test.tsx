@@ -131,16 +131,43 @@ test('R9 several names of a relationship are shown one per line', async () => {
   ]);
 });
 
-test('events are sorted by time', async () => {
-  const { container } = await render(screenOf());
+test('R242 one chronology has everything from the death to the departure, and marks what is next', async () => {
+  const { container, getByRole } = await render(screenOf());
   const shown = lines(container);
-  expect(shown.slice(shown.indexOf('Acara'), shown.indexOf('Acara') + 5)).toEqual([
-    'Acara',
+  const start = shown.indexOf('Rangkaian acara');
+  expect(shown.slice(start, start + 15)).toEqual([
+    'Rangkaian acara',
+    'Wafat',
+    'Jum, 20 Nov 2026 - 04:20',
     'Doa Rosario',
     'Sab, 21 Nov 2026 - 19:00',
     'Misa Requiem',
     'Min, 22 Nov 2026 - 18:00',
+    'Tutup peti',
+    'Min, 22 Nov 2026 - 19:00',
+    'Pemberangkatan',
+    'Sen, 23 Nov 2026 - 09:00',
+    'Tempat pemakaman',
+    'TPU Pandu',
+    'Jl. Pandu No. 32, Bandung',
+    'Petunjuk arah',
   ]);
+  const current = getByRole('listitem')
+    .elements()
+    .filter((item) => item.ariaCurrent === 'step');
+  expect(current.map((item) => item.textContent)).toEqual(['Doa RosarioSab, 21 Nov 2026 - 19:00']);
+});
+
+test('R241 after the departure the page says so', async () => {
+  const { getByText, rerender } = await render(screenOf());
+  expect(getByText('Sudah diberangkatkan').elements()).toEqual([]);
+  await rerender(screenOf({}, { now: Date.parse('2026-11-23T09:00:00+07:00') }));
+  await expect.element(getByText('Sudah diberangkatkan')).toBeVisible();
+});
+
+test('the place of burial is shown before the departure is known', async () => {
+  const { getByText } = await render(screenOf({ burialTime: null }));
+  await expect.element(getByText('TPU Pandu')).toBeVisible();
 });
 
 test('R9 missing events and families have the exact required texts', async () => {
@@ -173,9 +200,9 @@ test.each([
   ).toEqual(isOffered ? ['/order/bunga'] : []);
 });
 
-test('unknown facts are omitted or marked as unknown', async () => {
+test('R242 facts that are all unknown leave one section', async () => {
   const nothing = { name: null, address: null };
-  const { container } = await render(
+  const { container, getByRole } = await render(
     screenOf({
       age: null,
       room: null,
@@ -189,7 +216,11 @@ test('unknown facts are omitted or marked as unknown', async () => {
     }),
   );
   expect(lines(container)).not.toContain('Ruang');
-  expect(lines(container).filter((line) => line === 'Belum ada informasi')).toHaveLength(4);
+  expect(
+    getByRole('heading', { level: 2 })
+      .elements()
+      .map((heading) => heading.textContent),
+  ).toEqual(['Rumah duka belum diketahui', 'Acara dan keluarga']);
   await expectNoAxeViolations();
 });
 

@@ -4,10 +4,12 @@ import { dukaCopy } from '../../copy/duka.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { deliversFlowers } from '../../domain/flowerDelivery.ts';
 import { FLOWERS, GREETING } from '../../domain/order.ts';
+import { hasDeparted } from '../../domain/hasDeparted.ts';
 import type { Person, PersonSummary } from '../../domain/person.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { routes } from '../../domain/routes.ts';
 import { getResizedPictureUrl } from '../../format/getResizedPictureUrl.ts';
+import { Badge } from '../../ui/badge/Badge.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
@@ -66,6 +68,11 @@ export function PersonScreen({
       lead={
         <>
           {age !== null && <p>{dukaCopy.age(age)}</p>}
+          {details !== null && hasDeparted(details, now) && (
+            <p className={styles['departed']}>
+              <Badge>{dukaCopy.departed}</Badge>
+            </p>
+          )}
           {details !== null && <MessagesLink person={details} />}
         </>
       }
@@ -113,7 +120,7 @@ export function PersonScreen({
         <div className={styles['columns']}>
           <PersonEssentials person={details} share={share} now={now} />
           <div className={styles['facts']}>
-            <PersonFacts person={details} />
+            <PersonFacts person={details} now={now} />
             <ReportButton {...report} />
           </div>
           <Orders person={details} />

@@ -22,7 +22,7 @@ export function ShareButtons({
   if (onShare !== null) {
     return (
       <Button
-        variant="secondary"
+        variant="quiet"
         icon={<Share2 aria-hidden="true" strokeWidth={1.75} />}
         onClick={onShare}
       >
@@ -33,7 +33,7 @@ export function ShareButtons({
   return (
     <>
       <Button
-        variant="secondary"
+        variant="quiet"
         href={whatsAppHref}
         target="_blank"
         rel="noopener noreferrer"

@@ -6,6 +6,7 @@ import { errorCopy } from '../../copy/errors.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import type { Florist } from '../../domain/florist.ts';
 import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
+import { formatRupiah } from '../../format/money.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
@@ -128,6 +129,9 @@ function FloristCard({ florist, city, number, isChosen, onChoose }: FloristCardP
         <h2 id={`${id}-name`} className={styles['name']}>
           {name}
         </h2>
+        {florist.startPrice !== undefined && (
+          <p className={styles['from']}>{copy.floristFrom(formatRupiah(florist.startPrice))}</p>
+        )}
         {florist.description.trim() !== '' && (
           <p className={styles['description']}>{florist.description.trim()}</p>
         )}

@@ -43,6 +43,12 @@ describe('FloristsScreen', () => {
     await expectNoAxeViolations();
   });
 
+  test('R243 says from which price a florist offers boards, where it is known', async () => {
+    const { main } = await openFlowers();
+    await expect.element(main.getByRole('article').first()).toHaveTextContent(/mulai Rp.650\.000/);
+    await expect.element(main.getByRole('article').nth(1)).not.toHaveTextContent(/mulai/);
+  });
+
   test('shows Semarang for a funeral house in Semarang', async () => {
     const funeralHouse = { id: 3, name: 'Rumah Duka', address: 'Jl. Bandung No. 3, Semarang' };
     const { main } = await openFlowers({ input: { person: { ...person, funeralHouse } } });

@@ -3,11 +3,16 @@ import { render } from 'vitest-browser-react';
 import '../../ui/styles/global.css';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import { PolicyScreen } from './PolicyScreen.tsx';
+import type { PolicyScreenProps } from './PolicyScreen.tsx';
 
-const owner = {
-  name: 'PT Contoh Duka',
-  email: 'privasi@duka.example',
-  address: 'Jalan Contoh 1, Bandung',
+const facts: Omit<PolicyScreenProps, 'policy'> = {
+  phone: '6281100001001',
+  refundDays: 5,
+  owner: {
+    name: 'PT Contoh Duka',
+    email: 'privasi@duka.example',
+    address: 'Jalan Contoh 1, Bandung',
+  },
 };
 
 test.each([
@@ -17,7 +22,7 @@ test.each([
 ] as const)(
   'R194 %s says who answers for it, and links to the other policies',
   async (policy, name, text) => {
-    const screen = await render(<PolicyScreen policy={policy} owner={owner} />);
+    const screen = await render(<PolicyScreen policy={policy} {...facts} />);
     await expect.element(screen.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect.element(screen.getByText(text)).toBeVisible();
     await expect.element(screen.getByText('PT Contoh Duka bertanggung jawab')).toBeVisible();
@@ -34,3 +39,29 @@ test.each([
     await expectNoAxeViolations();
   },
 );
+
+test('R247 the page about refunds says within how many days, and where to ask', async () => {
+  const screen = await render(<PolicyScreen policy="refunds" {...facts} />);
+  await expect.element(screen.getByText(/^Dana kami transfer paling lambat 5 hari/)).toBeVisible();
+  await expect
+    .element(
+      screen.getByText(/lewat WhatsApp \+62 811-0000-1001 atau e-mail privasi@duka\.example/),
+    )
+    .toBeVisible();
+});
+
+test('R247 the contents lead to each section', async () => {
+  const screen = await render(<PolicyScreen policy="terms" {...facts} />);
+  const contents = screen.getByRole('navigation', { name: 'Isi halaman ini' });
+  expect(
+    contents
+      .getByRole('link')
+      .elements()
+      .map((link) => document.querySelector(link.getAttribute('href') ?? '')?.textContent),
+  ).toEqual(
+    screen
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .map((heading) => heading.textContent),
+  );
+});

@@ -2,6 +2,8 @@ import { ScrollText } from 'lucide-react';
 import { policies, policyCopy as copy, type Owner } from '../../copy/policies.ts';
 import { policyLinks, policyNames } from '../../copy/policyLinks.ts';
 import type { Policy } from '../../domain/routes.ts';
+import { formatPhone } from '../../format/phone.ts';
+import { DataRows } from '../../ui/data-rows/DataRows.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { MenuRows } from '../../ui/menu-rows/MenuRows.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -10,17 +12,32 @@ import styles from './PolicyScreen.module.css';
 export interface PolicyScreenProps {
   readonly policy: Policy;
   readonly owner: Owner;
+  /** The number of customer service, as digits with the country code. */
+  readonly phone: string;
+  readonly refundDays: number;
   readonly focusKey?: string | undefined;
 }
 
-/** Renders a policy, who answers for it, and links to the other policies. */
-export function PolicyScreen({ policy, owner, focusKey }: PolicyScreenProps) {
-  const { lead, sections } = policies[policy](owner);
+/** Renders a policy with its contents, who answers for it, and links to the other policies. */
+export function PolicyScreen({ policy, owner, phone, refundDays, focusKey }: PolicyScreenProps) {
+  const { lead, sections } = policies[policy]({ owner, phone: formatPhone(phone), refundDays });
+  const headings = [...sections.map(({ heading }) => heading), copy.contact];
   return (
-    <Page heading={policyNames[policy]} lead={lead} focusKey={focusKey}>
-      {sections.map(({ heading, paragraphs = [], items = [] }) => (
+    <Page heading={policyNames[policy]} lead={lead} focusKey={focusKey} className={styles['page']}>
+      <nav aria-label={copy.contents} className={styles['contents']}>
+        <ol>
+          {headings.map((heading, index) => (
+            <li key={heading}>
+              <a href={`#${idOf(index)}`}>{heading}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {sections.map(({ heading, paragraphs = [], items = [] }, index) => (
         <section key={heading} className={styles['section']}>
-          <h2 className={styles['heading']}>{heading}</h2>
+          <h2 id={idOf(index)} tabIndex={-1}>
+            {heading}
+          </h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -34,19 +51,39 @@ export function PolicyScreen({ policy, owner, focusKey }: PolicyScreenProps) {
         </section>
       ))}
       <section className={styles['section']}>
-        <h2 className={styles['heading']}>{copy.contact}</h2>
+        <h2 id={idOf(sections.length)} tabIndex={-1}>
+          {copy.contact}
+        </h2>
         <p>{copy.contactText(owner)}</p>
         <Card>
-          <dl className={styles['contact']}>
-            <dt>{copy.email}</dt>
-            <dd>
-              <a href={`mailto:${owner.email}`} className={styles['email']}>
-                {owner.email}
-              </a>
-            </dd>
-            <dt>{copy.address}</dt>
-            <dd>{owner.address}</dd>
-          </dl>
+          <DataRows
+            rows={[
+              {
+                key: 'phone',
+                label: copy.phone,
+                value: (
+                  <a
+                    href={`https://wa.me/${phone}`}
+                    target="_blank"
+                    rel="noreferrer"
+                    className={styles['link']}
+                  >
+                    {formatPhone(phone)}
+                  </a>
+                ),
+              },
+              {
+                key: 'email',
+                label: copy.email,
+                value: (
+                  <a href={`mailto:${owner.email}`} className={styles['link']}>
+                    {owner.email}
+                  </a>
+                ),
+              },
+              { key: 'address', label: copy.address, value: owner.address },
+            ]}
+          />
         </Card>
       </section>
       <MenuRows
@@ -57,4 +94,8 @@ export function PolicyScreen({ policy, owner, focusKey }: PolicyScreenProps) {
       />
     </Page>
   );
+}
+
+function idOf(index: number): string {
+  return `bagian-${index + 1}`;
 }

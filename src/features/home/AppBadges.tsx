@@ -8,24 +8,29 @@ export function AppBadges({ androidPackageUrl }: { androidPackageUrl: string | n
   return (
     <section className={styles['section']}>
       <h2>{homeCopy.apps}</h2>
-      <div className={styles['badges']}>
-        <button type="button" disabled className={styles['badge']}>
-          <Face
-            icon={<Play aria-hidden="true" strokeWidth={1.5} />}
-            small={homeCopy.storeMissing}
-            large={homeCopy.store}
-          />
-        </button>
-        {androidPackageUrl === null ? (
+      {/* Focusable, so that it can be scrolled with the arrow keys. */}
+      <ul role="list" aria-label={homeCopy.apps} className={styles['badges']} tabIndex={0}>
+        <li>
           <button type="button" disabled className={styles['badge']}>
-            <Face {...android} small={homeCopy.androidMissing} />
+            <Face
+              icon={<Play aria-hidden="true" strokeWidth={1.5} />}
+              small={homeCopy.appMissing}
+              large={homeCopy.store}
+            />
           </button>
-        ) : (
-          <a href={androidPackageUrl} className={styles['badge']}>
-            <Face {...android} small={homeCopy.androidVersion} />
-          </a>
-        )}
-      </div>
+        </li>
+        <li>
+          {androidPackageUrl === null ? (
+            <button type="button" disabled className={styles['badge']}>
+              <Face {...android} small={homeCopy.appMissing} />
+            </button>
+          ) : (
+            <a href={androidPackageUrl} className={styles['badge']}>
+              <Face {...android} small={homeCopy.androidDownload} />
+            </a>
+          )}
+        </li>
+      </ul>
     </section>
   );
 }
@@ -40,8 +45,8 @@ function Face({ icon, small, large }: { icon: ReactNode; small: string; large: s
     <>
       {icon}
       <span className={styles['words']}>
-        <span className={styles['small']}>{small}</span>
         <span className={styles['large']}>{large}</span>
+        <span className={styles['small']}>{small}</span>
       </span>
     </>
   );

@@ -7,6 +7,7 @@ import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
+import { AdMark } from './AdMark.tsx';
 import styles from './BottomAds.module.css';
 
 /** The aspect ratio of the pictures. */
@@ -62,6 +63,7 @@ function Row({ ads }: { ads: ReadState<readonly string[]> }) {
                 srcForWidth={getResizedPictureUrl}
                 fallback={<Ornament name="melati" size={96} />}
               />
+              <AdMark />
             </li>
           ))}
         </ul>

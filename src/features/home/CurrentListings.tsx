@@ -1,29 +1,45 @@
+import { CalendarDays } from 'lucide-react';
 import { homeCopy } from '../../copy/home.ts';
 import { errorCopy } from '../../copy/errors.ts';
+import { ALL_CITIES } from '../../domain/city.ts';
+import { hasDeparted } from '../../domain/hasDeparted.ts';
 import type { PersonSummary } from '../../domain/person.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { routes } from '../../domain/routes.ts';
+import { formatShortDateTime } from '../../format/dates.ts';
 import { getResizedPictureUrl } from '../../format/getResizedPictureUrl.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
-import { Ornament } from '../../ui/ornament/Ornament.tsx';
-import { Photo } from '../../ui/photo/Photo.tsx';
+import { Link } from '../../ui/link/Link.tsx';
+import { PortraitLink } from '../../ui/portrait-link/PortraitLink.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import styles from './CurrentListings.module.css';
 
+export interface CurrentListingsProps {
+  people: ReadState<readonly PersonSummary[]>;
+  /** The time, in ms since the epoch. */
+  now: number;
+}
+
 /** Renders a row of the newest people that scrolls horizontally; without people, nothing. */
-export function CurrentListings({ people }: { people: ReadState<readonly PersonSummary[]> }) {
+export function CurrentListings({ people, now }: CurrentListingsProps) {
   if (people.type === 'ready' && people.data.length === 0) return null;
   return (
     <section className={styles['section']}>
-      <h2>{homeCopy.listings}</h2>
-      <Row people={people} />
+      <div className={styles['head']}>
+        <h2>{homeCopy.listings}</h2>
+        <Link href={routes.duka()} state={{ city: ALL_CITIES }} className={styles['all']}>
+          {homeCopy.allListings}
+        </Link>
+      </div>
+      <Row people={people} now={now} />
     </section>
   );
 }
 
-function Row({ people }: { people: ReadState<readonly PersonSummary[]> }) {
+function Row({ people, now }: CurrentListingsProps) {
   switch (people.type) {
     case 'loading':
       return (
@@ -59,33 +75,41 @@ function Row({ people }: { people: ReadState<readonly PersonSummary[]> }) {
       return (
         <ul role="list" aria-label={homeCopy.listings} className={styles['row']}>
           {people.data.map((person) => (
-            <li key={person.id}>
-              <PersonLink person={person} />
-            </li>
+            <PersonItem key={person.id} person={person} now={now} />
           ))}
         </ul>
       );
   }
 }
 
-function PersonLink({ person: { id, name, photoUrl, funeralHouse } }: { person: PersonSummary }) {
+function PersonItem({ person, now }: { person: PersonSummary; now: number }) {
+  const { id, name, photoUrl, funeralHouse, burialTime } = person;
   return (
-    <Card bare href={routes.person(id)} className={styles['person']}>
-      <span className={styles['photo']} data-transition-name={`person-${id}`}>
-        <Photo
-          src={photoUrl ?? undefined}
-          alt=""
-          ratio="3 / 4"
-          sizes="4.5rem"
-          widths={[120, 240]}
-          srcForWidth={getResizedPictureUrl}
-          fallback={<Ornament name="melati" size={56} />}
-        />
-      </span>
-      <span className={styles['words']}>
-        <span className={styles['name']}>{name}</span>
+    <Card as="li" bare className={styles['person']}>
+      <PortraitLink
+        href={routes.person(id)}
+        photoUrl={photoUrl}
+        transitionName={`person-${id}`}
+        name={name}
+        size="small"
+        pale={hasDeparted(person, now)}
+        srcForWidth={getResizedPictureUrl}
+      >
         {funeralHouse.name !== null && <span className={styles['house']}>{funeralHouse.name}</span>}
-      </span>
+        {burialTime !== null && (
+          <span className={styles['time']}>
+            {hasDeparted(person, now) ? (
+              homeCopy.departed
+            ) : (
+              <>
+                <CalendarDays aria-hidden="true" strokeWidth={1.75} />
+                <VisuallyHidden>{homeCopy.departure} </VisuallyHidden>
+                {formatShortDateTime(burialTime)}
+              </>
+            )}
+          </span>
+        )}
+      </PortraitLink>
     </Card>
   );
 }

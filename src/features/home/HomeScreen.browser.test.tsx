@@ -35,6 +35,8 @@ function screenOf(props: Partial<HomeScreenProps> = {}) {
       userName={null}
       signIn={{ isSigningIn: false, error: null, onSignIn: vi.fn(), onSignInHere: vi.fn() }}
       isSigningOut={false}
+      now={Date.parse('2026-11-21T10:00:00+07:00')}
+      onSearch={vi.fn()}
       onSignOut={vi.fn()}
       orders={[]}
       people={{ type: 'ready', data: [maria], refetchError: null }}
@@ -162,6 +164,40 @@ test('R17 without a package, the Android badge is disabled', async () => {
   const { getByRole } = await render(screenOf({ androidPackageUrl: null }));
   await expect.element(getByRole('button', { name: /Android/ })).toBeDisabled();
   expect(getByRole('link', { name: /Android/ }).elements()).toEqual([]);
+});
+
+test('R240 a name that is searched for leads to the list', async () => {
+  const onSearch = vi.fn();
+  const { getByRole } = await render(screenOf({ onSearch }));
+  await getByRole('searchbox', { name: 'Cari nama' }).fill(' wijaya ');
+  await getByRole('button', { name: 'Cari' }).click();
+  expect(onSearch.mock.calls).toEqual([['wijaya']]);
+});
+
+test('R240 without scripts, the search opens the list by its URL', async () => {
+  const { getByRole } = await render(screenOf());
+  const search = getByRole('search').element() as HTMLFormElement;
+  expect(search.getAttribute('action')).toBe('/duka');
+  expect(search.method).toBe('get');
+  expect([...search.elements].map((element) => element.getAttribute('name'))).toEqual([
+    'text',
+    null,
+  ]);
+});
+
+test('R241 the row of the newest people says when a departure is over', async () => {
+  const { getByRole, rerender } = await render(screenOf());
+  const row = getByRole('list', { name: 'Info duka terbaru' });
+  await expect.element(row).toHaveTextContent('Pemberangkatan Sen, 23 Nov 09:00');
+  await rerender(screenOf({ now: Date.parse('2026-11-23T09:00:00+07:00') }));
+  await expect.element(row).toHaveTextContent('Sudah diberangkatkan');
+});
+
+test('every advertisement is marked as one', async () => {
+  const { container } = await render(screenOf());
+  await expect
+    .poll(() => [...container.querySelectorAll('span')].filter((e) => e.textContent === 'Iklan'))
+    .toHaveLength(5);
 });
 
 test('R202 the newest people are links to their pages', async () => {

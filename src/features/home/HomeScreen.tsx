@@ -20,6 +20,8 @@ export interface HomeScreenProps extends MainTilesProps {
   orders: readonly SavedOrderEntry[];
   /** The newest people. */
   people: ReadState<readonly PersonSummary[]>;
+  /** The time, in ms since the epoch. */
+  now: number;
   /** Where the Android package is; null without one. */
   androidPackageUrl: string | null;
   focusKey?: string | undefined;
@@ -34,9 +36,11 @@ export function HomeScreen(props: HomeScreenProps) {
     userName,
     signIn,
     isSigningOut,
+    onSearch,
     onSignOut,
     orders,
     people,
+    now,
     androidPackageUrl,
     focusKey,
   } = props;
@@ -49,7 +53,7 @@ export function HomeScreen(props: HomeScreenProps) {
       className={styles['page']}
       before={
         <div className={styles['ornament']}>
-          <Ornament name="olive" size={96} />
+          <Ornament name="olive" size={88} />
         </div>
       }
     >
@@ -61,10 +65,11 @@ export function HomeScreen(props: HomeScreenProps) {
           userName={userName}
           signIn={signIn}
           isSigningOut={isSigningOut}
+          onSearch={onSearch}
           onSignOut={onSignOut}
         />
       </div>
-      <CurrentListings people={people} />
+      <CurrentListings people={people} now={now} />
       <CityTiles />
       <BottomAds ads={bottomAds} />
       <AppBadges androidPackageUrl={androidPackageUrl} />

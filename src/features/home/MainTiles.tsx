@@ -1,9 +1,11 @@
-import { LogIn, LogOut } from 'lucide-react';
+import { ChevronRight, LogIn, LogOut, Search } from 'lucide-react';
+import { useState } from 'react';
 import { homeCopy } from '../../copy/home.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { authCopy, signInErrorTitle } from '../../copy/auth.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import { ALL_CITIES } from '../../domain/city.ts';
+import { MAX_SEARCH_LENGTH } from '../../domain/person.ts';
 import { routes } from '../../domain/routes.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Link } from '../../ui/link/Link.tsx';
@@ -25,52 +27,90 @@ export interface MainTilesProps {
   authStatus: 'restoring' | 'signedOut' | 'signedIn';
   userName: string | null;
   signIn: HomeSignIn;
+  /** Opens the listings that match a text. */
+  onSearch: (text: string) => void;
   /** Whether a sign-out is running. */
   isSigningOut: boolean;
   onSignOut: () => void;
 }
 
-/** Renders the tile of the listings and the tile to sign in or out. */
+/** Renders the tile of the listings with a search, and the row to sign in or out. */
 export function MainTiles({
   authStatus,
   userName,
   signIn,
   isSigningOut,
+  onSearch,
   onSignOut,
 }: MainTilesProps) {
   return (
     <div className={styles['group']}>
       <div className={styles['tiles']}>
-        <Link href={routes.duka()} state={{ city: ALL_CITIES }} className={styles['duka']}>
-          <span className={styles['art']}>
-            <Ornament name="lily" size={190} />
-          </span>
-          <span className={styles['words']}>
-            <span className={styles['title']}>{homeCopy.duka}</span>
-            <span>{homeCopy.dukaText}</span>
-          </span>
-        </Link>
+        <DukaTile onSearch={onSearch} />
         {authStatus === 'restoring' && <Skeleton shape="block" className={styles['waiting']} />}
         {authStatus === 'signedOut' && (
           <button type="button" className={styles['account']} onClick={signIn.onSignIn}>
-            <LogIn aria-hidden="true" strokeWidth={1.5} />
+            <LogIn aria-hidden="true" strokeWidth={1.75} />
             <span className={styles['words']}>
-              <span className={styles['title']}>{homeCopy.signIn}</span>
+              <span className={styles['action']}>{homeCopy.signIn}</span>
               <span>{signIn.isSigningIn ? authCopy.signingIn : homeCopy.signInText}</span>
             </span>
+            <ChevronRight aria-hidden="true" strokeWidth={1.75} />
           </button>
         )}
         {authStatus === 'signedIn' && (
           <button type="button" className={styles['account']} onClick={onSignOut}>
-            <LogOut aria-hidden="true" strokeWidth={1.5} />
+            <LogOut aria-hidden="true" strokeWidth={1.75} />
             <span className={styles['words']}>
-              <span className={styles['title']}>{homeCopy.signOut}</span>
+              <span className={styles['action']}>{homeCopy.signOut}</span>
               <span>{signOutText(userName, isSigningOut)}</span>
             </span>
           </button>
         )}
       </div>
       <SignInErrorNotice authStatus={authStatus} signIn={signIn} />
+    </div>
+  );
+}
+
+/** Renders the link to all listings, and a search that works without scripts as well. */
+function DukaTile({ onSearch }: Pick<MainTilesProps, 'onSearch'>) {
+  const [text, setText] = useState('');
+  return (
+    <div className={styles['duka']}>
+      <Link href={routes.duka()} state={{ city: ALL_CITIES }} className={styles['dukaLink']}>
+        <span className={styles['art']}>
+          <Ornament name="lily" size={170} />
+        </span>
+        <span className={styles['words']}>
+          <span className={styles['title']}>{homeCopy.duka}</span>
+          <span>{homeCopy.dukaText}</span>
+        </span>
+      </Link>
+      <form
+        role="search"
+        action={routes.duka()}
+        className={styles['search']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(text.trim());
+        }}
+      >
+        <input
+          type="search"
+          name="text"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={MAX_SEARCH_LENGTH}
+          aria-label={homeCopy.search}
+          placeholder={homeCopy.search}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <button type="submit" aria-label={homeCopy.searchButton}>
+          <Search aria-hidden="true" strokeWidth={1.75} />
+        </button>
+      </form>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
+import { AdMark } from './AdMark.tsx';
 import styles from './TopAds.module.css';
 
 const Carousel = lazy(async () => ({
@@ -77,16 +78,19 @@ function Ads({ urls }: { urls: readonly string[] }) {
 
 function Ad({ url, number }: { url: string; number: number }) {
   return (
-    <Photo
-      src={url}
-      alt={homeCopy.topAd(number)}
-      ratio={RATIO}
-      sizes="(min-width: 82rem) 47rem, (min-width: 62em) 60vw, 100vw"
-      widths={[360, 540, 720, 960, 1200]}
-      srcForWidth={getResizedPictureUrl}
-      priority={number === 1}
-      fallback={<Ornament name="lily" size={180} />}
-    />
+    <div className={styles['ad']}>
+      <Photo
+        src={url}
+        alt={homeCopy.topAd(number)}
+        ratio={RATIO}
+        sizes="(min-width: 82rem) 47rem, (min-width: 62em) 60vw, 100vw"
+        widths={[360, 540, 720, 960, 1200]}
+        srcForWidth={getResizedPictureUrl}
+        priority={number === 1}
+        fallback={<Ornament name="lily" size={180} />}
+      />
+      <AdMark />
+    </div>
   );
 }
 

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { errorCopy } from '../../copy/errors.ts';
-import { policyLinks } from '../../copy/policyLinks.ts';
+import { policyLinks, policyLinksCopy } from '../../copy/policyLinks.ts';
 import { profileCopy as copy } from '../../copy/profile.ts';
 import type { Profile } from '../../domain/profile.ts';
 import type { ReadState } from '../../domain/readState.ts';
@@ -20,6 +20,7 @@ import { routes } from '../../domain/routes.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
+import { Columns } from '../../ui/columns/Columns.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { MenuRows, type MenuRow } from '../../ui/menu-rows/MenuRows.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
@@ -66,15 +67,22 @@ export function ProfileHomeScreen({
           {copy.saved}
         </Notice>
       )}
-      <div className={styles['columns']}>
-        <div className={styles['summary']}>
-          <ProfileSummary profile={profile} />
-        </div>
-        <MenuRows
-          label={copy.menu}
-          rows={menuRows(isSigningOut, onSignOut, () => setDeleting(true))}
-        />
-      </div>
+      <Columns
+        first={<ProfileSummary profile={profile} />}
+        second={
+          <>
+            <MenuRows label={copy.menu} rows={menuRows} />
+            <MenuRows
+              label={policyLinksCopy.label}
+              rows={policyLinks().map((link) => ({ ...link, key: link.policy, icon: ScrollText }))}
+            />
+            <MenuRows
+              label={copy.account}
+              rows={accountRows(isSigningOut, onSignOut, () => setDeleting(true))}
+            />
+          </>
+        }
+      />
       <DeleteAccountDialog
         open={isDeleting}
         {...deletion}
@@ -175,31 +183,33 @@ function ProfileCardSkeleton() {
   );
 }
 
-function menuRows(
+const menuRows: readonly MenuRow[] = [
+  { key: 'family', label: copy.family, icon: Users, href: routes.family() },
+  { key: 'coupon', label: copy.coupon, icon: TicketPercent, detail: copy.inert },
+  { key: 'rating', label: copy.rating, icon: Star, detail: copy.inert },
+  { key: 'referral', label: copy.referral, icon: Share2, detail: copy.inert },
+];
+
+function accountRows(
   isSigningOut: boolean,
   onSignOut: () => void,
   onDeleteAccount: () => void,
 ): MenuRow[] {
   return [
-    { key: 'family', label: copy.family, icon: Users, href: routes.family() },
-    { key: 'coupon', label: copy.coupon, icon: TicketPercent, detail: copy.inert },
-    { key: 'rating', label: copy.rating, icon: Star, detail: copy.inert },
-    { key: 'referral', label: copy.referral, icon: Share2, detail: copy.inert },
-    ...policyLinks().map((link) => ({ ...link, key: link.policy, icon: ScrollText })),
-    {
-      key: 'deleteAccount',
-      label: copy.deleteAccount,
-      icon: UserX,
-      onSelect: onDeleteAccount,
-    },
     {
       key: 'signOut',
       label: isSigningOut ? copy.signingOut : copy.signOut,
       icon: LogOut,
-      danger: true,
       onSelect: () => {
         if (!isSigningOut) onSignOut();
       },
+    },
+    {
+      key: 'deleteAccount',
+      label: copy.deleteAccount,
+      icon: UserX,
+      danger: true,
+      onSelect: onDeleteAccount,
     },
   ];
 }

@@ -14,6 +14,8 @@ export interface MenuRow {
   /** Makes the row a link; `onSelect` alone makes it a button; without both it is plain text. */
   href?: string | undefined;
   state?: unknown;
+  /** Whether the link replaces the history entry. */
+  replace?: boolean | undefined;
   /** Opens the link in a new window. */
   external?: boolean | undefined;
   onSelect?: (() => void) | undefined;
@@ -48,6 +50,7 @@ function Row({ row }: { row: MenuRow }) {
       <Link
         href={row.href}
         state={row.state}
+        replace={row.replace}
         className={rowClass}
         onClick={row.onSelect}
         {...(row.external && { target: '_blank', rel: 'noopener noreferrer' })}
@@ -74,7 +77,11 @@ function Face({ row, hasChevron }: { row: MenuRow; hasChevron: boolean }) {
   const Icon = row.icon;
   return (
     <>
-      {Icon && <Icon className={styles['icon']} aria-hidden="true" strokeWidth={1.75} />}
+      {Icon && (
+        <span className={styles['icon']}>
+          <Icon aria-hidden="true" strokeWidth={1.75} />
+        </span>
+      )}
       <span className={styles['words']}>
         <span>{row.label}</span>
         {row.detail !== undefined && <span className={styles['detail']}>{row.detail}</span>}

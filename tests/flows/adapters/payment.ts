@@ -206,8 +206,16 @@ export function createPaymentAdapter(
           heading: stageCopy.awaitingPayment.heading,
           title: stageCopy.awaitingPayment.heading,
           others: [
-            link(copy.confirmByWhatsApp, confirmationChat(order, totalOf(order, invoice))),
-            link(formatPhone(phones.customerService), `https://wa.me/${phones.customerService}`),
+            link(
+              method === 'virtualAccount' && invoice !== null
+                ? `${copy.confirmByWhatsApp} ${copy.confirmAnyway}`
+                : copy.confirmByWhatsApp,
+              confirmationChat(order, totalOf(order, invoice)),
+            ),
+            link(
+              `${copy.customerService} ${formatPhone(phones.customerService)}`,
+              `https://wa.me/${phones.customerService}`,
+            ),
             link(copy.viewOrder, routes.historyOrder(order.id)),
             link(copy.backToDuka, '/duka'),
           ],

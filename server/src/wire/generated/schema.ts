@@ -1056,6 +1056,8 @@ export interface components {
             name?: string;
             photo: components["schemas"]["Url"];
             description: string;
+            /** @description The price of the cheapest product; missing for a florist without products. */
+            startPrice?: components["schemas"]["Rupiah"];
         };
         FloristProduct: {
             id: components["schemas"]["Id"];

@@ -32,6 +32,7 @@ export const florists: readonly Florist[] = [
     name: 'Asoka Florist',
     photoUrl: svgDataUrl('#f3eee5'),
     description: 'Dikirim dan dipasang oleh tim sendiri.',
+    startPrice: 650_000,
   },
   {
     id: 2,

@@ -1,0 +1,44 @@
+import { Headset, House, RotateCcw, ReceiptText } from 'lucide-react';
+import { checkoutCopy as copy } from '../../copy/checkout.ts';
+import { formatPhone } from '../../format/phone.ts';
+import { MenuRows, type MenuRow } from '../../ui/menu-rows/MenuRows.tsx';
+
+export interface NextStepsProps {
+  /** The page of the order; null when the upstream has none, or when it is the main action. */
+  readonly orderHref: string | null;
+  /** Null when it is the main action. */
+  readonly dukaHref: string | null;
+  /** Digits with the country code. */
+  readonly customerServicePhone: string;
+  /** Rows before the others. */
+  readonly first?: readonly MenuRow[] | undefined;
+  readonly onOrderAgain: () => void;
+}
+
+/** Renders where the buyer can go from the last page of an order. */
+export function NextSteps(props: NextStepsProps) {
+  const { orderHref, dukaHref, customerServicePhone, first = [], onOrderAgain } = props;
+  return (
+    <MenuRows
+      label={copy.more}
+      rows={[
+        ...first,
+        ...(orderHref === null
+          ? []
+          : [{ key: 'order', label: copy.viewOrder, icon: ReceiptText, href: orderHref }]),
+        ...(dukaHref === null
+          ? []
+          : [{ key: 'duka', label: copy.backToDuka, icon: House, href: dukaHref, replace: true }]),
+        { key: 'again', label: copy.orderAgain, icon: RotateCcw, onSelect: onOrderAgain },
+        {
+          key: 'service',
+          label: copy.customerService,
+          detail: formatPhone(customerServicePhone),
+          icon: Headset,
+          href: `https://wa.me/${customerServicePhone}`,
+          external: true,
+        },
+      ]}
+    />
+  );
+}
