@@ -56,16 +56,7 @@ export function addPersonName(subMessage: string, personName: string): string | 
 }
 
 /** Words that are part of many names, but name nobody. */
-const TITLES: ReadonlySet<string> = new Set([
-  'almarhum',
-  'almarhumah',
-  'bapak',
-  'haji',
-  'hajah',
-  'ibu',
-  'prof',
-  'raden',
-]);
+const title = /^(almarhum(ah)?|bapak|haj(i|ah)|ibu|prof|raden)$/;
 
 /**
  * Returns whether the texts of a board name the person: whether they contain a word of the name that
@@ -77,7 +68,7 @@ export function namesPerson(
 ): boolean {
   const printed = wordsOf(`${flowerMessageText(message)} ${subMessage}`);
   const name = wordsOf(personName);
-  const telling = name.filter((word) => word.length > 2 && !TITLES.has(word));
+  const telling = name.filter((word) => word.length > 2 && !title.test(word));
   return (telling.length > 0 ? telling : name).some((word) => printed.includes(word));
 }
 

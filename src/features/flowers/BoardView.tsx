@@ -27,9 +27,10 @@ export interface BoardViewProps {
  */
 export function BoardPicture({ product, design, words }: BoardViewProps) {
   const isTooLong = fieldsTooLong(useBoardTexts(design, words)).length > 0;
-  if (design === null) {
-    return (
-      <figure className={styles['figure']}>
+  const mark = isTooLong ? boardCopy.tooLong : boardCopy.estimate;
+  return (
+    <figure className={styles['figure']}>
+      {design === null ? (
         <Photo
           src={product.photoUrl}
           alt={copy.photoOf(product.name, 1)}
@@ -37,15 +38,11 @@ export function BoardPicture({ product, design, words }: BoardViewProps) {
           priority
           fallback={<Flower2 aria-hidden="true" strokeWidth={1.5} />}
         />
-        <figcaption className={styles['mark']}>{boardCopy.sample}</figcaption>
-      </figure>
-    );
-  }
-  return (
-    <figure className={styles['figure']}>
-      <BoardEstimate design={design} words={words} />
+      ) : (
+        <BoardEstimate design={design} words={words} />
+      )}
       <figcaption className={clsx(styles['mark'], isTooLong && styles['tooLong'])}>
-        {isTooLong ? boardCopy.tooLong : boardCopy.estimate}
+        {design === null ? boardCopy.sample : mark}
       </figcaption>
     </figure>
   );
