@@ -23,7 +23,6 @@ export const homeCopy = {
 
   listings: 'Info duka terbaru',
   allListings: 'Lihat semua',
-  departure: 'Pemberangkatan',
   departed: 'Sudah diberangkatkan',
   loadingListings: 'Memuat info duka…',
   listingsFailed: 'Info duka belum dapat ditampilkan',

@@ -1,4 +1,3 @@
-import { CalendarDays } from 'lucide-react';
 import { homeCopy } from '../../copy/home.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { ALL_CITIES } from '../../domain/city.ts';
@@ -6,7 +5,6 @@ import { hasDeparted } from '../../domain/hasDeparted.ts';
 import type { PersonSummary } from '../../domain/person.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { routes } from '../../domain/routes.ts';
-import { formatShortDateTime } from '../../format/dates.ts';
 import { getResizedPictureUrl } from '../../format/getResizedPictureUrl.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
@@ -14,7 +12,6 @@ import { Link } from '../../ui/link/Link.tsx';
 import { PortraitLink } from '../../ui/portrait-link/PortraitLink.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import styles from './CurrentListings.module.css';
 
 export interface CurrentListingsProps {
@@ -83,7 +80,8 @@ function Row({ people, now }: CurrentListingsProps) {
 }
 
 function PersonItem({ person, now }: { person: PersonSummary; now: number }) {
-  const { id, name, photoUrl, funeralHouse, burialTime } = person;
+  const { id, name, photoUrl, funeralHouse } = person;
+  const isDeparted = hasDeparted(person, now);
   return (
     <Card as="li" bare className={styles['person']}>
       <PortraitLink
@@ -92,23 +90,11 @@ function PersonItem({ person, now }: { person: PersonSummary; now: number }) {
         transitionName={`person-${id}`}
         name={name}
         size="small"
-        pale={hasDeparted(person, now)}
+        pale={isDeparted}
         srcForWidth={getResizedPictureUrl}
       >
         {funeralHouse.name !== null && <span className={styles['house']}>{funeralHouse.name}</span>}
-        {burialTime !== null && (
-          <span className={styles['time']}>
-            {hasDeparted(person, now) ? (
-              homeCopy.departed
-            ) : (
-              <>
-                <CalendarDays aria-hidden="true" strokeWidth={1.75} />
-                <VisuallyHidden>{homeCopy.departure} </VisuallyHidden>
-                {formatShortDateTime(burialTime)}
-              </>
-            )}
-          </span>
-        )}
+        {isDeparted && <span className={styles['departed']}>{homeCopy.departed}</span>}
       </PortraitLink>
     </Card>
   );
