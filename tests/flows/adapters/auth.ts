@@ -18,7 +18,7 @@ import {
   type StepContext,
   type StateScreen,
 } from '../support/defineAppAdapter.ts';
-import { button, link, type Control, type Driver } from '../support/driver.ts';
+import { button, link, search, type Control, type Driver } from '../support/driver.ts';
 import { lost, rejected, served, type Answer, type BodyOf } from '../support/network.ts';
 import { stepOutput } from '../support/stepOutput.ts';
 import { sealSession, unsealSession } from '../support/sealedSession.ts';
@@ -296,8 +296,16 @@ function homeWith({ slides, newestPeople }: Pick<Fixtures, 'slides' | 'newestPeo
       link(`${copy.duka} ${copy.dukaText}`, '/duka'),
       link(copy.bandung, '/duka'),
       link(copy.semarang, '/duka'),
-      ...newestPeople.map(({ id, name, house }) =>
-        link(house === null ? name : `${name} ${house}`, routes.person(id)),
+      search(copy.search),
+      button(copy.searchButton),
+      link(copy.allListings, '/duka'),
+      ...newestPeople.map(({ id, name, house, isDeparted }) =>
+        link(
+          [name, house, isDeparted ? copy.departed : null]
+            .filter((part) => part !== null)
+            .join(' '),
+          routes.person(id),
+        ),
       ),
       ...Array.from({ length: slides }, (_, index) => button(copy.slideOf(index + 1, slides))),
     ],

@@ -17,6 +17,7 @@ import { inquireVirtualAccount } from '../../../src/api/resources/payment.ts';
 import { getPerson, listCarouselPersons } from '../../../src/api/resources/persons.ts';
 import { listProvinces, listRegencies } from '../../../src/api/resources/places.ts';
 import { getProfile } from '../../../src/api/resources/users.ts';
+import { hasDeparted } from '../../../src/domain/hasDeparted.ts';
 import type { PlacedOrder, PlacementOutcome } from '../../../src/domain/order.ts';
 import type { Session } from '../../../src/domain/session.ts';
 import { formatSubmission } from '../../../src/format/dates.ts';
@@ -125,10 +126,11 @@ export async function fetchFixtures(
     provinces,
     regencies: Object.fromEntries(regencies),
     slides: (await listTopAds(client)).length,
-    newestPeople: (await listCarouselPersons(client)).people.map(({ id, name, funeralHouse }) => ({
-      id,
-      name,
-      house: funeralHouse.name,
+    newestPeople: (await listCarouselPersons(client)).people.map((person) => ({
+      id: person.id,
+      name: person.name,
+      house: person.funeralHouse.name,
+      isDeparted: hasDeparted(person, Date.now()),
     })),
   };
 }

@@ -3,7 +3,7 @@ import type { SentRequest } from './request.ts';
 
 /** A control on a page, identified by its role and its accessible name. */
 export interface Control {
-  readonly role: 'button' | 'link' | 'radio' | 'textbox' | 'combobox';
+  readonly role: 'button' | 'link' | 'radio' | 'textbox' | 'searchbox' | 'combobox';
   readonly name: string;
   /**
    * The text of a field, the label of the selected option, or whether a radio or toggle button is
@@ -127,6 +127,7 @@ export const radio = (name: string, value?: boolean, at?: number): Control => ({
   at,
 });
 export const field = (name: string, value?: string): Control => ({ role: 'textbox', name, value });
+export const search = (name: string): Control => ({ role: 'searchbox', name });
 export const select = (name: string, value?: string): Control => ({
   role: 'combobox',
   name,
