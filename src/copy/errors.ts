@@ -21,6 +21,7 @@ export const errorCopy: Readonly<Record<AppErrorCode, string>> = {
   unauthorizedDomain:
     'Alamat situs ini belum terdaftar untuk masuk. Silakan hubungi layanan pelanggan.',
   userDisabled: 'Akun ini dinonaktifkan. Silakan hubungi layanan pelanggan.',
+  // English, as the product's specification quotes it; likewise `authenticationFailed`.
   userNotFound: 'User not found',
   invalidCredential: 'Data masuk tidak berlaku atau sudah kedaluwarsa. Silakan masuk kembali.',
   signInRefused: 'Proses masuk dibatalkan. Silakan coba lagi bila ingin melanjutkan.',

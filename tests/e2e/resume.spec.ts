@@ -178,7 +178,8 @@ for (const [description, value] of [
 ] as const) {
   test(`discards a draft that is ${description}, and says so`, async ({ page }) => {
     await openTemplates(page, 'General', 'Selamat jalan');
-    await page.evaluate((text) => {
+    // Written before the scripts of the reloaded page, so that the page that ends cannot overwrite it.
+    await page.addInitScript((text) => {
       for (const key of Object.keys(localStorage))
         if (/^order:\d+:0:/.test(key)) localStorage.setItem(key, text);
     }, value);

@@ -19,7 +19,7 @@ type InvoiceRow = typeof vaInvoices.$inferSelect;
 /**
  * Serves payment by virtual account, for greeting orders. An order has at most one open
  * invoice: requesting another bank cancels the first one, so that the order cannot be paid twice.
- * Whether an order has expired is determined from its deadline on every read.
+ * A deadline counts from the moment it has passed, also before the job has expired the order.
  */
 export const paymentPlugin: ServerPlugin = async (app, deps) => {
   const { db, now, config } = deps;

@@ -25,7 +25,7 @@ export async function requireStaffOrder(
   if (!found) throw new ApiError('not_found', 404, 'There is no such order.', 'id');
   const florists = floristsOf(member);
   if (florists !== 'all' && !(found.board && florists.includes(found.board.floristId)))
-    throw new ApiError('forbidden', 403, 'This is not an order of the own florist.', 'id');
+    throw new ApiError('forbidden', 403, 'This is an order of another florist.', 'id');
   return found;
 }
 

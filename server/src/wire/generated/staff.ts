@@ -74,7 +74,7 @@ export interface paths {
         };
         /**
          * Orders in a state, for the queues of staff
-         * @description Every role; a florist gets the orders of the own florist only.
+         * @description Every role; florists get only the orders of their own shop.
          */
         get: operations["listStaffOrders"];
         put?: never;
@@ -94,7 +94,7 @@ export interface paths {
         };
         /**
          * An order with everything that is stored about it
-         * @description Every role; a florist gets the orders of the own florist only. Payments are for finance.
+         * @description Every role; florists get only the orders of their own shop. Payments are for finance.
          */
         get: operations["getStaffOrder"];
         put?: never;
