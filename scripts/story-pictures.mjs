@@ -114,7 +114,7 @@ await runMain(async () => {
   write('files/cards/8a41f0.webp', await sharp(bytes).resize(720).webp({ quality: 82 }).toBuffer());
   const board = artwork.boards.get(boards[11] ?? '');
   if (board === undefined) throw new Error('The reference server has no board of the product 11.');
-  const delivered = await renderCard({
+  const ordered = await renderCard({
     design: board,
     texts: {
       message: 'Turut Berdukacita',
@@ -122,10 +122,9 @@ await runMain(async () => {
       sender: 'Keluarga Sari Lestari',
     },
   });
-  write(
-    'files/deliveries/43.webp',
-    await sharp(delivered.bytes).resize(640).webp({ quality: 82 }).toBuffer(),
-  );
+  const orderedBoard = await sharp(ordered.bytes).resize(640).webp({ quality: 82 }).toBuffer();
+  write('files/boards/43.webp', orderedBoard);
+  write('files/deliveries/43.webp', orderedBoard);
   write('files/logos/5f2c91.webp', await sharp(Buffer.from(logo)).webp().toBuffer());
   return 0;
 });

@@ -47,6 +47,7 @@ export const checkoutCopy = {
 
   finishHeading: 'Pembayaran',
   payBefore: 'Bayar sebelum',
+  timeLeftLabel: 'Sisa waktu',
   timeLeft: ({
     days,
     hours,

@@ -1,9 +1,10 @@
 import type { HistoryGroup } from '../domain/historyGroups.ts';
+import type { OrderKind } from '../domain/order.ts';
 
 /** The texts of the history. */
 export const historyCopy = {
   title: 'Riwayat',
-  lead: 'Pesanan dan kabar untuk Anda, yang terbaru di atas.',
+  lead: 'Yang menunggu Anda tampil lebih dahulu.',
   loading: 'Memuat riwayat…',
   label: 'Daftar riwayat',
   of: (personName: string) => `Untuk ${personName}`,
@@ -13,6 +14,8 @@ export const historyCopy = {
     finished: 'Selesai',
     other: 'Kabar lain',
   } satisfies Record<HistoryGroup, string>,
+  kinds: { 0: 'Kartu ucapan', 1: 'Bunga papan' } satisfies Record<OrderKind, string>,
+  payBefore: (deadline: string) => `Bayar sebelum ${deadline} WIB`,
   pay: 'Bayar',
   correct: 'Perbaiki',
   emptyTitle: 'Belum ada riwayat',

@@ -17,6 +17,8 @@ export interface OrderFactsText {
   readonly house: string;
   readonly florist: string;
   readonly reason: string | null;
+  /** What is still to be paid. */
+  readonly rest: string;
   /** What is returned, or was. */
   readonly refund: string;
   /** When the money was returned; null before. */
@@ -42,6 +44,14 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
         ? `Setelah dibayar, ucapan kami tinjau, lalu tampil di ${room}.`
         : `Setelah dibayar, pesanan kami teruskan ke ${florist}.`,
   },
+  partlyPaid: {
+    badge: 'Dibayar sebagian',
+    tone: 'warning',
+    next: ({ kind, rest, florist }) =>
+      kind === GREETING
+        ? `Lunasi ${rest}, lalu ucapan kami tinjau.`
+        : `Lunasi ${rest}, lalu pesanan kami teruskan ke ${florist}.`,
+  },
   proofPending: {
     ...badgeOf('proofPending'),
     next: () =>
@@ -55,8 +65,8 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   cancelled: { ...badgeOf('cancelled'), next: () => stageCopy.cancelled.lead },
   paidLate: {
     ...badgeOf('paidLate'),
-    next: ({ due }) =>
-      `Uang sudah kami terima.${due === null ? '' : ` Kabar paling lambat ${due}.`}`,
+    next: ({ kind, due }) =>
+      `Uang sudah kami terima. Kami periksa apakah ${kind === GREETING ? 'ucapan masih dapat ditampilkan' : 'bunga papan masih dapat dikirim'}; bila tidak, uang Anda kembali penuh.${due === null ? '' : ` Kabar paling lambat ${due}.`}`,
   },
   refundDue: {
     ...badgeOf('refundDue'),
@@ -76,7 +86,7 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   },
   reviewLate: {
     ...badgeOf('inReview'),
-    next: () => 'Lebih lama dari biasanya. Anda tidak perlu melakukan apa pun.',
+    next: () => 'Maaf, peninjauannya lebih lama dari biasanya. Anda tidak perlu melakukan apa pun.',
   },
   rejected: {
     ...badgeOf('rejected'),
@@ -97,7 +107,7 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   conveyed: {
     badge: 'Telah disampaikan',
     tone: 'success',
-    next: () => 'Ucapan Anda tampil sampai pemberangkatan dan masuk album keluarga.',
+    next: () => 'Ucapan Anda telah tampil sampai pemberangkatan dan tersimpan di album keluarga.',
   },
   shownToFamily: {
     badge: 'Disampaikan kepada keluarga',
@@ -105,7 +115,10 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
     next: () =>
       'Ucapan ini selesai ditinjau setelah pemberangkatan, jadi tidak tampil di ruang duka. Keluarga melihatnya di album. Bila Anda ingin uangnya kembali, hubungi kami.',
   },
-  withdrawn: { ...badgeOf('withdrawn'), next: () => 'Hubungi kami bila ada pertanyaan.' },
+  withdrawn: {
+    ...badgeOf('withdrawn'),
+    next: () => 'Ucapan ini tidak tampil lagi di ruang duka. Hubungi kami bila ada pertanyaan.',
+  },
   offered: {
     ...badgeOf('offered'),
     next: ({ due, florist }) =>
@@ -159,6 +172,8 @@ export const orderPageCopy = {
   byFlorist: 'Florist',
 
   next: 'Berikutnya',
+  /** Instead of `next`, once nothing more happens. */
+  news: 'Kabar',
   fix: 'Ucapan perlu diperbaiki',
   timeline: 'Perjalanan pesanan',
   stepStatus: { done: 'Selesai', current: 'Sekarang', ahead: 'Nanti' },
@@ -179,6 +194,9 @@ export const orderPageCopy = {
   place: 'Tempat',
 
   pay: 'Pembayaran',
+  restToPay: 'Sisa yang harus dibayar',
+  alreadyReceived: (received: string, total: string) =>
+    `Sudah kami terima ${received} dari ${total}.`,
   proof: 'Sudah transfer?',
   proofLabel: 'Bukti transfer',
   proofHint:

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderDetail } from '../testing/fixtures/knownOrders.ts';
-import { orderPhase } from './orderPhase.ts';
+import { hasEnded, orderPhase } from './orderPhase.ts';
 import type { OrderDetail } from './orderState.ts';
 
 const at = (time: string) => Date.parse(`2026-11-21T${time}:00+07:00`);
@@ -42,6 +42,19 @@ test('a shown card is conveyed at the departure', () => {
 test('a card that was approved after the departure is shown to the family only', () => {
   const late = { ...shown, departureAt: '2026-11-21T10:00:00+07:00' };
   expect(orderPhase(late, at('12:00'))).toBe('shownToFamily');
+});
+
+test('an order is partly paid while it waits for the rest', () => {
+  const partly = { ...orderDetail, received: 40_000 };
+  expect(orderPhase(partly, at('12:00'))).toBe('partlyPaid');
+  expect(orderPhase({ ...partly, refunded: 40_000 }, at('12:00'))).toBe('awaitingPayment');
+});
+
+test('an order has ended when nothing more happens to it by itself', () => {
+  for (const phase of ['expired', 'refunded', 'conveyed', 'delivered', 'withdrawn'] as const)
+    expect(hasEnded(phase)).toBe(true);
+  for (const phase of ['awaitingPayment', 'paidLate', 'refundDue', 'shown', 'inDelivery'] as const)
+    expect(hasEnded(phase)).toBe(false);
 });
 
 test('every other stage is a phase by itself', () => {

@@ -2,15 +2,33 @@ import { orderStage, type OrderDetail, type OrderStage } from './orderState.ts';
 import { fulfilmentSince } from './orderTimeline.ts';
 
 /**
- * What the page of an order says: its stage, and what the time adds to it. `reviewLate`: the review
- * takes longer than promised. `conveyed`: the card was shown until the departure. `shownToFamily`:
- * it was approved after the departure, so that no room has shown it.
+ * What the page of an order says: its stage, and what money and time add to it. `partlyPaid`: the
+ * order waits for the rest of its payment. `reviewLate`: the review takes longer than promised.
+ * `conveyed`: the card was shown until the departure. `shownToFamily`: it was approved after the
+ * departure, so that no room has shown it.
  */
-export type OrderPhase = OrderStage | 'reviewLate' | 'conveyed' | 'shownToFamily';
+export type OrderPhase = OrderStage | 'partlyPaid' | 'reviewLate' | 'conveyed' | 'shownToFamily';
+
+/** The phases after which nothing more happens to an order by itself. */
+const ended: ReadonlySet<OrderPhase> = new Set([
+  'expired',
+  'cancelled',
+  'refunded',
+  'conveyed',
+  'shownToFamily',
+  'withdrawn',
+  'delivered',
+]);
+
+/** Returns whether the buyer has no further news of an order to wait for. */
+export function hasEnded(phase: OrderPhase): boolean {
+  return ended.has(phase);
+}
 
 /** Returns the phase of an order at a time, in ms since the epoch by the server's clock. */
 export function orderPhase(order: OrderDetail, now: number): OrderPhase {
   const stage = orderStage(order);
+  if (stage === 'awaitingPayment') return order.received > order.refunded ? 'partlyPaid' : stage;
   if (stage === 'inReview') return isPast(order.dueAt, now) ? 'reviewLate' : stage;
   if (stage !== 'shown' || order.departureAt === null || !isPast(order.departureAt, now))
     return stage;

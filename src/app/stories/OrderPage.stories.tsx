@@ -4,6 +4,7 @@ import { FLOWERS } from '../../domain/order.ts';
 import type { OrderDetail, OrderHistoryEvent } from '../../domain/orderState.ts';
 import type { OrderPageContext } from '../../machines/orderPageTypes.ts';
 import { flowerOrderDetail, invoice, orderDetail } from '../../testing/fixtures/knownOrders.ts';
+import { boardUrl } from '../../testing/fixtures/greetings.ts';
 import { NOW } from '../../testing/fixtures/now.ts';
 import { longPerson } from '../../testing/fixtures/persons.ts';
 import { correction, orderPage } from './testing/storyFixtures.ts';
@@ -41,9 +42,7 @@ function order(
   );
   const last = events.at(-1);
   const pictureUrl =
-    changes.kind === FLOWERS
-      ? '/images/products/11.webp'
-      : (orderPage.seen?.order.pictureUrl ?? null);
+    changes.kind === FLOWERS ? boardUrl : (orderPage.seen?.order.pictureUrl ?? null);
   return {
     at: `/history/order/${base.orderId}`,
     orderPage: {

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import clsx from 'clsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { errorCopy } from '../../copy/errors.ts';
@@ -23,7 +24,7 @@ import { LogoField } from './LogoField.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { getErrorPlace, type ErrorPlace } from './templateErrors.ts';
 import { TemplateGallery } from './TemplateGallery.tsx';
-import styles from './TemplateScreen.module.css';
+import styles from './CorrectionScreen.module.css';
 
 type Snapshot = SnapshotFrom<typeof cardCorrectionMachine>;
 
@@ -100,66 +101,67 @@ export function CorrectionScreen({ actor, chosenFile, focusKey }: CorrectionScre
         </Notice>
       )}
       <div ref={form} className={styles['columns']}>
-        <div className={styles['form']}>
-          {page === 'logo' && (
-            <LogoField
-              file={upload.file}
-              logo={logo}
-              isUploading={phase === 'uploadingLogo'}
-              progress={context.logoProgress}
-              error={errorAt('logo')}
-              isWaiting={phase === 'loading' || phase === 'failed'}
-              {...upload.handlers}
-            />
-          )}
-          <Asked
-            isAsked={part === 'words'}
-            hasError={place !== null && place !== 'page' && place !== 'logo'}
-            title={copy.correctionFolded.words}
-          >
-            <CardWordsFields
-              isQuote={page === 'quotes'}
-              words={{ note, sender, quotes }}
-              isShownElsewhere={!!chosen?.layout}
-              errorAt={errorAt}
-              send={(event) => actor.send(event)}
-            />
-          </Asked>
+        <div className={styles['choices']}>
+          <div className={clsx(styles['form'], part === 'template' && styles['last'])}>
+            {page === 'logo' && (
+              <LogoField
+                file={upload.file}
+                logo={logo}
+                isUploading={phase === 'uploadingLogo'}
+                progress={context.logoProgress}
+                error={errorAt('logo')}
+                isWaiting={phase === 'loading' || phase === 'failed'}
+                {...upload.handlers}
+              />
+            )}
+            <Asked
+              isAsked={part === 'words'}
+              hasError={place !== null && place !== 'page' && place !== 'logo'}
+              title={copy.correctionFolded.words}
+            >
+              <CardWordsFields
+                isQuote={page === 'quotes'}
+                words={{ note, sender, quotes }}
+                isShownElsewhere={!!chosen?.layout}
+                errorAt={errorAt}
+                send={(event) => actor.send(event)}
+              />
+            </Asked>
+          </div>
+          <section className={styles['templates']} aria-label={greetingCopy.gallery}>
+            <Asked
+              isAsked={part === 'template'}
+              hasError={phase === 'failed'}
+              title={copy.correctionFolded.template}
+            >
+              <TemplateGallery
+                phase={phase}
+                templates={templates}
+                templateId={templateId}
+                words={content}
+                personName={person.name}
+                logoUrl={upload.file?.url ?? logo?.path ?? null}
+                error={error}
+                onChoose={(id) => actor.send({ type: 'template.choose', templateId: id })}
+                onRetry={() => actor.send({ type: 'templates.retry' })}
+              />
+            </Asked>
+          </section>
         </div>
-        {phase === 'loading' && (
-          <div className={styles['estimate']}>
-            <Skeleton shape="block" ratio="1 / 1" />
+        {(phase === 'loading' || chosen?.layout) && (
+          <div className={styles['card']}>
+            {chosen?.layout ? (
+              <CardEstimate
+                template={{ ...chosen, layout: chosen.layout }}
+                words={content}
+                personName={person.name}
+                logoUrl={upload.file?.url ?? logo?.path ?? null}
+              />
+            ) : (
+              <Skeleton shape="block" ratio="1 / 1" />
+            )}
           </div>
         )}
-        {chosen?.layout && (
-          <div className={styles['estimate']}>
-            <CardEstimate
-              template={{ ...chosen, layout: chosen.layout }}
-              words={content}
-              personName={person.name}
-              logoUrl={upload.file?.url ?? logo?.path ?? null}
-            />
-          </div>
-        )}
-        <section className={styles['templates']} aria-label={greetingCopy.gallery}>
-          <Asked
-            isAsked={part === 'template'}
-            hasError={phase === 'failed'}
-            title={copy.correctionFolded.template}
-          >
-            <TemplateGallery
-              phase={phase}
-              templates={templates}
-              templateId={templateId}
-              words={content}
-              personName={person.name}
-              logoUrl={upload.file?.url ?? logo?.path ?? null}
-              error={error}
-              onChoose={(id) => actor.send({ type: 'template.choose', templateId: id })}
-              onRetry={() => actor.send({ type: 'templates.retry' })}
-            />
-          </Asked>
-        </section>
       </div>
       <PreviewDialog
         phase={preview}

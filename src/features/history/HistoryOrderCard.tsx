@@ -48,6 +48,7 @@ export function HistoryOrderCard({ order, text, date, group }: HistoryOrderCardP
         />
       </span>
       <div className={styles['words']}>
+        <p className={styles['kind']}>{copy.kinds[order.kind]}</p>
         <h3 className={styles['name']}>
           <Link
             href={routes.historyOrder(orderId)}
@@ -61,6 +62,9 @@ export function HistoryOrderCard({ order, text, date, group }: HistoryOrderCardP
         <p id={textId} className={styles['text']}>
           {shortenHistoryText(text, order)}
         </p>
+        {asksForPayment(stage) && (
+          <p className={styles['deadline']}>{copy.payBefore(formatHistoryDate(order.expiresAt))}</p>
+        )}
         <p className={styles['facts']}>
           <time dateTime={date}>{formatHistoryDate(date)}</time>
           <span>{formatRupiah(total)}</span>

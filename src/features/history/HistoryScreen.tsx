@@ -24,10 +24,19 @@ export interface HistoryScreenProps {
 /** Renders the buyer's orders with what happened to them: first those that wait for the buyer. */
 export function HistoryScreen({ history, focusKey }: HistoryScreenProps) {
   return (
-    <Page heading={copy.title} lead={copy.lead} focusKey={focusKey}>
+    <Page
+      heading={copy.title}
+      lead={waitsForBuyer(history) ? copy.lead : undefined}
+      width="wide"
+      focusKey={focusKey}
+    >
       <History history={history} />
     </Page>
   );
+}
+
+function waitsForBuyer(history: HistoryScreenProps['history']): boolean {
+  return history.type === 'ready' && history.data.some((entry) => historyGroup(entry) === 'todo');
 }
 
 function History({ history }: Pick<HistoryScreenProps, 'history'>) {

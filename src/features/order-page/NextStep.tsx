@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { orderPageCopy as copy, phaseCopy } from '../../copy/orderPage.ts';
-import type { OrderPhase } from '../../domain/orderPhase.ts';
+import { hasEnded, type OrderPhase } from '../../domain/orderPhase.ts';
 import type { OrderDetail } from '../../domain/orderState.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import styles from './NextStep.module.css';
@@ -30,7 +30,7 @@ export function NextStep({ order, phase, now, correction }: NextStepProps) {
         </Notice>
       ) : (
         <div className={styles['next']}>
-          <h2 className={styles['label']}>{copy.next}</h2>
+          <h2 className={styles['label']}>{hasEnded(phase) ? copy.news : copy.next}</h2>
           <p className={styles['text']}>{text}</p>
         </div>
       )}

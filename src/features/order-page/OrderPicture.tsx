@@ -27,7 +27,7 @@ export function OrderPicture({ order, isLarge, now }: OrderPictureProps) {
   const alt = copy.pictureOf(kind, personName);
   const deliveryPhoto = board?.deliveryPhotoUrl ?? null;
   const url = deliveryPhoto ?? pictureUrl;
-  const ratio = isCard ? '1' : deliveryPhoto === null ? '16 / 9' : '4 / 3';
+  const ratio = isCard ? '1' : '4 / 3';
   const deliveredAt = order.events.findLast(({ type }) => type === 'board.delivered')?.at ?? null;
   return (
     <Card className={clsx(styles['picture'], isLarge && styles['large'])}>

@@ -6,7 +6,7 @@ import type { AppErrorCode } from '../../domain/appError.ts';
 import type { ServerClock } from '../../domain/clock.ts';
 import { correctedPart } from '../../domain/correctedPart.ts';
 import { GREETING, orderNumber, type BankCode } from '../../domain/order.ts';
-import { orderPhase, type OrderPhase } from '../../domain/orderPhase.ts';
+import { hasEnded, orderPhase, type OrderPhase } from '../../domain/orderPhase.ts';
 import { asksForPayment, orderStage, type OrderDetail } from '../../domain/orderState.ts';
 import { formatPhone, getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -172,7 +172,7 @@ export function OrderScreen(props: OrderScreenProps) {
             <h2 id="order-timeline">{copy.timeline}</h2>
             <Timeline order={order} now={now} />
           </Card>
-          {!isReadOnly && props.notifications !== undefined && (
+          {!isReadOnly && !hasEnded(phase) && props.notifications !== undefined && (
             <div className={styles['notifications']}>{props.notifications}</div>
           )}
           <section className={styles['help']} aria-labelledby="order-help">
@@ -234,6 +234,7 @@ function PrimaryAction(props: PrimaryActionProps) {
   const { phase, payee, number, contactHref } = props;
   switch (phase) {
     case 'awaitingPayment':
+    case 'partlyPaid':
       return <Pay {...props} />;
     case 'inReview':
     case 'reviewLate':
@@ -264,9 +265,10 @@ function PrimaryAction(props: PrimaryActionProps) {
     case 'refunded':
     case 'cancelled':
       return <OrderAgain {...props} isPrimary />;
+    // Nothing is asked of the buyer, so the way to ask something stays quiet.
     default:
       return (
-        <Button wide href={contactHref} target="_blank" rel="noreferrer">
+        <Button variant="secondary" wide href={contactHref} target="_blank" rel="noreferrer">
           {copy.contact}
         </Button>
       );

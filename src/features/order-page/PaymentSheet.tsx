@@ -40,6 +40,7 @@ export function PaymentSheet({
 }: PaymentSheetProps) {
   const { invoice } = order;
   const amount = invoice?.amount ?? amountDue(order);
+  const isPartlyPaid = order.received > order.refunded;
   const transfer = <Transfer amount={amount} payee={payee} />;
   return (
     <section className={styles['sheet']} aria-labelledby="order-payment">
@@ -49,12 +50,20 @@ export function PaymentSheet({
       <Card>
         <div className={styles['amount']}>
           <CopyRow
-            label={checkoutCopy.amountToPay}
+            label={isPartlyPaid ? copy.restToPay : checkoutCopy.amountToPay}
             shown={formatRupiah(amount)}
             value={String(amount)}
             copyLabel={checkoutCopy.copy.total}
             size="large"
           />
+          {isPartlyPaid && (
+            <p className={styles['holder']}>
+              {copy.alreadyReceived(
+                formatRupiah(order.received - order.refunded),
+                formatRupiah(order.total),
+              )}
+            </p>
+          )}
         </div>
         <Deadline expiresAt={order.expiresAt} clock={clock} />
       </Card>

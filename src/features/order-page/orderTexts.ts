@@ -28,6 +28,7 @@ export function getOrderFacts(order: OrderDetail, now: number): OrderFactsText {
     house: order.houseName ?? copy.atHouse,
     florist: order.board?.floristName ?? copy.byFlorist,
     reason: rejectionReason,
+    rest: formatRupiah(amountDue(order)),
     refund: formatRupiah(payment === 'refunded' ? refunded : received - refunded),
     refundedAt: refund === undefined ? null : formatDay(refund.at),
   };

@@ -24,16 +24,19 @@ export function Deadline({ expiresAt, clock }: DeadlineProps) {
         <p className={styles['moment']}>{formatDeadline(expiresAt)}</p>
       </div>
       {offset !== null && (
-        <Countdown
-          // Restarts the countdown, because an expired one does not start again.
-          key={offset}
-          className={styles['left']}
-          deadline={Date.parse(expiresAt)}
-          now={clock.now}
-          format={copy.timeLeft}
-          announce={copy.timeLeftSpoken}
-          expired={null}
-        />
+        <div>
+          <p className={styles['label']}>{copy.timeLeftLabel}</p>
+          <Countdown
+            // Restarts the countdown, because an expired one does not start again.
+            key={offset}
+            className={styles['left']}
+            deadline={Date.parse(expiresAt)}
+            now={clock.now}
+            format={copy.timeLeft}
+            announce={copy.timeLeftSpoken}
+            expired={null}
+          />
+        </div>
       )}
     </div>
   );

@@ -14,6 +14,7 @@ import { Badge } from '../../ui/badge/Badge.tsx';
 
 const icons: Readonly<Record<OrderPhase, LucideIcon>> = {
   awaitingPayment: Clock,
+  partlyPaid: Clock,
   proofPending: Hourglass,
   expired: CircleSlash,
   cancelled: CircleSlash,
