@@ -3,6 +3,7 @@ export const boardCopy = {
   estimate: 'Perkiraan',
   tooLong: 'Belum muat',
   sample: 'Contoh',
+  sampleText: 'Tulisan di foto ini hanya contoh. Papan Anda memakai tulisan Anda.',
   estimateOf: (words: string) => `Perkiraan papan dengan tulisan: ${words}`,
   withLogo: 'dengan logo Anda',
 } as const;

@@ -65,6 +65,7 @@ export const checkoutCopy = {
   amountToPay: 'Jumlah yang harus dibayar',
   transferTo: 'Transfer bank',
   accountHolder: 'Atas nama',
+  reference: (orderNumber: string) => `Tulis ${orderNumber} pada berita transfer.`,
   or: 'atau',
   payPal: 'PayPal',
   payByPayPal: 'Bayar dengan PayPal',
@@ -111,7 +112,7 @@ export const checkoutCopy = {
 
   expiredHeading: 'Batas waktu sudah lewat',
   expired: (deadline: string) =>
-    `Pesanan ini seharusnya dibayar sebelum ${deadline}. Isi pesanan Anda masih tersimpan dan dapat dipesan lagi.`,
+    `Pesanan ini seharusnya dibayar sebelum ${deadline}. Bila Anda sudah membayar, uang Anda tidak hilang. Bila belum, isi pesanan Anda masih tersimpan dan dapat dipesan lagi.`,
   alreadyPaid: 'Saya sudah membayar',
 
   banks: { bca: 'BCA', mandiri: 'Mandiri', bni: 'BNI', bri: 'BRI' } satisfies Record<

@@ -92,8 +92,9 @@ export const flowersCopy = {
   subMessage: 'Tulisan di bawah ucapan',
   subMessageHint: 'Biasanya berisi nama almarhum atau almarhumah.',
   personNotNamed: (personName: string) => `Nama ${personName} tidak akan tercantum di papan.`,
+  noRoomForName: 'Singkatkan tulisannya agar namanya muat.',
   addPersonName: 'Tambahkan nama',
-  tooLong: 'Belum muat di papan ini. Singkatkan tulisannya.',
+  tooLong: 'Belum muat di papan ini. Singkatkan tulisannya, atau pilih papan yang lebih besar.',
 
   logo: 'Logo',
   logoHint: 'PNG, JPEG, atau WebP.',
@@ -121,6 +122,7 @@ export const flowersCopy = {
   nothingPaidYet: 'Belum ada yang dibayar. Cara membayar tampil setelah pesanan dibuat.',
   review: 'Periksa pesanan',
   reviewTitle: 'Periksa pesanan Anda',
+  reviewCheck: 'Periksa ejaan namanya. Tulisan inilah yang dipasang.',
   reviewLabels: {
     recipient: 'Untuk',
     product: 'Bunga papan',

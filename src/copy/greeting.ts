@@ -89,7 +89,8 @@ export const greetingCopy = {
   templatesEmpty: 'Belum ada template untuk kategori ini. Silakan pilih kategori yang lain.',
   faith: 'Agama',
   faithQuestion: 'Pilih agama keluarga',
-  faithHint: 'Template yang sesuai tampil setelah Anda memilih.',
+  faithHint: (personName: string) =>
+    `Untuk kartu ${personName}. Template yang sesuai tampil setelah Anda memilih.`,
   faiths: faithCopy,
   faithOfFamily: 'Sesuai acara keluarga',
   faithUnknown:
@@ -103,7 +104,7 @@ export const greetingCopy = {
   relationChange: (prefix: string) => `Ganti ke “${prefix}”`,
   relationKeep: (prefix: string) => `Tetap “${prefix}”`,
 
-  estimate: 'Perkiraan',
+  estimate: 'Perkiraan; hasilnya tampil di pratinjau',
   sample: 'Contoh',
   sampleOf: (title: string) => `Contoh kartu ${title}`,
   estimateOf: (personName: string) => `Perkiraan kartu untuk ${personName}`,
@@ -122,6 +123,7 @@ export const greetingCopy = {
   previewTitle: 'Pratinjau kartu',
   drawing: 'Menyiapkan kartu…',
   previewFailed: 'Kartu belum dapat disiapkan',
+  previewCheck: 'Periksa ejaan nama dan tulisan sebelum melanjutkan.',
   previewAccept: 'Lanjut',
   previewCancel: 'Batal',
   zoomIn: 'Perbesar kartu',

@@ -60,6 +60,17 @@ test('a character that the app’s fonts lack is reported', async ({ ownPage }) 
   await expect(ownPage.fit(phoneLook)).rejects.toThrow(/"Keluarga → †" with → in [A-Z][\w ]+$/);
 });
 
+test('a picture that does not exist is reported', async ({ ownPage: { page, fit } }) => {
+  await page.evaluate(() => {
+    const image = new Image();
+    image.src = '/no.webp';
+    document.body.append(image);
+  });
+  await expect(fit(phoneLook)).rejects.toThrow(
+    `The story ${story} shows pictures that do not exist: /no.webp.`,
+  );
+});
+
 test('a story that does not exist is reported', async ({ ownPage }) => {
   await expect(ownPage.open('screens-none', phoneLook)).rejects.toThrow(
     'The story screens-none failed: it does not exist',

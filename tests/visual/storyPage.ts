@@ -21,7 +21,7 @@ export interface StoryPage {
   /**
    * Changes to another look. Makes the window as tall as the content, so that nothing has to be
    * scrolled, and waits until the page no longer changes.
-   * @throws {Error} when a text is not rendered in the app's fonts
+   * @throws {Error} when a text is not rendered in the app's fonts, or a picture does not exist
    */
   readonly fit: (look: Look) => Promise<void>;
 }
@@ -91,6 +91,7 @@ export async function openStoryPage(browser: Browser, address: string): Promise<
     open: async (id, look) => {
       shown = id;
       fitted = null;
+      traffic.missingPictures.clear();
       await resize(page, devtools, look, look.height);
       const { failure, violations } = await page.evaluate(showStory, id);
       if (failure !== null) throw new Error(`The story ${id} failed: ${failure}`);
@@ -108,6 +109,11 @@ export async function openStoryPage(browser: Browser, address: string): Promise<
       if (foreign.length > 0)
         throw new Error(
           `The story ${shown} is not rendered in the app’s fonts: ${foreign.join('; ')}`,
+        );
+      if (traffic.missingPictures.size > 0)
+        throw new Error(
+          `The story ${shown} shows pictures that do not exist: ${[...traffic.missingPictures].join(', ')}. ` +
+            'Create them with: npm run storybook:pictures',
         );
     },
   };
@@ -239,6 +245,8 @@ interface Traffic {
   /** Returns whether no request is pending. */
   readonly isQuiet: () => boolean;
   readonly untilQuiet: () => Promise<void>;
+  /** The paths of requested pictures that Storybook does not have. */
+  readonly missingPictures: Set<string>;
 }
 
 function watchTraffic(page: Page): Traffic {
@@ -253,7 +261,16 @@ function watchTraffic(page: Page): Traffic {
   page.on('request', (request) => open.add(request));
   page.on('requestfinished', end);
   page.on('requestfailed', end);
+  const missingPictures = new Set<string>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'image') return;
+    // Storybook answers an unknown path with a page.
+    if (response.status() === 304) return;
+    if (response.ok() && response.headers()['content-type']?.startsWith('image/')) return;
+    missingPictures.add(new URL(response.url()).pathname);
+  });
   return {
+    missingPictures,
     isQuiet: () => open.size === 0,
     untilQuiet: () =>
       open.size === 0 ? Promise.resolve() : new Promise((resolve) => wake.push(resolve)),

@@ -17,7 +17,10 @@ export interface ExpiredScreenProps {
   readonly onConfirm: () => void;
 }
 
-/** Renders that the deadline has passed; the buyer can order again or confirm a payment. */
+/**
+ * Renders that the deadline has passed. It asks first whether the buyer has already paid, so that
+ * nobody pays twice; ordering again comes second.
+ */
 export function ExpiredScreen({
   order,
   item,
@@ -34,10 +37,10 @@ export function ExpiredScreen({
       focusKey={focusKey}
       actions={
         <StickyActions>
-          <Button variant="secondary" onClick={onConfirm}>
-            {copy.alreadyPaid}
+          <Button variant="secondary" onClick={onOrderAgain}>
+            {copy.orderAgain}
           </Button>
-          <Button onClick={onOrderAgain}>{copy.orderAgain}</Button>
+          <Button onClick={onConfirm}>{copy.alreadyPaid}</Button>
         </StickyActions>
       }
     >

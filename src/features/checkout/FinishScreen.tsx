@@ -1,5 +1,5 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
-import type { PlacedOrder } from '../../domain/order.ts';
+import { orderNumber, type PlacedOrder } from '../../domain/order.ts';
 import { groupDigits } from '../../format/digits.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -55,6 +55,7 @@ export function FinishScreen(props: FinishScreenProps) {
         <p className={styles['holder']}>
           {copy.accountHolder} <strong>{bank.holder}</strong>
         </p>
+        <p className={styles['holder']}>{copy.reference(orderNumber(order.id))}</p>
       </Card>
       <p className={styles['or']}>
         <span>{copy.or}</span>

@@ -67,7 +67,7 @@ export function OrderStateScreen({
       focusKey={focusKey}
       nextSteps={
         <NextSteps
-          orderHref={routes.historyOrder(order.id)}
+          orderHref={null}
           dukaHref={dukaHref}
           customerServicePhone={payee.customerServicePhone}
           onOrderAgain={onOrderAgain}
@@ -76,13 +76,14 @@ export function OrderStateScreen({
       actions={
         <StickyActions>
           <Button
+            variant="secondary"
             href={getWhatsAppLink(payee.customerServicePhone, copy.question(number))}
             target="_blank"
             rel="noreferrer"
-            wide
           >
             {copy.contact}
           </Button>
+          <Button href={routes.historyOrder(order.id)}>{copy.viewOrder}</Button>
         </StickyActions>
       }
     >

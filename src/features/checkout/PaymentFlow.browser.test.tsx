@@ -369,6 +369,17 @@ test('R69 an expired order shows its deadline, and starts over with a new idempo
     ['Pengirim', 'Keluarga Besar\nLestari'],
     ['Ditampilkan di', 'Rumah Duka Sekar Melati, Melati 2'],
   ]);
+  await expect.element(screen.getByText(/uang Anda tidak hilang/)).toBeVisible();
+  // The main action is the last one.
+  const actions = ['Pesan lagi', 'Saya sudah membayar'].map((name) =>
+    screen.getByRole('button', { name }).element(),
+  );
+  expect(
+    screen
+      .getByRole('button')
+      .elements()
+      .filter((button) => actions.includes(button)),
+  ).toEqual(actions);
   await expectNoAxeViolations();
   await screen.getByRole('button', { name: 'Pesan lagi' }).click();
   expect(actor.getSnapshot().output).toEqual({ key: 'key-0009' });

@@ -55,6 +55,7 @@ export function BoardStage(board: BoardViewProps) {
       <div className={styles['picture']}>
         <BoardPicture {...board} />
       </div>
+      {board.design === null && <p className={styles['sample']}>{boardCopy.sampleText}</p>}
     </div>
   );
 }

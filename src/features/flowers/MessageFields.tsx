@@ -85,7 +85,7 @@ export function MessageFields({ actor, messageError, subMessageError }: MessageF
             <Notice
               tone="warning"
               action={
-                withName !== null && (
+                withName === null ? undefined : (
                   <Button
                     variant="secondary"
                     onClick={() => {
@@ -98,7 +98,7 @@ export function MessageFields({ actor, messageError, subMessageError }: MessageF
                 )
               }
             >
-              {copy.personNotNamed(person.name)}
+              {copy.personNotNamed(person.name)} {withName === null && copy.noRoomForName}
             </Notice>
           )}
         </div>

@@ -67,6 +67,7 @@ export function ReviewSheet({ actor, clock, board }: ReviewSheetProps) {
     >
       <div className={styles['sheet']}>
         <BoardPicture {...board} />
+        <p className={styles['note']}>{copy.reviewCheck}</p>
         <dl className={styles['facts']}>
           {facts.map(
             ([label, value]) =>

@@ -10,6 +10,7 @@ export interface FaithFieldProps {
   readonly faith: Faith | null;
   /** The faith that the family's events name, which comes first; null if they name none. */
   readonly familyFaith: Faith | null;
+  readonly personName: string;
   readonly onChoose: (faith: Faith) => void;
   /** Leaves the religious cards for those without a symbol. */
   readonly onNone: () => void;
@@ -19,13 +20,14 @@ export interface FaithFieldProps {
  * Renders the choice of a faith: tiles with symbols, and one row of chips once one is chosen. Below
  * the tiles is a way to other cards, for buyers who do not know the faith or do not find it.
  */
-export function FaithField({ faith, familyFaith, onChoose, onNone }: FaithFieldProps) {
+export function FaithField(props: FaithFieldProps) {
+  const { faith, familyFaith, personName, onChoose, onNone } = props;
   const isOpen = faith === null;
   const field = (
     <RadioCards
       className={isOpen ? styles['tiles'] : styles['chips']}
       legend={isOpen ? copy.faithQuestion : copy.faith}
-      hint={isOpen ? copy.faithHint : undefined}
+      hint={isOpen ? copy.faithHint(personName) : undefined}
       layout={isOpen ? 'grid' : 'chips'}
       value={faith ?? undefined}
       onValueChange={onChoose}

@@ -101,7 +101,10 @@ export function PreviewDialog({
         </Notice>
       )}
       {phase === 'shown' && url !== null && (
-        <CardPicture url={url} alt={copy.cardOf(personName)} isZoomable />
+        <>
+          <CardPicture url={url} alt={copy.cardOf(personName)} isZoomable />
+          <p className={styles['check']}>{copy.previewCheck}</p>
+        </>
       )}
     </Modal>
   );

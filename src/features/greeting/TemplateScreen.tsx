@@ -169,6 +169,7 @@ export function TemplateScreen({ actor, chosenFile, focusKey }: TemplateScreenPr
             <FaithField
               faith={faith}
               familyFaith={person.faith}
+              personName={person.name}
               onChoose={(value) => actor.send({ type: 'faith.choose', faith: value })}
               onNone={() => actor.send({ type: 'category.choose', mode: GENERAL })}
             />

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import '../../ui/styles/global.css';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import type { OrderSummary } from '../../domain/orderState.ts';
-import { orderDetail } from '../../testing/fixtures/knownOrders.ts';
+import { flowerOrderDetail, orderDetail } from '../../testing/fixtures/knownOrders.ts';
 import { HistoryScreen } from './HistoryScreen.tsx';
 
 const items = [
@@ -121,6 +121,27 @@ test('R156 a card names the deceased once', async () => {
   const text = screen.getByRole('article').element().textContent;
   expect(text.split('Maria Theresia Wijaya')).toHaveLength(2);
   expect(text).toContain('Menunggu pembayaran.');
+});
+
+test('R303 a card says what was ordered, and until when it has to be paid', async () => {
+  const screen = await renderOrder(orderDetail);
+  const card = screen.getByRole('article');
+  await expect.element(card.getByText('Kartu ucapan', { exact: true })).toBeVisible();
+  await expect.element(card.getByText('Bayar sebelum 22 Nov 2026 10:00 WIB')).toBeVisible();
+  await screen.unmount();
+  const paid = await renderOrder({ ...flowerOrderDetail, payment: 'paid', fulfilment: 'offered' });
+  await expect.element(paid.getByText('Bunga papan', { exact: true })).toBeVisible();
+  expect(paid.getByRole('article').element().textContent).not.toContain('Bayar sebelum');
+});
+
+test('R303 the page says what comes first only while something waits for the buyer', async () => {
+  const lead = 'Yang menunggu Anda tampil lebih dahulu.';
+  const screen = await renderOrder(orderDetail);
+  await expect.element(screen.getByText(lead)).toBeVisible();
+  await screen.unmount();
+  const paid = await renderOrder({ ...orderDetail, payment: 'paid', fulfilment: 'shown' });
+  await expect.element(paid.getByText('Tampil di ruang duka')).toBeVisible();
+  await expect.element(paid.getByText(lead)).not.toBeInTheDocument();
 });
 
 test('an order in progress offers neither a payment nor another order', async () => {

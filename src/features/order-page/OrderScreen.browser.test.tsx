@@ -127,3 +127,36 @@ test('R141 without a connection the page says so once, and offers nothing that n
     .toBeVisible();
   expect(screen.getByRole('button', { name: 'Coba lagi' }).elements()).toEqual([]);
 });
+
+test('R300 a partly paid order asks for the rest and says what has come', async () => {
+  const screen = await renderScreen({ ...orderDetail, received: 40_000 });
+  await expect.element(screen.getByText('Dibayar sebagian')).toBeVisible();
+  await expect.element(screen.getByText('Sisa yang harus dibayar')).toBeVisible();
+  await expect.element(screen.getByText('Rp 50.000', { exact: true })).toBeVisible();
+  await expect
+    .element(screen.getByText('Sudah kami terima Rp 40.000 dari Rp 90.000.'))
+    .toBeVisible();
+  await expect
+    .element(screen.getByText('Lunasi Rp 50.000, lalu ucapan kami tinjau.'))
+    .toBeVisible();
+});
+
+test('R301 an order that has ended promises no further news', async () => {
+  const notifications = <button type="button">Kabari saya</button>;
+  const running = { ...orderDetail, payment: 'paid', fulfilment: 'inReview' } as const;
+  const screen = await renderScreen(running, { notifications });
+  await expect.element(screen.getByRole('heading', { name: 'Berikutnya' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Kabari saya' })).toBeVisible();
+  await screen.unmount();
+  const ended = await renderScreen(
+    { ...orderDetail, payment: 'cancelled', fulfilment: 'stopped' },
+    { notifications },
+  );
+  await expect.element(ended.getByRole('heading', { name: 'Kabar', exact: true })).toBeVisible();
+  await expect.element(ended.getByRole('button', { name: 'Kabari saya' })).not.toBeInTheDocument();
+});
+
+test('R302 a transfer names its order', async () => {
+  const screen = await renderScreen(flowerOrderDetail);
+  await expect.element(screen.getByText('Tulis ORDER-0000043 pada berita transfer.')).toBeVisible();
+});

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { checkoutCopy } from '../../copy/checkout.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import type { ServerClock } from '../../domain/clock.ts';
+import { orderNumber } from '../../domain/order.ts';
 import type { OrderDetail } from '../../domain/orderState.ts';
 import { groupDigits } from '../../format/digits.ts';
 import { formatRupiah } from '../../format/money.ts';
@@ -41,7 +42,7 @@ export function PaymentSheet({
   const { invoice } = order;
   const amount = invoice?.amount ?? amountDue(order);
   const isPartlyPaid = order.received > order.refunded;
-  const transfer = <Transfer amount={amount} payee={payee} />;
+  const transfer = <Transfer orderId={order.orderId} amount={amount} payee={payee} />;
   return (
     <section className={styles['sheet']} aria-labelledby="order-payment">
       <h2 id="order-payment" className={styles['title']}>
@@ -106,7 +107,13 @@ export function PaymentSheet({
   );
 }
 
-function Transfer({ amount, payee }: { readonly amount: number; readonly payee: Payee }) {
+interface TransferProps {
+  readonly orderId: number;
+  readonly amount: number;
+  readonly payee: Payee;
+}
+
+function Transfer({ orderId, amount, payee }: TransferProps) {
   const { bank, paypalAddress } = payee;
   return (
     <>
@@ -121,6 +128,7 @@ function Transfer({ amount, payee }: { readonly amount: number; readonly payee: 
       <p className={styles['holder']}>
         {checkoutCopy.accountHolder} <strong>{bank.holder}</strong>
       </p>
+      <p className={styles['holder']}>{checkoutCopy.reference(orderNumber(orderId))}</p>
       <Collapse title={checkoutCopy.payPal} className={styles['last']}>
         <CopyRow
           label={checkoutCopy.payPalAddress}
