@@ -2,9 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import { greetingCategory } from '../../../src/domain/greeting.ts';
 import { GREETING, type PlacedOrder } from '../../../src/domain/order.ts';
 import type { GreetingPackage } from '../../../src/domain/price.ts';
-import { FORM_STEPS, routes, type OrderStep } from '../../../src/domain/routes.ts';
+import { FORM_STEPS, routes } from '../../../src/domain/routes.ts';
 import type { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
-import type { GreetingInput } from '../../../src/machines/greetingOrderTypes.ts';
 import { cardUrl, logoPath, templatesOf } from '../../../src/testing/fixtures/greetings.ts';
 import { virtualAccountInvoice } from '../../../src/testing/fixtures/orders.ts';
 import type { TestStep } from '@dukacita/flows/suite';
@@ -14,7 +13,7 @@ import type { createGreetingOrderModel } from '../models/greetingOrder.ts';
 import { defineAppAdapter } from '../support/defineAppAdapter.ts';
 import type { Driver, OpenDriver } from '../support/driver.ts';
 import { given, noResponseAnswers, rejected, served, type BodyOf } from '../support/network.ts';
-import { openOrder } from '../support/orderDraft.ts';
+import { openOrder, openedStep } from '../support/orderDraft.ts';
 import { stepOutput } from '../support/stepOutput.ts';
 import { placementActor } from '../support/placementActor.ts';
 import { payAndOrderAgain } from '../support/payAndOrderAgain.ts';
@@ -44,7 +43,8 @@ export function createGreetingOrderAdapter(
     'app',
     model,
     {
-      open: (input) => openOrder({ ...input, kind: GREETING, step: openedStep(input) }),
+      open: (input) =>
+        openOrder({ ...input, kind: GREETING, step: openedStep(GREETING, input.draft) }),
       requests: greetingRequests(fixtures.session.accessToken),
       ...adapterParts(greetingFlow(fixtures)),
       actors: {
@@ -132,12 +132,6 @@ function created(stepContext: { readonly step: TestStep }): BodyOf<typeof PLACE>
     stepContext,
   ).order;
   return { id, price, discprice: discount, expiredTime: expiresAt };
-}
-
-function openedStep({ draft }: GreetingInput): OrderStep {
-  if (draft === null) return 'compose';
-  if (draft.step === 'paying') return draft.payment?.step ?? 'checkout';
-  return draft.step === 'placing' ? 'package' : draft.step;
 }
 
 function requestsInvoice({ context: { method, draft } }: Snapshot): boolean {

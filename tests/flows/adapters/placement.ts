@@ -2,8 +2,6 @@ import type { SnapshotFrom } from 'xstate';
 import { flowersCopy } from '../../../src/copy/flowers.ts';
 import { greetingCopy } from '../../../src/copy/greeting.ts';
 import { placementCopy as copy } from '../../../src/copy/placement.ts';
-import { senderCopy } from '../../../src/copy/sender.ts';
-import { FLOWER_MESSAGES } from '../../../src/domain/flowerMessage.ts';
 import { FLOWERS, GREETING, type OrderKind, type PlacedOrder } from '../../../src/domain/order.ts';
 import { FORM_STEPS, routes } from '../../../src/domain/routes.ts';
 import { initialContext as flowerContext } from '../../../src/machines/flowerOrderContext.ts';
@@ -27,14 +25,16 @@ import {
   type StepContext,
   type StepHistory,
 } from '../support/defineAppAdapter.ts';
-import { button, field, select, type Control, type OpenDriver } from '../support/driver.ts';
+import { button, type Control, type OpenDriver } from '../support/driver.ts';
 import type { History } from '../support/history.ts';
 import { noResponseAnswers, rejected, served, type Operation } from '../support/network.ts';
 import { openOrder } from '../support/orderDraft.ts';
 import { oneOf } from '../support/request.ts';
 import { stepOutput } from '../support/stepOutput.ts';
-import * as flowers from './flowerOrder.ts';
+import * as form from '../parts/flowerForm.ts';
+import * as flowers from '../parts/flowerReview.ts';
 import * as greeting from '../parts/greetingPackages.ts';
+import { stepsBack } from '../parts/orderParts.ts';
 
 type Snapshot = SnapshotFrom<typeof placementMachine>;
 type Model = ReturnType<typeof createPlacementModel>;
@@ -151,7 +151,7 @@ function greetingParts(fixtures: Fixtures, placedAt: () => number): Kind {
     };
   };
   const controls = (order: { readonly context: GreetingContext }, action: Control) => [
-    ...greeting.stepsBack('package'),
+    ...stepsBack(GREETING, 'package'),
     ...greeting.packageRadios(order),
     ...greeting.methods(order),
     action,
@@ -236,11 +236,8 @@ function flowerParts(fixtures: Fixtures): Kind {
     };
   };
   const controls = (action: Control) => [
-    ...flowers.stepsBefore('form'),
-    select(flowersCopy.message, FLOWER_MESSAGES[0]),
-    field(`${flowersCopy.subMessage} ${flowersCopy.optional}`, ''),
-    button(senderCopy.changeLabel),
-    button(flowersCopy.logoLabels.choose),
+    ...stepsBack(FLOWERS, 'form'),
+    ...form.formControls(),
     action,
   ];
   return {
@@ -268,15 +265,15 @@ function flowerParts(fixtures: Fixtures): Kind {
         flowers.placingPage(orderAt(at, !isResumed(at.context.placement, takenSteps))),
       placed: (at) => flowers.payingPage(orderAt(at, true)),
       rejected: (at, takenSteps) => {
-        const page = flowers.formPage(orderAt(at, true), takenSteps);
+        const page = form.formPage(orderAt(at, true), takenSteps);
         return {
           ...page,
           others: [...(page.others ?? []), ...controls(button(flowersCopy.review))],
         };
       },
       keyReused: (at, takenSteps) => {
-        const page = flowers.formPage(orderAt(at, true), takenSteps);
-        const notice = flowers.keyReusedNotice;
+        const page = form.formPage(orderAt(at, true), takenSteps);
+        const notice = form.keyReusedNotice;
         return {
           ...page,
           ...notice,

@@ -1,31 +1,23 @@
 import type { Florist, FloristProduct } from '../../../src/domain/florist.ts';
-import {
-  FLOWER_MESSAGES,
-  CUSTOM_FLOWER_MESSAGE,
-  type FlowerMessage,
-} from '../../../src/domain/flowerMessage.ts';
+import { FLOWER_MESSAGES, CUSTOM_FLOWER_MESSAGE } from '../../../src/domain/flowerMessage.ts';
 import type { Logo } from '../../../src/domain/greeting.ts';
-import { normalizeSenderName } from '../../../src/domain/senderName.ts';
-import type { FlowerEvent, FlowerInput } from '../../../src/machines/flowerOrderTypes.ts';
+import type { FlowerInput } from '../../../src/machines/flowerOrderTypes.ts';
 import type { PlacementOutput } from '../../../src/machines/placementTypes.ts';
 import type { TestStep } from '@dukacita/flows/suite';
-import { eventOf, outputIn, type History } from '../support/history.ts';
+import { mockFixtures } from '../models/fixtures.ts';
+import { flowerFlow } from '../parts/flowerOrder.ts';
+import { entriesOf } from '../support/flowPart.ts';
+import { outputIn, type History } from '../support/history.ts';
+import type { FlowerEntries } from './flowerEntries.ts';
 
-/** The choices and texts of a flower order, derived only from the steps of a path. */
-export interface FlowerEntries {
-  readonly florists: readonly Florist[];
-  readonly florist: Florist | null;
-  readonly products: readonly FloristProduct[];
-  readonly product: FloristProduct | null;
-  readonly message: FlowerMessage;
-  readonly subMessage: string;
-  readonly sender: string;
-  readonly logo: Logo | null;
-}
+const flow = flowerFlow(mockFixtures);
 
 /** Replays a path of the flower order. A reload does not change the result. */
 export function replayFlowerOrder({ input, steps }: History<FlowerInput>): FlowerEntries {
-  return steps.reduce((known, { step }) => ({ ...known, ...changesOf(known, step) }), begin(input));
+  return steps.reduce(
+    (known, { step, at }) => ({ ...known, ...changesOf(known, step, at) }),
+    begin(input),
+  );
 }
 
 /** Returns the main message that is printed on the board. */
@@ -46,45 +38,13 @@ function begin({ buyer, draft, person }: FlowerInput): FlowerEntries {
   };
 }
 
-function changesOf(known: FlowerEntries, step: TestStep): Partial<FlowerEntries> {
-  const event = <Type extends FlowerEvent['type']>(type: Type) =>
-    eventOf<FlowerEvent, Type>(step, type);
-  const sender = event('sender.change')?.name ?? '';
-  switch (step.event?.type) {
-    case 'florist.choose': {
-      const chosen = known.florists.find(({ id }) => id === event('florist.choose')?.floristId);
-      if (chosen === undefined) return {};
-      return chosen.id === known.florist?.id
-        ? { florist: chosen }
-        : { florist: chosen, product: null, products: [] };
-    }
-    case 'product.choose': {
-      const chosen = known.products.find(({ id }) => id === event('product.choose')?.productId);
-      return chosen === undefined ? {} : { product: chosen };
-    }
-    case 'message.choose':
-      return {
-        message: {
-          ...known.message,
-          choice: event('message.choose')?.choice ?? known.message.choice,
-        },
-      };
-    case 'message.write':
-      return { message: { ...known.message, text: event('message.write')?.text ?? '' } };
-    case 'subMessage.write':
-      return { subMessage: event('subMessage.write')?.text ?? '' };
-    case 'sender.change':
-      return sender.trim() === '' ? {} : { sender: normalizeSenderName(sender) };
-    case 'logo.choose':
-    case 'logo.remove':
-      return { logo: null };
-    default:
-  }
+function changesOf(known: FlowerEntries, step: TestStep, at: number): Partial<FlowerEntries> {
   const florists = outputIn<readonly Florist[]>(step, 'loadFlorists');
   const products = outputIn<readonly FloristProduct[]>(step, 'loadProducts');
   const logo = outputIn<Logo>(step, 'uploadLogo');
   const outcome = outputIn<PlacementOutput>(step, 'placement');
   return {
+    ...entriesOf(flow, step, known, at),
     ...(florists && { florists }),
     ...(products && { products }),
     ...(logo && { logo }),

@@ -1,42 +1,41 @@
 import { parseFlowerDraft } from '../../../src/app/orders/store/parseFlowerDraft.ts';
-import { FLOWER_MESSAGES, CUSTOM_FLOWER_MESSAGE } from '../../../src/domain/flowerMessage.ts';
+import { FLOWER_MESSAGES } from '../../../src/domain/flowerMessage.ts';
 import { toFlowerDraft } from '../../../src/machines/toFlowerDraft.ts';
 import { flowerOrderMachine } from '../../../src/machines/flowerOrderMachine.ts';
-import type {
-  FlowerContext,
-  FlowerDraft,
-  FlowerInput,
-} from '../../../src/machines/flowerOrderTypes.ts';
+import type { FlowerDraft, FlowerInput } from '../../../src/machines/flowerOrderTypes.ts';
 import { defineModel } from '@dukacita/flows/defineModel';
-import { noPayload, success } from '@dukacita/flows/outcomes';
-import { mockFixtures, SUBMITTED_AT, type Fixtures } from './fixtures.ts';
+import { success } from '@dukacita/flows/outcomes';
+import { flowerFlow } from '../parts/flowerOrder.ts';
+import { modelParts } from '../support/flowPart.ts';
+import { mockFixtures, type Fixtures } from './fixtures.ts';
+import { flowerInvariants } from './flowerOrderInvariants.ts';
+import { jsonRoundTrip } from './jsonRoundTrip.ts';
 import {
+  newOrderOf,
+  orderActorLabels,
+  paymentEquivalents,
+  paymentNeverFails,
+  paymentOutcomes,
+  restartLabels,
+  sharedPlacements,
+} from './orderModel.ts';
+import {
+  callLabels,
   failsWith,
-  keyReused,
   lost,
   placementEnds,
   placementRejectedWith,
   writeErrors,
 } from './outcomes.ts';
-import { flowerInvariants } from './flowerOrderInvariants.ts';
-import { flowerLabels } from './flowerOrderLabels.ts';
-import { other } from './other.ts';
-import { jsonRoundTrip } from './jsonRoundTrip.ts';
 
-const neverFails = 'The actor `payment` never fails; it ends only when the buyer orders again.';
 const sameTarget = 'The state `deciding` immediately transitions to the original target.';
 
 /** Creates the model of the flower order. The payment has its own model. */
 export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
   const { florists, products, detail, flowerOrder, logo } = fixtures;
   const priceRaised = products.map((each) => ({ ...each, price: each.price + 50_000 }));
-  const newOrder: FlowerInput = {
-    person: fixtures.person,
-    buyer: fixtures.session.user,
-    key: 'key-0001',
-    keySupport: 'unknown',
-    draft: null,
-  };
+  const { events, labels, context } = modelParts(flowerFlow(fixtures));
+  const newOrder: FlowerInput = newOrderOf(fixtures);
   const draft: FlowerDraft = {
     step: 'form',
     key: newOrder.key,
@@ -58,55 +57,7 @@ export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
       placing: { ...newOrder, draft: { ...draft, step: 'placing' } },
       paying: { ...newOrder, draft: { ...draft, step: 'paying', order: flowerOrder } },
     },
-    events: {
-      'florists.retry': noPayload,
-      'florist.choose': {
-        '': ({ context }) => context.florists[0] && { floristId: context.florists[0].id },
-        unknown: { floristId: 0 },
-      },
-      'products.retry': noPayload,
-      'product.choose': {
-        '': ({ context }) => context.products[0] && { productId: context.products[0].id },
-        unknown: { productId: 0 },
-      },
-      'detail.retry': noPayload,
-      'message.choose': {
-        own: ({ context }) => (isOwn(context) ? undefined : { choice: CUSTOM_FLOWER_MESSAGE }),
-        given: ({ context }) => ({
-          choice: other(context.message.choice, FLOWER_MESSAGES[1], FLOWER_MESSAGES[2]),
-        }),
-      },
-      'message.write': {
-        '': ({ context }) =>
-          isOwn(context)
-            ? { text: other(context.message.text, 'Selamat jalan', 'Selamat beristirahat') }
-            : undefined,
-      },
-      'subMessage.write': {
-        '': ({ context }) => ({
-          text: other(context.subMessage, 'Keluarga besar', 'Para sahabat'),
-        }),
-      },
-      'sender.change': {
-        '': ({ context }) => ({
-          name: other(context.sender, 'Sari dan keluarga', 'Keluarga Lestari'),
-        }),
-        blank: { name: ' ' },
-      },
-      'logo.choose': { '': { fileId: 'file-1', fileName: logo.fileName } },
-      'logo.progress': { '': { fraction: 0.5 } },
-      'logo.cancel': noPayload,
-      'logo.remove': { '': ({ context }) => (context.logo === null ? undefined : {}) },
-      'order.review': noPayload,
-      'order.change': noPayload,
-      'order.place': { '': { at: SUBMITTED_AT } },
-      'order.startOver': { '': { key: 'key-0003' } },
-      'address.visit': {
-        florists: { step: 'florists' },
-        products: { step: 'products' },
-        form: { step: 'form' },
-      },
-    },
+    events,
     actors: {
       loadFlorists: { loaded: success(florists), none: success([]), ...lost },
       loadProducts: {
@@ -128,10 +79,9 @@ export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
         productUnavailable: placementRejectedWith('productUnavailable'),
         logoRejected: placementRejectedWith('logoInvalid'),
         notDelivered: placementRejectedWith('flowersNotDelivered'),
-        keyReused,
-        rejected: placementRejectedWith('validationFailed'),
+        ...sharedPlacements,
       },
-      payment: { again: success({ key: 'key-0002' }) },
+      payment: paymentOutcomes,
     },
     restarts: {
       reload: (snapshot) => ({
@@ -141,20 +91,10 @@ export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
         draft: parseFlowerDraft(jsonRoundTrip(toFlowerDraft({ ...snapshot, children: {} }))),
       }),
     },
-    context: (context) => ({
-      florists: context.florists.length > 0,
-      florist: context.florist !== null,
-      products: context.products.length > 0,
-      product: context.product !== null,
-      detail: context.detail !== null,
-      isOwn: isOwn(context),
-      hasText: context.message.text !== '',
-      hasLogo: context.logo !== null,
-      mayExist: context.placement.mayExist,
-    }),
-    shown: ({ person: _, buyer: __, ...context }) => context,
+    context,
+    shown: ({ person: _, buyer: __, ...others }) => others,
     invariants: flowerInvariants,
-    unreachable: { 'transition paying error(payment)': neverFails },
+    unreachable: paymentNeverFails,
     equivalent: {
       'retargeted: choosingFlorist.loading done(loadFlorists)#1 → choosingFlorist.deciding':
         sameTarget,
@@ -162,14 +102,38 @@ export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
         sameTarget,
       'deleted: writing.form.uploadingLogo logo.remove':
         'There is no logo to remove while one is being uploaded.',
-      'deleted: paying error(payment)': neverFails,
-      'retargeted: paying error(payment) → reviewing': neverFails,
-      'action dropped: paying error(payment) setError': neverFails,
+      ...paymentEquivalents('reviewing'),
     },
-    labels: flowerLabels,
+    labels: { ...flowerLabels, ...labels },
   });
 }
 
-function isOwn({ message }: FlowerContext): boolean {
-  return message.choice === CUSTOM_FLOWER_MESSAGE;
-}
+/** The labels of what belongs to no part. */
+const flowerLabels = {
+  restarts: restartLabels,
+  starts: {
+    new: 'Masuk, buka info duka, lalu tekan "Kirim bunga"',
+    products: 'Buka kembali pesanan bunga yang tersimpan di halaman "Pilih bunga papan"',
+    form: 'Buka kembali pesanan bunga yang tersimpan di halaman "Tulis bunga papan"',
+    placing: 'Buka kembali pesanan bunga yang belum dijawab server',
+    paying: 'Buka kembali bunga yang sudah dipesan',
+  },
+  actors: {
+    'loadFlorists loaded': 'Server menjawab dengan daftar florist',
+    'loadFlorists none': 'Server menjawab tanpa florist',
+    ...callLabels('loadFlorists', 'Pemuatan florist'),
+    'loadProducts loaded': 'Server menjawab dengan daftar bunga papan',
+    'loadProducts priceRaised': 'Server menjawab dengan bunga papan yang harganya naik',
+    'loadProducts none': 'Server menjawab tanpa bunga papan',
+    'loadProducts gone': 'Server menjawab: florist tidak ditemukan (404)',
+    ...callLabels('loadProducts', 'Pemuatan bunga papan'),
+    'loadDetail loaded': 'Server menjawab dengan foto dan keterangan',
+    'loadDetail gone': 'Server menjawab: bunga papan tidak ditemukan (404)',
+    ...callLabels('loadDetail', 'Pemuatan foto'),
+    ...orderActorLabels('logo'),
+    'placement floristUnavailable': 'Server menolak: florist sedang tidak melayani rumah duka ini',
+    'placement productUnavailable': 'Server menolak: bunga papan sudah tidak tersedia',
+    'placement logoRejected': 'Server menolak logo',
+    'placement notDelivered': 'Server menolak: bunga belum dapat dikirim ke rumah duka ini',
+  },
+};

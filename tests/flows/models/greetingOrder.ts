@@ -1,4 +1,3 @@
-import type { SnapshotFrom } from 'xstate';
 import { parseGreetingDraft } from '../../../src/app/orders/store/parseGreetingDraft.ts';
 import { GREETING, type PlacedOrder } from '../../../src/domain/order.ts';
 import { netPrice, type GreetingPackage } from '../../../src/domain/price.ts';
@@ -11,11 +10,9 @@ import { mockFixtures, SUBMITTED_AT, type Fixtures } from './fixtures.ts';
 import {
   callLabels,
   failsWith,
-  keyReused,
   lost,
   placementEnds,
   placementRejectedWith,
-  reloadLabel,
   writeErrors,
 } from './outcomes.ts';
 import { greetingFlow } from '../parts/greetingOrder.ts';
@@ -23,22 +20,22 @@ import { general } from '../parts/greetingWords.ts';
 import { modelParts } from '../support/flowPart.ts';
 import { greetingInvariants } from './greetingOrderInvariants.ts';
 import { jsonRoundTrip } from './jsonRoundTrip.ts';
-
-const neverFails = 'The actor `payment` never fails; it ends only when the buyer orders again.';
+import {
+  newOrderOf,
+  orderActorLabels,
+  paymentEquivalents,
+  paymentNeverFails,
+  paymentOutcomes,
+  restartLabels,
+  sharedPlacements,
+} from './orderModel.ts';
 
 /** Creates the model of the greeting order. The payment has its own model. */
 export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
   const { card, greetingOrder, logo, packages } = fixtures;
-  const flow = greetingFlow(fixtures);
-  const { events, labels } = modelParts(flow);
+  const { events, labels, context, invariants } = modelParts(greetingFlow(fixtures));
   const priceRaised = packages.map((each) => ({ ...each, price: each.price + 25_000 }));
-  const newOrder: GreetingInput = {
-    person: fixtures.person,
-    buyer: fixtures.session.user,
-    key: 'key-0001',
-    keySupport: 'unknown',
-    draft: null,
-  };
+  const newOrder: GreetingInput = newOrderOf(fixtures);
   const draft: GreetingDraft = {
     step: 'template',
     key: newOrder.key,
@@ -100,10 +97,9 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
         })),
         templateUnavailable: placementRejectedWith('templateUnavailable'),
         packageUnavailable: placementRejectedWith('packageUnavailable'),
-        keyReused,
-        rejected: placementRejectedWith('validationFailed'),
+        ...sharedPlacements,
       },
-      payment: { again: success({ key: 'key-0002' }) },
+      payment: paymentOutcomes,
     },
     restarts: {
       reload: (snapshot) => ({
@@ -113,35 +109,15 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
         draft: parseGreetingDraft(jsonRoundTrip(toGreetingDraft({ ...snapshot, children: {} }))),
       }),
     },
-    context: (context, snapshot) => ({
-      mode: context.mode,
-      note: context.note.choice,
-      hasNote: context.note.text !== '',
-      hasQuote: context.quotes.message !== '',
-      hasTemplates: context.templates.length > 0,
-      hasTemplate: context.templateId !== null,
-      faith: context.faith,
-      isRelationKept: context.isRelationKept,
-      hasPreview: context.preview !== null,
-      hasLogo: context.logo !== null,
-      // `logo.choose` and `logo.remove` also clear the error, which may be about the logo.
-      hasError: context.logo !== null && snapshot.matches('writing') && context.error !== null,
-      // In all other states, the packages are loaded again before one can be chosen.
-      packages: isAtPackages(snapshot) ? context.packages.length : null,
-      mayExist: context.placement.mayExist,
-    }),
-    shown: ({ person: _, buyer: __, templates, ...context }) => ({
-      ...context,
+    context,
+    shown: ({ person: _, buyer: __, templates, ...others }) => ({
+      ...others,
       templates: templates.map(({ id }) => id),
     }),
-    invariants: { ...greetingInvariants(fixtures), ...flow.invariants },
+    invariants: { ...greetingInvariants(fixtures), ...invariants },
     bounds: { variants: 500 },
-    unreachable: { 'transition paying error(payment)': neverFails },
-    equivalent: {
-      'deleted: paying error(payment)': neverFails,
-      'retargeted: paying error(payment) → placing': neverFails,
-      'action dropped: paying error(payment) setError': neverFails,
-    },
+    unreachable: paymentNeverFails,
+    equivalent: paymentEquivalents('placing'),
     labels: { ...greetingLabels, ...labels },
   });
 }
@@ -152,18 +128,9 @@ function pricesOf(offer: GreetingPackage | undefined): Partial<PlacedOrder> {
     : { price: offer.price, discount: offer.discount, total: netPrice(offer) };
 }
 
-/** Returns whether the page shows packages, or can return to them without loading them again. */
-function isAtPackages(snapshot: SnapshotFrom<typeof greetingOrderMachine>): boolean {
-  return (
-    snapshot.matches({ choosingPackage: 'ready' }) ||
-    snapshot.matches({ choosingPackage: 'keyReused' }) ||
-    snapshot.matches('placing')
-  );
-}
-
 /** The labels of what belongs to no part. */
 const greetingLabels = {
-  restarts: { reload: reloadLabel },
+  restarts: restartLabels,
   starts: {
     new: 'Masuk, buka info duka, lalu tekan "Kirim ucapan"',
     template: 'Buka kembali ucapan yang tersimpan di halaman "Tulis ucapan"',
@@ -175,9 +142,7 @@ const greetingLabels = {
     'loadTemplates loaded': 'Server menjawab dengan template kategori itu',
     'loadTemplates none': 'Server menjawab tanpa template',
     ...callLabels('loadTemplates', 'Pemuatan template'),
-    'uploadLogo uploaded': 'Server menerima gambar',
-    'uploadLogo rejected': 'Server menolak gambar yang tidak dapat dibaca',
-    ...callLabels('uploadLogo', 'Unggahan gambar'),
+    ...orderActorLabels('gambar'),
     'drawPreview drawn': 'Server menjawab dengan gambar kartu',
     'drawPreview tooLong': 'Server menolak: tulisan terlalu panjang untuk kartu',
     ...callLabels('drawPreview', 'Gambar kartu'),
@@ -185,11 +150,7 @@ const greetingLabels = {
     'loadPackages priceRaised': 'Server menjawab dengan paket yang harganya naik',
     'loadPackages none': 'Server menjawab tanpa paket',
     ...callLabels('loadPackages', 'Pemuatan paket'),
-    'placement placed': 'Server membuat pesanan',
     'placement templateUnavailable': 'Server menolak: template sudah tidak tersedia',
     'placement packageUnavailable': 'Server menolak: paket sudah tidak tersedia',
-    'placement keyReused': 'Server menolak: pesanan sudah dibuat dengan isi yang berbeda',
-    'placement rejected': 'Server menolak: pesanan tidak sah',
-    'payment again': 'Pada halaman Konfirmasi pembayaran, tekan "Pesan lagi"',
   },
 };

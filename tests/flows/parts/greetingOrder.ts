@@ -1,7 +1,7 @@
 import type { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
 import type { GreetingEntries } from '../expected/greetingEntries.ts';
 import type { Fixtures } from '../models/fixtures.ts';
-import type { Flow } from '../support/flowPart.ts';
+import { mergeParts, type Flow } from '../support/flowPart.ts';
 import { greetingPackages } from './greetingPackages.ts';
 import { greetingPreview } from './greetingPreview.ts';
 import { greetingTemplates } from './greetingTemplates.ts';
@@ -25,6 +25,11 @@ export function greetingFlow({
       ...greetingPreview.states,
       ...greetingPackages.states,
     },
-    invariants: greetingPreview.invariants,
+    ...mergeParts<typeof greetingOrderMachine, GreetingEntries>([
+      greetingWords,
+      templates,
+      greetingPreview,
+      greetingPackages,
+    ]),
   };
 }

@@ -1,29 +1,34 @@
 import { checkoutCopy } from '../../../src/copy/checkout.ts';
 import { errorCopy } from '../../../src/copy/errors.ts';
 import { greetingCopy as copy } from '../../../src/copy/greeting.ts';
-import { stepNames } from '../../../src/copy/orderProgress.ts';
 import { placementCopy } from '../../../src/copy/placement.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
 import { greetingCategory } from '../../../src/domain/greeting.ts';
-import { GREETING, orderNumber } from '../../../src/domain/order.ts';
+import { GREETING } from '../../../src/domain/order.ts';
 import { netPrice, type GreetingPackage } from '../../../src/domain/price.ts';
-import { FORM_STEPS, routes, type GreetingStep } from '../../../src/domain/routes.ts';
+import { routes, type GreetingStep } from '../../../src/domain/routes.ts';
 import { formatRupiah } from '../../../src/format/money.ts';
 import { chosenPackage } from '../../../src/machines/greetingOrderContext.ts';
+import { isDialog } from '../../../src/machines/stateMeta.ts';
 import { possibleSubmissions } from '../expected/jakartaTime.ts';
 import { SUBMITTED_AT } from '../models/fixtures.ts';
 import { other } from '../models/other.ts';
-import { expectedBill } from '../support/bill.ts';
 import { customerServiceLink } from '../support/customerServiceLink.ts';
 import type { StateScreen } from '../support/defineAppAdapter.ts';
-import { button, link, radio, type Control } from '../support/driver.ts';
+import { link, radio, type Control } from '../support/driver.ts';
 import { pressing } from '../support/flowPart.ts';
 import { policyLinksOfCheckout } from '../support/policyLinksOfCheckout.ts';
 import { oneOf } from '../support/request.ts';
 import { says } from '../support/screen.ts';
 import { failsWith, page, type At, type GreetingPart, type Snapshot } from './greetingPage.ts';
-
-const steps = FORM_STEPS[GREETING];
+import {
+  checkoutPage,
+  keyReusedAnnouncement,
+  orderedStates,
+  startingOver,
+  stepsBack,
+  unknownOutcome,
+} from './orderParts.ts';
 
 /** The packages and payment methods, the placement of the order, and the ways between its pages. */
 export const greetingPackages = {
@@ -61,11 +66,7 @@ export const greetingPackages = {
       cases: { '': { at: SUBMITTED_AT } },
       enters: (_, __, at) => ({ submittedAt: oneOf(possibleSubmissions(at)) }),
     },
-    'order.startOver': {
-      ...pressing(placementCopy.startOver),
-      cases: { '': { key: 'key-0003' } },
-      enters: () => ({ order: null, submittedAt: null }),
-    },
+    'order.startOver': startingOver({ order: null, submittedAt: null }),
     'address.visit': {
       cases: {
         compose: { step: 'compose' },
@@ -78,7 +79,7 @@ export const greetingPackages = {
         package: 'Buka halaman "My Order Ucapan" dengan tombol maju',
       },
       // The page links only to completed steps; later steps are reached through the browser history.
-      controls: (at) => (at.matches('previewing') ? [] : stepsBack(stepOf(at))),
+      controls: (at) => (isDialog(at) ? [] : stepsBack(GREETING, stepOf(at))),
       perform: (driver, { event }) => driver.navigate(routes.order(GREETING, event.step)),
     },
   },
@@ -117,20 +118,14 @@ export const greetingPackages = {
         others: [link(placementCopy.history, '/history')],
       }),
     },
-    placing: {
-      label: 'Pesanan sedang dibuat, atau jawabannya hilang (Status pesanan belum pasti)',
-      // The placement has its own machine and adapters; a resumed one waits for the buyer.
-      screen: (at) => {
-        if (!at.context.placement.mayExist) return placingPage(at);
-        const unknown = unknownPage(at, null, true);
-        return {
-          ...unknown,
-          others: [...(unknown.others ?? []), button(placementCopy.retryOrder)],
-        };
-      },
-    },
-    paying: { label: 'Halaman pembayaran dengan nomor pesanan', screen: payingPage },
+    ...orderedStates({ placingPage, unknownPage, payingPage }),
   },
+
+  context: ({ packages, placement }, snapshot) => ({
+    // In all other states, the packages are loaded again before one can be chosen.
+    packages: isAtPackages(snapshot) ? packages.length : null,
+    mayExist: placement.mayExist,
+  }),
 } satisfies GreetingPart;
 
 /** Returns the page of the packages, with the reason if the order was rejected. */
@@ -148,9 +143,7 @@ export function keyReusedPackages(at: At): StateScreen {
   return {
     ...readyPackages(at),
     error: 'idempotencyKeyReused',
-    announcements: [
-      says(placementCopy.startOverTitle, errorCopy.idempotencyKeyReused, placementCopy.history),
-    ],
+    announcements: [keyReusedAnnouncement()],
   };
 }
 
@@ -167,47 +160,20 @@ export function placingPage(at: At): StateScreen {
 
 /** Returns the page of an order whose outcome is unknown, and why. */
 export function unknownPage(at: At, error: AppErrorCode | null, canRetry: boolean): StateScreen {
-  return {
-    ...page('package', at),
-    heading: placementCopy.unknownHeading,
-    others: [
-      link(
-        canRetry ? placementCopy.customerServiceShort : placementCopy.customerService,
-        customerServiceLink(orderMessage(at)),
-      ),
-    ],
-    announcements: [
-      says(
-        error === 'orderInProgress' ? placementCopy.underWayTitle : placementCopy.unknownTitle,
-        error !== 'orderInProgress' && placementCopy.unknownText,
-        error && errorCopy[error],
-      ),
-    ],
-    error,
-    texts: [
-      error === 'orderInProgress' ? placementCopy.underWayTitle : placementCopy.unknownTitle,
-      canRetry ? placementCopy.unknownRetry : placementCopy.unknownNoRetry,
-    ],
-  };
+  return { ...page('package', at), ...unknownOutcome(orderMessage(at), error, canRetry) };
 }
 
 /** Returns the first page of the payment, which has its own machine and adapter. */
-export function payingPage({ context }: At): StateScreen {
-  const { order, method, draft } = context;
-  const byVirtualAccount = (draft?.payment?.method ?? method) === 'virtualAccount';
-  const offer = chosenPackage(context);
-  const bill = order && expectedBill(order, offer === null ? order.total : netPrice(offer));
+export function payingPage(at: At): StateScreen {
+  const { method, draft } = at.context;
+  const offer = chosenPackage(at.context);
+  const checkout = checkoutPage(GREETING, at, offer && netPrice(offer));
+  if ((draft?.payment?.method ?? method) !== 'virtualAccount') return checkout;
   return {
-    address: routes.order(GREETING, byVirtualAccount ? 'checkoutVirtualAccount' : 'checkout'),
-    heading: orderNumber(order?.id ?? 0),
-    title: stepNames.checkout,
-    announcements: byVirtualAccount ? [checkoutCopy.inquiring] : (bill?.announcements ?? []),
-    texts: [context.person.name, context.sender, ...(bill?.texts ?? [])],
-    absentTexts: bill?.absentTexts,
-    others: [
-      ...(byVirtualAccount ? [] : [button(checkoutCopy.continue)]),
-      ...policyLinksOfCheckout(),
-    ],
+    ...checkout,
+    address: routes.order(GREETING, 'checkoutVirtualAccount'),
+    announcements: [checkoutCopy.inquiring],
+    others: policyLinksOfCheckout(),
   };
 }
 
@@ -266,14 +232,15 @@ function prices(at: At): string[] {
   ];
 }
 
+/** Returns whether the page shows packages, or can return to them without loading them again. */
+function isAtPackages(snapshot: Snapshot): boolean {
+  const isLoaded = !(['loading', 'failed', 'none'] as const).some((state) =>
+    snapshot.matches({ choosingPackage: state }),
+  );
+  return (snapshot.matches('choosingPackage') && isLoaded) || snapshot.matches('placing');
+}
+
 function stepOf(at: Snapshot): GreetingStep {
   if (at.matches({ writing: 'composing' })) return 'compose';
   return at.matches('writing') || at.matches('previewing') ? 'template' : 'package';
-}
-
-/** Returns the links to the steps before a step. */
-export function stepsBack(step: GreetingStep): Control[] {
-  return steps
-    .slice(0, steps.indexOf(step))
-    .map((previous) => link(`${stepNames[previous]} selesai`));
 }

@@ -77,6 +77,8 @@ export const greetingPreview = {
         ? undefined
         : context.note.choice !== 'father' || context.isRelationKept,
   },
+
+  context: ({ isRelationKept, preview }) => ({ isRelationKept, hasPreview: preview !== null }),
 } satisfies GreetingPart;
 
 function dialog(at: At): StateScreen {

@@ -4,12 +4,12 @@ import { FAITHS, type Faith } from '../../../src/domain/faith.ts';
 import type { CardTemplate } from '../../../src/domain/greeting.ts';
 import { offeredTemplates } from '../../../src/machines/greetingOrderContext.ts';
 import { other } from '../models/other.ts';
-import type { StateScreen, StepHistory } from '../support/defineAppAdapter.ts';
+import type { StateScreen } from '../support/defineAppAdapter.ts';
 import { button, radio, type Control } from '../support/driver.ts';
 import { pressing } from '../support/flowPart.ts';
-import { isFileShown } from '../support/isFileShown.ts';
-import { failsWith, page, type At, type GreetingPart, type Snapshot } from './greetingPage.ts';
+import { failsWith, page, type At, type GreetingPart } from './greetingPage.ts';
 import { isOnTemplatePage, logoOnly, quotes } from './greetingWords.ts';
+import { logoEvents } from './orderParts.ts';
 
 /**
  * The templates of the card, the faith of religious cards, and the upload of a logo.
@@ -59,26 +59,7 @@ export const greetingTemplates = (logoFileName: string) =>
         enters: ({ templateId }, { mode, logo }) =>
           mode === logoOnly && logo === null ? {} : { templateId, card: null },
       },
-      'logo.choose': {
-        cases: { '': { fileId: 'file-1', fileName: logoFileName } },
-        label: 'Tekan "Pilih gambar" dan pilih berkas gambar',
-        controls: logoChoosers,
-        perform: (driver, { event }) => driver.chooseFile(event.fileName),
-        enters: () => ({ logo: null, card: null }),
-      },
-      'logo.progress': {
-        cases: { '': { fraction: 0.5 } },
-        label: 'Unggahan gambar sampai setengah',
-        controls: [],
-        perform: (driver, { event }) =>
-          driver.reportProgress('POST /florist/message/logo/', event.fraction),
-      },
-      'logo.cancel': pressing(copy.logoLabels.cancel),
-      'logo.remove': {
-        ...pressing(copy.logoLabels.remove),
-        cases: { '': ({ context }) => (context.logo === null ? undefined : {}) },
-        enters: () => ({ logo: null, card: null }),
-      },
+      ...logoEvents(copy.logoLabels, logoFileName, isOnTemplatePage, { logo: null, card: null }),
     },
 
     states: {
@@ -116,6 +97,15 @@ export const greetingTemplates = (logoFileName: string) =>
         }),
       },
     },
+
+    context: ({ templates, templateId, faith, logo, error }, snapshot) => ({
+      hasTemplates: templates.length > 0,
+      hasTemplate: templateId !== null,
+      faith,
+      hasLogo: logo !== null,
+      // `logo.choose` and `logo.remove` also clear the error, which may be about the logo.
+      hasError: logo !== null && snapshot.matches('writing') && error !== null,
+    }),
   }) satisfies GreetingPart;
 
 /** Returns the templates that a faith can choose from; all of them without faiths. */
@@ -153,12 +143,4 @@ function templateButtons({ context }: At): Control[] {
   return offeredTemplates(context).map(({ id, title }, index) =>
     button(title ?? copy.templateTitle(index + 1), id === context.templateId),
   );
-}
-
-function logoChoosers({ context: { logo } }: Snapshot, takenSteps: StepHistory): Control[] {
-  const { choose, replace, remove, retry } = copy.logoLabels;
-  if (logo !== null) return [button(replace)];
-  return isFileShown(takenSteps, isOnTemplatePage)
-    ? [button(replace), button(remove), button(retry)]
-    : [button(choose)];
 }

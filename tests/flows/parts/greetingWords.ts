@@ -12,6 +12,7 @@ import { other } from '../models/other.ts';
 import type { StepHistory } from '../support/defineAppAdapter.ts';
 import { button, field, radio, select, type Control, type Driver } from '../support/driver.ts';
 import { page, type GreetingPart, type Snapshot } from './greetingPage.ts';
+import { changeSender, changeSenderLabel } from './orderParts.ts';
 
 export const general: GreetingCategoryId = 3;
 export const quotes: GreetingCategoryId = 5;
@@ -74,7 +75,7 @@ export const greetingWords = {
             : undefined,
         blank: { name: ' ' },
       },
-      label: 'Tekan "Ubah" pada pengirim, tulis nama yang lain, lalu simpan',
+      label: changeSenderLabel,
       controls: whileWordsAreOpen(() => [button(senderCopy.changeLabel)]),
       perform: async (driver, { event }) => {
         await openWords(driver, button(senderCopy.changeLabel));
@@ -146,6 +147,13 @@ export const greetingWords = {
       }),
     },
   },
+
+  context: ({ mode, note, quotes: quote }) => ({
+    mode,
+    note: note.choice,
+    hasNote: note.text !== '',
+    hasQuote: quote.message !== '',
+  }),
 } satisfies GreetingPart;
 
 /**
@@ -172,14 +180,6 @@ async function openWords(driver: Driver, control: Control): Promise<void> {
   const { controls } = await driver.snapshot();
   if (!controls.some(({ role, name }) => role === control.role && name === control.name))
     await driver.press(button(copy.words));
-}
-
-/** Changes the sender. The dialog does not accept a blank name and has to be cancelled. */
-export async function changeSender(driver: Driver, name: string): Promise<void> {
-  await driver.press(button(senderCopy.changeLabel));
-  await driver.write(field(senderCopy.label), name);
-  await driver.press(button(senderCopy.save));
-  if (name.trim() === '') await driver.press(button(senderCopy.cancel));
 }
 
 /** Returns controls that the template page shows only while the words of the card are open. */

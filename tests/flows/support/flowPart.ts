@@ -1,4 +1,4 @@
-import type { AnyStateMachine, EventFromLogic } from 'xstate';
+import type { AnyStateMachine, ContextFrom, EventFromLogic, SnapshotFrom } from 'xstate';
 import type {
   EventCases,
   EventTypeOf,
@@ -56,21 +56,46 @@ export interface FlowPart<M extends AnyStateMachine, Entries = object> {
   readonly events: { readonly [Type in EventTypeOf<M>]?: EventTest<M, Type, Entries> };
   readonly states: { readonly [State in LeafState<M>]?: StateTest<M> | 'transient' };
   readonly invariants?: Invariants<M>;
+  /** Returns what this part adds to the context that decides what can happen next. */
+  readonly context?: PartContext<M>;
 }
+
+type PartContext<M extends AnyStateMachine> = (
+  context: ContextFrom<M>,
+  snapshot: SnapshotFrom<M>,
+) => Readonly<Record<string, unknown>>;
 
 /** All parts of a machine. */
 export interface Flow<M extends AnyStateMachine, Entries> {
   readonly events: { readonly [Type in EventTypeOf<M>]: EventTest<M, Type, Entries> };
   readonly states: { readonly [State in LeafState<M>]: StateTest<M> | 'transient' };
   readonly invariants: Invariants<M>;
+  readonly context: PartContext<M>;
+}
+
+/** Returns the invariants and the context of several parts. */
+export function mergeParts<M extends AnyStateMachine, Entries>(
+  parts: readonly FlowPart<M, Entries>[],
+): Pick<Flow<M, Entries>, 'invariants' | 'context'> {
+  return {
+    invariants: Object.assign({}, ...parts.map(({ invariants }) => invariants)) as Invariants<M>,
+    context: (context, snapshot) =>
+      Object.assign({}, ...parts.map((part) => part.context?.(context, snapshot))) as Readonly<
+        Record<string, unknown>
+      >,
+  };
 }
 
 /** Returns what the model of a machine needs from its parts. */
 export function modelParts<M extends AnyStateMachine, Entries>({
   events,
   states,
+  invariants,
+  context,
 }: Flow<M, Entries>) {
   return {
+    invariants,
+    context,
     events: mapValues(events, ({ cases = noPayload }) => cases) as EventCases<M>,
     labels: {
       events: Object.fromEntries(

@@ -16,16 +16,6 @@ export interface HistoryStep {
   readonly at: number;
 }
 
-/** Returns the event of a step if it has this type; undefined otherwise. */
-export function eventOf<Event extends { readonly type: string }, Type extends Event['type']>(
-  step: TestStep,
-  type: Type,
-): Extract<Event, { readonly type: Type }> | undefined {
-  return step.event?.type === type
-    ? (step.event as unknown as Extract<Event, { readonly type: Type }>)
-    : undefined;
-}
-
 /** Returns the output of an actor that succeeded in this step; undefined otherwise. */
 export function outputIn<Output>(
   { stimulus, outcome }: TestStep,

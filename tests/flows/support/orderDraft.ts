@@ -1,6 +1,5 @@
-import type { OrderKind } from '../../../src/domain/order.ts';
-import { routes, type OrderStep } from '../../../src/domain/routes.ts';
-import type { IdempotencySupport } from '../../../src/domain/order.ts';
+import { GREETING, type IdempotencySupport, type OrderKind } from '../../../src/domain/order.ts';
+import { placingStep, routes, type OrderStep } from '../../../src/domain/routes.ts';
 import type { Person } from '../../../src/domain/person.ts';
 import type { SessionUser } from '../../../src/domain/session.ts';
 import type { OpenOptions } from './driver.ts';
@@ -44,4 +43,17 @@ export function openOrder({
           }),
     },
   };
+}
+
+/** Returns the page on which an order opens: the first one, or that of its draft. */
+export function openedStep(
+  kind: OrderKind,
+  draft: {
+    readonly step: OrderStep | 'placing' | 'paying';
+    readonly payment: { readonly step: OrderStep } | null;
+  } | null,
+): OrderStep {
+  if (draft === null) return kind === GREETING ? 'compose' : 'florists';
+  if (draft.step === 'paying') return draft.payment?.step ?? 'checkout';
+  return draft.step === 'placing' ? placingStep(kind) : draft.step;
 }

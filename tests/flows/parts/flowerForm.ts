@@ -1,0 +1,260 @@
+import { errorCopy } from '../../../src/copy/errors.ts';
+import { flowersCopy as copy } from '../../../src/copy/flowers.ts';
+import { placementCopy } from '../../../src/copy/placement.ts';
+import { senderCopy } from '../../../src/copy/sender.ts';
+import type { AppErrorCode } from '../../../src/domain/appError.ts';
+import { CUSTOM_FLOWER_MESSAGE, FLOWER_MESSAGES } from '../../../src/domain/flowerMessage.ts';
+import { normalizeSenderName } from '../../../src/domain/senderName.ts';
+import { getErrorPlace } from '../../../src/features/flowers/formErrors.ts';
+import { formatRupiah } from '../../../src/format/money.ts';
+import type { FlowerContext } from '../../../src/machines/flowerOrderTypes.ts';
+import { other } from '../models/other.ts';
+import type { StateScreen, StepHistory } from '../support/defineAppAdapter.ts';
+import { button, field, link, select, type Control } from '../support/driver.ts';
+import { pressing } from '../support/flowPart.ts';
+import { says } from '../support/screen.ts';
+import { andSays, page, type At, type FlowerPart, type PageText } from './flowerPage.ts';
+import {
+  changeSender,
+  changeSenderLabel,
+  keyReusedAnnouncement,
+  logoEvents,
+} from './orderParts.ts';
+
+/**
+ * Errors that the form attributes to the upload. An order that ends with `timedOut` or
+ * `serverFailed` leaves the form.
+ */
+const uploadFailures: ReadonlySet<AppErrorCode> = new Set([
+  'timedOut',
+  'serverFailed',
+  'logoInvalid',
+]);
+
+const subMessageLabel = `${copy.subMessage} ${copy.optional}`;
+
+/**
+ * The form: the words of the board, the sender, the logo and the details of the board.
+ * @param logoFileName the name of the uploaded file
+ */
+export const flowerForm = (logoFileName: string) =>
+  ({
+    events: {
+      'detail.retry': pressing(copy.retry, 'pada foto'),
+      'message.choose': {
+        cases: {
+          own: ({ context }) => (isOwn(context) ? undefined : { choice: CUSTOM_FLOWER_MESSAGE }),
+          given: ({ context }) => ({
+            choice: other(context.message.choice, FLOWER_MESSAGES[1], FLOWER_MESSAGES[2]),
+          }),
+        },
+        label: {
+          own: 'Pilih "Lainnya...." pada "Ucapan"',
+          given: 'Pilih kalimat yang lain pada "Ucapan"',
+        },
+        controls: ({ context: { message } }) => [select(copy.message, message.choice)],
+        perform: (driver, { event }) => driver.choose(select(copy.message), event.choice),
+        enters: ({ choice }, { message }) => ({ message: { ...message, choice } }),
+      },
+      'message.write': {
+        cases: {
+          '': ({ context }) =>
+            isOwn(context)
+              ? { text: other(context.message.text, 'Selamat jalan', 'Selamat beristirahat') }
+              : undefined,
+        },
+        label: 'Tulis kalimat yang lain pada "Ucapan Anda sendiri"',
+        controls: ({ context: { message } }) => [field(copy.ownMessage, message.text)],
+        perform: (driver, { event }) => driver.write(field(copy.ownMessage), event.text),
+        enters: ({ text }, { message }) => ({ message: { ...message, text } }),
+      },
+      'subMessage.write': {
+        cases: {
+          '': ({ context }) => ({
+            text: other(context.subMessage, 'Keluarga besar', 'Para sahabat'),
+          }),
+        },
+        label: 'Tulis kalimat yang lain pada "Tulisan di bawah ucapan"',
+        controls: ({ context: { subMessage } }) => [field(subMessageLabel, subMessage)],
+        perform: (driver, { event }) => driver.write(field(subMessageLabel), event.text),
+        enters: ({ text }) => ({ subMessage: text }),
+      },
+      'sender.change': {
+        cases: {
+          '': ({ context }) => ({
+            name: other(context.sender, 'Sari dan keluarga', 'Keluarga Lestari'),
+          }),
+          blank: { name: ' ' },
+        },
+        label: changeSenderLabel,
+        controls: [button(senderCopy.changeLabel)],
+        perform: (driver, { event }) => changeSender(driver, event.name),
+        enters: ({ name }) => (name.trim() === '' ? {} : { sender: normalizeSenderName(name) }),
+      },
+      ...logoEvents(
+        copy.logoLabels,
+        logoFileName,
+        (at) => at.matches('writing') || at.matches('reviewing') || at.matches('placing'),
+        { logo: null },
+      ),
+    },
+
+    states: {
+      'writing.form.deciding': 'transient',
+      'writing.form.loadingDetail': {
+        label: 'Tulis bunga papan: foto dan keterangan sedang dimuat',
+        screen: (at, takenSteps) => andSays(formPage(at, takenSteps), copy.loadingDetail),
+      },
+      'writing.form.withoutDetail': {
+        label: 'Tulis bunga papan: "Foto lain belum dapat ditampilkan"',
+        screen: (at, takenSteps) =>
+          andSays(
+            formPage(at, takenSteps, copy.detailFailedTitle, copy.detailFailed),
+            says(copy.detailFailedTitle, copy.detailFailed, copy.retry),
+          ),
+      },
+      'writing.form.ready': {
+        label: 'Tulis bunga papan: foto, keterangan, dan isian tampil',
+        screen: (at, takenSteps) => formPage(at, takenSteps, at.context.detail?.description),
+      },
+      'writing.form.uploadingLogo': {
+        label: 'Tulis bunga papan: logo sedang diunggah',
+        screen: (at, takenSteps) => ({
+          ...andSays(
+            formPage(
+              at,
+              takenSteps,
+              copy.logoWait,
+              copy.logoLabels.progress(Math.round(at.context.logoProgress * 100)),
+            ),
+            at.context.detail === null ? copy.loadingDetail : null,
+          ),
+          error: null,
+        }),
+      },
+      'writing.key.usable': { label: 'Pesanan dapat dibuat', screen: () => ({}) },
+      'writing.key.reused': {
+        label: 'Tulis bunga papan: "Pesanan ini sudah pernah dibuat"',
+        screen: () => keyReusedNotice,
+      },
+    },
+
+    context: (context) => ({
+      detail: context.detail !== null,
+      isOwn: isOwn(context),
+      hasText: context.message.text !== '',
+      hasLogo: context.logo !== null,
+    }),
+  }) satisfies FlowerPart;
+
+/** What the form shows when the key of the order belongs to another order. */
+export const keyReusedNotice: StateScreen = {
+  error: 'idempotencyKeyReused',
+  texts: [placementCopy.startOverTitle],
+  announcements: [keyReusedAnnouncement()],
+  others: [link(placementCopy.history, '/history')],
+};
+
+/** Returns the form, with the reason if the order was rejected. */
+export function formPage(
+  at: At,
+  takenSteps: StepHistory,
+  ...texts: readonly PageText[]
+): StateScreen {
+  const { person, product, sender, logo, error } = at.context;
+  const { name = '', size, price = 0 } = product ?? {};
+  const shown = formError(at);
+  const isMissingName = !isNamed(at);
+  return {
+    ...page(
+      'form',
+      at,
+      name,
+      size,
+      formatRupiah(price),
+      sender,
+      logo?.fileName,
+      ...shown.texts,
+      ...texts,
+    ),
+    error: shown.error,
+    announcements: [
+      formAnnouncement(at, takenSteps),
+      isMissingName ? says(copy.personNotNamed(person.name), copy.addPersonName) : null,
+    ],
+    others: [
+      ...photos(at),
+      ...(error === 'flowersNotDelivered' ? [link(copy.sendGreeting, '/order/ucapan')] : []),
+      ...(isMissingName ? [button(copy.addPersonName)] : []),
+    ],
+  };
+}
+
+/** Returns the controls of the form of an order that was opened with its first message. */
+export function formControls(): Control[] {
+  return [
+    select(copy.message, FLOWER_MESSAGES[0]),
+    field(subMessageLabel, ''),
+    button(senderCopy.changeLabel),
+    button(copy.logoLabels.choose),
+  ];
+}
+
+/** Returns whether the board names the person; the texts of the paths name nobody else. */
+export function isNamed({ context: { person, subMessage } }: At): boolean {
+  return subMessage.includes(person.name);
+}
+
+/** Returns whether the buyer writes the message of the board. */
+function isOwn({ message }: FlowerContext): boolean {
+  return message.choice === CUSTOM_FLOWER_MESSAGE;
+}
+
+/** Returns the error whose sentence the form shows, and the other texts of its notice. */
+function formError({ context: { error } }: At): {
+  readonly error: AppErrorCode | null;
+  readonly texts: readonly PageText[];
+} {
+  if (error === null) return { error, texts: [] };
+  if (error === 'noteTextMissing') return { error: null, texts: [copy.messageMissing] };
+  if (uploadFailures.has(error)) return { error, texts: [copy.withoutLogo] };
+  // The error `offline` may belong to the upload or to the order.
+  return {
+    error,
+    texts:
+      getErrorPlace(error, 'order') === 'page' && error !== 'offline'
+        ? [placementCopy.failed, copy.kept]
+        : [],
+  };
+}
+
+/** Returns what the form announces: why no order was placed, or the result of the upload. */
+function formAnnouncement(at: At, takenSteps: StepHistory): string | null {
+  const { error, logo } = at.context;
+  if (error === null) return logo === null ? null : copy.logoLabels.done;
+  if (error === 'noteTextMissing') return copy.messageMissing;
+  // Other outcomes, such as those of loading the product, leave the error as it is.
+  const isUpload =
+    takenSteps
+      .findLast(
+        ({ stimulus: { kind, id } }) => kind === 'outcome' && /^(uploadLogo|placement)/.test(id),
+      )
+      ?.stimulus.id.startsWith('uploadLogo') === true;
+  if (uploadFailures.has(error) || (error === 'offline' && isUpload))
+    return says(errorCopy[error], copy.withoutLogo);
+  return says(
+    placementCopy.failed,
+    errorCopy[error],
+    copy.kept,
+    error === 'flowersNotDelivered' && copy.sendGreeting,
+  );
+}
+
+function photos({ context: { product, detail } }: At): Control[] {
+  const count = detail?.photoUrls.length ?? 1;
+  const shown = button(`${copy.galleryLabels.enlarge}: ${copy.photoOf(product?.name ?? '', 1)}`);
+  const each = Array.from({ length: count }, (_, index) =>
+    button(copy.galleryLabels.slide(index + 1, count)),
+  );
+  return [shown, ...(count > 1 ? each : [])];
+}

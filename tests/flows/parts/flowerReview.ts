@@ -1,0 +1,120 @@
+import { flowersCopy as copy } from '../../../src/copy/flowers.ts';
+import type { AppErrorCode } from '../../../src/domain/appError.ts';
+import { CUSTOM_FLOWER_MESSAGE } from '../../../src/domain/flowerMessage.ts';
+import { FLOWERS } from '../../../src/domain/order.ts';
+import { routes, type FlowerStep } from '../../../src/domain/routes.ts';
+import { formatRupiah } from '../../../src/format/money.ts';
+import { isDialog } from '../../../src/machines/stateMeta.ts';
+import { SUBMITTED_AT } from '../models/fixtures.ts';
+import { flowerBill } from '../support/bill.ts';
+import type { StateScreen } from '../support/defineAppAdapter.ts';
+import { pressing } from '../support/flowPart.ts';
+import { isNamed } from './flowerForm.ts';
+import { andSays, page, type At, type FlowerPart, type Snapshot } from './flowerPage.ts';
+import {
+  checkoutPage,
+  orderedStates,
+  startingOver,
+  stepsBack,
+  unknownOutcome,
+} from './orderParts.ts';
+
+/** The review and the placement of the order, and the ways between its pages. */
+export const flowerReview = {
+  events: {
+    'order.review': pressing(copy.review),
+    'order.change': pressing(copy.change),
+    'order.place': { ...pressing(copy.place), cases: { '': { at: SUBMITTED_AT } } },
+    'order.startOver': startingOver({}),
+    'address.visit': {
+      cases: {
+        florists: { step: 'florists' },
+        products: { step: 'products' },
+        form: { step: 'form' },
+      },
+      label: {
+        florists: 'Buka halaman "Pilih florist" dengan tombol kembali',
+        products: 'Buka halaman "Pilih bunga papan" dengan tombol kembali atau maju',
+        form: 'Buka halaman "Tulis bunga papan" dengan tombol maju, atau dengan tombol kembali dari "Periksa pesanan Anda"',
+      },
+      // The page links only to completed steps; the browser history leads to later ones. A dialog
+      // hides the links.
+      controls: (at) => (isDialog(at) ? [] : stepsBack(FLOWERS, stepOf(at))),
+      perform: (driver, { event }) => driver.navigate(routes.order(FLOWERS, event.step)),
+    },
+  },
+
+  states: {
+    deciding: 'transient',
+    reviewing: {
+      label: 'Periksa pesanan Anda: papan, tulisan, pengirim, florist, tempat, dan total tampil',
+      screen: reviewPage,
+    },
+    ...orderedStates({ placingPage, unknownPage, payingPage }),
+  },
+
+  context: ({ placement }) => ({ mayExist: placement.mayExist }),
+} satisfies FlowerPart;
+
+/** Returns the form with the dialog in which the order is reviewed. */
+function reviewPage(at: At): StateScreen {
+  const { person, product, florist, message, subMessage, sender } = at.context;
+  const { name = '', size, price = 0 } = product ?? {};
+  return {
+    ...page('form', at),
+    // The dialog covers the person's name above the form; only the words of the board may have it.
+    texts: [
+      message.choice === CUSTOM_FLOWER_MESSAGE ? message.text : message.choice,
+      subMessage,
+      isNamed(at) ? null : copy.personNotNamed(person.name),
+      person.name,
+      sender,
+      name,
+      size,
+      florist?.name,
+      [person.funeralHouse.name, person.room].join(', '),
+      `${copy.total} ${formatRupiah(price)}`,
+    ],
+    dialog: copy.reviewTitle,
+    error: null,
+  };
+}
+
+/** Returns the review while the order is placed. */
+export function placingPage(at: At): StateScreen {
+  return andSays(reviewPage(at), copy.placingText);
+}
+
+/** Returns the page of an order whose outcome is unknown, and why. */
+export function unknownPage(at: At, error: AppErrorCode | null, canRetry: boolean): StateScreen {
+  const form = page('form', at);
+  const unknown = unknownOutcome(orderMessage(at), error, canRetry);
+  return { ...form, ...unknown, texts: [...(form.texts ?? []), ...(unknown.texts ?? [])] };
+}
+
+/** Returns the first page of the payment, which has its own machine and adapter. */
+export function payingPage(at: At): StateScreen {
+  const { product } = at.context;
+  const checkout = checkoutPage(FLOWERS, at, product && flowerBill(product).total);
+  return { ...checkout, texts: [...(checkout.texts ?? []), product?.name, product?.size] };
+}
+
+/** Returns the message to customer service about an order whose outcome is unknown. */
+function orderMessage({ context: { person, product, message, sender, placement } }: At): string {
+  const { name } = person.funeralHouse;
+  return [
+    'Halo, saya memesan bunga papan tetapi belum menerima nomor pesanannya. Mohon bantu periksa apakah pesanan saya sudah masuk.',
+    `Untuk: ${person.name}`,
+    `Tempat: ${[name, person.room].filter((part) => part != null && part !== '').join(', ')}`,
+    ...(product === null ? [] : [`Bunga papan: ${product.name}, ${product.size}`]),
+    `Ucapan: ${message.choice === CUSTOM_FLOWER_MESSAGE ? message.text : message.choice}`,
+    `Pengirim: ${sender}`,
+    ...(product === null ? [] : [`Total: ${formatRupiah(flowerBill(product).total)}`]),
+    ...(placement.submittedAt === null ? [] : [`Waktu pesan: ${placement.submittedAt}`]),
+  ].join('\n');
+}
+
+function stepOf(at: Snapshot): FlowerStep {
+  if (at.matches('choosingFlorist')) return 'florists';
+  return at.matches('choosingProduct') ? 'products' : 'form';
+}

@@ -1,0 +1,190 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { checkoutCopy } from '../../../src/copy/checkout.ts';
+import { errorCopy } from '../../../src/copy/errors.ts';
+import { stepNames } from '../../../src/copy/orderProgress.ts';
+import { placementCopy } from '../../../src/copy/placement.ts';
+import { senderCopy } from '../../../src/copy/sender.ts';
+import type { AppErrorCode } from '../../../src/domain/appError.ts';
+import { orderNumber, type OrderKind, type PlacedOrder } from '../../../src/domain/order.ts';
+import type { Rupiah } from '../../../src/domain/price.ts';
+import {
+  FORM_STEPS,
+  routes,
+  type FlowerStep,
+  type GreetingStep,
+} from '../../../src/domain/routes.ts';
+import { expectedBill } from '../support/bill.ts';
+import { customerServiceLink } from '../support/customerServiceLink.ts';
+import type { StateScreen, StepHistory } from '../support/defineAppAdapter.ts';
+import { button, field, link, type Control, type Driver } from '../support/driver.ts';
+import { pressing } from '../support/flowPart.ts';
+import { isFileShown } from '../support/isFileShown.ts';
+import { policyLinksOfCheckout } from '../support/policyLinksOfCheckout.ts';
+import { says } from '../support/screen.ts';
+
+type FormStep = GreetingStep | FlowerStep;
+
+/** The context that both kinds of order have in common. */
+interface OrderAt {
+  readonly context: {
+    readonly person: { readonly name: string };
+    readonly sender: string;
+    readonly order: PlacedOrder | null;
+    readonly logo: object | null;
+    readonly placement: { readonly mayExist: boolean };
+  };
+}
+
+/** The label of the event that changes the sender. */
+export const changeSenderLabel = 'Tekan "Ubah" pada pengirim, tulis nama yang lain, lalu simpan';
+
+/** Changes the sender. The dialog does not accept a blank name and has to be cancelled. */
+export async function changeSender(driver: Driver, name: string): Promise<void> {
+  await driver.press(button(senderCopy.changeLabel));
+  await driver.write(field(senderCopy.label), name);
+  await driver.press(button(senderCopy.save));
+  if (name.trim() === '') await driver.press(button(senderCopy.cancel));
+}
+
+/**
+ * Describes the events of the upload of a logo.
+ * @param labels the labels of the upload field
+ * @param fileName the name of the uploaded file
+ * @param isPageOpen whether a snapshot shows the page of the upload field
+ * @param cleared what a change of the logo clears of what the app sends
+ */
+export function logoEvents<Cleared extends object>(
+  labels: Readonly<Record<'choose' | 'replace' | 'remove' | 'cancel' | 'retry', string>>,
+  fileName: string,
+  isPageOpen: (at: AnyMachineSnapshot) => boolean,
+  cleared: Cleared,
+) {
+  const { choose, replace, remove, retry } = labels;
+  return {
+    'logo.choose': {
+      cases: { '': { fileId: 'file-1', fileName } },
+      label: `Tekan "${choose}" dan pilih berkas gambar`,
+      controls: ({ context: { logo } }: OrderAt, takenSteps: StepHistory): readonly Control[] => {
+        if (logo !== null) return [button(replace)];
+        return isFileShown(takenSteps, isPageOpen)
+          ? [button(replace), button(remove), button(retry)]
+          : [button(choose)];
+      },
+      perform: (driver: Driver, { event }: { readonly event: { readonly fileName: string } }) =>
+        driver.chooseFile(event.fileName),
+      enters: () => cleared,
+    },
+    'logo.progress': {
+      cases: { '': { fraction: 0.5 } },
+      label: 'Unggahan sampai setengah',
+      controls: [],
+      perform: (driver: Driver, { event }: { readonly event: { readonly fraction: number } }) =>
+        driver.reportProgress('POST /florist/message/logo/', event.fraction),
+    },
+    'logo.cancel': pressing(labels.cancel),
+    'logo.remove': {
+      ...pressing(remove),
+      cases: { '': ({ context }: OrderAt) => (context.logo === null ? undefined : {}) },
+      enters: () => cleared,
+    },
+  };
+}
+
+/** Describes the event that replaces the key of an order that cannot be placed under its own. */
+export function startingOver<Cleared extends object>(cleared: Cleared) {
+  return {
+    ...pressing(placementCopy.startOver),
+    cases: { '': { key: 'key-0003' } },
+    enters: () => cleared,
+  };
+}
+
+/**
+ * Describes the states in which the order is placed and paid. The placement and the payment have
+ * machines and adapters of their own; a resumed placement waits for the buyer.
+ */
+export function orderedStates<At extends OrderAt>({
+  placingPage,
+  unknownPage,
+  payingPage,
+}: {
+  readonly placingPage: (at: At) => StateScreen;
+  readonly unknownPage: (at: At, error: AppErrorCode | null, canRetry: boolean) => StateScreen;
+  readonly payingPage: (at: At) => StateScreen;
+}) {
+  return {
+    placing: {
+      label: 'Pesanan sedang dibuat, atau jawabannya hilang (Status pesanan belum pasti)',
+      screen: (at: At): StateScreen => {
+        if (!at.context.placement.mayExist) return placingPage(at);
+        const unknown = unknownPage(at, null, true);
+        return {
+          ...unknown,
+          others: [...(unknown.others ?? []), button(placementCopy.retryOrder)],
+        };
+      },
+    },
+    paying: { label: 'Halaman pembayaran dengan nomor pesanan', screen: payingPage },
+  };
+}
+
+/**
+ * Returns what the page of an order says whose outcome is unknown, and why.
+ * @param message the message to customer service
+ */
+export function unknownOutcome(
+  message: string,
+  error: AppErrorCode | null,
+  canRetry: boolean,
+): StateScreen {
+  const isUnderWay = error === 'orderInProgress';
+  const title = isUnderWay ? placementCopy.underWayTitle : placementCopy.unknownTitle;
+  return {
+    heading: placementCopy.unknownHeading,
+    error,
+    texts: [title, canRetry ? placementCopy.unknownRetry : placementCopy.unknownNoRetry],
+    announcements: [
+      says(title, !isUnderWay && placementCopy.unknownText, error && errorCopy[error]),
+    ],
+    others: [
+      link(
+        canRetry ? placementCopy.customerServiceShort : placementCopy.customerService,
+        customerServiceLink(message),
+      ),
+    ],
+  };
+}
+
+/**
+ * Returns the checkout of an order.
+ * @param expectedTotal the total that was announced; null if none was
+ */
+export function checkoutPage(
+  kind: OrderKind,
+  { context: { order, person, sender } }: OrderAt,
+  expectedTotal: Rupiah | null,
+): StateScreen {
+  const bill = order && expectedBill(order, expectedTotal ?? order.total);
+  return {
+    address: routes.order(kind, 'checkout'),
+    heading: orderNumber(order?.id ?? 0),
+    title: stepNames.checkout,
+    texts: [person.name, sender, ...(bill?.texts ?? [])],
+    absentTexts: bill?.absentTexts,
+    announcements: bill?.announcements,
+    others: [button(checkoutCopy.continue), ...policyLinksOfCheckout()],
+  };
+}
+
+/** Returns what screen readers hear when the key of an order belongs to another order. */
+export function keyReusedAnnouncement(): string {
+  return says(placementCopy.startOverTitle, errorCopy.idempotencyKeyReused, placementCopy.history);
+}
+
+/** Returns the links to the steps before a step. */
+export function stepsBack(kind: OrderKind, step: FormStep): Control[] {
+  const steps: readonly FormStep[] = FORM_STEPS[kind];
+  return steps
+    .slice(0, steps.indexOf(step))
+    .map((previous) => link(`${stepNames[previous]} selesai`));
+}
