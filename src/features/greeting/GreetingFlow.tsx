@@ -14,6 +14,7 @@ import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import { OrderFlow } from '../ordering/OrderFlow.tsx';
 import { greetingRecipient } from '../ordering/recipient.ts';
 import { ComposeScreen } from './ComposeScreen.tsx';
+import { GreetingQuestions } from './GreetingQuestions.tsx';
 import { PackageScreen } from './PackageScreen.tsx';
 import { TemplateScreen } from './TemplateScreen.tsx';
 
@@ -37,40 +38,43 @@ export function GreetingFlow(props: GreetingFlowProps) {
   const placement = useSelector(actor, ({ children }) => children.placement);
   const person = useSelector(actor, ({ context }) => context.person);
   return (
-    <OrderFlow
-      placement={placement}
-      screen={screen}
-      recipient={greetingRecipient(person)}
-      getCustomerServiceHref={() =>
-        getWhatsAppLink(customerServicePhone, describeOrder(actor.getSnapshot().context))
-      }
-      focusKey={props.focusKey}
-    >
-      {(focusKey) => {
-        switch (screen) {
-          case 'compose':
-            return <ComposeScreen actor={actor} focusKey={focusKey} />;
-          case 'template':
-            return <TemplateScreen actor={actor} chosenFile={chosenFile} focusKey={focusKey} />;
-          case 'package':
-            return (
-              <PackageScreen
-                actor={actor}
-                now={now}
-                newKey={newKey}
-                virtualAccount={virtualAccount}
-                customerServiceHref={getWhatsAppLink(
-                  customerServicePhone,
-                  copy.packagesWhatsApp(person.name),
-                )}
-                focusKey={focusKey}
-              />
-            );
-          case null:
-            return null;
+    <>
+      <OrderFlow
+        placement={placement}
+        screen={screen}
+        recipient={greetingRecipient(person)}
+        getCustomerServiceHref={() =>
+          getWhatsAppLink(customerServicePhone, describeOrder(actor.getSnapshot().context))
         }
-      }}
-    </OrderFlow>
+        focusKey={props.focusKey}
+      >
+        {(focusKey) => {
+          switch (screen) {
+            case 'compose':
+              return <ComposeScreen actor={actor} focusKey={focusKey} />;
+            case 'template':
+              return <TemplateScreen actor={actor} chosenFile={chosenFile} focusKey={focusKey} />;
+            case 'package':
+              return (
+                <PackageScreen
+                  actor={actor}
+                  now={now}
+                  newKey={newKey}
+                  virtualAccount={virtualAccount}
+                  customerServiceHref={getWhatsAppLink(
+                    customerServicePhone,
+                    copy.packagesWhatsApp(person.name),
+                  )}
+                  focusKey={focusKey}
+                />
+              );
+            case null:
+              return null;
+          }
+        }}
+      </OrderFlow>
+      <GreetingQuestions actor={actor} />
+    </>
   );
 }
 

@@ -36,7 +36,6 @@ import { LogoField } from './LogoField.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { getPreviewRecovery, type PreviewRecovery } from './getPreviewRecovery.ts';
 import { getErrorPlace, type ErrorPlace } from './templateErrors.ts';
-import { RelationQuestion } from './RelationQuestion.tsx';
 import { TemplateGallery } from './TemplateGallery.tsx';
 import styles from './TemplateScreen.module.css';
 
@@ -217,7 +216,6 @@ export function TemplateScreen({ actor, chosenFile, focusKey }: TemplateScreenPr
           </div>
         </div>
       </div>
-      <RelationQuestion actor={actor} />
       <PreviewDialog
         phase={preview}
         url={context.preview?.url ?? null}
