@@ -20,7 +20,7 @@ const logoRejected =
 const invisible = {
   'guard dropped: choosingFlorist address.visit#2 canVisit(form)': withoutBoard,
   'guard dropped: choosingProduct address.visit#2 canVisit(form)': withoutBoard,
-  'deleted: writing.form.uploadingLogo order.place': locked,
+  'deleted: writing.form.uploadingLogo order.review': locked,
   'deleted: writing.form.uploadingLogo logo.choose': locked,
   'deleted: placing done(placement)#5': logoRejected,
   'action dropped: placing done(placement)#5 clearLogo@1': logoRejected,
@@ -30,11 +30,11 @@ const invisible = {
     'The dialog does not accept an invalid name.',
   'guard dropped: writing.key.reused sender.change isSenderName':
     'The dialog does not accept an invalid name.',
-  'deleted: writing.key.reused order.place':
+  'deleted: writing.key.reused order.review':
     'The page has no control that sends this event when the key is reused.',
   'guard dropped: writing address.visit#2 canVisit(products)':
     'The only other page is the current one.',
-  'action dropped: writing order.place#1 setSubmittedAt':
+  'action dropped: reviewing order.place setSubmittedAt':
     'Without a submission time the page shows the current time, which is the same because the test clock does not advance.',
 };
 
