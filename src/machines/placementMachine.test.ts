@@ -1,5 +1,5 @@
 import { createActor, waitFor, type StateValueFrom } from 'xstate';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AppError, type AppErrorCode } from '../domain/appError.ts';
 import type { PlacedOrder, PlacementOutcome } from '../domain/order.ts';
 import type { FlowerOrderContent } from './flowerOrderTypes.ts';
@@ -60,84 +60,26 @@ type Actor = ReturnType<typeof start>['actor'];
 const reach = (actor: Actor, value: StateValueFrom<typeof placementMachine>) =>
   waitFor(actor, (snapshot) => snapshot.matches(value), { timeout: 1_000 });
 
-test('ends with the order, and with what is known of the idempotency keys', async () => {
-  const { actor, requests } = start([() => Promise.resolve(placed)]);
-  const { output } = await reach(actor, 'placed');
-  expect(output).toEqual({
-    type: 'placed',
-    order,
-    placement: { ...submitted, keySupport: 'honoured' },
-  });
-  expect(requests).toEqual([{ content, key: 'key-0001', submittedAt: '2026/11/21 10:00:00' }]);
-});
+// The generated paths test everything else (tests/flows/machine/greetingPlacement.test.ts). They know
+// one code of each kind.
 
-test('ends with the code of a rejection', async () => {
-  const { actor } = start([reject('productUnavailable')]);
-  const { output } = await reach(actor, 'rejected');
-  expect(output).toEqual({
-    type: 'rejected',
-    code: 'productUnavailable',
-    placement: submitted,
-  });
-});
-
-test('ends with keyReused when the key belongs to another order', async () => {
-  const { actor } = start([reject('idempotencyKeyReused')]);
-  const { output } = await reach(actor, 'keyReused');
-  expect(output).toEqual({ type: 'keyReused', placement: submitted });
-});
-
-describe('a lost response', () => {
-  test('leaves the outcome unknown until the identical request is answered', async () => {
-    const { actor, requests } = start([fail('timedOut'), () => Promise.resolve(placed)]);
-    const { context } = await reach(actor, 'outcomeUnknown');
-    expect(context).toMatchObject({ error: 'timedOut', placement: { mayExist: true } });
-    actor.send({ type: 'order.retry' });
-    const { output } = await reach(actor, 'placed');
-    expect(requests[1]).toEqual(requests[0]);
-    expect(output?.placement.mayExist).toBe(false);
-  });
-
-  test('is not repeated with a server that ignores idempotency keys', async () => {
-    const { actor, requests } = start([fail('networkFailed')], {
-      ...submitted,
-      keySupport: 'ignored',
-    });
-    const snapshot = await reach(actor, 'outcomeUnknown');
-    expect(snapshot.can({ type: 'order.retry' })).toBe(false);
-    actor.send({ type: 'order.retry' });
-    expect(requests).toHaveLength(1);
-  });
-
-  test('is not repeated after a reload before the buyer asks for it', async () => {
-    const { actor, requests } = start([() => Promise.resolve(placed)], {
-      ...submitted,
-      mayExist: true,
-    });
+test.each(['offline', 'rateLimited', 'tokenExpired'] as const)(
+  'stays unknown when its repetition is rejected with %s',
+  async (code) => {
+    const { actor, requests } = start([
+      fail('timedOut'),
+      reject(code),
+      () => Promise.resolve(placed),
+    ]);
     await reach(actor, 'outcomeUnknown');
-    expect(requests).toEqual([]);
+    actor.send({ type: 'order.retry' });
+    const { context } = await waitFor(actor, (snapshot) => snapshot.context.error === code);
+    expect(context.placement.mayExist).toBe(true);
     actor.send({ type: 'order.retry' });
     await reach(actor, 'placed');
-  });
-
-  test.each(['offline', 'rateLimited', 'tokenExpired'] as const)(
-    'stays unknown when its repetition is rejected with %s',
-    async (code) => {
-      const { actor, requests } = start([
-        fail('timedOut'),
-        reject(code),
-        () => Promise.resolve(placed),
-      ]);
-      await reach(actor, 'outcomeUnknown');
-      actor.send({ type: 'order.retry' });
-      const { context } = await waitFor(actor, (snapshot) => snapshot.context.error === code);
-      expect(context.placement.mayExist).toBe(true);
-      actor.send({ type: 'order.retry' });
-      await reach(actor, 'placed');
-      expect(requests[2]).toEqual(requests[0]);
-    },
-  );
-});
+    expect(requests[2]).toEqual(requests[0]);
+  },
+);
 
 test.each(['offline', 'rateLimited', 'tokenExpired'] as const)(
   'a first request that is rejected with %s creates no order',
@@ -147,9 +89,3 @@ test.each(['offline', 'rateLimited', 'tokenExpired'] as const)(
     expect(output).toMatchObject({ code, placement: { mayExist: false } });
   },
 );
-
-test('orderInProgress leaves the outcome unknown', async () => {
-  const { actor } = start([reject('orderInProgress')]);
-  const { context } = await reach(actor, 'outcomeUnknown');
-  expect(context.error).toBe('orderInProgress');
-});
