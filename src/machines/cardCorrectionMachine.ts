@@ -137,12 +137,11 @@ const correctionSetup = setup({
       changeContent(context, { sender: normalizeSenderName(params.name) }),
     ),
     setLogo: assign(({ context }, params: { logo: Logo }) =>
-      changeContent(context, { logo: params.logo }),
+      clearingError(changeContent(context, { logo: params.logo })),
     ),
-    clearLogo: assign(({ context }) => ({
-      ...changeContent(context, { logo: null }),
-      logoProgress: 0,
-    })),
+    clearLogo: assign(({ context }) =>
+      clearingError({ ...changeContent(context, { logo: null }), logoProgress: 0 }),
+    ),
     setLogoProgress: assign((_, params: { fraction: number }) => ({
       logoProgress: params.fraction,
     })),
@@ -170,18 +169,31 @@ const correctionSetup = setup({
   },
 });
 
-/** The words and the sender can be changed before the templates are there, too. */
-const words = correctionSetup.createStateConfig({
-  on: {
-    'note.choose': { actions: { type: 'setNoteChoice', params: ({ event }) => event } },
-    'note.write': { actions: { type: 'setNoteText', params: ({ event }) => event } },
-    'quotes.write': { actions: { type: 'setQuote', params: ({ event }) => event } },
-    'sender.change': {
-      guard: { type: 'isSenderName', params: ({ event }) => event },
-      actions: { type: 'setSender', params: ({ event }) => event },
+/**
+ * Returns the transitions that change the words and the sender.
+ * @param after what follows a change
+ */
+function wordEvents(...after: readonly 'clearError'[]) {
+  return correctionSetup.createStateConfig({
+    on: {
+      'note.choose': {
+        actions: [{ type: 'setNoteChoice', params: ({ event }) => event }, ...after],
+      },
+      'note.write': { actions: [{ type: 'setNoteText', params: ({ event }) => event }, ...after] },
+      'quotes.write': { actions: [{ type: 'setQuote', params: ({ event }) => event }, ...after] },
+      'sender.change': {
+        guard: { type: 'isSenderName', params: ({ event }) => event },
+        actions: [{ type: 'setSender', params: ({ event }) => event }, ...after],
+      },
     },
-  },
-}).on;
+  }).on;
+}
+
+/** The buyer need not wait for the templates, or for an upload, to change the words. */
+const waitingWords = wordEvents();
+
+/** A change of the words may resolve what was wrong with the card. */
+const words = wordEvents('clearError');
 
 /** The correction of a rejected card, from its words to its next review. */
 export const cardCorrectionMachine = correctionSetup.createMachine({
@@ -200,7 +212,7 @@ export const cardCorrectionMachine = correctionSetup.createMachine({
     loading: {
       description: 'The templates of the category are loading.',
       tags: 'busy',
-      on: { ...words, 'correction.close': 'ended' },
+      on: { ...waitingWords, 'correction.close': 'ended' },
       invoke: {
         id: 'loadTemplates',
         src: 'loadTemplates',
@@ -218,7 +230,7 @@ export const cardCorrectionMachine = correctionSetup.createMachine({
     loadingFailed: {
       description: 'The templates could not be loaded; the buyer can retry.',
       on: {
-        ...words,
+        ...waitingWords,
         'templates.retry': { target: 'loading', actions: 'clearError' },
         'correction.close': 'ended',
       },
@@ -264,6 +276,7 @@ export const cardCorrectionMachine = correctionSetup.createMachine({
         },
       },
       on: {
+        ...waitingWords,
         'logo.progress': { actions: { type: 'setLogoProgress', params: ({ event }) => event } },
         'logo.cancel': 'writing',
         'correction.close': 'ended',
@@ -357,7 +370,7 @@ export function getValidationError({ content }: CardCorrectionContext): AppError
   return validateGreeting(content);
 }
 
-/** Returns changes of a context that replace parts of the content and clear the error. */
+/** Returns the change of a context that replaces parts of the content. */
 function changeContent({ content }: CardCorrectionContext, changes: Partial<GreetingContent>) {
-  return clearingError({ content: { ...content, ...changes } });
+  return { content: { ...content, ...changes } };
 }

@@ -65,6 +65,7 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
   const { order } = seen;
   const isStale = snapshot.matches({ open: { sync: 'stale' } });
   const isUploading = snapshot.matches({ open: { task: 'uploadingProof' } });
+  const isOpening = snapshot.matches({ open: { task: 'openingInvoice' } });
   const isBusy = !snapshot.matches({ open: { task: 'idle' } });
   return (
     <>
@@ -81,10 +82,11 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
         onRetry={() => actor.send({ type: 'order.retry' })}
         onCorrect={() => actor.send({ type: 'card.correct' })}
         onCancel={() => actor.send({ type: 'order.cancel' })}
+        isBusy={isUploading || isOpening}
         invoiceOffer={
           props.virtualAccount && order.kind === GREETING
             ? {
-                isOpening: snapshot.matches({ open: { task: 'openingInvoice' } }),
+                isOpening,
                 disabled: isStale || isUploading,
                 onOpen: (bank) => actor.send({ type: 'invoice.open', bank }),
               }

@@ -32,6 +32,7 @@ function renderScreen(order: OrderDetail, changes: Partial<OrderScreenProps> = {
       onRetry={() => {}}
       onCorrect={() => {}}
       onCancel={() => {}}
+      isBusy={false}
       invoiceOffer={null}
       proof={null}
       isProving={false}

@@ -50,6 +50,8 @@ export interface OrderScreenProps {
   readonly onRetry: () => void;
   readonly onCorrect: () => void;
   readonly onCancel: () => void;
+  /** Whether a proof is uploading or a virtual account is being opened. */
+  readonly isBusy: boolean;
   /** How a virtual account is opened; null where the order cannot have one. */
   readonly invoiceOffer: {
     readonly isOpening: boolean;
@@ -194,7 +196,11 @@ export function OrderScreen(props: OrderScreenProps) {
                 </Button>
               )}
               {order.possibleEvents.includes('order.cancelled') && (
-                <Button variant="quiet" disabled={isReadOnly} onClick={props.onCancel}>
+                <Button
+                  variant="quiet"
+                  disabled={isReadOnly || props.isBusy}
+                  onClick={props.onCancel}
+                >
                   {copy.cancel}
                 </Button>
               )}

@@ -10,7 +10,7 @@ export interface ProofFieldProps {
   readonly progress: number | null;
   /** Whether the server has a proof that it has not looked at. */
   readonly isSent: boolean;
-  /** Why the upload failed. */
+  /** Why the last action of the page failed. */
   readonly error: AppErrorCode | null;
   readonly disabled: boolean;
   readonly onChoose: (file: File) => void;
@@ -31,7 +31,10 @@ export function ProofField(props: ProofFieldProps) {
     setFile(chosen);
     onChoose(chosen);
   };
-  const shownError = problem ?? error;
+  // Other actions of the page fail, too.
+  const uploadError = file === null ? null : error;
+  const shownError = problem ?? uploadError;
+  const isFailed = progress === null && uploadError !== null;
   return (
     <UploadField
       label={copy.proofLabel}
@@ -39,26 +42,27 @@ export function ProofField(props: ProofFieldProps) {
       error={shownError === null ? undefined : proofError(shownError)}
       labels={copy.proofLabels}
       accept={PROOF_TYPES.join(',')}
-      file={toUploaded(file, { progress, isSent, hasFailed: error !== null })}
+      file={toUploaded(file, { progress, isSent, isFailed })}
       disabled={disabled}
       onChoose={choose}
       onCancel={() => {
         setFile(null);
         onCancel();
       }}
-      onRemove={() => setFile(null)}
-      onRetry={() => lastFile.current && choose(lastFile.current)}
+      // The server keeps a proof that it has.
+      onRemove={isFailed ? () => setFile(null) : undefined}
+      onRetry={disabled ? undefined : () => lastFile.current && choose(lastFile.current)}
     />
   );
 }
 
 function toUploaded(
   file: File | null,
-  { progress, isSent, hasFailed }: { progress: number | null; isSent: boolean; hasFailed: boolean },
+  { progress, isSent, isFailed }: { progress: number | null; isSent: boolean; isFailed: boolean },
 ): UploadedFile | undefined {
   const name = file?.name ?? copy.proofLabel;
   if (progress !== null) return { name, status: 'uploading', progress };
-  if (file !== null && hasFailed) return { name, status: 'failed' };
+  if (isFailed) return { name, status: 'failed' };
   return isSent ? { name, status: 'done' } : undefined;
 }
 

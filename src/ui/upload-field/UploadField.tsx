@@ -36,7 +36,8 @@ export interface UploadFieldProps extends Omit<FieldLabels, 'counter'> {
   accept: string;
   onChoose: (file: File) => void;
   onCancel: () => void;
-  onRemove: () => void;
+  /** Without it, the file cannot be removed. */
+  onRemove?: (() => void) | undefined;
   onRetry?: (() => void) | undefined;
   disabled?: boolean | undefined;
 }
@@ -99,12 +100,14 @@ export function UploadField(props: UploadFieldProps) {
                   onClick={onCancel}
                 />
               ) : (
-                <IconButton
-                  label={labels.remove}
-                  icon={<X aria-hidden="true" strokeWidth={1.75} />}
-                  disabled={disabled}
-                  onClick={onRemove}
-                />
+                onRemove && (
+                  <IconButton
+                    label={labels.remove}
+                    icon={<X aria-hidden="true" strokeWidth={1.75} />}
+                    disabled={disabled}
+                    onClick={onRemove}
+                  />
+                )
               )}
               {file.status === 'uploading' && (
                 <Progress value={file.progress} label={labels.progress(percent(file.progress))} />

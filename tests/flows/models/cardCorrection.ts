@@ -14,6 +14,8 @@ import { mockFixtures, type Fixtures } from './fixtures.ts';
 import { other } from './other.ts';
 import { callLabels, failsWith, lost, writeErrors } from './outcomes.ts';
 
+const noQuote = 'A card with a picture of the buyer has no quote.';
+
 /** Creates the model of the correction of a rejected card. */
 export function createCardCorrectionModel(fixtures: Fixtures = mockFixtures) {
   const { logo, person, session, templates } = fixtures;
@@ -66,7 +68,9 @@ export function createCardCorrectionModel(fixtures: Fixtures = mockFixtures) {
               }
             : undefined,
         blank: ({ context: { content } }) =>
-          isQuotes(content) ? { field: 'message', text: '' } : undefined,
+          isQuotes(content) && content.quotes.message !== ''
+            ? { field: 'message', text: '' }
+            : undefined,
       },
       'sender.change': {
         '': ({ context: { content } }) =>
@@ -85,7 +89,10 @@ export function createCardCorrectionModel(fixtures: Fixtures = mockFixtures) {
       'logo.choose': { '': { fileId: 'file-1', fileName: logo.fileName } },
       'logo.progress': { '': { fraction: 0.5 } },
       'logo.cancel': noPayload,
-      'logo.remove': noPayload,
+      'logo.remove': {
+        '': ({ context: { content } }) =>
+          isLogo(content) && content.logo === null ? undefined : {},
+      },
       'templates.retry': noPayload,
       'preview.open': noPayload,
       'preview.retry': noPayload,
@@ -130,6 +137,11 @@ export function createCardCorrectionModel(fixtures: Fixtures = mockFixtures) {
       templates: offered.map(({ id }) => id),
     }),
     invariants: cardCorrectionInvariants,
+    unreachable: { 'transition uploadingLogo quotes.write': noQuote },
+    equivalent: {
+      'deleted: uploadingLogo quotes.write': noQuote,
+      'action dropped: uploadingLogo quotes.write setQuote': noQuote,
+    },
     labels: {
       starts: {
         note: 'Kartu dengan catatan perlu diperbaiki; tekan "Perbaiki kata-kata"',
@@ -188,4 +200,8 @@ export function createCardCorrectionModel(fixtures: Fixtures = mockFixtures) {
 
 function isQuotes(content: CorrectedCard['content']): boolean {
   return greetingCategory(content.mode).page === 'quotes';
+}
+
+function isLogo(content: CorrectedCard['content']): boolean {
+  return greetingCategory(content.mode).page === 'logo';
 }

@@ -11,7 +11,7 @@ export function drawnUrl({
   content,
   templateId,
 }: Pick<CorrectedCard, 'content' | 'templateId'>): string {
-  return `/cards/${encodeURIComponent(JSON.stringify([content, templateId]))}.png`;
+  return `/files/cards/${encodeURIComponent(JSON.stringify([content, templateId]))}.png`;
 }
 
 /** The invariants of the correction of a card. */
@@ -68,14 +68,23 @@ export const cardCorrectionInvariants: Invariants<typeof cardCorrectionMachine> 
     outputs,
   }) => {
     if (before === null || isSame(cardOf(before.context), cardOf(after.context))) return undefined;
-    const mayWrite = (['loading', 'loadingFailed', 'writing'] as const).some((state) =>
-      before.snapshot.matches(state),
+    const mayWrite = (['loading', 'loadingFailed', 'writing', 'uploadingLogo'] as const).some(
+      (state) => before.snapshot.matches(state),
     );
     return (
       (stimulus.kind === 'event' && mayWrite) ||
       isSame(outputs.uploadLogo, after.context.content.logo)
     );
   },
+
+  'A change of the words keeps the reason why the templates are missing.': ({
+    before,
+    after,
+    event,
+  }) =>
+    before?.snapshot.matches('loadingFailed') && after.snapshot.matches('loadingFailed')
+      ? event !== null && after.context.error !== null
+      : undefined,
 
   'A failure keeps the words.': ({ before, after, stimulus }) =>
     before !== null && stimulus.kind === 'outcome' && stimulus.outcomeKind === 'error'

@@ -1,6 +1,11 @@
-import type { OrderDetail } from '../../../src/domain/orderState.ts';
+import type { SnapshotFrom } from 'xstate';
+import {
+  orderStage,
+  type OrderDetail,
+  type OrderHistoryEvent,
+} from '../../../src/domain/orderState.ts';
 import { orderPageMachine } from '../../../src/machines/orderPageMachine.ts';
-import type { SeenOrder } from '../../../src/machines/orderPageTypes.ts';
+import type { OrderPageContext, SeenOrder } from '../../../src/machines/orderPageTypes.ts';
 import { orderDetail } from '../../../src/testing/fixtures/knownOrders.ts';
 import { NOW } from '../../../src/testing/fixtures/now.ts';
 import { defineModel } from '@dukacita/flows/defineModel';
@@ -10,16 +15,34 @@ import { orderPageInvariants } from './orderPageInvariants.ts';
 import { orderPageLabels } from './orderPageLabels.ts';
 import { failsWith, lost, rejectsWith, writeErrors } from './outcomes.ts';
 
+type Snapshot = SnapshotFrom<typeof orderPageMachine>;
+
 const neverFails = 'The actor `loadSeen` never fails.';
+
+/** The rejection of the card, as the timeline of the order shows it. */
+const rejection: OrderHistoryEvent = {
+  version: 3,
+  at: '2026-11-21T09:59:00+07:00',
+  type: 'card.rejected',
+  payment: 'paid',
+  fulfilment: 'rejected',
+  reason: 'Nama pengirim belum jelas bagi keluarga.',
+};
 
 /** Creates the model of the page of a placed order. The correction has its own model. */
 export function createOrderPageModel({ session, invoice }: Fixtures = mockFixtures) {
   const unpaid = seenOrder({ version: 1 });
-  const proofSent = seenOrder({ version: 2, isProofPending: true });
+  const proofSent = seenOrder({
+    version: 2,
+    isProofPending: true,
+    possibleEvents: ['proof.uploaded'],
+  });
   const cardRejected = seenOrder({
     version: 3,
     payment: 'paid',
     fulfilment: 'rejected',
+    rejectionReason: rejection.reason,
+    events: [...orderDetail.events, rejection],
     possibleEvents: ['card.corrected'],
   });
   const corrected = seenOrder({
@@ -28,7 +51,12 @@ export function createOrderPageModel({ session, invoice }: Fixtures = mockFixtur
     fulfilment: 'inReview',
     possibleEvents: [],
   });
-  const cancelled = seenOrder({ version: 5, payment: 'cancelled', possibleEvents: [] });
+  const cancelled = seenOrder({
+    version: 5,
+    payment: 'cancelled',
+    fulfilment: 'stopped',
+    possibleEvents: [],
+  });
   return defineModel(orderPageMachine, {
     input: { orderId: orderDetail.orderId, username: session.user.username },
     events: {
@@ -39,15 +67,20 @@ export function createOrderPageModel({ session, invoice }: Fixtures = mockFixtur
           seen === null ? undefined : { version: seen.order.version },
         unknown: { version: null },
       },
-      'order.retry': noPayload,
+      // Each event is offered only where the page has its control.
+      'order.retry': { '': ({ snapshot }) => (mayRetry(snapshot) ? {} : undefined) },
       'proof.choose': { '': { fileId: 'file-1', fileName: 'bukti.jpg' } },
       'proof.progress': { '': { fraction: 0.5 } },
-      'proof.cancel': noPayload,
+      'proof.cancel': {
+        '': ({ context: { seen } }) => (seen?.order.payment === 'awaitingPayment' ? {} : undefined),
+      },
       'order.cancel': noPayload,
       'cancellation.confirm': noPayload,
       'cancellation.dismiss': noPayload,
       'card.correct': noPayload,
-      'invoice.open': { '': { bank: invoice.bank } },
+      'invoice.open': {
+        '': ({ context }) => (isInvoiceOffered(context) ? { bank: invoice.bank } : undefined),
+      },
     },
     actors: {
       loadSeen: {
@@ -90,9 +123,11 @@ export function createOrderPageModel({ session, invoice }: Fixtures = mockFixtur
       },
     },
     restarts: { reload: ({ context: { orderId, username } }) => ({ orderId, username }) },
-    context: ({ seen, hintedVersion }) => ({
-      version: seen?.order.version ?? null,
-      hintedVersion,
+    context: (context, snapshot) => ({
+      version: context.seen?.order.version ?? null,
+      hintedVersion: context.hintedVersion,
+      isInvoiceOffered: isInvoiceOffered(context),
+      isOffline: snapshot.matches({ open: { sync: 'stale' } }) && context.error === 'offline',
     }),
     shown: (context) => context,
     invariants: orderPageInvariants,
@@ -103,6 +138,27 @@ export function createOrderPageModel({ session, invoice }: Fixtures = mockFixtur
     },
     labels: orderPageLabels,
   });
+}
+
+/** Returns whether the page has a button that reads the order again. */
+function mayRetry(snapshot: Pick<Snapshot, 'matches' | 'context'>): boolean {
+  if (snapshot.matches('failed')) return true;
+  const isCovered = (['confirmingCancellation', 'cancelling', 'correcting'] as const).some((task) =>
+    snapshot.matches({ open: { task } }),
+  );
+  // Without a connection, the page waits for the connection.
+  return (
+    snapshot.matches({ open: { sync: 'stale' } }) &&
+    !isCovered &&
+    snapshot.context.error !== 'offline'
+  );
+}
+
+/** Returns whether the page has a button that opens a virtual account. */
+function isInvoiceOffered({ seen }: OrderPageContext): boolean {
+  return (
+    seen !== null && orderStage(seen.order) === 'awaitingPayment' && seen.order.invoice === null
+  );
 }
 
 /** Returns the order as the server answers at a version. */

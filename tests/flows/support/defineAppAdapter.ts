@@ -85,6 +85,8 @@ export interface AppAdapterDefinition<M extends AnyStateMachine, Actors extends 
   readonly requests: {
     readonly [O in Operation]?: (history: History<InputFrom<M>>) => RequestParts<O>;
   };
+  /** Operations whose calls are answered within a step, so that no state has them pending. */
+  readonly answeredInSteps?: readonly Operation[] | undefined;
   readonly events: { readonly [Type in EventTypeOf<M>]: AppStepHandler<M> };
   /**
    * The controls that send an event. They are on the page if and only if the machine can take the
@@ -144,7 +146,7 @@ export function defineAppAdapter<
   } = definition;
   const actors = definition.actors as Readonly<Record<string, AnyActor>>;
   const screenOf = createScreenOf(model, definition as unknown as AnyDefinition);
-  const holds = Object.keys(requests) as Operation[];
+  const holds = [...(Object.keys(requests) as Operation[]), ...(definition.answeredInSteps ?? [])];
 
   const stepOf = (handler: AnyAppStepHandler) => createStepHandler(actors, handler);
 

@@ -27,6 +27,8 @@ export type Answer =
   | { readonly type: 'served'; readonly body: unknown }
   /** With this body, even if there is a server. */
   | { readonly type: 'given'; readonly body: unknown }
+  /** With a stream of server-sent events that ends after this text, even if there is a server. */
+  | { readonly type: 'streamed'; readonly text: string }
   | {
       readonly type: 'rejected';
       readonly status: number;
@@ -51,6 +53,11 @@ export function served<O extends Operation>(_operation: O, body: BodyOf<O>): Ans
 /** Creates an answer with exactly this body, which also replaces that of a real server. */
 export function given<O extends Operation>(_operation: O, body: BodyOf<O>): Answer {
   return { type: 'given', body };
+}
+
+/** Creates the end of a stream of server-sent events, with this text as its last events. */
+export function streamed(text: string): Answer {
+  return { type: 'streamed', text };
 }
 
 /** Creates a rejection by the server. Its codes are those of the app, in snake case. */
@@ -81,6 +88,11 @@ export function matchesOperation(operation: Operation, method: string, url: stri
   return verb === method && patternOf(path).test(new URL(url).pathname);
 }
 
+/** Returns whether the response of an operation is a stream, which has no time-out. */
+export function isStream(operation: Operation): boolean {
+  return operation === 'GET /api/v1.0/orders/live';
+}
+
 /** Returns whether an operation is a write, which the app rejects at once while offline. */
 export function isWrite(operation: Operation): boolean {
   return !operation.startsWith('GET ');
@@ -96,6 +108,8 @@ export function responseContent(answer: Answer): {
     case 'served':
     case 'given':
       return { status: 200, type: 'application/json', body: JSON.stringify(answer.body) };
+    case 'streamed':
+      return { status: 200, type: 'text/event-stream', body: answer.text };
     case 'rejected': {
       const { status, code, field } = answer;
       return {

@@ -56,6 +56,12 @@ export type RequestParts<O extends Operation> = RequiredPart<'path', ParametersO
 
 const { apiKey } = readEnvironment({});
 
+/** The paths of uploads. */
+const formPaths: ReadonlySet<string> = new Set([
+  '/florist/message/logo/',
+  '/api/v1.0/orders/{id}/proof',
+]);
+
 /** Headers that the app sets. Browsers add others. */
 const appHeaders: ReadonlySet<string> = new Set([
   'accept',
@@ -83,7 +89,7 @@ export function expectedRequest<O extends Operation>(
   };
   const template = operation.split(' ')[1] ?? '';
   const isAuth = template.startsWith('/mauth/');
-  const isForm = template === '/florist/message/logo/';
+  const isForm = formPaths.has(template);
   return {
     operation,
     path: template.replace(/\{(\w+)\}/g, (_, name: string) => String(path[name])),

@@ -4,6 +4,7 @@ import { handlers } from '../../../src/testing/handlers.ts';
 import { mockFetch } from '../../../src/testing/mockFetch.ts';
 import {
   responseContent,
+  isStream,
   matchesOperation,
   type Answer,
   type Operation,
@@ -77,7 +78,7 @@ export function createHeldNetwork(
       const request = new Request(input, init);
       const operation = operationOf(request.method, request.url);
       if (operation === undefined) return mocked(request);
-      const triggerTimeout = timerOfCall();
+      const triggerTimeout = isStream(operation) ? () => {} : timerOfCall();
       const outcomeOf = (answer: Answer) => {
         if (answer.type === 'timedOut') return void triggerTimeout();
         return isConnectionLost(answer)

@@ -1,0 +1,278 @@
+import type { SnapshotFrom } from 'xstate';
+import { errorCopy } from '../../../src/copy/errors.ts';
+import { greetingCopy } from '../../../src/copy/greeting.ts';
+import { orderPageCopy as copy } from '../../../src/copy/orderPage.ts';
+import { greetingCategory, type NoteChoice } from '../../../src/domain/greeting.ts';
+import type { OrderDetail } from '../../../src/domain/orderState.ts';
+import { routes } from '../../../src/domain/routes.ts';
+import type {
+  cardCorrectionMachine,
+  CardCorrectionInput,
+} from '../../../src/machines/cardCorrectionMachine.ts';
+import type { Preview } from '../../../src/machines/greetingOrderTypes.ts';
+import type { SeenOrder } from '../../../src/machines/orderPageTypes.ts';
+import { logoPath, templatesOf } from '../../../src/testing/fixtures/greetings.ts';
+import { orderDetail } from '../../../src/testing/fixtures/knownOrders.ts';
+import { cardCorrectionRequests } from '../expected/cardCorrectionRequests.ts';
+import type { createCardCorrectionModel } from '../models/cardCorrection.ts';
+import type { Fixtures } from '../models/fixtures.ts';
+import {
+  areTemplatesOpen,
+  correctionScreen,
+  failedCorrection,
+  logoChoosers,
+  noteChoices,
+  noteFields,
+  previewDialog,
+  quoteFields,
+  senderButtons,
+  templateButtons,
+} from '../parts/correctionScreen.ts';
+import { changeSender } from '../parts/greetingWords.ts';
+import { orderScreen } from '../parts/orderScreen.ts';
+import { defineAppAdapter, type StateScreen } from '../support/defineAppAdapter.ts';
+import { button, field, radio, type Driver, type OpenDriver } from '../support/driver.ts';
+import { noResponseAnswers, rejected, served } from '../support/network.ts';
+import { pressWhenVisible } from '../support/pressWhenVisible.ts';
+import { says } from '../support/screen.ts';
+import { stepOutput } from '../support/stepOutput.ts';
+import { toWireOrder } from '../support/wireOrder.ts';
+
+type Snapshot = SnapshotFrom<typeof cardCorrectionMachine>;
+
+const { logoLabels } = greetingCopy;
+
+const LIVE = 'GET /api/v1.0/orders/live';
+const READ = 'GET /api/v1.0/orders/{id}';
+const TEMPLATES = 'GET /imgtemplates';
+const UPLOAD = 'POST /florist/message/logo/';
+const CORRECT = 'POST /api/v1.0/orders/{id}/card';
+const previews = {
+  note: 'POST /messages/preview/',
+  quotes: 'POST /messages/previewquotes/',
+  logo: 'POST /messages/previewlogo/',
+} as const;
+
+/**
+ * Creates the adapter of the correction of a card on the whole app.
+ * @param origin the origin of the app, which shared links contain
+ */
+export function createCardCorrectionAdapter(
+  model: ReturnType<typeof createCardCorrectionModel>,
+  { session, logo }: Pick<Fixtures, 'session' | 'logo'>,
+  openDriver: OpenDriver,
+  origin: string,
+) {
+  // The stream of changes stays open.
+  const withStream = (screen: StateScreen): StateScreen => ({ ...screen, calls: [LIVE] });
+  return defineAppAdapter(
+    'app',
+    model,
+    {
+      open: ({ orderId }) => ({ address: routes.historyOrder(orderId), isSignedIn: true }),
+      prepare: async (driver, input) => {
+        await driver.answer(READ, served(READ, toWireOrder(rejectedOrder(input))));
+        await pressWhenVisible(driver, button(copy.correct.words), input.reason ?? '');
+      },
+      requests: cardCorrectionRequests(session.accessToken),
+      events: {
+        'note.choose': (driver, { step }) =>
+          driver.press(radio(greetingCopy.noteChoices[step.event?.['choice'] as NoteChoice])),
+        'note.write': (driver, { step, before }) =>
+          driver.write(noteFields(before.context)[0] ?? field(''), String(step.event?.['text'])),
+        'quotes.write': (driver, { step }) =>
+          driver.write(field(greetingCopy.quotes.message), String(step.event?.['text'])),
+        'sender.change': (driver, { step }) => changeSender(driver, String(step.event?.['name'])),
+        'template.choose': async (driver, { step, before }) => {
+          // The page has no button for an unknown template.
+          if (step.event?.['templateId'] === 0) return;
+          const another = templateButtons(before.context).find(({ value }) => value === false);
+          await openTemplates(driver);
+          await driver.press(another ?? button(''));
+        },
+        'logo.choose': (driver, { step }) => driver.chooseFile(String(step.event?.['fileName'])),
+        'logo.progress': (driver, { step }) =>
+          driver.reportProgress(UPLOAD, Number(step.event?.['fraction'])),
+        'logo.cancel': (driver) => driver.press(button(logoLabels.cancel)),
+        'logo.remove': (driver) => driver.press(button(logoLabels.remove)),
+        'templates.retry': (driver) => driver.press(button(greetingCopy.retry)),
+        'preview.open': (driver) => driver.press(button(greetingCopy.showPreview)),
+        'preview.retry': (driver) => driver.press(button(greetingCopy.retry)),
+        'preview.cancel': (driver) => driver.press(button(greetingCopy.previewCancel)),
+        'correction.send': (driver) => driver.press(button(copy.correctionSend)),
+        'correction.close': (driver) => driver.press(button(copy.correctionClose)),
+      },
+      controls: {
+        'note.choose': ({ context }) => noteChoices(context),
+        'note.write': ({ context }) => noteFields(context),
+        'quotes.write': ({ context }) => quoteFields(context),
+        'sender.change': ({ context }) => senderButtons(context),
+        'template.choose': (at, takenSteps) =>
+          areTemplatesOpen(takenSteps) ? templateButtons(at.context) : [],
+        'logo.choose': ({ context }, takenSteps) => logoChoosers(context, takenSteps),
+        'logo.progress': [],
+        'logo.cancel': [button(logoLabels.cancel)],
+        'logo.remove': [button(logoLabels.remove)],
+        'templates.retry': [button(greetingCopy.retry)],
+        'preview.open': [button(greetingCopy.showPreview)],
+        'preview.retry': [button(greetingCopy.retry)],
+        'preview.cancel': [button(greetingCopy.previewCancel)],
+        'correction.send': [button(copy.correctionSend)],
+        'correction.close': [button(copy.correctionClose)],
+      },
+      actors: {
+        loadTemplates: {
+          operation: TEMPLATES,
+          answers: {
+            loaded: ({ before }) =>
+              served(TEMPLATES, {
+                results: templatesOf(greetingCategory(before.context.content.mode).group),
+              }),
+            ...noResponseAnswers,
+          },
+        },
+        uploadLogo: {
+          operation: UPLOAD,
+          answers: {
+            uploaded: served(UPLOAD, logoPath),
+            rejected: rejected('logoInvalid'),
+            ...noResponseAnswers,
+          },
+        },
+        drawPreview: {
+          operation: ({ context }) => previews[greetingCategory(context.content.mode).page],
+          answers: {
+            drawn: (stepContext) => served(previews.note, stepOutput<Preview>(stepContext).url),
+            tooLong: rejected('cardTextTooLong'),
+            ...noResponseAnswers,
+          },
+        },
+        correctCard: {
+          operation: CORRECT,
+          answers: {
+            corrected: (stepContext) =>
+              served(CORRECT, toWireOrder(stepOutput<SeenOrder>(stepContext).order)),
+            changed: rejected('orderChanged'),
+            notPossible: rejected('orderEventNotPossible'),
+            previewUnknown: rejected('previewUnknown'),
+            ...noResponseAnswers,
+          },
+        },
+      },
+      states: {
+        loading: ({ context }) => withStream({ ...correctionScreen(context) }),
+        loadingFailed: ({ context }) =>
+          withStream(failedCorrection(context, greetingCopy.templatesFailed)),
+        writing: ({ context }) => withStream(failedCorrection(context)),
+        uploadingLogo: ({ context }) => {
+          const screen = correctionScreen(context);
+          const progress = Math.round(context.logoProgress * 100);
+          return withStream({
+            ...screen,
+            texts: [...(screen.texts ?? []), logo.fileName, logoLabels.progress(progress)],
+          });
+        },
+        drawing: ({ context }) =>
+          withStream({
+            ...previewDialog(context),
+            texts: [greetingCopy.drawing],
+            announcements: [greetingCopy.drawing],
+          }),
+        drawingFailed: ({ context }) =>
+          withStream({
+            ...previewDialog(context),
+            error: context.error,
+            announcements: [
+              says(
+                greetingCopy.previewFailed,
+                context.error && errorCopy[context.error],
+                greetingCopy.kept,
+              ),
+            ],
+          }),
+        checking: ({ context }) =>
+          withStream({
+            ...previewDialog(context),
+            error: context.error,
+            others: [button(greetingCopy.zoomIn)],
+            announcements: [context.error && says(errorCopy[context.error], greetingCopy.kept)],
+          }),
+        sending: ({ context }) =>
+          withStream({
+            ...previewDialog(context),
+            texts: [copy.correctionSending],
+            others: [button(greetingCopy.zoomIn)],
+          }),
+        ended: (at) => {
+          const screen = withStream(orderAfter(at, origin));
+          // An outdated order is read again.
+          return at.output?.type === 'outdated' ? { ...screen, calls: [LIVE, READ] } : screen;
+        },
+      },
+    },
+    openDriver,
+  );
+}
+
+/** Returns the page of the order after its correction. */
+function orderAfter({ context, output }: Snapshot, origin: string): StateScreen {
+  const order = output?.type === 'corrected' ? output.seen.order : rejectedOrder(context);
+  const isOutdated = output?.type === 'outdated';
+  const screen = orderScreen(
+    {
+      order,
+      isStale: false,
+      error: null,
+      taskError: isOutdated ? 'orderChanged' : null,
+      isBankLocked: false,
+    },
+    origin,
+  );
+  return {
+    ...screen,
+    others: [
+      ...(screen.others ?? []),
+      ...(output?.type === 'corrected' ? [] : [button(copy.correct.words)]),
+      ...(order.possibleEvents.includes('order.cancelled') ? [button(copy.cancel)] : []),
+    ],
+  };
+}
+
+/** Returns the order with the rejected card, as the server answers with it. */
+function rejectedOrder({
+  orderId,
+  version,
+  reason,
+  content,
+  templateId,
+}: CardCorrectionInput): OrderDetail {
+  const { card, events } = orderDetail;
+  return {
+    ...orderDetail,
+    orderId,
+    version,
+    payment: 'paid',
+    fulfilment: 'rejected',
+    rejectionReason: reason,
+    events: [
+      ...events,
+      {
+        version,
+        at: '2026-11-21T09:59:00+07:00',
+        type: 'card.rejected',
+        payment: 'paid',
+        fulfilment: 'rejected',
+        reason,
+      },
+    ],
+    card: card && { ...card, content, templateId },
+    possibleEvents: ['card.corrected'],
+  };
+}
+
+/** Unfolds the templates unless they are unfolded. */
+async function openTemplates(driver: Driver): Promise<void> {
+  const { controls } = await driver.snapshot();
+  if (!controls.some(({ value, role }) => role === 'button' && typeof value === 'boolean'))
+    await driver.press(button(copy.correctionFolded.template));
+}

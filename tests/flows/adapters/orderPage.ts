@@ -1,0 +1,309 @@
+import type { SnapshotFrom } from 'xstate';
+import { errorCopy } from '../../../src/copy/errors.ts';
+import { greetingCopy } from '../../../src/copy/greeting.ts';
+import { orderPageCopy as copy } from '../../../src/copy/orderPage.ts';
+import type { VirtualAccountInvoice } from '../../../src/domain/order.ts';
+import type { OrderDetail } from '../../../src/domain/orderState.ts';
+import { routes } from '../../../src/domain/routes.ts';
+import type { orderPageMachine } from '../../../src/machines/orderPageMachine.ts';
+import type { SeenOrder } from '../../../src/machines/orderPageTypes.ts';
+import { cardUrl, templatesOf } from '../../../src/testing/fixtures/greetings.ts';
+import { orderPageRequests } from '../expected/orderPageRequests.ts';
+import type { Fixtures } from '../models/fixtures.ts';
+import type { createOrderPageModel } from '../models/orderPage.ts';
+import { startedCorrection } from '../parts/correctionScreen.ts';
+import { getNumber, orderAddress, orderScreen } from '../parts/orderScreen.ts';
+import { openProofField, proofField } from '../parts/proofField.ts';
+import {
+  defineAppAdapter,
+  type StateScreen,
+  type StepContext,
+  type StepHistory,
+} from '../support/defineAppAdapter.ts';
+import { button, link, type Driver } from '../support/driver.ts';
+import { noResponseAnswers, rejected, served, streamed } from '../support/network.ts';
+import type { OpenOrderPageDriver, OrderPageDriver } from '../support/orderPageDriver.ts';
+import { pressWhenVisible } from '../support/pressWhenVisible.ts';
+import { says } from '../support/screen.ts';
+import { stepOutput } from '../support/stepOutput.ts';
+import { toWireInvoice, toWireOrder } from '../support/wireOrder.ts';
+
+type Snapshot = SnapshotFrom<typeof orderPageMachine>;
+type PageStepContext = StepContext<typeof orderPageMachine>;
+
+const LIVE = 'GET /api/v1.0/orders/live';
+const READ = 'GET /api/v1.0/orders/{id}';
+const PROOF = 'POST /api/v1.0/orders/{id}/proof';
+const CANCEL = 'POST /api/v1.0/orders/{id}/cancel';
+const INQUIRE = 'POST /api/v1.0/payment/va/inquiry';
+const TEMPLATES = 'GET /imgtemplates';
+const PREVIEW = 'POST /messages/preview/';
+const CORRECT = 'POST /api/v1.0/orders/{id}/card';
+
+/** How long the app waits before it opens an ended stream again, in ms. */
+const REOPEN_MS = 2_000;
+
+/**
+ * Creates the adapter of the page of an order on the whole app.
+ * @param origin the origin of the app, which shared links contain
+ */
+export function createOrderPageAdapter(
+  model: ReturnType<typeof createOrderPageModel>,
+  { session }: Pick<Fixtures, 'session'>,
+  openDriver: OpenOrderPageDriver,
+  origin: string,
+) {
+  const shown = (at: Snapshot, takenSteps: StepHistory) => shownPage(at, takenSteps, origin);
+  return defineAppAdapter(
+    'app',
+    model,
+    {
+      open: ({ orderId }) => ({ address: routes.historyOrder(orderId), isSignedIn: true }),
+      requests: orderPageRequests(session.accessToken),
+      answeredInSteps: [PREVIEW, CORRECT],
+      events: {
+        'order.changed': (driver, { step, before }) =>
+          announceChange(driver, before.context.orderId, step.event?.['version'] as number | null),
+        'order.retry': (driver) => driver.press(button(copy.retry)),
+        'proof.choose': async (driver, { step }) => {
+          await openProofField(driver);
+          await driver.chooseFile(String(step.event?.['fileName']));
+        },
+        'proof.progress': (driver, { step }) =>
+          driver.reportProgress(PROOF, Number(step.event?.['fraction'])),
+        'proof.cancel': (driver) => driver.press(button(copy.proofLabels.cancel)),
+        'order.cancel': (driver) => driver.press(button(copy.cancel)),
+        'cancellation.confirm': (driver) => driver.press(button(copy.cancelConfirm)),
+        'cancellation.dismiss': (driver) => driver.press(button(copy.cancelDismiss)),
+        'card.correct': (driver) => driver.press(button(copy.correct.words)),
+        'invoice.open': (driver) => driver.press(getNumber),
+      },
+      controls: {
+        // The server tells the page about changes.
+        'order.changed': [],
+        'order.retry': [button(copy.retry)],
+        // The page has a button for it only while the field is open.
+        'proof.choose': [],
+        'proof.progress': [],
+        'proof.cancel': [button(copy.proofLabels.cancel)],
+        'order.cancel': [button(copy.cancel)],
+        'cancellation.confirm': [button(copy.cancelConfirm)],
+        'cancellation.dismiss': [button(copy.cancelDismiss)],
+        'card.correct': [button(copy.correct.words)],
+        'invoice.open': [getNumber],
+      },
+      actors: {
+        loadSeen: {
+          handlers: {
+            none: (driver) => on(driver).findSeen(null),
+            stored: (driver, { step }) => on(driver).findSeen(stepOutput<SeenOrder>({ step })),
+            storedLater: (driver, { step }) => on(driver).findSeen(stepOutput<SeenOrder>({ step })),
+          },
+        },
+        readOrder: {
+          operation: READ,
+          answers: {
+            unpaid: (stepContext) => served(READ, orderOf(stepContext)),
+            cardRejected: (stepContext) => served(READ, orderOf(stepContext)),
+            cancelled: (stepContext) => served(READ, orderOf(stepContext)),
+            notFound: rejected('notFound'),
+            forbidden: rejected('forbidden'),
+            ...noResponseAnswers,
+          },
+          // A dialog hides what changes.
+          waitUntilHandled: waitForFrames,
+        },
+        uploadProof: {
+          operation: PROOF,
+          answers: {
+            uploaded: (stepContext) => served(PROOF, orderOf(stepContext)),
+            rejected: rejected('proofInvalid'),
+            notPossible: rejected('orderEventNotPossible'),
+            ...noResponseAnswers,
+          },
+        },
+        cancelOrder: {
+          operation: CANCEL,
+          answers: {
+            cancelled: (stepContext) => served(CANCEL, orderOf(stepContext)),
+            changed: rejected('orderChanged'),
+            notPossible: rejected('orderEventNotPossible'),
+            ...noResponseAnswers,
+          },
+        },
+        openInvoice: {
+          operation: INQUIRE,
+          answers: {
+            opened: (stepContext) => {
+              const { invoice } = stepOutput<{ readonly invoice: VirtualAccountInvoice }>(
+                stepContext,
+              );
+              return served(INQUIRE, toWireInvoice(invoice, stepContext.before.context.orderId));
+            },
+            rejected: rejected('virtualAccountUnavailable'),
+            expired: rejected('orderExpired'),
+            outdated: rejected('orderChanged'),
+            changed: rejected('orderChanged'),
+            ...noResponseAnswers,
+          },
+        },
+        correction: {
+          calls: () => [TEMPLATES],
+          handlers: {
+            corrected: async (driver, { step }) => {
+              await sendCorrection(driver);
+              const { seen } = stepOutput<{ readonly seen: SeenOrder }>({ step });
+              await driver.answer(CORRECT, served(CORRECT, toWireOrder(seen.order)));
+            },
+            closed: (driver) => driver.press(button(copy.correctionClose)),
+            outdated: async (driver) => {
+              await sendCorrection(driver);
+              await driver.answer(CORRECT, rejected('orderChanged'));
+            },
+          },
+        },
+      },
+      states: {
+        restoring: (at, takenSteps) => skeleton(at, takenSteps),
+        loading: (at, takenSteps) => skeleton(at, takenSteps),
+        failed: (at, takenSteps) => ({
+          ...page(at, takenSteps),
+          heading: copy.title,
+          error: at.context.error,
+          announcements: [says(copy.failed, at.context.error && errorCopy[at.context.error])],
+        }),
+        missing: (at, takenSteps) => ({
+          ...page(at, takenSteps),
+          heading: copy.title,
+          texts: [copy.missing, copy.missingText],
+          others: [link(copy.toHistory, routes.history())],
+          error: null,
+        }),
+        'open.sync.reading': shown,
+        'open.sync.current': shown,
+        'open.sync.stale': shown,
+        'open.task.idle': () => ({}),
+        'open.task.uploadingProof': () => ({}),
+        'open.task.confirmingCancellation': () => ({}),
+        'open.task.cancelling': () => ({}),
+        'open.task.openingInvoice': () => ({}),
+        'open.task.correcting': () => ({}),
+        'open.task.deciding': 'transient',
+      },
+    },
+    openDriver,
+  );
+}
+
+/** The driver that the adapter was created with. */
+function on(driver: Driver): OrderPageDriver {
+  return driver as OrderPageDriver;
+}
+
+function orderOf(stepContext: PageStepContext) {
+  return toWireOrder(stepOutput<SeenOrder>(stepContext).order);
+}
+
+/**
+ * Tells the page by the stream that the order has changed, and ends the stream. An ended stream is
+ * opened again after a while.
+ */
+async function announceChange(
+  driver: Driver,
+  orderId: number,
+  version: number | null,
+): Promise<void> {
+  if (!(await isHeld(driver, LIVE))) await driver.sleepUntil((await driver.now()) + REOPEN_MS);
+  const text =
+    version === null
+      ? 'event: ready\ndata: {}\n\n'
+      : `event: order\ndata: ${JSON.stringify({ orderId, version })}\n\n`;
+  await driver.answer(LIVE, streamed(text));
+  await waitForFrames(driver);
+}
+
+/** Waits until the app has handled a response, in the cases in which no screen shows it. */
+async function waitForFrames(driver: Driver): Promise<void> {
+  for (let frames = 0; frames < 10; frames += 1) await driver.waitForFrame();
+}
+
+async function isHeld(driver: Driver, operation: typeof LIVE): Promise<boolean> {
+  return (await driver.snapshot()).calls.some((call) => call.operation === operation);
+}
+
+/** Corrects the card without a change, up to the request that sends the correction. */
+async function sendCorrection(driver: Driver): Promise<void> {
+  await driver.answer(TEMPLATES, served(TEMPLATES, { results: templatesOf('F') }));
+  await pressWhenVisible(driver, button(greetingCopy.showPreview));
+  await driver.answer(PREVIEW, served(PREVIEW, cardUrl));
+  await pressWhenVisible(driver, button(copy.correctionSend));
+}
+
+/** Returns what every state of the page has: its address, its title and the stream of changes. */
+function page({ context: { orderId } }: Snapshot, takenSteps: StepHistory): StateScreen {
+  return { ...orderAddress(orderId), calls: isStreamOpen(takenSteps) ? [LIVE] : [] };
+}
+
+/** Returns whether the stream that the page has opened is still open: until its first event. */
+function isStreamOpen(takenSteps: StepHistory): boolean {
+  return takenSteps.reduce((isOpen, { stimulus, event }) => {
+    if (stimulus.kind === 'restart') return true;
+    return isOpen && event?.type !== 'order.changed';
+  }, true);
+}
+
+function skeleton(at: Snapshot, takenSteps: StepHistory): StateScreen {
+  return {
+    ...page(at, takenSteps),
+    heading: copy.title,
+    announcements: [copy.loading],
+    error: null,
+  };
+}
+
+/** Returns the page of a shown order, or what covers it. */
+function shownPage(at: Snapshot, takenSteps: StepHistory, origin: string): StateScreen {
+  const { seen, error, taskError } = at.context;
+  if (seen === null) throw new Error('The page shows no order.');
+  const { order } = seen;
+  const task = (name: Task) => at.matches({ open: { task: name } });
+  const isStale = at.matches({ open: { sync: 'stale' } });
+  if (task('correcting')) {
+    const { orderId, rejectionReason: reason, card } = rejectedOrder(takenSteps);
+    if (card === null) throw new Error('The order has no card.');
+    return {
+      ...page(at, takenSteps),
+      ...startedCorrection({ orderId, reason, content: card.content }),
+    };
+  }
+  const screen = orderScreen(
+    { order, isStale, error, taskError, isBankLocked: isStale || !task('idle') },
+    origin,
+  );
+  if (task('confirmingCancellation') || task('cancelling')) {
+    return {
+      ...page(at, takenSteps),
+      heading: screen.heading ?? '',
+      dialog: copy.cancelTitle,
+      texts: [copy.cancelText, task('cancelling') ? copy.cancelling : null],
+    };
+  }
+  const proof = proofField(at, takenSteps);
+  return {
+    ...page(at, takenSteps),
+    ...screen,
+    texts: [...(screen.texts ?? []), ...proof.texts],
+    announcements: [...(screen.announcements ?? []), ...proof.announcements],
+    others: [...(screen.others ?? []), ...proof.others],
+  };
+}
+
+type Task = 'idle' | 'correcting' | 'confirmingCancellation' | 'cancelling';
+
+/** Returns the order as the page showed it when the buyer started to correct its card. */
+function rejectedOrder(takenSteps: StepHistory): OrderDetail {
+  const started = takenSteps.findLast(({ event }) => event?.type === 'card.correct');
+  const { seen } = (started?.expected.snapshot as Snapshot).context;
+  if (seen === null) throw new Error('The page shows no order.');
+  return seen.order;
+}

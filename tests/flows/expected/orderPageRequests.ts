@@ -1,0 +1,90 @@
+import type { BankCode } from '../../../src/domain/order.ts';
+import type { OrderPageInput, SeenOrder } from '../../../src/machines/orderPageTypes.ts';
+import type { TestStep } from '@dukacita/flows/suite';
+import { needed, outputIn, type History } from '../support/history.ts';
+import type { RequestParts } from '../support/request.ts';
+
+type PageHistory = History<OrderPageInput>;
+
+/**
+ * Creates the builders of the requests that the page of an order sends, one per operation.
+ * @param token the buyer's access token
+ */
+export function orderPageRequests(token: string) {
+  return {
+    // Comes before the order, whose address has the same form.
+    'GET /api/v1.0/orders/live': (): RequestParts<'GET /api/v1.0/orders/live'> => ({ token }),
+    'GET /api/v1.0/orders/{id}': ({
+      input,
+    }: PageHistory): RequestParts<'GET /api/v1.0/orders/{id}'> => ({
+      path: { id: input.orderId },
+      token,
+    }),
+    'POST /api/v1.0/orders/{id}/proof': ({
+      input,
+      steps,
+    }: PageHistory): RequestParts<'POST /api/v1.0/orders/{id}/proof'> => ({
+      path: { id: input.orderId },
+      body: {
+        proof: {
+          fileName: String(lastValue(steps, 'proof.choose', 'fileName', 'a proof was chosen')),
+          type: 'image/png',
+        },
+      },
+      token,
+    }),
+    'POST /api/v1.0/orders/{id}/cancel': (
+      history: PageHistory,
+    ): RequestParts<'POST /api/v1.0/orders/{id}/cancel'> => ({
+      path: { id: history.input.orderId },
+      body: { version: confirmedVersion(history) },
+      token,
+    }),
+    'POST /api/v1.0/payment/va/inquiry': ({
+      input,
+      steps,
+    }: PageHistory): RequestParts<'POST /api/v1.0/payment/va/inquiry'> => ({
+      body: {
+        orderId: input.orderId,
+        bank: lastValue(steps, 'invoice.open', 'bank', 'a bank was chosen') as BankCode,
+      },
+      token,
+    }),
+    'GET /imgtemplates': (): RequestParts<'GET /imgtemplates'> => ({
+      query: { group: 'F' },
+      token,
+    }),
+  };
+}
+
+/** Returns the version that the page showed when the buyer confirmed the cancellation. */
+function confirmedVersion({ steps }: PageHistory): number {
+  const confirmed = steps.findLastIndex(({ step }) => step.event?.type === 'cancellation.confirm');
+  const before = steps.slice(0, Math.max(confirmed, 0)).map(({ step }) => step);
+  return needed(shownVersion(before), 'the order was shown');
+}
+
+/** The actors whose output is the order at a version. */
+const readers = ['loadSeen', 'readOrder', 'uploadProof', 'cancelOrder'];
+
+/** Returns the newest version that the page got since it was loaded; null if it got none. */
+function shownVersion(steps: readonly TestStep[]): number | null {
+  const loaded = steps.findLastIndex(({ stimulus }) => stimulus.kind === 'restart');
+  const versions = steps.slice(loaded + 1).flatMap((step) => {
+    const seen = readers.map((actor) => outputIn<SeenOrder | null>(step, actor));
+    return seen.flatMap((each) => (each ? [each.order.version] : []));
+  });
+  return versions.length === 0 ? null : Math.max(...versions);
+}
+
+/** Returns a value of the last event of a type. */
+function lastValue(
+  steps: PageHistory['steps'],
+  type: string,
+  name: string,
+  condition: string,
+): unknown {
+  return needed(steps.findLast(({ step }) => step.event?.type === type)?.step.event, condition)[
+    name
+  ];
+}

@@ -1,0 +1,146 @@
+import { errorCopy } from '../../../src/copy/errors.ts';
+import { greetingCopy } from '../../../src/copy/greeting.ts';
+import { orderPageCopy as copy } from '../../../src/copy/orderPage.ts';
+import { senderCopy } from '../../../src/copy/sender.ts';
+import { greetingCategory, type GreetingContent } from '../../../src/domain/greeting.ts';
+import type { CardCorrectionContext } from '../../../src/machines/cardCorrectionMachine.ts';
+import type { StateScreen, StepHistory } from '../support/defineAppAdapter.ts';
+import { button, field, radio, type Control } from '../support/driver.ts';
+import { isFileShown } from '../support/isFileShown.ts';
+import { says } from '../support/screen.ts';
+import { orderAddress } from './orderScreen.ts';
+
+/** What the page of the correction shows of the card. */
+export type CorrectedCard = Pick<CardCorrectionContext, 'orderId' | 'reason' | 'content'>;
+
+type Words = Pick<CardCorrectionContext, 'content'>;
+
+const { logoLabels } = greetingCopy;
+
+/** Returns the screen of the correction, without the controls that send events. */
+export function correctionScreen({ orderId, reason, content }: CorrectedCard): StateScreen {
+  return {
+    ...orderAddress(orderId),
+    heading: copy.correctionHeading,
+    texts: [
+      copy.correctionReason,
+      says(reason, copy.correctionKept),
+      ...(isQuotes(content) ? [] : [content.sender.replace('\n', ' ')]),
+    ],
+    // The templates are folded, because the reviewer asks for other words.
+    others: [button(copy.correctionFolded.template)],
+    announcements: [content.logo === null ? null : logoLabels.done],
+    error: null,
+  };
+}
+
+/** Returns the page of an order whose correction has just started, with all controls. */
+export function startedCorrection(card: CorrectedCard): StateScreen {
+  const screen = correctionScreen(card);
+  return {
+    ...screen,
+    others: [...(screen.others ?? []), ...wordControls(card), button(copy.correctionClose)],
+  };
+}
+
+/** Returns the screen of the correction with the reason of a failure, if there is one. */
+export function failedCorrection(
+  card: CorrectedCard & Pick<CardCorrectionContext, 'error'>,
+  title: string | null = null,
+): StateScreen {
+  const { error } = card;
+  const screen = correctionScreen(card);
+  if (error === null) return screen;
+  return {
+    ...screen,
+    error,
+    texts: [...(screen.texts ?? []), title],
+    announcements: [
+      ...(screen.announcements ?? []),
+      title === null ? errorCopy[error] : says(title, errorCopy[error], greetingCopy.kept),
+    ],
+  };
+}
+
+/** Returns the screen of the dialog with the preview. */
+export function previewDialog({ orderId }: Pick<CorrectedCard, 'orderId'>): StateScreen {
+  return {
+    ...orderAddress(orderId),
+    heading: copy.correctionHeading,
+    dialog: greetingCopy.previewTitle,
+    error: null,
+  };
+}
+
+/** Returns all controls of the words of a card. */
+function wordControls(words: Words): Control[] {
+  return [
+    ...noteChoices(words),
+    ...noteFields(words),
+    ...quoteFields(words),
+    ...senderButtons(words),
+  ];
+}
+
+/** Returns the radios of the note; none on a card with a quote. */
+export function noteChoices({ content }: Words): Control[] {
+  if (isQuotes(content)) return [];
+  return Object.entries(greetingCopy.noteChoices).map(([choice, label]) =>
+    radio(label, choice === content.note.choice),
+  );
+}
+
+/** Returns the field for the text of the note; none without a note. */
+export function noteFields({ content: { mode, note } }: Words): Control[] {
+  return greetingCategory(mode).page === 'quotes' || note.choice === 'none'
+    ? []
+    : [field(greetingCopy.noteText[note.choice], note.text)];
+}
+
+/** Returns the fields of a quote; none on other cards. */
+export function quoteFields({ content }: Words): Control[] {
+  if (!isQuotes(content)) return [];
+  const { quotes, optional } = greetingCopy;
+  return [
+    field(`${quotes.header} ${optional}`, content.quotes.header),
+    field(quotes.message, content.quotes.message),
+    field(`${quotes.footer} ${optional}`, content.quotes.footer),
+  ];
+}
+
+/** Returns the button that changes the sender; none on a card with a quote. */
+export function senderButtons({ content }: Words): Control[] {
+  return isQuotes(content) ? [] : [button(senderCopy.changeLabel)];
+}
+
+/** Returns the buttons of the templates. The chosen one is pressed. */
+export function templateButtons({
+  templates,
+  templateId,
+}: Pick<CardCorrectionContext, 'templates' | 'templateId'>): Control[] {
+  return templates.map(({ id, title }, index) =>
+    button(title ?? greetingCopy.templateTitle(index + 1), id === templateId),
+  );
+}
+
+/** Returns whether the buyer has unfolded the templates, to choose one of them. */
+export function areTemplatesOpen(takenSteps: StepHistory): boolean {
+  return takenSteps.some(({ event }) => event?.type === 'template.choose');
+}
+
+/** Returns the buttons of the picture of the buyer, except the one that removes it. */
+export function logoChoosers({ content }: Words, takenSteps: StepHistory): Control[] {
+  if (content.logo !== null) return [button(logoLabels.replace)];
+  return isLogoShown(takenSteps)
+    ? [button(logoLabels.replace), button(logoLabels.remove), button(logoLabels.retry)]
+    : [button(logoLabels.choose)];
+}
+
+/** Returns whether the page shows the file that the buyer has chosen. */
+export function isLogoShown(takenSteps: StepHistory): boolean {
+  return isFileShown(takenSteps, (snapshot) => !snapshot.matches('ended'));
+}
+
+function isQuotes({ mode }: GreetingContent): boolean {
+  return greetingCategory(mode).page === 'quotes';
+}

@@ -1,0 +1,66 @@
+import type { Wire } from '../../../src/api/contract.ts';
+import { greetingCategory, NOTE_PREFIXES, type Note } from '../../../src/domain/greeting.ts';
+import { GREETING, type VirtualAccountInvoice } from '../../../src/domain/order.ts';
+import type { OrderDetail, OrderedCard } from '../../../src/domain/orderState.ts';
+
+/** Returns an order as the server answers with it. */
+export function toWireOrder(order: OrderDetail): Wire['OrderDetail'] {
+  const { events, card, board, invoice } = order;
+  return {
+    order: {
+      id: order.orderId,
+      kind: order.kind === GREETING ? 'greeting' : 'flowers',
+      personId: order.personId,
+      personName: order.personName,
+      fromName: order.sender,
+      price: order.price,
+      discount: order.discount,
+      total: order.total,
+      received: order.received,
+      refunded: order.refunded,
+      createdTime: order.createdAt,
+      expiredTime: order.expiresAt,
+      payment: order.payment,
+      fulfilment: order.fulfilment,
+      proofPending: order.isProofPending,
+      version: order.version,
+      pictureUrl: order.pictureUrl,
+      dueTime: order.dueAt,
+    },
+    events: events.map(({ at, type, ...rest }) => ({ ...rest, time: at, event: type })),
+    card: card && toWireCard(card),
+    board: board && { ...board, logoUrl: null },
+    invoice: invoice && toWireInvoice(invoice, order.orderId),
+    possibleEvents: [...order.possibleEvents],
+    houseName: order.houseName,
+    room: order.room,
+    departureTime: order.departureAt,
+  };
+}
+
+/** Returns a virtual account as the server answers with it. */
+export function toWireInvoice(
+  { id, bank, number, amount, expiresAt }: VirtualAccountInvoice,
+  orderId: number,
+): Wire['VirtualAccountInvoice'] {
+  return { id, orderId, bank, vaNumber: number, amount, expiredTime: expiresAt };
+}
+
+function toWireCard({ url, templateId, content }: OrderedCard): Wire['OrderDetail']['card'] {
+  const { group, page } = greetingCategory(content.mode);
+  const isQuote = page === 'quotes';
+  return {
+    number: 1,
+    templateId,
+    group,
+    message: isQuote ? content.quotes.message : noteText(content.note),
+    header: isQuote ? content.quotes.header : null,
+    footer: isQuote ? content.quotes.footer : null,
+    logoFilePath: content.logo?.path ?? null,
+    url,
+  };
+}
+
+function noteText({ choice, text }: Note): string {
+  return choice === 'none' ? NOTE_PREFIXES.none : `${NOTE_PREFIXES[choice]} ${text}`;
+}
