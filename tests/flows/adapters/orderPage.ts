@@ -303,7 +303,8 @@ type Task = 'idle' | 'correcting' | 'confirmingCancellation' | 'cancelling';
 /** Returns the order as the page showed it when the buyer started to correct its card. */
 function rejectedOrder(takenSteps: StepHistory): OrderDetail {
   const started = takenSteps.findLast(({ event }) => event?.type === 'card.correct');
-  const { seen } = (started?.expected.snapshot as Snapshot).context;
+  const snapshot = started?.expected.snapshot as Snapshot | undefined;
+  const seen = snapshot?.context.seen ?? null;
   if (seen === null) throw new Error('The page shows no order.');
   return seen.order;
 }
