@@ -31,5 +31,6 @@ it('keeps every acknowledged payment and transition exactly once when servers ar
     isGracefulShutdown: true,
   });
   expect(acknowledged.payments).toBeGreaterThan(kills);
+  expect(acknowledged.notifications + acknowledged.rejections).toBeGreaterThan(0);
   expect(stored.expired).toBeGreaterThan(0);
 }, 120_000);

@@ -1,19 +1,41 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openDemoBank } from '../../server/src/bank/bankClient.ts';
+import { createBankCalls } from '../load/bank.ts';
 import { type Acknowledged, type Execute, findViolations } from '../load/findViolations.ts';
-import { flowerOrderBody } from './support/orderingData.ts';
+import { flowerOrderBody, greetingOrderBody, notePreviewBody } from './support/orderingData.ts';
 import { type OrderingServer, startOrderingServer } from './support/startOrderingServer.ts';
 
 const acknowledged: Acknowledged = {
-  orders: [{ key: 'order-number-1', id: 1 }],
-  events: [{ id: 1, version: 2, event: 'payment.received' }],
-  payments: [{ id: 1, reference: 'BCA-1', amount: 750_000 }],
+  orders: [
+    { key: 'order-number-1', id: 1 },
+    { key: 'order-number-2', id: 2 },
+  ],
+  events: [
+    { id: 1, version: 2, event: 'payment.received' },
+    { id: 2, version: 2, event: 'payment.received' },
+  ],
+  payments: [
+    { id: 1, reference: 'BCA-1', amount: 750_000 },
+    { id: 2, reference: 'DEMOBANK:bank-1', amount: 90_000 },
+  ],
   refunds: [],
+  notifications: [{ id: 2, request: 'bank-1', amount: 90_000 }],
+  rejections: [{ request: 'bank-2' }],
 };
 
 let server: OrderingServer;
+let bank: ReturnType<typeof createBankCalls>;
 beforeAll(async () => {
   server = await startOrderingServer();
+  const url = await server.listen();
+  bank = createBankCalls({
+    client: await openDemoBank(server.deps.db),
+    url: async () => url,
+    now: () => server.deps.now(),
+    onAnswer: () => undefined,
+    onLost: () => undefined,
+  });
 });
 beforeEach(async () => {
   await server.reset();
@@ -33,10 +55,11 @@ beforeEach(async () => {
       paidTime: '2026-11-21T10:05:00+07:00',
     },
   });
+  await payGreetingAtBank();
 });
 afterAll(() => server.close());
 
-it('finds nothing wrong with a paid order', async () => {
+it('finds nothing wrong with paid orders', async () => {
   expect(await violations()).toEqual([]);
 });
 
@@ -44,6 +67,28 @@ it.each([
   ['acknowledged order is not stored', 'delete from idempotency_keys'],
   ['acknowledged event is not stored', `update order_events set event = 'x' where version = 2`],
   ['acknowledged payment is not stored', 'delete from payments'],
+  ['acknowledged notification is not stored exactly once', 'delete from bank_payments'],
+  [
+    'acknowledged notification is not stored exactly once',
+    `insert into bank_payments select 'OTHER', payment_request_id, request_hash, answer, received_at
+     from bank_payments`,
+  ],
+  [
+    'rejected notification is stored',
+    `update bank_payments set payment_request_id = 'bank-2' where payment_request_id = 'bank-1'`,
+  ],
+  [
+    'notification has no payment, or two',
+    `update payments set reference = 'DEMOBANK:bank-3' where provider = 'virtual_account'`,
+  ],
+  [
+    'payment to a virtual account has no notification',
+    `update payments set provider = 'virtual_account' where provider = 'transfer'`,
+  ],
+  [
+    'virtual account is paid without a payment, or by two',
+    'update payments set va_invoice_id = null',
+  ],
   ['version is not the number of events', 'update orders set version = 3'],
   [
     'event does not continue from the one before',
@@ -69,6 +114,30 @@ it.each([
   await server.deps.db.execute(sql.raw(statement));
   expect((await violations()).map((line) => line.split(': ')[0])).toContain(what);
 });
+
+/** Orders a greeting as order 2 and pays its virtual account by a notification of the bank. */
+async function payGreetingAtBank(): Promise<void> {
+  const card = await server.call<string>('POST', '/messages/preview/', {
+    as: 'sari',
+    body: notePreviewBody(),
+  });
+  await server.call('POST', '/messages', {
+    as: 'sari',
+    body: greetingOrderBody(card.body),
+    headers: { 'idempotency-key': 'order-number-2' },
+  });
+  const invoice = await server.call('POST', '/api/v1.0/payment/va/inquiry', {
+    as: 'sari',
+    body: { orderId: 2 },
+  });
+  const { responseCode } = await bank.notify({
+    number: String(invoice.body['vaNumber']),
+    paymentRequestId: 'bank-1',
+    amount: 90_000,
+    paidAt: server.deps.now(),
+  });
+  expect(responseCode).toBe('2002500');
+}
 
 function violations(): Promise<string[]> {
   const execute: Execute = async (text, values = []) => {

@@ -7,6 +7,10 @@ export interface Acknowledged {
   /** Recorded payments. */
   payments: { id: number; reference: string; amount: number }[];
   refunds: { reference: string; amount: number }[];
+  /** Payments that a bank has notified of and the server has accepted, by their request id. */
+  notifications: { id: number; request: string; amount: number }[];
+  /** Request ids of payments that the server has rejected. */
+  rejections: { request: string }[];
 }
 
 /** Runs one statement on the database. */
@@ -30,6 +34,28 @@ const violations: Record<string, string> = {
   'acknowledged refund is not stored': `
     select 0 as id from acknowledged_refunds as sent where not exists (
       select from refunds where reference = sent.reference and amount = sent.amount)`,
+  'acknowledged notification is not stored exactly once': `
+    select id from acknowledged_notifications as sent where
+      (select count(*) from bank_payments where payment_request_id = sent.request) <> 1 or
+      (select count(*) from payments join bank_payments
+          on reference = partner_id || ':' || payment_request_id
+        where provider = 'virtual_account' and payment_request_id = sent.request
+          and order_id = sent.id and amount = sent.amount) <> 1`,
+  'rejected notification is stored': `
+    select 0 as id from acknowledged_rejections as sent where exists (
+      select from bank_payments where payment_request_id = sent.request) or exists (
+      select from payments where reference like '%:' || sent.request)`,
+  'notification has no payment, or two': `
+    select 0 as id from bank_payments where (select count(*) from payments
+      where provider = 'virtual_account'
+        and reference = partner_id || ':' || payment_request_id) <> 1`,
+  'payment to a virtual account has no notification': `
+    select order_id as id from payments where provider = 'virtual_account' and not exists (
+      select from bank_payments where reference = partner_id || ':' || payment_request_id)`,
+  'virtual account is paid without a payment, or by two': `
+    select order_id as id from va_invoices where
+      (select count(*) from payments where va_invoice_id = va_invoices.id) <>
+      case status when 'paid' then 1 else 0 end`,
   'version is not the number of events': `
     select id from orders
     where version <> (select count(*) from order_events where order_id = orders.id)
@@ -106,7 +132,11 @@ const statement = `
     acknowledged_payments as (
       select * from jsonb_to_recordset($3::jsonb) as sent (id integer, reference text, amount integer)),
     acknowledged_refunds as (
-      select * from jsonb_to_recordset($4::jsonb) as sent (reference text, amount integer))
+      select * from jsonb_to_recordset($4::jsonb) as sent (reference text, amount integer)),
+    acknowledged_notifications as (
+      select * from jsonb_to_recordset($5::jsonb) as sent (id integer, request text, amount integer)),
+    acknowledged_rejections as (
+      select * from jsonb_to_recordset($6::jsonb) as sent (request text))
   ${Object.entries(violations)
     .map(([what, query]) => `select '${what}' as what, id from (${query}) as violating`)
     .join(' union all ')}`;
@@ -118,9 +148,11 @@ const statement = `
  */
 export async function findViolations(
   execute: Execute,
-  { orders, events, payments, refunds }: Acknowledged,
+  { orders, events, payments, refunds, notifications, rejections }: Acknowledged,
 ): Promise<string[]> {
-  const sent = [orders, events, payments, refunds].map((rows) => JSON.stringify(rows));
+  const sent = [orders, events, payments, refunds, notifications, rejections].map((rows) =>
+    JSON.stringify(rows),
+  );
   const { rows } = await execute(statement, sent);
   return (rows as { what: string; id: number }[]).map(({ what, id }) => `${what}: ${id}`);
 }

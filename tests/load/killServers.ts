@@ -3,6 +3,7 @@ import pg from 'pg';
 import { seeded } from '../../server/src/demo/random.ts';
 import { openDatabase } from '../../server/src/db/openDatabase.ts';
 import { createBuyer } from '../contract/support/buyers.ts';
+import { createBankClient } from './bank.ts';
 import { type Execute, findViolations } from './findViolations.ts';
 import { type Lives, startLives } from './startLives.ts';
 import { startServers } from './startServers.ts';
@@ -30,9 +31,23 @@ export interface KillResults {
   wrong: string[];
   /** What was wrong in the database after a kill or at the end. */
   violations: string[];
-  acknowledged: { orders: number; events: number; payments: number; refunds: number };
+  acknowledged: {
+    orders: number;
+    events: number;
+    payments: number;
+    refunds: number;
+    notifications: number;
+    rejections: number;
+  };
   /** What is stored at the end. */
-  stored: { orders: number; events: number; expired: number; payments: number; shown: number };
+  stored: {
+    orders: number;
+    events: number;
+    expired: number;
+    payments: number;
+    notifications: number;
+    shown: number;
+  };
   /** Whether the servers shut down gracefully on `SIGTERM` at the end. */
   isGracefulShutdown: boolean;
   seconds: number;
@@ -50,12 +65,14 @@ export async function killServers(options: Options): Promise<KillResults> {
   const { dataDir, databaseUrl, kills, expirySeconds } = options;
   const instances = databaseUrl === undefined ? 1 : 2;
   const started = performance.now();
+  const bank = await createBankClient(dataDir);
   const servers = await startServers(
     {
       DATA_DIR: dataDir,
       PUBLIC_URL: publicUrl,
       ORDER_EXPIRY_SECONDS: String(expirySeconds),
       JOB_POLL_MS: '50',
+      ...bank.settings,
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     },
     instances,
@@ -68,6 +85,7 @@ export async function killServers(options: Options): Promise<KillResults> {
       buyer,
       secretsFile,
       issuer: publicUrl,
+      bank: bank.client,
       expirySeconds,
       clients,
     });
@@ -118,12 +136,14 @@ async function withDatabase<Result>(
 }
 
 function countAcknowledged({ acknowledged }: Lives): KillResults['acknowledged'] {
-  const { orders, events, payments, refunds } = acknowledged;
+  const { orders, events, payments, refunds, notifications, rejections } = acknowledged;
   return {
     orders: orders.length,
     events: events.length,
     payments: payments.length,
     refunds: refunds.length,
+    notifications: notifications.length,
+    rejections: rejections.length,
   };
 }
 
@@ -134,6 +154,7 @@ async function countStored(options: Options): Promise<KillResults['stored']> {
       (select count(*)::integer from order_events) as events,
       (select count(*)::integer from order_events where event = 'deadline.passed') as expired,
       (select count(*)::integer from payments) as payments,
+      (select count(*)::integer from bank_payments) as notifications,
       (select count(*)::integer from order_events where to_fulfilment = 'shown') as shown`);
     return rows[0] as KillResults['stored'];
   });

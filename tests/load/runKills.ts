@@ -49,6 +49,11 @@ function report(embedded: KillResults, server: KillResults, environment: string)
       'payments acknowledged, stored',
       ({ acknowledged, stored }) => pair(acknowledged, stored, 'payments'),
     ],
+    [
+      '… of them by notifications of the bank',
+      ({ acknowledged, stored }) => pair(acknowledged, stored, 'notifications'),
+    ],
+    ['notifications rejected, and not stored', ({ acknowledged }) => acknowledged.rejections],
     ['refunds acknowledged', ({ acknowledged }) => acknowledged.refunds],
     [
       'transitions acknowledged, stored with those of jobs and the creation of orders',
@@ -72,9 +77,10 @@ function report(embedded: KillResults, server: KillResults, environment: string)
     '',
     `Measured by \`npx tsx tests/load/runKills.ts ${kills}\` on ${environment}.`,
     'Eight clients lead orders through their lives without a pause, while servers are killed with `SIGKILL`: one with the',
-    'embedded database, which is started again each time, and one of two instances on PostgreSQL. A request whose answer is',
-    'lost is sent again, unchanged. After each kill and at the end, all rows are compared with what was acknowledged and',
-    'with each other (`tests/load/findViolations.ts`).',
+    'embedded database, which is started again each time, and one of two instances on PostgreSQL. Virtual accounts are paid',
+    'by signed calls of a bank. A request whose answer is lost is sent again, unchanged; a notification of the bank gets',
+    'another external id. After each kill and at the end, all rows are compared with what was acknowledged and with each',
+    'other (`tests/load/findViolations.ts`).',
     '',
     '| measurement | embedded | PostgreSQL, two instances |',
     '|---|---:|---:|',
@@ -97,7 +103,7 @@ function sentence(answers: Record<string, number>): string {
     .join(', ');
 }
 
-function pair<Key extends 'orders' | 'payments' | 'events'>(
+function pair<Key extends 'orders' | 'payments' | 'notifications' | 'events'>(
   acknowledged: Record<Key, number>,
   stored: Record<Key, number>,
   key: Key,

@@ -1,8 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { createAccessTokens } from '../../server/src/auth/accessToken.ts';
 import { loadSecrets } from '../../server/src/auth/secrets.ts';
+import type { DemoBankClient } from '../../server/src/bank/bankClient.ts';
+import { toRupiah } from '../../server/src/bank/virtualAccount.ts';
 import { demoApiKey } from '../../server/src/config.ts';
 import { type Random, seeded } from '../../server/src/demo/random.ts';
 import type { Buyer } from '../contract/support/buyers.ts';
+import { type BankPayment, createBankCalls } from './bank.ts';
 import type { Acknowledged } from './findViolations.ts';
 import type { Servers } from './startServers.ts';
 
@@ -13,6 +17,8 @@ interface Options {
   secretsFile: string;
   /** The servers' public address. */
   issuer: string;
+  /** The bank through which virtual accounts are paid. */
+  bank: DemoBankClient;
   /** Seconds within which an order has to be paid. */
   expirySeconds: number;
   clients: number;
@@ -32,6 +38,8 @@ interface Order {
   total: number;
   version: number;
   payment: string;
+  /** The open virtual account, with its deadline in epoch milliseconds. */
+  bill?: { number: string; deadline: number };
 }
 
 const accounts = {
@@ -50,9 +58,9 @@ const funeralHouse = 1;
 
 /**
  * Lets clients lead orders through their lives without a pause, until they are stopped: a buyer
- * places, cancels and corrects orders and opens virtual accounts, staff record payments and
- * refunds, review cards and deliver boards, and some orders are left to expire. A request whose
- * answer is lost is sent again, unchanged.
+ * places, cancels and corrects orders and opens virtual accounts, a bank notifies of their payments,
+ * staff record other payments and refunds, review cards and deliver boards, and some orders are left
+ * to expire. A request whose answer is lost is sent again, unchanged.
  */
 export async function startLives(options: Options) {
   const { servers, buyer, clients } = options;
@@ -60,7 +68,14 @@ export async function startLives(options: Options) {
     key: (await loadSecrets(options.secretsFile)).accessTokenKey,
     issuer: options.issuer,
   });
-  const acknowledged: Acknowledged = { orders: [], events: [], payments: [], refunds: [] };
+  const acknowledged: Acknowledged = {
+    orders: [],
+    events: [],
+    payments: [],
+    refunds: [],
+    notifications: [],
+    rejections: [],
+  };
   const answers: Record<string, number> = {};
   const wrong: string[] = [];
   const unpaid: { order: Order; overdueAt: number }[] = [];
@@ -69,6 +84,13 @@ export async function startLives(options: Options) {
   let lost = 0;
   let references = 0;
   const stopping = new AbortController();
+  const bank = createBankCalls({
+    client: options.bank,
+    url: () => servers.url(answered),
+    now: () => new Date(),
+    onAnswer,
+    onLost: () => (lost += 1),
+  });
   const board = await findBoard();
   const running = Array.from({ length: clients }, (_, index) => live(seeded(`client ${index}`)));
 
@@ -128,12 +150,14 @@ export async function startLives(options: Options) {
     ] as const);
     switch (fate) {
       case 'pay':
-        await pay(order, order.total);
-        if (random.next() < 0.2) await payAgain(order);
+        if (order.bill) await payAtBank(random, order);
+        else await pay(order, order.total);
+        if (order.bill === undefined && random.next() < 0.2) await payAgain(order);
         break;
       case 'parts':
         await pay(order, 1000);
-        await pay(order, order.total - 1000);
+        if (order.bill) await payAtBank(random, order);
+        else await pay(order, order.total - 1000);
         break;
       case 'surplus':
         await pay(order, order.total + 5000);
@@ -191,6 +215,7 @@ export async function startLives(options: Options) {
   async function payLate(random: Random, order: Order | undefined): Promise<void> {
     if (!order) return;
     await refresh(order);
+    if (order.bill && random.next() < 0.5) await payAtBank(random, order);
     if (order.payment === 'awaitingPayment') return;
     await pay(order, order.total);
     await continuePaid(random, order);
@@ -215,14 +240,74 @@ export async function startLives(options: Options) {
       orderId: order.id,
       bank,
     });
-    if (answer.status !== 200 && answer.body.code !== 'order_expired')
+    if (answer.status === 200) {
+      const { vaNumber, expiredTime } = answer.body;
+      order.bill = { number: vaNumber, deadline: Date.parse(expiredTime) };
+    } else if (answer.body.code !== 'order_expired') {
       wrong.push(`virtual account of order ${order.id}: ${JSON.stringify(answer)}`);
+    }
   }
 
   /**
-   * Lets money arrive for an order. Finance record transfers; another way for money to arrive, such
-   * as the notification of a bank, belongs here too.
+   * Pays the virtual account of an order: the bank asks for the bill and notifies of the payment,
+   * sometimes twice at once, and again later. An accepted payment changes the order once; a rejected
+   * one is right only if the order does not await payment any more.
    */
+  async function payAtBank(random: Random, order: Order): Promise<void> {
+    if (!order.bill) return;
+    const { number, deadline } = order.bill;
+    const paymentRequestId = `bank-${(references += 1)}`;
+    const what = `${paymentRequestId} for order ${order.id} in version ${order.version}`;
+    const seen = order.version;
+    const inquiry = await bank.inquire(number, paymentRequestId);
+    const amount = toRupiah(inquiry.virtualAccountData?.totalAmount?.value ?? '') ?? order.total;
+    const payment: BankPayment = { number, paymentRequestId, amount, paidAt: new Date() };
+    const sent = random.next() < 0.3 ? [false, false] : [false];
+    const [answer, ...others] = await Promise.all(sent.map(() => bank.notify(payment)));
+    if (others.some((other) => !isDeepStrictEqual(other, answer)))
+      wrong.push(`${what}: two answers, ${JSON.stringify([answer, ...others])}`);
+    const events = await refresh(order);
+    const code = answer?.responseCode ?? '';
+    if (code === '2002500') {
+      if (inquiry.responseCode !== '2002400')
+        wrong.push(`${what}: paid, but the inquiry was rejected with ${inquiry.responseCode}`);
+      const event = 'payment.received';
+      if (!events.some((each) => each.version === seen + 1 && each.event === event))
+        wrong.push(`${what}: lost, although acknowledged`);
+      const reference = `${options.bank.partnerId}:${paymentRequestId}`;
+      acknowledged.events.push({ id: order.id, version: seen + 1, event });
+      acknowledged.payments.push({ id: order.id, reference, amount });
+      acknowledged.notifications.push({ id: order.id, request: paymentRequestId, amount });
+      await notifyAgain(random, payment, answer);
+      return;
+    }
+    acknowledged.rejections.push({ request: paymentRequestId });
+    const mayBePaid = order.payment === 'awaitingPayment' && Date.now() < deadline;
+    if (code !== '4042519' || mayBePaid) wrong.push(`${what}: ${JSON.stringify(answer)}`);
+  }
+
+  /** Notifies of an accepted payment again, in ways that change nothing. */
+  async function notifyAgain(random: Random, payment: BankPayment, first: unknown): Promise<void> {
+    if (random.next() < 0.4) {
+      const answer = await bank.notify(payment, true);
+      if (!isDeepStrictEqual(answer, first))
+        wrong.push(`${payment.paymentRequestId} again: ${JSON.stringify(answer)}`);
+    }
+    if (random.next() < 0.2) {
+      const { responseCode } = await bank.notify({ ...payment, amount: payment.amount + 1000 });
+      if (responseCode !== '4042518')
+        wrong.push(`${payment.paymentRequestId} with another amount: ${responseCode}`);
+    }
+    if (random.next() < 0.2) {
+      const paymentRequestId = `bank-${(references += 1)}`;
+      const { responseCode } = await bank.notify({ ...payment, paymentRequestId });
+      if (responseCode !== '4042514')
+        wrong.push(`${paymentRequestId} for a paid bill: ${responseCode}`);
+      acknowledged.rejections.push({ request: paymentRequestId });
+    }
+  }
+
+  /** Lets finance record a transfer to an order. */
   async function pay(order: Order, amount: number): Promise<void> {
     const payment = transfer((references += 1), amount);
     if (await change(order, 'payment.received', 'finance', paymentsOf(order), payment))
@@ -332,9 +417,7 @@ export async function startLives(options: Options) {
           },
         );
         const text = await response.text();
-        answers[response.status] = (answers[response.status] ?? 0) + 1;
-        answered += 1;
-        if (answered >= awaited.count) awaited.done();
+        onAnswer(response.status);
         return { status: response.status, body: JSON.parse(text), isRepeated };
       } catch (error) {
         // `fetch` and `text` throw a TypeError when the connection is lost.
@@ -342,6 +425,12 @@ export async function startLives(options: Options) {
         lost += 1;
       }
     }
+  }
+
+  function onAnswer(status: number): void {
+    answers[status] = (answers[status] ?? 0) + 1;
+    answered += 1;
+    if (answered >= awaited.count) awaited.done();
   }
 
   function greeting(number: number) {

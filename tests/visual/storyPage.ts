@@ -75,6 +75,8 @@ export async function openStoryPage(browser: Browser, address: string): Promise<
   });
   context.setDefaultTimeout(90_000);
   await context.clock.setFixedTime(NOW);
+  // The code that tsx compiles calls this helper, also in the functions that run in the page.
+  await context.addInitScript({ content: 'globalThis.__name = (value) => value;' });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   const traffic = watchTraffic(page);
