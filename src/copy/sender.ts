@@ -13,6 +13,7 @@ export const senderCopy = {
   changeLabel: 'Ubah nama pengirim',
   dialog: 'Silahkan isi nama pengirim (Maksimal 2 baris)',
   hint: 'Tekan Enter untuk pindah ke baris kedua.',
+  earlier: 'Pernah Anda pakai',
   lines: (lines: number, most: number) => `${lines} dari ${most} baris`,
   save: 'Simpan',
   cancel: 'Batal',

@@ -73,6 +73,18 @@ export const ChangingSender: Story = {
   },
 };
 
+/** The dialog to change the sender, with the names of earlier orders. */
+export const EarlierSenders: Story = {
+  ...ChangingSender,
+  args: {
+    senderNames: [
+      'Direksi dan Karyawan\nPT Cahaya Parahyangan',
+      'Keluarga Besar Lestari',
+      'Alumni SMA Negeri 3 Bandung',
+    ],
+  },
+};
+
 export const TemplatesLoading: Story = {
   tags: ['state:greetingOrder/writing.choosingTemplate.loading', 'loading'],
   args: { greetingOrder: { ...noPreview, templates: [] } },

@@ -22,6 +22,8 @@ export interface FlowerFlowProps {
   readonly clock: ServerClock;
   readonly newKey: () => string;
   readonly chosenFile: SavedFile;
+  /** Sender names of the buyer's earlier orders, the newest first. */
+  readonly senderNames: readonly string[];
   /** Digits that begin with the country code. */
   readonly customerServicePhone: string;
   readonly focusKey?: string | undefined;
@@ -29,7 +31,7 @@ export interface FlowerFlowProps {
 
 /** Renders the screen for the state of a flower order until the order is placed. */
 export function FlowerFlow(props: FlowerFlowProps) {
-  const { actor, clock, newKey, chosenFile, customerServicePhone } = props;
+  const { actor, clock, newKey, chosenFile, senderNames, customerServicePhone } = props;
   const screen = useSelector(actor, stepOf<FlowerStep>);
   const placement = useSelector(actor, ({ children }) => children.placement);
   const person = useSelector(actor, ({ context }) => context.person);
@@ -66,6 +68,7 @@ export function FlowerFlow(props: FlowerFlowProps) {
                 clock={clock}
                 newKey={newKey}
                 chosenFile={chosenFile}
+                senderNames={senderNames}
                 focusKey={focusKey}
               />
             );

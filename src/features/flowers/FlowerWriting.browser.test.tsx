@@ -172,6 +172,17 @@ describe('FormScreen', () => {
     expect(asked.orders).toMatchObject([{ sender: 'Keluarga Besar\nLestari' }]);
   });
 
+  test('R280 offers the senders of earlier orders', async () => {
+    const opened = await openFlowers({ props: { senderNames: ['Keluarga Besar\nLestari'] } });
+    await toForm(opened);
+    await opened.main.getByRole('button', { name: 'Ubah nama pengirim' }).click();
+    const dialog = opened.screen.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Keluarga Besar, Lestari' }).click();
+    await dialog.getByRole('button', { name: 'Simpan' }).click();
+    await place(opened);
+    expect(opened.asked.orders).toMatchObject([{ sender: 'Keluarga Besar\nLestari' }]);
+  });
+
   test('opens the review by the icon in the top bar', async () => {
     const opened = await openFlowers();
     await toForm(opened);

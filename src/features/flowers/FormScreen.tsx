@@ -41,6 +41,8 @@ export interface FormScreenProps {
   readonly clock: ServerClock;
   readonly newKey: () => string;
   readonly chosenFile: SavedFile;
+  /** Sender names of the buyer's earlier orders, the newest first. */
+  readonly senderNames: readonly string[];
   readonly focusKey?: string | undefined;
 }
 
@@ -52,7 +54,7 @@ export function FormScreen(props: FormScreenProps) {
 
 /** Renders the form for the texts and the logo of the chosen board, which leads to the review. */
 function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }) {
-  const { actor, clock, newKey, chosenFile, focusKey, product } = props;
+  const { actor, clock, newKey, chosenFile, senderNames, focusKey, product } = props;
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const phase = useSelector(actor, formPhase);
   const isReused = useSelector(actor, isKeyReused);
@@ -153,6 +155,7 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
               labels={senderCopy}
               rule={senderRule}
               sender={sender}
+              earlier={senderNames}
               error={errorAt('sender') ?? printErrors.sender}
               onChange={(name) => actor.send({ type: 'sender.change', name })}
             />

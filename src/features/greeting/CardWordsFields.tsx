@@ -18,6 +18,8 @@ export interface CardWordsFieldsProps {
   /** Whether the card has the texts of a quote instead of a note and a sender. */
   readonly isQuote: boolean;
   readonly words: { readonly note: Note; readonly sender: string; readonly quotes: Quotes };
+  /** Sender names of the buyer's earlier orders, the newest first. */
+  readonly senderNames?: readonly string[];
   /** Whether an estimate shows the note, too. */
   readonly isShownElsewhere: boolean;
   readonly errorAt: (place: ErrorPlace) => string | undefined;
@@ -26,7 +28,7 @@ export interface CardWordsFieldsProps {
 
 /** Renders the fields for the words of a card: those of a quote, or the note and the sender. */
 export function CardWordsFields(props: CardWordsFieldsProps) {
-  const { isQuote, words, isShownElsewhere, errorAt, send } = props;
+  const { isQuote, words, senderNames, isShownElsewhere, errorAt, send } = props;
   return (
     <div className={styles['form']}>
       {isQuote ? (
@@ -48,6 +50,7 @@ export function CardWordsFields(props: CardWordsFieldsProps) {
             labels={senderCopy}
             rule={cardSenderRule}
             sender={words.sender}
+            earlier={senderNames}
             error={errorAt('sender')}
             onChange={(name) => send({ type: 'sender.change', name })}
           />

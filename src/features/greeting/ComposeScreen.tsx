@@ -16,11 +16,13 @@ import { NoteField } from './NoteField.tsx';
 
 export interface ComposeScreenProps {
   readonly actor: ActorRefFrom<typeof greetingOrderMachine>;
+  /** Sender names of the buyer's earlier orders, the newest first. */
+  readonly senderNames: readonly string[];
   readonly focusKey?: string | undefined;
 }
 
 /** Renders the form for the note, the sender and the category of a card. */
-export function ComposeScreen({ actor, focusKey }: ComposeScreenProps) {
+export function ComposeScreen({ actor, senderNames, focusKey }: ComposeScreenProps) {
   const { person, note, sender, mode } = useSelector(actor, ({ context }) => context);
   const [chosen, setChosen] = useState<GreetingCategoryId>(mode ?? 3);
   const continueWith = () =>
@@ -52,6 +54,7 @@ export function ComposeScreen({ actor, focusKey }: ComposeScreenProps) {
         labels={senderCopy}
         rule={cardSenderRule}
         sender={sender}
+        earlier={senderNames}
         onChange={(name) => actor.send({ type: 'sender.change', name })}
       />
       <RadioCards

@@ -24,6 +24,8 @@ export interface GreetingFlowProps {
   readonly now: () => number;
   readonly newKey: () => string;
   readonly chosenFile: SavedFile;
+  /** Sender names of the buyer's earlier orders, the newest first. */
+  readonly senderNames: readonly string[];
   /** Whether the buyer can pay to a virtual account. */
   readonly virtualAccount: boolean;
   /** Digits that begin with the country code. */
@@ -33,7 +35,8 @@ export interface GreetingFlowProps {
 
 /** Renders the screen for the state of a greeting order until the order is placed. */
 export function GreetingFlow(props: GreetingFlowProps) {
-  const { actor, now, newKey, chosenFile, virtualAccount, customerServicePhone } = props;
+  const { actor, now, newKey, chosenFile, senderNames, virtualAccount, customerServicePhone } =
+    props;
   const screen = useSelector(actor, stepOf<GreetingStep>);
   const placement = useSelector(actor, ({ children }) => children.placement);
   const person = useSelector(actor, ({ context }) => context.person);
@@ -51,9 +54,16 @@ export function GreetingFlow(props: GreetingFlowProps) {
         {(focusKey) => {
           switch (screen) {
             case 'compose':
-              return <ComposeScreen actor={actor} focusKey={focusKey} />;
+              return <ComposeScreen actor={actor} senderNames={senderNames} focusKey={focusKey} />;
             case 'template':
-              return <TemplateScreen actor={actor} chosenFile={chosenFile} focusKey={focusKey} />;
+              return (
+                <TemplateScreen
+                  actor={actor}
+                  chosenFile={chosenFile}
+                  senderNames={senderNames}
+                  focusKey={focusKey}
+                />
+              );
             case 'package':
               return (
                 <PackageScreen

@@ -117,6 +117,17 @@ describe('the sender', () => {
     await expect.element(main.getByRole('button', { name: 'Ubah nama pengirim' })).toHaveFocus();
   });
 
+  test('R280 is also offered from earlier orders beside the templates', async () => {
+    const opened = await openGreeting({ props: { senderNames: ['Keluarga Besar\nLestari'] } });
+    const { main, screen, actor } = opened;
+    await toTemplates(opened);
+    await main.getByRole('button', { name: /^Ubah tulisan/ }).click();
+    await main.getByRole('button', { name: 'Ubah nama pengirim' }).click();
+    await screen.getByRole('button', { name: 'Keluarga Besar, Lestari' }).click();
+    await screen.getByRole('button', { name: 'Simpan' }).click();
+    expect(actor.getSnapshot().context.sender).toBe('Keluarga Besar\nLestari');
+  });
+
   test.each([
     ['a\nb\nc', 'Paling banyak 2 baris'],
     ['  \n ', 'Nama pengirim belum diisi'],

@@ -45,6 +45,8 @@ const GENERAL: GreetingCategoryId = 3;
 export interface TemplateScreenProps {
   readonly actor: ActorRefFrom<typeof greetingOrderMachine>;
   readonly chosenFile: SavedFile;
+  /** Sender names of the buyer's earlier orders, the newest first. */
+  readonly senderNames: readonly string[];
   readonly focusKey?: string | undefined;
 }
 
@@ -52,7 +54,7 @@ export interface TemplateScreenProps {
  * Renders the card with the buyer's words, the choices that make it - template, faith, words and
  * category - and the preview dialog.
  */
-export function TemplateScreen({ actor, chosenFile, focusKey }: TemplateScreenProps) {
+export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: TemplateScreenProps) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const phase = useSelector(actor, templatePhase);
   const preview = useSelector(actor, previewPhase);
@@ -192,6 +194,7 @@ export function TemplateScreen({ actor, chosenFile, focusKey }: TemplateScreenPr
                 <CardWordsFields
                   isQuote={page === 'quotes'}
                   words={{ note, sender, quotes }}
+                  senderNames={senderNames}
                   isShownElsewhere={!!chosen?.layout}
                   errorAt={errorAt}
                   send={(event) => actor.send(event)}

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Modal } from '../modal/Modal.tsx';
 import { TextArea } from '../text-field/TextArea.tsx';
+import styles from './SenderDialog.module.css';
 
 export interface SenderDialogLabels {
   /** The label of the field. */
@@ -9,6 +10,8 @@ export interface SenderDialogLabels {
   /** The title of the dialog. */
   readonly dialog: string;
   readonly hint: string;
+  /** The title of the names that are offered. */
+  readonly earlier: string;
   readonly lines: (lines: number, max: number) => string;
   readonly save: string;
   readonly cancel: string;
@@ -29,12 +32,15 @@ export interface SenderDialogProps {
   readonly rule: SenderValidation;
   readonly open: boolean;
   readonly sender: string;
+  /** Names that are offered, the first one first; the current one is left out. */
+  readonly earlier?: readonly string[] | undefined;
   readonly onSave: (name: string) => void;
   readonly onCancel: () => void;
 }
 
 /** Renders a dialog that edits the sender's name and limits its lines. */
-export function SenderDialog({ labels, rule, open, sender, onSave, onCancel }: SenderDialogProps) {
+export function SenderDialog(props: SenderDialogProps) {
+  const { labels, rule, open, sender, earlier, onSave, onCancel } = props;
   const form = useRef<HTMLFormElement>(null);
   return (
     <Modal
@@ -49,21 +55,33 @@ export function SenderDialog({ labels, rule, open, sender, onSave, onCancel }: S
         </>
       }
     >
-      <SenderForm ref={form} labels={labels} rule={rule} sender={sender} onSave={onSave} />
+      <SenderForm
+        ref={form}
+        labels={labels}
+        rule={rule}
+        sender={sender}
+        earlier={earlier}
+        onSave={onSave}
+      />
     </Modal>
   );
 }
 
-interface SenderFormProps extends Pick<SenderDialogProps, 'labels' | 'rule' | 'sender' | 'onSave'> {
+interface SenderFormProps extends Pick<
+  SenderDialogProps,
+  'labels' | 'rule' | 'sender' | 'earlier' | 'onSave'
+> {
   readonly ref: RefObject<HTMLFormElement | null>;
 }
 
-function SenderForm({ ref, labels, rule, sender, onSave }: SenderFormProps) {
+function SenderForm({ ref, labels, rule, sender, earlier = [], onSave }: SenderFormProps) {
   const { maxLines, maxLength, countLines, validate, warn } = rule;
   const [name, setName] = useState(sender);
   const [wasRejected, setRejected] = useState(false);
   const textarea = useRef<HTMLTextAreaElement>(null);
   const lines = countLines(name);
+  const offered = earlier.filter((each) => each !== sender);
+  const offeredTitle = useId();
 
   useEffect(() => {
     const area = textarea.current;
@@ -106,6 +124,26 @@ function SenderForm({ ref, labels, rule, sender, onSave }: SenderFormProps) {
         value={name}
         onValueChange={setName}
       />
+      {offered.length > 0 && (
+        <section className={styles['earlier']} aria-labelledby={offeredTitle}>
+          <h3 id={offeredTitle}>{labels.earlier}</h3>
+          <ul>
+            {offered.map((each) => (
+              <li key={each}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    setName(each);
+                    textarea.current?.focus();
+                  }}
+                >
+                  {each.replace('\n', ', ')}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </form>
   );
 }

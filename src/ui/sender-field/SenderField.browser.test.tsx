@@ -16,6 +16,7 @@ const props: Omit<SenderFieldProps, 'onChange'> = {
     changeLabel: 'Ubah nama',
     dialog: 'Isi nama',
     hint: 'Dua baris.',
+    earlier: 'Pernah dipakai',
     lines: (lines, max) => `${lines} dari ${max}`,
     save: 'Simpan',
     cancel: 'Batal',
@@ -29,9 +30,9 @@ const props: Omit<SenderFieldProps, 'onChange'> = {
   },
 };
 
-async function open() {
+async function open(changes: Partial<SenderFieldProps> = {}) {
   const onChange = vi.fn<(name: string) => void>();
-  const screen = await render(<SenderField {...props} onChange={onChange} />);
+  const screen = await render(<SenderField {...props} {...changes} onChange={onChange} />);
   await screen.getByRole('button', { name: 'Ubah nama' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Isi nama' });
   return { onChange, screen, dialog, box: dialog.getByRole('textbox', { name: 'Nama' }) };
@@ -59,4 +60,30 @@ test('reports too many pasted lines at once, and discards the input on cancel', 
   await dialog.getByRole('button', { name: 'Batal' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(onChange).not.toHaveBeenCalled();
+});
+
+test('R280 offers earlier names without the current one, and fills in the one that is pressed', async () => {
+  const { dialog, box, onChange } = await open({
+    sender: 'Sari',
+    earlier: ['Keluarga Besar\nLestari', 'Sari', 'Budi'],
+  });
+  const earlier = dialog.getByRole('region', { name: 'Pernah dipakai' });
+  expect(
+    earlier
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Keluarga Besar, Lestari', 'Budi']);
+  await expectNoAxeViolations();
+  await earlier.getByRole('button', { name: 'Keluarga Besar, Lestari' }).click();
+  await expect.element(box).toHaveValue('Keluarga Besar\nLestari');
+  await expect.element(box).toHaveFocus();
+  expect(onChange).not.toHaveBeenCalled();
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  expect(onChange.mock.calls).toEqual([['Keluarga Besar\nLestari']]);
+});
+
+test('offers no names when there is none but the current one', async () => {
+  const { dialog } = await open({ sender: 'Sari', earlier: ['Sari'] });
+  await expect.element(dialog.getByRole('region')).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { fn } from 'storybook/test';
+import { fn, userEvent, within } from 'storybook/test';
 import { SenderField } from './SenderField.tsx';
 
 const countLines = (name: string) => name.split('\n').filter((line) => line.trim() !== '').length;
@@ -18,6 +18,7 @@ const meta = {
       changeLabel: 'Ubah nama pengirim',
       dialog: 'Silahkan isi nama pengirim (Maksimal 2 baris)',
       hint: 'Tekan Enter untuk pindah ke baris kedua.',
+      earlier: 'Pernah Anda pakai',
       lines: (lines, max) => `${lines} dari ${max} baris`,
       save: 'Simpan',
       cancel: 'Batal',
@@ -42,6 +43,22 @@ export const Filled: Story = {};
 export const Empty: Story = { args: { sender: '' } };
 export const Missing: Story = {
   args: { sender: '', error: 'Isi nama pengirim dahulu, paling banyak 2 baris.' },
+};
+/** The dialog offers the names of earlier orders. */
+export const EarlierNames: Story = {
+  args: {
+    earlier: [
+      'Direksi dan Karyawan\nPT Cahaya Parahyangan',
+      'Sari Lestari',
+      `Paguyuban Alumni ${'Pertanggungjawaban'.repeat(2)}\nse-Jawa Barat`,
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(
+      within(canvasElement).getByRole('button', { name: 'Ubah nama pengirim' }),
+    );
+    await within(document.body).findByRole('button', { name: 'Sari Lestari' });
+  },
 };
 export const Long: Story = {
   args: {

@@ -17,12 +17,14 @@ export interface SenderFieldProps {
   readonly rule: SenderValidation;
   /** One or two lines; empty while no name is entered. */
   readonly sender: string;
+  /** Names that the dialog offers, the first one first. */
+  readonly earlier?: readonly string[] | undefined;
   readonly error?: string | undefined;
   readonly onChange: (name: string) => void;
 }
 
 /** Renders the sender's name with a button that opens a dialog to edit it. */
-export function SenderField({ labels, rule, sender, error, onChange }: SenderFieldProps) {
+export function SenderField({ labels, rule, sender, earlier, error, onChange }: SenderFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -46,6 +48,7 @@ export function SenderField({ labels, rule, sender, error, onChange }: SenderFie
         rule={rule}
         open={isOpen}
         sender={sender}
+        earlier={earlier}
         onCancel={() => setOpen(false)}
         onSave={(name) => {
           setOpen(false);

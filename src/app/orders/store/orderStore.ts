@@ -28,6 +28,7 @@ interface OrderDraft {
   readonly step: string;
   /** The idempotency key. */
   readonly key: string;
+  readonly sender: string;
   /** Null until the server has created the order. */
   readonly order: PlacedOrder | null;
   /** Null until the file is uploaded. */
@@ -68,6 +69,8 @@ export interface OrderStoreOptions<Actor extends RunningActor, Draft extends Ord
   readonly parseDraft: ParseDraft<Draft>;
   /** Removes the chosen file once it is uploaded, or the order is placed or discarded. */
   readonly removeFile: (order: OrderId) => void;
+  /** Called with the draft of an order that the server has created, once it is saved. */
+  readonly onPlaced: (userId: number, draft: Draft) => void;
   /**
    * Called with the error when a draft cannot be read or stored, or was discarded in another tab.
    */
@@ -146,6 +149,7 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
     // An order without any change is not stored.
     let lastSavedText = JSON.stringify(getDraft(actor));
     let mayHaveFile = true;
+    let wasPlaced = resumed?.draft.order != null;
     const saveChange = () => {
       const draft = getDraft(actor);
       const text = JSON.stringify(draft);
@@ -162,6 +166,10 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
         }
         store.save({ person: facts.person, draft, savedAt: options.now() });
         order.isSaved = true;
+        if (!wasPlaced && draft.order !== null) {
+          wasPlaced = true;
+          options.onPlaced(id.userId, draft);
+        }
         if (facts.keySupport !== 'unknown') storage.setItem(KEY_SUPPORT, facts.keySupport);
       });
     };

@@ -85,6 +85,19 @@ test('runs an order from the first step to the payment against the upstream', as
   expect(currentStep(actor)).toBe('finish');
 });
 
+test('R280 offers the sender of a placed order in later orders, but not that of a draft', async () => {
+  const { stores, storage } = openStores();
+  const actor = stores.greetings.open(person, buyer);
+  actor.send({ type: 'sender.change', name: 'Keluarga Besar\nLestari' });
+  await toPackages(actor);
+  expect(stores.senderNames.recent(buyer.id)).toEqual([]);
+  actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
+  await waitFor(actor, (snapshot) => snapshot.matches('paying'));
+  expect(openStores(storage).stores.senderNames.recent(buyer.id)).toEqual([
+    'Keluarga Besar\nLestari',
+  ]);
+});
+
 test('returns the same running order for the same person', () => {
   const { stores } = openStores();
   expect(stores.greetings.open(person, buyer)).toBe(stores.greetings.open(person, buyer));

@@ -21,6 +21,7 @@ import { fileKey, lastPersonKey, type OrderId } from './storageKeys.ts';
 import { createOrderStore, type OrderStore } from './orderStore.ts';
 import { parseFlowerDraft } from './parseFlowerDraft.ts';
 import { parseGreetingDraft } from './parseGreetingDraft.ts';
+import { createSenderNames, type SenderNames } from './senderNames.ts';
 import { subscribeToOrder } from './subscribeToOrder.ts';
 
 export interface OrderStoresOptions extends Omit<OrderActorDeps, 'files'> {
@@ -44,6 +45,7 @@ export interface OrderStoresOptions extends Omit<OrderActorDeps, 'files'> {
 export interface OrderStores {
   readonly greetings: OrderStore<GreetingActor, GreetingDraft>;
   readonly flowers: OrderStore<FlowerActor, FlowerDraft>;
+  readonly senderNames: Pick<SenderNames, 'recent'>;
   /** Returns the saved orders of a user of both kinds, the latest first. */
   saved(userId: number): readonly SavedOrder<GreetingDraft | FlowerDraft>[];
   /** Stores the person of the last order in this tab. */
@@ -84,6 +86,7 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
   const flowerMachine = replaceMachine(provideFlowerOrder({ ...actorDeps, files }));
   const listeners = new Set<(code: AppErrorCode) => void>();
   const storageListeners = new Set<() => void>();
+  const senderNames = createSenderNames(storage);
   let pendingErrors: AppErrorCode[] = [];
 
   const onError = (thrown: unknown) => {
@@ -97,6 +100,8 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
     now: actorDeps.clock.now,
     newKey: newId,
     removeFile: (order: OrderId) => files.remove(fileKey(order)),
+    onPlaced: (userId: number, { sender }: GreetingDraft | FlowerDraft) =>
+      senderNames.remember(userId, sender),
     onError,
   });
 
@@ -126,6 +131,7 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
   return {
     greetings,
     flowers,
+    senderNames,
     chosenFile(order) {
       const key = fileKey(order);
       return {

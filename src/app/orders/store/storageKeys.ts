@@ -7,6 +7,9 @@ export interface OrderId {
   readonly personId: number;
 }
 
+/** The key in `localStorage` of the sender names of the signed-in user. */
+export const SENDER_NAMES = 'order:senders';
+
 /** Returns the key of the draft of an order in `localStorage`. */
 export function draftKey({ personId, ...owner }: OrderId): string {
   return draftKeyPrefix(owner) + personId;

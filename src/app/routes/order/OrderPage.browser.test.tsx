@@ -1,12 +1,19 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { ordersQuery } from '../../../api/resources/orders.ts';
 import { FLOWERS, GREETING, type OrderKind } from '../../../domain/order.ts';
 import { createHarnessServices } from '../../testing/AppHarness.tsx';
 import { createMemoryHistory } from '../../testing/memoryHistory.ts';
 import { ServicesContext } from '../../services/ServicesContext.ts';
+import type { DeviceStorage } from '../../platform/guardedStorage.ts';
+import { SENDER_NAMES } from '../../orders/store/storageKeys.ts';
+import { createMemoryStorage, session } from '../../testing/fakes.ts';
+import { orderDetail } from '../../../testing/fixtures/knownOrders.ts';
 import { Toasts } from '../../shell/Toasts.tsx';
 import { OrderPage } from './OrderPage.tsx';
 import {
@@ -15,9 +22,12 @@ import {
 } from '../../orders/testing/orderFixtures.ts';
 
 /** Renders the order page synchronously, as a navigation does. */
-async function openPage(kind: OrderKind) {
+async function openPage(kind: OrderKind, localStorage: DeviceStorage = createMemoryStorage()) {
   const address = kind === GREETING ? '/order/ucapan' : '/order/bunga';
-  const services = await createHarnessServices(createMemoryHistory(address));
+  const services = await createHarnessServices(createMemoryHistory(address), {
+    session,
+    platform: { localStorage },
+  });
   const orders = await services.loadOrders();
   const store = kind === GREETING ? orders.greetings : orders.flowers;
   const open = vi.spyOn(store, 'open');
@@ -39,16 +49,18 @@ async function openPage(kind: OrderKind) {
       <StrictMode>
         <ServicesContext value={services}>
           <MemoryRouter initialEntries={[address]}>
-            <Toasts>
-              <OrderPage orders={orders} kind={kind} person={person} buyer={buyer} />
-              <AfterPage />
-            </Toasts>
+            <QueryClientProvider client={services.queries}>
+              <Toasts>
+                <OrderPage orders={orders} kind={kind} person={person} buyer={buyer} />
+                <AfterPage />
+              </Toasts>
+            </QueryClientProvider>
           </MemoryRouter>
         </ServicesContext>
       </StrictMode>,
     ),
   );
-  return { container, store, opensDuringRender };
+  return { container, store, opensDuringRender, services };
 }
 
 test.each([
@@ -63,3 +75,24 @@ test.each([
     expect(container.querySelectorAll('h1')).toHaveLength(1);
   },
 );
+
+test('R280 R281 offers the senders of earlier orders, and erases them at the sign-out', async () => {
+  const names = JSON.stringify({ userId: buyer.id, names: ['Keluarga Besar\nLestari'] });
+  const storage = createMemoryStorage({ [SENDER_NAMES]: names });
+  const { services } = await openPage(GREETING, storage);
+  await page.getByRole('button', { name: 'Ubah nama pengirim' }).click();
+  await page.getByRole('button', { name: 'Keluarga Besar, Lestari' }).click();
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect.element(page.getByText('Keluarga Besar Lestari')).toBeVisible();
+  services.auth.send({ type: 'LOGOUT' });
+  expect(storage.getItem(SENDER_NAMES)).toBeNull();
+});
+
+test('R280 offers the senders of the user’s orders on the server that are loaded already', async () => {
+  const { services } = await openPage(GREETING);
+  services.queries.setQueryData(ordersQuery(services.client, buyer.id).queryKey, [
+    { ...orderDetail, sender: 'Alumni SMA 3' },
+  ]);
+  await page.getByRole('button', { name: 'Ubah nama pengirim' }).click();
+  await expect.element(page.getByRole('button', { name: 'Alumni SMA 3' })).toBeVisible();
+});

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { orderQuery } from '../../../api/resources/orders.ts';
+import { orderQuery, ordersQuery } from '../../../api/resources/orders.ts';
 import { errorCopy } from '../../../copy/errors.ts';
 import { FLOWERS, GREETING, type OrderKind } from '../../../domain/order.ts';
 import { readOrderAgain } from '../../../domain/orderAgain.ts';
@@ -36,7 +36,7 @@ export interface OrderPageProps {
 
 /** Renders the order of a person at its current step: the flow of its kind, then its payment. */
 export function OrderPage({ orders, kind, person, buyer }: OrderPageProps) {
-  const { environment, clock } = useServices();
+  const { client, environment, clock } = useServices();
   const toast = useToast();
   const focusKey = useFocusKey();
   useOrderErrors(orders, (code) => toast({ tone: 'info', text: errorCopy[code] }));
@@ -44,10 +44,21 @@ export function OrderPage({ orders, kind, person, buyer }: OrderPageProps) {
     () => orders.chosenFile({ kind, userId: buyer.id, personId: person.id }),
     [orders, kind, buyer.id, person.id],
   );
+  // What earlier pages have loaded of the user's orders; the names are not worth a request.
+  const { data: placed } = useQuery({ ...ordersQuery(client, buyer.id), enabled: false });
+  const senderNames = useMemo(
+    () =>
+      orders.senderNames.recent(
+        buyer.id,
+        placed?.map(({ sender }) => sender),
+      ),
+    [orders, buyer.id, placed],
+  );
   const order = { orders, person, buyer };
   const flow = {
     newKey: orders.newKey,
     chosenFile,
+    senderNames,
     customerServicePhone: environment.phones.customerService,
     focusKey,
   };

@@ -14,6 +14,7 @@ import { handlers } from '../../../testing/handlers.ts';
 import { mockFetch } from '../../../testing/mockFetch.ts';
 import { readEnvironment } from '../../platform/environment.ts';
 import { createDraftStore, type SavedOrder } from '../../orders/store/draftStore.ts';
+import { SENDER_NAMES } from '../../orders/store/storageKeys.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { SERVER_TIME_OFFSET } from '../../platform/serverClock.ts';
 import { createServices, type Services } from '../../services/services.ts';
@@ -51,6 +52,8 @@ export interface ScreenProps extends ContextChanges {
   readonly isTimeUnknown?: boolean;
   /** The saved orders on the device. */
   readonly drafts?: readonly SavedOrder<GreetingDraft | FlowerDraft>[];
+  /** Sender names of the user's earlier orders, the newest first. */
+  readonly senderNames?: readonly string[];
   /** The time, in ms since the epoch; defaults to `NOW`. */
   readonly now?: number;
   /** Overrides of the platform. */
@@ -96,6 +99,7 @@ function createStoryHarness(props: ScreenProps, tags: readonly string[]): StoryH
     isOffline = false,
     isTimeUnknown = false,
     drafts = [],
+    senderNames = [],
     now = NOW,
   } = props;
   const states = frozenStates(props, tags);
@@ -115,7 +119,10 @@ function createStoryHarness(props: ScreenProps, tags: readonly string[]): StoryH
         network(url, { method: 'POST', body: form, headers, signal: signal ?? null }),
       isOnline: () => !isOffline,
       clock: createManualClock(now),
-      localStorage: createDeviceStorage(drafts, isTimeUnknown ? {} : { [SERVER_TIME_OFFSET]: '0' }),
+      localStorage: createDeviceStorage(drafts, {
+        ...(!isTimeUnknown && { [SERVER_TIME_OFFSET]: '0' }),
+        [SENDER_NAMES]: JSON.stringify({ userId: session.user.id, names: senderNames }),
+      }),
       ...props.platform,
     },
     freezeMachines(states, (actor) => stopped.push(actor)),

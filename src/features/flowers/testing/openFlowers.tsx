@@ -157,6 +157,7 @@ export async function openFlowers(script: Script = {}) {
           remove: () => {},
           ...script.chosenFile,
         }}
+        senderNames={[]}
         customerServicePhone="6281100001001"
         {...script.props}
       />

@@ -107,6 +107,7 @@ export async function openGreeting(script: Script = {}) {
           remove: () => {},
           ...script.chosenFile,
         }}
+        senderNames={[]}
         virtualAccount
         customerServicePhone="6281100001001"
         {...script.props}
