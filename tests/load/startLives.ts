@@ -124,11 +124,20 @@ export async function startLives(options: Options) {
   };
 
   async function live(random: Random): Promise<void> {
+    // Short runs have a payment through the bank, too.
+    await payGreetingAtBank(random);
     while (!stopping.signal.aborted) {
       const late = unpaid.findIndex(({ overdueAt }) => overdueAt < Date.now());
       if (late >= 0) await payLate(random, unpaid.splice(late, 1)[0]?.order);
       else await liveOne(random);
     }
+  }
+
+  async function payGreetingAtBank(random: Random): Promise<void> {
+    const order = await place('greeting');
+    await openVirtualAccount(order, 'bri');
+    await payAtBank(random, order);
+    await continuePaid(random, order);
   }
 
   async function liveOne(random: Random): Promise<void> {
