@@ -15,6 +15,7 @@ import { absoluteUrl } from '../wire/absoluteUrl.ts';
 import { applyStaffEvent } from './applyStaffEvent.ts';
 import { roleOfEvent } from './eventRoles.ts';
 import { grantRole, readRoles, revokeRole } from '../users/roles.ts';
+import { closeReport, readOpenReports } from './listingReports.ts';
 import { readStaffOrder, requireStaffOrder } from './staffOrders.ts';
 
 /** The maximum number of orders in a response. */
@@ -56,6 +57,17 @@ export const staffPlugin: ServerPlugin = async (app, deps) => {
       throw new ApiError('forbidden', 403, 'Nobody can revoke the own role admin.', 'id');
     await revokeRole(db, id);
     return undefined;
+  });
+
+  app.operation('listListingReports', async (request) => {
+    const member = await requireRole(db, request, ['house']);
+    return { results: await readOpenReports(db, member, request.query.after) };
+  });
+
+  app.operation('closeListingReport', async (request) => {
+    const member = await requireRole(db, request, ['house']);
+    const { id } = request.params;
+    return closeReport(db, member, { id, note: request.body.note, now: now() });
   });
 
   app.operation('listStaffOrders', async (request) => {

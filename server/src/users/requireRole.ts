@@ -60,6 +60,12 @@ export function hasRole({ granted }: StaffMember, role: Role): boolean {
   return granted.some((each) => each.role === role);
 }
 
+/** Returns the funeral houses whose listings a member of staff may see; `all` for an admin. */
+export function housesOf({ granted }: StaffMember): number[] | 'all' {
+  if (granted.some(({ role }) => role === 'admin')) return 'all';
+  return granted.flatMap(({ funeralHouseId }) => (funeralHouseId === null ? [] : [funeralHouseId]));
+}
+
 /** Returns the florists whose orders a member of staff may see; `all` for every other role. */
 export function floristsOf({ granted }: StaffMember): number[] | 'all' {
   if (granted.some(({ role }) => role !== 'florist')) return 'all';

@@ -147,7 +147,7 @@ export async function emptyOrderingDatabase(db: Database): Promise<void> {
   await db.execute(sql`
     truncate orders, greeting_orders, flower_orders, card_versions, order_events, idempotency_keys, va_invoices, payments,
       refunds, payment_proofs, bank_requests, bank_payments, card_previews, card_preview_users, notifications, uploads,
-      person_messages, user_roles, demo_mails, message_deliveries, push_subscriptions restart identity
+      person_messages, person_reports, user_roles, demo_mails, message_deliveries, push_subscriptions restart identity
   `);
   await grantRoles(db);
   await db.execute(sql`update persons set sender_count = 0`);

@@ -139,7 +139,7 @@ export async function startOrderingServer(
       const isJson = body !== undefined && !Buffer.isBuffer(body);
       const response = await getApp(instance).inject({
         method,
-        url: `${path}?api_key=${demoApiKey}`,
+        url: `${path}${path.includes('?') ? '&' : '?'}api_key=${demoApiKey}`,
         headers: {
           ...authorizationHeader,
           ...(isJson ? { 'content-type': 'application/json' } : {}),

@@ -100,8 +100,18 @@ export const personReports = pgTable(
     reason: text('reason', { enum: reportReasons }).notNull(),
     text: text('text'),
     createdAt: timestampColumn('created_at').notNull(),
+    /** When staff closed the report; null while it is open. */
+    closedAt: timestampColumn('closed_at'),
+    closedBy: integer('closed_by').references(() => users.id),
+    /** What was done about the report. */
+    closingNote: text('closing_note'),
   },
-  (table) => [index('person_reports_person').on(table.personId, table.createdAt)],
+  (table) => [
+    index('person_reports_person').on(table.personId, table.createdAt),
+    index('person_reports_open')
+      .on(table.id)
+      .where(sql`${table.closedAt} is null`),
+  ],
 );
 
 /** Messages for the monitor in the room and the family's app. */

@@ -65,6 +65,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1.0/staff/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open reports of listings
+         * @description For `admin`, and for `house` the reports of listings in the own funeral house.
+         */
+        get: operations["listListingReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/staff/reports/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a report of a listing
+         * @description For `admin`, and for `house` the reports of listings in the own funeral house. Closing a closed report changes
+         *     nothing and answers with the first closing.
+         */
+        post: operations["closeListingReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1.0/staff/orders": {
         parameters: {
             query?: never;
@@ -258,6 +299,25 @@ export interface components {
         StaffMember: {
             userId: components["schemas"]["Id"];
             roles: components["schemas"]["GrantedRole"][];
+        };
+        /** @description What somebody finds wrong with a listing; who reported it is not stored. */
+        ListingReport: {
+            id: components["schemas"]["Id"];
+            personId: components["schemas"]["Id"];
+            personName: string;
+            funeralHouseId: components["schemas"]["Id"] | null;
+            /** @enum {string} */
+            reason: "wrong" | "privacy" | "fraud" | "other";
+            text: string | null;
+            createdTime: components["schemas"]["Time"];
+            /** @description Null while the report is open. */
+            closing: components["schemas"]["ReportClosing"] | null;
+        };
+        /** @description Who closed a report, when and with which note. */
+        ReportClosing: {
+            note: string;
+            userName: string | null;
+            time: components["schemas"]["Time"];
         };
         /** @description An order with what staff need to decide. */
         StaffOrder: {
@@ -707,6 +767,65 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listListingReports: {
+        parameters: {
+            query?: {
+                /** @description Only reports with a greater id; for the next page. */
+                after?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The oldest first, at most 100. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["ListingReport"][];
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    closeListingReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["PathId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What was done about the report. */
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The closed report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingReport"];
+                };
             };
             "4XX": components["responses"]["Refused"];
             "5XX": components["responses"]["Failed"];
