@@ -48,6 +48,12 @@ const largeTemplates = new Set([101, 102, 303, 401, 501]);
  */
 const folders = { boards: 'products' };
 
+/** The cards for the person of the fixtures: their templates and their senders. */
+const cards = {
+  '8a41f0': { id: 102, sender: 'Keluarga Sari Lestari' },
+  c0d12e: { id: 104, sender: 'PT Cahaya Parahyangan\nDireksi dan Karyawan' },
+};
+
 /** The logo of a fictitious company. */
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="220"><rect width="400" height="220" fill="#fff"/>' +
@@ -101,17 +107,18 @@ await runMain(async () => {
   const layouts = Object.entries(boards).map(([id, key]) => [id, artwork.boards.get(key)?.layout]);
   writeFileSync(boardLayouts, `${JSON.stringify(Object.fromEntries(layouts))}\n`);
 
-  const template = artwork.cards.find(({ id }) => id === 102);
-  if (template === undefined) throw new Error('The reference server has no card template 102.');
-  const { bytes } = await renderCard({
-    design: template,
-    texts: {
-      personName: 'Maria Theresia Wijaya',
-      message: 'Turut Berdukacita',
-      sender: 'Keluarga Sari Lestari',
-    },
-  });
-  write('files/cards/8a41f0.webp', await sharp(bytes).resize(720).webp({ quality: 82 }).toBuffer());
+  for (const [name, { id, sender }] of Object.entries(cards)) {
+    const template = artwork.cards.find((card) => card.id === id);
+    if (template === undefined) throw new Error(`The reference server has no card template ${id}.`);
+    const { bytes } = await renderCard({
+      design: template,
+      texts: { personName: 'Maria Theresia Wijaya', message: 'Turut Berdukacita', sender },
+    });
+    write(
+      `files/cards/${name}.webp`,
+      await sharp(bytes).resize(720).webp({ quality: 82 }).toBuffer(),
+    );
+  }
   const board = artwork.boards.get(boards[11] ?? '');
   if (board === undefined) throw new Error('The reference server has no board of the product 11.');
   const ordered = await renderCard({

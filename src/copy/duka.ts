@@ -1,3 +1,5 @@
+import { FLOWERS, GREETING, type OrderKind } from '../domain/order.ts';
+
 /** The texts of the listings. */
 export const dukaCopy = {
   title: 'Info Duka',
@@ -18,22 +20,22 @@ export const dukaCopy = {
 
   age: (age: number) => `Usia ${age}`,
   deathTime: 'Wafat',
+  died: (day: string) => `Wafat ${day}`,
   funeralTime: 'Tutup peti',
   burialTime: 'Pemberangkatan',
   departed: 'Sudah diberangkatkan',
   room: 'Ruang',
   unknown: 'Belum ada informasi',
   houseUnknown: 'Rumah duka belum diketahui',
-  messages: (count: number) => `${count.toLocaleString('id-ID')} ucapan`,
-  messagesLink: (count: number, name: string) =>
-    `${count.toLocaleString('id-ID')} ucapan untuk ${name}`,
+  messages: formatMessages,
+  messagesLink: (count: number, name: string) => `${formatMessages(count)} untuk ${name}`,
   photoOf: (name: string) => `Foto ${name}`,
 
   detailTitle: 'Detail info duka',
   loadingPerson: 'Memuat info duka…',
   personFailed: 'Info duka belum dapat ditampilkan',
-  personGoneTitle: 'Tidak ditemukan',
-  personGone: 'Informasi duka ini sudah tidak tersedia.',
+  personGone: 'Info duka ini sudah tidak ditampilkan.',
+  personGoneText: 'Info duka lain dapat Anda cari di daftar.',
   backToList: 'Kembali ke Info Duka',
   house: 'Rumah duka',
   burialPlace: 'Tempat pemakaman',
@@ -49,7 +51,16 @@ export const dukaCopy = {
   noEvents: 'Kami belum mendapatkan informasi Acara dari pihak keluarga',
   sendGreeting: 'Kirim ucapan',
   sendFlowers: 'Kirim bunga',
+  notDelivered: 'Bunga papan belum tersedia untuk rumah duka ini.',
   resume: 'Lanjutkan pesanan',
+  unfinished: {
+    [GREETING]: 'Kartu ucapan belum selesai',
+    [FLOWERS]: 'Pesanan bunga papan belum selesai',
+  } satisfies Record<OrderKind, string>,
+  unfinishedText: 'Tulisan Anda tersimpan di perangkat ini.',
+  uncertain: 'Pesanan mungkin sudah dibuat',
+  uncertainText: 'Periksa Riwayat sebelum memesan lagi.',
+  awaitingPayment: 'Pesanan menunggu pembayaran',
   ordered: 'Pesanan Anda',
   viewOrder: 'Lihat pesanan',
 
@@ -70,7 +81,7 @@ export const dukaCopy = {
   loadingMessages: 'Memuat ucapan…',
   messagesFailed: 'Ucapan belum dapat ditampilkan',
   messagesEmptyTitle: 'Belum ada ucapan',
-  messagesEmpty: 'Ucapan untuk keluarga akan tampil di sini.',
+  messagesEmpty: 'Jadilah yang pertama mengirim ucapan.',
   messagesLabel: 'Daftar ucapan',
   cardFrom: (sender: string) => `Kartu ucapan dari ${sender}`,
   enlargeCard: (sender: string) => `Perbesar kartu ucapan dari ${sender}`,
@@ -81,3 +92,7 @@ export const dukaCopy = {
   retrying: 'Mencoba lagi…',
   stale: 'Menampilkan data terakhir yang tersimpan.',
 } as const;
+
+function formatMessages(count: number): string {
+  return count === 0 ? 'Belum ada ucapan' : `${count.toLocaleString('id-ID')} ucapan`;
+}

@@ -11,6 +11,7 @@ export const reportCopy = {
     fraud: 'Info ini palsu atau menipu',
     other: 'Lainnya',
   } satisfies Record<ReportReason, string>,
+  reasonMissing: 'Pilih dahulu apa yang perlu kami periksa.',
   text: 'Keterangan (boleh dikosongkan)',
   privacy: 'Nama dan kontak Anda tidak kami simpan bersama laporan ini.',
   send: 'Kirim laporan',

@@ -35,7 +35,7 @@ const queries = {
     run: (q: QueryClient) => q.fetchQuery(personMessagesQuery(client, 7)),
     staleTime: MINUTE / 2,
     path: '/persons/7/messages',
-    expectedText: 'Keluarga Besar Wijaya',
+    expectedText: 'Keluarga Sari Lestari',
   },
   citiesQuery: {
     run: (q: QueryClient) => q.fetchQuery(citiesQuery(client)),

@@ -35,7 +35,7 @@ test('searchPersons returns people as domain objects', async () => {
     funeralTime: '2026-11-22T19:00:00+07:00',
     burialTime: '2026-11-23T09:00:00+07:00',
     funeralHouse: { id: 2, name: 'Rumah Duka Nana Rohana' },
-    senderCount: 18,
+    senderCount: 4,
   });
 });
 
@@ -152,7 +152,7 @@ test('listPersonMessages returns sender and time', async () => {
   expect(messages[1]).toEqual({
     sentAt: '2026-11-20T21:10:00+07:00',
     fromName: 'PT Cahaya Parahyangan\nDireksi dan Karyawan',
-    pictureUrl: 'http://upstream.test/images/templates/401.webp',
+    pictureUrl: 'http://upstream.test/files/cards/c0d12e.webp',
   });
 });
 

@@ -105,6 +105,7 @@ function hasOrders(storage: Storage): boolean {
 function toResumable({ kind, person, draft }: Saved, onDiscard: () => void): SavedEntry {
   return {
     key: `${kind} ${person.id}`,
+    kind,
     orderId: draft.order?.id ?? null,
     personId: person.id,
     personName: person.name,

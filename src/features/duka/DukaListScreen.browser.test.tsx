@@ -114,7 +114,7 @@ test('a card marks unknown facts, and omits an unknown age', async () => {
       'Belum ada informasi',
       'Pemberangkatan',
       'Belum ada informasi',
-      '0 ucapan',
+      'Belum ada ucapan',
     ]);
 });
 

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { dukaCopy } from '../../copy/duka.ts';
@@ -17,11 +18,11 @@ export function MessageCards({ messages }: { messages: readonly PersonMessage[] 
   const [enlarged, setEnlarged] = useState<PersonMessage | null>(null);
   return (
     <>
-      <List label={dukaCopy.messagesLabel} layout="grid">
+      <List label={dukaCopy.messagesLabel} layout="grid" className={styles['list']}>
         {messages.map((message, index) => (
           <Card key={`${message.sentAt} ${index}`} as="li" bare className={styles['card']}>
             {message.pictureUrl === null ? (
-              <TextCard message={message} ornament={ornaments[index % ornaments.length]} />
+              <TextCard message={message} />
             ) : (
               <button
                 type="button"
@@ -39,7 +40,7 @@ export function MessageCards({ messages }: { messages: readonly PersonMessage[] 
               </button>
             )}
             {message.pictureUrl !== null && (
-              <div className={styles['words']}>
+              <div className={clsx(styles['words'], styles['caption'])}>
                 <p className={styles['from']}>{message.fromName}</p>
                 <SentAt message={message} />
               </div>
@@ -67,22 +68,16 @@ export function MessageCards({ messages }: { messages: readonly PersonMessage[] 
   );
 }
 
-const ornaments = ['melati', 'olive', 'lily', 'sedap-malam'] as const;
-
-/** Renders a message without a picture as a card that names its sender. */
-function TextCard({
-  message,
-  ornament = 'melati',
-}: {
-  message: PersonMessage;
-  ornament: (typeof ornaments)[number] | undefined;
-}) {
+/** Renders a message without a picture as a short card that names its sender. */
+function TextCard({ message }: { message: PersonMessage }) {
   return (
     <div className={styles['paper']}>
-      <Ornament name={ornament} size={88} />
-      <span className={styles['kind']}>{dukaCopy.messageFrom}</span>
-      <p className={styles['sender']}>{message.fromName}</p>
-      <SentAt message={message} />
+      <Ornament name="melati" size={48} />
+      <div className={styles['words']}>
+        <span className={styles['kind']}>{dukaCopy.messageFrom}</span>
+        <p className={styles['from']}>{message.fromName}</p>
+        <SentAt message={message} />
+      </div>
     </div>
   );
 }

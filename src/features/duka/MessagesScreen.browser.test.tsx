@@ -80,6 +80,15 @@ test('R205 a message without a card is set as a card that names its sender', asy
   ]);
 });
 
+test('R205 nothing covers the picture of a card, and a message without one is short', async () => {
+  const { container } = await render(screenOf());
+  const [card, text] = [...container.querySelectorAll('li')];
+  const picture = card?.querySelector('img')?.getBoundingClientRect();
+  const sign = card?.querySelector('button > svg')?.getBoundingClientRect();
+  expect(sign?.top).toBeGreaterThanOrEqual(picture?.bottom ?? Infinity);
+  expect(text?.clientHeight).toBeLessThan(150);
+});
+
 test('R11 mourners read nothing about approvals, even where the counter is higher', async () => {
   const counted = { type: 'ready', data: { name: 'Maria', senderCount: 18 }, refetchError: null };
   const { container } = await render(
@@ -114,6 +123,7 @@ test('an empty list links to a new greeting', async () => {
     screenOf({ messages: { type: 'ready', data: [], refetchError: null } }),
   );
   await expect.element(getByText('Belum ada ucapan')).toBeVisible();
+  await expect.element(getByText('Jadilah yang pertama mengirim ucapan.')).toBeVisible();
   await expect
     .element(getByRole('link', { name: 'Kirim ucapan' }))
     .toHaveAttribute('href', '/order/ucapan');
@@ -131,7 +141,7 @@ test('messages that failed to load can be retried', async () => {
 
 test('a person who is no longer listed has no link to a new greeting', async () => {
   const { getByText, getByRole } = await render(screenOf({ person: gone, messages: gone }));
-  await expect.element(getByText('Informasi duka ini sudah tidak tersedia.')).toBeVisible();
+  await expect.element(getByText('Info duka ini sudah tidak ditampilkan.')).toBeVisible();
   expect(getByRole('link', { name: 'Kirim ucapan' }).elements()).toEqual([]);
 });
 

@@ -46,6 +46,7 @@ export function PersonEssentials({ person, share, now }: PersonEssentialsProps) 
         {mapsLink !== null && (
           <Button
             variant="quiet"
+            className={styles['directions']}
             href={mapsLink}
             target="_blank"
             rel="noopener noreferrer"

@@ -23,10 +23,13 @@ export function PersonFacts({ person, now }: PersonFactsProps) {
   const isPlaceKnown = burialPlace.name !== null || burialPlace.address !== null;
   if (entries.length === 0 && !isPlaceKnown && families.length === 0) {
     return (
-      <Section title={dukaCopy.eventsAndFamilies}>
-        <p className={styles['none']}>{dukaCopy.noEvents}</p>
-        <p className={styles['none']}>{dukaCopy.noFamilies}</p>
-      </Section>
+      <section className={styles['section']}>
+        <h2>{dukaCopy.eventsAndFamilies}</h2>
+        <div className={styles['unknown']}>
+          <p>{dukaCopy.noEvents}</p>
+          <p>{dukaCopy.noFamilies}</p>
+        </div>
+      </section>
     );
   }
   return (
@@ -44,11 +47,22 @@ export function PersonFacts({ person, now }: PersonFactsProps) {
         {isPlaceKnown && !entries.some(({ isDeparture }) => isDeparture) && (
           <BurialPlace place={burialPlace} />
         )}
-        {events.length === 0 && <p className={styles['none']}>{dukaCopy.noEvents}</p>}
+        {events.length === 0 && (
+          <p className={clsx(styles['note'], entries.length > 0 && styles['afterEntries'])}>
+            {dukaCopy.noEvents}
+          </p>
+        )}
       </Section>
-      <Section title={dukaCopy.families}>
-        <Families families={families} />
-      </Section>
+      {families.length === 0 ? (
+        <section className={styles['section']}>
+          <h2>{dukaCopy.families}</h2>
+          <p className={styles['note']}>{dukaCopy.noFamilies}</p>
+        </section>
+      ) : (
+        <Section title={dukaCopy.families}>
+          <Families families={families} />
+        </Section>
+      )}
     </>
   );
 }
@@ -96,7 +110,6 @@ function BurialPlace({ place }: { place: Place }) {
 }
 
 function Families({ families }: { families: readonly FamilyMember[] }) {
-  if (families.length === 0) return <p className={styles['none']}>{dukaCopy.noFamilies}</p>;
   return (
     <dl className={styles['families']}>
       {families.map(({ relationship, name }) => (

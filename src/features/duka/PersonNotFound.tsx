@@ -9,14 +9,14 @@ export function PersonNotFound() {
   return (
     <EmptyState
       ornament={<Ornament name="olive" size={180} />}
-      title={dukaCopy.personGoneTitle}
+      title={dukaCopy.personGone}
       action={
         <Button variant="secondary" href={routes.duka()} replace>
           {dukaCopy.backToList}
         </Button>
       }
     >
-      {dukaCopy.personGone}
+      {dukaCopy.personGoneText}
     </EmptyState>
   );
 }

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../ui/styles/global.css';
+import { FLOWERS, GREETING } from '../../domain/order.ts';
 import type { Person } from '../../domain/person.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import { PersonScreen, type PersonScreenProps } from './PersonScreen.tsx';
@@ -79,7 +80,7 @@ test('the facts of the list are shown at once, and keep focus and photo when the
       {},
       {
         person: { type: 'loading' },
-        known: { id: 7, name: person.name, age: 78, photoUrl: null },
+        known: { id: 7, name: person.name, age: 78, photoUrl: null, deathTime: person.deathTime },
         focusKey: '/duka/detail/7',
       },
     ),
@@ -106,6 +107,7 @@ test('R8 all known facts are shown, with times in Jakarta', async () => {
   expect(lines(container)).toEqual(
     expect.arrayContaining([
       'Usia 78',
+      'Wafat 20 November 2026',
       'Rumah Duka Nana Rohana',
       'Ruang Melati 2',
       'Jl. Nana Rohana No. 37, Bandung',
@@ -200,6 +202,59 @@ test.each([
   ).toEqual(isOffered ? ['/order/bunga'] : []);
 });
 
+test.each([
+  [3, 0],
+  [4, 1],
+  [null, 1],
+])(
+  'R290 for the funeral house %s, the page says that no boards are delivered: %i',
+  async (id, count) => {
+    const { getByText, getByRole } = await render(
+      screenOf({ funeralHouse: { ...person.funeralHouse, id } }),
+    );
+    await expect.element(getByRole('link', { name: 'Kirim ucapan' })).toBeVisible();
+    expect(getByText('Bunga papan belum tersedia untuk rumah duka ini.').elements()).toHaveLength(
+      count,
+    );
+  },
+);
+
+test('the sentence about missing events stands in the column of the known times', async () => {
+  const { getByText } = await render(screenOf({ events: [] }));
+  const note = getByText('Kami belum mendapatkan informasi Acara dari pihak keluarga').element();
+  const range = document.createRange();
+  range.selectNodeContents(note);
+  const entry = getByText('Tutup peti').all().at(-1)?.element();
+  expect(range.getBoundingClientRect().left).toBe(entry?.getBoundingClientRect().left);
+});
+
+test('beside the chronology, the family fills the column of the essentials', async () => {
+  await page.viewport(1280, 900);
+  try {
+    const { getByRole } = await render(screenOf());
+    const left = (name: string, level: number) =>
+      getByRole('heading', { name, level }).element().getBoundingClientRect();
+    const family = left('Keluarga', 2);
+    const orders = getByRole('link', { name: 'Kirim ucapan' }).element().getBoundingClientRect();
+    expect(family.left).toBeLessThan(left('Rangkaian acara', 2).left);
+    expect(family.top).toBeGreaterThan(orders.bottom);
+  } finally {
+    await page.viewport(360, 740);
+  }
+});
+
+test('the small actions are equally high', async () => {
+  const { getByRole } = await render(screenOf());
+  const actions = [
+    getByRole('link', { name: 'Petunjuk arah' }).first(),
+    getByRole('link', { name: 'Tambahkan ke kalender' }),
+    getByRole('link', { name: 'Bagikan ke WhatsApp' }),
+    getByRole('button', { name: 'Salin tautan' }),
+  ].map((action) => action.element());
+  const heights = actions.map((action) => action.getBoundingClientRect().height);
+  expect(heights).toEqual(heights.map(() => heights[0]));
+});
+
 test('R242 facts that are all unknown leave one section', async () => {
   const nothing = { name: null, address: null };
   const { container, getByRole } = await render(
@@ -257,6 +312,7 @@ test('R18 a saved order can be resumed, or discarded after a confirmation', asyn
   const resumes = [
     {
       key: 'a',
+      kind: GREETING,
       label: 'Kartu ucapan',
       href: '/order/ucapan',
       status: 'draft' as const,
@@ -266,6 +322,7 @@ test('R18 a saved order can be resumed, or discarded after a confirmation', asyn
   ];
   const screen = await render(screenOf({}, { resumes }));
   const { getByRole } = screen;
+  await expect.element(screen.getByText('Kartu ucapan belum selesai')).toBeVisible();
   await expect
     .element(getByRole('link', { name: 'Lanjutkan pesanan' }))
     .toHaveAttribute('href', '/order/ucapan');
@@ -282,10 +339,27 @@ test('R18 a saved order can be resumed, or discarded after a confirmation', asyn
   await expect.element(getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
+test.each([
+  [FLOWERS, 'draft', 'Pesanan bunga papan belum selesai'],
+  [FLOWERS, 'unknown', 'Pesanan mungkin sudah dibuat'],
+  [GREETING, 'placed', 'Pesanan menunggu pembayaran'],
+] as const)(
+  'R18 a saved order of kind %i that is %s says what is missing',
+  async (kind, status, title) => {
+    const resumes = [
+      { key: 'a', kind, label: 'Pesanan', href: '/', status, isSettled: false, onDiscard: vi.fn() },
+    ];
+    const { getByText, getByRole } = await render(screenOf({}, { resumes }));
+    await expect.element(getByText(title)).toBeVisible();
+    expect(getByRole('link', { name: 'Lanjutkan pesanan' }).elements()).toHaveLength(1);
+  },
+);
+
 test('R120 an order that does not wait for its payment is shown, not resumed', async () => {
   const resumes = [
     {
       key: 'a',
+      kind: GREETING,
       label: 'Kartu ucapan · Lunas · sedang diperiksa',
       href: '/order/orderucapan/confirmpayment',
       status: 'placed' as const,
@@ -309,7 +383,7 @@ test('R10 a person who is no longer listed has a link to the list', async () => 
       now={NOW}
     />,
   );
-  await expect.element(getByText('Informasi duka ini sudah tidak tersedia.')).toBeVisible();
+  await expect.element(getByText('Info duka ini sudah tidak ditampilkan.')).toBeVisible();
   await expect
     .element(getByRole('link', { name: 'Kembali ke Info Duka' }))
     .toHaveAttribute('href', '/duka');
@@ -330,6 +404,23 @@ test('a person who failed to load can be retried', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
   await expectNoAxeViolations();
 });
+
+test.each([360, 1280])(
+  'the title stays in its place when the page is loaded at %i px',
+  async (width) => {
+    await page.viewport(width, 740);
+    try {
+      const { container, rerender } = await render(screenOf({}, { person: { type: 'loading' } }));
+      const portraitTop = () =>
+        container.querySelector('main svg, main img')?.getBoundingClientRect().top;
+      const top = portraitTop();
+      await rerender(screenOf());
+      expect(portraitTop()).toBe(top);
+    } finally {
+      await page.viewport(360, 740);
+    }
+  },
+);
 
 test('a loading page is announced', async () => {
   const { getByText } = await render(

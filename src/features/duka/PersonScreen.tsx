@@ -8,6 +8,7 @@ import { hasDeparted } from '../../domain/hasDeparted.ts';
 import type { Person, PersonSummary } from '../../domain/person.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { routes } from '../../domain/routes.ts';
+import { formatDay } from '../../format/dates.ts';
 import { getResizedPictureUrl } from '../../format/getResizedPictureUrl.ts';
 import { Badge } from '../../ui/badge/Badge.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -16,6 +17,7 @@ import { Notice } from '../../ui/notice/Notice.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { ResumeOrderCard, type ResumeOrderCardProps } from './ResumeOrderCard.tsx';
 import { PersonEssentials } from './PersonEssentials.tsx';
@@ -30,7 +32,7 @@ import styles from './PersonScreen.module.css';
 export interface PersonScreenProps {
   person: ReadState<Person>;
   /** The facts from the list, shown while the person is loading. */
-  known?: Pick<PersonSummary, 'id' | 'name' | 'age' | 'photoUrl'> | undefined;
+  known?: Pick<PersonSummary, 'id' | 'name' | 'age' | 'photoUrl' | 'deathTime'> | undefined;
   share: ShareOptions;
   report: ReportOptions;
   /** The time, in ms since the epoch. */
@@ -61,19 +63,28 @@ export function PersonScreen({
       </Page>
     );
   }
-  const { id, name, age, photoUrl } = shown;
+  const { id, name, age, photoUrl, deathTime } = shown;
   return (
     <Page
       heading={name}
       lead={
         <>
           {age !== null && <p>{dukaCopy.age(age)}</p>}
+          {deathTime !== null && (
+            <p className={styles['died']}>{dukaCopy.died(formatDay(deathTime))}</p>
+          )}
           {details !== null && hasDeparted(details, now) && (
             <p className={styles['departed']}>
               <Badge>{dukaCopy.departed}</Badge>
             </p>
           )}
-          {details !== null && <MessagesLink person={details} />}
+          {details === null ? (
+            <div className={styles['messages']}>
+              <Skeleton width="6rem" />
+            </div>
+          ) : (
+            <MessagesLink person={details} />
+          )}
         </>
       }
       // The heading takes the focus when it replaces the hidden one and after a discarded order.
@@ -121,7 +132,9 @@ export function PersonScreen({
           <PersonEssentials person={details} share={share} now={now} />
           <div className={styles['facts']}>
             <PersonFacts person={details} now={now} />
-            <ReportButton {...report} />
+            <div className={styles['report']}>
+              <ReportButton {...report} />
+            </div>
           </div>
           <Orders person={details} />
         </div>
@@ -145,9 +158,15 @@ function MessagesLink({ person: { id, name, senderCount } }: { person: Person })
 
 function Orders({ person: { id, funeralHouse } }: { person: Person }) {
   const order = { personid: id };
+  const isDelivered = deliversFlowers(funeralHouse.id);
   return (
-    <StickyActions className={styles['orders']}>
-      {deliversFlowers(funeralHouse.id) && (
+    <StickyActions
+      className={styles['orders']}
+      summary={
+        isDelivered ? undefined : <p className={styles['notDelivered']}>{dukaCopy.notDelivered}</p>
+      }
+    >
+      {isDelivered && (
         <Button variant="secondary" href={routes.order(FLOWERS, 'florists')} state={order}>
           {dukaCopy.sendFlowers}
         </Button>

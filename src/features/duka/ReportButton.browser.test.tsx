@@ -33,6 +33,28 @@ test('R196 sends the reason and the words, and thanks', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('R196 asks for the reason before anything is sent', async () => {
+  const { dialog, onSend } = await open();
+  expect(dialog.element().querySelector(':checked')).toBeNull();
+  await dialog.getByRole('button', { name: 'Kirim laporan' }).click();
+  await expect.element(dialog.getByText('Pilih dahulu apa yang perlu kami periksa.')).toBeVisible();
+  await expect.element(dialog.getByRole('radio', { name: 'Isinya keliru' })).toHaveFocus();
+  await expectNoAxeViolations();
+  expect(onSend).not.toHaveBeenCalled();
+  await dialog.getByRole('radio', { name: 'Lainnya' }).click();
+  await dialog.getByRole('button', { name: 'Kirim laporan' }).click();
+  expect(onSend).toHaveBeenCalledExactlyOnceWith({ reason: 'other', text: '' });
+});
+
+test('R196 the two actions of the form stand side by side, each on one line', async () => {
+  const { dialog } = await open();
+  const [cancel, send] = ['Batal', 'Kirim laporan'].map((name) =>
+    dialog.getByRole('button', { name }).element().getBoundingClientRect(),
+  );
+  expect(send?.height).toBe(48);
+  expect(send?.top).toBe(cancel?.top);
+});
+
 test('R196 keeps the words when sending fails, and says why', async () => {
   const { screen, dialog, onSend, onClose } = await open();
   await dialog.getByRole('textbox').fill('Tanggalnya keliru.');

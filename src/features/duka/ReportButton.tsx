@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorCopy } from '../../copy/errors.ts';
 import { reportCopy as copy } from '../../copy/report.ts';
 import {
@@ -26,17 +26,29 @@ export interface ReportOptions {
 /** Renders a button that opens the form with which anybody reports a listing. */
 export function ReportButton({ submission, onSend, onClose }: ReportOptions) {
   const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState<ReportReason>('wrong');
+  const [reason, setReason] = useState<ReportReason>();
   const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
   const close = () => {
     setOpen(false);
-    if (submission.type === 'sent') setText('');
+    setMissing(false);
+    if (submission.type === 'sent') {
+      setReason(undefined);
+      setText('');
+    }
     onClose();
+  };
+  const send = () => {
+    setMissing(reason === undefined);
+    if (reason === undefined) form.current?.querySelector('input')?.focus();
+    else onSend({ reason, text: text.trim() });
   };
   return (
     <>
       <Button
         variant="quiet"
+        className={styles['open']}
         icon={<Flag aria-hidden="true" strokeWidth={1.75} />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
@@ -54,13 +66,19 @@ export function ReportButton({ submission, onSend, onClose }: ReportOptions) {
             </Button>
           ) : (
             <>
-              <Button variant="secondary" disabled={submission.type === 'sending'} onClick={close}>
+              <Button
+                variant="secondary"
+                className={styles['cancel']}
+                disabled={submission.type === 'sending'}
+                onClick={close}
+              >
                 {copy.cancel}
               </Button>
               <Button
                 loading={submission.type === 'sending'}
                 loadingLabel={copy.sending}
-                onClick={() => onSend({ reason, text: text.trim() })}
+                className={styles['send']}
+                onClick={send}
               >
                 {copy.send}
               </Button>
@@ -73,10 +91,11 @@ export function ReportButton({ submission, onSend, onClose }: ReportOptions) {
             {copy.thanks}
           </Notice>
         ) : (
-          <div className={styles['form']}>
+          <div ref={form} className={styles['form']}>
             <RadioCards
               legend={copy.legend}
               value={reason}
+              error={isMissing && reason === undefined ? copy.reasonMissing : undefined}
               onValueChange={setReason}
               options={reportReasons.map((value) => ({ value, title: copy.reasons[value] }))}
             />

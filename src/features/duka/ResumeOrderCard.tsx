@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { dukaCopy } from '../../copy/duka.ts';
 import { orderCopy, type OrderStatus } from '../../copy/order.ts';
+import type { OrderKind } from '../../domain/order.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog/ConfirmDialog.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
+import styles from './ResumeOrderCard.module.css';
 
 export interface ResumeOrderCardProps {
-  /** The name of the kind of order. */
+  readonly kind: OrderKind;
+  /** The kind of the order, and what the server says about it. */
   readonly label: string;
   readonly personName: string;
   readonly href: string;
@@ -19,32 +22,26 @@ export interface ResumeOrderCardProps {
 }
 
 /** Renders a saved order for this person, to resume or to discard. */
-export function ResumeOrderCard({
-  label,
-  personName,
-  href,
-  state,
-  status,
-  isSettled,
-  onDiscard,
-}: ResumeOrderCardProps) {
+export function ResumeOrderCard(props: ResumeOrderCardProps) {
+  const { personName, href, state, status, isSettled, onDiscard } = props;
   const [isConfirming, setConfirming] = useState(false);
+  const { title, text } = describe(props);
   return (
     <>
       <Notice
-        title={isSettled ? dukaCopy.ordered : dukaCopy.resume}
+        title={title}
         action={
-          <>
+          <div className={styles['actions']}>
             <Button variant="secondary" href={href} state={state}>
               {isSettled ? dukaCopy.viewOrder : dukaCopy.resume}
             </Button>
             <Button variant="quiet" onClick={() => setConfirming(true)}>
               {orderCopy.discardConfirm}
             </Button>
-          </>
+          </div>
         }
       >
-        {label}
+        {text}
       </Notice>
       <ConfirmDialog
         open={isConfirming}
@@ -61,4 +58,17 @@ export function ResumeOrderCard({
       </ConfirmDialog>
     </>
   );
+}
+
+/** Returns which order was saved and what is missing. */
+function describe({ kind, label, status, isSettled }: ResumeOrderCardProps) {
+  if (isSettled) return { title: dukaCopy.ordered, text: label };
+  switch (status) {
+    case 'draft':
+      return { title: dukaCopy.unfinished[kind], text: dukaCopy.unfinishedText };
+    case 'unknown':
+      return { title: dukaCopy.uncertain, text: dukaCopy.uncertainText };
+    case 'placed':
+      return { title: dukaCopy.awaitingPayment, text: label };
+  }
 }

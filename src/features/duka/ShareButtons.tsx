@@ -48,7 +48,7 @@ export function ShareButtons({
         failedTip={dukaCopy.copyFailed}
         className={copyClassName}
       >
-        {dukaCopy.copyLink}
+        <span>{dukaCopy.copyLink}</span>
       </CopyButton>
     </>
   );

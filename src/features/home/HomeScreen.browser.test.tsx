@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../ui/styles/global.css';
+import { GREETING } from '../../domain/order.ts';
 import type { PersonSummary } from '../../domain/person.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import { HomeScreen, type HomeScreenProps } from './HomeScreen.tsx';
@@ -246,6 +247,7 @@ test.each([
     const orders = [
       {
         key: '0 7',
+        kind: GREETING,
         personId: 7,
         personName: 'Maria Theresia Wijaya',
         text: 'Kartu ucapan',
@@ -272,6 +274,7 @@ test('saved orders can be resumed', async () => {
   const orders = [
     {
       key: '0 7',
+      kind: GREETING,
       personId: 7,
       personName: 'Maria Theresia Wijaya',
       text: 'Kartu ucapan',
@@ -292,6 +295,7 @@ test('R120 orders that do not wait for a payment are not offered to be continued
   const orders = [
     {
       key: '0 7',
+      kind: GREETING,
       personId: 7,
       personName: 'Maria Theresia Wijaya',
       text: 'Kartu ucapan · Lunas · sedang diperiksa',

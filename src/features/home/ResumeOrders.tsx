@@ -2,6 +2,7 @@ import { ArrowRight, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { homeCopy } from '../../copy/home.ts';
 import { orderCopy, type OrderStatus } from '../../copy/order.ts';
+import type { OrderKind } from '../../domain/order.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog/ConfirmDialog.tsx';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
@@ -10,6 +11,7 @@ import styles from './ResumeOrders.module.css';
 /** A saved order that can be resumed or discarded. */
 export interface SavedOrderEntry {
   readonly key: string;
+  readonly kind: OrderKind;
   readonly personId: number;
   /** The name of the person for whom the order is. */
   readonly personName: string;

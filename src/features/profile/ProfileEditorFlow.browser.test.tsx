@@ -185,6 +185,18 @@ describe('validation', () => {
   });
 });
 
+test('an error stands closer to its field than to the next one, and its edge is thicker', async () => {
+  const { screen } = await open();
+  await field(screen, 'Nama').fill('');
+  await update(screen).click();
+  const error = screen.getByText('Isi nama Anda.').element().getBoundingClientRect();
+  const box = field(screen, 'Nama').element().parentElement as HTMLElement;
+  const next = screen.getByText('E-mail', { exact: true }).element().getBoundingClientRect();
+  expect(next.top - error.bottom).toBeGreaterThanOrEqual(28);
+  expect(error.top - box.getBoundingClientRect().bottom).toBeLessThan(16);
+  expect(getComputedStyle(box).boxShadow).toContain('inset');
+});
+
 describe('saving', () => {
   test('is shown, and ignores a second press', async () => {
     const sent: ProfileUpdate[] = [];
@@ -215,8 +227,9 @@ describe('saving', () => {
     await expect.element(field(screen, 'Nama')).toHaveValue('Sari Dewi');
     await expectNoAxeViolations();
     answers.update = (change) => (sent.push(change), never());
-    await screen.getByRole('button', { name: 'Coba lagi' }).click();
-    await expect.element(screen.getByRole('button', { name: 'Mencoba lagi…' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Coba lagi' }).elements()).toEqual([]);
+    await update(screen).click();
+    await expect.element(screen.getByRole('button', { name: 'Menyimpan…' })).toHaveFocus();
     expect(sent).toMatchObject([{ name: 'Sari Dewi' }]);
   });
 

@@ -87,7 +87,7 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
       heading={copy.editTitle}
       focusKey={focusKey}
       actions={
-        <StickyActions>
+        <StickyActions className={styles['actions']}>
           <Button type="submit" form={FORM} wide loading={isSaving} loadingLabel={copy.updating}>
             {copy.update}
           </Button>
@@ -97,6 +97,7 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
       {hasUnsavedChanges && (
         <Notice
           live="polite"
+          className={styles['draft']}
           action={
             <Button variant="quiet" disabled={isSaving} onClick={props.onDiscard}>
               {copy.discard}
@@ -152,22 +153,7 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
       </form>
       {error !== null && (
         <div ref={errorNotice} className={styles['news']}>
-          <Notice
-            tone="danger"
-            live="assertive"
-            title={copy.updateFailed}
-            action={
-              <Button
-                variant="secondary"
-                type="submit"
-                form={FORM}
-                loading={isSaving}
-                loadingLabel={copy.retrying}
-              >
-                {copy.retry}
-              </Button>
-            }
-          >
+          <Notice tone="danger" live="assertive" title={copy.updateFailed}>
             {errorCopy[error.code]} {copy.updateKept}
           </Notice>
         </div>

@@ -101,10 +101,7 @@ export function createProfileEditorAdapter(
         'city.choose': ({ context: { draft } }) => [select(copy.city, draft.city?.name)],
         // The button appears only when the user returns to an unsaved draft.
         'draft.discard': [],
-        'profile.update': ({ context: { error } }) => [
-          button(copy.update),
-          ...(error === null ? [] : [button(copy.retry)]),
-        ],
+        'profile.update': [button(copy.update)],
       },
       actors: {
         loadProfile: {
@@ -252,19 +249,12 @@ function formPart(at: Snapshot): StateScreen {
     error && copy.updateKept,
     error?.field === 'email' ? copy.rejected : null,
   ];
-  const isSaving = at.matches({ editing: { form: 'saving' } });
   return {
     ...withTexts({ ...editorPage(at), error: errors(at) }, texts),
     announcements: [
       ...validationErrors,
       error?.field === 'email' ? copy.rejected : null,
-      error &&
-        says(
-          copy.updateFailed,
-          errorCopy[error.code],
-          copy.updateKept,
-          isSaving ? copy.retrying : copy.retry,
-        ),
+      error && says(copy.updateFailed, errorCopy[error.code], copy.updateKept),
     ],
   };
 }
