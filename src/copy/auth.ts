@@ -3,11 +3,15 @@ import type { AppErrorCode } from '../domain/appError.ts';
 /** The texts of the sign-in. */
 export const authCopy = {
   prompt: 'Silakan melakukan login / signin terlebih dahulu',
+  /** The words of the prompt between which no line breaks. */
+  promptWords: 'login / signin',
+  promptText: 'Untuk memesan dan melihat riwayat.',
   signIn: 'Sign In / Register',
   signingIn: 'Menunggu jendela masuk…',
   windowOpening: 'Membuka halaman masuk…',
-  windowHint:
-    'Halaman masuk terbuka di jendela kecil. Setelah selesai, Anda kembali ke halaman ini.',
+  windowOpen: 'Jendela masuk sedang terbuka.',
+  windowHidden: 'Tidak muncul?',
+  openAgain: 'Buka lagi.',
   failedTitle: 'Belum berhasil masuk',
   onThisPage: 'Lanjutkan di halaman ini',
   promptTitle: 'Masuk',

@@ -1,31 +1,57 @@
 import { LogIn } from 'lucide-react';
 import { authCopy } from '../../copy/auth.ts';
 import { policyLinksCopy } from '../../copy/policyLinks.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PolicyNote } from '../ordering/PolicyNote.tsx';
-import { SignInError, type SignInErrorProps } from './SignInError.tsx';
+import { SignInStatus, type SignInStatusProps } from './SignInStatus.tsx';
 import styles from './SignInPromptScreen.module.css';
 
-export interface SignInPromptScreenProps extends SignInErrorProps {
-  /** Opens the sign-in window, or another one in its place. */
-  onSignIn: () => void;
+export interface SignInPromptScreenProps extends SignInStatusProps {
   focusKey?: string | undefined;
 }
 
 /** Renders the sign-in prompt on pages that need a session. */
-export function SignInPromptScreen({ onSignIn, focusKey, ...error }: SignInPromptScreenProps) {
+export function SignInPromptScreen({ focusKey, ...status }: SignInPromptScreenProps) {
   return (
-    <Page heading={authCopy.prompt} width="wide" focusKey={focusKey} className={styles['page']}>
-      <button type="button" className={styles['picture']} onClick={onSignIn}>
-        <Ornament name="lily" size={220} />
-        <span className={styles['label']}>
-          <LogIn aria-hidden="true" strokeWidth={1.75} />
+    <Page
+      before={
+        <div className={styles['ornament']}>
+          <Ornament name="lily" size={120} />
+        </div>
+      }
+      heading={<Unbroken text={authCopy.prompt} words={authCopy.promptWords} />}
+      lead={authCopy.promptText}
+      width="wide"
+      focusKey={focusKey}
+      className={styles['page']}
+    >
+      <div className={styles['column']}>
+        <SignInStatus {...status} />
+        <Button
+          wide
+          icon={<LogIn aria-hidden="true" strokeWidth={1.75} />}
+          onClick={status.onSignIn}
+        >
           {authCopy.signIn}
-        </span>
-      </button>
-      <SignInError {...error} />
-      <PolicyNote lead={policyLinksCopy.signIn} policies={['terms', 'privacy']} />
+        </Button>
+        <div className={styles['terms']}>
+          <PolicyNote lead={policyLinksCopy.signIn} policies={['terms', 'privacy']} />
+        </div>
+      </div>
     </Page>
+  );
+}
+
+/** Renders a text in which some words stay on one line. */
+function Unbroken({ text, words }: { readonly text: string; readonly words: string }) {
+  const [before, after] = text.split(words);
+  return (
+    <>
+      {before}
+      <span className={styles['unbroken']}>{words}</span>
+      {after}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../ui/styles/global.css';
 import { errorCopy } from '../../copy/errors.ts';
@@ -56,6 +57,32 @@ test.each(failures)(
   },
 );
 
+test.each([320, 360, 412])(
+  'the heading keeps "login / signin" on one line at %i px',
+  async (width) => {
+    await page.viewport(width, 740);
+    try {
+      const { getByText } = await render(prompt().element);
+      const words = getByText('login / signin', { exact: true }).element();
+      expect(words.getClientRects()).toHaveLength(1);
+      await expect
+        .element(getByText('Silakan melakukan login / signin terlebih dahulu', { exact: true }))
+        .toBeVisible();
+    } finally {
+      await page.viewport(360, 740);
+    }
+  },
+);
+
+test('the reason to sign in and what went wrong stand above the button', async () => {
+  const { getByRole, getByText } = await render(prompt('tokenExpired').element);
+  const { top } = getByRole('button', { name: 'Sign In / Register' })
+    .element()
+    .getBoundingClientRect();
+  for (const text of [getByRole('alert'), getByText('Untuk memesan dan melihat riwayat.')])
+    expect(text.element().getBoundingClientRect().bottom).toBeLessThan(top);
+});
+
 test('an expired session has another title than a failed sign-in', async () => {
   const { getByRole, rerender } = await render(prompt('tokenExpired').element);
   await expect.element(getByRole('alert')).toHaveTextContent(/^Sesi Anda sudah berakhir/);
@@ -66,10 +93,14 @@ test('an expired session has another title than a failed sign-in', async () => {
 test('an open sign-in window is announced and can be opened again', async () => {
   const { calls, element } = prompt('popupClosedByUser', true);
   const { getByRole } = await render(element);
-  await expect.element(getByRole('status')).toHaveTextContent('Menunggu jendela masuk…');
+  await expect
+    .element(getByRole('status'))
+    .toHaveTextContent('Jendela masuk sedang terbuka. Tidak muncul? Buka lagi.');
   expect(getByRole('alert').elements()).toEqual([]);
+  await getByRole('button', { name: 'Buka lagi.' }).click();
   await getByRole('button', { name: 'Sign In / Register' }).click();
-  expect(calls.onSignIn).toHaveBeenCalledTimes(1);
+  expect(calls.onSignIn).toHaveBeenCalledTimes(2);
+  await expectNoAxeViolations();
 });
 
 test('R25 AuthCallbackScreen shows "User not found" for a user without an e-mail address', async () => {

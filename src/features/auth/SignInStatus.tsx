@@ -3,10 +3,13 @@ import { errorCopy } from '../../copy/errors.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
+import styles from './SignInPromptScreen.module.css';
 
-export interface SignInErrorProps {
+export interface SignInStatusProps {
   error: AppErrorCode | null;
   isSigningIn: boolean;
+  /** Opens the sign-in window, or another one in its place. */
+  onSignIn: () => void;
   onSignInHere: () => void;
 }
 
@@ -14,18 +17,21 @@ export interface SignInErrorProps {
  * Renders that the sign-in window is open, or why the sign-in failed, with a sign-in on this page
  * when the browser blocked the window.
  */
-export function SignInError({ error, isSigningIn, onSignInHere }: SignInErrorProps) {
+export function SignInStatus({ error, isSigningIn, onSignIn, onSignInHere }: SignInStatusProps) {
   if (isSigningIn) {
     return (
-      <Notice title={authCopy.signingIn} live="polite">
-        {authCopy.windowHint}
+      <Notice live="polite">
+        {authCopy.windowOpen} {authCopy.windowHidden}{' '}
+        <button type="button" className={styles['again']} onClick={onSignIn}>
+          {authCopy.openAgain}
+        </button>
       </Notice>
     );
   }
   if (error === null) return null;
   return (
     <Notice
-      tone="danger"
+      tone={tones[error] ?? 'warning'}
       title={signInErrorTitle(error)}
       live="assertive"
       action={
@@ -40,3 +46,11 @@ export function SignInError({ error, isSigningIn, onSignInHere }: SignInErrorPro
     </Notice>
   );
 }
+
+/** Only what the user has to settle elsewhere is shown as an error. */
+const tones: Readonly<Partial<Record<AppErrorCode, 'info' | 'danger'>>> = {
+  tokenExpired: 'info',
+  unauthenticated: 'info',
+  popupClosedByUser: 'info',
+  userDisabled: 'danger',
+};
