@@ -40,7 +40,7 @@ export const flowersCopy = {
   floristsFailed: 'Daftar florist belum dapat ditampilkan',
   floristsNoneTitle: 'Belum ada florist',
   floristsNone:
-    'Saat ini belum ada florist yang melayani rumah duka ini. Coba lagi nanti, atau hubungi layanan pelanggan.',
+    'Saat ini belum ada florist yang melayani rumah duka ini. Layanan pelanggan dapat membantu Anda, atau kirim ucapan lebih dahulu.',
   floristGoneTitle: 'Florist berubah',
   floristsWhatsApp: (personName: string) =>
     `Halo, saya ingin mengirim bunga papan untuk ${personName}, tetapi belum ada florist yang dapat dipilih.`,
@@ -50,11 +50,14 @@ export const flowersCopy = {
   afterCutOffTitle: 'Mungkin dikirim besok',
   afterCutOff: 'Pesanan setelah pukul 17:30 WIB mungkin dikirim keesokan harinya.',
 
+  deliveryToday: 'Bisa dikirim hari ini bila dibayar sebelum pukul 17:30 WIB.',
+
   productsLabel: 'Daftar bunga papan',
   floristPhoto: 'Foto florist pilihan Anda',
   productSize: 'Ukuran',
   productPrice: 'Harga',
   productChoose: (name: string) => `Pilih ${name}`,
+  productGo: 'Lihat papan ini',
   productChosen: 'Pilihan Anda sebelumnya',
   loadingProducts: 'Memuat bunga papan…',
   productsFailed: 'Bunga papan belum dapat ditampilkan',

@@ -5,6 +5,8 @@ import type { ActorRefFrom } from 'xstate';
 import { errorCopy } from '../../copy/errors.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import type { Florist } from '../../domain/florist.ts';
+import { GREETING } from '../../domain/order.ts';
+import { routes } from '../../domain/routes.ts';
 import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -50,7 +52,7 @@ export function FloristsScreen(props: FloristsScreenProps) {
           {errorCopy[error]} {copy.kept}
         </Notice>
       )}
-      <CutOffNotice clock={clock} />
+      {phase !== 'none' && <CutOffNotice clock={clock} />}
       {phase === 'loading' && (
         <ListSkeleton label={copy.loadingFlorists} layout="grid">
           <FloristSkeleton />
@@ -72,11 +74,18 @@ export function FloristsScreen(props: FloristsScreenProps) {
           title={copy.floristsNoneTitle}
           action={
             <div className={styles['ways']}>
-              <Button variant="secondary" onClick={retry}>
-                {copy.retry}
-              </Button>
-              <Button variant="quiet" href={customerServiceHref} target="_blank" rel="noreferrer">
+              <Button href={customerServiceHref} target="_blank" rel="noreferrer">
                 {copy.customerService}
+              </Button>
+              <Button
+                variant="secondary"
+                href={routes.order(GREETING, 'compose')}
+                state={{ personid: person.id }}
+              >
+                {copy.sendGreeting}
+              </Button>
+              <Button variant="quiet" onClick={retry}>
+                {copy.retry}
               </Button>
             </div>
           }
@@ -85,7 +94,7 @@ export function FloristsScreen(props: FloristsScreenProps) {
         </EmptyState>
       )}
       {phase === 'ready' && (
-        <List label={copy.floristsLabel} layout="grid">
+        <List label={copy.floristsLabel} layout="grid" className={styles['offers']}>
           {florists.map((offered, index) => (
             <li key={offered.id}>
               <FloristCard
@@ -116,11 +125,11 @@ function FloristCard({ florist, city, number, isChosen, onChoose }: FloristCardP
   const id = useId();
   const name = florist.name ?? copy.florist(number);
   return (
-    <article className={styles['card']} data-chosen={isChosen || undefined}>
+    <article className={styles['card']} data-chosen={isChosen || undefined} data-florist>
       <Photo
         src={florist.photoUrl}
         alt=""
-        ratio="16 / 9"
+        ratio="4 / 3"
         sizes="(min-width: 48em) 24rem, 100vw"
         priority={number <= 2}
         fallback={<Ornament name="sedap-malam" size={96} />}
@@ -156,11 +165,16 @@ function FloristCard({ florist, city, number, isChosen, onChoose }: FloristCardP
 
 function FloristSkeleton() {
   return (
-    <div className={styles['card']}>
-      <Skeleton shape="block" ratio="16 / 9" />
+    <div className={styles['card']} data-florist>
+      <Skeleton shape="block" ratio="4 / 3" />
       <div className={styles['words']}>
-        <Skeleton width="55%" height="1.5rem" shape="block" />
-        <Skeleton lines={3} />
+        <div className={styles['name']}>
+          <Skeleton width="80%" height="1.5rem" shape="block" />
+        </div>
+        <div className={styles['from']}>
+          <Skeleton width="55%" />
+        </div>
+        <Skeleton lines={2} />
         <Skeleton width="60%" />
         <Skeleton width="45%" height="1.5rem" shape="block" />
       </div>

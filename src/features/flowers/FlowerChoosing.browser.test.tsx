@@ -49,6 +49,25 @@ describe('FloristsScreen', () => {
     await expect.element(main.getByRole('article').nth(1)).not.toHaveTextContent(/mulai/);
   });
 
+  test('the second florist begins in the first window of a phone, and no picture is cropped', async () => {
+    const { main } = await openFlowers();
+    const second = main.getByRole('article').nth(1);
+    await expect.element(second).toBeVisible();
+    expect(second.element().getBoundingClientRect().top).toBeLessThan(700);
+    const photo = main.getByRole('article').first().element().firstElementChild;
+    const { width, height } = photo?.getBoundingClientRect() ?? { width: 0, height: 1 };
+    expect(width / height).toBeCloseTo(4 / 3, 1);
+  });
+
+  test('two florists fill the width of a wide window', async () => {
+    await page.viewport(1280, 900);
+    const { main } = await openFlowers();
+    const list = main.getByRole('list', { name: 'Daftar florist' });
+    await expect.element(list).toBeVisible();
+    const second = main.getByRole('article').nth(1).element().getBoundingClientRect();
+    expect(second.right).toBeCloseTo(list.element().getBoundingClientRect().right, -1);
+  });
+
   test('shows Semarang for a funeral house in Semarang', async () => {
     const funeralHouse = { id: 3, name: 'Rumah Duka', address: 'Jl. Bandung No. 3, Semarang' };
     const { main } = await openFlowers({ input: { person: { ...person, funeralHouse } } });
@@ -117,6 +136,10 @@ describe('FloristsScreen', () => {
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(
       /^https:\/\/wa\.me\/6281100001001\?text=.*Maria Theresia Wijaya/,
     );
+    await expect
+      .element(main.getByRole('link', { name: 'Kirim ucapan' }))
+      .toHaveAttribute('href', '/order/ucapan');
+    expect(main.getByText('Bisa dikirim hari ini').elements()).toEqual([]);
     await expectNoAxeViolations();
   });
 });
@@ -165,13 +188,48 @@ describe('ProductsScreen', () => {
       .toHaveAttribute('src', florists[0]?.photoUrl ?? '');
     const cards = main.getByRole('list', { name: 'Daftar bunga papan' }).getByRole('article');
     expect(cards.all().map((card) => wordsOf(card.element()))).toEqual([
-      'Papan MelatiUkuran 2 × 1,25 mHarga Rp 650.000',
-      'Papan Lili PutihUkuran 2,5 × 1,5 mHarga Rp 950.000',
+      expect.stringContaining(
+        'Papan MelatiUkuran 2 × 1,25 mHarga Rp 650.000Termasuk pengirimanLihat papan ini',
+      ),
+      'ContohPapan Lili PutihUkuran 2,5 × 1,5 mHarga Rp 950.000Termasuk pengirimanLihat papan ini',
     ]);
-    expect(cards.first().element().querySelector('img')?.getAttribute('src')).toBe(
-      products[0]?.photoUrl,
+    expect(cards.nth(1).element().querySelector('img')?.getAttribute('src')).toBe(
+      products[1]?.photoUrl,
     );
     await expectNoAxeViolations();
+  });
+
+  test('R291 shows each board with a design as it would stand for the person', async () => {
+    const opened = await openFlowers({
+      input: { draft: draftOf({ step: 'florists', subMessage: 'Atas berpulangnya Maria' }) },
+    });
+    await toProducts(opened);
+    const cards = opened.main.getByRole('article');
+    await expect
+      .element(cards.first().getByRole('img'))
+      .toHaveAttribute('src', products[0]?.board?.groundUrl ?? '');
+    await expect
+      .element(cards.first().getByRole('img'))
+      .toHaveAccessibleName(
+        'Perkiraan papan dengan tulisan: Turut berdukacita, Atas berpulangnya Maria, Sari Lestari',
+      );
+    await expect.element(cards.first()).toHaveTextContent(/Perkiraan/);
+    await expect.element(cards.nth(1)).toHaveTextContent(/^Contoh/);
+  });
+
+  test('R57 says in one line when a board is delivered', async () => {
+    const time = createTestClock('2026-11-21T12:00:00+07:00');
+    const opened = await openFlowers({ props: { clock: time.clock } });
+    await toProducts(opened);
+    await expect
+      .element(opened.main.getByText('Bisa dikirim hari ini bila dibayar sebelum pukul 17:30 WIB.'))
+      .toBeVisible();
+    time.goTo('2026-11-21T17:30:00+07:00');
+    await expect
+      .element(
+        opened.main.getByText('Pesanan setelah pukul 17:30 WIB mungkin dikirim keesokan harinya.'),
+      )
+      .toBeVisible();
   });
 
   test('offers a retry and the other florists when loading fails or the list is empty', async () => {

@@ -60,7 +60,7 @@ export function FlowerFlow(props: FlowerFlowProps) {
               />
             );
           case 'products':
-            return <ProductsScreen actor={actor} focusKey={focusKey} />;
+            return <ProductsScreen actor={actor} clock={clock} focusKey={focusKey} />;
           case 'form':
             return (
               <FormScreen

@@ -1,14 +1,19 @@
 import { useSelector } from '@xstate/react';
+import { ArrowRight, Clock } from 'lucide-react';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { boardCopy } from '../../copy/board.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
+import type { ServerClock } from '../../domain/clock.ts';
 import type { FloristProduct } from '../../domain/florist.ts';
+import { FLOWER_MESSAGES, flowerMessageText } from '../../domain/flowerMessage.ts';
 import { FLOWERS } from '../../domain/order.ts';
 import { routes } from '../../domain/routes.ts';
 import { formatRupiah } from '../../format/money.ts';
 import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
+import type { FlowerContext } from '../../machines/flowerOrderTypes.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
@@ -18,20 +23,24 @@ import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
+import { BoardEstimate, type BoardWords } from '../ordering/estimate/BoardEstimate.tsx';
 import { flowerRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
 import { productsPhase } from './flowerScreen.ts';
+import { useIsAfterCutOff } from './useIsAfterCutOff.ts';
 import styles from './OfferCards.module.css';
 
 export interface ProductsScreenProps {
   readonly actor: ActorRefFrom<typeof flowerOrderMachine>;
+  readonly clock: ServerClock;
   readonly focusKey?: string | undefined;
 }
 
 /** Renders the boards of a florist. */
-export function ProductsScreen({ actor, focusKey }: ProductsScreenProps) {
+export function ProductsScreen({ actor, clock, focusKey }: ProductsScreenProps) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const { person, florist, products, product: chosen, error } = context;
+  const words = getBoardWords(context);
   const phase = useSelector(actor, productsPhase);
   const retry = () => actor.send({ type: 'products.retry' });
   return (
@@ -63,6 +72,7 @@ export function ProductsScreen({ actor, focusKey }: ProductsScreenProps) {
           </div>
         </div>
       )}
+      {phase !== 'none' && phase !== 'failed' && <DeliveryNote clock={clock} />}
       {phase === 'loading' && (
         <ListSkeleton label={copy.loadingProducts} layout="grid">
           <ProductSkeleton />
@@ -96,11 +106,12 @@ export function ProductsScreen({ actor, focusKey }: ProductsScreenProps) {
         </EmptyState>
       )}
       {phase === 'ready' && (
-        <List label={copy.productsLabel} layout="grid">
+        <List label={copy.productsLabel} layout="grid" className={styles['offers']}>
           {products.map((product, index) => (
             <li key={product.id}>
               <ProductCard
                 product={product}
+                words={words}
                 priority={index < 2}
                 isChosen={product.id === chosen?.id}
                 onChoose={() => actor.send({ type: 'product.choose', productId: product.id })}
@@ -148,24 +159,34 @@ function OtherFlorist() {
 
 interface ProductCardProps {
   readonly product: FloristProduct;
+  readonly words: BoardWords;
   readonly priority: boolean;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
 /** Renders one board; a press anywhere on the card chooses it. */
-function ProductCard({ product, priority, isChosen, onChoose }: ProductCardProps) {
+function ProductCard({ product, words, priority, isChosen, onChoose }: ProductCardProps) {
   const id = useId();
   return (
     <article className={styles['card']} data-chosen={isChosen || undefined}>
-      <Photo
-        src={product.photoUrl}
-        alt=""
-        ratio="4 / 3"
-        sizes="(min-width: 48em) 24rem, 100vw"
-        priority={priority}
-        fallback={<Ornament name="lily" size={96} />}
-      />
+      <div className={styles['board']}>
+        {product.board === null ? (
+          <Photo
+            src={product.photoUrl}
+            alt=""
+            ratio="4 / 3"
+            sizes="(min-width: 48em) 24rem, 100vw"
+            priority={priority}
+            fallback={<Ornament name="lily" size={96} />}
+          />
+        ) : (
+          <BoardEstimate design={product.board} words={words} />
+        )}
+        <p className={styles['sample']}>
+          {product.board === null ? boardCopy.sample : boardCopy.estimate}
+        </p>
+      </div>
       <div className={styles['words']}>
         <h2 className={styles['name']}>
           <button
@@ -187,8 +208,34 @@ function ProductCard({ product, priority, isChosen, onChoose }: ProductCardProps
           <VisuallyHidden>{copy.productPrice} </VisuallyHidden>
           {formatRupiah(product.price)}
         </p>
+        <p className={styles['size']}>{copy.deliveryIncluded}</p>
+        <p className={styles['go']} aria-hidden="true">
+          {copy.productGo}
+          <ArrowRight strokeWidth={1.75} />
+        </p>
       </div>
     </article>
+  );
+}
+
+/** Returns the words of the order; a board without a message gets the usual one. */
+function getBoardWords({ message, subMessage, sender }: FlowerContext): BoardWords {
+  return {
+    message: flowerMessageText(message).trim() || FLOWER_MESSAGES[0],
+    subMessage,
+    sender,
+    logoUrl: null,
+  };
+}
+
+/** Renders in one line when a board that is ordered now is delivered. */
+function DeliveryNote({ clock }: { readonly clock: ServerClock }) {
+  const isAfter = useIsAfterCutOff(clock);
+  return (
+    <p className={styles['delivery']}>
+      <Clock aria-hidden="true" strokeWidth={1.75} />
+      {isAfter ? copy.afterCutOff : copy.deliveryToday}
+    </p>
   );
 }
 

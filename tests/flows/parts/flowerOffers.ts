@@ -1,4 +1,6 @@
 import { flowersCopy as copy } from '../../../src/copy/flowers.ts';
+import { GREETING } from '../../../src/domain/order.ts';
+import { routes } from '../../../src/domain/routes.ts';
 import { floristCity } from '../../../src/features/flowers/floristCity.ts';
 import { formatRupiah } from '../../../src/format/money.ts';
 import { customerServiceLink } from '../support/customerServiceLink.ts';
@@ -83,6 +85,7 @@ export const flowerOffers = {
             copy.customerService,
             customerServiceLink(copy.floristsWhatsApp(at.context.person.name)),
           ),
+          link(copy.sendGreeting, routes.order(GREETING, 'compose')),
         ],
       }),
     },
