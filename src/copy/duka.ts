@@ -13,6 +13,7 @@ export const dukaCopy = {
   listLabel: 'Daftar info duka',
   empty: 'Belum ada info duka yang sesuai dengan pencarian ini.',
   emptyTitle: 'Tidak ditemukan',
+  clearSearch: 'Hapus pencarian',
   showAll: 'Tampilkan semua kota',
   listFailed: 'Daftar belum dapat ditampilkan',
   batchSize: 'Tampilkan sekaligus',
@@ -88,6 +89,7 @@ export const dukaCopy = {
   closeCard: 'Tutup',
   personOfMessages: 'Lihat detail',
 
+  contact: 'Hubungi kami',
   retry: 'Coba lagi',
   retrying: 'Mencoba lagi…',
   stale: 'Menampilkan data terakhir yang tersimpan.',

@@ -50,7 +50,7 @@ export const flowersCopy = {
   afterCutOffTitle: 'Mungkin dikirim besok',
   afterCutOff: 'Pesanan setelah pukul 17:30 WIB mungkin dikirim keesokan harinya.',
 
-  deliveryToday: 'Bisa dikirim hari ini bila dibayar sebelum pukul 17:30 WIB.',
+  deliveryNote: 'Bisa dikirim hari ini bila dibayar sebelum pukul 17:30 WIB.',
 
   productsLabel: 'Daftar bunga papan',
   floristPhoto: 'Foto florist pilihan Anda',

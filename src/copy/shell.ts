@@ -24,6 +24,7 @@ export const shellCopy = {
   notFoundTitle: 'Oops! Page not found',
   notFoundText: 'Alamat ini tidak ada atau sudah dipindahkan.',
   notFoundHome: 'Kembali ke Home',
+  notFoundDuka: 'Cari Info Duka',
 
   crashedTitle: 'Halaman ini tidak dapat ditampilkan',
   crashedText: 'Terjadi kesalahan yang tidak terduga. Yang sudah Anda simpan tidak hilang.',
@@ -32,6 +33,7 @@ export const shellCopy = {
   retry: 'Coba lagi',
   retrying: 'Mencoba lagi…',
   reload: 'Muat ulang',
+  contact: 'Hubungi kami',
 
   storageRefused:
     'Peramban ini tidak mengizinkan penyimpanan. Anda tetap dapat memesan; isian dan login berakhir bila halaman ditutup.',

@@ -32,12 +32,12 @@ test('finds a person by city and name, and shows their page', async ({ page }) =
   await expect(heading(page, 'Info Duka')).toBeVisible();
 });
 
-test('offers all cities when a search finds nobody', async ({ page }) => {
+test('offers to clear a search that finds nobody', async ({ page }) => {
   await page.goto('/duka?text=tidakadaorangini');
   await expect(
     page.getByText('Belum ada info duka yang sesuai dengan pencarian ini.'),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'Tampilkan semua kota' }).click();
+  await page.getByRole('link', { name: 'Hapus pencarian' }).click();
   await expect(page.getByText(/info duka di semua kota/)).toBeVisible();
 });
 

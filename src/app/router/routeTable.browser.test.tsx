@@ -60,6 +60,9 @@ test.each(['/nowhere', '/order', '/order/unknown', '/duka/detail/7/more'])(
   async (address) => {
     const { screen, seen } = await renderAt(address, { session });
     await expect.element(heading('Oops! Page not found')).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'Cari Info Duka' }))
+      .toHaveAttribute('href', '/duka');
     await screen.getByRole('link', { name: 'Kembali ke Home' }).click();
     await expect.element(heading('Mengenang dengan hormat')).toBeVisible();
     expect(seen.address).toBe('/');
@@ -130,6 +133,13 @@ test('R170 has no bottom bar on a page of an order, unless the window is wide', 
   await page.viewport(360, 740);
 });
 
+test('R80 marks no menu entry as active on an unknown path', async () => {
+  const { screen } = await renderAt('/nowhere', { session });
+  await expect.element(heading('Oops! Page not found')).toBeVisible();
+  const menu = screen.getByRole('navigation', { name: 'Menu utama' }).element();
+  expect(menu.querySelectorAll('[aria-current]')).toHaveLength(0);
+});
+
 test('stores the active menu entry for pages that belong to none', async () => {
   const { screen } = await renderAt('/help');
   await expect
@@ -193,7 +203,7 @@ test('R3 keeps the city and the search text in the URL', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => seen.address).toBe('/duka?text=Lie');
   await expect.element(screen.getByRole('searchbox')).toHaveFocus();
-  await screen.getByRole('link', { name: 'Tampilkan semua kota' }).click();
+  await screen.getByRole('link', { name: 'Hapus pencarian' }).click();
   await expect.poll(() => seen.address).toBe('/duka');
 });
 

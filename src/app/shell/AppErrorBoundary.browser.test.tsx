@@ -28,6 +28,9 @@ test('R88 shows an error page with buttons to retry and to reload', async () => 
     .element(page.getByRole('alert'))
     .toHaveTextContent('Yang sudah Anda simpan tidak hilang.');
   await expect.element(page.getByRole('button', { name: 'Coba lagi' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Hubungi kami' }))
+    .toHaveAttribute('href', '/help');
   await page.getByRole('button', { name: 'Muat ulang' }).click();
   expect(onReload).toHaveBeenCalledTimes(1);
 });

@@ -15,7 +15,7 @@ export interface CrashedScreenProps {
   onReload: () => void;
 }
 
-/** Renders an error page with buttons to retry, to reload or to go Home. */
+/** Renders an error page that can be reloaded, with quieter ways on. */
 export function CrashedScreen({ reason, onRetry, onReload }: CrashedScreenProps) {
   const { title, text } = texts[reason];
   return (
@@ -31,17 +31,22 @@ export function CrashedScreen({ reason, onRetry, onReload }: CrashedScreenProps)
       lead={<span role="alert">{text}</span>}
     >
       <div className={styles['actions']}>
-        {reason === 'crashed' && (
-          <Button variant="secondary" onClick={onRetry}>
-            {shellCopy.retry}
-          </Button>
-        )}
-        {reason === 'offline' && (
-          <Button variant="secondary" href={routes.home()}>
-            {shellCopy.notFoundHome}
-          </Button>
-        )}
         <Button onClick={onReload}>{shellCopy.reload}</Button>
+        <div className={styles['others']}>
+          {reason === 'crashed' && (
+            <Button variant="quiet" onClick={onRetry}>
+              {shellCopy.retry}
+            </Button>
+          )}
+          {reason === 'offline' && (
+            <Button variant="quiet" href={routes.home()}>
+              {shellCopy.notFoundHome}
+            </Button>
+          )}
+          <Button variant="quiet" href={routes.help()}>
+            {shellCopy.contact}
+          </Button>
+        </div>
       </div>
     </Page>
   );

@@ -10,15 +10,16 @@ import { menuIndexOf, readMenuIndex, storeMenuIndex } from './activeMenu.ts';
 import type { DukaState } from './dukaFilter.ts';
 
 /**
- * Renders the bottom menu. On a page that belongs to no entry, the last entry stays active. Inside an
- * order, phones have no bottom menu.
+ * Renders the bottom menu. Inside an order, the last entry stays active, and phones have no bottom
+ * menu. On an unknown path, no entry is active.
  */
 export function MenuBar() {
   const { localStorage } = useServices();
   const { pathname } = useLocation();
   const { authStatus } = useAuthStatus();
   const index = menuIndexOf(pathname);
-  const active = index ?? readMenuIndex(localStorage);
+  const isOrder = parseOrderPath(pathname) !== null;
+  const active = index ?? (isOrder ? readMenuIndex(localStorage) : null);
 
   useEffect(() => {
     if (index !== null) storeMenuIndex(localStorage, index);
@@ -27,7 +28,7 @@ export function MenuBar() {
   return (
     <BottomBar
       label={shellCopy.menu}
-      isRailOnly={authStatus !== 'signedOut' && parseOrderPath(pathname) !== null}
+      isRailOnly={authStatus !== 'signedOut' && isOrder}
       entries={menuEntries(authStatus !== 'signedOut').map((entry, position) => ({
         ...entry,
         active: position === active,

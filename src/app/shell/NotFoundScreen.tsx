@@ -20,8 +20,11 @@ export function NotFoundScreen({ focusKey }: { focusKey?: string | undefined }) 
       heading={shellCopy.notFoundTitle}
       lead={shellCopy.notFoundText}
     >
-      <div>
+      <div className={styles['actions']}>
         <Button href={routes.home()}>{shellCopy.notFoundHome}</Button>
+        <Button variant="quiet" href={routes.duka()}>
+          {shellCopy.notFoundDuka}
+        </Button>
       </div>
     </Page>
   );

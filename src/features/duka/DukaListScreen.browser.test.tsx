@@ -158,6 +158,24 @@ test('R7 an empty list links to all cities', async () => {
   await expectNoAxeViolations();
 });
 
+test('R7 an empty search in all cities can be cleared', async () => {
+  const { getByRole } = await render(
+    screenOf({ people: ready([]), cityName: 'SEMUA', text: 'Wijaya' }),
+  );
+  await expect
+    .element(getByRole('link', { name: 'Hapus pencarian' }))
+    .toHaveAttribute('href', '/duka');
+  expect(getByRole('link', { name: 'Tampilkan semua kota' }).elements()).toEqual([]);
+});
+
+test('a very long name takes four lines of a card', async () => {
+  const name = 'Prof. Dr. dr. Raden Ajeng Maria Magdalena Theresia Kusumawardhani '.repeat(3);
+  const { getByRole } = await render(screenOf({ people: ready([{ ...maria, name }]) }));
+  const heading = getByRole('heading', { level: 2 }).element();
+  const line = Number.parseFloat(getComputedStyle(heading).lineHeight);
+  expect(heading.getBoundingClientRect().height).toBeCloseTo(4 * line, 0);
+});
+
 test('R7 a failed list shows the reason and can be retried', async () => {
   const onRetry = vi.fn();
   const { getByRole, getByText } = await render(

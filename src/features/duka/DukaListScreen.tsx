@@ -93,7 +93,7 @@ function People({ people, listKey, onBatchSizeChange, ...list }: DukaListScreenP
       return <ReadError title={dukaCopy.listFailed} error={people} />;
     case 'ready':
       return people.data.people.length === 0 ? (
-        <NoPeople />
+        <NoPeople isSearchOnly={list.text !== '' && list.cityName === ALL_CITIES.name} />
       ) : (
         <>
           {people.refetchError !== null && (
@@ -124,14 +124,14 @@ function BatchSize({ size, onChange }: { size: number; onChange: (size: number) 
   );
 }
 
-function NoPeople() {
+function NoPeople({ isSearchOnly }: { isSearchOnly: boolean }) {
   return (
     <EmptyState
       ornament={<Ornament name="melati" size={180} />}
       title={dukaCopy.emptyTitle}
       action={
         <Button variant="secondary" href={routes.duka()} state={{ city: ALL_CITIES }} replace>
-          {dukaCopy.showAll}
+          {isSearchOnly ? dukaCopy.clearSearch : dukaCopy.showAll}
         </Button>
       }
     >

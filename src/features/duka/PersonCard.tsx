@@ -99,7 +99,10 @@ export function PersonCardSkeleton() {
         </div>
       </div>
       <div className={styles['times']}>
-        <Skeleton lines={2} />
+        <Skeleton width="3.5rem" />
+        <Skeleton width="8rem" className={styles['end']} />
+        <Skeleton width="6rem" />
+        <Skeleton width="8rem" className={styles['end']} />
       </div>
       <div className={styles['counter']}>
         <Skeleton width="6rem" />

@@ -234,7 +234,7 @@ function DeliveryNote({ clock }: { readonly clock: ServerClock }) {
   return (
     <p className={styles['delivery']}>
       <Clock aria-hidden="true" strokeWidth={1.75} />
-      {isAfter ? copy.afterCutOff : copy.deliveryToday}
+      {isAfter ? copy.afterCutOff : copy.deliveryNote}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { Button } from '../button/Button.tsx';
+import { Ornament } from '../ornament/Ornament.tsx';
 import { FailedState } from './FailedState.tsx';
 
 const meta = {
@@ -21,6 +22,7 @@ type Story = StoryObj<typeof meta>;
 export const Failed: Story = {};
 export const Offline: Story = { args: { reason: 'offline', title: 'Anda sedang luring' } };
 export const Retrying: Story = { args: { retrying: true } };
+export const WithOrnament: Story = { args: { ornament: <Ornament name="olive" size={96} /> } };
 export const WithAction: Story = {
   args: {
     action: (

@@ -16,6 +16,8 @@ export interface FailedStateProps {
   retryingLabel?: string | undefined;
   /** An action besides the retry. */
   action?: ReactNode;
+  /** A drawing above the title; `offline` has an icon in its place. */
+  ornament?: ReactNode;
   /** `offline` adds an icon of a broken connection to the title. */
   reason?: 'failed' | 'offline' | undefined;
   headingLevel?: 2 | 3 | undefined;
@@ -32,6 +34,7 @@ export function FailedState(props: FailedStateProps) {
     retrying,
     retryingLabel,
     action,
+    ornament,
     reason = 'failed',
     headingLevel = 2,
     className,
@@ -39,6 +42,9 @@ export function FailedState(props: FailedStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={clsx(styles['state'], className)}>
+      {ornament !== undefined && reason !== 'offline' && (
+        <div className={styles['ornament']}>{ornament}</div>
+      )}
       <div role="alert" className={styles['words']}>
         <Heading className={styles['title']}>
           {reason === 'offline' && <WifiOff aria-hidden="true" strokeWidth={1.75} />}

@@ -6,6 +6,7 @@ import { TopBar } from '../top-bar/TopBar.tsx';
 import { SearchBar } from './SearchBar.tsx';
 
 function bar(handlers: {
+  value?: string;
   city?: (value: string) => void;
   text?: (value: string) => void;
   search?: () => void;
@@ -21,7 +22,11 @@ function bar(handlers: {
         ],
         onValueChange: handlers.city ?? (() => undefined),
       }}
-      text={{ label: 'Cari nama', value: '', onValueChange: handlers.text ?? (() => undefined) }}
+      text={{
+        label: 'Cari nama',
+        value: handlers.value ?? '',
+        onValueChange: handlers.text ?? (() => undefined),
+      }}
       searchLabel="Cari"
       onSearch={handlers.search ?? (() => undefined)}
     />
@@ -39,6 +44,15 @@ it('reports changes of city and text, and searches by the button and by Enter', 
   expect(city).toHaveBeenCalledExactlyOnceWith('3273');
   expect(text).toHaveBeenCalledExactlyOnceWith('H');
   expect(search).toHaveBeenCalledTimes(2);
+});
+
+it('has a cross in the filled field that clears it', async () => {
+  const text = vi.fn();
+  const screen = await render(bar({ value: 'Wijaya', text }));
+  const box = screen.getByRole('searchbox', { name: 'Cari nama' });
+  const { width, height } = box.element().getBoundingClientRect();
+  await box.click({ position: { x: width - 8, y: height / 2 } });
+  expect(text).toHaveBeenCalledExactlyOnceWith('');
 });
 
 it.each([
