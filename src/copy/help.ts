@@ -12,7 +12,30 @@ export const helpCopy = {
   confirmation: 'Konfirmasi pembayaran',
   confirmationText: 'Sudah membayar? Kirim bukti pembayaran Anda.',
   confirmationGreeting: 'Halo, saya ingin mengonfirmasi pembayaran.',
+  questions: 'Pertanyaan umum',
+  answers: [
+    {
+      question: 'Kapan kartu ucapan tampil?',
+      answer:
+        'Setelah dibayar, setiap ucapan kami baca lebih dahulu. Begitu disetujui, kartu tampil di ruang duka sampai keberangkatan.',
+    },
+    {
+      question: 'Bagaimana bila memesan bunga setelah pukul 17:30?',
+      answer: 'Pesanan setelah pukul 17:30 WIB mungkin dikirim keesokan harinya.',
+    },
+    {
+      question: 'Apakah pesanan dapat dibatalkan?',
+      answer:
+        'Selama menunggu pembayaran, Anda dapat membatalkannya di halaman pesanan, tanpa biaya. Setelah dibayar, hubungi kami secepatnya.',
+    },
+    {
+      question: 'Apa yang terjadi setelah saya membayar?',
+      answer:
+        'Pembayaran ke virtual account tercatat sendiri. Untuk transfer manual, kirim buktinya. Kabar selanjutnya ada di History.',
+    },
+  ],
   transfer: 'Cara transfer',
+  transferText: 'Untuk transfer manual:',
   transferSteps: [
     'Pesan ucapan atau bunga sampai Anda mendapat nomor pesanan.',
     'Transfer sesuai jumlah yang tertera ke rekening di bawah ini.',

@@ -28,7 +28,10 @@ export interface PolicyText {
 }
 
 export const policyCopy = {
-  contents: 'Isi halaman ini',
+  /** The day from which the texts apply; change it together with them. */
+  validSince: '2026-11-24T00:00:00+07:00',
+  valid: (day: string) => `Berlaku sejak ${day}`,
+  contents: 'Isi',
   others: 'Kebijakan lainnya',
   contact: 'Hubungi kami',
   contactText: (owner: Owner) =>

@@ -32,13 +32,18 @@ export const profileCopy = {
   deleteAccount: 'Hapus akun saya',
   deleteTitle: 'Hapus akun saya?',
   deletesTitle: 'Yang dihapus',
-  deletes:
-    'Nama, e-mail, nomor HP, usia, kota, foto dan riwayat Anda; sesi di semua perangkat; pemberitahuan; unggahan dan pesan yang belum terkirim.',
+  deletes: [
+    'Nama, e-mail, nomor HP, usia, kota, foto dan riwayat Anda',
+    'Sesi di semua perangkat, dan pemberitahuan',
+    'Unggahan dan pesan yang belum terkirim',
+  ],
   keepsTitle: 'Yang tetap disimpan',
-  keeps:
-    'Catatan pesanan dan pembayaran selama 10 tahun untuk pembukuan, tanpa nama dan kontak akun Anda, serta ucapan yang sudah diterima keluarga.',
+  keeps: [
+    'Catatan pesanan dan pembayaran selama 10 tahun untuk pembukuan, tanpa nama dan kontak akun Anda',
+    'Ucapan yang sudah diterima keluarga',
+  ],
   deleteFinal: 'Akun yang dihapus tidak dapat dikembalikan.',
-  deleteConfirm: 'Hapus akun saya',
+  deleteConfirm: 'Hapus akun',
   deleteCancel: 'Batal',
   deleting: 'Menghapus akun…',
   deleteFailed: 'Akun belum dihapus',
@@ -50,10 +55,10 @@ export const profileCopy = {
 
   familyTabs: 'Keluarga',
   relations: 'Relasi',
-  relationsEmpty: 'Belum ada relasi',
+  relationsEmpty: 'Relasi belum tersedia',
   relationsText: 'Menambahkan anggota keluarga belum tersedia di aplikasi ini.',
   requests: 'Permintaan Relasi',
-  requestsEmpty: 'Belum ada permintaan relasi',
+  requestsEmpty: 'Permintaan relasi belum tersedia',
   requestsText: 'Mengirim dan menerima permintaan relasi belum tersedia di aplikasi ini.',
 
   editTitle: 'Ubah profil',

@@ -22,7 +22,7 @@ test('R195 a user deletes the account, and gets a new one at the next sign-in', 
   await expect(page.getByText(/\+62 812-/)).toBeVisible();
   await page.getByRole('button', { name: 'Hapus akun saya' }).click();
   const dialog = page.getByRole('dialog', { name: 'Hapus akun saya?' });
-  await dialog.getByRole('button', { name: 'Hapus akun saya' }).click();
+  await dialog.getByRole('button', { name: 'Hapus akun' }).click();
   await expect(dialog.getByText('Akun Anda sudah dihapus.')).toBeVisible();
   const reloaded = page.waitForEvent('load');
   await dialog.getByRole('button', { name: 'Selesai' }).click();

@@ -56,3 +56,17 @@ test('R73 the page tells that custom designs are available on request', async ()
     .toBeVisible();
   await expectNoAxeViolations();
 });
+
+test('R292 short questions are folded and open on a press', async () => {
+  const screen = await render(<HelpScreen {...props} />);
+  const answer = screen.getByText(/mungkin dikirim keesokan harinya/);
+  await expect.element(answer).not.toBeVisible();
+  await screen.getByText('Bagaimana bila memesan bunga setelah pukul 17:30?').click();
+  await expect.element(answer).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+test('says that the steps are for a manual transfer', async () => {
+  const screen = await render(<HelpScreen {...props} />);
+  await expect.element(screen.getByText('Untuk transfer manual:')).toBeVisible();
+});

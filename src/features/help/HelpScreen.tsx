@@ -1,4 +1,4 @@
-import { Headset, MapPin, MessageCircle, ReceiptText, ScrollText } from 'lucide-react';
+import { ChevronDown, Headset, MapPin, MessageCircle, ReceiptText, ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { helpCopy as copy } from '../../copy/help.ts';
 import { policyLinks, policyLinksCopy } from '../../copy/policyLinks.ts';
@@ -93,6 +93,7 @@ export function HelpScreen({ phones, bank, focusKey }: HelpScreenProps) {
             <section className={styles['section']}>
               <h2>{copy.transfer}</h2>
               <Card className={styles['transfer']}>
+                <p>{copy.transferText}</p>
                 <ol className={styles['steps']}>
                   {copy.transferSteps.map((step) => (
                     <li key={step}>{step}</li>
@@ -116,6 +117,21 @@ export function HelpScreen({ phones, bank, focusKey }: HelpScreenProps) {
                   </CopyButton>
                 </div>
               </Card>
+            </section>
+            <section className={styles['section']}>
+              <h2>{copy.questions}</h2>
+              <div className={styles['questions']}>
+                {/* Unlike the component Collapse, these open before any script has loaded. */}
+                {copy.answers.map(({ question, answer }) => (
+                  <details key={question}>
+                    <summary>
+                      {question}
+                      <ChevronDown aria-hidden="true" strokeWidth={1.75} />
+                    </summary>
+                    <p>{answer}</p>
+                  </details>
+                ))}
+              </div>
             </section>
             <section className={styles['section']}>
               <h2>{policyLinksCopy.label}</h2>

@@ -50,9 +50,21 @@ test('R247 the page about refunds says within how many days, and where to ask', 
     .toBeVisible();
 });
 
+test('R247 the number in a text is a link on one line', async () => {
+  const screen = await render(<PolicyScreen policy="refunds" {...facts} />);
+  const link = screen.getByRole('link', { name: '+62 811-0000-1001' }).first();
+  await expect.element(link).toHaveAttribute('href', 'https://wa.me/6281100001001');
+  expect(link.element().getClientRects()).toHaveLength(1);
+});
+
+test('R194 a policy says since when it applies', async () => {
+  const screen = await render(<PolicyScreen policy="terms" {...facts} />);
+  await expect.element(screen.getByText('Berlaku sejak 24 November 2026')).toBeVisible();
+});
+
 test('R247 the contents lead to each section', async () => {
   const screen = await render(<PolicyScreen policy="terms" {...facts} />);
-  const contents = screen.getByRole('navigation', { name: 'Isi halaman ini' });
+  const contents = screen.getByRole('navigation', { name: 'Isi' });
   expect(
     contents
       .getByRole('link')

@@ -2,6 +2,7 @@ import { ScrollText } from 'lucide-react';
 import { policies, policyCopy as copy, type Owner } from '../../copy/policies.ts';
 import { policyLinks, policyNames } from '../../copy/policyLinks.ts';
 import type { Policy } from '../../domain/routes.ts';
+import { formatDay } from '../../format/dates.ts';
 import { formatPhone } from '../../format/phone.ts';
 import { DataRows } from '../../ui/data-rows/DataRows.tsx';
 import { Card } from '../../ui/card/Card.tsx';
@@ -23,8 +24,21 @@ export function PolicyScreen({ policy, owner, phone, refundDays, focusKey }: Pol
   const { lead, sections } = policies[policy]({ owner, phone: formatPhone(phone), refundDays });
   const headings = [...sections.map(({ heading }) => heading), copy.contact];
   return (
-    <Page heading={policyNames[policy]} lead={lead} focusKey={focusKey} className={styles['page']}>
-      <nav aria-label={copy.contents} className={styles['contents']}>
+    <Page
+      heading={policyNames[policy]}
+      lead={
+        <>
+          <p className={styles['valid']}>{copy.valid(formatDay(copy.validSince))}</p>
+          <p>{lead}</p>
+        </>
+      }
+      focusKey={focusKey}
+      className={styles['page']}
+    >
+      <nav aria-labelledby="isi" className={styles['contents']}>
+        <p id="isi" className={styles['title']}>
+          {copy.contents}
+        </p>
         <ol>
           {headings.map((heading, index) => (
             <li key={heading}>
@@ -39,7 +53,9 @@ export function PolicyScreen({ policy, owner, phone, refundDays, focusKey }: Pol
             {heading}
           </h2>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>
+              <WithPhone text={paragraph} phone={phone} />
+            </p>
           ))}
           {items.length > 0 && (
             <ul className={styles['items']}>
@@ -61,16 +77,7 @@ export function PolicyScreen({ policy, owner, phone, refundDays, focusKey }: Pol
               {
                 key: 'phone',
                 label: copy.phone,
-                value: (
-                  <a
-                    href={`https://wa.me/${phone}`}
-                    target="_blank"
-                    rel="noreferrer"
-                    className={styles['link']}
-                  >
-                    {formatPhone(phone)}
-                  </a>
-                ),
+                value: <PhoneLink phone={phone} className={styles['link']} />,
               },
               {
                 key: 'email',
@@ -93,6 +100,33 @@ export function PolicyScreen({ policy, owner, phone, refundDays, focusKey }: Pol
           .map((link) => ({ ...link, key: link.policy, icon: ScrollText }))}
       />
     </Page>
+  );
+}
+
+/** Renders a text in which the phone number is a link that stays on one line. */
+function WithPhone({ text, phone }: { readonly text: string; readonly phone: string }) {
+  const [before, after] = text.split(formatPhone(phone));
+  if (after === undefined) return text;
+  return (
+    <>
+      {before}
+      <PhoneLink phone={phone} className={styles['phone']} />
+      {after}
+    </>
+  );
+}
+
+function PhoneLink({
+  phone,
+  className,
+}: {
+  readonly phone: string;
+  readonly className: string | undefined;
+}) {
+  return (
+    <a href={`https://wa.me/${phone}`} target="_blank" rel="noreferrer" className={className}>
+      {formatPhone(phone)}
+    </a>
   );
 }
 

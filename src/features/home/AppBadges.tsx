@@ -8,8 +8,7 @@ export function AppBadges({ androidPackageUrl }: { androidPackageUrl: string | n
   return (
     <section className={styles['section']}>
       <h2>{homeCopy.apps}</h2>
-      {/* Focusable, so that it can be scrolled with the arrow keys. */}
-      <ul role="list" aria-label={homeCopy.apps} className={styles['badges']} tabIndex={0}>
+      <ul role="list" aria-label={homeCopy.apps} className={styles['badges']}>
         <li>
           <button type="button" disabled className={styles['badge']}>
             <Face

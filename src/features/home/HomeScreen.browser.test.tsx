@@ -157,8 +157,18 @@ test('R17 the store badge is disabled, and the Android badge links to version 1.
   const apk = getByRole('link', { name: /1\.5\.5/ });
   await expect.element(apk).toHaveAttribute('href', '/unduh/dukacita-1.5.5.apk');
   for (const badge of [getByRole('button', { name: /Google Play/ }), apk]) {
-    expect(badge.element().getBoundingClientRect().width).toBe(180);
+    const { width, right } = badge.element().getBoundingClientRect();
+    expect(width).toBe(180);
+    expect(right).toBeLessThanOrEqual(window.innerWidth);
   }
+});
+
+test('without ads, a short line takes their place', async () => {
+  const { getByText } = await render(
+    screenOf({ topAds: { type: 'ready', data: [], refetchError: null } }),
+  );
+  const line = getByText('Bersama keluarga yang berduka').element();
+  expect(line.getBoundingClientRect().height).toBeLessThan(110);
 });
 
 test('R17 without a package, the Android badge is disabled', async () => {
@@ -260,6 +270,10 @@ test.each([
     const { getByRole } = await render(screenOf({ orders }));
     const discard = getByRole('button', { name: 'Hapus pesanan untuk Maria Theresia Wijaya' });
     const dialog = getByRole('dialog', { name: 'Hapus dari perangkat ini?' });
+    const card = getByRole('link', { name: /^Maria Theresia Wijaya Kartu/ }).element();
+    expect(discard.element().getBoundingClientRect().right).toBeLessThan(
+      card.getBoundingClientRect().right,
+    );
     await discard.click();
     await expect.element(dialog).toHaveTextContent(expected);
     await dialog.getByRole('button', { name: 'Batal' }).click();

@@ -74,6 +74,7 @@ function Row({
         <ArrowRight aria-hidden="true" strokeWidth={1.75} />
       </Card>
       <IconButton
+        className={styles['discard']}
         label={orderCopy.discard(personName)}
         icon={<Trash2 aria-hidden="true" strokeWidth={1.75} />}
         onClick={onDiscard}

@@ -97,7 +97,7 @@ function Ad({ url, number }: { url: string; number: number }) {
 function NoAds() {
   return (
     <p className={styles['none']}>
-      <Ornament name="lily" size={140} />
+      <Ornament name="lily" size={72} />
       {homeCopy.topAdsEmpty}
     </p>
   );

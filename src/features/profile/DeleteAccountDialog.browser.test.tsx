@@ -15,23 +15,31 @@ test('R195 says what is deleted and kept, and deletes only after the answer', as
   const { dialog, onDelete, onClose } = await open({ type: 'idle' });
   await expect.element(dialog.getByRole('heading', { name: 'Yang dihapus' })).toBeVisible();
   await expect.element(dialog.getByText(/^Catatan pesanan dan pembayaran/)).toBeVisible();
+  expect(
+    dialog
+      .getByRole('list')
+      .elements()
+      .map((list) => list.childElementCount),
+  ).toEqual([3, 2]);
+  const button = dialog.getByRole('button', { name: 'Hapus akun' }).element();
+  expect(button.getBoundingClientRect().height).toBe(48);
   await expectNoAxeViolations();
   await dialog.getByRole('button', { name: 'Batal' }).click();
   expect([onClose.mock.calls.length, onDelete.mock.calls.length]).toEqual([1, 0]);
-  await dialog.getByRole('button', { name: 'Hapus akun saya' }).click();
+  await dialog.getByRole('button', { name: 'Hapus akun' }).click();
   expect(onDelete).toHaveBeenCalledOnce();
 });
 
 test('R195 says why an account is not deleted', async () => {
   const { dialog } = await open({ type: 'failed', code: 'accountInUse' });
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(/Masih ada pesanan/);
-  await expect.element(dialog.getByRole('button', { name: 'Hapus akun saya' })).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Hapus akun' })).toBeVisible();
 });
 
 test('R195 asks for another sign-in when the last one is long ago', async () => {
   const { dialog, onSignOut } = await open({ type: 'failed', code: 'signInRequired' });
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(/masuk kembali/);
-  expect(dialog.getByRole('button', { name: 'Hapus akun saya' }).query()).toBe(null);
+  expect(dialog.getByRole('button', { name: 'Hapus akun' }).query()).toBe(null);
   await dialog.getByRole('button', { name: 'Keluar untuk masuk kembali' }).click();
   expect(onSignOut).toHaveBeenCalledOnce();
 });

@@ -59,11 +59,11 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
         <div className={styles['words']}>
           <section>
             <h3>{copy.deletesTitle}</h3>
-            <p>{copy.deletes}</p>
+            <Items items={copy.deletes} />
           </section>
           <section>
             <h3>{copy.keepsTitle}</h3>
-            <p>{copy.keeps}</p>
+            <Items items={copy.keeps} />
           </section>
           <p>{copy.deleteFinal}</p>
           {submission.type === 'failed' && (
@@ -74,5 +74,15 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
         </div>
       )}
     </Modal>
+  );
+}
+
+function Items({ items }: { readonly items: readonly string[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
   );
 }

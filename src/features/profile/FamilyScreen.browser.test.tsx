@@ -10,12 +10,14 @@ test('has the tabs Relasi and Permintaan Relasi, for pointer and keyboard', asyn
   await expect
     .element(screen.getByRole('tab', { name: 'Relasi', exact: true }))
     .toHaveAttribute('aria-selected', 'true');
-  await expect.element(screen.getByRole('heading', { name: 'Belum ada relasi' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('heading', { name: 'Relasi belum tersedia' }))
+    .toBeVisible();
   await expectNoAxeViolations();
 
   await screen.getByRole('tab', { name: 'Permintaan Relasi' }).click();
   await expect
-    .element(screen.getByRole('heading', { name: 'Belum ada permintaan relasi' }))
+    .element(screen.getByRole('heading', { name: 'Permintaan relasi belum tersedia' }))
     .toBeVisible();
   await expect
     .element(
