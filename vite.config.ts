@@ -30,7 +30,11 @@ export default defineConfig(({ command, mode, isPreview }) => ({
       pages: pagesForVisitors.map(moduleOf),
     }),
     stripDescriptions({ moduleOf: /\/src\/machines\/\w+Machine\.ts$/ }),
-    prerender({ source: 'src/app/prerender/prerenderPages.tsx', moduleOf }),
+    prerender({
+      source: 'src/app/prerender/prerenderPages.ts',
+      names: ['Home', 'DukaList', 'Person', 'Messages', 'Help'],
+      moduleOf,
+    }),
   ],
   css: { postcss: { plugins: [layerOrder] } },
   server: {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressible = /\.(css|html|js|json|map|mjs|svg|txt|webmanifest|xml)$/;
+const compressible = /\.(css|html|js|json|map|svg|txt|webmanifest|xml)$/;
 
 /** The size in bytes below which compression saves too little. */
 const minimumSize = 512;

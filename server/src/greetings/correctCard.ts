@@ -3,6 +3,7 @@ import type { Handler } from '../contract/operations.ts';
 import { cardVersions, greetingOrders, orders } from '../db/schema/orders.ts';
 import { personMessages } from '../db/schema/persons.ts';
 import type { ServerDeps } from '../deps.ts';
+import { announceListing } from '../hints/announce.ts';
 import { applyOrderEvent } from '../orders/lifecycle/applyOrderEvent.ts';
 import { printedText, requiredText } from '../orders/printedText.ts';
 import { readOrderDetail } from '../orders/readOrder.ts';
@@ -51,6 +52,7 @@ export function correctCard(deps: ServerDeps): Handler<'correctCard'> {
           .update(personMessages)
           .set({ fromName })
           .where(eq(personMessages.id, card.messageId));
+        await announceListing(tx, order.personId);
       }
       return readOrderDetail(tx, deps, await requireOwnOrder(tx, order.id, user.id));
     });

@@ -2,7 +2,7 @@ import type { Database } from '../db/Database.ts';
 import { notify } from '../db/notify.ts';
 
 /** The channels of the database on which instances announce changes to each other. */
-export const channels = { orders: 'orders', roles: 'roles' } as const;
+export const channels = { orders: 'orders', roles: 'roles', listings: 'listings' } as const;
 
 /** A message that an order has changed, without its data; the receiver reads the order. */
 export interface OrderHint {
@@ -22,4 +22,9 @@ export async function announceOrder(tx: Database, hint: OrderHint): Promise<void
 /** Announces a user whose role is revoked to all instances when the transaction commits. */
 export async function announceRevokedRole(tx: Database, userId: number): Promise<void> {
   await notify(tx, channels.roles, String(userId));
+}
+
+/** Announces a person whose listing or messages have changed when the transaction commits. */
+export async function announceListing(tx: Database, personId: number): Promise<void> {
+  await notify(tx, channels.listings, String(personId));
 }

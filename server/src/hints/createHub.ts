@@ -10,15 +10,24 @@ export interface HubListener {
   onRoleRevoked: (userId: number) => void;
 }
 
-/** Passes the announcements of all instances on to the streams of this process. */
+/**
+ * Is told that the listing or the messages of a person have changed; without an id, that such changes
+ * may have been missed.
+ */
+export type ListingListener = (personId?: number) => void;
+
+/** Passes the announcements of all instances on to the streams and caches of this process. */
 export interface Hub {
   /** @returns a function that ends the subscription */
   subscribe: (listener: HubListener) => () => void;
+  /** @returns a function that ends the subscription */
+  onListingChange: (listener: ListingListener) => () => void;
 }
 
 /** Creates the hub of this process, which listens to the database once for all streams. */
 export async function createHub(database: Pick<OpenDatabase, 'listen'>): Promise<Hub> {
   const listeners = new Set<HubListener>();
+  const listingListeners = new Set<ListingListener>();
   const each = (call: (listener: HubListener) => void) => [...listeners].forEach(call);
   await database.listen(
     channels.orders,
@@ -28,10 +37,21 @@ export async function createHub(database: Pick<OpenDatabase, 'listen'>): Promise
   await database.listen(channels.roles, (payload) =>
     each(({ onRoleRevoked }) => onRoleRevoked(Number(payload))),
   );
+  const listingChanged: ListingListener = (personId) =>
+    [...listingListeners].forEach((listener) => listener(personId));
+  await database.listen(
+    channels.listings,
+    (payload) => listingChanged(Number(payload)),
+    () => listingChanged(),
+  );
   return {
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+    onListingChange(listener) {
+      listingListeners.add(listener);
+      return () => void listingListeners.delete(listener);
     },
   };
 }

@@ -44,3 +44,13 @@ export function securityHeaders({
     });
   });
 }
+
+/**
+ * Returns a content security policy that also allows the inline script and the inline style with
+ * these hashes.
+ */
+export function withHashes(policy: string, hashes: { script: string; style: string }): string {
+  return policy
+    .replace("script-src 'self'", (allowed) => `${allowed} '${hashes.script}'`)
+    .replace("style-src 'self'", (allowed) => `${allowed} '${hashes.style}'`);
+}

@@ -9,6 +9,7 @@ import { downloadPlugin } from './downloadPlugin.ts';
 import { withLinkPreview } from './linkPreview.ts';
 import { pagePaths } from './pagePaths.ts';
 import { personPreview } from './personPreview.ts';
+import { openRenderedDocuments } from './renderedDocuments.ts';
 
 /** The paths whose pages are prerendered, and their files; all others use `index.html`. */
 const prerenderedFiles: readonly (readonly [path: RegExp, file: string])[] = [
@@ -24,14 +25,17 @@ const hashedName = /-[\w-]{8,}\.[a-z0-9]+$/;
 
 /**
  * Serves the package of the Android app and, if it was built, the app: its files, which are
- * compressed by the build, and its pages. A navigation to an unknown address gets a page, too, so
+ * compressed by the build, and its pages, rendered with their data if the build can render them. A navigation to an unknown address gets a page, too, so
  * the plugin adds its hook to the whole server.
  */
 export const webPlugin = fp(async (app: FastifyInstance, deps: ServerDeps): Promise<void> => {
   await app.register(downloadPlugin, deps);
   if (!existsSync(join(deps.config.appDist, 'index.html'))) return;
   await serveFiles(app, deps.config.appDist);
-  const sendPage = await appPage(deps);
+  const sendRendered = await openRenderedDocuments(app, deps);
+  const sendBuilt = await appPage(deps);
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    (await sendRendered?.(request, reply)) === true ? reply : sendBuilt(request, reply);
   app.get('/', sendPage);
   app.get('/index.html', sendPage);
   app.addHook('preHandler', async (request, reply) =>
@@ -52,7 +56,7 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
     root,
     wildcard: false,
     preCompressed: true,
-    globIgnore: ['**/*.br', '**/*.gz', 'index.html', 'pages/*'],
+    globIgnore: ['**/*.br', '**/*.gz', 'index.html', 'pages/*', 'render/*'],
     index: false,
     cacheControl: false,
     setHeaders: (response, path) => {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadMorePersons, personsQuery } from '../../api/resources/persons.ts';
 import { citiesQuery } from '../../api/resources/places.ts';
@@ -10,7 +10,7 @@ import { useNow } from '../../features/ordering/useNow.ts';
 import { useServices } from '../services/ServicesContext.ts';
 import { readDukaFilter } from '../shell/dukaFilter.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
-import { readPageSize, storePageSize } from '../shell/pageSize.ts';
+import { DEFAULT_PAGE_SIZE, readPageSize, storePageSize } from '../shell/pageSize.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { toReadState } from './toReadState.ts';
 
@@ -19,12 +19,18 @@ import { toReadState } from './toReadState.ts';
  * written to it.
  */
 export function DukaListRoute() {
-  const { client, clock, localStorage, sessionStorage } = useServices();
+  const { client, clock, localStorage, sessionStorage, renderedAt } = useServices();
   const { key, search, state } = useLocation();
   const navigate = useNavigate();
   const { cityId, text, cityName, isInUrl } = readDukaFilter(search, state);
   const queries = useQueryClient();
-  const [batchSize, setBatchSize] = useState(() => readPageSize(localStorage));
+  const [chosenSize, setChosenSize] = useState<number | null>(null);
+  const storedSize = useSyncExternalStore(
+    subscribeToNothing,
+    () => readPageSize(localStorage),
+    () => DEFAULT_PAGE_SIZE,
+  );
+  const batchSize = chosenSize ?? storedSize;
   const shownKey = `shown:${key}`;
   const initialCount = Number(sessionStorage.getItem(shownKey) ?? 0);
   const people = useQuery(personsQuery(client, { cityId, text }, batchSize, initialCount));
@@ -53,9 +59,9 @@ export function DukaListRoute() {
       batchSize={batchSize}
       onBatchSizeChange={(size) => {
         storePageSize(localStorage, size);
-        setBatchSize(size);
+        setChosenSize(size);
       }}
-      now={useNow(clock)}
+      now={useNow(clock, renderedAt)}
       initialCount={initialCount}
       onLoadMore={loadMore}
       onCountChange={saveCount}
@@ -63,3 +69,5 @@ export function DukaListRoute() {
     />
   );
 }
+
+const subscribeToNothing = () => () => {};

@@ -15,7 +15,7 @@ import { useSignOut } from './useSignOut.ts';
 
 /** Renders `/` and `/home`. */
 export function HomeRoute() {
-  const { client, clock, environment } = useServices();
+  const { client, clock, environment, renderedAt } = useServices();
   const navigate = useNavigate();
   const session = useSession();
   const { authStatus } = useAuthStatus();
@@ -35,7 +35,7 @@ export function HomeRoute() {
       {...useSignOut()}
       orders={useSavedOrders()}
       people={toReadState(people)}
-      now={useNow(clock)}
+      now={useNow(clock, renderedAt)}
       onSearch={(text) => void navigate(routes.duka({ text }))}
       androidPackageUrl={environment.androidPackageUrl}
       focusKey={useFocusKey()}

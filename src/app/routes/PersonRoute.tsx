@@ -18,7 +18,7 @@ import { useSavedOrders } from './useSavedOrders.ts';
 /** Renders `/duka/detail/{id}`. */
 export function PersonRoute() {
   const personId = usePersonId();
-  const { client, queries, view, clock } = useServices();
+  const { client, queries, view, clock, renderedAt } = useServices();
   const query = useQuery({ ...personQuery(client, personId), enabled: personId > 0 });
   const [known] = useState(() => findInLists(queries, personId));
   const orders = useSavedOrders();
@@ -33,7 +33,7 @@ export function PersonRoute() {
           : { type: 'failed', code: 'notFound', isRetrying: false, onRetry: () => {} }
       }
       known={known}
-      now={useNow(clock)}
+      now={useNow(clock, renderedAt)}
       report={{
         submission: report.submission,
         onSend: report.submit,

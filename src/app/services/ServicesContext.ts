@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
-import { createContext, use } from 'react';
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import type { Session } from '../../domain/session.ts';
+import type { AuthActor } from '../auth/createAuth.ts';
 import type { Services } from './services.ts';
 
 export const ServicesContext = createContext<Services | null>(null);
@@ -24,7 +24,7 @@ export function useServices(): Services {
  * being restored.
  */
 export function useSession(): Session | null {
-  return useSelector(useServices().auth, ({ context }) => context.session);
+  return useAuth(({ context }) => context.session, null);
 }
 
 /** The auth status, with the state of the sign-in and the last error. */
@@ -38,11 +38,40 @@ export interface AuthStatus {
 
 /** Returns the auth status and re-renders when it changes. */
 export function useAuthStatus(): AuthStatus {
-  const { auth } = useServices();
-  const authStatus = useSelector(auth, (state) =>
-    state.matches('restoring') ? 'restoring' : state.matches('signedIn') ? 'signedIn' : 'signedOut',
+  const authStatus = useAuth(
+    (state) =>
+      state.matches('restoring')
+        ? 'restoring'
+        : state.matches('signedIn')
+          ? 'signedIn'
+          : 'signedOut',
+    'signedOut',
   );
-  const isSigningIn = useSelector(auth, (state) => state.matches({ signedOut: 'signingIn' }));
-  const error = useSelector(auth, ({ context }) => context.error);
+  const isSigningIn = useAuth((state) => state.matches({ signedOut: 'signingIn' }), false);
+  const error = useAuth(({ context }) => context.error, null);
   return { authStatus, isSigningIn, error };
+}
+
+/**
+ * Selects from the state of the sign-in.
+ * @param select returns a value that is the same as long as the state does not change
+ * @param rendered the value in documents, which are rendered for visitors
+ */
+function useAuth<Value>(
+  select: (state: ReturnType<AuthActor['getSnapshot']>) => Value,
+  rendered: Value,
+): Value {
+  const { auth } = useServices();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const subscription = auth.subscribe(listener);
+      return () => subscription.unsubscribe();
+    },
+    [auth],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => select(auth.getSnapshot()),
+    () => rendered,
+  );
 }

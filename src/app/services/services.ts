@@ -31,6 +31,8 @@ export interface Services {
   readonly localStorage: DeviceStorage;
   readonly sessionStorage: DeviceStorage;
   readonly replaceMachine: ReplaceMachine;
+  /** The time for which the document was rendered with data, in ms since the epoch. */
+  readonly renderedAt?: number | undefined;
   /** Reports a view of a page, by its kind, to analytics, if analytics is configured. */
   trackPageView(path: string): void;
   /**

@@ -1,11 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Clock } from '../../domain/clock.ts';
 
 /** How often a page looks at the clock, in ms. */
 const INTERVAL_MS = 30_000;
 
-/** Returns the time of a clock, in ms since the epoch, which is read again twice a minute. */
-export function useNow(clock: Clock): number {
+/**
+ * Returns the time of a clock, in ms since the epoch, which is read again twice a minute.
+ * @param renderedAt the time for which the document was rendered, which is used while it is hydrated
+ */
+export function useNow(clock: Clock, renderedAt?: number): number {
+  const isHydrating = useSyncExternalStore(
+    subscribeToNothing,
+    () => false,
+    () => true,
+  );
   const [now, setNow] = useState(clock.now);
   useEffect(() => {
     let cancel = () => {};
@@ -22,5 +30,7 @@ export function useNow(clock: Clock): number {
       stopWatching();
     };
   }, [clock]);
-  return now;
+  return isHydrating && renderedAt !== undefined ? renderedAt : now;
 }
+
+const subscribeToNothing = () => () => {};

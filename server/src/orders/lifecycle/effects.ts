@@ -3,6 +3,7 @@ import type { Database } from '../../db/Database.ts';
 import { flowerOrders, greetingOrders, vaInvoices } from '../../db/schema/orders.ts';
 import { personMessages, persons } from '../../db/schema/persons.ts';
 import type { ServerDeps } from '../../deps.ts';
+import { announceListing } from '../../hints/announce.ts';
 import type { OrderFacts } from './orderLifecycle.ts';
 import type { OrderRow } from './orderState.ts';
 import { scheduleDeadline } from './scheduleDeadline.ts';
@@ -62,4 +63,5 @@ async function setApproved(tx: Database, order: OrderRow, approved: boolean): Pr
     .update(persons)
     .set({ senderCount: sql`${persons.senderCount} + ${approved ? 1 : -1}` })
     .where(eq(persons.id, order.personId));
+  await announceListing(tx, order.personId);
 }

@@ -1,0 +1,110 @@
+/** Documents by their address. `Request` is what caused a document to be loaded. */
+export interface DocumentCache<Document, Request> {
+  /**
+   * Returns the document of an address, or null when there is none. A document that is no longer
+   * fresh is returned, too, and loaded again in the background.
+   */
+  get(address: string, request: Request): Promise<Document | null>;
+  /** Removes the documents whose address matches, also those that are being loaded. */
+  purge(matches: (address: string) => boolean): void;
+}
+
+interface CacheOptions<Document, Request> {
+  load: (address: string, request: Request) => Promise<Document | null>;
+  /** Returns the time, in ms. */
+  now: () => number;
+  /** How long a document is fresh, in ms. */
+  freshMs: number;
+  /** How long after that it is still returned, in ms. */
+  staleMs: number;
+  /** The most documents; those that were not used for the longest time are removed. */
+  limit: number;
+  /** Is told why a document could not be loaded in the background. */
+  onError: (error: unknown) => void;
+}
+
+interface Entry<Document> {
+  document: Promise<Document | null>;
+  /** When it was loaded; undefined while it is loading. */
+  loadedAt: number | undefined;
+  isRefreshing: boolean;
+}
+
+/**
+ * Creates a cache of documents. Simultaneous requests for one address load it once, and only what
+ * was found is kept.
+ */
+export function createDocumentCache<Document, Request>({
+  load,
+  now,
+  freshMs,
+  staleMs,
+  limit,
+  onError,
+}: CacheOptions<Document, Request>): DocumentCache<Document, Request> {
+  /** The entry that was used last is the last one. */
+  const entries = new Map<string, Entry<Document>>();
+
+  function put(address: string, entry: Entry<Document>): void {
+    entries.delete(address);
+    entries.set(address, entry);
+    if (entries.size <= limit) return;
+    const [oldest] = entries.keys();
+    if (oldest !== undefined) entries.delete(oldest);
+  }
+
+  async function add(address: string, request: Request): Promise<Document | null> {
+    const entry: Entry<Document> = {
+      document: load(address, request),
+      loadedAt: undefined,
+      isRefreshing: false,
+    };
+    put(address, entry);
+    const removeEntry = () => {
+      if (entries.get(address) === entry) entries.delete(address);
+    };
+    try {
+      const document = await entry.document;
+      if (document === null) removeEntry();
+      entry.loadedAt = now();
+      return document;
+    } catch (error) {
+      removeEntry();
+      throw error;
+    }
+  }
+
+  async function refresh(address: string, entry: Entry<Document>, request: Request): Promise<void> {
+    entry.isRefreshing = true;
+    try {
+      const document = await load(address, request);
+      // A document that was purged in the meantime may have been loaded before the change.
+      if (entries.get(address) !== entry) return;
+      if (document === null) entries.delete(address);
+      else {
+        entry.document = Promise.resolve(document);
+        entry.loadedAt = now();
+      }
+    } catch (error) {
+      onError(error);
+    } finally {
+      entry.isRefreshing = false;
+    }
+  }
+
+  return {
+    async get(address, request) {
+      const entry = entries.get(address);
+      if (entry === undefined) return add(address, request);
+      const { loadedAt } = entry;
+      const age = loadedAt === undefined ? 0 : now() - loadedAt;
+      if (age > freshMs + staleMs) return add(address, request);
+      put(address, entry);
+      if (age > freshMs && !entry.isRefreshing) void refresh(address, entry, request);
+      return entry.document;
+    },
+    purge(matches) {
+      for (const address of [...entries.keys()]) if (matches(address)) entries.delete(address);
+    },
+  };
+}

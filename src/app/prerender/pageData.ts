@@ -1,0 +1,42 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+/** The id of the element that contains the data of a rendered document. */
+const PAGE_DATA_ID = 'page-data';
+
+/** The data with which a document was rendered. */
+export interface PageData {
+  /** The time for which the page was rendered, in ms since the epoch. */
+  readonly renderedAt: number;
+  /** Key, data and time of each loaded query. */
+  readonly queries: readonly (readonly [key: QueryKey, data: unknown, updatedAt: number])[];
+}
+
+/** Returns the data of all loaded queries. */
+export function readQueries(queries: QueryClient): PageData['queries'] {
+  return queries
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.data !== undefined)
+    .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt]);
+}
+
+/**
+ * Puts the data of a document into a query cache. Data from the future, which a device with a slow
+ * clock sees, counts as loaded now; otherwise it would not be loaded again for hours.
+ */
+export function restoreQueries(queries: QueryClient, data: PageData, now: number): void {
+  for (const [key, value, updatedAt] of data.queries)
+    queries.setQueryData(key, value, { updatedAt: Math.min(updatedAt, now) });
+}
+
+/** Returns the element that contains the data, in which no text can end the element. */
+export function pageDataElement(data: PageData): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${PAGE_DATA_ID}">${json}</script>`;
+}
+
+/** Returns the data of the document; null in a document that was not rendered with data. */
+export function readPageData(document: Document): PageData | null {
+  const json = document.getElementById(PAGE_DATA_ID)?.textContent;
+  return json === undefined || json === null ? null : (JSON.parse(json) as PageData);
+}
