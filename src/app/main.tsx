@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { readEnvironment } from './platform/environment.ts';
+import { readAgainForOffline } from './offline/readAgainForOffline.ts';
 import { registerWorker } from './offline/registerWorker.ts';
 import { unregisterWorker } from './offline/unregisterWorker.ts';
 import { canHydrate } from './prerender/canHydrate.ts';
@@ -35,5 +36,7 @@ if (data !== null && canHydrate(window.history.state, services.sessionStorage))
 else if (root.hasChildNodes()) void pageLoaded.then(() => createRoot(root).render(app));
 else createRoot(root).render(app);
 
-if (environment.production && environment.offline) registerWorker(window);
-else void unregisterWorker(window);
+if (environment.production && environment.offline) {
+  registerWorker(window);
+  if (data !== null) void readAgainForOffline(window, services.queries);
+} else void unregisterWorker(window);

@@ -1,10 +1,11 @@
+import { groupDigits } from '../domain/groupDigits.ts';
 import { FLOWERS, GREETING, type OrderKind } from '../domain/order.ts';
 
 /** The texts of the listings. */
 export const dukaCopy = {
   title: 'Info Duka',
   loadingList: 'Memuat daftar info duka…',
-  count: (count: number) => `${count.toLocaleString('id-ID')} info duka`,
+  count: (count: number) => `${groupDigits(count)} info duka`,
   allCities: 'Semua kota',
   otherCity: 'Kota pilihan',
   inAllCities: 'di semua kota',
@@ -18,6 +19,8 @@ export const dukaCopy = {
   listFailed: 'Daftar belum dapat ditampilkan',
   batchSize: 'Tampilkan sekaligus',
   loadingMore: 'Memuat lagi…',
+  showMore: 'Tampilkan lebih banyak',
+  searchForMore: 'Cari nama atau pilih kota untuk melihat info duka lainnya.',
 
   age: (age: number) => `Usia ${age}`,
   deathTime: 'Wafat',
@@ -96,5 +99,5 @@ export const dukaCopy = {
 } as const;
 
 function formatMessages(count: number): string {
-  return count === 0 ? 'Belum ada ucapan' : `${count.toLocaleString('id-ID')} ucapan`;
+  return count === 0 ? 'Belum ada ucapan' : `${groupDigits(count)} ucapan`;
 }

@@ -73,6 +73,9 @@ export interface PersonMessage {
 export const MAX_SEARCH_LENGTH = 100;
 
 /** The filter of the list on /duka. */
+/** The most people that a link can ask the list for. */
+export const MAX_SHOWN = 200;
+
 export interface PersonFilter {
   /** 0 matches every city. */
   readonly cityId: number;

@@ -65,9 +65,12 @@ export const routes = {
   historyOrder: (id: number) => `/history/order/${id}`,
   help: () => '/help',
   policy: (policy: Policy) => policyPaths[policy],
-  /** Returns the list's URL, which stores its filter. City 0 and an empty text are omitted. */
-  duka: (filter: Partial<PersonFilter> = {}) =>
-    `/duka${query({ cityId: filter.cityId || undefined, text: filter.text || undefined })}`,
+  /**
+   * Returns the list's URL, which stores its filter, and how many people it shows at first. City 0, an
+   * empty text and the usual number are omitted.
+   */
+  duka: ({ cityId, text, shown }: Partial<PersonFilter> & { shown?: number } = {}) =>
+    `/duka${query({ cityId: cityId || undefined, text: text || undefined, shown })}`,
   person: (id: number) => `/duka/detail/${id}`,
   personMessages: (id: number) => `/duka/message/${id}`,
   profile: () => '/profile',

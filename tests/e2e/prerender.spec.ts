@@ -12,51 +12,135 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-const prerendered = (page: Page) => page.locator('#root > [inert]');
+/** Resolves when React has hydrated or rendered the page. */
+const waitUntilUsable = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root h1') ?? {}).some((key) => key.startsWith('__react')),
+  );
 
 /** Returns the boxes of the heading and of the last menu entry once styles and fonts are loaded. */
 async function boxesOf(page: Page, heading: Locator) {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(
-      ({ sheet }) => sheet !== null,
-    ),
-  );
   await page.evaluate(() => document.fonts.ready);
   return [await heading.boundingBox(), await page.getByText('Akun').boundingBox()];
 }
 
-for (const { address, name } of [
+const publicPages = [
   { address: '/', name: 'Mengenang dengan hormat' },
   { address: '/duka', name: 'Info Duka' },
+  { address: '/duka/detail/1', name: 'Maria Theresia Lie Giok Lan' },
   { address: '/duka/message/1', name: 'Ucapan dukacita' },
   { address: '/help', name: 'WooW Help' },
-]) {
-  test(`R111 shows ${address} in its final layout before the scripts are loaded, and makes it usable afterwards`, async ({
+];
+
+for (const { address, name } of publicPages) {
+  test(`R111 R260 shows ${address} with its data before the scripts are loaded, and keeps every element when they are`, async ({
     page,
   }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (['fetch', 'xhr'].includes(request.resourceType())) calls.push(request.url());
+    });
     const release = await holdScripts(page);
-    await page.goto(address, { waitUntil: 'commit' });
+    await page.goto(address);
     const heading = page.locator('h1', { hasText: name });
     await expect(heading).toBeVisible();
-    await expect(prerendered(page)).toBeVisible();
+    await expect(page.locator('#root [aria-busy="true"]')).toHaveCount(0);
     const before = await boxesOf(page, heading);
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll('#root *'))
+        Object.assign(element, { isRendered: true });
+    });
     release();
-    await expect(prerendered(page)).toHaveCount(0);
-    await expect(heading).toBeVisible();
+    await waitUntilUsable(page);
+    await page.waitForLoadState('networkidle');
     expect(await boxesOf(page, heading)).toEqual(before);
+    const added = await page.evaluate(() =>
+      [...document.querySelectorAll('#root *')]
+        .filter((element) => !('isRendered' in element))
+        .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+    );
+    expect([added, errors]).toEqual([[], []]);
+    expect(calls).toEqual([]);
     await page.getByRole('link', { name: 'Akun' }).click();
     await expect(page).toHaveURL(/\/profile$/);
   });
 }
 
-test('says that the page needs JavaScript when it is disabled', async ({ browser, baseURL }) => {
+test('R261 loads no script before the pictures of the document are loaded', async ({ page }) => {
+  const requests: string[] = [];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  page.on('request', (request) => requests.push(request.resourceType()));
+  await page.route('**/images/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('img[fetchpriority="high"]').first()).toBeAttached();
+  await page.evaluate(() => document.fonts.ready);
+  expect(requests).toContain('image');
+  expect(requests).not.toContain('script');
+  expect(requests).not.toContain('stylesheet');
+  release();
+  await waitUntilUsable(page);
+  expect(requests.filter((type) => type === 'stylesheet')).toEqual([]);
+});
+
+test('R261 loads the scripts at the first focus, and keeps what is typed before they run', async ({
+  page,
+}) => {
+  await page.route('**/images/**', () => new Promise(() => {}));
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const started = page.waitForRequest('**/assets/*.js');
+  const search = page.getByRole('searchbox');
+  await search.focus();
+  await started;
+  await search.fill('maria');
+  release();
+  await waitUntilUsable(page);
+  await expect(search).toHaveValue('maria');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/duka\?text=maria$/);
+  await expect(page.getByText('2 info duka')).toBeVisible();
+});
+
+test('R262 the links, the search and the rest of the list work without scripts', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL !== undefined && { baseURL }),
   });
   const page = await context.newPage();
   await page.goto('/');
-  await expect(page.locator('noscript')).toBeVisible();
   await expect(page.locator('h1', { hasText: 'Mengenang dengan hormat' })).toBeVisible();
+  await page.getByRole('searchbox').fill('maria');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.getByRole('combobox').selectOption({ label: 'SEMUA' });
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('button', { name: 'Cari' }).click();
+  await expect(page.getByRole('article')).toHaveCount(25);
+  await page.getByRole('link', { name: 'Tampilkan lebih banyak' }).click();
+  await expect(page).toHaveURL(/\/duka\?shown=50$/);
+  await expect(page.getByRole('article')).toHaveCount(50);
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/duka\/detail\/\d+$/);
+  await expect(page.getByRole('link', { name: 'Kirim ucapan' })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.locator('noscript')).toBeVisible();
   await context.close();
+});
+
+test('R260 a reload of a longer list shows as many people again', async ({ page }) => {
+  await page.goto('/duka');
+  await waitUntilUsable(page);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.getByRole('article')).toHaveCount(50);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(50);
 });

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadMorePersons, personsQuery } from '../../api/resources/persons.ts';
 import { citiesQuery } from '../../api/resources/places.ts';
 import { dukaCopy } from '../../copy/duka.ts';
 import { routes } from '../../domain/routes.ts';
 import { DukaListScreen } from '../../features/duka/DukaListScreen.tsx';
+import { useHydratedValue } from '../../ui/hydration/useHydratedValue.ts';
 import { useNow } from '../../features/ordering/useNow.ts';
 import { useServices } from '../services/ServicesContext.ts';
 import { readDukaFilter } from '../shell/dukaFilter.ts';
@@ -22,17 +23,13 @@ export function DukaListRoute() {
   const { client, clock, localStorage, sessionStorage, renderedAt } = useServices();
   const { key, search, state } = useLocation();
   const navigate = useNavigate();
-  const { cityId, text, cityName, isInUrl } = readDukaFilter(search, state);
+  const { cityId, text, cityName, isInUrl, shown } = readDukaFilter(search, state);
   const queries = useQueryClient();
   const [chosenSize, setChosenSize] = useState<number | null>(null);
-  const storedSize = useSyncExternalStore(
-    subscribeToNothing,
-    () => readPageSize(localStorage),
-    () => DEFAULT_PAGE_SIZE,
-  );
+  const storedSize = useHydratedValue(() => readPageSize(localStorage), DEFAULT_PAGE_SIZE);
   const batchSize = chosenSize ?? storedSize;
   const shownKey = `shown:${key}`;
-  const initialCount = Number(sessionStorage.getItem(shownKey) ?? 0);
+  const initialCount = Math.max(shown, Number(sessionStorage.getItem(shownKey) ?? 0));
   const people = useQuery(personsQuery(client, { cityId, text }, batchSize, initialCount));
   const cities = useQuery(citiesQuery(client));
   useDocumentTitle(dukaCopy.title);
@@ -64,10 +61,9 @@ export function DukaListRoute() {
       now={useNow(clock, renderedAt)}
       initialCount={initialCount}
       onLoadMore={loadMore}
+      hrefOf={(count) => routes.duka({ cityId, text, shown: count })}
       onCountChange={saveCount}
       focusKey={useFocusKey()}
     />
   );
 }
-
-const subscribeToNothing = () => () => {};

@@ -38,13 +38,16 @@ export function DukaSearch() {
 
   return (
     <SearchBar
+      action={routes.duka()}
       city={{
+        name: 'cityId',
         label: shellCopy.city,
         value: String(filter.cityId),
         options: options.map(({ id, name }) => ({ value: String(id), label: name })),
         onValueChange: (value) => navigateTo(Number(value)),
       }}
       text={{
+        name: 'text',
         label: shellCopy.searchText,
         value: text,
         onValueChange: (value) => setText(value.slice(0, MAX_SEARCH_LENGTH)),

@@ -4,20 +4,31 @@ import { isDukaList, readDukaFilter } from './dukaFilter.ts';
 const bandung = { city: { id: 3273, name: 'Bandung' } };
 
 test.each([
-  ['', null, { cityId: 0, text: '', cityName: 'SEMUA', isInUrl: true }],
-  ['', bandung, { cityId: 3273, text: '', cityName: 'Bandung', isInUrl: false }],
-  ['?cityId=3273', null, { cityId: 3273, text: '', cityName: null, isInUrl: true }],
+  ['', null, { cityId: 0, text: '', cityName: 'SEMUA', shown: 0, isInUrl: true }],
+  ['', bandung, { cityId: 3273, text: '', cityName: 'Bandung', shown: 0, isInUrl: false }],
+  ['?cityId=3273', null, { cityId: 3273, text: '', cityName: null, shown: 0, isInUrl: true }],
   [
     '?cityId=3374&text=wijaya',
     bandung,
-    { cityId: 3374, text: 'wijaya', cityName: null, isInUrl: true },
+    { cityId: 3374, text: 'wijaya', cityName: null, shown: 0, isInUrl: true },
   ],
-  ['?cityId=3273', bandung, { cityId: 3273, text: '', cityName: 'Bandung', isInUrl: true }],
-  ['?cityId=0', bandung, { cityId: 0, text: '', cityName: 'SEMUA', isInUrl: true }],
-  ['?text=a%20b', bandung, { cityId: 3273, text: 'a b', cityName: 'Bandung', isInUrl: false }],
-  ['?cityId=bandung', null, { cityId: 0, text: '', cityName: 'SEMUA', isInUrl: true }],
-  ['?cityId=-5', null, { cityId: 0, text: '', cityName: 'SEMUA', isInUrl: true }],
-  ['', { city: 'Bandung' }, { cityId: 0, text: '', cityName: 'SEMUA', isInUrl: true }],
+  [
+    '?cityId=3273',
+    bandung,
+    { cityId: 3273, text: '', cityName: 'Bandung', shown: 0, isInUrl: true },
+  ],
+  ['?cityId=0', bandung, { cityId: 0, text: '', cityName: 'SEMUA', shown: 0, isInUrl: true }],
+  [
+    '?text=a%20b',
+    bandung,
+    { cityId: 3273, text: 'a b', cityName: 'Bandung', shown: 0, isInUrl: false },
+  ],
+  ['?shown=50', null, { cityId: 0, text: '', cityName: 'SEMUA', shown: 50, isInUrl: true }],
+  ['?shown=9999', null, { cityId: 0, text: '', cityName: 'SEMUA', shown: 200, isInUrl: true }],
+  ['?shown=-1', null, { cityId: 0, text: '', cityName: 'SEMUA', shown: 0, isInUrl: true }],
+  ['?cityId=bandung', null, { cityId: 0, text: '', cityName: 'SEMUA', shown: 0, isInUrl: true }],
+  ['?cityId=-5', null, { cityId: 0, text: '', cityName: 'SEMUA', shown: 0, isInUrl: true }],
+  ['', { city: 'Bandung' }, { cityId: 0, text: '', cityName: 'SEMUA', shown: 0, isInUrl: true }],
 ])('R3 reads the query %o with the state %o as %o', (search, state, filter) => {
   expect(readDukaFilter(search, state)).toEqual(filter);
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ALL_CITIES, type City } from '../../domain/city.ts';
-import type { PersonFilter } from '../../domain/person.ts';
+import { MAX_SHOWN, type PersonFilter } from '../../domain/person.ts';
 
 /** The navigation state of a link to the list. */
 export interface DukaState {
@@ -13,6 +13,8 @@ export interface DukaFilter extends PersonFilter {
    * unknown.
    */
   readonly cityName: string | null;
+  /** How many people the URL asks for at first, as a link without a script does; 0 for no number. */
+  readonly shown: number;
   /** Whether the URL contains the whole filter. */
   readonly isInUrl: boolean;
 }
@@ -38,6 +40,7 @@ export function readDukaFilter(search: string, state: unknown): DukaFilter {
     text: query.get('text') ?? '',
     cityName:
       cityId === ALL_CITIES.id ? ALL_CITIES.name : cityId === stateCity.id ? stateCity.name : null,
+    shown: Math.min(Number(/^[1-9]\d{0,3}$/.exec(query.get('shown') ?? '')?.[0] ?? 0), MAX_SHOWN),
     isInUrl: queryCityId === cityId || cityId === ALL_CITIES.id,
   };
 }

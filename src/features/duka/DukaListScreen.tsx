@@ -4,11 +4,13 @@ import { errorCopy } from '../../copy/errors.ts';
 import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
 import { ALL_CITIES } from '../../domain/city.ts';
 import { hasDeparted } from '../../domain/hasDeparted.ts';
-import type { PersonPage } from '../../domain/person.ts';
+import { MAX_SHOWN, type PersonPage } from '../../domain/person.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { routes } from '../../domain/routes.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
+import { useHydratedValue } from '../../ui/hydration/useHydratedValue.ts';
+import { Link } from '../../ui/link/Link.tsx';
 import { List, ListSkeleton } from '../../ui/list/List.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
@@ -38,6 +40,8 @@ export interface DukaListScreenProps {
   /** How many cards to render first, such as the number before the user left. */
   initialCount?: number | undefined;
   onCountChange?: ((count: number) => void) | undefined;
+  /** Returns the URL of the list with a number of people, which works without scripts. */
+  hrefOf?: ((count: number) => string) | undefined;
   /** Loads more people behind those of `people`. */
   onLoadMore: () => Promise<void>;
   focusKey?: string | undefined;
@@ -142,7 +146,7 @@ function NoPeople({ isSearchOnly }: { isSearchOnly: boolean }) {
 
 interface GrowingListProps extends Pick<
   DukaListScreenProps,
-  'batchSize' | 'now' | 'initialCount' | 'onCountChange' | 'onLoadMore'
+  'batchSize' | 'now' | 'initialCount' | 'onCountChange' | 'onLoadMore' | 'hrefOf'
 > {
   page: PersonPage;
 }
@@ -155,6 +159,7 @@ function GrowingList({
   initialCount,
   onCountChange,
   onLoadMore,
+  hrefOf,
 }: GrowingListProps) {
   const { count, endRef } = useGrowingCount({
     total: people.length,
@@ -192,7 +197,7 @@ function GrowingList({
       {error === null
         ? (count < people.length || next !== null) && (
             <p ref={endRef} className={styles['more']}>
-              {dukaCopy.loadingMore}
+              <More href={hrefOf?.(count + batchSize)} isLast={count + batchSize > MAX_SHOWN} />
             </p>
           )
         : isMissing && (
@@ -205,4 +210,11 @@ function GrowingList({
           )}
     </div>
   );
+}
+
+/** Renders the end of a list that goes on: in a document that no script has hydrated, a link. */
+function More({ href, isLast }: { href: string | undefined; isLast: boolean }) {
+  const isDocument = useHydratedValue(() => false, true);
+  if (!isDocument || href === undefined) return dukaCopy.loadingMore;
+  return isLast ? dukaCopy.searchForMore : <Link href={href}>{dukaCopy.showMore}</Link>;
 }

@@ -1,5 +1,5 @@
 import { ChevronRight, LogIn, LogOut, Search } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { homeCopy } from '../../copy/home.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { authCopy, signInErrorTitle } from '../../copy/auth.ts';
@@ -8,6 +8,7 @@ import { ALL_CITIES } from '../../domain/city.ts';
 import { MAX_SEARCH_LENGTH } from '../../domain/person.ts';
 import { routes } from '../../domain/routes.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { useTypedText } from '../../ui/hydration/useTypedText.ts';
 import { Link } from '../../ui/link/Link.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
@@ -76,6 +77,8 @@ export function MainTiles({
 /** Renders the link to all listings, and a search that works without scripts as well. */
 function DukaTile({ onSearch }: Pick<MainTilesProps, 'onSearch'>) {
   const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useTypedText(field, setText);
   return (
     <div className={styles['duka']}>
       <Link href={routes.duka()} state={{ city: ALL_CITIES }} className={styles['dukaLink']}>
@@ -97,6 +100,7 @@ function DukaTile({ onSearch }: Pick<MainTilesProps, 'onSearch'>) {
         }}
       >
         <input
+          ref={field}
           type="search"
           name="text"
           enterKeyHint="search"

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { errorCopy } from '../../copy/errors.ts';
 import { homeCopy } from '../../copy/home.ts';
 import type { ReadState } from '../../domain/readState.ts';
@@ -46,7 +46,11 @@ export function TopAds({ ads }: { ads: ReadState<readonly string[]> }) {
   }
 }
 
-function Ads({ urls }: { urls: readonly string[] }) {
+/**
+ * Renders the pictures. Memoized, because an update of a part whose code is still loading would
+ * replace what the document shows.
+ */
+const Ads = memo(function Ads({ urls }: { urls: readonly string[] }) {
   const first = (
     <div className={styles['still']}>
       <div className={styles['picture']}>
@@ -74,7 +78,7 @@ function Ads({ urls }: { urls: readonly string[] }) {
       />
     </Suspense>
   );
-}
+});
 
 function Ad({ url, number }: { url: string; number: number }) {
   return (

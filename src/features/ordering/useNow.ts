@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { Clock } from '../../domain/clock.ts';
+import { useHydratedValue } from '../../ui/hydration/useHydratedValue.ts';
 
 /** How often a page looks at the clock, in ms. */
 const INTERVAL_MS = 30_000;
@@ -9,11 +10,7 @@ const INTERVAL_MS = 30_000;
  * @param renderedAt the time for which the document was rendered, which is used while it is hydrated
  */
 export function useNow(clock: Clock, renderedAt?: number): number {
-  const isHydrating = useSyncExternalStore(
-    subscribeToNothing,
-    () => false,
-    () => true,
-  );
+  const isHydrating = useHydratedValue(() => false, true);
   const [now, setNow] = useState(clock.now);
   useEffect(() => {
     let cancel = () => {};
@@ -32,5 +29,3 @@ export function useNow(clock: Clock, renderedAt?: number): number {
   }, [clock]);
   return isHydrating && renderedAt !== undefined ? renderedAt : now;
 }
-
-const subscribeToNothing = () => () => {};

@@ -13,7 +13,9 @@ function bar(handlers: {
 }) {
   return (
     <SearchBar
+      action="/duka"
       city={{
+        name: 'cityId',
         label: 'Kota',
         value: '0',
         options: [
@@ -23,6 +25,7 @@ function bar(handlers: {
         onValueChange: handlers.city ?? (() => undefined),
       }}
       text={{
+        name: 'text',
         label: 'Cari nama',
         value: handlers.value ?? '',
         onValueChange: handlers.text ?? (() => undefined),

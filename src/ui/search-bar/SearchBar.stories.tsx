@@ -15,8 +15,9 @@ const meta = {
   title: 'Components/SearchBar',
   component: SearchBar,
   args: {
-    city: { label: 'Kota', value: '0', options, onValueChange: fn() },
-    text: { label: 'Cari nama', value: '', onValueChange: fn() },
+    action: '/duka',
+    city: { name: 'cityId', label: 'Kota', value: '0', options, onValueChange: fn() },
+    text: { name: 'text', label: 'Cari nama', value: '', onValueChange: fn() },
     searchLabel: 'Cari',
     onSearch: fn(),
   },

@@ -1,24 +1,33 @@
 import { ChevronDown, Search } from 'lucide-react';
+import { useRef } from 'react';
+import { useTypedText } from '../hydration/useTypedText.ts';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import styles from './SearchBar.module.css';
 
 export interface SearchBarProps {
+  /** The path to which the form leads as long as no script runs. */
+  action: string;
   city: {
     label: string;
+    /** The name of the value in the query of `action`. */
+    name: string;
     value: string;
     options: readonly { value: string; label: string }[];
     onValueChange: (value: string) => void;
   };
-  text: { label: string; value: string; onValueChange: (value: string) => void };
+  text: { label: string; name: string; value: string; onValueChange: (value: string) => void };
   searchLabel: string;
   onSearch: () => void;
 }
 
 /** Renders a form with a city and a search text; the city is a native `<select>` for phones. */
-export function SearchBar({ city, text, searchLabel, onSearch }: SearchBarProps) {
+export function SearchBar({ action, city, text, searchLabel, onSearch }: SearchBarProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useTypedText(field, text.onValueChange);
   return (
     <form
       role="search"
+      action={action}
       className={styles['bar']}
       onSubmit={(event) => {
         event.preventDefault();
@@ -27,6 +36,7 @@ export function SearchBar({ city, text, searchLabel, onSearch }: SearchBarProps)
     >
       <span className={styles['city']}>
         <select
+          name={city.name}
           aria-label={city.label}
           className={styles['select']}
           value={city.value}
@@ -41,7 +51,9 @@ export function SearchBar({ city, text, searchLabel, onSearch }: SearchBarProps)
         <ChevronDown aria-hidden="true" strokeWidth={1.75} />
       </span>
       <input
+        ref={field}
         type="search"
+        name={text.name}
         enterKeyHint="search"
         autoComplete="off"
         className={styles['text']}

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { createContext, use, useMemo, useState } from 'react';
+import { createContext, use, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../icon-button/IconButton.tsx';
@@ -15,7 +15,8 @@ export interface TopBarSubmitProps {
 
 /** Renders a shortcut for the main action of the page, through a portal into the top bar. */
 export function TopBarSubmit({ label, onSubmit, icon, disabled, loading }: TopBarSubmitProps) {
-  const place = use(PlaceContext)?.place;
+  const { subscribe, getPlace } = use(PlaceContext);
+  const place = useSyncExternalStore(subscribe, getPlace, () => null);
   if (!place) return null;
   return createPortal(
     <IconButton
@@ -32,18 +33,45 @@ export function TopBarSubmit({ label, onSubmit, icon, disabled, loading }: TopBa
 
 /** Connects `TopBarSubmit` with `TopBarSubmitPlace`; wraps both the top bar and the page. */
 export function TopBarSubmitProvider({ children }: { children: ReactNode }) {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  const value = useMemo(() => ({ place, setPlace }), [place]);
-  return <PlaceContext value={value}>{children}</PlaceContext>;
+  const [store] = useState(createPlaceStore);
+  return <PlaceContext value={store}>{children}</PlaceContext>;
 }
 
 /** Renders the container of the icon; pass it to the `end` of the top bar. */
 export function TopBarSubmitPlace() {
-  const context = use(PlaceContext);
-  return <div ref={context?.setPlace} />;
+  const { setPlace } = use(PlaceContext);
+  return <div ref={setPlace} />;
 }
 
-const PlaceContext = createContext<{
-  place: HTMLElement | null;
-  setPlace: (place: HTMLElement | null) => void;
-} | null>(null);
+/** The container of the icon; null while there is none. */
+interface PlaceStore {
+  getPlace(this: void): HTMLElement | null;
+  setPlace(this: void, place: HTMLElement | null): void;
+  subscribe(this: void, listener: () => void): () => void;
+}
+
+/**
+ * Creates the store of the container. It is no state of the provider, because a changed context would
+ * make React hydrate the whole page at once.
+ */
+function createPlaceStore(): PlaceStore {
+  const listeners = new Set<() => void>();
+  let place: HTMLElement | null = null;
+  return {
+    getPlace: () => place,
+    setPlace(next) {
+      place = next;
+      listeners.forEach((listener) => listener());
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const PlaceContext = createContext<PlaceStore>({
+  getPlace: () => null,
+  setPlace: () => {},
+  subscribe: () => () => {},
+});

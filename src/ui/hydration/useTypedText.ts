@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+
+/** Takes over the text that a user has typed into a field before the app hydrated it. */
+export function useTypedText(
+  field: RefObject<HTMLInputElement | null>,
+  onType: (text: string) => void,
+): void {
+  const takeOver = useEffectEvent((text: string) => onType(text));
+  useEffect(() => {
+    const { value = '', defaultValue = '' } = field.current ?? {};
+    if (value !== defaultValue) takeOver(value);
+  }, [field]);
+}
