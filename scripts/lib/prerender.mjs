@@ -150,7 +150,7 @@ export function createTemplate(html, { css, styles, entry, scripts }) {
     `<style>${css}</style>`,
     // Vite loads no style sheet to which the document has a link; a disabled link loads nothing.
     ...styles.map((path) => `<link rel="stylesheet" disabled href="${path}">`),
-    `<script>${script}</script>`,
+    script.element,
   ].join('');
   const bare = html
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
@@ -161,7 +161,7 @@ export function createTemplate(html, { css, styles, entry, scripts }) {
       .replace('</title>', () => '</title><!--preloads-->')
       .replace('</head>', () => `${head}</head>`)
       .replace(emptyRoot, () => `<div id="root"><!--markup--></div><!--data-->`),
-    hashes: { script: hashOf(script), style: hashOf(css) },
+    hashes: { script: hashOf(script.text), style: hashOf(css) },
   };
 }
 

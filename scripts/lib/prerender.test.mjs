@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { documentOf } from './prerender.mjs';
+import { createTemplate, documentOf } from './prerender.mjs';
 
 const html =
   '<!doctype html><html><head><title>A</title></head><body><div id="root"></div></body></html>';
@@ -35,5 +36,47 @@ describe('the document of a prerendered page', () => {
     expect(documentOf(html, { ...parts, markup: '<div>style="none"</div>' })).toContain(
       '<div inert>style="none"</div>',
     );
+  });
+});
+
+describe('the template of a rendered document', () => {
+  const index =
+    '<!doctype html><html><head><title>A</title>' +
+    '<script type="module" crossorigin src="/assets/a.js"></script>' +
+    '<link rel="modulepreload" crossorigin href="/assets/b.js">' +
+    '<link rel="stylesheet" crossorigin href="/assets/a.css"></head>' +
+    '<body><noscript>No</noscript><div id="root"></div></body></html>';
+  const { html, hashes } = createTemplate(index, {
+    css: 'p{color:red}',
+    styles: ['/assets/a.css'],
+    entry: '/assets/a.js',
+    scripts: ['/assets/a.js', '/assets/b.js'],
+  });
+
+  test('R263 allows exactly its inline style and script, by their hashes', () => {
+    const [script] = /(?<=<script data-entry[^>]*">)[^<]*/.exec(html) ?? [''];
+    /** @param {string} text */
+    const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+    expect(hashes).toEqual({ script: hashOf(script), style: hashOf('p{color:red}') });
+    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(html.match(/<style/g)).toHaveLength(1);
+  });
+
+  test('R261 contains the styles, so that their files are never loaded, and no link to a script', () => {
+    expect(html).toContain('<style>p{color:red}</style>');
+    expect(html.match(/<link[^>]*>/g)).toEqual([
+      '<link rel="stylesheet" disabled href="/assets/a.css">',
+    ]);
+    expect(html).not.toContain('<noscript>');
+  });
+
+  test('has one mark for each part that the server adds', () => {
+    expect(html).toContain('<title>A</title><!--preloads-->');
+    expect(html).toContain('<div id="root"><!--markup--></div><!--data-->');
+  });
+
+  test('cannot be created when the styles would end their element', () => {
+    const parts = { css: 'a{content:"</style>"}', styles: [], entry: '/a.js', scripts: [] };
+    expect(() => createTemplate(index, parts)).toThrow('</style');
   });
 });

@@ -136,6 +136,20 @@ test('R262 the links, the search and the rest of the list work without scripts',
   await context.close();
 });
 
+test('R262 an order that is opened before the scripts run is for the person of the page', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/duka/detail/2', { waitUntil: 'domcontentloaded' });
+  const name = await page.locator('h1').innerText();
+  await page.getByRole('link', { name: 'Kirim ucapan' }).click();
+  await expect(page).toHaveURL(/\/order\/ucapan\?personid=2$/);
+  release();
+  await signIn(page, 'sari');
+  await expect(heading(page, 'Kirim ucapan')).toBeVisible();
+  await expect(page.getByText(name).first()).toBeVisible();
+});
+
 test('R260 a reload of a longer list shows as many people again', async ({ page }) => {
   await page.goto('/duka');
   await waitUntilUsable(page);

@@ -35,7 +35,7 @@ export function OrderRoute() {
   const personId =
     buyer === undefined || kind === undefined
       ? null
-      : (personIdOf(location.state) ?? orders.lastPersonId(kind, buyer.id));
+      : (personIdOf(location) ?? orders.lastPersonId(kind, buyer.id));
   const store = kind === FLOWERS ? orders.flowers : orders.greetings;
   const saved =
     buyer === undefined || personId === null ? null : store.savedPerson(buyer.id, personId);
@@ -94,9 +94,14 @@ export function OrderRoute() {
   );
 }
 
-/** Returns the person id from the navigation state of the link, or null. */
-function personIdOf(state: unknown): number | null {
+/**
+ * Returns the person id from the navigation state of the link, or from the query that a link has in a
+ * document; null without one.
+ */
+function personIdOf({ state, search }: { state: unknown; search: string }): number | null {
   const id =
-    typeof state === 'object' && state !== null && 'personid' in state ? state.personid : null;
+    typeof state === 'object' && state !== null && 'personid' in state
+      ? state.personid
+      : Number(new URLSearchParams(search).get('personid'));
   return typeof id === 'number' && Number.isInteger(id) && id > 0 ? id : null;
 }

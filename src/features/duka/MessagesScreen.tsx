@@ -4,6 +4,7 @@ import { GREETING } from '../../domain/order.ts';
 import type { Person, PersonMessage } from '../../domain/person.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { routes } from '../../domain/routes.ts';
+import { useOrderLink } from '../ordering/useOrderLink.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { ListSkeleton } from '../../ui/list/List.tsx';
@@ -27,6 +28,7 @@ export interface MessagesScreenProps {
 
 /** Renders the approved messages for a person. */
 export function MessagesScreen({ personId, person, messages, focusKey }: MessagesScreenProps) {
+  const greeting = useOrderLink(GREETING, 'compose', personId);
   const isGone = messages.type === 'failed' && messages.code === 'notFound';
   return (
     <Page
@@ -40,9 +42,7 @@ export function MessagesScreen({ personId, person, messages, focusKey }: Message
             <Button variant="secondary" href={routes.person(personId)}>
               {dukaCopy.personOfMessages}
             </Button>
-            <Button href={routes.order(GREETING, 'compose')} state={{ personid: personId }}>
-              {dukaCopy.sendGreeting}
-            </Button>
+            <Button {...greeting}>{dukaCopy.sendGreeting}</Button>
           </StickyActions>
         )
       }

@@ -10,6 +10,7 @@ import type { ReadState } from '../../domain/readState.ts';
 import { routes } from '../../domain/routes.ts';
 import { formatDay } from '../../format/dates.ts';
 import { getResizedPictureUrl } from '../../format/getResizedPictureUrl.ts';
+import { useOrderLink } from '../ordering/useOrderLink.ts';
 import { Badge } from '../../ui/badge/Badge.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Link } from '../../ui/link/Link.tsx';
@@ -157,7 +158,8 @@ function MessagesLink({ person: { id, name, senderCount } }: { person: Person })
 }
 
 function Orders({ person: { id, funeralHouse } }: { person: Person }) {
-  const order = { personid: id };
+  const flowers = useOrderLink(FLOWERS, 'florists', id);
+  const greeting = useOrderLink(GREETING, 'compose', id);
   const isDelivered = deliversFlowers(funeralHouse.id);
   return (
     <StickyActions
@@ -167,13 +169,11 @@ function Orders({ person: { id, funeralHouse } }: { person: Person }) {
       }
     >
       {isDelivered && (
-        <Button variant="secondary" href={routes.order(FLOWERS, 'florists')} state={order}>
+        <Button variant="secondary" {...flowers}>
           {dukaCopy.sendFlowers}
         </Button>
       )}
-      <Button href={routes.order(GREETING, 'compose')} state={order}>
-        {dukaCopy.sendGreeting}
-      </Button>
+      <Button {...greeting}>{dukaCopy.sendGreeting}</Button>
     </StickyActions>
   );
 }

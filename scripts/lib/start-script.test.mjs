@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { startScript } from './start-script.mjs';
+
+/** Runs the script with a fake window; returns its listeners and the elements that it adds. */
+function run() {
+  const { text, element } = startScript('/assets/a.js', ['/assets/b.js', '/assets/c.js']);
+  /** @type {Map<string, () => void>} */
+  const listeners = new Map();
+  /** @type {{ name: string, href?: string, src?: string }[]} */
+  const added = [];
+  const scope = {
+    addEventListener: (/** @type {string} */ name, /** @type {() => void} */ listener) =>
+      listeners.set(name, listener),
+    removeEventListener: (/** @type {string} */ name) => listeners.delete(name),
+    document: {
+      currentScript: {
+        dataset: {
+          entry: /data-entry="([^"]*)"/.exec(element)?.[1],
+          scripts: /data-scripts="([^"]*)"/.exec(element)?.[1],
+        },
+      },
+      createElement: (/** @type {string} */ name) => ({ name }),
+      head: { append: (/** @type {(typeof added)[number]} */ element) => added.push(element) },
+    },
+  };
+  // eslint-disable-next-line no-new-func -- the script is text in the document
+  new Function(...Object.keys(scope), text)(...Object.values(scope));
+  return { listeners, added };
+}
+
+test.each(['load', 'pointerdown', 'focusin', 'keydown'])(
+  'R261 starts the app once, at the first %s',
+  (name) => {
+    const { listeners, added } = run();
+    expect(added).toEqual([]);
+    listeners.get(name)?.();
+    expect(added).toEqual([
+      { name: 'link', rel: 'modulepreload', crossOrigin: '', href: '/assets/b.js' },
+      { name: 'link', rel: 'modulepreload', crossOrigin: '', href: '/assets/c.js' },
+      { name: 'script', type: 'module', crossOrigin: '', src: '/assets/a.js' },
+    ]);
+    expect([...listeners]).toEqual([]);
+  },
+);
