@@ -28,7 +28,7 @@ import {
   senderButtons,
   templateButtons,
 } from '../parts/correctionScreen.ts';
-import { changeSender } from '../parts/greetingWords.ts';
+import { changeSender } from '../parts/orderParts.ts';
 import { orderScreen } from '../parts/orderScreen.ts';
 import { defineAppAdapter, type StateScreen } from '../support/defineAppAdapter.ts';
 import { button, field, radio, type Driver, type OpenDriver } from '../support/driver.ts';

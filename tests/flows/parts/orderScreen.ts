@@ -6,6 +6,7 @@ import { pushCopy } from '../../../src/copy/push.ts';
 import { readEnvironment } from '../../../src/app/platform/environment.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
 import { GREETING, orderNumber } from '../../../src/domain/order.ts';
+import { hasEnded } from '../../../src/domain/orderPhase.ts';
 import { asksForPayment, orderStage, type OrderDetail } from '../../../src/domain/orderState.ts';
 import { routes } from '../../../src/domain/routes.ts';
 import { groupDigits } from '../../../src/format/digits.ts';
@@ -47,6 +48,7 @@ export function orderScreen(view: OrderView, origin: string): StateScreen {
   const { order, isStale, error, taskError } = view;
   const stage = orderStage(order);
   const isUnpaid = asksForPayment(stage);
+  const isPushOffered = !isStale && !hasEnded(stage);
   const next = nextStep(order);
   const question = checkoutCopy.question(orderNumber(order.orderId));
   return {
@@ -61,16 +63,19 @@ export function orderScreen(view: OrderView, origin: string): StateScreen {
       `${copy.place} ${order.room}, ${order.houseName}`,
       `${checkoutCopy.basic} ${formatRupiah(order.price)} ${checkoutCopy.discount} ${formatRupiah(-order.discount)} ${totalText(order.total)}`,
       ...(isUnpaid ? paymentTexts(order) : []),
-      isStale ? null : pushCopy.denied,
+      isPushOffered ? pushCopy.denied : null,
     ],
     absentTexts: [
       isUnpaid ? null : checkoutCopy.amountToPay,
-      isStale ? pushCopy.denied : copy.stale('').slice(0, -2),
+      isPushOffered ? null : pushCopy.denied,
+      isStale ? null : copy.stale('').slice(0, -2),
       order.payment === 'paid' ? null : paidBadge.badge,
     ],
     announcements: [
       says(order.payment === 'paid' && paidBadge.badge, phaseCopy[stage].badge),
-      stage === 'rejected' ? says(copy.fix, next, copy.correct.words) : says(copy.next, next),
+      stage === 'rejected'
+        ? says(copy.fix, next, copy.correct.words)
+        : says(hasEnded(stage) ? copy.news : copy.next, next),
       isStale ? staleNotice(error) : null,
       taskError && errorCopy[taskError],
     ],
@@ -102,6 +107,7 @@ function nextStep(order: OrderDetail): string {
     house: order.houseName ?? '',
     florist: '',
     reason: order.rejectionReason,
+    rest: '',
     refund: '',
     refundedAt: null,
   });
