@@ -309,7 +309,7 @@ test('with the Web Share API, the share button calls onShare', async () => {
 
 test('R18 a saved order can be resumed, or discarded after a confirmation', async () => {
   const onDiscard = vi.fn();
-  const resumes = [
+  const resumes: PersonScreenProps['resumes'] = [
     {
       key: 'a',
       kind: GREETING,
@@ -356,7 +356,7 @@ test.each([
 );
 
 test('R120 an order that does not wait for its payment is shown, not resumed', async () => {
-  const resumes = [
+  const resumes: PersonScreenProps['resumes'] = [
     {
       key: 'a',
       kind: GREETING,

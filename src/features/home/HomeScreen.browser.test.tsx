@@ -6,6 +6,7 @@ import { GREETING } from '../../domain/order.ts';
 import type { PersonSummary } from '../../domain/person.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import { HomeScreen, type HomeScreenProps } from './HomeScreen.tsx';
+import type { SavedOrderEntry } from './ResumeOrders.tsx';
 
 const picture =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="5" height="2"/%3E';
@@ -254,7 +255,7 @@ test.each([
   'a saved order with the status %s is discarded after a confirmation',
   async (status, expected) => {
     let discarded = 0;
-    const orders = [
+    const orders: SavedOrderEntry[] = [
       {
         key: '0 7',
         kind: GREETING,
@@ -285,7 +286,7 @@ test.each([
 );
 
 test('saved orders can be resumed', async () => {
-  const orders = [
+  const orders: SavedOrderEntry[] = [
     {
       key: '0 7',
       kind: GREETING,
@@ -306,7 +307,7 @@ test('saved orders can be resumed', async () => {
 });
 
 test('R120 orders that do not wait for a payment are not offered to be continued', async () => {
-  const orders = [
+  const orders: SavedOrderEntry[] = [
     {
       key: '0 7',
       kind: GREETING,
