@@ -21,6 +21,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Fixtures } from '../models/fixtures.ts';
 import { dayInJakarta, deadlineInJakarta } from '../expected/jakartaTime.ts';
 import { paymentRequests } from '../expected/paymentRequests.ts';
+import { greetingDraft } from '../models/orderDrafts.ts';
 import type { createPaymentModel } from '../models/payment.ts';
 import { amountText, expectedBill, totalText } from '../support/bill.ts';
 import {
@@ -310,23 +311,12 @@ function deadlineOf({ context: { order } }: Snapshot): number {
 
 /** Returns the stored draft of a greeting that was ordered. */
 function draftOf(
-  { person, session, card, packages, templates }: Fixtures,
+  fixtures: Fixtures,
   { order, method, resumeAt, invoice }: PaymentInput,
 ): GreetingDraft {
-  const sender = session.user.name ?? '';
   return {
+    ...greetingDraft(fixtures),
     step: 'paying',
-    key: 'key-0001',
-    note: { choice: 'none', text: '' },
-    isRelationKept: false,
-    sender,
-    mode: 3,
-    quotes: { header: `Mengenang ${person.name}`, message: '', footer: sender },
-    logo: null,
-    faith: null,
-    templateId: templates('F')[0]?.id ?? null,
-    preview: card,
-    package: packages[0] ?? null,
     method,
     submittedAt: '2026/11/21 10:00:00',
     order,

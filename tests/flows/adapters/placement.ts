@@ -13,12 +13,8 @@ import { flowerRequests } from '../expected/flowerRequests.ts';
 import { greetingRequests } from '../expected/greetingRequests.ts';
 import { possibleSubmissions } from '../expected/jakartaTime.ts';
 import type { Fixtures } from '../models/fixtures.ts';
-import {
-  flowerDraft,
-  greetingDraft,
-  RESUMED_AT,
-  type createPlacementModel,
-} from '../models/placement.ts';
+import { flowerDraft, greetingDraft } from '../models/orderDrafts.ts';
+import { placementDraft, RESUMED_AT, type createPlacementModel } from '../models/placement.ts';
 import {
   defineAppAdapter,
   type StateScreen,
@@ -131,7 +127,10 @@ function greetingParts(fixtures: Fixtures, placedAt: () => number): Kind {
     { context: { placement, answer } }: Snapshot,
     takenSteps: StepHistory,
   ): { readonly context: GreetingContext } => {
-    const draft = greetingDraft(fixtures, { ...placement, mayExist: true });
+    const draft = {
+      ...greetingDraft(fixtures),
+      ...placementDraft({ ...placement, mayExist: true }),
+    };
     const context = greetingContext({
       person,
       buyer: session.user,
@@ -161,7 +160,7 @@ function greetingParts(fixtures: Fixtures, placedAt: () => number): Kind {
     operation: PLACE_GREETING,
     place: [button(greetingCopy.place)],
     step: 'package',
-    draft: ({ placement }) => greetingDraft(fixtures, placement),
+    draft: ({ placement }) => ({ ...greetingDraft(fixtures), ...placementDraft(placement) }),
     requests: {
       [PLACE_GREETING]: ({ input }: History<PlacementInput>) => {
         const { placement } = input;
@@ -171,7 +170,10 @@ function greetingParts(fixtures: Fixtures, placedAt: () => number): Kind {
             buyer: session.user,
             key: placement.key,
             keySupport: placement.keySupport,
-            draft: greetingDraft(fixtures, { ...placement, mayExist: true }),
+            draft: {
+              ...greetingDraft(fixtures),
+              ...placementDraft({ ...placement, mayExist: true }),
+            },
           },
           steps: [],
         });
@@ -221,7 +223,7 @@ function flowerParts(fixtures: Fixtures): Kind {
       buyer: session.user,
       key: placement.key,
       keySupport: placement.keySupport,
-      draft: flowerDraft(fixtures, { ...placement, mayExist: true }),
+      draft: { ...flowerDraft(fixtures), ...placementDraft({ ...placement, mayExist: true }) },
     });
     return {
       context: {
@@ -245,7 +247,7 @@ function flowerParts(fixtures: Fixtures): Kind {
     operation: PLACE_FLOWERS,
     place: [button(flowersCopy.review), button(flowersCopy.place)],
     step: 'form',
-    draft: ({ placement }) => flowerDraft(fixtures, placement),
+    draft: ({ placement }) => ({ ...flowerDraft(fixtures), ...placementDraft(placement) }),
     requests: {
       [PLACE_FLOWERS]: ({ input: { placement } }: History<PlacementInput>) =>
         flowerRequests(token)[PLACE_FLOWERS]({
@@ -254,7 +256,7 @@ function flowerParts(fixtures: Fixtures): Kind {
             buyer: session.user,
             key: placement.key,
             keySupport: placement.keySupport,
-            draft: flowerDraft(fixtures, placement),
+            draft: { ...flowerDraft(fixtures), ...placementDraft(placement) },
           },
           steps: [],
         }),

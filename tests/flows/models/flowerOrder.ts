@@ -1,13 +1,13 @@
 import { parseFlowerDraft } from '../../../src/app/orders/store/parseFlowerDraft.ts';
-import { FLOWER_MESSAGES } from '../../../src/domain/flowerMessage.ts';
 import { toFlowerDraft } from '../../../src/machines/toFlowerDraft.ts';
 import { flowerOrderMachine } from '../../../src/machines/flowerOrderMachine.ts';
-import type { FlowerDraft, FlowerInput } from '../../../src/machines/flowerOrderTypes.ts';
+import type { FlowerInput } from '../../../src/machines/flowerOrderTypes.ts';
 import { defineModel } from '@dukacita/flows/defineModel';
 import { success } from '@dukacita/flows/outcomes';
 import { flowerFlow } from '../parts/flowerOrder.ts';
 import { modelParts } from '../support/flowPart.ts';
 import { mockFixtures, type Fixtures } from './fixtures.ts';
+import { flowerDraft } from './orderDrafts.ts';
 import { flowerInvariants } from './flowerOrderInvariants.ts';
 import { jsonRoundTrip } from './jsonRoundTrip.ts';
 import {
@@ -36,19 +36,7 @@ export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
   const priceRaised = products.map((each) => ({ ...each, price: each.price + 50_000 }));
   const { events, labels, context } = modelParts(flowerFlow(fixtures));
   const newOrder: FlowerInput = newOrderOf(fixtures);
-  const draft: FlowerDraft = {
-    step: 'form',
-    key: newOrder.key,
-    florist: florists[0] ?? null,
-    product: products[0] ?? null,
-    message: { choice: FLOWER_MESSAGES[0], text: '' },
-    subMessage: '',
-    sender: fixtures.session.user.name ?? '',
-    logo: null,
-    submittedAt: null,
-    order: null,
-    payment: null,
-  };
+  const draft = flowerDraft(fixtures);
   return defineModel(flowerOrderMachine, {
     starts: {
       new: newOrder,

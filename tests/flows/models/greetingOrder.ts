@@ -16,8 +16,8 @@ import {
   writeErrors,
 } from './outcomes.ts';
 import { greetingFlow } from '../parts/greetingOrder.ts';
-import { general } from '../parts/greetingWords.ts';
 import { modelParts } from '../support/flowPart.ts';
+import { greetingDraft } from './orderDrafts.ts';
 import { greetingInvariants } from './greetingOrderInvariants.ts';
 import { jsonRoundTrip } from './jsonRoundTrip.ts';
 import {
@@ -36,33 +36,12 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
   const { events, labels, context, invariants } = modelParts(greetingFlow(fixtures));
   const priceRaised = packages.map((each) => ({ ...each, price: each.price + 25_000 }));
   const newOrder: GreetingInput = newOrderOf(fixtures);
-  const draft: GreetingDraft = {
-    step: 'template',
-    key: newOrder.key,
-    note: { choice: 'none', text: '' },
-    isRelationKept: false,
-    sender: fixtures.session.user.name ?? '',
-    mode: general,
-    quotes: {
-      header: `Mengenang ${fixtures.person.name}`,
-      message: '',
-      footer: fixtures.session.user.name ?? '',
-    },
-    logo: null,
-    faith: null,
-    templateId: fixtures.templates('F')[0]?.id ?? null,
-    preview: card,
-    package: packages[0] ?? null,
-    method: 'transfer',
-    submittedAt: SUBMITTED_AT,
-    order: null,
-    payment: null,
-  };
+  const draft: GreetingDraft = { ...greetingDraft(fixtures), submittedAt: SUBMITTED_AT };
   return defineModel(greetingOrderMachine, {
     starts: {
       new: newOrder,
-      template: { ...newOrder, draft: { ...draft, preview: null } },
-      package: { ...newOrder, draft: { ...draft, step: 'package' } },
+      template: { ...newOrder, draft: { ...draft, step: 'template', preview: null } },
+      package: { ...newOrder, draft },
       placing: { ...newOrder, draft: { ...draft, step: 'placing' } },
       paying: { ...newOrder, draft: { ...draft, step: 'paying', order: greetingOrder } },
     },

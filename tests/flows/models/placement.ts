@@ -3,19 +3,17 @@ import {
   initialContext as flowerContext,
   orderContent as flowerContent,
 } from '../../../src/machines/flowerOrderContext.ts';
-import { FLOWER_MESSAGES } from '../../../src/domain/flowerMessage.ts';
-import type { FlowerDraft } from '../../../src/machines/flowerOrderTypes.ts';
 import {
   initialContext as greetingContext,
   orderContent as greetingContent,
 } from '../../../src/machines/greetingOrderContext.ts';
-import type { GreetingDraft } from '../../../src/machines/greetingOrderTypes.ts';
 import { placementMachine, type PlacementInput } from '../../../src/machines/placementMachine.ts';
 import { newPlacement, resumePlacement } from '../../../src/machines/placementTypes.ts';
 import { defineModel } from '@dukacita/flows/defineModel';
 import { noPayload, success } from '@dukacita/flows/outcomes';
 import { mockFixtures, SUBMITTED_AT, type Fixtures } from './fixtures.ts';
 import { callLabels, orderErrors, rejectsWith, reloadLabel } from './outcomes.ts';
+import { flowerDraft, greetingDraft } from './orderDrafts.ts';
 import { placementInvariants } from './placementInvariants.ts';
 
 /** The submission time (WIB) of an order whose placement is resumed. */
@@ -97,50 +95,9 @@ export function createPlacementModel(kind: OrderKind, fixtures: Fixtures = mockF
   });
 }
 
-/** Returns the stored draft of a greeting that can be placed, or was being placed. */
-export function greetingDraft(
-  { person, session, card, packages, templates }: Fixtures,
-  { key, submittedAt, mayExist }: PlacementInput['placement'],
-): GreetingDraft {
-  const sender = session.user.name ?? '';
-  return {
-    step: mayExist ? 'placing' : 'package',
-    key,
-    note: { choice: 'none', text: '' },
-    isRelationKept: false,
-    sender,
-    mode: 3,
-    quotes: { header: `Mengenang ${person.name}`, message: '', footer: sender },
-    logo: null,
-    faith: null,
-    templateId: templates('F')[0]?.id ?? null,
-    preview: card,
-    package: packages[0] ?? null,
-    method: 'transfer',
-    submittedAt: mayExist ? submittedAt : null,
-    order: null,
-    payment: null,
-  };
-}
-
-/** Returns the stored draft of a flower order that can be placed, or was being placed. */
-export function flowerDraft(
-  { session, florists, products }: Fixtures,
-  { key, submittedAt, mayExist }: PlacementInput['placement'],
-): FlowerDraft {
-  return {
-    step: mayExist ? 'placing' : 'form',
-    key,
-    florist: florists[0] ?? null,
-    product: products[0] ?? null,
-    message: { choice: FLOWER_MESSAGES[0], text: '' },
-    subMessage: '',
-    sender: session.user.name ?? '',
-    logo: null,
-    submittedAt: mayExist ? submittedAt : null,
-    order: null,
-    payment: null,
-  };
+/** Returns what the stored draft of an order knows of its placement. */
+export function placementDraft({ key, submittedAt, mayExist }: PlacementInput['placement']) {
+  return mayExist ? { key, submittedAt, step: 'placing' as const } : { key };
 }
 
 function contentOf(kind: OrderKind, fixtures: Fixtures): PlacementInput['content'] {
@@ -152,6 +109,6 @@ function contentOf(kind: OrderKind, fixtures: Fixtures): PlacementInput['content
     keySupport: placement.keySupport,
   };
   return kind === GREETING
-    ? greetingContent(greetingContext({ ...common, draft: greetingDraft(fixtures, placement) }))
-    : flowerContent(flowerContext({ ...common, draft: flowerDraft(fixtures, placement) }));
+    ? greetingContent(greetingContext({ ...common, draft: greetingDraft(fixtures) }))
+    : flowerContent(flowerContext({ ...common, draft: flowerDraft(fixtures) }));
 }
