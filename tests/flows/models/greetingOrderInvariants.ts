@@ -173,6 +173,9 @@ export function greetingInvariants(fixtures: Fixtures): Invariants<typeof greeti
       return inputs.payment && chosen ? inputs.payment.expectedTotal === netOf(chosen) : undefined;
     },
 
+    'The method is the one that was chosen last.': ({ after: { context }, event }) =>
+      event?.type === 'method.choose' ? context.method === event.method : undefined,
+
     'The payment uses the chosen method.': ({ after: { context, inputs } }) =>
       inputs.payment && inputs.payment.method === context.method,
   };
