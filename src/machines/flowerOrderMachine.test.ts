@@ -16,7 +16,7 @@ import {
 } from './testing/scriptedOrder.ts';
 import { inSequence } from '../testing/inSequence.ts';
 
-const florists: Florist[] = [1, 2].map((id) => ({
+const florists: readonly Florist[] = [1, 2].map((id) => ({
   id,
   name: `Florist ${id}`,
   photoUrl: `/f/${id}.webp`,

@@ -22,7 +22,7 @@ function template(id: number, faiths: CardTemplate['faiths'] = []): CardTemplate
 }
 
 const category = { general: 3, flowers: 1, religion: 2, quotes: 5, logo: 4 } as const;
-const packages: GreetingPackage[] = [
+const packages: readonly GreetingPackage[] = [
   {
     id: 1,
     price: 100_000,
