@@ -1,14 +1,14 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
-  action,
+  correctNote,
   expect,
-  heading,
   openPackages,
+  orderByTransfer,
   placeGreeting,
   test,
   waitForOrderNumber,
 } from './support/ordering.ts';
-import { signIn, type StaffName } from './support/signIn.ts';
+import { openStaff } from './support/staff.ts';
 
 test.use({ buyer: 'Siti Nurhaliza Rahmawati' });
 
@@ -62,8 +62,8 @@ test('R141 a page that was offline shows its last state, and the present one whe
   await context.setOffline(true);
   await expect(page.getByText(/^Menampilkan data/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Batalkan pesanan' })).toBeDisabled();
-  const finance = await openStaff(browser, baseURL, 'Fina Handayani');
-  await recordPayment(request, finance, { id, version: 1 });
+  const finance = await openStaff(browser, request, baseURL, 'Fina Handayani');
+  await finance.recordPayment(id);
   await context.setOffline(false);
   await expect(page.getByText('Lunas', { exact: true })).toBeVisible(LIVE);
 });
@@ -77,28 +77,20 @@ test('R142 a rejected card is corrected on its page, and reviewed again', async 
   const id = await orderByTransfer(page);
   await page.goto(`/history/order/${id}`);
   await expect(page.getByText('Menunggu pembayaran').first()).toBeVisible();
-  await recordPayment(request, await openStaff(browser, baseURL, 'Fina Handayani'), {
-    id,
-    version: 1,
-  });
+  const finance = await openStaff(browser, request, baseURL, 'Fina Handayani');
+  await finance.recordPayment(id);
   await expect(page.getByText('Sedang ditinjau').first()).toBeVisible(LIVE);
 
-  const reviewer = await openStaff(browser, baseURL, 'Rizal Mahendra');
+  const reviewer = await openStaff(browser, request, baseURL, 'Rizal Mahendra');
   const reason = 'Nama pengirim belum jelas bagi keluarga.';
-  await applyEvent(request, reviewer, id, { version: 2, type: 'card.rejected', reason });
+  await reviewer.apply(id, 'card.rejected', { reason });
   await expect(page.getByText('Perlu perbaikan').first()).toBeVisible(LIVE);
   await expect(page.getByRole('main')).toContainText(reason);
 
-  await page.getByRole('button', { name: 'Perbaiki kata-kata' }).click();
-  await expect(heading(page, 'Perbaiki ucapan')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Isi catatan' }).fill('Selamat jalan, guru kami');
-  await action(page, 'Lihat pratinjau').click();
-  const dialog = page.getByRole('dialog', { name: 'Pratinjau kartu' });
-  await dialog.getByRole('button', { name: 'Kirim perbaikan' }).click();
-  await expect(page.getByText('Perbaikan dikirim')).toBeVisible();
+  await correctNote(page, 'Selamat jalan, guru kami');
   await expect(page.getByText('Sedang ditinjau').first()).toBeVisible();
 
-  await applyEvent(request, reviewer, id, { version: 4, type: 'card.approved' });
+  await reviewer.apply(id, 'card.approved');
   await expect(page.getByText(/^Tampil di/).first()).toBeVisible(LIVE);
 });
 
@@ -117,12 +109,6 @@ test('R144 the page of an order of another buyer does not exist', async ({ page 
   await expect(page.getByText('Pesanan ini tidak ditemukan')).toBeVisible();
 });
 
-async function orderByTransfer(page: Page): Promise<number> {
-  await openPackages(page);
-  await placeGreeting(page);
-  return Number((await waitForOrderNumber(page)).slice('ORDER-'.length));
-}
-
 async function readNumber(page: Page): Promise<string> {
   const text = (await page.getByRole('main').textContent()) ?? '';
   return (/\d{4} \d{4} \d{4} \d{4}/.exec(text)?.[0] ?? '').replaceAll(' ', '');
@@ -135,59 +121,4 @@ async function payAtBank(page: Page, number: string): Promise<void> {
   await bank.getByRole('button', { name: 'Bayar' }).click();
   await expect(bank.getByRole('heading', { name: 'Pembayaran berhasil' })).toBeVisible();
   await bank.close();
-}
-
-/** Signs a member of staff in on another device, and returns the Authorization header. */
-async function openStaff(
-  browser: Browser,
-  baseURL: string | undefined,
-  name: StaffName,
-): Promise<string> {
-  const context = await browser.newContext({
-    storageState: { cookies: [], origins: [] },
-    ...(baseURL !== undefined && { baseURL }),
-  });
-  const page = await context.newPage();
-  await page.goto('/history');
-  const sent = page.waitForRequest(/\/notifications\/\d+\/list\//);
-  await signIn(page, name);
-  const authorization = (await (await sent).headerValue('authorization')) ?? '';
-  await context.close();
-  return authorization;
-}
-
-async function recordPayment(
-  request: APIRequestContext,
-  authorization: string,
-  { id, version }: { id: number; version: number },
-): Promise<void> {
-  const order = await request.get(`/api/v1.0/staff/orders/${id}?api_key=dukacita-demo`, {
-    headers: { Authorization: authorization },
-  });
-  const { detail } = (await order.json()) as { detail: { order: { total: number } } };
-  const answer = await request.post(`/api/v1.0/staff/orders/${id}/payments?api_key=dukacita-demo`, {
-    headers: { Authorization: authorization },
-    data: {
-      version,
-      provider: 'transfer',
-      reference: `E2E-${id}`,
-      amount: detail.order.total,
-      account: 'BCA 0080001234',
-      paidTime: new Date().toISOString(),
-    },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-}
-
-async function applyEvent(
-  request: APIRequestContext,
-  authorization: string,
-  id: number,
-  event: object,
-): Promise<void> {
-  const answer = await request.post(`/api/v1.0/staff/orders/${id}/events?api_key=dukacita-demo`, {
-    headers: { Authorization: authorization },
-    data: event,
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
 }

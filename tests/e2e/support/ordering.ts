@@ -170,6 +170,24 @@ export async function waitForOrderNumber(page: Page): Promise<string> {
   return (await heading(page, /^ORDER-/).textContent()) ?? '';
 }
 
+/** Orders a greeting that is paid by transfer, and returns the id of the order. */
+export async function orderByTransfer(page: Page): Promise<number> {
+  await openPackages(page);
+  await placeGreeting(page);
+  return Number((await waitForOrderNumber(page)).slice('ORDER-'.length));
+}
+
+/** Corrects the note of a rejected card on the page of its order, and sends the card. */
+export async function correctNote(page: Page, note: string): Promise<void> {
+  await page.getByRole('button', { name: 'Perbaiki kata-kata' }).click();
+  await expect(heading(page, 'Perbaiki ucapan')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Isi catatan' }).fill(note);
+  await action(page, 'Lihat pratinjau').click();
+  const dialog = page.getByRole('dialog', { name: 'Pratinjau kartu' });
+  await dialog.getByRole('button', { name: 'Kirim perbaikan' }).click();
+  await expect(page.getByText('Perbaikan dikirim')).toBeVisible();
+}
+
 /** Returns the orders that the history lists, or the one with this number. */
 export const historyOrders = (page: Page, number?: string): Locator =>
   page

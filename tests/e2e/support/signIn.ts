@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** The staff of the built-in sign-in page, whom it shows on request. */
-const staffNames = ['Fina Handayani', 'Rizal Mahendra'] as const;
+const staffNames = ['Fina Handayani', 'Rizal Mahendra', 'Sekar Ayu'] as const;
 
 export type StaffName = (typeof staffNames)[number];
 
