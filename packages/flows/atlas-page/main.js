@@ -185,9 +185,9 @@ function reveal() {
   if (area) camera.reveal(area);
 }
 
-/** Zooms to a place. @param {Element} target */
+/** Zooms to a place, or to the group around it. @param {Element} target */
 function closeUp(target) {
-  const area = drawing().areas[target.closest('.place')?.getAttribute('data-id') ?? ''];
+  const area = drawing().areas[target.closest('.place, .group')?.getAttribute('data-id') ?? ''];
   if (area !== undefined) camera.fit(area, 1.5);
 }
 

@@ -1,6 +1,8 @@
 /** @typedef {{ x: number, y: number, width: number, height: number }} Area */
 
 const [minScale, maxScale] = [0.08, 2.5];
+/** The height of the controls at the bottom of the frame, in px. */
+const controlsHeight = 64;
 
 /**
  * Makes a surface move and zoom inside its frame by mouse, touch and keyboard.
@@ -34,12 +36,13 @@ export function panZoom(frame, surface, onScale) {
   };
   /** Zooms so that an area fills the frame. @param {Area} area @param {number} [maximum] */
   const fit = (area, maximum = 1) => {
-    const margin = Math.min(48, frame.clientWidth / 20);
+    const margin = Math.min(24, frame.clientWidth / 20);
+    const height = frame.clientHeight - controlsHeight;
     const scaleX = (frame.clientWidth - 2 * margin) / area.width;
-    const scaleY = (frame.clientHeight - 2 * margin) / area.height;
+    const scaleY = (height - 2 * margin) / area.height;
     scale = Math.max(minScale, Math.min(scaleX, scaleY, maximum));
     x = (frame.clientWidth - area.width * scale) / 2 - area.x * scale;
-    y = (frame.clientHeight - area.height * scale) / 2 - area.y * scale;
+    y = (height - area.height * scale) / 2 - area.y * scale;
     show();
   };
   /** Moves just enough to bring an area into view. @param {Area} area */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMachine } from 'xstate';
+import { and, createMachine, not, setup } from 'xstate';
 import { defineModel } from '../defineModel.ts';
 import { generate } from '../generate.ts';
 import { english } from '../messages.ts';
@@ -7,6 +7,7 @@ import { noPayload } from '../outcomes.ts';
 import { doorModel } from '../testing/doorMachine.ts';
 import { ANYWHERE, createAtlasMap, START } from './atlasMap.ts';
 import { drawAtlas } from './drawAtlas.ts';
+import { drawMap } from './drawMap.ts';
 
 const looks = [{ name: 'phone', theme: 'light', width: 360, text: 100 }] as const;
 
@@ -53,4 +54,27 @@ test('drawAtlas draws a transition to a parallel root as one to each of its regi
   await expect(
     drawAtlas({ title: 'm', suites: [suite], words: english, looks, gallery: {}, storybook: '' }),
   ).resolves.toContain('</html>');
+});
+
+test('drawMap writes a combined guard as a sentence', async () => {
+  const machine = setup({
+    guards: { isReady: () => true, isOff: () => false, isBroken: () => false },
+  }).createMachine({
+    id: 'm',
+    initial: 'a',
+    states: {
+      a: { always: { guard: and(['isReady', not(and(['isOff', 'isBroken']))]), target: 'b' } },
+      b: {},
+    },
+  });
+  const suite = generate(defineModel(machine, { events: {} }), { cover: ['states'] });
+  const { lines } = await drawMap(
+    createAtlasMap(suite, english),
+    { width: 10, height: 10 },
+    () => true,
+    () => false,
+  );
+  expect(lines.flatMap(({ entries }) => entries.map(({ text }) => text.join(' ')))).toEqual([
+    'isReady and not (isOff and isBroken)',
+  ]);
 });

@@ -133,9 +133,37 @@ function linesOf(transitions: readonly AtlasTransition[]): PlannedLine[] {
 /** Wraps the label of a transition to at most three lines. */
 function labelText({ words, guard, kind }: AtlasTransition): string[] {
   const [label] = words;
-  if (label === undefined) return kind === 'always' && guard !== null ? [clip(guard)] : [];
-  const lines = wrap(`${label}${words.length > 1 ? ` (+${words.length - 1})` : ''}`);
+  if (label === undefined && (kind !== 'always' || guard === null)) return [];
+  const lines = wrap(
+    label === undefined
+      ? guardText(guard ?? '')
+      : `${label}${words.length > 1 ? ` (+${words.length - 1})` : ''}`,
+  );
   return lines.length > 3 ? [...lines.slice(0, 2), clip(lines.slice(2).join(' '))] : lines;
+}
+
+/** Writes a combined guard as a sentence: `and(isPaid, not(isFree))` is `isPaid and not isFree`. */
+function guardText(guard: string): string {
+  const match = /^(and|or|not)\((.*)\)$/s.exec(guard);
+  if (match === null) return guard;
+  const [, operator = '', operands = ''] = match;
+  const texts = splitOperands(operands).map((operand) =>
+    /^(and|or)\(/.test(operand) ? `(${guardText(operand)})` : guardText(operand),
+  );
+  return operator === 'not' ? `not ${texts.join(' ')}` : texts.join(` ${operator} `);
+}
+
+/** Splits at the commas that are not inside parentheses. */
+function splitOperands(text: string): string[] {
+  const operands = [''];
+  let depth = 0;
+  for (const character of text) {
+    if (character === '(') depth += 1;
+    if (character === ')') depth -= 1;
+    if (character === ',' && depth === 0) operands.push('');
+    else operands[operands.length - 1] += character;
+  }
+  return operands.map((operand) => operand.trim());
 }
 
 function wrap(text: string): string[] {
