@@ -1,138 +1,224 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import getPort from 'get-port';
+import { ensureBuild } from '../../scripts/lib/build.mjs';
 import { chromiumLaunchOptions } from '../../scripts/lib/chromium.mjs';
 import { root } from '../../scripts/lib/root.mjs';
 import { waitForServer } from '../../scripts/lib/wait-for-server.mjs';
+import { loopbackCertificate } from '../../tests/contract/support/loopbackCertificate.ts';
 
-/** A mid-range phone on slow 4G: latency in ms, throughput in bytes per second. */
-const network = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
-/** The CPU slowdown factor. */
-const cpuSlowdown = 4;
 const repeats = Number(process.env['REPEATS'] ?? 5);
-const addresses = ['/', '/duka', '/duka/detail/1', '/duka/message/1', '/help'];
+const addresses = (process.env['PAGES'] ?? '/ /duka /duka/detail/1 /duka/message/1 /help').split(
+  ' ',
+);
 
-// Measures the first and the largest contentful paint of first visits, alternating between the
-// prerendered documents and the empty one.
-const port = await getPort({ host: '127.0.0.1' });
-const origin = `http://127.0.0.1:${port}`;
-const server = spawn(process.execPath, [`${root}/scripts/serve-e2e.mjs`], {
-  env: {
-    ...process.env,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    PUBLIC_URL: origin,
-    LOG_LEVEL: 'warn',
-  },
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
+/** Lighthouse computes the times of a slow network, or slows the network down itself. */
+const throttlings = { simulated: 'simulate', applied: 'devtools' };
+
+/**
+ * Replaces the renderer of a build by one whose documents have no scripts: what remains is the static
+ * page with the same content, pictures, fonts and styles.
+ */
+const staticRenderer = `
+import { createPageRenderer as create } from './app.mjs';
+export function createPageRenderer(options) {
+  const renderer = create(options);
+  return {
+    async render(...args) {
+      const page = await renderer.render(...args);
+      const html = page?.html
+        .replace(/<script[^]*?<\\/script>/g, '')
+        .replace(/<link rel="stylesheet" disabled[^>]*>/g, '');
+      return page && { ...page, html };
+    },
+  };
+}`;
+
+// Compares each page with its static page: two servers of this project, which differ only in the
+// scripts of their documents, in alternation.
+await ensureBuild();
+const folder = mkdtempSync(join(tmpdir(), 'dukacita-bench-'));
 const browser = await chromium.launch(chromiumLaunchOptions({ fullBrowser: true }));
+const version = browser.version();
+const executable = chromiumLaunchOptions({ fullBrowser: true }).executablePath;
+/** @type {Awaited<ReturnType<typeof startServer>>[]} */
+const servers = [];
 try {
-  await waitForServer(`${origin}/readyz`, AbortSignal.timeout(60_000));
+  const [certFile, keyFile] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+  writeFileSync(certFile, loopbackCertificate.cert);
+  writeFileSync(keyFile, loopbackCertificate.key);
+  const staticDist = join(folder, 'dist');
+  cpSync(join(root, 'dist'), staticDist, { recursive: true });
+  renameSync(join(staticDist, 'render/pages.mjs'), join(staticDist, 'render/app.mjs'));
+  writeFileSync(join(staticDist, 'render/pages.mjs'), staticRenderer);
+  for (const [name, dist] of Object.entries({ app: join(root, 'dist'), static: staticDist }))
+    servers.push(await startServer(name, dist, certFile, keyFile));
+
   const lines = [];
   for (const address of addresses) {
-    /** @type {Record<'prerendered' | 'empty', Paints[]>} */
-    const paintsByDocument = { prerendered: [], empty: [] };
-    for (let round = 0; round < repeats; round += 1) {
-      paintsByDocument.prerendered.push(await open(address, false));
-      paintsByDocument.empty.push(await open(address, true));
-    }
-    for (const [document, paints] of Object.entries(paintsByDocument)) {
-      const cells = [paints.map(({ first }) => first), paints.map(({ largest }) => largest)].map(
-        range,
-      );
-      lines.push(
-        `| ${address} | ${document} | ${cells.join(' | ')} | ${Math.max(...paints.map(({ shift }) => shift)).toFixed(3)} |`,
-      );
+    for (const { origin } of servers) await warmUp(origin + address);
+    for (const [throttling, method] of Object.entries(throttlings)) {
+      /** @type {Record<string, Measures[]>} */
+      const measured = { app: [], static: [] };
+      for (let round = 0; round < repeats; round += 1)
+        for (const { name, origin } of servers)
+          measured[name]?.push(await measure(origin + address, method));
+      const [app, plain] = [measured['app'] ?? [], measured['static'] ?? []];
+      const line = [
+        address,
+        throttling,
+        `${median(app, 'score')} / ${median(plain, 'score')}`,
+        `${range(app, 'lcp')} / ${range(plain, 'lcp')}`,
+        (median(app, 'lcp') / median(plain, 'lcp')).toFixed(2),
+        `${median(app, 'tbt')} / ${median(plain, 'tbt')}`,
+        `${median(app, 'cls').toFixed(3)} / ${median(plain, 'cls').toFixed(3)}`,
+      ];
+      lines.push(`| ${line.join(' | ')} |`);
+      console.log(lines.at(-1));
     }
   }
   const text = [
-    '# Time to first and largest paint',
+    '# Pages beside static pages',
     '',
-    `Measured by \`node bench/loading/run.mjs\` on ${cpus()[0]?.model.trim()} (${cpus().length} cores), Node ${process.versions.node}, Chromium ${browser.version()}, ${new Date().toISOString().slice(0, 10)}.`,
-    `First visits at 360 × 740, ${network.latency} ms latency, 1.6 Mbit/s, a CPU ${cpuSlowdown} times slower, HTTP/1.1. Medians of ${repeats} visits in ms, with minimum and maximum;`,
-    'the two documents alternate in one run.',
+    `Measured by \`node bench/loading/run.mjs\` on ${cpus()[0]?.model.trim()} (${cpus().length} cores), Node ${process.versions.node}, Chromium ${version}, Lighthouse ${await lighthouseVersion()}, ${new Date().toISOString().slice(0, 10)}.`,
+    `First visits of Lighthouse's phone over TLS and HTTP/2. Each cell has the page / the static page: the`,
+    `same document without scripts, from a second server. Medians of ${repeats} runs, in alternation; times in`,
+    'ms, with minimum and maximum of the largest contentful paint (LCP).',
     '',
-    '| page | document | first contentful paint | largest contentful paint | largest layout shift |',
-    '|---|---|---:|---:|---:|',
+    '| page | throttling | score | LCP | ratio | blocked time | layout shift |',
+    '|---|---|---:|---:|---:|---:|---:|',
     ...lines,
     '',
   ].join('\n');
   writeFileSync(new URL('./results.md', import.meta.url), text);
-  console.log(text);
 } finally {
   await browser.close();
-  server.kill('SIGTERM');
-  await once(server, 'exit');
+  for (const { stop } of servers) await stop();
+  rmSync(folder, { recursive: true, force: true });
 }
 
 /**
- * @typedef {object} Paints
- * @property {number} first the first contentful paint, in ms
- * @property {number} largest the largest contentful paint, in ms
- * @property {number} shift the cumulative layout shift
+ * Starts a server of the project with demo data, TLS and HTTP/2.
+ * @param {string} name
+ * @param {string} dist the app that it serves
+ * @param {string} certFile
+ * @param {string} keyFile
+ */
+async function startServer(name, dist, certFile, keyFile) {
+  const [port, tlsPort] = [await getPort({ host: '127.0.0.1' }), await getPort()];
+  const origin = `https://localhost:${tlsPort}`;
+  const server = spawn(process.execPath, [`${root}/server/dist/main.js`], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      TLS_PORT: String(tlsPort),
+      TLS_CERT: certFile,
+      TLS_KEY: keyFile,
+      PUBLIC_URL: origin,
+      APP_DIST: dist,
+      DATA_DIR: join(folder, `data-${name}`),
+      PREPARE_PICTURES: 'false',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await waitForServer(`http://127.0.0.1:${port}/readyz`, AbortSignal.timeout(240_000));
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  };
+  return { name, origin, stop };
+}
+
+/**
+ * Opens a page once, so that its document is rendered and its pictures are encoded.
+ * @param {string} url
+ */
+async function warmUp(url) {
+  const page = await browser.newPage({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    ignoreHTTPSErrors: true,
+    serviceWorkers: 'block',
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.close();
+}
+
+/**
+ * @typedef {object} Measures
+ * @property {number} score of 100
+ * @property {number} lcp the largest contentful paint, in ms
+ * @property {number} tbt how long the main thread was blocked, in ms
+ * @property {number} cls the cumulative layout shift
  */
 
 /**
- * Opens a page for the first time and measures its paints.
- * @param {string} address
- * @param {boolean} isEmpty whether to load the empty document, which shows nothing before its
- *   scripts run
- * @returns {Promise<Paints>}
+ * Runs Lighthouse in a browser of its own.
+ * @param {string} url
+ * @param {string} method how Lighthouse throttles
+ * @returns {Promise<Measures>}
  */
-async function open(address, isEmpty) {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', network);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  await page.addInitScript(() => {
-    const measured = { largest: 0, shift: 0 };
-    Object.assign(window, { measured });
-    new PerformanceObserver(
-      (list) => (measured.largest = list.getEntries().at(-1)?.startTime ?? 0),
-    ).observe({ type: 'largest-contentful-paint', buffered: true });
-    new PerformanceObserver((list) => {
-      for (const { value } of /** @type {(PerformanceEntry & { value: number })[]} */ (
-        list.getEntries()
-      ))
-        measured.shift += value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  // The server has the empty document only at /index.html, so its address is replaced before it
-  // runs.
-  if (isEmpty) await page.addInitScript((to) => history.replaceState(null, '', to), address);
-  await page.goto(origin + (isEmpty ? '/index.html' : address), { waitUntil: 'networkidle' });
-  const paints = await page.evaluate(() => {
-    const { measured } = /** @type {{ measured: { largest: number, shift: number } }} */ (
-      /** @type {unknown} */ (window)
+async function measure(url, method) {
+  const { stdout } = await lighthouse([
+    url,
+    '--quiet',
+    '--output=json',
+    '--only-categories=performance',
+    `--throttling-method=${method}`,
+    '--chrome-flags=--headless=new --no-sandbox --ignore-certificate-errors',
+  ]);
+  const { categories, audits } =
+    /** @type {{ categories: { performance: { score: number } }, audits: Record<string, { numericValue: number }> }} */ (
+      JSON.parse(stdout)
     );
-    return {
-      first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-      ...measured,
-    };
-  });
-  await context.close();
-  return paints;
+  const value = (/** @type {string} */ audit) => audits[audit]?.numericValue ?? NaN;
+  return {
+    score: Math.round(categories.performance.score * 100),
+    lcp: Math.round(value('largest-contentful-paint')),
+    tbt: Math.round(value('total-blocking-time')),
+    cls: value('cumulative-layout-shift'),
+  };
+}
+
+async function lighthouseVersion() {
+  return (await lighthouse(['--version'])).stdout.trim();
+}
+
+/** @param {string[]} args */
+function lighthouse(args) {
+  return promisify(execFile)(
+    process.execPath,
+    [join(root, 'node_modules/lighthouse/cli/index.js'), ...args],
+    {
+      maxBuffer: 64 * 1024 * 1024,
+      env: { ...process.env, ...(executable !== undefined && { CHROME_PATH: executable }) },
+    },
+  );
+}
+
+/**
+ * @param {Measures[]} measures
+ * @param {keyof Measures} name
+ */
+function median(measures, name) {
+  const sorted = measures.map((each) => each[name]).sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }
 
 /**
  * Formats the median with minimum and maximum.
- * @param {number[]} values
+ * @param {Measures[]} measures
+ * @param {keyof Measures} name
  */
-function range(values) {
-  const sorted = values.map(Math.round).sort((one, other) => one - other);
-  return `${sorted[Math.floor(sorted.length / 2)]} (${sorted[0]}–${sorted.at(-1)})`;
+function range(measures, name) {
+  const values = measures.map((each) => each[name]);
+  return `${median(measures, name)} (${Math.min(...values)}–${Math.max(...values)})`;
 }

@@ -1,7 +1,7 @@
 /**
  * The inline script of rendered documents. It starts the app when the document and its pictures are
  * loaded, or at the first tap, focus or key before, so that the app does not delay the largest
- * picture. The addresses are attributes of its element, so that its hash is the same in every build.
+ * picture. It records the button that is pressed before the app can respond. The addresses are attributes of its element, so that its hash is the same in every build.
  */
 const text = [
   '(()=>{',
@@ -13,7 +13,11 @@ const text = [
   'for(const href of scripts.split(" "))add("link",{rel:"modulepreload",crossOrigin:"",href});',
   'add("script",{type:"module",crossOrigin:"",src:entry})',
   '};',
-  'for(const name of events)addEventListener(name,start,true)',
+  'for(const name of events)addEventListener(name,start,true);',
+  'const early={stop:()=>removeEventListener("click",press,true)};',
+  'const press=({target})=>{early.button=target.closest("button[type=button]")??undefined};',
+  'addEventListener("click",press,true);',
+  'window.earlyPress=early',
   '})()',
 ].join('');
 

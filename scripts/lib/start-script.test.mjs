@@ -4,11 +4,14 @@ import { startScript } from './start-script.mjs';
 /** Runs the script with a fake window; returns its listeners and the elements that it adds. */
 function run() {
   const { text, element } = startScript('/assets/a.js', ['/assets/b.js', '/assets/c.js']);
-  /** @type {Map<string, () => void>} */
+  /** @type {Map<string, (event?: unknown) => void>} */
   const listeners = new Map();
   /** @type {{ name: string, href?: string, src?: string }[]} */
   const added = [];
+  /** @type {{ earlyPress?: { button?: unknown, stop(): void } }} */
+  const window = {};
   const scope = {
+    window,
     addEventListener: (/** @type {string} */ name, /** @type {() => void} */ listener) =>
       listeners.set(name, listener),
     removeEventListener: (/** @type {string} */ name) => listeners.delete(name),
@@ -25,7 +28,7 @@ function run() {
   };
   // eslint-disable-next-line no-new-func -- the script is text in the document
   new Function(...Object.keys(scope), text)(...Object.values(scope));
-  return { listeners, added };
+  return { listeners, added, window };
 }
 
 test.each(['load', 'pointerdown', 'focusin', 'keydown'])(
@@ -39,6 +42,18 @@ test.each(['load', 'pointerdown', 'focusin', 'keydown'])(
       { name: 'link', rel: 'modulepreload', crossOrigin: '', href: '/assets/c.js' },
       { name: 'script', type: 'module', crossOrigin: '', src: '/assets/a.js' },
     ]);
-    expect([...listeners]).toEqual([]);
+    expect([...listeners.keys()]).toEqual(['click']);
   },
 );
+
+test('R266 records the button that was pressed last, until the app stops it', () => {
+  const { listeners, window } = run();
+  const press = (/** @type {unknown} */ button) =>
+    listeners.get('click')?.({ target: { closest: () => button } });
+  press({ name: 'sign in' });
+  expect(window.earlyPress?.button).toEqual({ name: 'sign in' });
+  press(null);
+  expect(window.earlyPress?.button).toBeUndefined();
+  window.earlyPress?.stop();
+  expect(listeners.has('click')).toBe(false);
+});

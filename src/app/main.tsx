@@ -1,5 +1,5 @@
 import '../ui/styles/global.css';
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
@@ -8,6 +8,7 @@ import { readAgainForOffline } from './offline/readAgainForOffline.ts';
 import { registerWorker } from './offline/registerWorker.ts';
 import { unregisterWorker } from './offline/unregisterWorker.ts';
 import { canHydrate } from './prerender/canHydrate.ts';
+import { pressAgain } from './prerender/pressAgain.ts';
 import { readPageData, restoreQueries } from './prerender/pageData.ts';
 import { preloadPage } from './router/pages.ts';
 import { createServices } from './services/services.ts';
@@ -16,27 +17,44 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
 
 const pageLoaded = preloadPage(window.location.pathname);
-const environment = readEnvironment(import.meta.env);
-const data = readPageData(document);
-const services = {
-  ...createServices(environment, window),
-  ...(data !== null && { renderedAt: data.renderedAt }),
-};
-if (data !== null) restoreQueries(services.queries, data, Date.now());
-const app = (
-  <StrictMode>
-    <BrowserRouter useTransitions={false}>
-      <App services={services} />
-    </BrowserRouter>
-  </StrictMode>
-);
-// HTML of the server or the build stays visible until the code of the page is loaded.
-if (data !== null && canHydrate(window.history.state, services.sessionStorage))
-  void pageLoaded.then(() => startTransition(() => void hydrateRoot(root, app)));
-else if (root.hasChildNodes()) void pageLoaded.then(() => createRoot(root).render(app));
-else createRoot(root).render(app);
+// HTML of the server or the build stays visible until the code of the page is loaded. A task of its
+// own lets the browser answer input before the app starts.
+if (root.hasChildNodes()) void pageLoaded.then(nextTask).then(() => start(root));
+else start(root);
 
-if (environment.production && environment.offline) {
-  registerWorker(window);
-  if (data !== null) void readAgainForOffline(window, services.queries);
-} else void unregisterWorker(window);
+function start(container: HTMLElement): void {
+  const environment = readEnvironment(import.meta.env);
+  const data = readPageData(document);
+  const services = {
+    ...createServices(environment, window),
+    ...(data !== null && { renderedAt: data.renderedAt }),
+  };
+  if (data !== null) restoreQueries(services.queries, data, Date.now());
+  const app = (
+    <StrictMode>
+      <BrowserRouter useTransitions={false}>
+        <PressAgain>
+          <App services={services} />
+        </PressAgain>
+      </BrowserRouter>
+    </StrictMode>
+  );
+  if (data !== null && canHydrate(window.history.state, services.sessionStorage))
+    startTransition(() => void hydrateRoot(container, app));
+  else createRoot(container).render(app);
+
+  if (environment.production && environment.offline) {
+    registerWorker(window);
+    if (data !== null) void readAgainForOffline(window, services.queries);
+  } else void unregisterWorker(window);
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Repeats the press of a button that the document could not answer, once the app is mounted. */
+function PressAgain({ children }: { children: ReactNode }) {
+  useEffect(() => pressAgain(window), []);
+  return children;
+}

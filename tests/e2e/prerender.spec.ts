@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { heading } from './support/ordering.ts';
+import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
 /** Holds back the app's scripts, as a slow network does. Returns a function that releases them. */
@@ -19,9 +21,9 @@ const waitUntilUsable = (page: Page) =>
   );
 
 /** Returns the boxes of the heading and of the last menu entry once styles and fonts are loaded. */
-async function boxesOf(page: Page, heading: Locator) {
+async function boxesOf(page: Page, title: Locator) {
   await page.evaluate(() => document.fonts.ready);
-  return [await heading.boundingBox(), await page.getByText('Akun').boundingBox()];
+  return [await title.boundingBox(), await page.getByText('Akun').boundingBox()];
 }
 
 const publicPages = [
@@ -36,6 +38,8 @@ for (const { address, name } of publicPages) {
   test(`R111 R260 shows ${address} with its data before the scripts are loaded, and keeps every element when they are`, async ({
     page,
   }) => {
+    // On a slow clock the data of a document is never old, which would make the app load it again.
+    await page.clock.setFixedTime(Date.now() - 15 * 60_000);
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     const calls: string[] = [];
@@ -44,10 +48,10 @@ for (const { address, name } of publicPages) {
     });
     const release = await holdScripts(page);
     await page.goto(address);
-    const heading = page.locator('h1', { hasText: name });
-    await expect(heading).toBeVisible();
+    const title = page.locator('h1', { hasText: name });
+    await expect(title).toBeVisible();
     await expect(page.locator('#root [aria-busy="true"]')).toHaveCount(0);
-    const before = await boxesOf(page, heading);
+    const before = await boxesOf(page, title);
     await page.evaluate(() => {
       for (const element of document.querySelectorAll('#root *'))
         Object.assign(element, { isRendered: true });
@@ -55,7 +59,7 @@ for (const { address, name } of publicPages) {
     release();
     await waitUntilUsable(page);
     await page.waitForLoadState('networkidle');
-    expect(await boxesOf(page, heading)).toEqual(before);
+    expect(await boxesOf(page, title)).toEqual(before);
     const added = await page.evaluate(() =>
       [...document.querySelectorAll('#root *')]
         .filter((element) => !('isRendered' in element))
@@ -145,9 +149,19 @@ test('R262 an order that is opened before the scripts run is for the person of t
   await page.getByRole('link', { name: 'Kirim ucapan' }).click();
   await expect(page).toHaveURL(/\/order\/ucapan\?personid=2$/);
   release();
-  await signIn(page, 'sari');
+  await signIn(page, 'Meilani Gunawan');
   await expect(heading(page, 'Kirim ucapan')).toBeVisible();
   await expect(page.getByText(name).first()).toBeVisible();
+});
+
+test('R266 a button that is pressed before the scripts run is pressed when they do', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/duka/detail/1', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Laporkan' }).click();
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('R260 a reload of a longer list shows as many people again', async ({ page }) => {

@@ -42,9 +42,8 @@ test('offers to clear a search that finds nobody', async ({ page }) => {
 });
 
 test('offers flowers only for funeral houses with an id below 4', async ({ page }) => {
-  const answer = page.waitForResponse(/\/persons\/search/);
-  await page.goto('/duka');
-  const { results: people } = (await (await answer).json()) as {
+  const answer = await page.request.get('/persons/search?api_key=dukacita-demo&active=1&isLive=1');
+  const { results: people } = (await answer.json()) as {
     results: { id: number; FuneralHouseId: number | null }[];
   };
   const near = people.find(({ FuneralHouseId: house }) => house !== null && house < 4);

@@ -104,7 +104,7 @@ export function createDocumentCache<Document, Request>({
       return entry.document;
     },
     purge(matches) {
-      for (const address of [...entries.keys()]) if (matches(address)) entries.delete(address);
+      for (const address of entries.keys()) if (matches(address)) entries.delete(address);
     },
   };
 }
