@@ -82,7 +82,7 @@ it.each([
         search={
           <SearchBar
             city={city}
-            text={{ label: 'Cari nama', value: '', onValueChange: () => undefined }}
+            text={{ name: 'text', label: 'Cari nama', value: '', onValueChange: () => undefined }}
             searchLabel="Cari"
             onSearch={() => undefined}
           />
