@@ -17,8 +17,11 @@ const onlyOnMobile = [
   'bfcache',
   'deniedStorage',
   'flowerChanges',
+  'messages',
+  'orderExpiry',
   'orderMatrix',
   'otherOrigin',
+  'pushMessages',
   'resume',
 ].map(specFile);
 
