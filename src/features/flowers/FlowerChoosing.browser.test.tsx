@@ -1,9 +1,8 @@
 import { page, userEvent } from 'vitest/browser';
 import { afterEach, describe, expect, test } from 'vitest';
-import { AppError } from '../../domain/appError.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import '../../ui/styles/global.css';
-import { never, person } from '../../machines/testing/scriptedOrder.ts';
+import { person } from '../../machines/testing/scriptedOrder.ts';
 import {
   createTestClock,
   draftOf,
@@ -101,32 +100,6 @@ describe('FloristsScreen', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(main.getByRole('list', { name: 'Daftar bunga papan' })).toBeVisible();
     expect(asked.florists).toEqual([2, 1]);
-  });
-
-  test('shows why loading failed, and a skeleton while it retries', async () => {
-    const opened = await openFlowers({
-      florists: [() => Promise.reject(new AppError('timedOut')), () => never],
-    });
-    await expect
-      .element(opened.main.getByRole('alert'))
-      .toHaveTextContent(
-        /Daftar florist belum dapat ditampilkan.*terlalu lama menjawab.*tetap tersimpan/,
-      );
-    await expectNoAxeViolations();
-    await opened.main.getByRole('button', { name: 'Coba lagi' }).click();
-    await expect.element(opened.main.getByText('Memuat daftar florist…')).toBeInTheDocument();
-    await expectNoAxeViolations();
-  });
-
-  test('names the missing connection, and loads the florists on retry', async () => {
-    const opened = await openFlowers({
-      florists: [() => Promise.reject(new AppError('offline')), () => Promise.resolve(florists)],
-    });
-    await expect
-      .element(opened.main.getByRole('alert'))
-      .toHaveTextContent(/tidak terhubung ke internet/);
-    await opened.main.getByRole('button', { name: 'Coba lagi' }).click();
-    await expect.element(opened.main.getByText(/Asoka Florist/)).toBeVisible();
   });
 
   test('links to customer service with the name of the person when there is no florist', async () => {
@@ -230,35 +203,6 @@ describe('ProductsScreen', () => {
         opened.main.getByText('Pesanan setelah pukul 17:30 WIB mungkin dikirim keesokan harinya.'),
       )
       .toBeVisible();
-  });
-
-  test('offers a retry and the other florists when loading fails or the list is empty', async () => {
-    const opened = await openFlowers({
-      products: [
-        () => Promise.reject(new AppError('serverFailed')),
-        () => Promise.resolve([]),
-        () => never,
-      ],
-    });
-    const { main } = opened;
-    await main.getByRole('button', { name: /Asoka Florist/ }).click();
-    await expect
-      .element(main.getByRole('alert'))
-      .toHaveTextContent(/Bunga papan belum dapat ditampilkan.*Layanan kami sedang terganggu/);
-    await expect
-      .element(main.getByRole('link', { name: 'Pilih florist lain' }))
-      .toHaveAttribute('href', '/order/bunga');
-    await expectNoAxeViolations();
-    await main.getByRole('button', { name: 'Coba lagi' }).click();
-    await expect
-      .element(main.getByRole('heading', { name: 'Belum ada bunga papan' }))
-      .toBeVisible();
-    await expect
-      .element(main.getByRole('link', { name: 'Pilih florist lain' }))
-      .toHaveAttribute('href', '/order/bunga');
-    await expectNoAxeViolations();
-    await main.getByRole('button', { name: 'Coba lagi' }).click();
-    await expect.element(main.getByText('Memuat bunga papan…')).toBeInTheDocument();
   });
 
   test('shows the old and the new price of the chosen board after a price change', async () => {

@@ -105,40 +105,6 @@ describe('PackageScreen', () => {
     await expect.element(opened.main.getByText('876.543.210').first()).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   });
-
-  test('shows why loading failed, and retries', async () => {
-    const opened = await openGreeting({
-      packages: [() => Promise.reject(new AppError('timedOut')), () => never],
-    });
-    await toPackages(opened);
-    await expect
-      .element(opened.main.getByRole('alert'))
-      .toHaveTextContent(/Layanan kami terlalu lama menjawab.*tetap tersimpan/);
-    await expectNoAxeViolations();
-    await opened.main.getByRole('button', { name: 'Coba lagi' }).click();
-    await expect.element(opened.main.getByText('Memuat harga paket…')).toBeInTheDocument();
-  });
-
-  test('links to customer service when there is no package', async () => {
-    const opened = await openGreeting({ packages: [() => Promise.resolve([])] });
-    await toPackages(opened);
-    await expect
-      .element(opened.main.getByRole('heading', { name: 'Belum ada paket' }))
-      .toBeVisible();
-    await expect
-      .element(opened.main.getByRole('link', { name: 'Hubungi layanan pelanggan' }))
-      .toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/6281100001001\?text=/));
-    await expectNoAxeViolations();
-  });
-
-  test('tells that the price of the package in the draft has changed', async () => {
-    const opened = await openGreeting({
-      input: { draft: draft({ step: 'package', package: { ...packages[0]!, price: 95_000 } }) },
-    });
-    await expect
-      .element(opened.main.getByRole('alert'))
-      .toHaveTextContent(/Harga berubah.*Periksa kembali/);
-  });
 });
 
 describe('a rejected order', () => {
@@ -155,18 +121,6 @@ describe('a rejected order', () => {
     await place(opened);
     await expect.poll(() => opened.actor.getSnapshot().value).toBe('paying');
     expect(opened.asked.orders.map(({ key }) => key)).toEqual(['key-0001', 'key-0001']);
-  });
-
-  test('returns to the templates with the reason when the card was rejected', async () => {
-    const opened = await openGreeting({ placements: [rejected('previewUnknown')] });
-    await toPackages(opened);
-    await place(opened);
-    await expect
-      .element(opened.main.getByRole('heading', { level: 1, name: 'Tulis ucapan' }))
-      .toBeVisible();
-    await expect
-      .element(opened.main.getByRole('alert'))
-      .toHaveTextContent('Kartu perlu disiapkan ulang.');
   });
 
   test('links to the other listings when the listing was withdrawn', async () => {
@@ -250,32 +204,6 @@ describe('an order whose outcome is unknown', () => {
       'Waktu pesan: 2026/11/21 10:00:00',
     ]);
     await expectNoAxeViolations();
-  });
-
-  test('is shown after a reload during the request, and retried with the same key', async () => {
-    const opened = await openGreeting({
-      input: { draft: draft({ step: 'placing', submittedAt: '2026/11/21 09:59:00' }) },
-    });
-    await expect
-      .element(opened.main.getByRole('alert'))
-      .toHaveTextContent('Pesanan Anda mungkin sudah dibuat');
-    await opened.main.getByRole('button', { name: 'Periksa lagi' }).click();
-    await expect
-      .element(opened.main.getByRole('button', { name: 'Memproses ucapan…' }))
-      .toBeVisible();
-    expect(opened.asked.orders[0]).toMatchObject({
-      key: 'key-0009',
-      submittedAt: '2026/11/21 09:59:00',
-    });
-  });
-
-  test('is shown as in progress while the server is still processing it', async () => {
-    const opened = await openGreeting({ placements: [rejected('orderInProgress')] });
-    await toPackages(opened);
-    await place(opened);
-    await expect
-      .element(opened.main.getByRole('alert'))
-      .toHaveTextContent(/sedang diproses.*periksa lagi/);
   });
 });
 
