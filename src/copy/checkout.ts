@@ -37,8 +37,8 @@ export const checkoutCopy = {
   virtualAccountNumber: 'Nomor virtual account',
   virtualAccountNote:
     'Pembayaran dengan virtual account tercatat atas nomor ini saja. Jangan membulatkan jumlahnya.',
-  inquiring: 'Meminta nomor virtual account…',
-  inquiryFailed: 'Nomor virtual account belum didapat',
+  inquiring: (bank: string) => `Meminta nomor virtual account ${bank}…`,
+  inquiryFailed: (bank: string) => `Nomor virtual account ${bank} belum didapat`,
   orderKept: 'Pesanan Anda sudah tercatat dan tidak hilang.',
   retry: 'Coba lagi',
   payByTransfer: 'Bayar dengan transfer bank',

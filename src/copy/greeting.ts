@@ -143,11 +143,10 @@ export const greetingCopy = {
   packagesNone:
     'Belum ada paket ucapan untuk rumah duka ini. Coba lagi nanti, atau hubungi layanan pelanggan.',
   method: 'Cara pembayaran',
-  methods: { transfer: 'Transfer bank / PayPal', virtualAccount: 'Virtual Account' },
-  methodText: {
-    transfer: 'Nomor rekening dan alamat PayPal tampil setelah pesanan dibuat.',
-    virtualAccount: 'Anda mendapat nomor khusus untuk pesanan ini.',
-  },
+  methodHint: 'Virtual Account memberi nomor khusus untuk pesanan ini.',
+  transfer: 'Transfer bank / PayPal',
+  transferText: 'Nomor rekening dan alamat PayPal tampil setelah pesanan dibuat.',
+  virtualAccount: (bank: string) => `Virtual Account ${bank}`,
   total: 'Total',
   place: 'Proses Ucapan',
   placing: 'Memproses ucapan…',

@@ -69,6 +69,8 @@ export const greetingDraftSchema = v.object({
     }),
   ),
   method: v.picklist(PAYMENT_METHODS),
+  // Drafts of earlier releases do not have this field.
+  bank: v.nullish(v.picklist(BANK_CODES), BANK_CODES[0]),
   submittedAt: v.nullable(v.string()),
   order: v.nullable(placedOrderSchema),
   payment: v.nullable(paymentDraftSchema),

@@ -1,6 +1,6 @@
 import type { AppErrorCode } from '../domain/appError.ts';
 import { defaultSubMessage, FLOWER_MESSAGES, flowerMessageText } from '../domain/flowerMessage.ts';
-import { FLOWERS } from '../domain/order.ts';
+import { BANK_CODES, FLOWERS } from '../domain/order.ts';
 import { flowerTotal } from '../domain/price.ts';
 import { isSenderName } from '../domain/senderName.ts';
 import type { FlowerContext, FlowerInput, FlowerOrderContent } from './flowerOrderTypes.ts';
@@ -86,6 +86,7 @@ function paymentInput(context: FlowerContext): PaymentInput {
   return {
     order,
     method: 'transfer',
+    bank: BANK_CODES[0],
     expectedTotal: context.product === null ? order.total : flowerTotal(context.product.price),
     resumeAt: context.draft?.payment?.step ?? null,
     invoice: null,

@@ -1,6 +1,6 @@
 import type { AppErrorCode } from '../domain/appError.ts';
 import { validateGreeting, type CardTemplate, type GreetingContent } from '../domain/greeting.ts';
-import { GREETING } from '../domain/order.ts';
+import { BANK_CODES, GREETING } from '../domain/order.ts';
 import { netPrice, type GreetingPackage } from '../domain/price.ts';
 import type {
   GreetingContext,
@@ -40,6 +40,7 @@ export function initialContext({
     packages: draft?.package ? [draft.package] : [],
     packageId: draft?.package?.id ?? null,
     method: draft?.method ?? 'transfer',
+    bank: draft?.bank ?? BANK_CODES[0],
     order: draft?.order ?? null,
     error: null,
     draft,
@@ -126,6 +127,7 @@ function paymentInput(context: GreetingContext): PaymentInput {
   return {
     order,
     method: paymentDraft?.method ?? context.method,
+    bank: context.bank,
     expectedTotal: offer === null ? order.total : netPrice(offer),
     resumeAt: paymentDraft?.step ?? null,
     invoice: paymentDraft?.invoice ?? null,

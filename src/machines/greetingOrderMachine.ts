@@ -10,7 +10,7 @@ import {
   type TemplateGroup,
 } from '../domain/greeting.ts';
 import type { Faith } from '../domain/faith.ts';
-import type { PaymentMethod } from '../domain/order.ts';
+import type { BankCode, PaymentMethod } from '../domain/order.ts';
 import type { GreetingPackage } from '../domain/price.ts';
 import { isRelationDoubtful } from '../domain/relation.ts';
 import type { GreetingStep } from '../domain/routes.ts';
@@ -138,7 +138,12 @@ const greetingSetup = setup({
     setPackage: assign((_, params: { packageId: number }) =>
       clearingError({ packageId: params.packageId }),
     ),
-    setMethod: assign((_, params: { method: PaymentMethod }) => ({ method: params.method })),
+    setMethod: assign(
+      ({ context }, params: { method: PaymentMethod; bank?: BankCode | undefined }) => ({
+        method: params.method,
+        bank: params.bank ?? context.bank,
+      }),
+    ),
     setSubmittedAt: assign(({ context }, params: { at: string }) =>
       clearingError({ placement: { ...context.placement, submittedAt: params.at } }),
     ),

@@ -10,7 +10,13 @@ import type {
   GreetingCategoryId,
   Quotes,
 } from '../domain/greeting.ts';
-import type { GREETING, IdempotencySupport, PaymentMethod, PlacedOrder } from '../domain/order.ts';
+import type {
+  BankCode,
+  GREETING,
+  IdempotencySupport,
+  PaymentMethod,
+  PlacedOrder,
+} from '../domain/order.ts';
 import type { Person } from '../domain/person.ts';
 import type { GreetingPackage } from '../domain/price.ts';
 import type { OrderStep } from '../domain/routes.ts';
@@ -63,6 +69,8 @@ export interface GreetingContext {
   readonly packages: readonly GreetingPackage[];
   readonly packageId: number | null;
   readonly method: PaymentMethod;
+  /** The bank of a virtual account. */
+  readonly bank: BankCode;
   readonly order: PlacedOrder | null;
   /** Why the last request failed, or what is wrong in the input; null without an error. */
   readonly error: AppErrorCode | null;
@@ -91,7 +99,12 @@ export type GreetingEvent =
   | { readonly type: 'preview.cancel' }
   | { readonly type: 'packages.retry' }
   | { readonly type: 'package.choose'; readonly packageId: number }
-  | { readonly type: 'method.choose'; readonly method: PaymentMethod }
+  | {
+      readonly type: 'method.choose';
+      readonly method: PaymentMethod;
+      /** The bank of a virtual account; the one chosen before if missing. */
+      readonly bank?: BankCode;
+    }
   /** `at` becomes the submission time. */
   | { readonly type: 'order.place'; readonly at: string }
   /** Keeps what was entered and replaces the idempotency key. */

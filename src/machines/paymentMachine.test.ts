@@ -21,6 +21,7 @@ const invoice: VirtualAccountInvoice = {
 const byTransfer: PaymentInput = {
   order,
   method: 'transfer',
+  bank: 'bca',
   expectedTotal: 90_000,
   resumeAt: null,
   invoice: null,

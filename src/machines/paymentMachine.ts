@@ -1,7 +1,12 @@
 import type { InferOutput } from 'valibot';
 import { assign, setup } from 'xstate';
 import { toAppError, type AppErrorCode } from '../domain/appError.ts';
-import type { PaymentMethod, PlacedOrder, VirtualAccountInvoice } from '../domain/order.ts';
+import type {
+  BankCode,
+  PaymentMethod,
+  PlacedOrder,
+  VirtualAccountInvoice,
+} from '../domain/order.ts';
 import type { Rupiah } from '../domain/price.ts';
 import type { OrderStep, PaymentStep } from '../domain/routes.ts';
 import type { paymentDraftSchema } from './draftSchemas.ts';
@@ -14,6 +19,8 @@ export type PaymentDraft = Readonly<InferOutput<typeof paymentDraftSchema>>;
 export interface PaymentInput {
   readonly order: PlacedOrder;
   readonly method: PaymentMethod;
+  /** The bank of the virtual account, which the buyer chose before ordering. */
+  readonly bank: BankCode;
   /** The total that the buyer saw before placing the order; the server's total may differ. */
   readonly expectedTotal: Rupiah;
   /** The step at which the payment is resumed; null for a new order. */
@@ -69,7 +76,9 @@ export const paymentMachine = setup({
      * clock.
      */
     waitUntil: notProvided<void, { at: number | string }>('waitUntil'),
-    inquireInvoice: notProvided<InquiryOutcome, { orderId: number }>('inquireInvoice'),
+    inquireInvoice: notProvided<InquiryOutcome, { orderId: number; bank: BankCode }>(
+      'inquireInvoice',
+    ),
     cancelInvoice: notProvided<void, { invoiceId: number }>('cancelInvoice'),
   },
   actions: {
@@ -187,7 +196,7 @@ export const paymentMachine = setup({
               invoke: {
                 id: 'inquireInvoice',
                 src: 'inquireInvoice',
-                input: ({ context }) => ({ orderId: context.order.id }),
+                input: ({ context: { order, bank } }) => ({ orderId: order.id, bank }),
                 onDone: [
                   {
                     guard: {

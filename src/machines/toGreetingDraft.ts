@@ -13,7 +13,7 @@ export function toGreetingDraft(
   snapshot: SnapshotFrom<typeof greetingOrderMachine>,
 ): GreetingDraft {
   const { note, isRelationKept, sender, mode, quotes, logo } = snapshot.context;
-  const { faith, templateId, preview, method, order } = snapshot.context;
+  const { faith, templateId, preview, method, bank, order } = snapshot.context;
   const { key, submittedAt } = snapshot.context.placement;
   const payment = snapshot.children.payment?.getSnapshot();
   return {
@@ -30,6 +30,7 @@ export function toGreetingDraft(
     preview,
     package: chosenPackage(snapshot.context),
     method,
+    bank,
     submittedAt,
     order,
     payment: payment === undefined ? null : toPaymentDraft(payment),

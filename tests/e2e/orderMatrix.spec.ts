@@ -103,7 +103,7 @@ function nextBodyTo(page: Page, path: string): Promise<Record<string, unknown>> 
 const parseRupiah = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
 
 for (const category of categories) {
-  for (const paymentMethod of ['Transfer bank / PayPal', 'Virtual Account'] as const) {
+  for (const paymentMethod of ['Transfer bank / PayPal', 'Virtual Account Mandiri'] as const) {
     test(`orders a greeting of the category ${category.name}, paid by ${paymentMethod}`, async ({
       page,
       expectOrders,
@@ -159,7 +159,7 @@ for (const category of categories) {
         expect(room === null || typeof room === 'string').toBe(true);
         expect(ToUserId === null || Number.isInteger(ToUserId)).toBe(true);
 
-        await (paymentMethod === 'Virtual Account'
+        await (paymentMethod === 'Virtual Account Mandiri'
           ? payByVirtualAccount(page, number, total)
           : payByTransfer(page, number, total));
         expect(await readOrderNumbers()).toContain(number);

@@ -265,6 +265,12 @@ export const NoPackages: Story = {
 
 export const ChoosingPackage: Story = { tags: ['state:greetingOrder/choosingPackage.ready'] };
 
+/** The virtual account of another bank than the first one. */
+export const ChoosingBank: Story = {
+  tags: ['state:greetingOrder/choosingPackage.ready'],
+  args: { greetingOrder: { method: 'virtualAccount', bank: 'mandiri' } },
+};
+
 export const HighPrices: Story = {
   tags: ['state:greetingOrder/choosingPackage.ready', 'long'],
   args: {

@@ -2,7 +2,7 @@ import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { policyLinksCopy } from '../../copy/policyLinks.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
-import type { VirtualAccountInvoice } from '../../domain/order.ts';
+import type { BankCode, VirtualAccountInvoice } from '../../domain/order.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
@@ -21,6 +21,8 @@ import { VirtualAccountNumber } from '../ordering/VirtualAccountNumber.tsx';
 export interface CheckoutVirtualAccountScreenProps extends CheckoutScreenProps {
   readonly phase: 'inquiring' | 'inquiryFailed' | 'cancelling' | 'checkoutVirtualAccount';
   readonly invoice: VirtualAccountInvoice | null;
+  /** The bank whose number is requested. */
+  readonly bank: BankCode;
   /** Why the inquiry of the number or the cancellation of the invoice failed. */
   readonly error: AppErrorCode | null;
   readonly onRetry: () => void;
@@ -29,7 +31,7 @@ export interface CheckoutVirtualAccountScreenProps extends CheckoutScreenProps {
 
 /** Renders the order and the number of its virtual account. */
 export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreenProps) {
-  const { order, item, expectedTotal, phase, invoice, error } = props;
+  const { order, item, expectedTotal, phase, invoice, bank, error } = props;
   const { focusKey, onContinue, onRetry, onPayByTransfer } = props;
   const busy = phase === 'inquiring' || phase === 'cancelling';
   return (
@@ -62,7 +64,7 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
       </Card>
       {phase === 'inquiryFailed' ? (
         <FailedState
-          title={copy.inquiryFailed}
+          title={copy.inquiryFailed(copy.banks[bank])}
           headingLevel={2}
           retryLabel={copy.retry}
           onRetry={onRetry}
@@ -72,7 +74,7 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
       ) : (
         <Card as="section">
           {invoice === null ? (
-            <SkeletonGroup label={copy.inquiring}>
+            <SkeletonGroup label={copy.inquiring(copy.banks[bank])}>
               <Skeleton width="45%" />
               <Skeleton shape="block" height="2.5rem" />
             </SkeletonGroup>

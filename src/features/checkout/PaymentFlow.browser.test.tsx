@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { AppError } from '../../domain/appError.ts';
-import type { PlacedOrder, VirtualAccountInvoice } from '../../domain/order.ts';
+import type { BankCode, PlacedOrder, VirtualAccountInvoice } from '../../domain/order.ts';
 import type { OrderStateDetail } from '../../domain/orderState.ts';
 import {
   paymentMachine,
@@ -80,7 +80,7 @@ async function open({
     paymentMachine.provide({
       actors: {
         waitUntil: fromPromise<void, { at: number | string }>(() => deadline),
-        inquireInvoice: fromPromise<InquiryOutcome, { orderId: number }>(inquire),
+        inquireInvoice: fromPromise<InquiryOutcome, { orderId: number; bank: BankCode }>(inquire),
         cancelInvoice: fromPromise<void, { invoiceId: number }>(cancel),
       },
     }),
@@ -88,6 +88,7 @@ async function open({
       input: {
         order,
         method: 'transfer',
+        bank: 'bca',
         expectedTotal: 90_000,
         resumeAt: null,
         invoice: null,
@@ -251,7 +252,7 @@ describe('payment by virtual account', () => {
       input,
       inquire: () => new Promise((resolve) => (resolveInquiry = resolve)),
     });
-    await expect.element(screen.getByText('Meminta nomor virtual account…')).toBeInTheDocument();
+    await expect.element(screen.getByText('Meminta nomor virtual account BCA…')).toBeInTheDocument();
     await expect
       .element(screen.getByRole('button', { name: 'Lanjut ke pembayaran' }))
       .toBeDisabled();

@@ -51,7 +51,7 @@ export function PaymentFlow({
   const stage = state && orderStage(state);
   const isSettled = stage !== null && !asksForPayment(stage);
   useConfirmation(actor, page, isSettled);
-  const { order, invoice, error, method, expectedTotal } = useSelector(
+  const { order, invoice, bank, error, method, expectedTotal } = useSelector(
     actor,
     ({ context }) => context,
   );
@@ -88,6 +88,7 @@ export function PaymentFlow({
           expectedTotal={expectedTotal}
           phase={page}
           invoice={invoice}
+          bank={bank}
           error={error}
           onContinue={proceed}
           onRetry={() => actor.send({ type: 'invoice.retry' })}

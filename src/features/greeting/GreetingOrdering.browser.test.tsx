@@ -38,17 +38,20 @@ describe('PackageScreen', () => {
     expect(offers.getByText('Rp 100.000').element().tagName).toBe('S');
     expect(screen.container.querySelectorAll('s')).toHaveLength(1);
     await expect.element(main.getByRole('radio', { name: 'Transfer bank / PayPal' })).toBeChecked();
-    await expect.element(main.getByRole('radio', { name: 'Virtual Account' })).not.toBeChecked();
+    await expect
+      .element(main.getByRole('radio', { name: 'Virtual Account BCA' }))
+      .not.toBeChecked();
     expect(wordsOf(main.element())).toContain('Total Rp 90.000Proses Ucapan');
     await expectNoAxeViolations();
   });
 
-  test('orders the chosen package and payment method once for repeated presses', async () => {
+  test('R283 orders the chosen package and payment method once for repeated presses', async () => {
     const opened = await openGreeting();
     const { main, asked, actor } = opened;
     await toPackages(opened);
     await main.getByRole('radio', { name: 'BASIC' }).nth(1).click();
-    await main.getByRole('radio', { name: 'Virtual Account' }).click();
+    await main.getByRole('radio', { name: 'Virtual Account BRI' }).click();
+    await expect.element(main.getByRole('radio', { name: 'Virtual Account BRI' })).toBeChecked();
     expect(wordsOf(main.element())).toContain('Total Rp 150.000');
     await place(opened);
     const busy = main.getByRole('button', { name: 'Memproses ucapan…' });
@@ -60,7 +63,7 @@ describe('PackageScreen', () => {
       submittedAt: '2026/11/21 10:00:00',
       key: 'key-0001',
     });
-    expect(actor.getSnapshot().context.method).toBe('virtualAccount');
+    expect(actor.getSnapshot().context).toMatchObject({ method: 'virtualAccount', bank: 'bri' });
     await expect
       .element(main.getByRole('status').filter({ hasText: 'sedang dibuat' }))
       .toBeInTheDocument();
@@ -73,7 +76,7 @@ describe('PackageScreen', () => {
       input: { draft: draft({ step: 'package', method: 'virtualAccount' }) },
     });
     await expect
-      .element(opened.main.getByRole('radio', { name: 'Virtual Account' }))
+      .element(opened.main.getByRole('radio', { name: 'Virtual Account BCA' }))
       .not.toBeInTheDocument();
     await place(opened);
     expect(opened.actor.getSnapshot().context.method).toBe('transfer');
@@ -222,6 +225,7 @@ function draft(changes: Partial<GreetingDraft>): GreetingDraft {
     preview: { url: picture },
     package: packages[0] ?? null,
     method: 'transfer',
+    bank: 'bca',
     submittedAt: null,
     order: null,
     payment: null,

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { checkoutCopy } from '../../copy/checkout.ts';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { placementCopy } from '../../copy/placement.ts';
-import { GREETING, PAYMENT_METHODS } from '../../domain/order.ts';
+import { BANK_CODES, GREETING, type BankCode } from '../../domain/order.ts';
 import { netPrice, type GreetingPackage } from '../../domain/price.ts';
 import { formatSubmission } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/money.ts';
@@ -26,6 +27,8 @@ import { CardPicture } from './CardPicture.tsx';
 import { packagePhase } from './greetingScreen.ts';
 import styles from './PackageScreen.module.css';
 import { ScrolledNotice } from './ScrolledNotice.tsx';
+
+const { banks } = checkoutCopy;
 
 export interface PackageScreenProps {
   readonly actor: ActorRefFrom<typeof greetingOrderMachine>;
@@ -145,8 +148,9 @@ function PackageAndMethod({
   isLocked,
   virtualAccount,
 }: Pick<PackageScreenProps, 'actor' | 'virtualAccount'> & { readonly isLocked: boolean }) {
-  const { packages, packageId, method } = useSelector(actor, ({ context }) => context);
+  const { packages, packageId, method, bank } = useSelector(actor, ({ context }) => context);
   const [only] = packages;
+  const way = method === 'transfer' ? method : bank;
   return (
     <>
       {only !== undefined && packages.length === 1 ? (
@@ -170,18 +174,26 @@ function PackageAndMethod({
       {virtualAccount && (
         <RadioCards
           legend={copy.method}
-          value={method}
-          onValueChange={(value) => actor.send({ type: 'method.choose', method: value })}
-          options={PAYMENT_METHODS.map((value) => ({
+          hint={copy.methodHint}
+          value={way}
+          onValueChange={(value) => actor.send({ type: 'method.choose', ...toMethod(value) })}
+          options={WAYS.map((value) => ({
             value,
-            title: copy.methods[value],
-            description: copy.methodText[value],
-            disabled: isLocked && value !== method,
+            title: value === 'transfer' ? copy.transfer : copy.virtualAccount(banks[value]),
+            description: value === 'transfer' ? copy.transferText : undefined,
+            disabled: isLocked && value !== way,
           }))}
         />
       )}
     </>
   );
+}
+
+/** What the buyer can pay by: a transfer, or a virtual account of a bank. */
+const WAYS = ['transfer', ...BANK_CODES] as const;
+
+function toMethod(way: 'transfer' | BankCode) {
+  return way === 'transfer' ? { method: way } : { method: 'virtualAccount' as const, bank: way };
 }
 
 /** Renders the only package as a line, because there is nothing to choose. */

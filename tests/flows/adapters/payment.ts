@@ -167,11 +167,14 @@ export function createPaymentAdapter(
         'open.byVirtualAccount.deciding': 'transient',
         'open.byVirtualAccount.decidingPayment': 'transient',
         'open.byVirtualAccount.inquiring': (at) =>
-          andSays({ ...orderPage('checkoutVirtualAccount', at), error: null }, copy.inquiring),
+          andSays(
+            { ...orderPage('checkoutVirtualAccount', at), error: null },
+            copy.inquiring(copy.banks[at.context.bank]),
+          ),
         'open.byVirtualAccount.failed': (at) =>
           andSays(
             orderPage('checkoutVirtualAccount', at),
-            says(copy.inquiryFailed, sentenceOf(at), copy.orderKept),
+            says(copy.inquiryFailed(copy.banks[at.context.bank]), sentenceOf(at), copy.orderKept),
           ),
         'open.byVirtualAccount.reviewing': (at) =>
           andSays(
@@ -245,7 +248,8 @@ export function createPaymentAdapter(
           others: [
             ...[stepNames.compose, stepNames.template].map((name) => link(`${name} selesai`)),
             ...fixtures.packages.map(({ name }, at) => radio(name ?? greetingCopy.basic, at === 0)),
-            ...Object.values(greetingCopy.methods).map((name) => radio(name)),
+            radio(greetingCopy.transfer),
+            ...Object.values(copy.banks).map((bank) => radio(greetingCopy.virtualAccount(bank))),
             button(greetingCopy.place),
           ],
           texts: [person.name],
@@ -312,12 +316,13 @@ function deadlineOf({ context: { order } }: Snapshot): number {
 /** Returns the stored draft of a greeting that was ordered. */
 function draftOf(
   fixtures: Fixtures,
-  { order, method, resumeAt, invoice }: PaymentInput,
+  { order, method, bank, resumeAt, invoice }: PaymentInput,
 ): GreetingDraft {
   return {
     ...greetingDraft(fixtures),
     step: 'paying',
     method,
+    bank,
     submittedAt: '2026/11/21 10:00:00',
     order,
     payment:

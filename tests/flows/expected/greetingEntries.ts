@@ -6,7 +6,7 @@ import type {
   GreetingCategoryId,
   Quotes,
 } from '../../../src/domain/greeting.ts';
-import type { PaymentMethod, PlacedOrder } from '../../../src/domain/order.ts';
+import type { BankCode, PaymentMethod, PlacedOrder } from '../../../src/domain/order.ts';
 import type { GreetingPackage } from '../../../src/domain/price.ts';
 import type { Preview } from '../../../src/machines/greetingOrderTypes.ts';
 
@@ -26,6 +26,8 @@ export interface GreetingEntries {
   readonly packages: readonly GreetingPackage[];
   readonly packageId: number | null;
   readonly method: PaymentMethod;
+  /** The bank of a virtual account. */
+  readonly bank: BankCode;
   readonly submittedAt: string | null;
   readonly order: PlacedOrder | null;
 }

@@ -85,7 +85,10 @@ export function greetingRequests(token: string) {
     'POST /api/v1.0/payment/va/inquiry': (
       history: GreetingHistory,
     ): RequestParts<'POST /api/v1.0/payment/va/inquiry'> => ({
-      body: { orderId: needed(replayGreetingOrder(history).order, 'an order was placed').id },
+      body: {
+        orderId: needed(replayGreetingOrder(history).order, 'an order was placed').id,
+        bank: replayGreetingOrder(history).bank,
+      },
       token,
     }),
   };

@@ -14,7 +14,7 @@ export function paymentRequests(token: string) {
     'POST /api/v1.0/payment/va/inquiry': ({
       input,
     }: PaymentHistory): RequestParts<'POST /api/v1.0/payment/va/inquiry'> => ({
-      body: { orderId: input.order.id },
+      body: { orderId: input.order.id, bank: input.bank },
       token,
     }),
     'DELETE /api/v1.0/payment/va/invoice/{id}/cancel': (

@@ -43,6 +43,7 @@ function begin({ person, buyer, draft }: GreetingInput): GreetingEntries {
     packages: draft?.package ? [draft.package] : [],
     packageId: draft?.package?.id ?? null,
     method: draft?.method ?? 'transfer',
+    bank: draft?.bank ?? 'bca',
     submittedAt: draft?.submittedAt ?? null,
     order: draft?.order ?? null,
   };

@@ -176,8 +176,9 @@ export function greetingInvariants(fixtures: Fixtures): Invariants<typeof greeti
     'The method is the one that was chosen last.': ({ after: { context }, event }) =>
       event?.type === 'method.choose' ? context.method === event.method : undefined,
 
-    'The payment uses the chosen method.': ({ after: { context, inputs } }) =>
-      inputs.payment && inputs.payment.method === context.method,
+    'R283 The payment uses the chosen method and bank.': ({ after: { context, inputs } }) =>
+      inputs.payment &&
+      isSame([inputs.payment.method, inputs.payment.bank], [context.method, context.bank]),
   };
 }
 

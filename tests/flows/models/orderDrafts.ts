@@ -26,6 +26,7 @@ export function greetingDraft({
     preview: card,
     package: packages[0] ?? null,
     method: 'transfer',
+    bank: 'bca',
     submittedAt: null,
     order: null,
     payment: null,

@@ -4,7 +4,12 @@ import { greetingCopy as copy } from '../../../src/copy/greeting.ts';
 import { placementCopy } from '../../../src/copy/placement.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
 import { greetingCategory } from '../../../src/domain/greeting.ts';
-import { GREETING } from '../../../src/domain/order.ts';
+import {
+  BANK_CODES,
+  GREETING,
+  type BankCode,
+  type PaymentMethod,
+} from '../../../src/domain/order.ts';
 import { netPrice, type GreetingPackage } from '../../../src/domain/price.ts';
 import { routes, type GreetingStep } from '../../../src/domain/routes.ts';
 import { formatRupiah } from '../../../src/format/money.ts';
@@ -54,12 +59,21 @@ export const greetingPackages = {
     },
     'method.choose': {
       cases: {
-        '': ({ context: { method } }) => ({ method: other(method, 'virtualAccount', 'transfer') }),
+        '': ({ context: { method, bank } }) =>
+          method === 'transfer' ? { method: 'virtualAccount', bank } : { method: 'transfer' },
+        bank: ({ context: { bank } }) => ({
+          method: 'virtualAccount',
+          bank: other(bank, 'mandiri', 'bri'),
+        }),
       },
-      label: 'Pilih cara pembayaran yang lain',
+      label: {
+        '': 'Pilih cara pembayaran yang lain',
+        bank: 'Pilih virtual account bank yang lain',
+      },
       controls: methods,
-      perform: (driver, { event }) => driver.press(radio(copy.methods[event.method])),
-      enters: ({ method }) => ({ method }),
+      perform: (driver, { event: { method, bank = null } }) =>
+        driver.press(radio(methodName(method, bank))),
+      enters: ({ method, bank }) => ({ method, ...(bank && { bank }) }),
     },
     'order.place': {
       ...pressing(copy.place),
@@ -165,14 +179,14 @@ export function unknownPage(at: At, error: AppErrorCode | null, canRetry: boolea
 
 /** Returns the first page of the payment, which has its own machine and adapter. */
 export function payingPage(at: At): StateScreen {
-  const { method, draft } = at.context;
+  const { method, bank, draft } = at.context;
   const offer = chosenPackage(at.context);
   const checkout = checkoutPage(GREETING, at, offer && netPrice(offer));
   if ((draft?.payment?.method ?? method) !== 'virtualAccount') return checkout;
   return {
     ...checkout,
     address: routes.order(GREETING, 'checkoutVirtualAccount'),
-    announcements: [checkoutCopy.inquiring],
+    announcements: [checkoutCopy.inquiring(checkoutCopy.banks[bank])],
     others: policyLinksOfCheckout(),
   };
 }
@@ -211,16 +225,27 @@ export function packageName({ name }: GreetingPackage): string {
   return name ?? copy.basic;
 }
 
-/** Returns the radios of the payment methods. */
-export function methods({ context: { method } }: At): Control[] {
-  return Object.entries(copy.methods).map(([value, label]) => radio(label, value === method));
+/** Returns the radios of the payment methods: the transfer, and a virtual account for each bank. */
+export function methods({ context: { method, bank: chosen } }: At): Control[] {
+  return [
+    radio(methodName('transfer', null), method === 'transfer'),
+    ...BANK_CODES.map((bank) =>
+      radio(methodName('virtualAccount', bank), method === 'virtualAccount' && bank === chosen),
+    ),
+  ];
+}
+
+function methodName(method: PaymentMethod, bank: BankCode | null): string {
+  return method === 'transfer' || bank === null
+    ? copy.transfer
+    : copy.virtualAccount(checkoutCopy.banks[bank]);
 }
 
 /** Returns the radios that remain while the order is being placed: the chosen ones. */
 function lockedChoices(at: At): Control[] {
   return [
     ...packageRadios(at).filter(({ value }) => value === true),
-    radio(copy.methods[at.context.method], true),
+    ...methods(at).filter(({ value }) => value === true),
   ];
 }
 

@@ -16,6 +16,7 @@ const { greetingOrder: order, invoice, session, person } = mockFixtures;
 const byTransfer: PaymentInput = {
   order,
   method: 'transfer',
+  bank: 'bca',
   expectedTotal: order.total,
   resumeAt: null,
   invoice: null,

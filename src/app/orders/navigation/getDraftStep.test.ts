@@ -17,6 +17,7 @@ const greeting: GreetingDraft = {
   preview: null,
   package: null,
   method: 'transfer',
+  bank: 'bca',
   submittedAt: null,
   order: null,
   payment: null,

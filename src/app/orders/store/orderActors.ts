@@ -18,7 +18,7 @@ import { fetchServerTime } from '../../../api/http/serverTime.ts';
 import { toAppError } from '../../../domain/appError.ts';
 import type { Florist, FloristProduct, FloristProductDetail } from '../../../domain/florist.ts';
 import type { CardTemplate, Logo, TemplateGroup } from '../../../domain/greeting.ts';
-import { GREETING, type PlacementOutcome } from '../../../domain/order.ts';
+import { GREETING, type BankCode, type PlacementOutcome } from '../../../domain/order.ts';
 import type { GreetingPackage } from '../../../domain/price.ts';
 import { flowerOrderMachine } from '../../../machines/flowerOrderMachine.ts';
 import { greetingOrderMachine } from '../../../machines/greetingOrderMachine.ts';
@@ -49,8 +49,8 @@ export function providePayment({ client, clock }: OrderActorDeps) {
   return paymentMachine.provide({
     actors: {
       waitUntil: createDeadline(clock, (signal) => fetchServerTime(client, signal)),
-      inquireInvoice: fromPromise<InquiryOutcome, { orderId: number }>(({ input, signal }) =>
-        inquireVirtualAccount(client, input, signal),
+      inquireInvoice: fromPromise<InquiryOutcome, { orderId: number; bank: BankCode }>(
+        ({ input, signal }) => inquireVirtualAccount(client, input, signal),
       ),
       cancelInvoice: fromPromise<void, { invoiceId: number }>(({ input, signal }) =>
         cancelVirtualAccount(client, input.invoiceId, signal),

@@ -149,6 +149,7 @@ export function paymentOf(kind: OrderKind): PaymentContext {
   return {
     order,
     method: 'transfer',
+    bank: 'bca',
     expectedTotal: order.total,
     resumeAt: null,
     invoice: null,
