@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { build } from 'vite';
 import { afterBuild } from './after-build.mjs';
-import { findChunk, filesOfChunk } from './chunk-files.mjs';
+import { findChunk, filesOfChunk, stylesOfLazyParts } from './chunk-files.mjs';
 
 /**
  * @typedef {import('vite').Rolldown.OutputBundle} OutputBundle
@@ -69,9 +69,15 @@ export function offlineBuildOf(bundle, pages) {
     return chunk;
   });
   const files = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
-  const needed = new Set(
-    [entry, ...pageChunks].flatMap((chunk) => [...filesOfChunk(chunk, bundle)]),
-  );
+  const entryFiles = filesOfChunk(entry, bundle);
+  // Rendered documents contain the styles of lazy parts, so visits do not load their files.
+  const needed = new Set([
+    ...entryFiles,
+    ...pageChunks.flatMap((chunk) => [
+      ...filesOfChunk(chunk, bundle),
+      ...stylesOfLazyParts(chunk, bundle, entryFiles),
+    ]),
+  ]);
   const referenced = files.filter((name) => html.includes(name));
   const shell = [...new Set([...needed, ...referenced])].filter((name) => files.includes(name));
   return {

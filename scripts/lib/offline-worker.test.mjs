@@ -6,7 +6,15 @@ import { offlineBuildOf } from './offline-worker.mjs';
  * @param {Record<string, unknown>} more
  */
 function chunk(fileName, more = {}) {
-  return { type: 'chunk', fileName, isEntry: false, facadeModuleId: null, imports: [], ...more };
+  return {
+    type: 'chunk',
+    fileName,
+    isEntry: false,
+    facadeModuleId: null,
+    imports: [],
+    dynamicImports: [],
+    ...more,
+  };
 }
 
 /** @type {any[]} */
@@ -26,7 +34,11 @@ const files = [
   chunk('assets/HomeRoute-1.js', {
     facadeModuleId: '/app/routes/HomeRoute.tsx',
     imports: ['assets/react-1.js', 'assets/Card-1.js'],
+    dynamicImports: ['assets/Carousel-1.js'],
     viteMetadata: { importedCss: new Set(['assets/HomeRoute-1.css']) },
+  }),
+  chunk('assets/Carousel-1.js', {
+    viteMetadata: { importedCss: new Set(['assets/Carousel-1.css']) },
   }),
   chunk('assets/Card-1.js', {
     imports: ['assets/HomeRoute-1.js'],
@@ -39,6 +51,7 @@ const files = [
   { type: 'asset', fileName: 'assets/index-1.css', source: '' },
   { type: 'asset', fileName: 'assets/HomeRoute-1.css', source: '' },
   { type: 'asset', fileName: 'assets/Card-1.css', source: '' },
+  { type: 'asset', fileName: 'assets/Carousel-1.css', source: '' },
   { type: 'asset', fileName: 'assets/font-1.woff2', source: '' },
   { type: 'asset', fileName: 'assets/other-1.woff2', source: '' },
 ];
@@ -49,11 +62,12 @@ const bundleOf = (list = files) =>
 describe('the description of a build for the worker', () => {
   const description = offlineBuildOf(bundleOf(), [/HomeRoute\.tsx$/]);
 
-  test('contains the entry and the static imports of the pages in its shell', () => {
+  test('R89 contains the entry, the static imports of the pages and the styles of their lazy parts in its shell', () => {
     expect(description?.entry).toBe('/assets/index-1.js');
     expect(description?.shell).toEqual([
       '/assets/Card-1.css',
       '/assets/Card-1.js',
+      '/assets/Carousel-1.css',
       '/assets/HomeRoute-1.css',
       '/assets/HomeRoute-1.js',
       '/assets/font-1.woff2',
@@ -64,7 +78,7 @@ describe('the description of a build for the worker', () => {
   });
 
   test('contains every file with a hashed name', () => {
-    expect(description?.files).toHaveLength(10);
+    expect(description?.files).toHaveLength(12);
     expect(description?.files).toContain('/assets/OrderRoute-1.js');
   });
 

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { afterBuild } from './after-build.mjs';
-import { findChunk, filesOfChunk } from './chunk-files.mjs';
+import { findChunk, filesOfChunk, stylesOfLazyParts } from './chunk-files.mjs';
 import { startScript } from './start-script.mjs';
 
 /**
@@ -116,11 +116,9 @@ function templateOf(html, page, bundle) {
   if (entry === undefined) throw new Error('index.html refers to no entry script of the build.');
   const early = filesOfChunk(entry, bundle);
   const files = filesOfChunk(page, bundle, new Set(early));
-  const lazy = [...filesOfChunk(page, bundle)]
-    .filter((name) => !early.has(name))
-    .flatMap((name) => lazyPartsOf(name, bundle))
-    .flatMap((part) => [...filesOfChunk(part, bundle)]);
-  const styles = [...new Set([...files, ...lazy])].filter((name) => name.endsWith('.css'));
+  const styles = [...files, ...stylesOfLazyParts(page, bundle, early)].filter((name) =>
+    name.endsWith('.css'),
+  );
   const css = styles.map((name) => textOf(bundle, name)).join('');
   return createTemplate(html, {
     css,
@@ -168,18 +166,6 @@ export function createTemplate(html, { css, styles, entry, scripts }) {
 /** @param {string} text */
 function hashOf(text) {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
-}
-
-/**
- * Returns the chunks that a chunk imports when they are needed.
- * @param {string} fileName
- * @param {OutputBundle} bundle
- * @returns {OutputChunk[]}
- */
-function lazyPartsOf(fileName, bundle) {
-  const chunk = bundle[fileName];
-  if (chunk?.type !== 'chunk') return [];
-  return chunk.dynamicImports.map((name) => bundle[name]).filter((file) => file?.type === 'chunk');
 }
 
 /**

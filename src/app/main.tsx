@@ -55,6 +55,10 @@ function nextTask(): Promise<void> {
 
 /** Repeats the press of a button that the document could not answer, once the app is mounted. */
 function PressAgain({ children }: { children: ReactNode }) {
-  useEffect(() => pressAgain(window), []);
+  useEffect(() => {
+    // Inside this task, React cannot hydrate the part of the page that the button is in.
+    const timer = setTimeout(() => pressAgain(window));
+    return () => clearTimeout(timer);
+  }, []);
   return children;
 }

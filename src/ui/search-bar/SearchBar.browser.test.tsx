@@ -67,6 +67,7 @@ it.each([
   async (width, place, isComplete) => {
     await page.viewport(width, 740);
     const city = {
+      name: 'cityId',
       label: 'Kota',
       value: '1',
       options: [
@@ -81,6 +82,7 @@ it.each([
         back={{ label: 'Kembali', onBack: () => undefined }}
         search={
           <SearchBar
+            action="/duka"
             city={city}
             text={{ name: 'text', label: 'Cari nama', value: '', onValueChange: () => undefined }}
             searchLabel="Cari"
