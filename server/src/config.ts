@@ -87,6 +87,8 @@ export interface Config {
     /** How long an idle instance waits before it looks for due jobs again, in ms. */
     pollMs: number;
   };
+  /** Whether the server counts how fast the app is for its visitors, and their errors. */
+  fieldFigures: boolean;
   /** Whether an empty database is filled with demo data. */
   demoData: boolean;
   /** The maximum number of persons in one list, newest first. */
@@ -195,6 +197,7 @@ const settings = {
   PREPARE_PICTURES: { type: 'boolean', default: true },
   RUN_JOBS: { type: 'boolean', default: true },
   JOB_POLL_MS: { type: 'integer', minimum: 10, maximum: 60000, default: 1000 },
+  FIELD_FIGURES: { type: 'boolean', default: true },
   DEMO_DATA: { type: 'boolean' },
   PERSON_LIST_LIMIT: { type: 'integer', minimum: 1, maximum: 1000000, default: 10000 },
   MESSAGE_LIST_LIMIT: { type: 'integer', minimum: 1, maximum: 1000000, default: 2000 },
@@ -398,6 +401,7 @@ function toConfig(s: Settings): Config {
     },
     preparePictures: s.PREPARE_PICTURES,
     jobs: { run: s.RUN_JOBS, pollMs: s.JOB_POLL_MS },
+    fieldFigures: s.FIELD_FIGURES,
     demoData: s.DEMO_DATA ?? !production,
     personListLimit: s.PERSON_LIST_LIMIT,
     messageListLimit: s.MESSAGE_LIST_LIMIT,

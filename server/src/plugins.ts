@@ -4,6 +4,7 @@ import { demoMailboxPlugin } from './demo-mailbox/demoMailboxPlugin.ts';
 import { picturesPlugin } from './pictures/picturesPlugin.ts';
 import { cataloguePlugin } from './catalogue/cataloguePlugin.ts';
 import type { ServerPlugin } from './deps.ts';
+import { fieldFiguresPlugin } from './field-figures/fieldFiguresPlugin.ts';
 import { filesPlugin } from './files/filesPlugin.ts';
 import { flowersPlugin } from './flowers/flowersPlugin.ts';
 import { greetingsPlugin } from './greetings/greetingsPlugin.ts';
@@ -27,6 +28,7 @@ export const plugins: readonly ServerPlugin[] = [
   cataloguePlugin,
   demoBankPlugin,
   demoMailboxPlugin,
+  fieldFiguresPlugin,
   filesPlugin,
   flowersPlugin,
   greetingsPlugin,

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, isNull, lt, notExists, or, type SQL, sql } from 
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/Database.ts';
 import { cardPreviewUsers } from '../db/schema/cardPreviewUsers.ts';
+import { fieldFigures } from '../db/schema/fieldFigures.ts';
 import { demoMails, emailConfirmations } from '../db/schema/messages.ts';
 import {
   cardPreviews,
@@ -18,24 +19,30 @@ type CleanUpDeps = Pick<ServerDeps, 'files' | 'jobs' | 'now'>;
 /** How long previews, uploads and idempotency keys are kept that no order uses, in days. */
 const keepDays = 30;
 
+/** How long counts of figures are kept, in days. */
+const keepFiguresDays = 400;
+
 /** The maximum number of files of each kind that one transaction deletes. */
 const batchSize = 50;
 
 /**
  * Registers the job that deletes, every night, what no order uses after 30 days: previews and
  * uploads with their files, idempotency keys, e-mails of the demo mailbox and records of
- * confirmation e-mails. What belongs to an order is never deleted.
+ * confirmation e-mails; and counts of figures after 400 days. What belongs to an order is never
+ * deleted.
  */
 export function handleCleanUp({ files, jobs, now }: CleanUpDeps): void {
   jobs.handle(
     'clean-up',
     async (tx) => {
-      const before = new Date(now().getTime() - keepDays * 24 * 3600 * 1000);
+      const before = daysBefore(now(), keepDays);
       await tx
         .delete(idempotencyKeys)
         .where(and(isNull(idempotencyKeys.orderId), lt(idempotencyKeys.createdAt, before)));
       await tx.delete(demoMails).where(lt(demoMails.sentAt, before));
       await tx.delete(emailConfirmations).where(lt(emailConfirmations.sentAt, before));
+      const firstDay = daysBefore(now(), keepFiguresDays).toISOString().slice(0, 10);
+      await tx.delete(fieldFigures).where(lt(fieldFigures.day, firstDay));
       const counts = [
         await deleteFiles(tx, files, cardPreviews, unusedPreviews(tx, before)),
         await deleteFiles(tx, files, uploads, unusedUploads(tx, before)),
@@ -44,6 +51,10 @@ export function handleCleanUp({ files, jobs, now }: CleanUpDeps): void {
     },
     { repeat: '15 3 * * *' },
   );
+}
+
+function daysBefore(moment: Date, days: number): Date {
+  return new Date(moment.getTime() - days * 24 * 3600 * 1000);
 }
 
 /** A card or a board is unused without an order, and when nobody has requested it since `before`. */

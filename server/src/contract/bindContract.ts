@@ -33,6 +33,9 @@ interface BindOptions {
   complete: boolean;
 }
 
+/** The largest report of figures in bytes; the longest that the contract allows has about 1.5 kB. */
+const reportBodyLimit = 4 * 1024;
+
 /**
  * Adds `app.operation`, with which plugins register the handlers of their operations. The app does
  * not become ready as long as an operation has no handler.
@@ -75,6 +78,7 @@ export const bindContract = fp<BindOptions>(
         ...(isStream ? { sse: 'only' } : {}),
         // Compressing a secret together with the caller's input would leak it (the BREACH attack).
         ...(id.endsWith('SignIn') ? { compress: false } : {}),
+        ...(id === 'reportFieldFigures' ? { bodyLimit: reportBodyLimit } : {}),
         config: { rateLimit: rateLimitOptions(id, config.rateLimits) },
         handler: async (request: ContractRequest<Id>, reply) => {
           const payload = await handler(request, reply);

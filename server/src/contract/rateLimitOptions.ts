@@ -24,6 +24,7 @@ const kinds: Partial<Record<OperationId, keyof RateLimits>> = {
   searchUsersByPhone: 'rare',
   deleteAccount: 'rare',
   reportPerson: 'rare',
+  reportFieldFigures: 'rare',
   updateProfile: 'order',
 };
 

@@ -157,6 +157,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1.0/field-figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report how fast the app was on a visit, and its uncaught errors
+         * @description Sent for a part of the visits only, with `navigator.sendBeacon`, when the page is left. The server
+         *     adds them to counts and stores nothing else; a server that collects none answers 404.
+         */
+        post: operations["reportFieldFigures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ads/top": {
         parameters: {
             query?: never;
@@ -1229,6 +1250,55 @@ export interface components {
             reason: "wrong" | "privacy" | "fraud" | "other";
             text?: string | null;
         };
+        /**
+         * @example {
+         *       "figures": [
+         *         {
+         *           "page": "person",
+         *           "name": "LCP",
+         *           "value": 1820
+         *         },
+         *         {
+         *           "page": "greeting",
+         *           "name": "INP",
+         *           "value": 96
+         *         }
+         *       ],
+         *       "errors": [
+         *         {
+         *           "page": "greeting",
+         *           "name": "TypeError"
+         *         }
+         *       ]
+         *     }
+         */
+        FieldReport: {
+            figures?: components["schemas"]["FieldFigure"][];
+            errors?: components["schemas"]["FieldError"][];
+        };
+        FieldFigure: {
+            page: components["schemas"]["PageKind"];
+            /**
+             * @description A Core Web Vital.
+             * @enum {string}
+             */
+            name: "LCP" | "INP" | "CLS";
+            /** @description In ms; CLS has no unit. */
+            value: number;
+        };
+        FieldError: {
+            page: components["schemas"]["PageKind"];
+            /**
+             * @description The class of the error, never its message.
+             * @enum {string}
+             */
+            name: "Error" | "RangeError" | "ReferenceError" | "SyntaxError" | "TypeError" | "AppError" | "DOMException" | "Other";
+        };
+        /**
+         * @description What a page shows; never its address.
+         * @enum {string}
+         */
+        PageKind: "home" | "list" | "person" | "messages" | "greeting" | "flowers" | "payment" | "history" | "order" | "profile" | "help" | "signIn" | "other";
         /** @description The public part of a user. This server masks the name and leaves out username and photo: who knows a number can recognize its owner, and strangers learn nothing. */
         UserCard: {
             id: components["schemas"]["Id"];
@@ -1775,6 +1845,30 @@ export interface operations {
         };
         responses: {
             /** @description The report is stored for staff. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    reportFieldFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FieldReport"];
+            };
+        };
+        responses: {
+            /** @description The figures are counted. */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -6,6 +6,7 @@ import {
   florists,
   packages,
 } from './catalogue.ts';
+import { fieldFigures } from './fieldFigures.ts';
 import {
   cardPreviews,
   cardVersions,
@@ -36,6 +37,7 @@ export const schema = {
   cities,
   demoMails,
   emailConfirmations,
+  fieldFigures,
   floristHouses,
   floristProductPhotos,
   floristProducts,

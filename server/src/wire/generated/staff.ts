@@ -65,6 +65,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1.0/staff/field-figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How fast the app was for its visitors, and their errors
+         * @description For `admin`.
+         */
+        get: operations["listFieldFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1.0/staff/reports": {
         parameters: {
             query?: never;
@@ -295,6 +315,22 @@ export interface components {
             floristId?: components["schemas"]["Id"];
             /** @description Required for `house`. */
             funeralHouseId?: components["schemas"]["Id"];
+        };
+        FieldFigureCounts: {
+            /** @description A `PageKind` of this or an earlier version. */
+            page: string;
+            /** @description `LCP`, `INP`, `CLS` or the class of an error. */
+            name: string;
+            /** @description The sum of all buckets. */
+            count: number;
+            /** @description Ascending; without those that are empty. */
+            buckets: {
+                /** @description In ms; for CLS in thousandths, for errors 0. */
+                from: number;
+                /** @description Null when there is no limit. */
+                below: number | null;
+                count: number;
+            }[];
         };
         StaffMember: {
             userId: components["schemas"]["Id"];
@@ -767,6 +803,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listFieldFigures: {
+        parameters: {
+            query?: {
+                /** @description The number of last days in Jakarta, today included; 28 if it is missing. */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts of all these days together, by page and name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["FieldFigureCounts"][];
+                    };
+                };
             };
             "4XX": components["responses"]["Refused"];
             "5XX": components["responses"]["Failed"];
