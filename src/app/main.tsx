@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { readEnvironment } from './platform/environment.ts';
 import { readAgainForOffline } from './offline/readAgainForOffline.ts';
+import { startFieldFigures } from './platform/startFieldFigures.ts';
 import { registerWorker } from './offline/registerWorker.ts';
 import { unregisterWorker } from './offline/unregisterWorker.ts';
 import { canHydrate } from './prerender/canHydrate.ts';
@@ -43,6 +44,7 @@ function start(container: HTMLElement): void {
     startTransition(() => void hydrateRoot(container, app));
   else createRoot(container).render(app);
 
+  if (environment.production) startFieldFigures(environment, window);
   if (environment.production && environment.offline) {
     registerWorker(window);
     if (data !== null) void readAgainForOffline(window, services.queries);

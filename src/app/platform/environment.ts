@@ -47,6 +47,8 @@ export interface Environment {
   readonly offline: boolean;
   /** Base URL of the analytics server; `null` disables analytics. */
   readonly analyticsUrl: string | null;
+  /** Of how many visits in a hundred the figures and errors are reported; 0 disables the reports. */
+  readonly fieldFiguresPercent: number;
   /**
    * The phone numbers of the contacts on the help page, as digits with country code, the format of
    * `wa.me`. `bandung` and `semarang` are cities.
@@ -113,6 +115,7 @@ export function readEnvironment(values: Readonly<Record<string, unknown>>): Envi
     virtualAccount: output.VITE_VIRTUAL_ACCOUNT,
     offline: output.VITE_OFFLINE,
     analyticsUrl: output.VITE_ANALYTICS_URL,
+    fieldFiguresPercent: output.VITE_FIELD_FIGURES_PERCENT,
     phones: {
       customerService: output.VITE_PHONE_CUSTOMER_SERVICE,
       bandung: output.VITE_PHONE_BANDUNG,
@@ -172,6 +175,12 @@ const days = v.pipe(
   v.transform(Number),
 );
 
+const percent = v.pipe(
+  text,
+  v.regex(/^(\d{1,2}|100)$/, 'must be a whole number from 0 to 100'),
+  v.transform(Number),
+);
+
 const phone = v.pipe(
   text,
   v.transform((value) => value.replace(/[\s()+-]/g, '')),
@@ -208,6 +217,7 @@ const environmentSchema = v.object({
   VITE_VIRTUAL_ACCOUNT: v.optional(flag, 'true'),
   VITE_OFFLINE: v.optional(flag, 'true'),
   VITE_ANALYTICS_URL: v.nullish(httpsUrl, null),
+  VITE_FIELD_FIGURES_PERCENT: v.optional(percent, '10'),
   VITE_PHONE_CUSTOMER_SERVICE: v.optional(phone, '+62 811 0000 1001'),
   VITE_PHONE_BANDUNG: v.optional(phone, '+62 811 0000 1002'),
   VITE_PHONE_SEMARANG: v.optional(phone, '+62 811 0000 1003'),

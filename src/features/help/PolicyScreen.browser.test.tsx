@@ -15,6 +15,11 @@ const facts: Omit<PolicyScreenProps, 'policy'> = {
   },
 };
 
+test('R276 the privacy policy says that anonymous figures are collected', async () => {
+  const screen = await render(<PolicyScreen policy="privacy" {...facts} />);
+  await expect.element(screen.getByText(/mengumpulkan angka anonim/)).toBeVisible();
+});
+
 test.each([
   ['privacy', 'Kebijakan privasi', 'Undang-Undang Nomor 27 Tahun 2022'],
   ['terms', 'Ketentuan layanan', 'Gunakan kata-kata yang sopan.'],
