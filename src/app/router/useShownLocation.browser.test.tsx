@@ -35,7 +35,10 @@ const open = async (history = createMemoryHistory('/one')) => ({
 });
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => window.scrollTo(0, 0));
+afterEach(() => {
+  vi.restoreAllMocks();
+  window.scrollTo(0, 0);
+});
 
 describe('useShownLocation', () => {
   test('follows a redirect of a page while it is rendered, with reduced motion', async () => {
@@ -61,6 +64,19 @@ describe('useShownLocation', () => {
     history.go(-1);
     await expect.element(page.getByRole('heading', { name: '/one' })).toBeInTheDocument();
     await expect.poll(() => window.scrollY).toBe(900);
+  });
+
+  test.each([
+    ['between pages', '/one', '/four', 1],
+    ['between the steps of one order', '/order/ucapan', '/order/orderucapan', 0],
+    ['from one kind of order to another', '/order/bunga', '/order/ucapan', 1],
+  ])('%s starts view transitions: %s → %s, %d', async (_, from, to, count) => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+    const start = vi.spyOn(document, 'startViewTransition');
+    const { history, page } = await open(createMemoryHistory(from));
+    history.push(to);
+    await expect.element(page.getByRole('heading', { name: to, exact: true })).toBeVisible();
+    expect(start).toHaveBeenCalledTimes(count);
   });
 
   test('keeps the scroll position when a page replaces its own history entry', async () => {

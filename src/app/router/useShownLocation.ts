@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigationType, type Location } from 'react-router-dom';
+import { parseOrderPath } from '../../domain/routes.ts';
 import { createScrollMemory } from './scrollMemory.ts';
 
 /**
@@ -27,7 +28,8 @@ export function useShownLocation(
     current.current = location;
     const isNewPage = location.pathname !== previous.pathname;
     const resetsScroll = isNewPage || action === 'POP' || location.search !== previous.search;
-    withViewTransition(view, isNewPage, () => setShown({ action, location, resetsScroll }));
+    const isAnimated = isNewPage && !areStepsOfOneOrder(previous.pathname, location.pathname);
+    withViewTransition(view, isAnimated, () => setShown({ action, location, resetsScroll }));
   }, [action, location, scroll, view]);
 
   useLayoutEffect(() => {
@@ -37,6 +39,15 @@ export function useShownLocation(
   }, [shown, scroll, view]);
 
   return shown.location;
+}
+
+/**
+ * Returns whether two paths are steps of one order. Its machine shows the next step before the URL
+ * follows, so a transition would animate nothing, and the browser would compute all styles twice more.
+ */
+function areStepsOfOneOrder(one: string, other: string): boolean {
+  const kind = parseOrderPath(one)?.kind;
+  return kind !== undefined && kind === parseOrderPath(other)?.kind;
 }
 
 /**
