@@ -25,3 +25,19 @@ test('the height of the actions is set for the scrolling of the page, and for no
   await expect.poll(() => actionsOf(document.documentElement)).toBe(`${Math.round(height)}px`);
   expect(actionsOf(container)).toBe('0px');
 });
+
+test('the styles of the root do not change while bars of one height replace each other', async () => {
+  const actionsOfRoot = () => document.documentElement.style.getPropertyValue('--actions');
+  const { rerender, unmount } = await render(<StickyActions key="first">Lanjut</StickyActions>);
+  await expect.poll(actionsOfRoot).not.toBe('');
+  const changes: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => changes.push(...records));
+  observer.observe(document.documentElement, { attributeFilter: ['style'] });
+  await rerender(<StickyActions key="second">Pesan</StickyActions>);
+  await new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done)));
+  expect(changes).toEqual([]);
+  await unmount();
+  await expect.poll(actionsOfRoot).toBe('');
+  expect(changes).toHaveLength(1);
+  observer.disconnect();
+});

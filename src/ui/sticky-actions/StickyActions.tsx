@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { setActionsHeight } from './setActionsHeight.ts';
 import { useKeyboardInset } from './useKeyboardInset.ts';
 import styles from './StickyActions.module.css';
 
@@ -30,14 +31,13 @@ export function StickyActions({ summary, children, className }: StickyActionsPro
   useLayoutEffect(() => {
     const element = bar.current;
     if (element === null) return;
-    const { style } = element.ownerDocument.documentElement;
-    const observer = new ResizeObserver(() =>
-      style.setProperty('--actions', `${element.offsetHeight}px`),
+    const observer = new ResizeObserver(([entry]) =>
+      setActionsHeight(entry?.borderBoxSize[0]?.blockSize ?? 0),
     );
-    observer.observe(element);
+    observer.observe(element, { box: 'border-box' });
     return () => {
       observer.disconnect();
-      style.removeProperty('--actions');
+      setActionsHeight(0);
     };
   }, []);
 
