@@ -106,6 +106,30 @@ it('restores scrolling and focus when it unmounts while open', async () => {
   await expect.element(screen.getByRole('button', { name: 'Buka' })).toHaveFocus();
 });
 
+it('leaves the focus where the next page sets it when it unmounts while open', async () => {
+  function Flow() {
+    const [state, setState] = useState<'page' | 'open' | 'next'>('page');
+    if (state === 'next') return <input ref={(input) => input?.focus()} aria-label="Nama" />;
+    return (
+      <>
+        <Button onClick={() => setState('open')}>Buka</Button>
+        <Modal
+          open={state === 'open'}
+          title="Judul"
+          actions={<Button onClick={() => setState('next')}>Lanjut</Button>}
+        >
+          Isi
+        </Modal>
+      </>
+    );
+  }
+  const screen = await render(<Flow />);
+  await screen.getByRole('button', { name: 'Buka' }).click();
+  await screen.getByRole('button', { name: 'Lanjut' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Nama' })).toHaveFocus();
+  expect(overflow()).not.toBe('hidden');
+});
+
 it('fades its backdrop in within 150 ms', async () => {
   document.documentElement.dataset['motion'] = 'full';
   const screen = await render(

@@ -32,12 +32,26 @@ export function Modal({
 }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const isRemoved = useRef(false);
+
+  // Comes first, so that it tells the cleanup below whether React removes the whole dialog.
+  useLayoutEffect(() => {
+    isRemoved.current = false;
+    return () => {
+      isRemoved.current = true;
+    };
+  }, []);
 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
-    element.showModal();
-    return () => element.close();
+    const opener = document.activeElement;
+    // Strict mode runs the effect twice without removing the dialog.
+    if (!element.open) element.showModal();
+    return () => {
+      if (isRemoved.current) returnFocus(opener);
+      else element.close();
+    };
   }, [open]);
 
   useEffect(() => {
@@ -75,6 +89,16 @@ export function Modal({
       )}
     </dialog>
   );
+}
+
+/**
+ * Focuses the opener of a removed dialog once the page has changed, if it is still there and nothing
+ * else has the focus. `close()` would compute the styles of the old page once more before that.
+ */
+function returnFocus(opener: Element | null): void {
+  queueMicrotask(() => {
+    if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
+  });
 }
 
 function ignoreEscape(event: KeyboardEvent) {
