@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { Collapsible } from 'radix-ui';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import styles from './Collapse.module.css';
 
@@ -14,29 +14,52 @@ export interface CollapseProps {
   className?: string | undefined;
 }
 
-/** Renders a title that shows and hides its content; the animation takes 300 ms. */
-export function Collapse({
-  title,
-  children,
-  open,
-  defaultOpen,
-  onOpenChange,
-  className,
-}: CollapseProps) {
+/**
+ * Renders a title that shows and hides its content; the animation takes 300 ms. It measures nothing,
+ * because measuring while a page is mounted computes all its styles and its layout one time more.
+ */
+export function Collapse(props: CollapseProps) {
+  const { title, children, open, defaultOpen = false, onOpenChange, className } = props;
+  const contentId = useId();
+  const [ownOpen, setOwnOpen] = useState(defaultOpen);
+  const isOpen = open ?? ownOpen;
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  const [motion, setMotion] = useState<'opening' | 'closing' | null>(null);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    setMotion(isOpen ? 'opening' : 'closing');
+  }
+  const isShown = isOpen || motion === 'closing';
+  const toggle = () => {
+    setOwnOpen(!isOpen);
+    onOpenChange?.(!isOpen);
+  };
   return (
-    <Collapsible.Root
-      className={clsx(styles['collapse'], className)}
-      {...(open !== undefined && { open })}
-      {...(defaultOpen !== undefined && { defaultOpen })}
-      {...(onOpenChange && { onOpenChange })}
-    >
-      <Collapsible.Trigger className={styles['trigger']}>
+    <div className={clsx(styles['collapse'], className)}>
+      <button
+        type="button"
+        className={styles['trigger']}
+        aria-expanded={isOpen}
+        aria-controls={contentId}
+        onClick={toggle}
+      >
         <span>{title}</span>
         <ChevronDown aria-hidden="true" strokeWidth={1.75} />
-      </Collapsible.Trigger>
-      <Collapsible.Content className={styles['content']}>
-        <div className={styles['inner']}>{children}</div>
-      </Collapsible.Content>
-    </Collapsible.Root>
+      </button>
+      <div
+        id={contentId}
+        className={clsx(styles['content'], motion !== null && styles[motion])}
+        hidden={!isShown}
+        onAnimationEnd={({ target, currentTarget }) => {
+          if (target === currentTarget) setMotion(null);
+        }}
+      >
+        {isShown && (
+          <div className={styles['clip']}>
+            <div className={styles['inner']}>{children}</div>
+          </div>
+        )}
+      </div>
+    </div>
   );
 }
