@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { Pause, Play } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { useReducedMotion } from './useReducedMotion.ts';
 import { useSwipeThreshold } from './useSwipeThreshold.ts';
@@ -67,6 +67,10 @@ export function Carousel({ labels, slides, autoplay = true, onSelect, className 
     plugins,
   );
 
+  // Embla measures the slides, which would delay the first paint of a page that has just been opened.
+  const [isMeasured, setMeasured] = useState(false);
+  useEffect(() => startTransition(() => setMeasured(true)), []);
+
   useSwipeThreshold(embla, SWIPE_PX);
 
   useEffect(() => {
@@ -101,7 +105,7 @@ export function Carousel({ labels, slides, autoplay = true, onSelect, className 
       onFocus={() => setFocused(true)}
       onBlur={onFocusLeave}
     >
-      <div ref={viewport} className={styles['viewport']}>
+      <div ref={isMeasured ? viewport : undefined} className={styles['viewport']}>
         <div className={styles['track']} aria-live={isPlaying ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
             <div
