@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { CardLayout } from '../../../domain/greeting.ts';
 import { Photo } from '../../../ui/photo/Photo.tsx';
 import styles from './EstimatedPicture.module.css';
@@ -41,7 +42,8 @@ export function EstimatedPicture(props: EstimatedPictureProps) {
   );
 }
 
-function TextLines({ area, size, lines, overflows }: SetText) {
+/** Renders a text of a picture. Memoized, because a key changes only one of them. */
+const TextLines = memo(function TextLines({ area, size, lines, overflows }: SetText) {
   const { box, color, edgeColor } = area;
   const shown = lines.filter(({ y }) => y > box.y && y < box.y + box.height + 1);
   const content = shown.map(({ text, x, y }, index) => (
@@ -71,7 +73,7 @@ function TextLines({ area, size, lines, overflows }: SetText) {
       {content}
     </g>
   );
-}
+});
 
 /** How many times raised letters are drawn for their edge. */
 const EDGE_STEPS = 4;

@@ -28,7 +28,30 @@ export function fieldsTooLong(texts: readonly SetText[]): CardField[] {
   return [...new Set(texts.filter(({ overflows }) => overflows).map(({ area }) => area.field))];
 }
 
+/**
+ * The last text of each area, because measuring takes long, several components show the same text,
+ * and a key changes only one. Null before the first text is set.
+ */
+let lastTexts: WeakMap<CardText, { readonly text: string; readonly set: SetText }> | null = null;
+
 function setText(area: CardText, text: string): SetText {
+  lastTexts ??= forgetWhenFontsLoad();
+  const last = lastTexts.get(area);
+  if (last?.text === text) return last.set;
+  const set = layOut(area, text);
+  lastTexts.set(area, { text, set });
+  return set;
+}
+
+/** Returns an empty map, and replaces it whenever a font file has loaded: it has other widths. */
+function forgetWhenFontsLoad(): NonNullable<typeof lastTexts> {
+  document.fonts.addEventListener('loadingdone', () => {
+    lastTexts = new WeakMap();
+  });
+  return new WeakMap();
+}
+
+function layOut(area: CardText, text: string): SetText {
   const typeface = measureTypeface(area);
   const fitting = layOutText(area, text, typeface);
   return {
