@@ -1,0 +1,51 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { signIn } from '../../tests/e2e/support/signIn.ts';
+
+/** A page of a signed-in buyer in a browser like that of a cheap phone. */
+export interface Phone {
+  readonly page: Page;
+  readonly session: CDPSession;
+  /** Sets how many times slower than this machine the page's processor is. */
+  readonly slowDown: (factor: number) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** The stored session of each server's buyer, so that each signs in once. */
+const sessions = new Map<string, Awaited<ReturnType<typeof signedInStorage>>>();
+
+/** Opens a page at 360 × 740 with a signed-in buyer who has no orders on this device. */
+export async function openPhone(browser: Browser, url: string): Promise<Phone> {
+  const storageState = sessions.get(url) ?? (await signedInStorage(browser, url));
+  sessions.set(url, storageState);
+  const context = await browser.newContext({ ...screen, baseURL: url, storageState });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  return {
+    page,
+    session,
+    slowDown: async (rate) => {
+      await session.send('Emulation.setCPUThrottlingRate', { rate });
+    },
+    close: () => context.close(),
+  };
+}
+
+const screen = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 1,
+  hasTouch: true,
+  isMobile: true,
+  locale: 'id-ID',
+  timezoneId: 'Asia/Jakarta',
+  serviceWorkers: 'block',
+} as const;
+
+async function signedInStorage(browser: Browser, url: string) {
+  const context = await browser.newContext({ ...screen, baseURL: url });
+  const page = await context.newPage();
+  await page.goto('/history');
+  await signIn(page, 'Ratna Kusumawardani');
+  const { origins } = await context.storageState();
+  await context.close();
+  return { cookies: [], origins };
+}
