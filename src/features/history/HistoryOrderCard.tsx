@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { ArrowRight, Flower2, Mail } from 'lucide-react';
+import { ArrowRight, ChevronRight, Flower2, Mail } from 'lucide-react';
 import { useId } from 'react';
 import { historyCopy as copy } from '../../copy/history.ts';
 import type { HistoryEntry } from '../../domain/historyEntries.ts';
@@ -48,7 +48,7 @@ export function HistoryOrderCard({ order, text, date, group }: HistoryOrderCardP
         />
       </span>
       <div className={styles['words']}>
-        <p className={styles['kind']}>{copy.kinds[order.kind]}</p>
+        <p className={styles['kind']}>{copy.from(order.kind, order.sender.replace('\n', ', '))}</p>
         <h3 className={styles['name']}>
           <Link
             href={routes.historyOrder(orderId)}
@@ -59,6 +59,11 @@ export function HistoryOrderCard({ order, text, date, group }: HistoryOrderCardP
           </Link>
         </h3>
         <StageBadge stage={stage} />
+      </div>
+      {action === null && (
+        <ChevronRight className={styles['open']} aria-hidden="true" strokeWidth={1.75} />
+      )}
+      <div className={styles['news']}>
         <p id={textId} className={styles['text']}>
           {shortenHistoryText(text, order)}
         </p>

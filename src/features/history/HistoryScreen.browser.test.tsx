@@ -126,11 +126,11 @@ test('R156 a card names the deceased once', async () => {
 test('R303 a card says what was ordered, and until when it has to be paid', async () => {
   const screen = await renderOrder(orderDetail);
   const card = screen.getByRole('article');
-  await expect.element(card.getByText('Kartu ucapan', { exact: true })).toBeVisible();
+  await expect.element(card.getByText('Kartu ucapan dari Keluarga Sari Lestari')).toBeVisible();
   await expect.element(card.getByText('Bayar sebelum 22 Nov 2026 10:00 WIB')).toBeVisible();
   await screen.unmount();
   const paid = await renderOrder({ ...flowerOrderDetail, payment: 'paid', fulfilment: 'offered' });
-  await expect.element(paid.getByText('Bunga papan', { exact: true })).toBeVisible();
+  await expect.element(paid.getByText(/^Bunga papan dari /)).toBeVisible();
   expect(paid.getByRole('article').element().textContent).not.toContain('Bayar sebelum');
 });
 
