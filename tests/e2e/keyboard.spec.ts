@@ -3,6 +3,7 @@ import { choose, expectHeadingFocused, pick, press, tabTo, type } from './suppor
 import { historyOrders } from './support/ordering.ts';
 import type { DemoName } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
+import { waitUntilUsable } from './support/waitUntilUsable.ts';
 
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -67,6 +68,7 @@ test('R110 lets a visitor search, read, share and copy with the keyboard alone',
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
+  await waitUntilUsable(page);
   await press(page, link(page, /^Info Dukacita/));
   await expectHeadingFocused(page, 'Info Duka');
   await tabTo(page, page.getByRole('combobox', { name: 'Kota' }), 'Shift+Tab');
@@ -224,7 +226,7 @@ test('R110 reads the profile, opens its QR code, edits it and signs out with the
   await tabTo(page, page.getByRole('tab', { name: 'Relasi', exact: true }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Permintaan Relasi' })).toBeFocused();
-  await expect(page.getByText('Belum ada permintaan relasi')).toBeVisible();
+  await expect(page.getByText('Permintaan relasi belum tersedia')).toBeVisible();
   await press(page, link(page, 'Kembali ke Profil'));
   await expectHeadingFocused(page, 'Profil');
   await press(page, button(page, 'Keluar'));

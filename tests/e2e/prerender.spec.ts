@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { heading } from './support/ordering.ts';
 import { signIn } from './support/signIn.ts';
+import { waitUntilUsable } from './support/waitUntilUsable.ts';
 import { expect, test } from './support/test.ts';
 
 /** Holds back the app's scripts, as a slow network does. Returns a function that releases them. */
@@ -13,12 +14,6 @@ async function holdScripts(page: Page): Promise<() => void> {
   });
   return release;
 }
-
-/** Resolves when React has hydrated or rendered the page. */
-const waitUntilUsable = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('#root h1') ?? {}).some((key) => key.startsWith('__react')),
-  );
 
 /** Returns the boxes of the heading and of the last menu entry once styles and fonts are loaded. */
 async function boxesOf(page: Page, title: Locator) {
@@ -152,6 +147,7 @@ test('R262 an order that is opened before the scripts run is for the person of t
   await signIn(page, 'Meilani Gunawan');
   await expect(heading(page, 'Kirim ucapan')).toBeVisible();
   await expect(page.getByText(name).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/order\/ucapan$/);
 });
 
 test('R266 a button that is pressed before the scripts run is pressed when they do', async ({

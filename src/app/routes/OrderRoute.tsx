@@ -12,7 +12,7 @@ import { NotDeliveredScreen } from '../../features/flowers/NotDeliveredScreen.ts
 import { Button } from '../../ui/button/Button.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { OrderPage } from './order/OrderPage.tsx';
+import { RunningOrderPage } from './order/RunningOrderPage.tsx';
 import { orderTitle } from '../orders/navigation/orderTitle.ts';
 import { useServices, useSession } from '../services/ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
@@ -32,10 +32,11 @@ export function OrderRoute() {
   useDocumentTitle(orderTitle(location.pathname));
   const buyer = useSession()?.user;
   const kind = parseOrderPath(location.pathname)?.kind;
+  const linkedId = personIdInQuery(location.search);
   const personId =
     buyer === undefined || kind === undefined
       ? null
-      : (personIdOf(location) ?? orders.lastPersonId(kind, buyer.id));
+      : (linkedId ?? personIdInState(location.state) ?? orders.lastPersonId(kind, buyer.id));
   const store = kind === FLOWERS ? orders.flowers : orders.greetings;
   const saved =
     buyer === undefined || personId === null ? null : store.savedPerson(buyer.id, personId);
@@ -54,6 +55,8 @@ export function OrderRoute() {
   if (kind === undefined) return <NotFoundRoute />;
   if (buyer === undefined) return <PageSkeleton label={orderCopy.loading} />;
   if (personId === null) return <Navigate to={routes.duka()} replace />;
+  if (linkedId !== null)
+    return <Navigate to={location.pathname} state={{ personid: linkedId }} replace />;
 
   if (knownPerson !== undefined) {
     if (kind === FLOWERS && !deliversFlowers(knownPerson.funeralHouse.id))
@@ -65,7 +68,7 @@ export function OrderRoute() {
         />
       );
     return (
-      <OrderPage
+      <RunningOrderPage
         key={`${kind}:${buyer.id}:${knownPerson.id}`}
         orders={orders}
         kind={kind}
@@ -94,14 +97,18 @@ export function OrderRoute() {
   );
 }
 
-/**
- * Returns the person id from the navigation state of the link, or from the query that a link has in a
- * document; null without one.
- */
-function personIdOf({ state, search }: { state: unknown; search: string }): number | null {
-  const id =
-    typeof state === 'object' && state !== null && 'personid' in state
-      ? state.personid
-      : Number(new URLSearchParams(search).get('personid'));
+/** Returns the person id that a link of the app passes along; null without one. */
+function personIdInState(state: unknown): number | null {
+  return typeof state === 'object' && state !== null && 'personid' in state
+    ? toPersonId(state.personid)
+    : null;
+}
+
+/** Returns the person id in the query that a link has in a document; null without one. */
+function personIdInQuery(search: string): number | null {
+  return toPersonId(Number(new URLSearchParams(search).get('personid')));
+}
+
+function toPersonId(id: unknown): number | null {
   return typeof id === 'number' && Number.isInteger(id) && id > 0 ? id : null;
 }
