@@ -4,7 +4,8 @@ import { userRoles } from '../db/schema/roles.ts';
 import type { ServerPlugin } from '../deps.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import type { OrderHint } from '../hints/announce.ts';
-import { floristsOf, type StaffMember } from '../users/requireRole.ts';
+import { floristsOf } from '../users/floristsOf.ts';
+import type { StaffMember } from '../users/requireRole.ts';
 import { requireUser } from '../users/requireUser.ts';
 
 /** The maximum number of streams of one user, as many as a browser opens to one host. */

@@ -11,7 +11,7 @@ import { requireOwnOrder } from '../orders/requireOwnOrder.ts';
 import { uploadFormLimits } from '../uploads/readUpload.ts';
 import { requireRole } from '../users/requireRole.ts';
 import { requireUser } from '../users/requireUser.ts';
-import { readProof, storeProof } from './proofs.ts';
+import { readProof, storeProof } from './storeProof.ts';
 import { virtualAccountNumber } from './virtualAccountNumber.ts';
 
 type InvoiceRow = typeof vaInvoices.$inferSelect;

@@ -7,9 +7,10 @@ import { paymentProofs, payments, refunds } from '../db/schema/payments.ts';
 import { users } from '../db/schema/users.ts';
 import type { ServerDeps } from '../deps.ts';
 import { ApiError } from '../errors/ApiError.ts';
-import { proofUrl } from '../orders/proofs.ts';
+import { proofUrl } from '../orders/proofUrl.ts';
 import { findOrder, type FoundOrder, readCards, readOrderDetail } from '../orders/readOrder.ts';
-import { floristsOf, hasRole, type StaffMember } from '../users/requireRole.ts';
+import { floristsOf } from '../users/floristsOf.ts';
+import { hasRole, type StaffMember } from '../users/requireRole.ts';
 import { toWireTime } from '../wire/wireTime.ts';
 
 /**

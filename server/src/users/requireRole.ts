@@ -65,9 +65,3 @@ export function housesOf({ granted }: StaffMember): number[] | 'all' {
   if (granted.some(({ role }) => role === 'admin')) return 'all';
   return granted.flatMap(({ funeralHouseId }) => (funeralHouseId === null ? [] : [funeralHouseId]));
 }
-
-/** Returns the florists whose orders a member of staff may see; `all` for every other role. */
-export function floristsOf({ granted }: StaffMember): number[] | 'all' {
-  if (granted.some(({ role }) => role !== 'florist')) return 'all';
-  return granted.flatMap(({ floristId }) => (floristId === null ? [] : [floristId]));
-}

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice/Notice.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { PolicyNote } from '../ordering/PolicyNote.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
-import { OrderPage } from './OrderPage.tsx';
+import { PlacedOrderPage } from './PlacedOrderPage.tsx';
 import { OrderPrice } from './OrderPrice.tsx';
 import { PriceChange } from './PriceChange.tsx';
 
@@ -25,7 +25,7 @@ export interface CheckoutScreenProps {
 export function CheckoutScreen(props: CheckoutScreenProps) {
   const { order, item, expectedTotal, focusKey, onContinue } = props;
   return (
-    <OrderPage
+    <PlacedOrderPage
       order={order}
       item={item}
       itemFirst
@@ -45,6 +45,6 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       </Card>
       <Notice>{copy.howToPay}</Notice>
       <PolicyNote lead={policyLinksCopy.checkout} policies={['terms', 'refunds']} />
-    </OrderPage>
+    </PlacedOrderPage>
   );
 }

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import type { CheckoutScreenProps } from './CheckoutScreen.tsx';
-import { OrderPage } from './OrderPage.tsx';
+import { PlacedOrderPage } from './PlacedOrderPage.tsx';
 import { OrderPrice } from './OrderPrice.tsx';
 import { OtherWaysToPay } from './OtherWaysToPay.tsx';
 import { PriceChange } from './PriceChange.tsx';
@@ -35,7 +35,7 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
   const { focusKey, onContinue, onRetry, onPayByTransfer } = props;
   const busy = phase === 'inquiring' || phase === 'cancelling';
   return (
-    <OrderPage
+    <PlacedOrderPage
       order={order}
       item={item}
       itemFirst
@@ -90,6 +90,6 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
           {errorCopy[error]}
         </Notice>
       )}
-    </OrderPage>
+    </PlacedOrderPage>
   );
 }

@@ -15,7 +15,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { OrderFacts, type OrderFact } from './OrderFacts.tsx';
-import { OrderPage } from './OrderPage.tsx';
+import { PlacedOrderPage } from './PlacedOrderPage.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
 import type { Payee } from '../ordering/payee.ts';
 
@@ -74,7 +74,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
     </Button>
   );
   return (
-    <OrderPage
+    <PlacedOrderPage
       order={order}
       item={item}
       step="confirm"
@@ -106,7 +106,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       actions={<StickyActions>{main}</StickyActions>}
     >
       <OrderFacts facts={facts} />
-    </OrderPage>
+    </PlacedOrderPage>
   );
 }
 

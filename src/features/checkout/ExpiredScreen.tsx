@@ -7,7 +7,7 @@ import { Card } from '../../ui/card/Card.tsx';
 import { PriceLines } from '../../ui/price-lines/PriceLines.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
-import { OrderPage } from './OrderPage.tsx';
+import { PlacedOrderPage } from './PlacedOrderPage.tsx';
 
 export interface ExpiredScreenProps {
   readonly order: PlacedOrder;
@@ -29,7 +29,7 @@ export function ExpiredScreen({
   onConfirm,
 }: ExpiredScreenProps) {
   return (
-    <OrderPage
+    <PlacedOrderPage
       order={order}
       item={item}
       heading={copy.expiredHeading}
@@ -50,6 +50,6 @@ export function ExpiredScreen({
           total={{ label: copy.total, amount: formatRupiah(order.total) }}
         />
       </Card>
-    </OrderPage>
+    </PlacedOrderPage>
   );
 }

@@ -11,7 +11,7 @@ import type { ServerClock } from '../../domain/clock.ts';
 import { AmountDue } from './AmountDue.tsx';
 import styles from './FinishScreen.module.css';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
-import { OrderPage } from './OrderPage.tsx';
+import { PlacedOrderPage } from './PlacedOrderPage.tsx';
 import type { Payee } from '../ordering/payee.ts';
 
 export interface FinishScreenProps {
@@ -28,7 +28,7 @@ export function FinishScreen(props: FinishScreenProps) {
   const { order, item, payee, clock, focusKey, onConfirm } = props;
   const { bank, paypalAddress } = payee;
   return (
-    <OrderPage
+    <PlacedOrderPage
       order={order}
       item={item}
       step="finish"
@@ -78,6 +78,6 @@ export function FinishScreen(props: FinishScreenProps) {
           </div>
         </Collapse>
       </Card>
-    </OrderPage>
+    </PlacedOrderPage>
   );
 }

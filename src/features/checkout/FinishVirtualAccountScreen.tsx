@@ -8,7 +8,7 @@ import type { ServerClock } from '../../domain/clock.ts';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
 import { AmountDue } from './AmountDue.tsx';
 import styles from './FinishVirtualAccountScreen.module.css';
-import { OrderPage } from './OrderPage.tsx';
+import { PlacedOrderPage } from './PlacedOrderPage.tsx';
 import { OtherWaysToPay } from './OtherWaysToPay.tsx';
 import { VirtualAccountNumber } from '../ordering/VirtualAccountNumber.tsx';
 
@@ -27,7 +27,7 @@ export function FinishVirtualAccountScreen(props: FinishVirtualAccountScreenProp
   const { order, item, invoice, clock, focusKey, onConfirm, onPayByTransfer } = props;
   const bank = copy.banks[invoice.bank];
   return (
-    <OrderPage
+    <PlacedOrderPage
       order={order}
       item={item}
       step="finish"
@@ -55,6 +55,6 @@ export function FinishVirtualAccountScreen(props: FinishVirtualAccountScreenProp
         </ol>
       </Card>
       <OtherWaysToPay onPayByTransfer={onPayByTransfer} />
-    </OrderPage>
+    </PlacedOrderPage>
   );
 }

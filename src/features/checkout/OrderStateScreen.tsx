@@ -12,7 +12,7 @@ import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import styles from './OrderStateScreen.module.css';
 import { NextSteps } from './NextSteps.tsx';
 import { OrderFacts, type OrderFact } from './OrderFacts.tsx';
-import { OrderPage } from './OrderPage.tsx';
+import { PlacedOrderPage } from './PlacedOrderPage.tsx';
 import { PaidBadge, StageBadge } from '../ordering/StageBadge.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
 import type { Payee } from '../ordering/payee.ts';
@@ -50,7 +50,7 @@ export function OrderStateScreen({
     ...(state.refunded > 0 ? [[copy.refunded, formatRupiah(state.refunded)] as const] : []),
   ];
   return (
-    <OrderPage
+    <PlacedOrderPage
       order={order}
       item={item}
       step="confirm"
@@ -93,6 +93,6 @@ export function OrderStateScreen({
         </Notice>
       )}
       <OrderFacts facts={facts} />
-    </OrderPage>
+    </PlacedOrderPage>
   );
 }

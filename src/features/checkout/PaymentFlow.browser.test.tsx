@@ -252,7 +252,9 @@ describe('payment by virtual account', () => {
       input,
       inquire: () => new Promise((resolve) => (resolveInquiry = resolve)),
     });
-    await expect.element(screen.getByText('Meminta nomor virtual account BCA…')).toBeInTheDocument();
+    await expect
+      .element(screen.getByText('Meminta nomor virtual account BCA…'))
+      .toBeInTheDocument();
     await expect
       .element(screen.getByRole('button', { name: 'Lanjut ke pembayaran' }))
       .toBeDisabled();

@@ -1,4 +1,5 @@
-import { parseFlowerDraft } from '../../../src/app/orders/store/parseFlowerDraft.ts';
+import * as v from 'valibot';
+import { flowerDraftSchema } from '../../../src/machines/draftSchemas.ts';
 import { toFlowerDraft } from '../../../src/machines/toFlowerDraft.ts';
 import { flowerOrderMachine } from '../../../src/machines/flowerOrderMachine.ts';
 import type { FlowerInput } from '../../../src/machines/flowerOrderTypes.ts';
@@ -76,7 +77,10 @@ export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
         ...newOrder,
         keySupport: snapshot.context.placement.keySupport,
         // The payment is a separate machine with its own draft.
-        draft: parseFlowerDraft(jsonRoundTrip(toFlowerDraft({ ...snapshot, children: {} }))),
+        draft: v.parse(
+          flowerDraftSchema,
+          jsonRoundTrip(toFlowerDraft({ ...snapshot, children: {} })),
+        ),
       }),
     },
     context,

@@ -1,6 +1,7 @@
-import { parseGreetingDraft } from '../../../src/app/orders/store/parseGreetingDraft.ts';
+import * as v from 'valibot';
 import { GREETING, type PlacedOrder } from '../../../src/domain/order.ts';
 import { netPrice, type GreetingPackage } from '../../../src/domain/price.ts';
+import { greetingDraftSchema } from '../../../src/machines/draftSchemas.ts';
 import { toGreetingDraft } from '../../../src/machines/toGreetingDraft.ts';
 import { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
 import type { GreetingDraft, GreetingInput } from '../../../src/machines/greetingOrderTypes.ts';
@@ -85,7 +86,10 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
         ...newOrder,
         keySupport: snapshot.context.placement.keySupport,
         // The payment is a separate machine with its own draft.
-        draft: parseGreetingDraft(jsonRoundTrip(toGreetingDraft({ ...snapshot, children: {} }))),
+        draft: v.parse(
+          greetingDraftSchema,
+          jsonRoundTrip(toGreetingDraft({ ...snapshot, children: {} })),
+        ),
       }),
     },
     context,

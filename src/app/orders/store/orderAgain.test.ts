@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { parseFlowerDraft } from './parseFlowerDraft.ts';
-import { parseGreetingDraft } from './parseGreetingDraft.ts';
+import * as v from 'valibot';
+import { flowerDraftSchema, greetingDraftSchema } from '../../../machines/draftSchemas.ts';
 import { flowerOrderDetail, orderDetail } from '../../../testing/fixtures/knownOrders.ts';
 import { readOrderAgain, toOrderAgain } from '../../../domain/orderAgain.ts';
 
 test('R185 a card that is ordered again has the words, sender and template of the ended order', () => {
   const again = toOrderAgain(orderDetail);
   expect(again?.orderId).toBe(42);
-  expect(parseGreetingDraft({ ...again?.draft, key: 'key-0002' })).toMatchObject({
+  expect(v.parse(greetingDraftSchema, { ...again?.draft, key: 'key-0002' })).toMatchObject({
     step: 'compose',
     sender: 'Keluarga Sari Lestari',
     mode: 3,
@@ -25,7 +25,7 @@ test.each([
     ...flowerOrderDetail,
     board: board && { ...board, message: printed },
   });
-  expect(parseFlowerDraft({ ...again?.draft, key: 'key-0002' })).toMatchObject({
+  expect(v.parse(flowerDraftSchema, { ...again?.draft, key: 'key-0002' })).toMatchObject({
     step: 'florists',
     message,
     subMessage: 'Atas berpulangnya Maria Theresia Wijaya',

@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import { createActor } from 'xstate';
 import { toAppError, type AppErrorCode } from '../../../domain/appError.ts';
 import { FLOWERS, GREETING, type OrderKind } from '../../../domain/order.ts';
+import { flowerDraftSchema, greetingDraftSchema } from '../../../machines/draftSchemas.ts';
 import { toFlowerDraft } from '../../../machines/toFlowerDraft.ts';
 import type { FlowerContext, FlowerDraft } from '../../../machines/flowerOrderTypes.ts';
 import { toGreetingDraft } from '../../../machines/toGreetingDraft.ts';
@@ -19,8 +21,6 @@ import {
 } from './orderActors.ts';
 import { fileKey, lastPersonKey, type OrderId } from './storageKeys.ts';
 import { createOrderStore, type OrderStore } from './orderStore.ts';
-import { parseFlowerDraft } from './parseFlowerDraft.ts';
-import { parseGreetingDraft } from './parseGreetingDraft.ts';
 import { createSenderNames, type SenderNames } from './senderNames.ts';
 import { subscribeToOrder } from './subscribeToOrder.ts';
 
@@ -111,7 +111,7 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
     subscribe: subscribeToOrder,
     getDraft: (actor) => toGreetingDraft(actor.getSnapshot()),
     getFacts: (actor) => factsOf(actor.getSnapshot().context),
-    parseDraft: parseGreetingDraft,
+    parseDraft: v.parser(greetingDraftSchema),
   });
   const flowers = createOrderStore<FlowerActor, FlowerDraft>({
     ...common(FLOWERS),
@@ -119,7 +119,7 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
     subscribe: subscribeToOrder,
     getDraft: (actor) => toFlowerDraft(actor.getSnapshot()),
     getFacts: (actor) => factsOf(actor.getSnapshot().context),
-    parseDraft: parseFlowerDraft,
+    parseDraft: v.parser(flowerDraftSchema),
   });
 
   subscribeToOtherTabs((storageKey) => {

@@ -9,9 +9,9 @@ import { OrderStepper } from '../../ui/order-stepper/OrderStepper.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
 import { ItemSummary } from './ItemSummary.tsx';
-import styles from './OrderPage.module.css';
+import styles from './PlacedOrderPage.module.css';
 
-export interface OrderPageProps {
+export interface PlacedOrderPageProps {
   readonly order: PlacedOrder;
   readonly item: OrderedItem;
   /** Undefined for a page that is no step of the order. */
@@ -35,7 +35,7 @@ const awaiting = stageCopy.awaitingPayment;
  * Renders a page of a placed order with its progress, number and status, and with what was bought;
  * in two columns where there is room.
  */
-export function OrderPage({
+export function PlacedOrderPage({
   order,
   item,
   step,
@@ -46,7 +46,7 @@ export function OrderPage({
   nextSteps,
   actions,
   children,
-}: OrderPageProps) {
+}: PlacedOrderPageProps) {
   const bought = (
     <Card as="section" className={styles['item']}>
       <ItemSummary item={item} />

@@ -6,7 +6,7 @@ import { paymentProofs } from '../db/schema/payments.ts';
 import type { ServerDeps } from '../deps.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { applyOrderEvent } from '../orders/lifecycle/applyOrderEvent.ts';
-import { proofKey } from '../orders/proofs.ts';
+import { proofKey } from '../orders/proofUrl.ts';
 import { readUpload } from '../uploads/readUpload.ts';
 import { reencodePicture } from '../uploads/reencodePicture.ts';
 

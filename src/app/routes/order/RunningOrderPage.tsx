@@ -27,7 +27,7 @@ import { useOpenOrder } from './useOpenOrder.ts';
 import { useOrderAddress } from '../../orders/navigation/useOrderAddress.ts';
 import { useOrderErrors } from './useOrderErrors.ts';
 
-export interface OrderPageProps {
+export interface RunningOrderPageProps {
   readonly orders: OrderStores;
   readonly kind: OrderKind;
   readonly person: Person;
@@ -35,7 +35,7 @@ export interface OrderPageProps {
 }
 
 /** Renders the order of a person at its current step: the flow of its kind, then its payment. */
-export function OrderPage({ orders, kind, person, buyer }: OrderPageProps) {
+export function RunningOrderPage({ orders, kind, person, buyer }: RunningOrderPageProps) {
   const { client, environment, clock } = useServices();
   const toast = useToast();
   const focusKey = useFocusKey();
@@ -80,7 +80,7 @@ export function OrderPage({ orders, kind, person, buyer }: OrderPageProps) {
   );
 }
 
-interface OpenOrderProps<Actor extends OrderActor, Draft> extends OrderPageProps {
+interface OpenOrderProps<Actor extends OrderActor, Draft> extends RunningOrderPageProps {
   readonly store: OrderStore<Actor, Draft>;
   /** Renders the flow of an order that is not placed yet. */
   readonly children: (actor: Actor) => ReactNode;
@@ -99,7 +99,7 @@ function OpenOrder<Actor extends OrderActor, Draft>(props: OpenOrderProps<Actor,
   );
 }
 
-interface RunningOrderProps extends Pick<OrderPageProps, 'kind' | 'person'> {
+interface RunningOrderProps extends Pick<RunningOrderPageProps, 'kind' | 'person'> {
   readonly actor: OrderActor;
   readonly newKey: () => string;
   /** The flow of an order that is not placed yet. */

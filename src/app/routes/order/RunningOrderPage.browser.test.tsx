@@ -15,7 +15,7 @@ import { SENDER_NAMES } from '../../orders/store/storageKeys.ts';
 import { createMemoryStorage, session } from '../../testing/fakes.ts';
 import { orderDetail } from '../../../testing/fixtures/knownOrders.ts';
 import { Toasts } from '../../shell/Toasts.tsx';
-import { OrderPage } from './OrderPage.tsx';
+import { RunningOrderPage } from './RunningOrderPage.tsx';
 import {
   greetingBuyer as buyer,
   greetingPerson as person,
@@ -51,7 +51,7 @@ async function openPage(kind: OrderKind, localStorage: DeviceStorage = createMem
           <MemoryRouter initialEntries={[address]}>
             <QueryClientProvider client={services.queries}>
               <Toasts>
-                <OrderPage orders={orders} kind={kind} person={person} buyer={buyer} />
+                <RunningOrderPage orders={orders} kind={kind} person={person} buyer={buyer} />
                 <AfterPage />
               </Toasts>
             </QueryClientProvider>
