@@ -16,6 +16,7 @@ import {
   waitForOrderNumber,
 } from './support/ordering.ts';
 import { signOut } from './support/signIn.ts';
+import { waitUntilUsable } from './support/waitUntilUsable.ts';
 
 // Playwright disables the back/forward cache; browsers on phones enable it.
 test.use({
@@ -39,6 +40,7 @@ async function leaveAndComeBack(
   });
   await page.goto('/help');
   await expect(heading(page, 'WooW Help')).toBeVisible();
+  await waitUntilUsable(page);
   await meanwhile();
   // A page that is restored from the cache fires no load event.
   await page.goBack({ waitUntil: 'commit' });

@@ -123,6 +123,7 @@ test('stops the carousel and scrolls the partner pictures with the keyboard', as
 test('R110 orders and pays a greeting with the keyboard alone', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/duka/detail/1');
+  await waitUntilUsable(page);
   await press(page, link(page, 'Kirim ucapan'));
   await expectHeadingFocused(page, 'Silakan melakukan login / signin terlebih dahulu');
   await signInByKeyboard(page, 'Ratna Kusumawardani');
@@ -226,7 +227,9 @@ test('R110 reads the profile, opens its QR code, edits it and signs out with the
   await tabTo(page, page.getByRole('tab', { name: 'Relasi', exact: true }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Permintaan Relasi' })).toBeFocused();
-  await expect(page.getByText('Permintaan relasi belum tersedia')).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Permintaan relasi belum tersedia' }),
+  ).toBeVisible();
   await press(page, link(page, 'Kembali ke Profil'));
   await expectHeadingFocused(page, 'Profil');
   await press(page, button(page, 'Keluar'));

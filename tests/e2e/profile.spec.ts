@@ -128,7 +128,9 @@ test('shows the tabs of the family page, the profile for an unknown section, and
     'true',
   );
   await page.getByRole('tab', { name: 'Permintaan Relasi' }).click();
-  await expect(page.getByText('Permintaan relasi belum tersedia')).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Permintaan relasi belum tersedia' }),
+  ).toBeVisible();
 
   await page.getByRole('link', { name: 'Kembali ke Profil' }).click();
   const popups: unknown[] = [];
