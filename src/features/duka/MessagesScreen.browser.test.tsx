@@ -35,15 +35,17 @@ function screenOf(props: Partial<MessagesScreenProps> = {}) {
 
 test('every message shows its sender and its time', async () => {
   const { container, getByText } = await render(screenOf());
-  expect(
-    [...container.querySelectorAll('li')].map((item) => [
-      item.querySelector('p')?.innerText,
-      item.querySelector('time')?.innerText,
-    ]),
-  ).toEqual([
-    ['Keluarga Besar Wijaya', 'Sab, 21 Nov 2026 - 08:42'],
-    ['PT Cahaya Parahyangan\nDireksi dan Karyawan', 'Jum, 20 Nov 2026 - 21:10'],
-  ]);
+  await expect
+    .poll(() =>
+      [...container.querySelectorAll('li')].map((item) => [
+        item.querySelector('p')?.innerText,
+        item.querySelector('time')?.innerText,
+      ]),
+    )
+    .toEqual([
+      ['Keluarga Besar Wijaya', 'Sab, 21 Nov 2026 - 08:42'],
+      ['PT Cahaya Parahyangan\nDireksi dan Karyawan', 'Jum, 20 Nov 2026 - 21:10'],
+    ]);
   await expect.element(getByText('Untuk Maria Theresia Wijaya')).toBeVisible();
   await expectNoAxeViolations();
 });
