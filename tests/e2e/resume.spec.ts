@@ -243,6 +243,7 @@ test('uploads a pending logo after a reload, and shows it after the next reload'
   );
   await attachFile(page, 'Logo atau gambar');
   await uploadRequest;
+  await expect.poll(() => countStoredFiles(page)).toBe(1);
   await page.reload();
   await expect(page.getByText('Gambar sudah terunggah.')).toBeVisible();
   await expect(page.getByText(LOGO.name)).toBeVisible();
@@ -250,3 +251,20 @@ test('uploads a pending logo after a reload, and shows it after the next reload'
   await expect(page.getByText('Gambar sudah terunggah.')).toBeVisible();
   await acceptPreview(page);
 });
+
+/** Returns how many chosen files the device has stored, so that they survive a reload. */
+function countStoredFiles(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const name = 'order-files';
+    // Opening it first would create it without its store.
+    if (!(await indexedDB.databases()).some((database) => database.name === name)) return 0;
+    return new Promise<number>((resolve) => {
+      const opening = indexedDB.open(name);
+      opening.addEventListener('success', () => {
+        const counting = opening.result.transaction('files').objectStore('files').count();
+        counting.addEventListener('success', () => resolve(counting.result));
+        opening.result.close();
+      });
+    });
+  });
+}
