@@ -11,7 +11,7 @@ export interface HubListener {
 }
 
 /**
- * Is told that the listing or the messages of a person have changed; without an id, that such changes
+ * Called when the listing or the messages of a person have changed; without an id, when such changes
  * may have been missed.
  */
 export type ListingListener = (personId?: number) => void;

@@ -19,7 +19,7 @@ interface CacheOptions<Document, Request> {
   staleMs: number;
   /** The most documents; those that were not used for the longest time are removed. */
   limit: number;
-  /** Is told why a document could not be loaded in the background. */
+  /** Receives the reason why a document could not be loaded in the background. */
   onError: (error: unknown) => void;
 }
 
