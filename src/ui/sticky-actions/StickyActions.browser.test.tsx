@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '../styles/global.css';
+import { setActionsHeight } from './setActionsHeight.ts';
 import { StickyActions } from './StickyActions.tsx';
 
 test('the window is not measured while the actions render', async () => {
@@ -40,4 +41,26 @@ test('the styles of the root do not change while bars of one height replace each
   await expect.poll(actionsOfRoot).toBe('');
   expect(changes).toHaveLength(1);
   observer.disconnect();
+});
+
+test('a bar that is removed while a height waits to be written does not take the height back early', () => {
+  const actionsOfRoot = () => document.documentElement.style.getPropertyValue('--actions');
+  vi.useFakeTimers();
+  try {
+    setActionsHeight(56);
+    vi.runAllTimers();
+    setActionsHeight(64);
+    vi.advanceTimersToNextFrame();
+    setActionsHeight(0);
+    vi.advanceTimersToNextFrame();
+    expect(actionsOfRoot()).toBe('56px');
+    setActionsHeight(72);
+    vi.runAllTimers();
+    expect(actionsOfRoot()).toBe('72px');
+    setActionsHeight(0);
+    vi.runAllTimers();
+    expect(actionsOfRoot()).toBe('');
+  } finally {
+    vi.useRealTimers();
+  }
 });
