@@ -117,6 +117,9 @@ test('R262 the links, the search and the rest of the list work without scripts',
   const page = await context.newPage();
   await page.goto('/');
   await expect(page.locator('h1', { hasText: 'Mengenang dengan hormat' })).toBeVisible();
+  await page.getByRole('link', { name: 'Bandung' }).click();
+  await expect(page.getByText(/^\d+ info duka di (Kota )?Bandung$/)).toBeVisible();
+  await page.goto('/');
   await page.getByRole('searchbox').fill('maria');
   await page.getByRole('searchbox').press('Enter');
   await expect(page.getByRole('article')).toHaveCount(2);

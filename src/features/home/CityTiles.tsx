@@ -14,7 +14,7 @@ export function CityTiles() {
         {(['bandung', 'semarang'] as const).map((city) => (
           <li key={city}>
             <Link
-              href={routes.duka()}
+              href={routes.duka({ cityId: HOME_CITIES[city].id })}
               state={{ city: HOME_CITIES[city] }}
               className={styles['city']}
             >

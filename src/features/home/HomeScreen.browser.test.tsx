@@ -53,8 +53,12 @@ test('R15 the tiles link to the list, except for two cities', async () => {
   await expect
     .element(getByRole('link', { name: /Info Dukacita/ }))
     .toHaveAttribute('href', '/duka');
-  await expect.element(getByRole('link', { name: 'Bandung' })).toHaveAttribute('href', '/duka');
-  await expect.element(getByRole('link', { name: 'Semarang' })).toHaveAttribute('href', '/duka');
+  await expect
+    .element(getByRole('link', { name: 'Bandung' }))
+    .toHaveAttribute('href', '/duka?cityId=3273');
+  await expect
+    .element(getByRole('link', { name: 'Semarang' }))
+    .toHaveAttribute('href', '/duka?cityId=3374');
   for (const city of ['Jakarta', 'Surabaya']) {
     await expect.element(getByText(city, { exact: true })).toBeVisible();
     expect(getByText(city, { exact: true }).element().closest('a, button')).toBeNull();
