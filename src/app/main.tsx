@@ -9,7 +9,7 @@ import { startFieldFigures } from './platform/startFieldFigures.ts';
 import { registerWorker } from './offline/registerWorker.ts';
 import { unregisterWorker } from './offline/unregisterWorker.ts';
 import { canHydrate } from './prerender/canHydrate.ts';
-import { pressAgain } from './prerender/pressAgain.ts';
+import { takeEarlyPress } from './prerender/takeEarlyPress.ts';
 import { readPageData, restoreQueries } from './prerender/pageData.ts';
 import { preloadPage } from './router/pages.ts';
 import { createServices } from './services/services.ts';
@@ -31,10 +31,11 @@ function start(container: HTMLElement): void {
     ...(data !== null && { renderedAt: data.renderedAt }),
   };
   if (data !== null) restoreQueries(services.queries, data, Date.now());
+  const pressAgain = takeEarlyPress(window);
   const app = (
     <StrictMode>
       <BrowserRouter useTransitions={false}>
-        <PressAgain>
+        <PressAgain pressAgain={pressAgain}>
           <App services={services} />
         </PressAgain>
       </BrowserRouter>
@@ -56,11 +57,11 @@ function nextTask(): Promise<void> {
 }
 
 /** Repeats the press of a button that the document could not answer, once the app is mounted. */
-function PressAgain({ children }: { children: ReactNode }) {
+function PressAgain({ pressAgain, children }: { pressAgain: () => void; children: ReactNode }) {
   useEffect(() => {
     // Inside this task, React cannot hydrate the part of the page that the button is in.
-    const timer = setTimeout(() => pressAgain(window));
+    const timer = setTimeout(pressAgain);
     return () => clearTimeout(timer);
-  }, []);
+  }, [pressAgain]);
   return children;
 }

@@ -1,0 +1,16 @@
+/** What the inline script of a document has recorded; `scripts/lib/start-script.mjs` has the script. */
+interface EarlyPress {
+  /** The button that was pressed last. */
+  readonly button: HTMLElement | undefined;
+  /** Ends the recording. */
+  readonly stop: () => void;
+}
+
+/**
+ * Ends the recording of presses, because React answers each press from the start of hydration on.
+ * Returns a function that presses the button again that a user has pressed before.
+ */
+export function takeEarlyPress(view: { readonly earlyPress?: EarlyPress }): () => void {
+  view.earlyPress?.stop();
+  return () => view.earlyPress?.button?.click();
+}
