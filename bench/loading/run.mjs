@@ -17,6 +17,13 @@ const addresses = (process.env['PAGES'] ?? '/ /duka /duka/detail/1 /duka/message
   ' ',
 );
 
+/**
+ * The pages of another built site that are measured in turn, in the order of the addresses, and its
+ * name and version.
+ */
+const peers = (process.env['PEERS'] ?? '').split(' ').filter(Boolean);
+const peerName = process.env['PEER_NAME'] ?? 'a peer';
+
 /** Lighthouse computes the times of a slow network, or slows the network down itself. */
 const throttlings = { simulated: 'simulate', applied: 'devtools' };
 
@@ -60,23 +67,26 @@ try {
     servers.push(await startServer(name, dist, certFile, keyFile));
 
   const lines = [];
-  for (const address of addresses) {
-    for (const { origin } of servers) await warmUp(origin + address);
+  for (const [index, address] of addresses.entries()) {
+    const sites = servers.map(({ name, origin }) => ({ name, url: origin + address }));
+    const peer = peers[index];
+    if (peer !== undefined) sites.push({ name: 'peer', url: peer });
+    for (const { url } of sites) await warmUp(url);
     for (const [throttling, method] of Object.entries(throttlings)) {
-      /** @type {Record<string, Measures[]>} */
-      const measured = { app: [], static: [] };
+      /** @type {Map<string, Measures[]>} */
+      const measured = new Map(sites.map(({ name }) => [name, []]));
       for (let round = 0; round < repeats; round += 1)
-        for (const { name, origin } of servers)
-          measured[name]?.push(await measure(origin + address, method));
-      const [app, plain] = [measured['app'] ?? [], measured['static'] ?? []];
+        for (const { name, url } of sites) measured.get(name)?.push(await measure(url, method));
+      const all = [...measured.values()];
+      const [app = [], plain = []] = all;
       const line = [
         address,
         throttling,
-        `${median(app, 'score')} / ${median(plain, 'score')}`,
-        `${range(app, 'lcp')} / ${range(plain, 'lcp')}`,
+        all.map((each) => median(each, 'score')).join(' / '),
+        all.map((each) => range(each, 'lcp')).join(' / '),
         (median(app, 'lcp') / median(plain, 'lcp')).toFixed(2),
-        `${median(app, 'tbt')} / ${median(plain, 'tbt')}`,
-        `${median(app, 'cls').toFixed(3)} / ${median(plain, 'cls').toFixed(3)}`,
+        all.map((each) => median(each, 'tbt')).join(' / '),
+        all.map((each) => median(each, 'cls').toFixed(3)).join(' / '),
       ];
       lines.push(`| ${line.join(' | ')} |`);
       console.log(lines.at(-1));
@@ -89,6 +99,11 @@ try {
     `First visits of Lighthouse's phone over TLS and HTTP/2. Each cell has the page / the static page: the`,
     `same document without scripts, from a second server. Medians of ${repeats} runs, in alternation; times in`,
     'ms, with minimum and maximum of the largest contentful paint (LCP).',
+    ...(peers.length > 0
+      ? [
+          `A third figure is a page of the same kind of ${peerName}, built and served on the same machine.`,
+        ]
+      : []),
     '',
     '| page | throttling | score | LCP | ratio | blocked time | layout shift |',
     '|---|---|---:|---:|---:|---:|---:|',
