@@ -81,7 +81,6 @@ export const dukaCopy = {
 
   messagesTitle: 'Ucapan dukacita',
   messagesFor: 'Untuk',
-  messageFrom: 'Ucapan dukacita dari',
   loadingMessages: 'Memuat ucapan…',
   messagesFailed: 'Ucapan belum dapat ditampilkan',
   messagesEmptyTitle: 'Belum ada ucapan',

@@ -6,7 +6,7 @@ import type { PersonMessage } from '../../domain/person.ts';
 import { formatDateTime } from '../../format/dates.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
-import { List } from '../../ui/list/List.tsx';
+import { List, ListSkeleton } from '../../ui/list/List.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
@@ -68,13 +68,15 @@ export function MessageCards({ messages }: { messages: readonly PersonMessage[] 
   );
 }
 
-/** Renders a message without a picture as a short card that names its sender. */
+/**
+ * Renders a message without a picture: a row that names its sender, and beside pictures a sheet of
+ * paper as high as they are.
+ */
 function TextCard({ message }: { message: PersonMessage }) {
   return (
     <div className={styles['paper']}>
-      <Ornament name="melati" size={48} />
+      <Ornament name="melati" size={44} />
       <div className={styles['words']}>
-        <span className={styles['kind']}>{dukaCopy.messageFrom}</span>
         <p className={styles['from']}>{message.fromName}</p>
         <SentAt message={message} />
       </div>
@@ -90,15 +92,22 @@ function SentAt({ message: { sentAt } }: { message: PersonMessage }) {
   );
 }
 
-/** Renders the placeholder of a message that is loading. */
-export function MessageCardSkeleton() {
+/** Renders the placeholder of messages that are loading. */
+export function MessageCardsSkeleton() {
   return (
-    <Card bare className={styles['card']}>
-      <Skeleton shape="block" ratio="1" />
-      <div className={styles['words']}>
-        <Skeleton width="70%" />
-        <Skeleton width="40%" />
-      </div>
-    </Card>
+    <ListSkeleton
+      label={dukaCopy.loadingMessages}
+      layout="grid"
+      count={6}
+      className={styles['list']}
+    >
+      <Card bare className={styles['card']}>
+        <Skeleton shape="block" ratio="1 / 1" />
+        <div className={styles['words']}>
+          <Skeleton width="70%" />
+          <Skeleton width="40%" />
+        </div>
+      </Card>
+    </ListSkeleton>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../ui/styles/global.css';
 import type { PersonMessage } from '../../domain/person.ts';
@@ -18,7 +19,8 @@ const messages: PersonMessage[] = [
   },
 ];
 
-const personOf = (name: string) => ({ type: 'ready', data: { name }, refetchError: null }) as const;
+const personOf = (name: string) =>
+  ({ type: 'ready', data: { name, photoUrl: null }, refetchError: null }) as const;
 const gone = { type: 'failed', code: 'notFound', isRetrying: false, onRetry: vi.fn() } as const;
 
 function screenOf(props: Partial<MessagesScreenProps> = {}) {
@@ -71,18 +73,13 @@ test('R205 an approved card is a picture that is loaded late and can be enlarged
   await expect.element(enlarge).toHaveFocus();
 });
 
-test('R205 a message without a card is set as a card that names its sender', async () => {
+test('R205 a message without a card is set as a card that begins with its sender', async () => {
   const { container } = await render(screenOf());
   const card = container.querySelectorAll('li')[1] as HTMLElement;
   // With `content-visibility: auto`, a card has no rendered text before the first frame.
   await expect
     .poll(() => card.innerText.split('\n').filter((line) => line.trim() !== ''))
-    .toEqual([
-      'Ucapan dukacita dari',
-      'PT Cahaya Parahyangan',
-      'Direksi dan Karyawan',
-      'Jum, 20 Nov 2026 - 21:10',
-    ]);
+    .toEqual(['PT Cahaya Parahyangan', 'Direksi dan Karyawan', 'Jum, 20 Nov 2026 - 21:10']);
 });
 
 test('R205 nothing covers the picture of a card, and a message without one is short', async () => {
@@ -92,6 +89,56 @@ test('R205 nothing covers the picture of a card, and a message without one is sh
   const sign = card?.querySelector('button > svg')?.getBoundingClientRect();
   expect(sign?.top).toBeGreaterThanOrEqual(picture?.bottom ?? Infinity);
   expect(text?.clientHeight).toBeLessThan(150);
+});
+
+test('R310 the page begins with the portrait, the name and the number of messages', async () => {
+  const { container, getByRole } = await render(screenOf());
+  await expect
+    .element(getByRole('img', { name: 'Foto Maria Theresia Wijaya' }))
+    .toBeInTheDocument();
+  expect(container.querySelector('h1 + div')?.textContent).toBe(
+    'Untuk Maria Theresia Wijaya2 ucapan',
+  );
+});
+
+test('R310 an empty page counts no messages', async () => {
+  const { container } = await render(
+    screenOf({ messages: { type: 'ready', data: [], refetchError: null } }),
+  );
+  expect(container.querySelector('h1 + div')?.textContent).toBe('Untuk Maria Theresia Wijaya');
+});
+
+test('the heading keeps the focus when the person fails to load', async () => {
+  const { container, rerender } = await render(
+    screenOf({ person: { type: 'loading' }, focusKey: '/duka/message/7' }),
+  );
+  await expect.element(container.querySelector('h1')).toHaveFocus();
+  await rerender(screenOf({ person: gone, focusKey: '/duka/message/7' }));
+  await expect.element(container.querySelector('h1')).toHaveFocus();
+});
+
+test.each([
+  [768, 1],
+  [1280, 2],
+  [1280, 3],
+])('R310 at %i px messages beside and below %i cards leave no holes', async (width, cards) => {
+  const [card, text] = messages as [PersonMessage, PersonMessage];
+  const data = [text, ...Array.from({ length: cards }, () => card), text];
+  await page.viewport(width, 800);
+  try {
+    const { container } = await render(
+      screenOf({ messages: { type: 'ready', data, refetchError: null } }),
+    );
+    const boxes = () =>
+      [...container.querySelectorAll('li')].map((item) => item.getBoundingClientRect());
+    // A picture takes the height of its row, so the paper beside it is as high.
+    await expect.poll(() => boxes()[0]?.height).toBe(boxes()[1]?.height);
+    expect(boxes()[0]?.height).toBeGreaterThan(300);
+    const right = Math.max(...boxes().map((box) => box.right));
+    expect(boxes().at(-1)?.right).toBe(right);
+  } finally {
+    await page.viewport(360, 740);
+  }
 });
 
 test('R11 mourners read nothing about approvals, even where the counter is higher', async () => {
@@ -122,8 +169,9 @@ test('a person who failed to load leaves no skeleton', async () => {
       messages: { type: 'ready', data: messages.slice(1), refetchError: null },
     }),
   );
-  await expect.element(container.querySelector('h1')).toBeVisible();
-  expect(container.querySelector('h1 + *')?.className).not.toMatch(/lead/);
+  await expect.poll(() => container.querySelector('h1 + div')?.textContent).toBe('1 ucapan');
+  expect(container.querySelectorAll('main svg[class*="bone"]')).toHaveLength(0);
+  expect(container.querySelectorAll('main img')).toHaveLength(0);
 });
 
 test('an empty list links to a new greeting', async () => {
@@ -153,7 +201,11 @@ test('a person who is no longer listed has no link to a new greeting', async () 
   expect(getByRole('link', { name: 'Kirim ucapan' }).elements()).toEqual([]);
 });
 
-test('a skeleton is shown while the messages are loading', async () => {
-  const { getByText } = await render(screenOf({ messages: { type: 'loading' } }));
+test('a skeleton with the shape of the cards is shown while the messages are loading', async () => {
+  const { container, getByText } = await render(screenOf({ messages: { type: 'loading' } }));
   await expect.element(getByText('Memuat ucapan…')).toBeInTheDocument();
+  const picture = container.querySelector('[aria-busy] svg');
+  await expect
+    .poll(() => picture?.getBoundingClientRect().height)
+    .toBe(picture?.getBoundingClientRect().width);
 });

@@ -4,16 +4,18 @@ import { GREETING } from '../../domain/order.ts';
 import type { Person, PersonMessage } from '../../domain/person.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { routes } from '../../domain/routes.ts';
+import { getResizedPictureUrl } from '../../format/getResizedPictureUrl.ts';
 import { useOrderLink } from '../ordering/useOrderLink.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
-import { ListSkeleton } from '../../ui/list/List.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { Photo } from '../../ui/photo/Photo.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
-import { MessageCardSkeleton, MessageCards } from './MessageCards.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
+import { MessageCards, MessageCardsSkeleton } from './MessageCards.tsx';
 import { PersonNotFound } from './PersonNotFound.tsx';
 import { ReadError } from './ReadError.tsx';
 import styles from './MessagesScreen.module.css';
@@ -21,19 +23,20 @@ import styles from './MessagesScreen.module.css';
 export interface MessagesScreenProps {
   personId: number;
   /** Loads independently of the messages. */
-  person: ReadState<Pick<Person, 'name'>>;
+  person: ReadState<Pick<Person, 'name' | 'photoUrl'>>;
   messages: ReadState<readonly PersonMessage[]>;
   focusKey?: string | undefined;
 }
 
-/** Renders the approved messages for a person. */
+/** Renders the approved messages for a person, below the portrait, the name and their number. */
 export function MessagesScreen({ personId, person, messages, focusKey }: MessagesScreenProps) {
   const greeting = useOrderLink(GREETING, 'compose', personId);
   const isGone = messages.type === 'failed' && messages.code === 'notFound';
   return (
     <Page
       heading={dukaCopy.messagesTitle}
-      lead={renderLead(person)}
+      lead={renderLead(person, messages)}
+      figure={renderPortrait(personId, person)}
       width="wide"
       focusKey={focusKey}
       actions={
@@ -52,17 +55,53 @@ export function MessagesScreen({ personId, person, messages, focusKey }: Message
   );
 }
 
-function renderLead(person: MessagesScreenProps['person']) {
+function renderLead(
+  person: MessagesScreenProps['person'],
+  messages: MessagesScreenProps['messages'],
+) {
+  const count = messages.type === 'ready' ? messages.data.length : 0;
+  if (person.type === 'failed' && messages.type !== 'loading' && count === 0) return undefined;
+  return (
+    <>
+      {person.type === 'loading' && <Skeleton width="70%" />}
+      {person.type === 'ready' && (
+        <p className={styles['name']}>
+          <VisuallyHidden>{dukaCopy.messagesFor} </VisuallyHidden>
+          {person.data.name}
+        </p>
+      )}
+      {messages.type === 'loading' && <Skeleton width="5rem" />}
+      {count > 0 && <p className={styles['count']}>{dukaCopy.messages(count)}</p>}
+    </>
+  );
+}
+
+function renderPortrait(personId: number, person: MessagesScreenProps['person']) {
   switch (person.type) {
     case 'loading':
-      return <Skeleton width="70%" />;
+      return (
+        <div className={styles['portrait']}>
+          <Skeleton shape="block" ratio="3 / 4" />
+        </div>
+      );
     case 'failed':
-      return undefined;
+      // Unlike undefined, this keeps the heading, which may have the focus.
+      return null;
     case 'ready':
       return (
-        <p>
-          {dukaCopy.messagesFor} <span className={styles['name']}>{person.data.name}</span>
-        </p>
+        <div className={styles['portrait']}>
+          <Photo
+            src={person.data.photoUrl ?? undefined}
+            alt={dukaCopy.photoOf(person.data.name)}
+            ratio="3 / 4"
+            sizes="4.5rem"
+            widths={[120, 240, 360]}
+            srcForWidth={getResizedPictureUrl}
+            priority
+            transitionName={`person-${personId}`}
+            fallback={<Ornament name="melati" size={56} />}
+          />
+        </div>
       );
   }
 }
@@ -70,11 +109,7 @@ function renderLead(person: MessagesScreenProps['person']) {
 function Messages({ messages }: Pick<MessagesScreenProps, 'messages'>) {
   switch (messages.type) {
     case 'loading':
-      return (
-        <ListSkeleton label={dukaCopy.loadingMessages} layout="grid" count={6}>
-          <MessageCardSkeleton />
-        </ListSkeleton>
-      );
+      return <MessageCardsSkeleton />;
     case 'failed':
       return messages.code === 'notFound' ? (
         <PersonNotFound />
