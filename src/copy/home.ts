@@ -23,6 +23,8 @@ export const homeCopy = {
 
   listings: 'Info duka terbaru',
   allListings: 'Lihat semua',
+  departure: 'Pemberangkatan',
+  unknown: 'Belum ada informasi',
   departed: 'Sudah diberangkatkan',
   loadingListings: 'Memuat info duka…',
   listingsFailed: 'Info duka belum dapat ditampilkan',

@@ -5,6 +5,7 @@ import { hasDeparted } from '../../domain/hasDeparted.ts';
 import type { PersonSummary } from '../../domain/person.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { routes } from '../../domain/routes.ts';
+import { formatShortDateTime } from '../../format/dates.ts';
 import { getResizedPictureUrl } from '../../format/getResizedPictureUrl.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
@@ -43,12 +44,17 @@ function Row({ people, now }: CurrentListingsProps) {
         <SkeletonGroup label={homeCopy.loadingListings} className={styles['row']}>
           {[1, 2, 3, 4].map((number) => (
             <Card key={number} bare className={styles['person']}>
-              <span className={styles['photo']}>
-                <Skeleton shape="block" ratio="3 / 4" />
+              <span className={styles['loading']}>
+                <span className={styles['photo']}>
+                  <Skeleton shape="block" ratio="3 / 4" />
+                </span>
+                <span className={styles['words']}>
+                  <Skeleton lines={2} />
+                  <Skeleton width="60%" />
+                </span>
               </span>
-              <span className={styles['words']}>
-                <Skeleton lines={2} />
-                <Skeleton width="60%" />
+              <span className={styles['departure']}>
+                <Skeleton width="80%" />
               </span>
             </Card>
           ))}
@@ -80,7 +86,7 @@ function Row({ people, now }: CurrentListingsProps) {
 }
 
 function PersonItem({ person, now }: { person: PersonSummary; now: number }) {
-  const { id, name, photoUrl, funeralHouse } = person;
+  const { id, name, photoUrl, funeralHouse, burialTime } = person;
   const isDeparted = hasDeparted(person, now);
   return (
     <Card as="li" bare className={styles['person']}>
@@ -94,8 +100,21 @@ function PersonItem({ person, now }: { person: PersonSummary; now: number }) {
         srcForWidth={getResizedPictureUrl}
       >
         {funeralHouse.name !== null && <span className={styles['house']}>{funeralHouse.name}</span>}
-        {isDeparted && <span className={styles['departed']}>{homeCopy.departed}</span>}
       </PortraitLink>
+      <p className={styles['departure']}>
+        {isDeparted ? (
+          homeCopy.departed
+        ) : (
+          <>
+            <span>{homeCopy.departure}</span>
+            {burialTime === null ? (
+              homeCopy.unknown
+            ) : (
+              <time dateTime={burialTime}>{formatShortDateTime(burialTime)}</time>
+            )}
+          </>
+        )}
+      </p>
     </Card>
   );
 }

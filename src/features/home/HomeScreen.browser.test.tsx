@@ -24,6 +24,18 @@ const maria: PersonSummary = {
   senderCount: 18,
 };
 
+const savedOrder: SavedOrderEntry = {
+  key: '0 7',
+  kind: GREETING,
+  personId: 7,
+  personName: 'Maria Theresia Wijaya',
+  text: 'Kartu ucapan',
+  href: '/order/ucapan',
+  status: 'draft',
+  isSettled: false,
+  onDiscard: () => {},
+};
+
 function screenOf(props: Partial<HomeScreenProps> = {}) {
   return (
     <HomeScreen
@@ -216,6 +228,84 @@ test('every advertisement is marked as one', async () => {
     .toHaveLength(5);
 });
 
+test('R311 the newest people are shown with their house and departure', async () => {
+  const unknown = { ...maria, id: 8, name: 'Siti Aminah', burialTime: null };
+  const { getByRole } = await render(
+    screenOf({ people: { type: 'ready', data: [maria, unknown], refetchError: null } }),
+  );
+  const items = getByRole('list', { name: 'Info duka terbaru' }).getByRole('listitem');
+  await expect
+    .element(items.nth(0))
+    .toHaveTextContent(/Rumah Duka Nana Rohana\s*Pemberangkatan\s*Sen, 23 Nov 09:00$/);
+  await expect.element(items.nth(1)).toHaveTextContent(/Pemberangkatan\s*Belum ada informasi$/);
+  items.nth(0).element().scrollIntoView({ block: 'center' });
+  const card = items.nth(0).element().getBoundingClientRect();
+  const bottom = document.elementFromPoint(card.left + card.width / 2, card.bottom - 8);
+  expect(bottom?.closest('a')?.getAttribute('href')).toBe('/duka/detail/7');
+});
+
+test.each([360, 1280])(
+  'R312 saved orders that arrive late do not move the search at %i px',
+  async (width) => {
+    await page.viewport(width, 740);
+    try {
+      const state = { authStatus: 'signedIn', userName: 'Sari Lestari' } as const;
+      const { getByRole, rerender } = await render(screenOf(state));
+      const boxes = () =>
+        [getByRole('searchbox'), getByRole('button', { name: /Sign out/ })].map((item) =>
+          item.element().getBoundingClientRect().toJSON(),
+        );
+      await expect.element(getByRole('searchbox')).toBeVisible();
+      const before = boxes();
+      await rerender(screenOf({ ...state, orders: [savedOrder] }));
+      await expect.element(getByRole('heading', { name: 'Lanjutkan pesanan' })).toBeInTheDocument();
+      expect(boxes()).toEqual(before);
+    } finally {
+      await page.viewport(360, 740);
+    }
+  },
+);
+
+test.each([1, 2, 3, 4])(
+  'a wide window gives %i people, orders, cities and the end of the page one right edge',
+  async (count) => {
+    await page.viewport(1280, 800);
+    try {
+      const each = Array.from({ length: count }, (_, index) => index);
+      const { container, getByRole } = await render(
+        screenOf({
+          people: {
+            type: 'ready',
+            data: each.map((id) => ({ ...maria, id })),
+            refetchError: null,
+          },
+          orders: each.map((index) => ({ ...savedOrder, key: `0 ${index}` })),
+        }),
+      );
+      await expect.element(getByRole('heading', { name: 'Pilih kota' })).toBeInTheDocument();
+      const edge = getByRole('button', { name: /Sign In/ })
+        .element()
+        .getBoundingClientRect().right;
+      const rowOf = (title: string) =>
+        [...container.querySelectorAll('section')].find(
+          (section) => section.querySelector('h2')?.textContent === title,
+        );
+      for (const title of ['Lanjutkan pesanan', 'Info duka terbaru', 'Pilih kota']) {
+        const items = [...(rowOf(title)?.querySelectorAll('li') ?? [])];
+        const rights = items.map((item) => item.getBoundingClientRect().right);
+        expect(Math.max(...rights), title).toBeCloseTo(edge, 0);
+      }
+      expect(rowOf('Unduh aplikasi')?.getBoundingClientRect().right).toBeCloseTo(edge, 0);
+      const heights = [...(rowOf('Pilih kota')?.querySelectorAll('li') ?? [])].map(
+        (city) => city.getBoundingClientRect().height,
+      );
+      expect(new Set(heights).size).toBe(1);
+    } finally {
+      await page.viewport(360, 740);
+    }
+  },
+);
+
 test('R202 the newest people are links to their pages', async () => {
   const { getByRole } = await render(screenOf());
   const row = getByRole('list', { name: 'Info duka terbaru' });
@@ -259,19 +349,7 @@ test.each([
   'a saved order with the status %s is discarded after a confirmation',
   async (status, expected) => {
     let discarded = 0;
-    const orders: SavedOrderEntry[] = [
-      {
-        key: '0 7',
-        kind: GREETING,
-        personId: 7,
-        personName: 'Maria Theresia Wijaya',
-        text: 'Kartu ucapan',
-        href: '/order/ucapan',
-        status,
-        isSettled: false,
-        onDiscard: () => (discarded += 1),
-      },
-    ];
+    const orders = [{ ...savedOrder, status, onDiscard: () => void (discarded += 1) }];
     const { getByRole } = await render(screenOf({ orders }));
     const discard = getByRole('button', { name: 'Hapus pesanan untuk Maria Theresia Wijaya' });
     const dialog = getByRole('dialog', { name: 'Hapus dari perangkat ini?' });
@@ -290,20 +368,7 @@ test.each([
 );
 
 test('saved orders can be resumed', async () => {
-  const orders: SavedOrderEntry[] = [
-    {
-      key: '0 7',
-      kind: GREETING,
-      personId: 7,
-      personName: 'Maria Theresia Wijaya',
-      text: 'Kartu ucapan',
-      href: '/order/ucapan',
-      status: 'draft' as const,
-      isSettled: false,
-      onDiscard: () => {},
-    },
-  ];
-  const { getByRole } = await render(screenOf({ orders }));
+  const { getByRole } = await render(screenOf({ orders: [savedOrder] }));
   await expect.element(getByRole('heading', { name: 'Lanjutkan pesanan' })).toBeVisible();
   await expect
     .element(getByRole('link', { name: /^Maria Theresia Wijaya Kartu ucapan/ }))
@@ -313,15 +378,11 @@ test('saved orders can be resumed', async () => {
 test('R120 orders that do not wait for a payment are not offered to be continued', async () => {
   const orders: SavedOrderEntry[] = [
     {
-      key: '0 7',
-      kind: GREETING,
-      personId: 7,
-      personName: 'Maria Theresia Wijaya',
+      ...savedOrder,
       text: 'Kartu ucapan · Lunas · sedang diperiksa',
       href: '/order/orderucapan/confirmpayment',
-      status: 'placed' as const,
+      status: 'placed',
       isSettled: true,
-      onDiscard: () => {},
     },
   ];
   const { getByRole } = await render(screenOf({ orders }));

@@ -59,7 +59,6 @@ export function HomeScreen(props: HomeScreenProps) {
     >
       <div className={styles['top']}>
         <TopAds ads={topAds} />
-        {orders.length > 0 && <ResumeOrders orders={orders} />}
         <MainTiles
           authStatus={authStatus}
           userName={userName}
@@ -69,10 +68,13 @@ export function HomeScreen(props: HomeScreenProps) {
           onSignOut={onSignOut}
         />
       </div>
+      {orders.length > 0 && <ResumeOrders orders={orders} />}
       <CurrentListings people={people} now={now} />
       <CityTiles />
-      <BottomAds ads={bottomAds} />
-      <AppBadges androidPackageUrl={androidPackageUrl} />
+      <div className={styles['end']}>
+        <BottomAds ads={bottomAds} />
+        <AppBadges androidPackageUrl={androidPackageUrl} />
+      </div>
     </Page>
   );
 }

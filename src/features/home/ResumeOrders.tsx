@@ -1,4 +1,4 @@
-import { ArrowRight, Trash2 } from 'lucide-react';
+import { ChevronRight, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { homeCopy } from '../../copy/home.ts';
 import { orderCopy, type OrderStatus } from '../../copy/order.ts';
@@ -71,7 +71,7 @@ function Row({
           <span className={styles['name']}>{personName}</span>
           <span className={styles['text']}>{text}</span>
         </span>
-        <ArrowRight aria-hidden="true" strokeWidth={1.75} />
+        <ChevronRight aria-hidden="true" strokeWidth={1.75} />
       </Card>
       <IconButton
         className={styles['discard']}

@@ -299,13 +299,8 @@ function homeWith({ slides, newestPeople }: Pick<Fixtures, 'slides' | 'newestPeo
       search(copy.search),
       button(copy.searchButton),
       link(copy.allListings, '/duka'),
-      ...newestPeople.map(({ id, name, house, isDeparted }) =>
-        link(
-          [name, house, isDeparted ? copy.departed : null]
-            .filter((part) => part !== null)
-            .join(' '),
-          routes.person(id),
-        ),
+      ...newestPeople.map(({ id, name, house }) =>
+        link(house === null ? name : `${name} ${house}`, routes.person(id)),
       ),
       ...Array.from({ length: slides }, (_, index) => button(copy.slideOf(index + 1, slides))),
     ],

@@ -17,7 +17,6 @@ import { inquireVirtualAccount } from '../../../src/api/resources/payment.ts';
 import { getPerson, listCarouselPersons } from '../../../src/api/resources/persons.ts';
 import { listProvinces, listRegencies } from '../../../src/api/resources/places.ts';
 import { getProfile } from '../../../src/api/resources/users.ts';
-import { hasDeparted } from '../../../src/domain/hasDeparted.ts';
 import type { PlacedOrder, PlacementOutcome } from '../../../src/domain/order.ts';
 import type { Session } from '../../../src/domain/session.ts';
 import { formatSubmission } from '../../../src/format/dates.ts';
@@ -130,7 +129,6 @@ export async function fetchFixtures(
       id: person.id,
       name: person.name,
       house: person.funeralHouse.name,
-      isDeparted: hasDeparted(person, Date.now()),
     })),
   };
 }

@@ -15,7 +15,6 @@ import { NOW } from '../../../src/testing/fixtures/now.ts';
 import { flowerOrder, greetingOrder, invoice } from '../../../src/testing/fixtures/knownOrders.ts';
 import { provinces, regencies } from '../../../src/testing/fixtures/places.ts';
 import { accessToken, sessionUser, user } from '../../../src/testing/fixtures/users.ts';
-import { hasDeparted } from '../../../src/domain/hasDeparted.ts';
 import type { City } from '../../../src/domain/city.ts';
 import type { Florist, FloristProduct, FloristProductDetail } from '../../../src/domain/florist.ts';
 import type { CardTemplate, Logo, TemplateGroup } from '../../../src/domain/greeting.ts';
@@ -50,15 +49,11 @@ export interface Fixtures {
   readonly regencies: (provinceId: number) => readonly City[];
   /** The number of pictures in the carousel on the home page. */
   readonly slides: number;
-  /**
-   * The people on the home page, with the name of the funeral house if there is one, and whether
-   * the departure is over.
-   */
+  /** The people on the home page, with the name of the funeral house if there is one. */
   readonly newestPeople: readonly {
     readonly id: number;
     readonly name: string;
     readonly house: string | null;
-    readonly isDeparted: boolean;
   }[];
 }
 
@@ -138,10 +133,7 @@ export const mockFixtures: Fixtures = {
   provinces,
   regencies: (provinceId) => regencies[provinceId] ?? [],
   slides: topAdsUrls.length,
-  newestPeople: personList.slice(0, 3).map(({ id, name, FuneralHouseName: house, burialTime }) => ({
-    id,
-    name,
-    house,
-    isDeparted: hasDeparted({ burialTime }, NOW),
-  })),
+  newestPeople: personList
+    .slice(0, 3)
+    .map(({ id, name, FuneralHouseName: house }) => ({ id, name, house })),
 };
