@@ -33,6 +33,8 @@ export const dukaCopy = {
   houseUnknown: 'Rumah duka belum diketahui',
   messages: formatMessages,
   messagesLink: (count: number, name: string) => `${formatMessages(count)} untuk ${name}`,
+  viewMessages,
+  viewMessagesLink: (count: number, name: string) => `${viewMessages(count)} untuk ${name}`,
   photoOf: (name: string) => `Foto ${name}`,
 
   detailTitle: 'Detail info duka',
@@ -99,4 +101,8 @@ export const dukaCopy = {
 
 function formatMessages(count: number): string {
   return count === 0 ? 'Belum ada ucapan' : `${groupDigits(count)} ucapan`;
+}
+
+function viewMessages(count: number): string {
+  return count === 0 ? formatMessages(count) : `Lihat ${formatMessages(count)}`;
 }

@@ -12,6 +12,7 @@ export const shellCopy = {
   city: 'Kota',
   searchText: 'Cari nama',
   search: 'Cari',
+  clearSearch: 'Hapus teks',
   otherCity: 'Kota pilihan',
 
   loadingPage: 'Memuat halaman…',

@@ -207,6 +207,21 @@ test('R3 keeps the city and the search text in the URL', async () => {
   await expect.poll(() => seen.address).toBe('/duka');
 });
 
+test('R313 an emptied search shows all people of the city, and keeps the focus in the field', async () => {
+  const { screen, seen } = await renderAt('/duka?cityId=3273&text=maria');
+  const box = screen.getByRole('searchbox');
+  const clear = screen.getByRole('button', { name: 'Hapus teks' });
+  await clear.click();
+  await expect.poll(() => seen.address).toBe('/duka?cityId=3273');
+  await expect.element(box).toHaveValue('');
+  await expect.element(box).toHaveFocus();
+  const { address } = seen;
+  await box.fill('Lie');
+  await clear.click();
+  await expect.element(box).toHaveValue('');
+  expect(seen.address).toBe(address);
+});
+
 test('links the tiles of Home to the list, with the city as navigation state', async () => {
   const { screen, seen } = await renderAt('/');
   await screen.getByRole('link', { name: 'Semarang' }).click();

@@ -12,7 +12,7 @@ import { readDukaFilter, type DukaFilter, type DukaState } from './dukaFilter.ts
 
 /**
  * Renders the search of the list and writes it to the URL: a city when it is chosen, the text on
- * submit.
+ * submit. Emptying the field shows the list without a search again.
  */
 export function DukaSearch() {
   const { client } = useServices();
@@ -28,9 +28,9 @@ export function DukaSearch() {
   }
   const options = cityOptions(cities.data ?? [], filter);
 
-  const navigateTo = (cityId: number) => {
+  const navigateTo = (cityId: number, searchText = text.trim()) => {
     const city = options.find(({ id }) => id === cityId) ?? ALL_CITIES;
-    void navigate(routes.duka({ cityId, text: text.trim() }), {
+    void navigate(routes.duka({ cityId, text: searchText }), {
       replace: true,
       state: { city } satisfies DukaState,
     });
@@ -53,9 +53,14 @@ export function DukaSearch() {
         onValueChange: (value) => setText(value.slice(0, MAX_SEARCH_LENGTH)),
       }}
       searchLabel={shellCopy.search}
+      clearLabel={shellCopy.clearSearch}
       onSearch={() => {
         if (cities.isError) void cities.refetch();
         navigateTo(filter.cityId);
+      }}
+      onClear={() => {
+        setText('');
+        if (filter.text !== '') navigateTo(filter.cityId, '');
       }}
     />
   );

@@ -17,9 +17,9 @@ import styles from './Shell.module.css';
 export function Shell() {
   const { view, trackPageView } = useServices();
   const { key, pathname } = useLocation();
-  const [arrivalKey] = useState(key);
+  const [arrivalPath] = useState(pathname);
   const [hasMoved, setHasMoved] = useState(false);
-  if (!hasMoved && key !== arrivalKey) setHasMoved(true);
+  if (!hasMoved && pathname !== arrivalPath) setHasMoved(true);
 
   useEffect(() => trackPageView(pathname), [trackPageView, pathname]);
 

@@ -75,7 +75,7 @@ test('R4 a card shows name, age, place and times, and links to the person', asyn
       'Jum, 20 Nov 04:20',
       'Pemberangkatan',
       'Sen, 23 Nov 09:00',
-      '1.234 ucapan',
+      'Lihat 1.234 ucapan',
     ]);
   await expect
     .element(getByRole('link', { name: /^Maria/ }))
@@ -99,7 +99,7 @@ test('R241 a card says that the departure is over', async () => {
 test('R5 the counter of a card links to the messages', async () => {
   const { getByRole } = await render(screenOf());
   await expect
-    .element(getByRole('link', { name: '1.234 ucapan untuk Maria Theresia Wijaya' }))
+    .element(getByRole('link', { name: 'Lihat 1.234 ucapan untuk Maria Theresia Wijaya' }))
     .toHaveAttribute('href', '/duka/message/7');
 });
 

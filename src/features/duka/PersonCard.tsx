@@ -63,10 +63,10 @@ export const PersonCard = memo(function PersonCard({
       <Link
         href={routes.personMessages(id)}
         className={styles['counter']}
-        aria-label={dukaCopy.messagesLink(senderCount, name)}
+        aria-label={dukaCopy.viewMessagesLink(senderCount, name)}
       >
         <MessageSquareText aria-hidden="true" strokeWidth={1.75} />
-        <span>{dukaCopy.messages(senderCount)}</span>
+        <span>{dukaCopy.viewMessages(senderCount)}</span>
         <ChevronRight aria-hidden="true" strokeWidth={1.75} />
       </Link>
     </Card>

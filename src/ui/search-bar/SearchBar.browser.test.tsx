@@ -10,6 +10,7 @@ function bar(handlers: {
   city?: (value: string) => void;
   text?: (value: string) => void;
   search?: () => void;
+  clear?: () => void;
 }) {
   return (
     <SearchBar
@@ -31,7 +32,9 @@ function bar(handlers: {
         onValueChange: handlers.text ?? (() => undefined),
       }}
       searchLabel="Cari"
+      clearLabel="Hapus teks"
       onSearch={handlers.search ?? (() => undefined)}
+      onClear={handlers.clear ?? (() => undefined)}
     />
   );
 }
@@ -49,14 +52,33 @@ it('reports changes of city and text, and searches by the button and by Enter', 
   expect(search).toHaveBeenCalledTimes(2);
 });
 
-it('has a cross in the filled field that clears it', async () => {
-  const text = vi.fn();
-  const screen = await render(bar({ value: 'Wijaya', text }));
-  const box = screen.getByRole('searchbox', { name: 'Cari nama' });
-  const { width, height } = box.element().getBoundingClientRect();
-  await box.click({ position: { x: width - 8, y: height / 2 } });
-  expect(text).toHaveBeenCalledExactlyOnceWith('');
-});
+it.each([320, 360])(
+  'R313 has a button in the filled field that clears it at %i px',
+  async (width) => {
+    await page.viewport(width, 740);
+    const [clear, search] = [vi.fn(), vi.fn()];
+    const barWith = (value: string) => (
+      <TopBar
+        back={{ label: 'Kembali', onBack: () => undefined }}
+        search={bar({ value, clear, search })}
+      />
+    );
+    const screen = await render(barWith('Wijaya'));
+    const button = screen.getByRole('button', { name: 'Hapus teks' });
+    const { width: wide, height } = button.element().getBoundingClientRect();
+    expect([wide >= 44, height >= 44]).toEqual([true, true]);
+    expect(screen.getByRole('banner').element().getBoundingClientRect().height).toBe(52);
+    const box = screen.getByRole('searchbox');
+    expect(box.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(68);
+    await button.click();
+    expect(clear).toHaveBeenCalledTimes(1);
+    expect(search).not.toHaveBeenCalled();
+    await expect.element(box).toHaveFocus();
+    await screen.rerender(barWith(''));
+    await expect.element(button).not.toBeInTheDocument();
+    await page.viewport(360, 740);
+  },
+);
 
 it.each([
   [360, 'Kota Bandung', true],
@@ -86,7 +108,9 @@ it.each([
             city={city}
             text={{ name: 'text', label: 'Cari nama', value: '', onValueChange: () => undefined }}
             searchLabel="Cari"
+            clearLabel="Hapus teks"
             onSearch={() => undefined}
+            onClear={() => undefined}
           />
         }
       />,

@@ -19,7 +19,9 @@ const meta = {
     city: { name: 'cityId', label: 'Kota', value: '0', options, onValueChange: fn() },
     text: { name: 'text', label: 'Cari nama', value: '', onValueChange: fn() },
     searchLabel: 'Cari',
+    clearLabel: 'Hapus teks',
     onSearch: fn(),
+    onClear: fn(),
   },
   parameters: { layout: 'fullscreen' },
   render: function Live(args) {
@@ -33,6 +35,7 @@ const meta = {
             {...args}
             city={{ ...args.city, value: city, onValueChange: setCity }}
             text={{ ...args.text, value: text, onValueChange: setText }}
+            onClear={() => setText('')}
           />
         }
       />

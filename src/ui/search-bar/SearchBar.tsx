@@ -1,4 +1,4 @@
-import { ChevronDown, Search } from 'lucide-react';
+import { ChevronDown, Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTypedText } from '../hydration/useTypedText.ts';
 import { IconButton } from '../icon-button/IconButton.tsx';
@@ -17,11 +17,22 @@ export interface SearchBarProps {
   };
   text: { label: string; name: string; value: string; onValueChange: (value: string) => void };
   searchLabel: string;
+  /** The name of the button that empties a filled field. */
+  clearLabel: string;
   onSearch: () => void;
+  onClear: () => void;
 }
 
 /** Renders a form with a city and a search text; the city is a native `<select>` for phones. */
-export function SearchBar({ action, city, text, searchLabel, onSearch }: SearchBarProps) {
+export function SearchBar({
+  action,
+  city,
+  text,
+  searchLabel,
+  clearLabel,
+  onSearch,
+  onClear,
+}: SearchBarProps) {
   const field = useRef<HTMLInputElement>(null);
   useTypedText(field, text.onValueChange);
   return (
@@ -62,6 +73,17 @@ export function SearchBar({ action, city, text, searchLabel, onSearch }: SearchB
         value={text.value}
         onChange={(event) => text.onValueChange(event.currentTarget.value)}
       />
+      {text.value !== '' && (
+        <IconButton
+          className={styles['clear']}
+          label={clearLabel}
+          icon={<X aria-hidden="true" strokeWidth={1.75} />}
+          onClick={() => {
+            field.current?.focus();
+            onClear();
+          }}
+        />
+      )}
       <IconButton
         type="submit"
         label={searchLabel}
