@@ -5,13 +5,15 @@ export const authCopy = {
   prompt: 'Silakan melakukan login / signin terlebih dahulu',
   /** The words of the prompt between which no line breaks. */
   promptWords: 'login / signin',
-  promptText: 'Untuk memesan dan melihat riwayat.',
+  promptText: 'Masuk untuk memesan dan melihat riwayat Anda.',
+  howItWorks:
+    'Jendela masuk akan terbuka, dan Anda memilih akun di sana. Kami tidak meminta kata sandi baru.',
   signIn: 'Sign In / Register',
   signingIn: 'Menunggu jendela masuk…',
   windowOpening: 'Membuka halaman masuk…',
-  windowOpen: 'Jendela masuk sedang terbuka.',
-  windowHidden: 'Tidak muncul?',
-  openAgain: 'Buka lagi.',
+  windowOpen: 'Jendela masuk sedang terbuka',
+  windowWaiting: 'Kami menunggu Anda selesai di sana. Jendelanya tidak muncul?',
+  openAgain: 'Buka lagi',
   failedTitle: 'Belum berhasil masuk',
   onThisPage: 'Lanjutkan di halaman ini',
   promptTitle: 'Masuk',
@@ -35,10 +37,12 @@ const sessionEndCodes: ReadonlySet<AppErrorCode> = new Set([
   'userDisabled',
 ]);
 
-/**
- * Returns the title above an authentication error; undefined when a session ended, because no
- * sign-in failed then.
- */
+/** Returns whether an authentication error says that a session ended, and not that a sign-in failed. */
+export function isSessionEnd(code: AppErrorCode): boolean {
+  return sessionEndCodes.has(code);
+}
+
+/** Returns the title above an authentication error; undefined when a session ended. */
 export function signInErrorTitle(code: AppErrorCode): string | undefined {
-  return sessionEndCodes.has(code) ? undefined : authCopy.failedTitle;
+  return isSessionEnd(code) ? undefined : authCopy.failedTitle;
 }

@@ -1,5 +1,5 @@
-import { LogIn } from 'lucide-react';
-import { authCopy } from '../../copy/auth.ts';
+import { AppWindow, LogIn } from 'lucide-react';
+import { authCopy, isSessionEnd } from '../../copy/auth.ts';
 import { policyLinksCopy } from '../../copy/policyLinks.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
@@ -9,17 +9,28 @@ import { SignInStatus, type SignInStatusProps } from './SignInStatus.tsx';
 import styles from './SignInPromptScreen.module.css';
 
 export interface SignInPromptScreenProps extends SignInStatusProps {
+  /** Opens the sign-in window, or another one in its place. */
+  onSignIn: () => void;
   focusKey?: string | undefined;
 }
 
 /** Renders the sign-in prompt on pages that need a session. */
-export function SignInPromptScreen({ focusKey, ...status }: SignInPromptScreenProps) {
+export function SignInPromptScreen({ focusKey, onSignIn, ...status }: SignInPromptScreenProps) {
+  const { error, isSigningIn } = status;
+  const hasEnded = !isSigningIn && error !== null && isSessionEnd(error);
   return (
     <Page
       before={
-        <div className={styles['ornament']}>
-          <Ornament name="lily" size={120} />
-        </div>
+        <>
+          {hasEnded && (
+            <div className={styles['column']}>
+              <SignInStatus {...status} />
+            </div>
+          )}
+          <div className={styles['ornament']}>
+            <Ornament name="lily" size={120} />
+          </div>
+        </>
       }
       heading={<Unbroken text={authCopy.prompt} words={authCopy.promptWords} />}
       lead={authCopy.promptText}
@@ -28,14 +39,24 @@ export function SignInPromptScreen({ focusKey, ...status }: SignInPromptScreenPr
       className={styles['page']}
     >
       <div className={styles['column']}>
-        <SignInStatus {...status} />
+        {!hasEnded && <SignInStatus {...status} />}
         <Button
           wide
-          icon={<LogIn aria-hidden="true" strokeWidth={1.75} />}
-          onClick={status.onSignIn}
+          variant={isSigningIn ? 'secondary' : 'primary'}
+          icon={
+            isSigningIn ? (
+              <AppWindow aria-hidden="true" strokeWidth={1.75} />
+            ) : (
+              <LogIn aria-hidden="true" strokeWidth={1.75} />
+            )
+          }
+          onClick={onSignIn}
         >
-          {authCopy.signIn}
+          {isSigningIn ? authCopy.openAgain : authCopy.signIn}
         </Button>
+        {!isSigningIn && error !== 'popupBlocked' && (
+          <p className={styles['how']}>{authCopy.howItWorks}</p>
+        )}
         <div className={styles['terms']}>
           <PolicyNote lead={policyLinksCopy.signIn} policies={['terms', 'privacy']} />
         </div>

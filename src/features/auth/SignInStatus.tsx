@@ -3,13 +3,10 @@ import { errorCopy } from '../../copy/errors.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
-import styles from './SignInPromptScreen.module.css';
 
 export interface SignInStatusProps {
   error: AppErrorCode | null;
   isSigningIn: boolean;
-  /** Opens the sign-in window, or another one in its place. */
-  onSignIn: () => void;
   onSignInHere: () => void;
 }
 
@@ -17,14 +14,11 @@ export interface SignInStatusProps {
  * Renders that the sign-in window is open, or why the sign-in failed, with a sign-in on this page
  * when the browser blocked the window.
  */
-export function SignInStatus({ error, isSigningIn, onSignIn, onSignInHere }: SignInStatusProps) {
+export function SignInStatus({ error, isSigningIn, onSignInHere }: SignInStatusProps) {
   if (isSigningIn) {
     return (
-      <Notice live="polite">
-        {authCopy.windowOpen} {authCopy.windowHidden}{' '}
-        <button type="button" className={styles['again']} onClick={onSignIn}>
-          {authCopy.openAgain}
-        </button>
+      <Notice title={authCopy.windowOpen} live="polite">
+        {authCopy.windowWaiting}
       </Notice>
     );
   }

@@ -75,12 +75,36 @@ test.each([320, 360, 412])(
 );
 
 test('the reason to sign in and what went wrong stand above the button', async () => {
-  const { getByRole, getByText } = await render(prompt('tokenExpired').element);
+  const { getByRole, getByText } = await render(prompt('invalidCredential').element);
   const { top } = getByRole('button', { name: 'Sign In / Register' })
     .element()
     .getBoundingClientRect();
-  for (const text of [getByRole('alert'), getByText('Untuk memesan dan melihat riwayat.')])
+  for (const text of [
+    getByRole('alert'),
+    getByText('Masuk untuk memesan dan melihat riwayat Anda.'),
+  ])
     expect(text.element().getBoundingClientRect().bottom).toBeLessThan(top);
+});
+
+test.each(['tokenExpired', 'unauthenticated', 'userDisabled'] as const)(
+  'R314 the end of a session (%s) is said above the title',
+  async (code) => {
+    const { getByRole } = await render(prompt(code).element);
+    const title = getByRole('heading', { level: 1 }).element().getBoundingClientRect();
+    const notice = getByRole('alert').element().getBoundingClientRect();
+    expect(notice.bottom).toBeLessThan(title.top);
+    expect(getByRole('alert').elements()).toHaveLength(1);
+  },
+);
+
+test('R315 the prompt says what follows, unless no window opens', async () => {
+  const { getByText, rerender } = await render(prompt().element);
+  const how = getByText(
+    'Jendela masuk akan terbuka, dan Anda memilih akun di sana. Kami tidak meminta kata sandi baru.',
+  );
+  await expect.element(how).toBeVisible();
+  await rerender(prompt('popupBlocked').element);
+  expect(how.elements()).toEqual([]);
 });
 
 test('an expired session has another title than a failed sign-in', async () => {
@@ -90,15 +114,24 @@ test('an expired session has another title than a failed sign-in', async () => {
   await expect.element(getByRole('alert')).toHaveTextContent(/^Belum berhasil masuk/);
 });
 
-test('an open sign-in window is announced and can be opened again', async () => {
-  const { calls, element } = prompt('popupClosedByUser', true);
-  const { getByRole } = await render(element);
+test('R315 while the sign-in window is open, the page waits and offers to open it again', async () => {
+  const { calls, element } = prompt();
+  const { getByRole, getByText, rerender } = await render(element);
+  const signIn = getByRole('button', { name: 'Sign In / Register' });
+  await signIn.click();
+  await rerender(<SignInPromptScreen error="popupClosedByUser" isSigningIn {...calls} />);
   await expect
     .element(getByRole('status'))
-    .toHaveTextContent('Jendela masuk sedang terbuka. Tidak muncul? Buka lagi.');
+    .toHaveTextContent(
+      'Jendela masuk sedang terbukaKami menunggu Anda selesai di sana. Jendelanya tidak muncul?',
+    );
   expect(getByRole('alert').elements()).toEqual([]);
-  await getByRole('button', { name: 'Buka lagi.' }).click();
-  await getByRole('button', { name: 'Sign In / Register' }).click();
+  expect(signIn.elements()).toEqual([]);
+  expect(getByText(/akan terbuka/).elements()).toEqual([]);
+  const again = getByRole('button', { name: 'Buka lagi' });
+  await expect.element(again).toHaveFocus();
+  expect(again.element().className).toMatch(/secondary/);
+  await again.click();
   expect(calls.onSignIn).toHaveBeenCalledTimes(2);
   await expectNoAxeViolations();
 });
