@@ -130,6 +130,9 @@ test('R170 has no bottom bar on a page of an order, unless the window is wide', 
   await expect.element(menu).not.toBeInTheDocument();
   await page.viewport(1280, 800);
   await expect.element(menu).toBeVisible();
+  await expect
+    .element(menu.getByRole('link', { name: 'Info Duka' }))
+    .toHaveAttribute('aria-current', 'page');
   await page.viewport(360, 740);
 });
 

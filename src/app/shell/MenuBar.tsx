@@ -6,12 +6,12 @@ import { ALL_CITIES } from '../../domain/city.ts';
 import { parseOrderPath, routes } from '../../domain/routes.ts';
 import { BottomBar, type BottomBarEntry } from '../../ui/bottom-bar/BottomBar.tsx';
 import { useAuthStatus, useServices } from '../services/ServicesContext.ts';
-import { menuIndexOf, readMenuIndex, storeMenuIndex } from './activeMenu.ts';
+import { menuIndexOf, orderMenuIndex, storeMenuIndex } from './activeMenu.ts';
 import type { DukaState } from './dukaFilter.ts';
 
 /**
- * Renders the bottom menu. Inside an order, the last entry stays active, and phones have no bottom
- * menu. On an unknown path, no entry is active.
+ * Renders the bottom menu. Inside an order, the section that it was opened from stays active, and
+ * phones have no bottom menu. On an unknown path, no entry is active.
  */
 export function MenuBar() {
   const { localStorage } = useServices();
@@ -19,7 +19,7 @@ export function MenuBar() {
   const { authStatus } = useAuthStatus();
   const index = menuIndexOf(pathname);
   const isOrder = parseOrderPath(pathname) !== null;
-  const active = index ?? (isOrder ? readMenuIndex(localStorage) : null);
+  const active = index ?? (isOrder ? orderMenuIndex(localStorage) : null);
 
   useEffect(() => {
     if (index !== null) storeMenuIndex(localStorage, index);

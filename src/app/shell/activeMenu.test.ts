@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMemoryStorage } from '../testing/fakes.ts';
-import { menuIndexOf, readMenuIndex, storeMenuIndex } from './activeMenu.ts';
+import { menuIndexOf, orderMenuIndex, readMenuIndex, storeMenuIndex } from './activeMenu.ts';
 import { menuEntries } from './MenuBar.tsx';
 import { readPageSize, storePageSize } from './pageSize.ts';
 
@@ -30,6 +30,21 @@ test('R80 stores the active entry across visits', () => {
 test.each(['5', '-1', '1.5', 'two', ''])('reads the stored entry %o as Home', (value) => {
   expect(readMenuIndex(createMemoryStorage({ activeMenu: value }))).toBe(0);
 });
+
+test.each([
+  [0, 2],
+  [1, 1],
+  [2, 2],
+  [3, 2],
+  [4, 2],
+] as const)(
+  'R320 an order that is opened after the entry %i belongs to the entry %i',
+  (last, own) => {
+    const storage = createMemoryStorage();
+    storeMenuIndex(storage, last);
+    expect(orderMenuIndex(storage)).toBe(own);
+  },
+);
 
 test('R80 lists the five entries in order, and Info Duka links to all cities', () => {
   expect(menuEntries(true).map(({ label, href, inert }) => [label, href, inert])).toEqual([

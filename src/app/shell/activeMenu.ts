@@ -24,6 +24,14 @@ export function readMenuIndex(storage: Pick<Storage, 'getItem'>): MenuIndex {
   return stored === 1 || stored === 2 || stored === 3 || stored === 4 ? stored : 0;
 }
 
+/**
+ * Returns the entry that an order belongs to: History if it was opened from there, else Info Duka,
+ * where people are found.
+ */
+export function orderMenuIndex(storage: Pick<Storage, 'getItem'>): MenuIndex {
+  return readMenuIndex(storage) === 1 ? 1 : 2;
+}
+
 /** Stores the active entry across visits. */
 export function storeMenuIndex(storage: Pick<Storage, 'setItem'>, index: MenuIndex): void {
   storage.setItem(KEY, String(index));
