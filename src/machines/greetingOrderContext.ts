@@ -20,6 +20,7 @@ export function initialContext({
   key,
   keySupport,
   draft,
+  lastBank = null,
 }: GreetingInput): GreetingContext {
   const sender = draft?.sender ?? buyer.name ?? '';
   return {
@@ -39,8 +40,8 @@ export function initialContext({
     preview: draft?.preview ?? null,
     packages: draft?.package ? [draft.package] : [],
     packageId: draft?.package?.id ?? null,
-    method: draft?.method ?? 'transfer',
-    bank: draft?.bank ?? BANK_CODES[0],
+    method: draft?.method ?? (lastBank === null ? 'transfer' : 'virtualAccount'),
+    bank: draft?.bank ?? lastBank ?? BANK_CODES[0],
     order: draft?.order ?? null,
     error: null,
     draft,

@@ -36,6 +36,8 @@ export interface GreetingInput {
   readonly key: string;
   readonly keySupport: IdempotencySupport;
   readonly draft: GreetingDraft | null;
+  /** The bank of the buyer's last virtual account, which a new order chooses again. */
+  readonly lastBank?: BankCode | null | undefined;
 }
 
 /**

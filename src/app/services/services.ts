@@ -14,7 +14,7 @@ import { createSessionStore } from '../auth/sessionStore.ts';
 import type { LiveOrders } from '../live/liveOrders.ts';
 import type { OrderPages } from '../orders/page/orderPages.ts';
 import type { OrderStores } from '../orders/store/orderStores.ts';
-import { SENDER_NAMES } from '../orders/store/storageKeys.ts';
+import { LAST_BANK, SENDER_NAMES } from '../orders/store/storageKeys.ts';
 import { createBrowserPlatform, type Platform } from '../platform/platform.ts';
 import type { DeviceStorage } from '../platform/guardedStorage.ts';
 import type { ReplaceMachine } from '../platform/replaceMachine.ts';
@@ -106,6 +106,7 @@ export function createServices(
     forget: () => {
       removePrivateQueries(queries);
       localStorage.removeItem(SENDER_NAMES);
+      localStorage.removeItem(LAST_BANK);
       void orderPages?.then((pages) => pages.stopAll());
       void openLastSeen()
         .then((seen) => seen.eraseAll())

@@ -98,6 +98,24 @@ test('R280 offers the sender of a placed order in later orders, but not that of 
   ]);
 });
 
+test('R323 chooses the bank of the last virtual account in later greetings, and nothing else', async () => {
+  const { stores, storage } = openStores();
+  const actor = stores.greetings.open(person, buyer);
+  await toPackages(actor);
+  actor.send({ type: 'method.choose', method: 'virtualAccount', bank: 'mandiri' });
+  actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
+  await waitFor(actor, (snapshot) => snapshot.matches('paying'));
+  const next = openStores(storage).stores.greetings.open({ ...person, id: person.id + 1 }, buyer);
+  expect(next.getSnapshot().context).toMatchObject({
+    method: 'virtualAccount',
+    bank: 'mandiri',
+    packageId: null,
+    mode: null,
+  });
+  const other = openStores(storage).stores.greetings.open(person, { ...buyer, id: buyer.id + 1 });
+  expect(other.getSnapshot().context).toMatchObject({ method: 'transfer', bank: 'bca' });
+});
+
 test('returns the same running order for the same person', () => {
   const { stores } = openStores();
   expect(stores.greetings.open(person, buyer)).toBe(stores.greetings.open(person, buyer));

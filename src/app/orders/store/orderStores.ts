@@ -21,6 +21,7 @@ import {
 } from './orderActors.ts';
 import { fileKey, lastPersonKey, type OrderId } from './storageKeys.ts';
 import { createOrderStore, type OrderStore } from './orderStore.ts';
+import { createLastBank } from './lastBank.ts';
 import { createSenderNames, type SenderNames } from './senderNames.ts';
 import { subscribeToOrder } from './subscribeToOrder.ts';
 
@@ -87,6 +88,7 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
   const listeners = new Set<(code: AppErrorCode) => void>();
   const storageListeners = new Set<() => void>();
   const senderNames = createSenderNames(storage);
+  const lastBank = createLastBank(storage);
   let pendingErrors: AppErrorCode[] = [];
 
   const onError = (thrown: unknown) => {
@@ -100,14 +102,17 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
     now: actorDeps.clock.now,
     newKey: newId,
     removeFile: (order: OrderId) => files.remove(fileKey(order)),
-    onPlaced: (userId: number, { sender }: GreetingDraft | FlowerDraft) =>
-      senderNames.remember(userId, sender),
     onError,
   });
 
   const greetings = createOrderStore<GreetingActor, GreetingDraft>({
     ...common(GREETING),
-    create: (input) => createActor(greetingMachine, { input }),
+    onPlaced(userId, { sender, method, bank }) {
+      senderNames.remember(userId, sender);
+      lastBank.remember(userId, method === 'virtualAccount' ? bank : null);
+    },
+    create: (input) =>
+      createActor(greetingMachine, { input: { ...input, lastBank: lastBank.of(input.buyer.id) } }),
     subscribe: subscribeToOrder,
     getDraft: (actor) => toGreetingDraft(actor.getSnapshot()),
     getFacts: (actor) => factsOf(actor.getSnapshot().context),
@@ -115,6 +120,7 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
   });
   const flowers = createOrderStore<FlowerActor, FlowerDraft>({
     ...common(FLOWERS),
+    onPlaced: (userId, { sender }) => senderNames.remember(userId, sender),
     create: (input) => createActor(flowerMachine, { input }),
     subscribe: subscribeToOrder,
     getDraft: (actor) => toFlowerDraft(actor.getSnapshot()),

@@ -10,6 +10,9 @@ export interface OrderId {
 /** The key in `localStorage` of the sender names of the signed-in user. */
 export const SENDER_NAMES = 'order:senders';
 
+/** The key in `localStorage` of the bank of the signed-in user's last virtual account. */
+export const LAST_BANK = 'order:bank';
+
 /** Returns the key of the draft of an order in `localStorage`. */
 export function draftKey({ personId, ...owner }: OrderId): string {
   return draftKeyPrefix(owner) + personId;

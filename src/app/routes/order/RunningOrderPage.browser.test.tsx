@@ -11,7 +11,7 @@ import { createHarnessServices } from '../../testing/AppHarness.tsx';
 import { createMemoryHistory } from '../../testing/memoryHistory.ts';
 import { ServicesContext } from '../../services/ServicesContext.ts';
 import type { DeviceStorage } from '../../platform/guardedStorage.ts';
-import { SENDER_NAMES } from '../../orders/store/storageKeys.ts';
+import { LAST_BANK, SENDER_NAMES } from '../../orders/store/storageKeys.ts';
 import { createMemoryStorage, session } from '../../testing/fakes.ts';
 import { orderDetail } from '../../../testing/fixtures/knownOrders.ts';
 import { Toasts } from '../../shell/Toasts.tsx';
@@ -76,9 +76,10 @@ test.each([
   },
 );
 
-test('R280 R281 offers the senders of earlier orders, and erases them at the sign-out', async () => {
+test('R280 R281 R323 offers the senders of earlier orders, and erases them and the bank at the sign-out', async () => {
   const names = JSON.stringify({ userId: buyer.id, names: ['Keluarga Besar\nLestari'] });
-  const storage = createMemoryStorage({ [SENDER_NAMES]: names });
+  const bank = JSON.stringify({ userId: buyer.id, bank: 'bri' });
+  const storage = createMemoryStorage({ [SENDER_NAMES]: names, [LAST_BANK]: bank });
   const { services } = await openPage(GREETING, storage);
   await page.getByRole('button', { name: 'Ubah nama pengirim' }).click();
   await page.getByRole('button', { name: 'Keluarga Besar, Lestari' }).click();
@@ -86,6 +87,7 @@ test('R280 R281 offers the senders of earlier orders, and erases them at the sig
   await expect.element(page.getByText('Keluarga Besar Lestari')).toBeVisible();
   services.auth.send({ type: 'LOGOUT' });
   expect(storage.getItem(SENDER_NAMES)).toBeNull();
+  expect(storage.getItem(LAST_BANK)).toBeNull();
 });
 
 test('R280 offers the senders of the user’s orders on the server that are loaded already', async () => {
