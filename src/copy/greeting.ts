@@ -143,10 +143,10 @@ export const greetingCopy = {
   packagesNone:
     'Belum ada paket ucapan untuk rumah duka ini. Coba lagi nanti, atau hubungi layanan pelanggan.',
   method: 'Cara pembayaran',
-  methodHint: 'Virtual Account memberi nomor khusus untuk pesanan ini.',
   transfer: 'Transfer bank / PayPal',
   transferText: 'Nomor rekening dan alamat PayPal tampil setelah pesanan dibuat.',
-  virtualAccount: (bank: string) => `Virtual Account ${bank}`,
+  virtualAccount: 'Virtual Account',
+  virtualAccountText: 'Nomor khusus untuk pesanan ini; pembayarannya tercatat otomatis.',
   total: 'Total',
   place: 'Proses Ucapan',
   placing: 'Memproses ucapan…',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { AppError, type AppErrorCode } from '../../domain/appError.ts';
 import type { PlacementOutcome } from '../../domain/order.ts';
 import type { GreetingDraft } from '../../machines/greetingOrderTypes.ts';
@@ -43,6 +44,55 @@ describe('PackageScreen', () => {
       .not.toBeChecked();
     expect(wordsOf(main.element())).toContain('Total Rp 90.000Proses Ucapan');
     await expectNoAxeViolations();
+  });
+
+  test('R325 all prices of the packages end at the same edge, beside their names', async () => {
+    await page.viewport(360, 740);
+    const named = packages.map((offer, index) => ({
+      ...offer,
+      name: index === 0 ? 'Kartu Layar' : 'Kartu Layar dan Cetak untuk Keluarga',
+    }));
+    const opened = await openGreeting({ packages: [() => Promise.resolve(named)] });
+    await toPackages(opened);
+    const [short, long] = ['Rp\u00a090.000', 'Rp\u00a0150.000'].map((price) =>
+      opened.main.getByRole('group', { name: 'Harga Paket' }).getByText(price, { exact: true }),
+    );
+    const rightOf = (text: typeof short) => text?.element().getBoundingClientRect().right ?? 0;
+    expect(rightOf(long)).toBeCloseTo(rightOf(short), 0);
+    const name = opened.main.getByText('Kartu Layar dan Cetak untuk Keluarga').element();
+    const price = long?.element().getBoundingClientRect();
+    expect(price?.left).toBeGreaterThanOrEqual(name.getBoundingClientRect().right);
+    expect(price?.top).toBeLessThan(name.getBoundingClientRect().bottom);
+  });
+
+  test('R325 shows the banks of a virtual account together, two in a line on a phone', async () => {
+    await page.viewport(360, 740);
+    const opened = await openGreeting();
+    await toPackages(opened);
+    const banks = opened.main.getByRole('group', { name: 'Virtual Account' });
+    await expect
+      .element(banks)
+      .toHaveAccessibleDescription(
+        'Nomor khusus untuk pesanan ini; pembayarannya tercatat otomatis.',
+      );
+    const boxes = banks
+      .getByRole('radio')
+      .elements()
+      .map((radio) => radio.closest('label')?.getBoundingClientRect());
+    expect(boxes.map((box) => box?.top)).toEqual([
+      boxes[0]?.top,
+      boxes[0]?.top,
+      boxes[2]?.top,
+      boxes[2]?.top,
+    ]);
+    expect(boxes[2]?.top).toBeGreaterThan(boxes[0]?.top ?? 0);
+    for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(44);
+    // All ways to pay are one group for the arrow keys.
+    opened.main.getByRole('radio', { name: 'Transfer bank / PayPal' }).element().focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect
+      .element(opened.main.getByRole('radio', { name: 'Virtual Account BCA' }))
+      .toBeChecked();
   });
 
   test('R283 orders the chosen package and payment method once for repeated presses', async () => {

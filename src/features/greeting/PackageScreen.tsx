@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { checkoutCopy } from '../../copy/checkout.ts';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { placementCopy } from '../../copy/placement.ts';
-import { BANK_CODES, GREETING, type BankCode } from '../../domain/order.ts';
+import { BANK_CODES, GREETING } from '../../domain/order.ts';
 import { netPrice, type GreetingPackage } from '../../domain/price.ts';
 import { formatSubmission } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/money.ts';
@@ -148,9 +149,8 @@ function PackageAndMethod({
   isLocked,
   virtualAccount,
 }: Pick<PackageScreenProps, 'actor' | 'virtualAccount'> & { readonly isLocked: boolean }) {
-  const { packages, packageId, method, bank } = useSelector(actor, ({ context }) => context);
+  const { packages, packageId } = useSelector(actor, ({ context }) => context);
   const [only] = packages;
-  const way = method === 'transfer' ? method : bank;
   return (
     <>
       {only !== undefined && packages.length === 1 ? (
@@ -171,29 +171,59 @@ function PackageAndMethod({
           }))}
         />
       )}
-      {virtualAccount && (
-        <RadioCards
-          legend={copy.method}
-          hint={copy.methodHint}
-          value={way}
-          onValueChange={(value) => actor.send({ type: 'method.choose', ...toMethod(value) })}
-          options={WAYS.map((value) => ({
-            value,
-            title: value === 'transfer' ? copy.transfer : copy.virtualAccount(banks[value]),
-            description: value === 'transfer' ? copy.transferText : undefined,
-            disabled: isLocked && value !== way,
-          }))}
-        />
-      )}
+      {virtualAccount && <PaymentMethods actor={actor} isLocked={isLocked} />}
     </>
   );
 }
 
-/** What the buyer can pay by: a transfer, or a virtual account of a bank. */
-const WAYS = ['transfer', ...BANK_CODES] as const;
-
-function toMethod(way: 'transfer' | BankCode) {
-  return way === 'transfer' ? { method: way } : { method: 'virtualAccount' as const, bank: way };
+/** Renders the ways to pay as one group of radios: a transfer, or a virtual account of a bank. */
+function PaymentMethods({
+  actor,
+  isLocked,
+}: Pick<PackageScreenProps, 'actor'> & { readonly isLocked: boolean }) {
+  const { method, bank } = useSelector(actor, ({ context }) => context);
+  const name = useId();
+  const isTransfer = method === 'transfer';
+  return (
+    <div className={styles['methods']}>
+      <RadioCards
+        legend={copy.method}
+        name={name}
+        value={isTransfer ? method : undefined}
+        onValueChange={() => actor.send({ type: 'method.choose', method: 'transfer' })}
+        options={[
+          {
+            value: 'transfer',
+            title: copy.transfer,
+            description: copy.transferText,
+            disabled: isLocked && !isTransfer,
+          },
+        ]}
+      />
+      <div className={styles['banks']}>
+        <RadioCards
+          legend={copy.virtualAccount}
+          hint={copy.virtualAccountText}
+          layout="pairs"
+          name={name}
+          value={isTransfer ? undefined : bank}
+          onValueChange={(value) =>
+            actor.send({ type: 'method.choose', method: 'virtualAccount', bank: value })
+          }
+          options={BANK_CODES.map((value) => ({
+            value,
+            title: (
+              <>
+                <VisuallyHidden>{copy.virtualAccount} </VisuallyHidden>
+                {banks[value]}
+              </>
+            ),
+            disabled: isLocked && (isTransfer || value !== bank),
+          }))}
+        />
+      </div>
+    </div>
+  );
 }
 
 /** Renders the only package as a line, because there is nothing to choose. */

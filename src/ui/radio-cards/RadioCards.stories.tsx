@@ -48,7 +48,7 @@ export const WithPrices: Story = {
       },
       {
         value: 'long',
-        title: 'BASIC',
+        title: 'Kartu layar, cetak, dan bingkai',
         aside: 'Rp 125.000.000',
         description: 'Harga sembilan angka tetap terbaca.',
       },
@@ -69,6 +69,14 @@ export const OneDisabled: Story = {
         disabled: true,
       },
     ],
+  },
+};
+export const Pairs: Story = {
+  args: {
+    legend: 'Virtual Account',
+    layout: 'pairs',
+    value: 'BNI',
+    options: ['BCA', 'Mandiri', 'BNI', 'BRI'].map((title) => ({ value: title, title })),
   },
 };
 export const Chips: Story = {

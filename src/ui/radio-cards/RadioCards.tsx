@@ -25,8 +25,11 @@ export interface RadioCardsProps<V extends string> {
   value: V | undefined;
   onValueChange: (value: V) => void;
   options: readonly RadioCard<V>[];
-  /** `rows` has one option per line, `grid` as many as fit, `chips` is for short titles. */
-  layout?: 'rows' | 'grid' | 'chips' | undefined;
+  /**
+   * `rows` has one option per line, `pairs` two short ones, `grid` as many as fit, `chips` is for
+   * short titles.
+   */
+  layout?: 'rows' | 'pairs' | 'grid' | 'chips' | undefined;
   className?: string | undefined;
 }
 

@@ -70,7 +70,7 @@ export function createPaymentAdapter(
     return {
       address: routes.order(GREETING, step),
       heading: orderNumber(context.order.id),
-      others: [...others, ...policyLinksOfCheckout()],
+      others: [...others, button(copy.orderContent), ...policyLinksOfCheckout()],
       error: context.error,
       title: stepNames.checkout,
       texts: [...people, stageCopy.awaitingPayment.badge, ...bill.texts],
@@ -249,7 +249,9 @@ export function createPaymentAdapter(
             ...[stepNames.compose, stepNames.template].map((name) => link(`${name} selesai`)),
             ...fixtures.packages.map(({ name }, at) => radio(name ?? greetingCopy.basic, at === 0)),
             radio(greetingCopy.transfer),
-            ...Object.values(copy.banks).map((bank) => radio(greetingCopy.virtualAccount(bank))),
+            ...Object.values(copy.banks).map((bank) =>
+              radio(`${greetingCopy.virtualAccount} ${bank}`),
+            ),
             button(greetingCopy.place),
           ],
           texts: [person.name],

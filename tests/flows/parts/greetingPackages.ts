@@ -20,7 +20,7 @@ import { SUBMITTED_AT } from '../models/fixtures.ts';
 import { other } from '../models/other.ts';
 import { customerServiceLink } from '../support/customerServiceLink.ts';
 import type { StateScreen } from '../support/defineAppAdapter.ts';
-import { link, radio, type Control } from '../support/driver.ts';
+import { button, link, radio, type Control } from '../support/driver.ts';
 import { pressing } from '../support/flowPart.ts';
 import { policyLinksOfCheckout } from '../support/policyLinksOfCheckout.ts';
 import { oneOf } from '../support/request.ts';
@@ -187,7 +187,7 @@ export function payingPage(at: At): StateScreen {
     ...checkout,
     address: routes.order(GREETING, 'checkoutVirtualAccount'),
     announcements: [checkoutCopy.inquiring(checkoutCopy.banks[bank])],
-    others: policyLinksOfCheckout(),
+    others: [button(checkoutCopy.orderContent), ...policyLinksOfCheckout()],
   };
 }
 
@@ -238,7 +238,7 @@ export function methods({ context: { method, bank: chosen } }: At): Control[] {
 function methodName(method: PaymentMethod, bank: BankCode | null): string {
   return method === 'transfer' || bank === null
     ? copy.transfer
-    : copy.virtualAccount(checkoutCopy.banks[bank]);
+    : `${copy.virtualAccount} ${checkoutCopy.banks[bank]}`;
 }
 
 /** Returns the radios that remain while the order is being placed: the chosen ones. */
