@@ -19,6 +19,7 @@ export const checkoutCopy = {
   senderLabel: 'Pengirim',
   card: 'Kartu ucapan',
   wordsLabel: 'Tulisan',
+  orderContent: 'Isi pesanan',
   floristLabel: 'Florist',
   placeLabel: { 0: 'Ditampilkan di', 1: 'Dikirim ke' } satisfies Record<OrderKind, string>,
   pictureOf: {
@@ -67,7 +68,6 @@ export const checkoutCopy = {
   accountHolder: 'Atas nama',
   reference: (orderNumber: string) => `Tulis ${orderNumber} pada berita transfer.`,
   or: 'atau',
-  payPal: 'PayPal',
   payByPayPal: 'Bayar dengan PayPal',
   payPalAddress: 'Alamat PayPal',
   copy: {
@@ -86,6 +86,7 @@ export const checkoutCopy = {
   orderNumber: 'Nomor pesanan',
   status: 'Status',
   paidTo: 'Dibayar ke',
+  orPayPal: 'Atau PayPal',
   confirmByWhatsApp: 'Konfirmasi WA',
   virtualAccountLead:
     'Pembayaran ke virtual account tercatat otomatis, biasanya dalam beberapa menit. Anda tidak perlu mengirim bukti.',
@@ -107,7 +108,6 @@ export const checkoutCopy = {
   received: 'Diterima',
   refunded: 'Dikembalikan',
   reason: 'Alasan',
-  contact: 'Hubungi kami',
   question: (orderNumber: string) => `Halo, saya ingin bertanya tentang pesanan ${orderNumber}.`,
 
   expiredHeading: 'Batas waktu sudah lewat',

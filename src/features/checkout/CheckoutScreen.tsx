@@ -28,9 +28,10 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
     <PlacedOrderPage
       order={order}
       item={item}
-      itemFirst
+      isItemFolded
       step="checkout"
       focusKey={focusKey}
+      nextSteps={<PolicyNote lead={policyLinksCopy.checkout} policies={['terms', 'refunds']} />}
       actions={
         <StickyActions>
           <Button wide onClick={onContinue}>
@@ -44,7 +45,6 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
         <OrderPrice order={order} />
       </Card>
       <Notice>{copy.howToPay}</Notice>
-      <PolicyNote lead={policyLinksCopy.checkout} policies={['terms', 'refunds']} />
     </PlacedOrderPage>
   );
 }

@@ -38,9 +38,10 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
     <PlacedOrderPage
       order={order}
       item={item}
-      itemFirst
+      isItemFolded
       step="checkout"
       focusKey={focusKey}
+      nextSteps={<PolicyNote lead={policyLinksCopy.checkout} policies={['terms', 'refunds']} />}
       actions={
         phase !== 'inquiryFailed' && (
           <StickyActions>
@@ -84,7 +85,6 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
         </Card>
       )}
       <OtherWaysToPay disabled={busy} onPayByTransfer={onPayByTransfer} />
-      <PolicyNote lead={policyLinksCopy.checkout} policies={['terms', 'refunds']} />
       {phase === 'checkoutVirtualAccount' && error !== null && (
         <Notice tone="danger" title={copy.cancelFailed} live="assertive">
           {errorCopy[error]}

@@ -60,7 +60,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
     [copy.orderNumber, number],
     [copy.status, stageCopy.awaitingPayment.badge],
     [copy.total, total],
-    [copy.paidTo, paidTo(method, invoice, payee)],
+    ...paidTo(method, invoice, payee),
   ];
   // A payment to a virtual account is noticed without a message of the buyer.
   const isAutomatic = method === 'virtualAccount' && invoice !== null;
@@ -114,9 +114,14 @@ function paidTo(
   method: PaymentMethod,
   invoice: VirtualAccountInvoice | null,
   { bank, paypalAddress }: Payee,
-): string {
+): readonly OrderFact[] {
   if (method === 'virtualAccount' && invoice !== null) {
-    return `${copy.virtualAccount} ${copy.banks[invoice.bank]}\n${groupDigits(invoice.number)}`;
+    const account = `${copy.virtualAccount} ${copy.banks[invoice.bank]}`;
+    return [[copy.paidTo, `${account}\n${groupDigits(invoice.number)}`]];
   }
-  return `${bank.bankName}\n${groupDigits(bank.number)}\n${copy.accountHolder} ${bank.holder}\n${copy.or} ${copy.payPal} ${paypalAddress}`;
+  const account = `${bank.bankName}\n${groupDigits(bank.number)}\n${copy.accountHolder} ${bank.holder}`;
+  return [
+    [copy.paidTo, account],
+    [copy.orPayPal, paypalAddress],
+  ];
 }

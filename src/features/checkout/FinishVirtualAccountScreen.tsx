@@ -22,7 +22,10 @@ export interface FinishVirtualAccountScreenProps {
   readonly onPayByTransfer: () => void;
 }
 
-/** Renders amount, deadline and number of a virtual account, and the steps in the bank's app. */
+/**
+ * Renders amount, deadline and number of a virtual account, and the steps in the bank's app. The
+ * confirmation is no main action, because the payment is noticed by itself.
+ */
 export function FinishVirtualAccountScreen(props: FinishVirtualAccountScreenProps) {
   const { order, item, invoice, clock, focusKey, onConfirm, onPayByTransfer } = props;
   const bank = copy.banks[invoice.bank];
@@ -35,7 +38,7 @@ export function FinishVirtualAccountScreen(props: FinishVirtualAccountScreenProp
       focusKey={focusKey}
       actions={
         <StickyActions>
-          <Button wide onClick={onConfirm}>
+          <Button variant="secondary" wide onClick={onConfirm}>
             {copy.confirm}
           </Button>
         </StickyActions>

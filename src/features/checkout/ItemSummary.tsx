@@ -1,6 +1,7 @@
 import { Flower2 } from 'lucide-react';
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { GREETING } from '../../domain/order.ts';
+import { Collapse } from '../../ui/collapse/Collapse.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import { BoardEstimate } from '../ordering/estimate/BoardEstimate.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
@@ -8,17 +9,29 @@ import styles from './ItemSummary.module.css';
 
 export interface ItemSummaryProps {
   readonly item: OrderedItem;
+  /** Shows the words, the florist and the place only on request. */
+  readonly isFolded?: boolean | undefined;
 }
 
 /** Renders what was bought: the card or the board, its words, and where it goes. */
-export function ItemSummary({ item }: ItemSummaryProps) {
+export function ItemSummary({ item, isFolded = false }: ItemSummaryProps) {
   const { kind, personName, sender, words, name, size, florist, place } = item;
   const facts: readonly (readonly [label: string, value: string])[] = [
     [copy.wordsLabel, words.join('\n')],
-    [copy.senderLabel, sender],
+    ...(isFolded ? [] : [[copy.senderLabel, sender] as const]),
     ...(florist === null ? [] : [[copy.floristLabel, florist] as const]),
     ...(place === null ? [] : [[copy.placeLabel[kind], place] as const]),
   ];
+  const content = (
+    <dl className={styles['facts']}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className={styles['label']}>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
   return (
     <div className={styles['item']}>
       <div className={kind === GREETING ? styles['card'] : styles['board']}>
@@ -33,20 +46,29 @@ export function ItemSummary({ item }: ItemSummaryProps) {
           <span className={styles['label']}>{copy.recipientLabel} </span>
           <span className={styles['person']}>{personName}</span>
         </p>
+        {isFolded && (
+          <p>
+            <span className={styles['label']}>{copy.senderLabel} </span>
+            <span className={styles['sender']}>{sender}</span>
+          </p>
+        )}
       </div>
-      <dl className={styles['facts']}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt className={styles['label']}>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {isFolded ? (
+        <Collapse title={copy.orderContent} className={styles['folded']}>
+          {content}
+        </Collapse>
+      ) : (
+        content
+      )}
     </div>
   );
 }
 
-function ItemPicture({ item: { kind, board, pictureUrl, personName } }: ItemSummaryProps) {
+function ItemPicture({
+  item: { kind, board, pictureUrl, personName },
+}: {
+  readonly item: OrderedItem;
+}) {
   if (board !== null) return <BoardEstimate {...board} />;
   return (
     <Photo

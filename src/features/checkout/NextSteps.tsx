@@ -1,6 +1,6 @@
 import { Headset, House, RotateCcw, ReceiptText } from 'lucide-react';
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
-import { formatPhone } from '../../format/phone.ts';
+import { formatPhone, getWhatsAppLink } from '../../format/phone.ts';
 import { MenuRows, type MenuRow } from '../../ui/menu-rows/MenuRows.tsx';
 
 export interface NextStepsProps {
@@ -10,6 +10,8 @@ export interface NextStepsProps {
   readonly dukaHref: string | null;
   /** Digits with the country code. */
   readonly customerServicePhone: string;
+  /** The message with which the chat with customer service begins. */
+  readonly question?: string | undefined;
   /** Rows before the others. */
   readonly first?: readonly MenuRow[] | undefined;
   readonly onOrderAgain: () => void;
@@ -17,7 +19,7 @@ export interface NextStepsProps {
 
 /** Renders where the buyer can go from the last page of an order. */
 export function NextSteps(props: NextStepsProps) {
-  const { orderHref, dukaHref, customerServicePhone, first = [], onOrderAgain } = props;
+  const { orderHref, dukaHref, customerServicePhone, question, first = [], onOrderAgain } = props;
   return (
     <MenuRows
       label={copy.more}
@@ -35,7 +37,10 @@ export function NextSteps(props: NextStepsProps) {
           label: copy.customerService,
           detail: formatPhone(customerServicePhone),
           icon: Headset,
-          href: `https://wa.me/${customerServicePhone}`,
+          href:
+            question === undefined
+              ? `https://wa.me/${customerServicePhone}`
+              : getWhatsAppLink(customerServicePhone, question),
           external: true,
         },
       ]}

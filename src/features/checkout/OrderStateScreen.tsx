@@ -5,7 +5,6 @@ import { orderStage, type OrderStateDetail } from '../../domain/orderState.ts';
 import { routes } from '../../domain/routes.ts';
 import { formatDay } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/money.ts';
-import { getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
@@ -70,20 +69,15 @@ export function OrderStateScreen({
           orderHref={null}
           dukaHref={dukaHref}
           customerServicePhone={payee.customerServicePhone}
+          question={copy.question(number)}
           onOrderAgain={onOrderAgain}
         />
       }
       actions={
         <StickyActions>
-          <Button
-            variant="secondary"
-            href={getWhatsAppLink(payee.customerServicePhone, copy.question(number))}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {copy.contact}
+          <Button wide href={routes.historyOrder(order.id)}>
+            {copy.viewOrder}
           </Button>
-          <Button href={routes.historyOrder(order.id)}>{copy.viewOrder}</Button>
         </StickyActions>
       }
     >

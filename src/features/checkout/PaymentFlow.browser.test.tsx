@@ -168,6 +168,8 @@ describe('payment by transfer', () => {
       await expect
         .element(screen.getByRole('img', { name: 'Bunga papan untuk Maria Theresia Wijaya' }))
         .toHaveAttribute('src', '/images/products/11.webp');
+      if (resumeAt === 'checkout')
+        await screen.getByRole('button', { name: 'Isi pesanan' }).click();
       for (const part of [
         'Papan Melati',
         '2 × 1,25 m',
@@ -179,6 +181,17 @@ describe('payment by transfer', () => {
         await expect.element(screen.getByRole('main')).toHaveTextContent(part);
     },
   );
+
+  test('R322 the summary begins with the bill, and folds the words and the place', async () => {
+    const { screen } = await open();
+    const main = screen.getByRole('main');
+    await expect.element(main).toHaveTextContent(/Total.*Kartu ucapan.*Keluarga Besar Lestari/);
+    await expect.element(main).not.toHaveTextContent('Turut Berdukacita');
+    await expect.element(main).not.toHaveTextContent('Rumah Duka Sekar Melati');
+    await screen.getByRole('button', { name: 'Isi pesanan' }).click();
+    await expect.element(screen.getByText('Turut Berdukacita')).toBeVisible();
+    await expect.element(screen.getByText('Rumah Duka Sekar Melati, Melati 2')).toBeVisible();
+  });
 
   test('R43 shows the line of the discount even when it is zero', async () => {
     const { screen } = await open({
@@ -272,6 +285,21 @@ describe('payment by virtual account', () => {
       getComputedStyle(screen.getByText('Buka BRImo, pilih BRIVA.').element()).listStyleType,
     ).toBe('decimal');
     await expectNoAxeViolations();
+  });
+
+  test('R324 the confirmation of a virtual account is no main action', async () => {
+    const colorOf = async (opened: Parameters<typeof open>[0]) => {
+      const { screen } = await open(opened);
+      const button = screen.getByRole('button', { name: 'Konfirmasi pembayaran' });
+      await expect.element(button).toBeVisible();
+      const { backgroundColor } = getComputedStyle(button.element());
+      await screen.unmount();
+      return backgroundColor;
+    };
+    const primary = await colorOf({ input: { resumeAt: 'finish' } });
+    expect(
+      await colorOf({ input: { ...input, resumeAt: 'finishVirtualAccount', invoice } }),
+    ).not.toBe(primary);
   });
 
   test('R44 tells before the payment that the invoice differs from the order', async () => {
@@ -418,8 +446,13 @@ describe('an order whose state on the server is known', () => {
       expect(text).not.toContain(part);
     expect(screen.getByRole('timer').elements()).toEqual([]);
     expect(screen.getByRole('link', { name: 'Konfirmasi WA' }).elements()).toEqual([]);
-    const chat = screen.getByRole('link', { name: 'Hubungi kami' }).element();
-    expect(new URL(chat.getAttribute('href') ?? '').searchParams.get('text')).toBe(
+    const [chat, ...others] = screen
+      .getByRole('link')
+      .elements()
+      .filter((link) => link.getAttribute('href')?.startsWith('https://wa.me/'));
+    expect(others).toEqual([]);
+    expect(chat?.textContent).toMatch(/^Layanan pelanggan/);
+    expect(new URL(chat?.getAttribute('href') ?? '').searchParams.get('text')).toBe(
       'Halo, saya ingin bertanya tentang pesanan ORDER-0000042.',
     );
     await expectNoAxeViolations();

@@ -20,9 +20,9 @@ export interface PlacedOrderPageProps {
   readonly heading?: string | undefined;
   readonly lead?: ReactNode;
   readonly focusKey?: string | undefined;
-  /** Whether phones show what was bought before the other content instead of after it. */
-  readonly itemFirst?: boolean | undefined;
-  /** Where the buyer can go besides; phones show it below what was bought. */
+  /** Folds the words of the order and its place, which the buyer has just read. */
+  readonly isItemFolded?: boolean | undefined;
+  /** Where the buyer can go or read on; phones show it below what was bought. */
   readonly nextSteps?: ReactNode;
   /** The main action, in `StickyActions`. */
   readonly actions?: ReactNode;
@@ -42,14 +42,14 @@ export function PlacedOrderPage({
   heading,
   lead,
   focusKey,
-  itemFirst = false,
+  isItemFolded = false,
   nextSteps,
   actions,
   children,
 }: PlacedOrderPageProps) {
   const bought = (
     <Card as="section" className={styles['item']}>
-      <ItemSummary item={item} />
+      <ItemSummary item={item} isFolded={isItemFolded} />
     </Card>
   );
   return (
@@ -66,13 +66,12 @@ export function PlacedOrderPage({
       }
     >
       <div className={styles['columns']} data-actions={actions ? true : undefined}>
-        {itemFirst && bought}
         <div className={styles['main']}>
           {children}
           {nextSteps && <div className={styles['nextSteps']}>{nextSteps}</div>}
           {actions && <div className={styles['actions']}>{actions}</div>}
         </div>
-        {!itemFirst && bought}
+        {bought}
       </div>
     </Page>
   );
