@@ -26,7 +26,7 @@ const pictures = [
     { 7: 'oma-cheongsam-zaitun', 11: 'bapak-batik-terakota', 15: 'bapak-jas-kacamata-senja' },
   ],
   ['portraits', 480, { 21: 'nenek-kebaya-mawar', sari: 'ibu-bob-senja' }],
-  ['florists', 640, { 3: 'meja-lili', 4: 'krans-berdiri' }],
+  ['florists', 640, { 3: 'puspa-indah', 4: 'wijaya-kusuma' }],
   ['boards', 640, { 11: 'putih-melati', '11-2': 'putih-suci', '11-3': 'putih-agung' }],
   ['boards', 640, { 12: 'hijau-teduh', 13: 'marun-agung', 19: 'hitam-emas' }],
   [

@@ -34,6 +34,7 @@ export const flowersCopy = {
   florist: (number: number) => `Florist ${number}`,
   floristOrders: (city: string) => `Menerima pesanan bunga papan di ${city}`,
   floristFrom: (price: string) => `mulai ${price}`,
+  floristBoards: (count: number) => `${count} pilihan papan`,
   floristChoose: 'Lihat bunga papan',
   floristChosen: 'Pilihan Anda sebelumnya',
   loadingFlorists: 'Memuat daftar florist…',

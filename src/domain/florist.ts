@@ -9,6 +9,8 @@ export interface Florist {
   readonly description: string;
   /** What the cheapest board costs; missing when it is unknown. */
   readonly startPrice?: Rupiah | undefined;
+  /** How many boards it offers; missing when it is unknown. */
+  readonly productCount?: number | undefined;
 }
 
 export interface FloristProduct {

@@ -307,7 +307,7 @@ describe('the artwork of the project', () => {
     ['ads', 'bottom-', 720, 900],
     ['portraits', '', 800, 800],
     ['boards', '', 1200, 900],
-    ['florists', '', 1200, 800],
+    ['florists', '', 1200, 600],
     ['houses', '', 1200, 800],
   ] as const)('has only %s %s* of %i x %i px', async (kind, prefix, width, height) => {
     const { pictures } = await loadArtwork();

@@ -1,4 +1,4 @@
-import { and, asc, eq, min } from 'drizzle-orm';
+import { and, asc, count, eq, min } from 'drizzle-orm';
 import { ApiError } from '../errors/ApiError.ts';
 import { optionalIdentity } from '../auth/security.ts';
 import type { Wire } from '../contract/operations.ts';
@@ -52,6 +52,7 @@ export const cataloguePlugin: ServerPlugin = async (app, deps) => {
         photo: florists.photoPath,
         description: florists.description,
         startPrice: min(floristProducts.price),
+        productCount: count(floristProducts.id),
       })
       .from(florists)
       .innerJoin(floristHouses, eq(floristHouses.floristId, florists.id))

@@ -2,7 +2,7 @@ export interface DemoFlorist {
   id: number;
   name: string;
   description: string;
-  /** Key of the florist's picture. */
+  /** Key of the florist's picture, which shows its boards. */
   photo: string;
   /** Ids of the funeral houses it delivers to. */
   houses: number[];
@@ -21,7 +21,7 @@ export interface DemoProduct {
 export const demoFlorists: readonly DemoFlorist[] = [
   {
     id: 1,
-    photo: 'meja-lili',
+    photo: 'sekar-arum',
     name: 'Sekar Arum Florist',
     description:
       'Sekar Arum Florist menerima pesanan bunga papan di Bandung setiap hari. Bunga segar dari Lembang dirangkai pagi hari dan diantar sampai ke depan ruang duka.',
@@ -49,7 +49,7 @@ export const demoFlorists: readonly DemoFlorist[] = [
   },
   {
     id: 2,
-    photo: 'ember-krisan',
+    photo: 'kembang-lestari',
     name: 'Kembang Lestari',
     description:
       'Kembang Lestari melayani pemesanan bunga papan di Bandung dan Cimahi sejak 1998. Tulisan dikerjakan dengan tangan, nama pengirim boleh dua baris.',
@@ -75,7 +75,7 @@ export const demoFlorists: readonly DemoFlorist[] = [
   },
   {
     id: 3,
-    photo: 'rak-anggrek',
+    photo: 'griya-anggrek',
     name: 'Griya Anggrek Bandung',
     description:
       'Griya Anggrek merangkai bunga papan di Bandung dengan anggrek dari kebun sendiri, tiga generasi di Jalan Sersan Bajuri.',
@@ -100,7 +100,7 @@ export const demoFlorists: readonly DemoFlorist[] = [
   },
   {
     id: 4,
-    photo: 'buket-kertas',
+    photo: 'taman-sari',
     name: 'Taman Sari Bunga',
     description:
       'Taman Sari Bunga menerima pesanan bunga papan di Bandung dengan pengantaran ke semua rumah duka. Foto papan dikirim setelah terpasang.',
@@ -125,7 +125,7 @@ export const demoFlorists: readonly DemoFlorist[] = [
   },
   {
     id: 5,
-    photo: 'toko-sudut',
+    photo: 'puspa-indah',
     name: 'Puspa Indah Semarang',
     description:
       'Puspa Indah menerima pesanan bunga papan di Semarang, dari Tugu sampai Banyumanik. Bunga Bandungan yang dipetik pagi itu juga.',
@@ -150,7 +150,7 @@ export const demoFlorists: readonly DemoFlorist[] = [
   },
   {
     id: 6,
-    photo: 'meja-rangkai',
+    photo: 'kebon-kembang',
     name: 'Kebon Kembang Simpang Lima',
     description:
       'Kebon Kembang melayani pesanan bunga papan di Semarang, buka setiap hari termasuk hari libur. Kami membantu merapikan kalimat ucapan Anda.',
@@ -175,7 +175,7 @@ export const demoFlorists: readonly DemoFlorist[] = [
   },
   {
     id: 7,
-    photo: 'krans-berdiri',
+    photo: 'wijaya-kusuma',
     name: 'Wijaya Kusuma Florist',
     description:
       'Wijaya Kusuma menerima pesanan bunga papan di Bandung dan Semarang. Satu pesanan, satu harga, dua kota.',
@@ -200,7 +200,7 @@ export const demoFlorists: readonly DemoFlorist[] = [
   },
   {
     id: 8,
-    photo: 'keranjang-melati',
+    photo: 'melati-suci',
     name: 'Melati Suci',
     description:
       'Melati Suci merangkai bunga papan di Semarang. Harum, bersahaja, penuh hormat, seperti pesan ibu kami.',

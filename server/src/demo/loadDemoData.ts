@@ -163,14 +163,14 @@ async function loadFlorists(db: Database, boards: Artwork['boards']): Promise<vo
   const rows = await db
     .insert(floristProducts)
     .values(products)
-    .returning({ id: floristProducts.id, floristId: floristProducts.floristId });
+    .returning({ id: floristProducts.id, boardKey: floristProducts.boardKey });
   await db
     .insert(floristProductPhotos)
     .values(
-      rows.flatMap(({ id, floristId }) =>
-        demoFlorists
-          .filter((florist) => florist.id === floristId)
-          .map(({ photo }) => ({ productId: id, position: 0, photoPath: pictures.florist(photo) })),
+      rows.flatMap(({ id, boardKey }) =>
+        boardKey === null
+          ? []
+          : [{ productId: id, position: 0, photoPath: pictures.boardGround(boardKey) }],
       ),
     );
 }

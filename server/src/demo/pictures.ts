@@ -3,6 +3,7 @@ import type { DemoPerson } from './people.ts';
 /** The paths of the pictures of the demo data, below the public address. */
 export const pictures = {
   board: (key: string) => `/images/boards/${key}.webp`,
+  boardGround: (key: string) => `/images/boards/${key}-ground.webp`,
   florist: (key: string) => `/images/florists/${key}.webp`,
   house: (key: string) => `/images/houses/${key}.webp`,
   ad: (key: string) => `/images/ads/${key}.webp`,

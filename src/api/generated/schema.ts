@@ -1079,6 +1079,8 @@ export interface components {
             description: string;
             /** @description The price of the cheapest product; missing for a florist without products. */
             startPrice?: components["schemas"]["Rupiah"];
+            /** @description How many products the florist offers. */
+            productCount?: number;
         };
         FloristProduct: {
             id: components["schemas"]["Id"];

@@ -31,6 +31,7 @@ test('listFlorists returns photo and description', async () => {
     name: 'Asoka Florist',
     description: expect.stringContaining('Papan bunga'),
     startPrice: 650_000,
+    productCount: 3,
   });
 });
 

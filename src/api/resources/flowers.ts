@@ -15,7 +15,7 @@ import type { ApiClient } from '../http/client.ts';
 import { cardLayout } from './cardLayout.ts';
 import { getKeySupport, IS_PAID_AT_CREATION, orderCreated, toOutcome } from './orderCreation.ts';
 import { readAnswer, readAnswerWithResponse } from '../http/readAnswer.ts';
-import { address, id, name, optionalText, results, rupiah } from './wire.ts';
+import { address, count, id, name, optionalText, results, rupiah } from './wire.ts';
 
 /** The id of the user who handles flower orders. */
 const FLOWER_RECIPIENT_USER_ID = 14;
@@ -59,6 +59,7 @@ export async function listFlorists(
         photo: address,
         description: v.string(),
         startPrice: v.optional(rupiah),
+        productCount: v.optional(count),
       }),
     ),
   );

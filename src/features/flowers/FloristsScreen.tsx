@@ -129,8 +129,8 @@ function FloristCard({ florist, city, number, isChosen, onChoose }: FloristCardP
       <Photo
         src={florist.photoUrl}
         alt=""
-        ratio="4 / 3"
-        sizes="(min-width: 48em) 24rem, 100vw"
+        ratio="2 / 1"
+        sizes="(min-width: 48em) 36rem, 40vw"
         priority={number <= 2}
         fallback={<Ornament name="sedap-malam" size={96} />}
       />
@@ -138,9 +138,7 @@ function FloristCard({ florist, city, number, isChosen, onChoose }: FloristCardP
         <h2 id={`${id}-name`} className={styles['name']}>
           {name}
         </h2>
-        {florist.startPrice !== undefined && (
-          <p className={styles['from']}>{copy.floristFrom(formatRupiah(florist.startPrice))}</p>
-        )}
+        <FloristOffer {...florist} />
         {florist.description.trim() !== '' && (
           <p className={styles['description']}>{florist.description.trim()}</p>
         )}
@@ -163,10 +161,23 @@ function FloristCard({ florist, city, number, isChosen, onChoose }: FloristCardP
   );
 }
 
+/** Renders what helps to compare florists: the lowest price and the number of boards, where known. */
+function FloristOffer({ startPrice, productCount }: Florist) {
+  if (startPrice === undefined && !productCount) return null;
+  return (
+    <p className={styles['from']}>
+      {startPrice !== undefined && <span>{copy.floristFrom(formatRupiah(startPrice))}</span>}{' '}
+      {!!productCount && (
+        <span className={styles['count']}>{copy.floristBoards(productCount)}</span>
+      )}
+    </p>
+  );
+}
+
 function FloristSkeleton() {
   return (
     <div className={styles['card']} data-florist>
-      <Skeleton shape="block" ratio="4 / 3" />
+      <Skeleton shape="block" ratio="2 / 1" />
       <div className={styles['words']}>
         <div className={styles['name']}>
           <Skeleton width="80%" height="1.5rem" shape="block" />

@@ -48,7 +48,13 @@ describe('FloristsScreen', () => {
     await expect.element(main.getByRole('article').nth(1)).not.toHaveTextContent(/mulai/);
   });
 
-  test('the second florist begins in the first window of a phone, and no picture is cropped', async () => {
+  test('R321 says how many boards a florist offers, where it is known', async () => {
+    const { main } = await openFlowers();
+    await expect.element(main.getByRole('article').first()).toHaveTextContent('3 pilihan papan');
+    await expect.element(main.getByRole('article').nth(1)).not.toHaveTextContent(/pilihan papan/);
+  });
+
+  test('the second florist begins in the first window of a phone, and a picture shows the first board', async () => {
     const { main } = await openFlowers();
     const second = main.getByRole('article').nth(1);
     await expect.element(second).toBeVisible();
@@ -56,11 +62,16 @@ describe('FloristsScreen', () => {
     const photo = main.getByRole('article').first().element().firstElementChild;
     const { width, height } = photo?.getBoundingClientRect() ?? { width: 0, height: 1 };
     expect(width / height).toBeCloseTo(4 / 3, 1);
+    const image = photo?.querySelector('img') ?? document.body;
+    expect(getComputedStyle(image).objectPosition).toBe('0% 50%');
   });
 
   test('two florists fill the width of a wide window', async () => {
     await page.viewport(1280, 900);
     const { main } = await openFlowers();
+    const photo = main.getByRole('article').first().element().firstElementChild;
+    const { width, height } = photo?.getBoundingClientRect() ?? { width: 0, height: 1 };
+    expect(width / height).toBeCloseTo(2, 1);
     const list = main.getByRole('list', { name: 'Daftar florist' });
     await expect.element(list).toBeVisible();
     const second = main.getByRole('article').nth(1).element().getBoundingClientRect();
@@ -170,6 +181,26 @@ describe('ProductsScreen', () => {
       products[1]?.photoUrl,
     );
     await expectNoAxeViolations();
+  });
+
+  test('R321 the first board begins in the upper half of the window of a phone', async () => {
+    const opened = await openFlowers();
+    await toProducts(opened);
+    const first = opened.main.getByRole('article').first().element();
+    expect(first.getBoundingClientRect().top).toBeLessThan(330);
+    await expect.element(opened.main).not.toHaveTextContent(florists[0]?.description ?? '');
+  });
+
+  test('R321 draws all boards of the list to the same scale, beside a person', async () => {
+    const opened = await openFlowers();
+    await toProducts(opened);
+    const scales = [...opened.main.element().querySelectorAll('[data-scale]')];
+    expect(scales.map((scale) => scale.getAttribute('aria-hidden'))).toEqual(['true', 'true']);
+    const [small, large] = scales.map((scale) =>
+      scale.querySelector('rect')?.getBoundingClientRect(),
+    );
+    expect((large?.width ?? 0) / (small?.width ?? 1)).toBeCloseTo(2.5 / 2, 1);
+    expect((large?.height ?? 0) / (small?.height ?? 1)).toBeCloseTo(1.5 / 1.25, 1);
   });
 
   test('R291 shows each board with a design as it would stand for the person', async () => {

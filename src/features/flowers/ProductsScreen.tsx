@@ -26,6 +26,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import { BoardEstimate, type BoardWords } from '../ordering/estimate/BoardEstimate.tsx';
 import { flowerRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
+import { BoardScale } from './BoardScale.tsx';
 import { productsPhase } from './flowerScreen.ts';
 import { useIsAfterCutOff } from './useIsAfterCutOff.ts';
 import styles from './OfferCards.module.css';
@@ -48,6 +49,7 @@ export function ProductsScreen({ actor, clock, focusKey }: ProductsScreenProps) 
       step="products"
       heading={copy.steps.products.heading}
       recipient={flowerRecipient(person)}
+      recipientInLine
       focusKey={focusKey}
       width="wide"
     >
@@ -61,18 +63,17 @@ export function ProductsScreen({ actor, clock, focusKey }: ProductsScreenProps) 
               src={florist.photoUrl}
               alt={copy.floristPhoto}
               ratio="4 / 3"
-              sizes="(min-width: 48em) 16rem, 30vw"
+              sizes="(min-width: 48em) 8rem, 5rem"
               priority
-              fallback={<Ornament name="sedap-malam" size={96} />}
+              fallback={<Ornament name="sedap-malam" size={48} />}
             />
           </div>
           <div className={styles['floristWords']}>
             {florist.name !== null && <h2 className={styles['name']}>{florist.name}</h2>}
-            <p className={styles['description']}>{florist.description.trim()}</p>
+            {phase !== 'none' && phase !== 'failed' && <DeliveryNote clock={clock} />}
           </div>
         </div>
       )}
-      {phase !== 'none' && phase !== 'failed' && <DeliveryNote clock={clock} />}
       {phase === 'loading' && (
         <ListSkeleton label={copy.loadingProducts} layout="grid">
           <ProductSkeleton />
@@ -199,16 +200,21 @@ function ProductCard({ product, words, priority, isChosen, onChoose }: ProductCa
             {product.name}
           </button>
         </h2>
-        <p id={`${id}-size`} className={styles['size']}>
-          <VisuallyHidden>{copy.productSize} </VisuallyHidden>
-          {product.size}
-        </p>
+        <div className={styles['measures']}>
+          <p id={`${id}-size`} className={styles['size']}>
+            <VisuallyHidden>{copy.productSize} </VisuallyHidden>
+            {product.size}
+          </p>
+          <BoardScale size={product.size} />
+        </div>
         {isChosen && <p className={styles['mark']}>{copy.productChosen}</p>}
-        <p id={`${id}-price`} className={styles['price']}>
-          <VisuallyHidden>{copy.productPrice} </VisuallyHidden>
-          {formatRupiah(product.price)}
-        </p>
-        <p className={styles['size']}>{copy.deliveryIncluded}</p>
+        <div className={styles['cost']}>
+          <p id={`${id}-price`} className={styles['price']}>
+            <VisuallyHidden>{copy.productPrice} </VisuallyHidden>
+            {formatRupiah(product.price)}
+          </p>
+          <p className={styles['size']}>{copy.deliveryIncluded}</p>
+        </div>
         <p className={styles['go']} aria-hidden="true">
           {copy.productGo}
           <ArrowRight strokeWidth={1.75} />

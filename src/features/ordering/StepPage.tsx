@@ -13,6 +13,8 @@ export interface StepPageProps extends Omit<PageProps, 'lead' | 'before'> {
   readonly locked?: boolean | undefined;
   /** Leaves out the recipient, where the page shows the name in another form. */
   readonly compact?: boolean | undefined;
+  /** Shows the recipient in one line and leaves out the place, so that the content begins higher. */
+  readonly recipientInLine?: boolean | undefined;
   /** A notice above the content. */
   readonly notice?: ReactNode;
 }
@@ -23,6 +25,7 @@ export function StepPage({
   recipient,
   locked = false,
   compact = false,
+  recipientInLine = false,
   notice,
   ...page
 }: StepPageProps) {
@@ -35,9 +38,11 @@ export function StepPage({
           notice || undefined
         ) : (
           <>
-            <p className={styles['recipient']}>
+            <p className={styles[recipientInLine ? 'recipientLine' : 'recipient']}>
               {copy.recipient[kind]} <span className={styles['name']}>{name}</span>
-              {place !== null && <span className={styles['place']}>{place}</span>}
+              {place !== null && !recipientInLine && (
+                <span className={styles['place']}>{place}</span>
+              )}
             </p>
             {notice}
           </>

@@ -144,7 +144,9 @@ function floristsPage(at: Snapshot, ...texts: readonly PageText[]): StateScreen 
 
 function productsPage(at: Snapshot, ...texts: readonly PageText[]): StateScreen {
   return {
-    ...page('products', at, at.context.florist?.name, ...texts),
+    ...page('products', at),
+    // The place was shown with the florists, and is shown again in the form.
+    texts: [at.context.person.name, at.context.florist?.name, ...texts],
     announcements: [goneAnnouncement(at, copy.productGoneTitle)],
   };
 }

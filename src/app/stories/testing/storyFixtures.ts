@@ -74,12 +74,13 @@ export const packages: readonly GreetingPackage[] = wirePackages.map(toPackage);
 export const highPackages: readonly GreetingPackage[] = extremePackages.map(toPackage);
 
 export const florists: readonly Florist[] = wireFlorists.map(
-  ({ id, name, photo, description, startPrice }) => ({
+  ({ id, name, photo, description, startPrice, productCount }) => ({
     id,
     name: name ?? null,
     photoUrl: photo,
     description,
     startPrice,
+    productCount,
   }),
 );
 

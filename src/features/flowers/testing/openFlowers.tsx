@@ -33,6 +33,7 @@ export const florists: readonly Florist[] = [
     photoUrl: svgDataUrl('#f3eee5'),
     description: 'Dikirim dan dipasang oleh tim sendiri.',
     startPrice: 650_000,
+    productCount: 3,
   },
   {
     id: 2,
