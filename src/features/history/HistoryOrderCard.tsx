@@ -41,7 +41,7 @@ export function HistoryOrderCard({ order, text, date, group }: HistoryOrderCardP
           src={pictureUrl ?? undefined}
           alt=""
           ratio="1"
-          sizes="4rem"
+          sizes="4.5rem"
           widths={[120, 240]}
           srcForWidth={getResizedPictureUrl}
           fallback={<Icon aria-hidden="true" strokeWidth={1.5} />}
@@ -58,12 +58,12 @@ export function HistoryOrderCard({ order, text, date, group }: HistoryOrderCardP
             {copy.of(personName)}
           </Link>
         </h3>
-        <StageBadge stage={stage} />
       </div>
       {action === null && (
         <ChevronRight className={styles['open']} aria-hidden="true" strokeWidth={1.75} />
       )}
       <div className={styles['news']}>
+        <StageBadge stage={stage} />
         <p id={textId} className={styles['text']}>
           {shortenHistoryText(text, order)}
         </p>
@@ -100,8 +100,11 @@ export function HistoryOrderCardSkeleton() {
       </span>
       <div className={styles['words']}>
         <Skeleton width="80%" />
+        <Skeleton width="60%" />
+      </div>
+      <div className={styles['news']}>
         <Skeleton width="10rem" height="1.75rem" shape="block" />
-        <Skeleton />
+        <Skeleton width="90%" />
         <Skeleton width="9rem" />
       </div>
     </Card>

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../ui/styles/global.css';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
@@ -133,6 +134,21 @@ test('R303 a card says what was ordered, and until when it has to be paid', asyn
   await expect.element(paid.getByText(/^Bunga papan dari /)).toBeVisible();
   expect(paid.getByRole('article').element().textContent).not.toContain('Bayar sebelum');
 });
+
+test.each([360, 1280])(
+  'R303 at %i px, the words of a card stand beside its picture, and its state takes one line',
+  async (width) => {
+    await page.viewport(width, 800);
+    const screen = await renderOrder(orderDetail);
+    const card = screen.getByRole('article');
+    const kind = card.getByText('Kartu ucapan dari Keluarga Sari Lestari').element();
+    const picture = card.element().firstElementChild?.getBoundingClientRect();
+    expect(kind.getBoundingClientRect().left - (picture?.right ?? 0)).toBeLessThan(20);
+    const state = card.getByText('Menunggu pembayaran', { exact: true }).element();
+    expect(state.getBoundingClientRect().height).toBeLessThan(40);
+    await page.viewport(360, 740);
+  },
+);
 
 test('R303 the page says what comes first only while something waits for the buyer', async () => {
   const lead = 'Yang menunggu Anda tampil lebih dahulu.';
