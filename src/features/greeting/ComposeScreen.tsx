@@ -12,6 +12,7 @@ import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { greetingRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
 import { cardSenderRule } from './cardSenderRule.ts';
+import { CategoryPicture } from './CategoryPicture.tsx';
 import { NoteField } from './NoteField.tsx';
 
 export interface ComposeScreenProps {
@@ -65,6 +66,7 @@ export function ComposeScreen({ actor, senderNames, focusKey }: ComposeScreenPro
           value: String(category.mode),
           title: <BreakableLabel text={category.label} />,
           description: copy.categoryText[category.mode],
+          media: <CategoryPicture mode={category.mode} />,
         }))}
       />
     </StepPage>
