@@ -21,13 +21,13 @@ await runMain(async () => {
   const parts = [
     [
       'machine',
-      '--cover=pairs,states,guards,outcomes',
+      '--cover=pairs,states,guards,outcomes,purposes',
       '--mutants',
       '--format=json',
       `--out=reports/flows/results/machine${name}.json`,
     ],
-    ['ui', '--cover=edges,states,guards,outcomes', '--mutants'],
-    ['browser', '--cover=transitions,guards,outcomes,states,restarts'],
+    ['ui', '--cover=edges,states,guards,outcomes,purposes', '--mutants'],
+    ['browser', '--cover=transitions,guards,outcomes,states,restarts,purposes'],
   ];
   const failed = [];
   for (const [adapter = '', ...options] of parts) {

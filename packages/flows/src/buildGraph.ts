@@ -1,9 +1,10 @@
 import type { ActorLogic, Snapshot } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
 import { toCanonicalText } from './canonical.ts';
-import { checkInvariants, type ExploredEdge } from './checkInvariants.ts';
+import { checkInvariants } from './checkInvariants.ts';
 import { createSimulator, type Simulator } from './createSimulator.ts';
 import { FlowsError } from './FlowsError.ts';
+import type { ExploredEdge } from './invariantStep.ts';
 import type { Model } from './modelTypes.ts';
 import { stateName } from './stateName.ts';
 import { actorName, type StartStimulus, type Stimulus } from './stimulus.ts';

@@ -1,19 +1,9 @@
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { toCanonicalText } from './canonical.ts';
 import type { Simulator } from './createSimulator.ts';
-import type { InvariantState, InvariantStep, Model } from './modelTypes.ts';
+import { outputsOf, stateOf, stepOfEdge, type ExploredEdge } from './invariantStep.ts';
+import type { InvariantStep, Model } from './modelTypes.ts';
 import { stateName } from './stateName.ts';
-import type { StartStimulus, Stimulus } from './stimulus.ts';
 import type { TestPath } from './suite.ts';
-import { runningActors, type Trace, type MachineState } from './machineState.ts';
-
-/** An explored edge of the state graph. */
-export interface ExploredEdge {
-  /** Null for a start. */
-  readonly before: MachineState | null;
-  readonly stimulus: Stimulus | StartStimulus;
-  readonly trace: Trace;
-}
 
 export interface InvariantReport {
   /**
@@ -132,24 +122,12 @@ function stepsOfEdges(simulator: Simulator, explored: readonly ExploredEdge[]): 
     const previous = edge.before === null ? undefined : found.get(edge.before);
     return previous === undefined ? [edge] : [...pathTo(previous), edge];
   };
-  return explored.map((edge): CheckedStep => {
-    const { before, stimulus, trace } = edge;
-    const isSent = before !== null && (stimulus.kind === 'event' || stimulus.kind === 'outcome');
-    const event = isSent ? (simulator.eventOf(before, stimulus) ?? null) : null;
-    return {
-      step: {
-        before: before && stateIn(before),
-        after: stateIn(trace.machineState),
-        stimulus,
-        event: stimulus.kind === 'event' ? event : null,
-        outputs: outputsOf(stimulus, event),
-        actions: trace.effects,
-      },
-      isEdge: true,
-      depth: pathTo(edge).length,
-      path: () => formatPath(pathTo(edge).map(({ stimulus: { id } }) => id)),
-    };
-  });
+  return explored.map((edge): CheckedStep => ({
+    step: stepOfEdge(simulator, edge),
+    isEdge: true,
+    depth: pathTo(edge).length,
+    path: () => formatPath(pathTo(edge).map(({ stimulus: { id } }) => id)),
+  }));
 }
 
 function stepsOfPath({ id, start, before: first, steps }: TestPath): CheckedStep[] {
@@ -174,27 +152,4 @@ function stepsOfPath({ id, start, before: first, steps }: TestPath): CheckedStep
 
 function formatPath(ids: readonly string[]): string {
   return `start ${ids.join(' > ')}`;
-}
-
-/** Returns the output of the actor that ended in this step, unless it ended with an error. */
-function outputsOf(
-  stimulus: Stimulus | StartStimulus,
-  ending: object | null,
-): InvariantStep['outputs'] {
-  return stimulus.kind === 'outcome' && ending !== null && 'output' in ending
-    ? { [stimulus.child]: ending.output }
-    : {};
-}
-
-function stateIn(machineState: MachineState): InvariantState {
-  return stateOf(machineState.snapshot, runningActors(machineState));
-}
-
-function stateOf(snapshot: AnyMachineSnapshot, running: readonly string[]): InvariantState {
-  const children = snapshot.children as Readonly<Record<string, AnyActorRef | undefined>>;
-  const inputs = running.map((id) => [
-    id,
-    (children[id]?.getSnapshot() as { readonly input?: unknown } | undefined)?.input,
-  ]);
-  return { snapshot, context: snapshot.context, inputs: Object.fromEntries(inputs) };
 }

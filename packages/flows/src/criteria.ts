@@ -1,4 +1,5 @@
 import type { Graph, GraphEdge } from './buildGraph.ts';
+import { stepOfEdge } from './invariantStep.ts';
 import { leavesOf } from './stateName.ts';
 import type { PlanningGraph } from './planningGraph.ts';
 
@@ -12,6 +13,7 @@ export const criteria = [
   'guards',
   'outcomes',
   'restarts',
+  'purposes',
   'simple-paths',
 ] as const;
 export type Criterion = (typeof criteria)[number];
@@ -22,13 +24,14 @@ export type Criterion = (typeof criteria)[number];
 export type ItemsAt = (previous: number, segment: number) => readonly string[];
 
 /**
- * Returns the goals that an edge reaches: states, transitions, guards that are false, outcomes and
- * restarts.
+ * Returns the goals that an edge reaches: states, transitions, guards that are false, outcomes,
+ * restarts and test purposes.
  */
 export function chartGoalsOf(
   graph: Graph,
-  { stimulus, trace, source, target }: GraphEdge,
+  edge: GraphEdge,
 ): Record<ChartCriterion, readonly string[]> {
+  const { stimulus, trace, source, target } = edge;
   const transitions = trace.transitions.filter(
     (id) => graph.model.chart.transitions.get(id)?.isInert === false,
   );
@@ -42,11 +45,27 @@ export function chartGoalsOf(
       stimulus.kind === 'restart' && before !== undefined
         ? leavesOf(before).map((leaf) => `${stimulus.restart}: ${leaf}`)
         : [],
+    purposes: purposesMetBy(graph, edge),
   };
 }
 
+function purposesMetBy({ model, simulator, nodes }: Graph, edge: GraphEdge): readonly string[] {
+  const purposes = Object.entries(model.purposes);
+  if (purposes.length === 0) return [];
+  const before = nodes[edge.source]?.machineState ?? null;
+  const step = stepOfEdge(simulator, { ...edge, before });
+  return purposes.filter(([, isMet]) => isMet(step as never)).map(([sentence]) => sentence);
+}
+
 /** Criteria whose goals come from the chart and the model, not from the state graph. */
-export const chartCriteria = ['states', 'transitions', 'guards', 'outcomes', 'restarts'] as const;
+export const chartCriteria = [
+  'states',
+  'transitions',
+  'guards',
+  'outcomes',
+  'restarts',
+  'purposes',
+] as const;
 export type ChartCriterion = (typeof chartCriteria)[number];
 
 const kindOf: Readonly<Record<ChartCriterion, string>> = {
@@ -55,6 +74,7 @@ const kindOf: Readonly<Record<ChartCriterion, string>> = {
   guards: 'guard',
   outcomes: 'outcome',
   restarts: 'restart',
+  purposes: 'purpose',
 };
 
 /** Returns the id of a goal, as reports and the `unreachable` of a model use it. */

@@ -55,6 +55,7 @@ export function defineModel<M extends AnyStateMachine, const D extends Definitio
     bounds: { ...defaultBounds, ...bounds },
     labels,
     invariants: loose.invariants ?? {},
+    purposes: loose.purposes ?? {},
     unreachable: loose.unreachable ?? {},
     equivalent: loose.equivalent ?? {},
   };

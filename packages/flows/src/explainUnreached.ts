@@ -1,6 +1,6 @@
 import type { Graph } from './buildGraph.ts';
 import type { ChartTransition } from './chart.ts';
-import { chartGoalsOf, goalId, type Criterion } from './criteria.ts';
+import { chartCriteria, chartGoalsOf, goalId, type Criterion } from './criteria.ts';
 import { FlowsError } from './FlowsError.ts';
 import { chartGoals } from './measure.ts';
 import { suggestName } from './nearestName.ts';
@@ -61,11 +61,8 @@ function reachableGoals(graph: Graph): Set<string> {
   const found = new Set<string>();
   for (const edge of graph.edges) {
     const goals = chartGoalsOf(graph, edge);
-    goals.states.forEach((name) => found.add(goalId('states', name)));
-    goals.transitions.forEach((name) => found.add(goalId('transitions', name)));
-    goals.guards.forEach((name) => found.add(goalId('guards', name)));
-    goals.outcomes.forEach((name) => found.add(goalId('outcomes', name)));
-    goals.restarts.forEach((name) => found.add(goalId('restarts', name)));
+    for (const criterion of chartCriteria)
+      goals[criterion].forEach((name) => found.add(goalId(criterion, name)));
   }
   return found;
 }
@@ -101,6 +98,7 @@ function findReason(graph: Graph, goal: string, reachable: ReadonlySet<string>):
   if (kind === 'state') return whyState(graph, name);
   if (kind === 'outcome') return whyOutcome(graph, name);
   if (kind === 'restart') return whyRestart(graph, name);
+  if (kind === 'purpose') return 'No step of the state graph meets it: correct its condition.';
   const transition = graph.model.chart.transitions.get(name);
   if (transition === undefined) return 'There is no such transition.';
   if (kind === 'guard') {

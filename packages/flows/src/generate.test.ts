@@ -3,14 +3,48 @@ import { describe, expect, test } from 'vitest';
 import { buildGraph } from './buildGraph.ts';
 import { defineModel } from './defineModel.ts';
 import { generate, generateFrom } from './generate.ts';
+import type { Purposes } from './modelTypes.ts';
 import { describePath } from './describePath.ts';
 import { english } from './messages.ts';
 import { noPayload, error, success } from './outcomes.ts';
 import { openGoals } from './suite.ts';
-import { doorModel } from './testing/doorMachine.ts';
+import { doorMachine, doorModel } from './testing/doorMachine.ts';
 
 const stimuliOf = (suite: ReturnType<typeof generate>) =>
   suite.testPaths.map(({ steps }) => steps.map(({ stimulus }) => stimulus.id).join(' > '));
+
+describe('test purposes', () => {
+  const purposes = {
+    'The lamp is on while the door is asked.': ({ stimulus, after: { snapshot } }) =>
+      stimulus.id === 'knock code' && snapshot.matches({ lamp: 'on' }),
+    'The lamp is switched off while the door is asked.': ({ before, after }) =>
+      before?.snapshot.matches({ door: 'asking', lamp: 'on' }) === true &&
+      after.snapshot.matches({ door: 'asking', lamp: 'off' }),
+  } satisfies Purposes<typeof doorMachine>;
+
+  test('are met by the test paths, with the fewest steps', () => {
+    const suite = generate({ ...doorModel, purposes }, { cover: ['purposes'] });
+    expect(stimuliOf(suite)).toEqual(['lamp > knock code > lamp']);
+    expect(suite.coverage).toContainEqual({ criterion: 'purposes', covered: 2, total: 2 });
+    expect(openGoals(suite)).toEqual([]);
+  });
+
+  test('are goals without a test path if no step meets them', () => {
+    const model = { ...doorModel, purposes: { 'The door flies.': () => false } };
+    expect(openGoals(generate(model, { cover: ['purposes'] }))).toEqual([
+      {
+        goal: 'purpose The door flies.',
+        reason: 'No step of the state graph meets it: correct its condition.',
+        acceptedReason: null,
+      },
+    ]);
+  });
+
+  test('of a model without any are not measured', () => {
+    const { coverage } = generate(doorModel, { cover: ['purposes'] });
+    expect(coverage.map(({ criterion }) => criterion)).not.toContain('purposes');
+  });
+});
 
 describe('the state graph', () => {
   test('contains every state value with every relevant context and only the enabled stimuli', () => {

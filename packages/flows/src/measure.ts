@@ -43,9 +43,12 @@ export function measure(
     cover.includes(criterion) ||
     ((criterion === 'transitions' || criterion === 'restarts') &&
       cover.some((each) => each === 'edges' || each === 'pairs'));
+  // A model without purposes has nothing to say about them.
+  const isMeasured = (criterion: ChartCriterion) =>
+    criterion !== 'purposes' || all.purposes.length > 0;
   return {
     coverage: [
-      ...chartCriteria.map((criterion) => ({
+      ...chartCriteria.filter(isMeasured).map((criterion) => ({
         criterion,
         covered: all[criterion].filter((id) => reached.has(id)).length,
         total: all[criterion].length,
@@ -84,6 +87,7 @@ export function chartGoals({
         .filter(({ type, isTransient }) => type === 'atomic' && !isTransient)
         .map(({ id }) => goalId('restarts', `${restart}: ${id}`)),
     ),
+    purposes: Object.keys(model.purposes).map((sentence) => goalId('purposes', sentence)),
   };
 }
 

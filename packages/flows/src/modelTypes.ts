@@ -81,7 +81,7 @@ export type ActorOutputs<M extends AnyStateMachine> = {
   readonly [Actor in ActorsOf<M> as ChildIdOf<Actor>]?: OutputFrom<Actor['logic']>;
 };
 
-/** A machine at rest, as invariants receive it. */
+/** A machine at rest, as invariants and purposes receive it. */
 export interface InvariantState<M extends AnyStateMachine = AnyStateMachine> {
   readonly snapshot: SnapshotFrom<M>;
   readonly context: ContextFrom<M>;
@@ -102,6 +102,16 @@ export interface InvariantStep<M extends AnyStateMachine = AnyStateMachine> {
   /** Names of the custom actions that the step executes, in order. */
   readonly actions: readonly string[];
 }
+
+/** Returns whether a step meets a test purpose. */
+export type Purpose<M extends AnyStateMachine = AnyStateMachine> = (
+  step: InvariantStep<M>,
+) => boolean;
+
+/** Test purposes by the sentence that states what a test must contain. */
+export type Purposes<M extends AnyStateMachine = AnyStateMachine> = Readonly<
+  Record<string, Purpose<M>>
+>;
 
 /** Returns whether a step is correct, or `undefined` when the invariant does not apply to it. */
 export type Invariant<M extends AnyStateMachine = AnyStateMachine> = (
@@ -195,6 +205,8 @@ export type Definition<M extends AnyStateMachine> = {
   readonly labels?: Labels;
   /** Properties of every edge of the state graph and of every step of every test path. */
   readonly invariants?: Invariants<M>;
+  /** Steps of which the test paths must contain at least one each. */
+  readonly purposes?: Purposes<M>;
   /**
    * Goals that cannot be reached, by id, with the reason. It is an error when such a goal is
    * reached.
@@ -238,6 +250,7 @@ export interface Model<
   readonly bounds: Bounds;
   readonly labels: Labels;
   readonly invariants: Readonly<Record<string, (step: never) => boolean | undefined>>;
+  readonly purposes: Readonly<Record<string, (step: never) => boolean>>;
   readonly unreachable: Readonly<Record<string, string>>;
   readonly equivalent: Readonly<Record<string, string>>;
 }

@@ -86,6 +86,12 @@ export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
     context,
     shown: ({ person: _, buyer: __, ...others }) => others,
     invariants: flowerInvariants,
+    purposes: {
+      'A board without a logo is ordered.': ({ stimulus, after: { context } }) =>
+        stimulus.id === 'order.place' && context.logo === null,
+      'A board with a logo is ordered.': ({ stimulus, after: { context } }) =>
+        stimulus.id === 'order.place' && context.logo !== null,
+    },
     unreachable: paymentNeverFails,
     equivalent: {
       'retargeted: choosingFlorist.loading done(loadFlorists)#1 → choosingFlorist.deciding':

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { GREETING_CATEGORIES } from '../../../src/domain/greeting.ts';
 import { GREETING, type PlacedOrder } from '../../../src/domain/order.ts';
 import { netPrice, type GreetingPackage } from '../../../src/domain/price.ts';
 import { greetingDraftSchema } from '../../../src/machines/draftSchemas.ts';
@@ -6,6 +7,7 @@ import { toGreetingDraft } from '../../../src/machines/toGreetingDraft.ts';
 import { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
 import type { GreetingDraft, GreetingInput } from '../../../src/machines/greetingOrderTypes.ts';
 import { defineModel } from '@dukacita/flows/defineModel';
+import type { Purpose, Purposes } from '@dukacita/flows/modelTypes';
 import { success, successFrom } from '@dukacita/flows/outcomes';
 import { mockFixtures, SUBMITTED_AT, type Fixtures } from './fixtures.ts';
 import {
@@ -98,12 +100,28 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
       templates: templates.map(({ id }) => id),
     }),
     invariants: { ...greetingInvariants(fixtures), ...invariants },
+    purposes: greetingPurposes(fixtures),
     bounds: { variants: 500 },
     unreachable: paymentNeverFails,
     equivalent: paymentEquivalents('placing'),
     labels: { ...greetingLabels, ...labels },
   });
 }
+
+/** What is sent differs between categories and packages, so each must be seen. */
+function greetingPurposes({ packages }: Fixtures): Purposes<typeof greetingOrderMachine> {
+  const drawn = GREETING_CATEGORIES.map(({ mode, label }): [string, GreetingPurpose] => [
+    `A card of the category ${label} is drawn.`,
+    ({ stimulus, before }) => stimulus.id === 'drawPreview: drawn' && before?.context.mode === mode,
+  ]);
+  const ordered = packages.map(({ id, price }): [string, GreetingPurpose] => [
+    `The package for ${price} is ordered.`,
+    ({ stimulus, after }) => stimulus.id === 'order.place' && after.context.package?.id === id,
+  ]);
+  return Object.fromEntries([...drawn, ...ordered]);
+}
+
+type GreetingPurpose = Purpose<typeof greetingOrderMachine>;
 
 function pricesOf(offer: GreetingPackage | undefined): Partial<PlacedOrder> {
   return offer === undefined

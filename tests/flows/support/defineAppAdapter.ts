@@ -7,7 +7,7 @@ import { expectRedirected } from './expectRedirected.ts';
 import type { History } from './history.ts';
 import { isWrite, type Answer, type Operation } from './network.ts';
 import { expectedRequest, type ExpectedRequest, type RequestParts } from './request.ts';
-import { expectCopies, expectScreen, type Screen } from './screen.ts';
+import { expectCall, expectCopies, expectScreen, type Screen } from './screen.ts';
 
 /** What a step handler receives besides the driver. */
 export interface StepContext<M extends AnyStateMachine> {
@@ -148,7 +148,19 @@ export function defineAppAdapter<
   const screenOf = createScreenOf(model, definition as unknown as AnyDefinition);
   const holds = [...(Object.keys(requests) as Operation[]), ...(definition.answeredInSteps ?? [])];
 
-  const stepOf = (handler: AnyAppStepHandler) => createStepHandler(actors, handler);
+  /** Compares each call once more before it is answered: a step may send a call and answer it. */
+  const checkingDriver = ({ driver, testPath, times }: Run): Driver => ({
+    ...driver,
+    async answer(operation, answer) {
+      const isWithinStep = definition.answeredInSteps?.includes(operation) === true;
+      const call = isWithinStep
+        ? operation
+        : requestOf(requests as AnyRequests, operation, historyOf(testPath, times), driver);
+      if (typeof call !== 'string') await expectCall(driver, call);
+      await driver.answer(operation, answer);
+    },
+  });
+  const stepOf = (handler: AnyAppStepHandler) => createStepHandler(actors, checkingDriver, handler);
 
   const adapter: Adapter<Run> = {
     name,
@@ -193,10 +205,7 @@ export function defineAppAdapter<
         return;
       const takenSteps = testPath.steps.slice(0, done);
       const screen = screenOf(expected, takenSteps);
-      const history = {
-        input: testPath.input,
-        steps: takenSteps.map((step, index) => ({ step, at: times[index] ?? 0 })),
-      };
+      const history = historyOf(testPath, times);
       const calls = screen.calls.map((operation) =>
         requestOf(requests as AnyRequests, operation, history, driver),
       );
@@ -236,6 +245,11 @@ function requestOf(
     ...parts,
     token: parts.token && driver.tokenName(parts.token),
   });
+}
+
+/** Returns the steps that are done, each with the time at which it began. */
+function historyOf({ input, steps }: TestPath, times: readonly number[]): History<unknown> {
+  return { input, steps: times.map((at, index) => ({ step: steps[index] as TestStep, at })) };
 }
 
 type AnyRequests = Readonly<
@@ -327,6 +341,7 @@ function createScreenOf(
 /** Creates the handler of a step. Goes offline before a step whose write ends with `offline`. */
 function createStepHandler(
   actors: Readonly<Record<string, AnyActor>>,
+  checkingDriver: (run: Run) => Driver,
   handler: AnyAppStepHandler,
 ): StepHandler<Run> {
   return async (run, step) => {
@@ -336,7 +351,7 @@ function createStepHandler(
     if (endsOffline(actors, testPath, done + 1)) await driver.setOnline(false);
     if (endsOffline(actors, testPath, done)) await driver.waitForOfflineCheck();
     else
-      await handler(driver, {
+      await handler(checkingDriver(run), {
         before: expectedAt(testPath, done).snapshot,
         step,
         next: testPath.steps[done + 1],

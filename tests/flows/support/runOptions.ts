@@ -8,10 +8,10 @@ export function parseShard(text: string | undefined): [part: number, parts: numb
 
 /**
  * Parses a comma-separated list of coverage criteria. Without text: every transition, guard,
- * outcome, state and restart. Throws for an unknown criterion.
+ * outcome, state, restart and test purpose. Throws for an unknown criterion.
  */
 export function parseCover(text: string | undefined): Criterion[] {
-  if (!text) return ['transitions', 'guards', 'outcomes', 'states', 'restarts'];
+  if (!text) return ['transitions', 'guards', 'outcomes', 'states', 'restarts', 'purposes'];
   return text.split(',').map((name) => {
     const known = criteria.find((criterion) => criterion === name.trim());
     if (known === undefined)

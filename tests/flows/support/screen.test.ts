@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { errorCopy } from '../../../src/copy/errors.ts';
 import { button, field, link, radio, type PageSnapshot } from './driver.ts';
 import type { SentRequest } from './request.ts';
-import { screenDifferences, type Screen } from './screen.ts';
+import { expectCall, screenDifferences, type Screen } from './screen.ts';
 
 const screen: Screen = {
   address: '/order/ucapan',
@@ -120,4 +120,25 @@ test('ignores the parts of a screen that are not specified', () => {
   expect(
     screenDifferences(partial, { ...page, address: '/elsewhere', text: 'Maria Wijaya' }),
   ).toEqual([]);
+});
+
+test('waits for a pending call, and compares it', async () => {
+  const pages = [{ ...page, calls: [] }, page];
+  const driver = {
+    timeoutMs: 1000,
+    snapshot: () => Promise.resolve(pages.shift() ?? page),
+    waitForFrame: () => Promise.resolve(),
+  };
+  const { key: _, ...call } = sent;
+  await expectCall(driver, call);
+  expect(pages).toEqual([]);
+  await expect(
+    expectCall({ ...driver, timeoutMs: 0 }, { ...call, path: '/towns' }),
+  ).rejects.toThrow('GET /cities sends path: expected "/towns", found "/cities"');
+  const silent = {
+    ...driver,
+    timeoutMs: 0,
+    snapshot: () => Promise.resolve({ ...page, calls: [] }),
+  };
+  await expect(expectCall(silent, call)).rejects.toThrow('call missing: "GET /cities"');
 });

@@ -37,10 +37,28 @@ export interface Screen {
 }
 
 /** Waits for a screen. Throws with all differences if it does not appear within `timeoutMs`. */
-export async function expectScreen(driver: Driver, screen: Screen): Promise<void> {
+export function expectScreen(driver: Driver, screen: Screen): Promise<void> {
+  return expectNoDifferences(driver, (page) => screenDifferences(screen, page));
+}
+
+/** Waits for a pending call, and throws unless it is sent as expected. */
+export function expectCall(driver: PolledDriver, call: ExpectedRequest): Promise<void> {
+  return expectNoDifferences(driver, ({ calls }) =>
+    calls.some(({ operation }) => operation === call.operation)
+      ? differInRequests([call], calls)
+      : [`call missing: "${call.operation}"`],
+  );
+}
+
+type PolledDriver = Pick<Driver, 'timeoutMs' | 'snapshot' | 'waitForFrame'>;
+
+async function expectNoDifferences(
+  driver: PolledDriver,
+  differencesOn: (page: PageSnapshot) => readonly string[],
+): Promise<void> {
   const end = performance.now() + driver.timeoutMs;
   for (;;) {
-    const differences = screenDifferences(screen, await driver.snapshot());
+    const differences = differencesOn(await driver.snapshot());
     if (differences.length === 0) return;
     if (performance.now() > end) throw new Error(differences.join('\n'));
     await driver.waitForFrame();

@@ -26,7 +26,8 @@ const PICTURES = '../../../reports/flows/ui';
 
 /**
  * Generates the paths of a model and runs them with an adapter. `FLOWS_COVER` is a comma-separated
- * list of coverage criteria (by default every transition, guard, outcome, state and restart);
+ * list of coverage criteria (by default every transition, guard, outcome, state, restart and test
+ * purpose);
  * `FLOWS_SHARD` selects a part of the paths, such as `2/4`.
  */
 export function uiPaths(model: Model, adapter: Adapter<Run>): UiPaths {

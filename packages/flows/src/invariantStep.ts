@@ -1,0 +1,54 @@
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import type { Simulator } from './createSimulator.ts';
+import { runningActors, type MachineState, type Trace } from './machineState.ts';
+import type { InvariantState, InvariantStep } from './modelTypes.ts';
+import type { StartStimulus, Stimulus } from './stimulus.ts';
+
+/** An explored edge of the state graph. */
+export interface ExploredEdge {
+  /** Null for a start. */
+  readonly before: MachineState | null;
+  readonly stimulus: Stimulus | StartStimulus;
+  readonly trace: Trace;
+}
+
+/** Returns an edge of the state graph as invariants and purposes receive it. */
+export function stepOfEdge(
+  simulator: Simulator,
+  { before, stimulus, trace }: ExploredEdge,
+): InvariantStep {
+  const isSent = before !== null && (stimulus.kind === 'event' || stimulus.kind === 'outcome');
+  const event = isSent ? (simulator.eventOf(before, stimulus) ?? null) : null;
+  return {
+    before: before && stateIn(before),
+    after: stateIn(trace.machineState),
+    stimulus,
+    event: stimulus.kind === 'event' ? event : null,
+    outputs: outputsOf(stimulus, event),
+    actions: trace.effects,
+  };
+}
+
+/** Returns the output of the actor that ended in this step, unless it ended with an error. */
+export function outputsOf(
+  stimulus: Stimulus | StartStimulus,
+  ending: object | null,
+): InvariantStep['outputs'] {
+  return stimulus.kind === 'outcome' && ending !== null && 'output' in ending
+    ? { [stimulus.child]: ending.output }
+    : {};
+}
+
+function stateIn(machineState: MachineState): InvariantState {
+  return stateOf(machineState.snapshot, runningActors(machineState));
+}
+
+/** Returns a state as invariants receive it, with the inputs of the running actors. */
+export function stateOf(snapshot: AnyMachineSnapshot, running: readonly string[]): InvariantState {
+  const children = snapshot.children as Readonly<Record<string, AnyActorRef | undefined>>;
+  const inputs = running.map((id) => [
+    id,
+    (children[id]?.getSnapshot() as { readonly input?: unknown } | undefined)?.input,
+  ]);
+  return { snapshot, context: snapshot.context, inputs: Object.fromEntries(inputs) };
+}
