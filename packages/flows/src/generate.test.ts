@@ -8,7 +8,7 @@ import { describePath } from './describePath.ts';
 import { english } from './messages.ts';
 import { noPayload, error, success } from './outcomes.ts';
 import { openGoals } from './suite.ts';
-import { doorMachine, doorModel } from './testing/doorMachine.ts';
+import { type doorMachine, doorModel } from './testing/doorMachine.ts';
 
 const stimuliOf = (suite: ReturnType<typeof generate>) =>
   suite.testPaths.map(({ steps }) => steps.map(({ stimulus }) => stimulus.id).join(' > '));

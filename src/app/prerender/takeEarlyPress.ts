@@ -6,11 +6,17 @@ interface EarlyPress {
   readonly stop: () => void;
 }
 
+declare global {
+  interface Window {
+    readonly earlyPress?: EarlyPress;
+  }
+}
+
 /**
  * Ends the recording of presses, because React answers each press from the start of hydration on.
  * Returns a function that presses the button again that a user has pressed before.
  */
-export function takeEarlyPress(view: { readonly earlyPress?: EarlyPress }): () => void {
+export function takeEarlyPress(view: Pick<Window, 'earlyPress'>): () => void {
   view.earlyPress?.stop();
   return () => view.earlyPress?.button?.click();
 }
