@@ -144,6 +144,8 @@ test('a skeleton is shown while the list is loading', async () => {
   const { getByText, container } = await render(screenOf({ people: { type: 'loading' } }));
   await expect.element(getByText('Memuat daftar info duka…')).toBeInTheDocument();
   expect(container.querySelectorAll('article')).toHaveLength(0);
+  const count = container.querySelector('[aria-busy] > div [class*="counter"] svg');
+  expect(count?.getBoundingClientRect().width).toBeGreaterThan(90);
   await expectNoAxeViolations();
 });
 

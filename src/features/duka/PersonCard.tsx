@@ -105,7 +105,9 @@ export function PersonCardSkeleton() {
         <Skeleton width="8rem" className={styles['end']} />
       </div>
       <div className={styles['counter']}>
-        <Skeleton width="6rem" />
+        <span>
+          <Skeleton width="6rem" />
+        </span>
       </div>
     </Card>
   );

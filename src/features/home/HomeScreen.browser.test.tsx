@@ -213,6 +213,19 @@ test('R240 without scripts, the search opens the list by its URL', async () => {
   ]);
 });
 
+test('with text at 200 %, the tile of the listings holds its title and its search', async () => {
+  document.documentElement.style.fontSize = '200%';
+  try {
+    const { getByRole, getByText } = await render(screenOf());
+    const search = getByRole('search').element();
+    const { right } = (search.parentElement as HTMLElement).getBoundingClientRect();
+    for (const part of [search, getByText('Info Dukacita', { exact: true }).element()])
+      expect(part.getBoundingClientRect().right).toBeLessThan(right);
+  } finally {
+    document.documentElement.style.fontSize = '';
+  }
+});
+
 test('R241 the row of the newest people says when a departure is over', async () => {
   const { getByRole, rerender } = await render(screenOf());
   const row = getByRole('list', { name: 'Info duka terbaru' });
