@@ -68,6 +68,7 @@ export const checkoutCopy = {
   accountHolder: 'Atas nama',
   reference: (orderNumber: string) => `Tulis ${orderNumber} pada berita transfer.`,
   or: 'atau',
+  payPal: 'PayPal',
   payByPayPal: 'Bayar dengan PayPal',
   payPalAddress: 'Alamat PayPal',
   copy: {
@@ -86,7 +87,6 @@ export const checkoutCopy = {
   orderNumber: 'Nomor pesanan',
   status: 'Status',
   paidTo: 'Dibayar ke',
-  orPayPal: 'Atau PayPal',
   confirmByWhatsApp: 'Konfirmasi WA',
   virtualAccountLead:
     'Pembayaran ke virtual account tercatat otomatis, biasanya dalam beberapa menit. Anda tidak perlu mengirim bukti.',

@@ -122,6 +122,6 @@ function paidTo(
   const account = `${bank.bankName}\n${groupDigits(bank.number)}\n${copy.accountHolder} ${bank.holder}`;
   return [
     [copy.paidTo, account],
-    [copy.orPayPal, paypalAddress],
+    [copy.payPal, paypalAddress],
   ];
 }

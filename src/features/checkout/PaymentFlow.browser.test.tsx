@@ -438,7 +438,7 @@ describe('an order whose state on the server is known', () => {
     ['Pesanan dihentikan', { ...paid, fulfilment: 'stopped' }],
   ];
 
-  test.each(settled)('R120 “%s” asks for no money: %o', async (name, state) => {
+  test.each(settled)('R120 R326 “%s” asks for no money: %o', async (name, state) => {
     const { screen } = await open({ input: { resumeAt: 'confirm' }, state });
     await expect.element(heading(screen, name)).toBeVisible();
     const text = screen.container.textContent;

@@ -157,6 +157,23 @@ test('R301 an order that has ended promises no further news', async () => {
   await expect.element(ended.getByRole('button', { name: 'Kabari saya' })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['Hubungi kami', { payment: 'paid', fulfilment: 'declined' }],
+  ['+62 811-0000-1001', { payment: 'paid', fulfilment: 'inReview' }],
+  [
+    '+62 811-0000-1001',
+    { payment: 'paid', fulfilment: 'rejected', possibleEvents: ['card.corrected'] },
+  ],
+] as const)('R326 links to customer service once, as “%s”, for %o', async (name, states) => {
+  const screen = await renderScreen({ ...orderDetail, ...states });
+  const chats = screen
+    .getByRole('link')
+    .elements()
+    .filter((link) => link.getAttribute('href')?.startsWith('https://wa.me/62'));
+  expect(chats.map((link) => link.textContent)).toEqual([name]);
+  await expect.element(screen.getByText('+62 811-0000-1001')).toBeVisible();
+});
+
 test('R302 a transfer names its order', async () => {
   const screen = await renderScreen(flowerOrderDetail);
   await expect.element(screen.getByText('Tulis ORDER-0000043 pada berita transfer.')).toBeVisible();

@@ -181,9 +181,13 @@ export function OrderScreen(props: OrderScreenProps) {
             <h2 id="order-help">{copy.help}</h2>
             <p className={styles['service']}>
               {checkoutCopy.customerService}{' '}
-              <Link href={contactHref} target="_blank" rel="noreferrer">
-                {formatPhone(payee.customerServicePhone)}
-              </Link>
+              {isCorrectable || phasesWithAction.has(phase) ? (
+                <Link href={contactHref} target="_blank" rel="noreferrer">
+                  {formatPhone(payee.customerServicePhone)}
+                </Link>
+              ) : (
+                formatPhone(payee.customerServicePhone)
+              )}
             </p>
             <div className={styles['ways']}>
               <Button variant="secondary" href={props.personHref}>
@@ -228,6 +232,20 @@ function mayCorrect({ kind, possibleEvents }: OrderDetail): boolean {
   return kind === GREETING && possibleEvents.includes('card.corrected');
 }
 
+/** The phases whose main action is not the chat with customer service, which is then a link below. */
+const phasesWithAction: ReadonlySet<OrderPhase> = new Set([
+  'awaitingPayment',
+  'partlyPaid',
+  'inReview',
+  'reviewLate',
+  'shown',
+  'conveyed',
+  'delivered',
+  'expired',
+  'refunded',
+  'cancelled',
+]);
+
 interface PrimaryActionProps extends OrderScreenProps {
   readonly phase: OrderPhase;
   /** The chosen bank of a virtual account. */
@@ -238,6 +256,13 @@ interface PrimaryActionProps extends OrderScreenProps {
 
 function PrimaryAction(props: PrimaryActionProps) {
   const { phase, payee, number, contactHref } = props;
+  // Nothing is asked of the buyer, so the way to ask something stays quiet.
+  if (!phasesWithAction.has(phase))
+    return (
+      <Button variant="secondary" wide href={contactHref} target="_blank" rel="noreferrer">
+        {copy.contact}
+      </Button>
+    );
   switch (phase) {
     case 'awaitingPayment':
     case 'partlyPaid':
@@ -268,16 +293,8 @@ function PrimaryAction(props: PrimaryActionProps) {
           {checkoutCopy.alreadyPaid}
         </Button>
       );
-    case 'refunded':
-    case 'cancelled':
-      return <OrderAgain {...props} isPrimary />;
-    // Nothing is asked of the buyer, so the way to ask something stays quiet.
     default:
-      return (
-        <Button variant="secondary" wide href={contactHref} target="_blank" rel="noreferrer">
-          {copy.contact}
-        </Button>
-      );
+      return <OrderAgain {...props} isPrimary />;
   }
 }
 

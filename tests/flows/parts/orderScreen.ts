@@ -51,6 +51,7 @@ export function orderScreen(view: OrderView, origin: string): StateScreen {
   const isPushOffered = !isStale && !hasEnded(stage);
   const next = nextStep(order);
   const question = checkoutCopy.question(orderNumber(order.orderId));
+  const action = primaryAction(order, question, origin);
   return {
     ...orderAddress(order.orderId),
     heading: `${copy.heading(order.kind)} ${order.personName}`,
@@ -82,8 +83,10 @@ export function orderScreen(view: OrderView, origin: string): StateScreen {
     copiedTexts: copiedTexts(order),
     others: [
       ...(isUnpaid ? paymentControls(view, question) : []),
-      ...primaryAction(order, question, origin),
-      link(formatPhone(phones.customerService), whatsApp(phones.customerService, question)),
+      ...action,
+      ...(action.some(({ name }) => name === copy.contact)
+        ? []
+        : [link(formatPhone(phones.customerService), whatsApp(phones.customerService, question))]),
       link(copy.toPerson, routes.person(order.personId)),
       button(copy.zoom(order.kind)),
     ],
