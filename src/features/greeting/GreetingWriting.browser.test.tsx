@@ -31,6 +31,18 @@ describe('ComposeScreen', () => {
     await expectNoAxeViolations();
   });
 
+  test('shows what the cards of each category look like', async () => {
+    const { main } = await openGreeting();
+    const categories = main.getByRole('group', { name: 'Kategori' }).getByRole('radio');
+    await expect.element(categories.first()).toBeVisible();
+    const drawings = categories
+      .elements()
+      .map((radio) => radio.closest('label')?.querySelector('svg')?.innerHTML);
+    expect(drawings).toHaveLength(5);
+    expect(new Set(drawings).size).toBe(5);
+    expect(drawings).not.toContain(undefined);
+  });
+
   test('shows the note as it will be printed on the card', async () => {
     const { main, actor } = await openGreeting();
     await main.getByRole('radio', { name: 'Ibunda dari' }).click();

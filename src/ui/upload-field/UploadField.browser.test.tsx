@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import '../styles/global.css';
 import { UploadField } from './UploadField.tsx';
 import type { UploadFieldProps } from './UploadField.tsx';
 
@@ -110,4 +111,13 @@ it('does not take the focus from elsewhere when the upload ends', async () => {
   await screen.rerender(field({ file: { name: 'logo.png', status: 'done' } }));
   await expect.element(screen.getByRole('button', { name: 'Hapus gambar' })).toBeVisible();
   expect(document.activeElement).toBe(document.body);
+});
+
+it('begins the words of the button that replaces a file where the file begins', async () => {
+  const screen = await render(field({ file: { name: 'logo.png', status: 'done' } }));
+  const button = screen.getByRole('button', { name: 'Ganti gambar' }).element();
+  const words = document.createRange();
+  words.selectNodeContents(button);
+  const status = screen.getByRole('status').element();
+  expect(words.getBoundingClientRect().left).toBeCloseTo(status.getBoundingClientRect().left, 0);
 });
