@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { demoApiKey } from '../../server/src/config.ts';
 import { announceOrder } from '../../server/src/hints/announce.ts';
 import { type LiveStream, openLiveStream } from './support/openLiveStream.ts';
@@ -49,6 +49,32 @@ it('needs a token, and allows six streams for one user', async () => {
   expect((await request('sari')).status).toBe(429);
   await Promise.all(streams.map((stream) => stream.close()));
   await expect.poll(async () => (await request('sari')).status).toBe(200);
+});
+
+it('drops hints while a client lags behind, and then tells it to read again', async () => {
+  const warnings: Error[] = [];
+  const onWarning = (warning: Error) => warnings.push(warning);
+  process.on('warning', onWarning);
+  const subscribe = vi.spyOn(server.deps.hub, 'subscribe');
+  onTestFinished(() => {
+    process.off('warning', onWarning);
+    subscribe.mockRestore();
+  });
+  const stream = await open('sari');
+  const listener = subscribe.mock.lastCall?.[0];
+  const count = 1_000;
+  // Nothing is sent before this task ends.
+  for (let version = 1; version <= count; version += 1)
+    listener?.onHint({ orderId: 1, version, userId: ids.sari, floristId: null });
+  const events = [await stream.next()];
+  while (events.at(-1)?.event === 'order') events.push(await stream.next());
+  expect(events.at(-1)).toEqual({ event: 'reload', data: {} });
+  expect(events.length).toBeGreaterThan(10);
+  expect(events.length).toBeLessThan(count);
+  await announce({ orderId: 99, userId: ids.sari, floristId: ids.anggrek });
+  expect(await stream.next()).toEqual({ event: 'order', data: { orderId: 99, version: 7 } });
+  expect(warnings).toEqual([]);
+  await stream.close();
 });
 
 async function request(username: Username | undefined): Promise<Response> {

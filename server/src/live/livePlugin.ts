@@ -11,9 +11,6 @@ import { requireUser } from '../users/requireUser.ts';
 /** The maximum number of streams of one user, as many as a browser opens to one host. */
 const maxStreams = 6;
 
-/** A client that has not read this many bytes is too slow; it reconnects and reads again. */
-const maxBacklog = 64 * 1024;
-
 /**
  * Serves hints about changed orders as server-sent events. A stream ends with its access token, when
  * a role of its user is revoked, and when the server stops.
@@ -30,15 +27,16 @@ export const livePlugin: ServerPlugin = async (app, { db, hub, now }) => {
     if ([...closers.values()].filter((id) => id === user.id).length >= maxStreams)
       throw new ApiError('rate_limited', 429, `A user can have ${maxStreams} streams.`);
     const { sse } = reply;
+    const send = createSender(reply);
     const member = { user, granted };
     const unsubscribe = hub.subscribe({
       onHint: (hint) => {
         if (canSee(member, hint)) {
           const { orderId, version } = hint;
-          send(reply, 'order', { orderId, version });
+          send('order', { orderId, version });
         }
       },
-      onReload: () => send(reply, 'reload', {}),
+      onReload: () => send('reload', {}),
       onRoleRevoked: (userId) => {
         if (userId === user.id) sse.close();
       },
@@ -66,8 +64,21 @@ function canSee(member: StaffMember, { userId, floristId }: OrderHint): boolean 
   return florists === 'all' || (floristId !== null && florists.includes(floristId));
 }
 
-/** Sends an event without waiting for slow clients; one that lags behind is disconnected. */
-function send(reply: FastifyReply, event: string, data: object): void {
-  if (reply.raw.writableLength > maxBacklog) reply.sse.close();
-  else reply.sse.send({ event, data }).catch(() => reply.sse.close());
+/**
+ * Creates a function that sends an event without waiting for the client. While the client lags
+ * behind, events are dropped; once it has caught up, it is told that hints were lost.
+ */
+function createSender({ raw, sse }: FastifyReply): (event: string, data: object) => void {
+  let isLagging = false;
+  const send = (event: string, data: object) => {
+    if (raw.writableLength < raw.writableHighWaterMark)
+      return void sse.send({ event, data }).catch(() => sse.close());
+    if (isLagging) return;
+    isLagging = true;
+    raw.once('drain', () => {
+      isLagging = false;
+      send('reload', {});
+    });
+  };
+  return send;
 }
