@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { LinkProvider } from '../ui/link/Link.tsx';
 import { routeTable } from './router/routeTable.tsx';
@@ -15,7 +16,8 @@ export interface AppProps {
 
 /** Renders the whole app with the given services, inside a router of React Router. */
 export function App({ services }: AppProps) {
-  const { view, sessionStorage } = services;
+  const { view, sessionStorage, auth } = services;
+  useEffect(() => void auth.load(), [auth]);
   return (
     <AppErrorBoundary onReload={() => view.location.reload()}>
       <ServicesContext value={services}>

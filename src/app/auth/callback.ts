@@ -3,14 +3,15 @@ import { completeSignIn, type SignInOutcome } from '../../api/resources/signIn.t
 import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { PageNavigation } from '../platform/pageNavigation.ts';
-import { sessionOf, type AuthActor } from './createAuth.ts';
+import { sessionOf } from './createAuth.ts';
+import type { Auth } from './lateAuth.ts';
 import type { Transport } from '../platform/transports.ts';
 import { postOutcome } from './outcomeMessages.ts';
 import { readAttempt } from './signInAttempt.ts';
 
 export interface CallbackDeps {
   readonly client: ApiClient;
-  readonly auth: AuthActor;
+  readonly auth: Pick<Auth, 'send'>;
   readonly clock: Clock;
   readonly transports: readonly Transport[];
   readonly navigation: Pick<PageNavigation, 'replace'>;

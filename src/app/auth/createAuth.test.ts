@@ -7,7 +7,8 @@ import { createMemoryStorage, session, createTransportPair } from '../testing/fa
 import { createManualClock } from '../../testing/createManualClock.ts';
 import { createAuth, signInOnThisPage, type AuthActor, type AuthDeps } from './createAuth.ts';
 import { postOutcome } from './outcomeMessages.ts';
-import { createSessionStore, SESSION_KEY } from './sessionStore.ts';
+import { SESSION_KEY } from './sessionKey.ts';
+import { createSessionStore } from './sessionStore.ts';
 import { saveAttempt, readAttempt } from './signInAttempt.ts';
 import { POLL_INTERVAL_MS } from './signInWindow.ts';
 

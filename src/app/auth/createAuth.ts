@@ -135,7 +135,7 @@ export async function signInOnThisPage({
   navigation,
   tabStorage,
   newId,
-}: AuthDeps): Promise<void> {
+}: Pick<AuthDeps, 'client' | 'navigation' | 'tabStorage' | 'newId'>): Promise<void> {
   const address = await startSignIn(client);
   saveAttempt(tabStorage, { id: newId(), mode: 'page', returnTo: navigation.here() });
   navigation.assign(address);

@@ -1,8 +1,7 @@
-import { waitFor } from 'xstate';
 import { getBearerToken } from '../../api/middleware/bearerToken.ts';
 import { toAppRejection } from '../../api/rejections/toAppRejection.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
-import type { AuthActor } from './createAuth.ts';
+import type { Auth, AuthState } from './lateAuth.ts';
 
 /**
  * Creates a fetch that refreshes the token when a request is rejected because of it, and then sends
@@ -10,7 +9,7 @@ import type { AuthActor } from './createAuth.ts';
  */
 export function createRefreshingFetch(
   send: (request: Request) => Promise<Response>,
-  auth: () => AuthActor,
+  auth: () => Auth,
 ): typeof globalThis.fetch {
   return async (input, init) => {
     const request = new Request(input, init);
@@ -21,11 +20,7 @@ export function createRefreshingFetch(
     const { code } = await toAppRejection(response.clone());
     reportRejectedToken(auth(), code, sentToken);
     if (!isExpiry(code)) return response;
-    const { context } = await waitFor(
-      auth(),
-      (state) => !state.matches({ signedIn: 'refreshing' }),
-      { signal: request.signal },
-    );
+    const { context } = await waitForRefresh(auth(), request.signal);
     const token = context.session?.accessToken ?? null;
     if (request.method !== 'GET' || token === null || token === sentToken) return response;
 
@@ -37,13 +32,33 @@ export function createRefreshingFetch(
 
 /** Reports a rejected token to the auth actor. Ignores a late rejection of an older token. */
 export function reportRejectedToken(
-  auth: AuthActor,
+  auth: Auth,
   code: AppErrorCode,
   rejectedToken: string | null,
 ): void {
   const current = auth.getSnapshot().context.session?.accessToken;
   if (current === undefined || current !== rejectedToken) return;
   if (isExpiry(code) || code === 'userDisabled') auth.send({ type: 'LOGIN_ERROR', error: code });
+}
+
+/** Resolves with the state after a refresh. Rejects when the signal aborts first. */
+function waitForRefresh(auth: Auth, signal: AbortSignal): Promise<AuthState> {
+  return new Promise((resolve, reject) => {
+    const settle = (finish: () => void) => {
+      subscription.unsubscribe();
+      signal.removeEventListener('abort', abort);
+      finish();
+    };
+    const abort = () => settle(() => reject(signal.reason as Error));
+    const check = () => {
+      const state = auth.getSnapshot();
+      if (!state.matches({ signedIn: 'refreshing' })) settle(() => resolve(state));
+    };
+    const subscription = auth.subscribe(check);
+    signal.addEventListener('abort', abort);
+    if (signal.aborted) abort();
+    else check();
+  });
 }
 
 function isExpiry(code: AppErrorCode): boolean {

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { createMemoryStorage, session } from '../testing/fakes.ts';
 import { openText, sealText } from './sealedText.ts';
-import { createSessionStore, SESSION_KEY } from './sessionStore.ts';
+import { SESSION_KEY } from './sessionKey.ts';
+import { createSessionStore } from './sessionStore.ts';
 
 const SALT = 'a-salt-of-the-build';
 

@@ -2,9 +2,7 @@ import * as v from 'valibot';
 import { AppError } from '../../domain/appError.ts';
 import type { Session } from '../../domain/session.ts';
 import type { DeviceStorage } from '../platform/guardedStorage.ts';
-
-/** The `localStorage` key of the session. */
-export const SESSION_KEY = 'currentUser';
+import { SESSION_KEY } from './sessionKey.ts';
 
 /** The methods of `localStorage` that the session store uses. */
 export type SessionStorage = Pick<DeviceStorage, 'getItem' | 'setItem' | 'removeItem' | 'isKept'>;

@@ -4,7 +4,8 @@ import type { Session } from '../../domain/session.ts';
 import { authMachine } from '../../machines/authMachine.ts';
 import { createMemoryStorage, session } from '../testing/fakes.ts';
 import { syncSessionAcrossTabs } from './syncSessionAcrossTabs.ts';
-import { createSessionStore, SESSION_KEY } from './sessionStore.ts';
+import { SESSION_KEY } from './sessionKey.ts';
+import { createSessionStore } from './sessionStore.ts';
 
 async function setUp(initialSession: Session | null) {
   const removeSession = vi.fn();

@@ -1,5 +1,6 @@
-import type { AuthActor } from './createAuth.ts';
-import { SESSION_KEY, type SessionStore } from './sessionStore.ts';
+import type { Auth } from './lateAuth.ts';
+import { SESSION_KEY } from './sessionKey.ts';
+import type { SessionStore } from './sessionStore.ts';
 
 /**
  * Signs this tab out or in when another tab does, and takes over changes of the user. Checks again
@@ -8,7 +9,7 @@ import { SESSION_KEY, type SessionStore } from './sessionStore.ts';
  */
 export function syncSessionAcrossTabs(
   view: Pick<Window, 'addEventListener' | 'removeEventListener'>,
-  auth: AuthActor,
+  auth: Auth,
   store: SessionStore,
   reload: () => void,
 ): () => void {
@@ -39,7 +40,7 @@ export function syncSessionAcrossTabs(
  * Applies a change of the stored user. Reloads for another user, because the page shows data of the
  * old one.
  */
-async function syncUser(auth: AuthActor, store: SessionStore, reload: () => void): Promise<void> {
+async function syncUser(auth: Auth, store: SessionStore, reload: () => void): Promise<void> {
   const stored = await store.read();
   const current = auth.getSnapshot().context.session;
   if (stored === null || current === null) return;

@@ -1,12 +1,12 @@
 import type { Profile } from '../../domain/profile.ts';
-import type { AuthActor } from '../auth/createAuth.ts';
+import type { Auth } from '../auth/lateAuth.ts';
 
 /**
  * Updates name and e-mail address of the session from the profile of its user, because orders and
  * Home read them from the session. A running order keeps the sender that the buyer has seen.
  */
 export function syncUserWithProfile(
-  auth: Pick<AuthActor, 'getSnapshot' | 'send'>,
+  auth: Pick<Auth, 'getSnapshot' | 'send'>,
   profile: Profile,
 ): void {
   const { session } = auth.getSnapshot().context;

@@ -4,6 +4,7 @@ import {
   AuthCallbackScreen,
   type CallbackStatus,
 } from '../../features/auth/AuthCallbackScreen.tsx';
+import type { Callback } from '../auth/callback.ts';
 import { useServices } from '../services/ServicesContext.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 
@@ -13,21 +14,27 @@ import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
  */
 export function AuthCallbackRoute() {
   const { completeSignIn } = useServices();
-  const [completion] = useState(completeSignIn);
+  const [completion, setCompletion] = useState<Callback | null>(null);
   const [stage, setStage] = useState<CallbackStatus>({ type: 'working' });
   useDocumentTitle(authCopy.callbackTitle);
 
   useEffect(() => {
     let isMounted = true;
-    void completion.stage.then((outcome) => {
+    void completeSignIn().then(async (callback) => {
+      if (isMounted) setCompletion(callback);
+      const outcome = await callback.stage;
       if (isMounted) setStage(outcome);
     });
     return () => {
       isMounted = false;
     };
-  }, [completion]);
+  }, [completeSignIn]);
 
   return (
-    <AuthCallbackScreen stage={stage} isWindow={completion.isWindow} onLeave={completion.leave} />
+    <AuthCallbackScreen
+      stage={stage}
+      isWindow={completion?.isWindow ?? true}
+      onLeave={() => completion?.leave()}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import type { Session } from '../../domain/session.ts';
-import type { AuthActor } from '../auth/createAuth.ts';
+import type { AuthState } from '../auth/lateAuth.ts';
 import type { Services } from './services.ts';
 
 export const ServicesContext = createContext<Services | null>(null);
@@ -57,10 +57,7 @@ export function useAuthStatus(): AuthStatus {
  * @param select returns a value that is the same as long as the state does not change
  * @param rendered the value in documents, which are rendered for visitors
  */
-function useAuth<Value>(
-  select: (state: ReturnType<AuthActor['getSnapshot']>) => Value,
-  rendered: Value,
-): Value {
+function useAuth<Value>(select: (state: AuthState) => Value, rendered: Value): Value {
   const { auth } = useServices();
   const subscribe = useCallback(
     (listener: () => void) => {

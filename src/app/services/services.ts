@@ -3,14 +3,12 @@ import { createApiClient, type ApiClient } from '../../api/http/client.ts';
 import { createTimeReadingFetch } from '../../api/http/serverTime.ts';
 import { TIMEOUTS } from '../../api/http/timedFetch.ts';
 import type { ServerClock } from '../../domain/clock.ts';
-import { routes } from '../../domain/routes.ts';
 import type { Environment } from '../platform/environment.ts';
-import { runCallback, type Callback } from '../auth/callback.ts';
-import { createAuth, signInOnThisPage, type AuthActor, type AuthDeps } from '../auth/createAuth.ts';
-import { syncSessionAcrossTabs } from '../auth/syncSessionAcrossTabs.ts';
-import { refreshSession } from '../auth/refreshSession.ts';
+import type { Callback } from '../auth/callback.ts';
+import { createLateAuth, type LateAuth } from '../auth/lateAuth.ts';
 import { createRefreshingFetch, reportRejectedToken } from '../auth/refreshingFetch.ts';
-import { createSessionStore } from '../auth/sessionStore.ts';
+import { SESSION_KEY } from '../auth/sessionKey.ts';
+import type { PageAuthDeps } from '../auth/startAuth.ts';
 import type { LiveOrders } from '../live/liveOrders.ts';
 import type { OrderPages } from '../orders/page/orderPages.ts';
 import type { OrderStores } from '../orders/store/orderStores.ts';
@@ -25,7 +23,7 @@ export interface Services {
   readonly environment: Environment;
   readonly client: ApiClient;
   readonly queries: QueryClient;
-  readonly auth: AuthActor;
+  readonly auth: LateAuth;
   readonly view: Window & typeof globalThis;
   readonly clock: ServerClock;
   readonly localStorage: DeviceStorage;
@@ -41,7 +39,7 @@ export interface Services {
    */
   signInOnThisPage(): Promise<void>;
   /** Completes the sign-in on the callback page. Repeated calls return the same result. */
-  completeSignIn(): Callback;
+  completeSignIn(): Promise<Callback>;
   /** Loads the order stores on the first call; later calls return the same promise. */
   loadOrders(): Promise<OrderStores>;
   /** Loads the live orders on the first call; later calls return the same promise. */
@@ -65,7 +63,6 @@ export function createServices(
   const { localStorage, sessionStorage, navigation, signInWindow } = platform;
   const clock = createServerClock(platform.clock, localStorage);
   const queries = new QueryClient();
-  const store = createSessionStore(localStorage, environment.salt);
   const session = () => auth.getSnapshot().context.session;
   const openLastSeen = once(platform.openLastSeen);
 
@@ -87,22 +84,16 @@ export function createServices(
     startTimer: clock.after,
   });
 
-  const authDeps: AuthDeps = {
+  const authDeps: PageAuthDeps = {
+    view,
+    localStorage,
+    salt: environment.salt,
     client,
-    store,
     clock,
     tabStorage: sessionStorage,
     newId: () => newId(view.crypto),
     window: signInWindow,
     navigation,
-    refresh: () =>
-      refreshSession({
-        client,
-        store,
-        session,
-        now: clock.now,
-        exclusively: (work) => exclusively(view.navigator, work),
-      }),
     forget: () => {
       removePrivateQueries(queries);
       localStorage.removeItem(SENDER_NAMES);
@@ -114,11 +105,11 @@ export function createServices(
     },
     replaceMachine,
   };
-  const auth: AuthActor = createAuth(authDeps);
-  if (view.location.pathname !== routes.authCallback())
-    syncSessionAcrossTabs(view, auth, store, navigation.reload);
+  const auth = createLateAuth(localStorage.getItem(SESSION_KEY) !== null, async () =>
+    (await import('../auth/startAuth.ts')).startAuth(authDeps),
+  );
 
-  let callback: Callback | undefined;
+  let callback: Promise<Callback> | undefined;
   let orders: Promise<OrderStores> | undefined;
   let orderPages: Promise<OrderPages> | undefined;
   let liveOrders: Promise<LiveOrders> | undefined;
@@ -144,18 +135,21 @@ export function createServices(
     sessionStorage,
     replaceMachine,
     trackPageView: analyticsOf(environment, view),
-    signInOnThisPage: () => signInOnThisPage(authDeps),
+    signInOnThisPage: async () =>
+      (await import('../auth/createAuth.ts')).signInOnThisPage(authDeps),
     completeSignIn: () =>
-      (callback ??= runCallback({
-        client,
-        auth,
-        clock,
-        transports: signInWindow.transports,
-        navigation,
-        tabStorage: sessionStorage,
-        search: new URL(navigation.here(), view.location.origin).search,
-        closeWindow: () => view.close(),
-      })),
+      (callback ??= import('../auth/callback.ts').then(({ runCallback }) =>
+        runCallback({
+          client,
+          auth,
+          clock,
+          transports: signInWindow.transports,
+          navigation,
+          tabStorage: sessionStorage,
+          search: new URL(navigation.here(), view.location.origin).search,
+          closeWindow: () => view.close(),
+        }),
+      )),
     loadOrders: () =>
       (orders ??= Promise.all([
         import('../orders/store/orderStores.ts'),
@@ -250,12 +244,6 @@ function analyticsOf(
 function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let promise: Promise<Value> | undefined;
   return () => (promise ??= load());
-}
-
-/** Runs `work` in one tab at a time, if the browser supports the Web Locks API. */
-async function exclusively<T>(navigator: Navigator, work: () => Promise<T>): Promise<T> {
-  const locks = navigator.locks as LockManager | undefined;
-  return locks === undefined ? work() : await locks.request('session-refresh', async () => work());
 }
 
 /**

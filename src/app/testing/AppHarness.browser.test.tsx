@@ -44,7 +44,6 @@ test('starts the machines that replace those of the app', async () => {
       auth: { value: { signedIn: 'fresh' }, context: { session } },
     }),
   });
-  const { value, context } = services.auth.getSnapshot();
-  expect(value).toEqual({ signedIn: 'fresh' });
-  expect(context).toEqual({ session, error: null });
+  await expect.poll(() => services.auth.getSnapshot().matches({ signedIn: 'fresh' })).toBe(true);
+  expect(services.auth.getSnapshot().context).toEqual({ session, error: null });
 });

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { SESSION_KEY } from '../../../src/app/auth/sessionStore.ts';
+import { SESSION_KEY } from '../../../src/app/auth/sessionKey.ts';
 import { POLL_INTERVAL_MS } from '../../../src/app/auth/signInWindow.ts';
 import { authCopy, signInErrorTitle } from '../../../src/copy/auth.ts';
 import { errorCopy } from '../../../src/copy/errors.ts';

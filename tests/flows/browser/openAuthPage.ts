@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SESSION_KEY } from '../../../src/app/auth/sessionStore.ts';
+import { SESSION_KEY } from '../../../src/app/auth/sessionKey.ts';
 import type { Session } from '../../../src/domain/session.ts';
 import type { AuthDriver } from '../support/authDriver.ts';
 import type { OpenOptions } from '../support/driver.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Cookie, ElementHandle, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { SESSION_KEY } from '../../../src/app/auth/sessionStore.ts';
+import { SESSION_KEY } from '../../../src/app/auth/sessionKey.ts';
 import type { Session } from '../../../src/domain/session.ts';
 import { LOGO } from '../../e2e/support/ordering.ts';
 import type { Control, Driver, OpenOptions, PageSnapshot } from '../support/driver.ts';

@@ -1,4 +1,5 @@
-import { createSessionStore, SESSION_KEY } from '../../../src/app/auth/sessionStore.ts';
+import { SESSION_KEY } from '../../../src/app/auth/sessionKey.ts';
+import { createSessionStore } from '../../../src/app/auth/sessionStore.ts';
 import { readEnvironment } from '../../../src/app/platform/environment.ts';
 import { createMemoryStorage } from '../../../src/app/testing/fakes.ts';
 import type { Session } from '../../../src/domain/session.ts';

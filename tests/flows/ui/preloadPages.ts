@@ -1,5 +1,6 @@
 // Imports the app's lazy chunks before the first path, so that no path waits for them.
 import '../../../src/app/auth/sealedText.ts';
+import '../../../src/app/auth/startAuth.ts';
 import '../../../src/app/orders/store/orderStores.ts';
 import '../../../src/app/routes/DukaListRoute.tsx';
 import '../../../src/app/routes/HistoryRoute.tsx';

@@ -13,6 +13,7 @@ import { NOW } from '../../../testing/fixtures/now.ts';
 import { handlers } from '../../../testing/handlers.ts';
 import { mockFetch } from '../../../testing/mockFetch.ts';
 import { readEnvironment } from '../../platform/environment.ts';
+import { SESSION_KEY } from '../../auth/sessionKey.ts';
 import { createDraftStore, type SavedOrder } from '../../orders/store/draftStore.ts';
 import { SENDER_NAMES } from '../../orders/store/storageKeys.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -91,7 +92,10 @@ function FrozenScreen({ services, history }: StoryHarness) {
   return <AppHarness services={services} history={history} />;
 }
 
-function createStoryHarness(props: ScreenProps, tags: readonly string[]): StoryHarness {
+async function createStoryHarness(
+  props: ScreenProps,
+  tags: readonly string[],
+): Promise<StoryHarness> {
   const {
     at,
     state,
@@ -122,6 +126,7 @@ function createStoryHarness(props: ScreenProps, tags: readonly string[]): StoryH
       localStorage: createDeviceStorage(drafts, {
         ...(!isTimeUnknown && { [SERVER_TIME_OFFSET]: '0' }),
         [SENDER_NAMES]: JSON.stringify({ userId: session.user.id, names: senderNames }),
+        ...(!props.isVisitor && { [SESSION_KEY]: 'read by the frozen machine' }),
       }),
       ...props.platform,
     },
@@ -129,6 +134,7 @@ function createStoryHarness(props: ScreenProps, tags: readonly string[]): StoryH
   );
   // Shows errors without waiting for retries.
   services.queries.setDefaultOptions({ queries: { retryDelay: 0 } });
+  await services.auth.load();
   return { services, history, stopped };
 }
 

@@ -1,0 +1,2 @@
+/** The `localStorage` key of the session. */
+export const SESSION_KEY = 'currentUser';
