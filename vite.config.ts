@@ -1,16 +1,26 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
+import { defineConfig, loadEnv, type Plugin, type ProxyOptions } from 'vite';
 import { parse } from 'yaml';
 import { ensurePackages } from './scripts/lib/build.mjs';
 import { offlineWorker } from './scripts/lib/offline-worker.mjs';
 import { prerender } from './scripts/lib/prerender.mjs';
 import { stripDescriptions } from './scripts/lib/strip-descriptions.mjs';
 import { upstreamPatterns } from './scripts/lib/upstream-paths.mjs';
+import { readEnvironment } from './src/app/platform/environment.ts';
 import { pagesForVisitors } from './src/app/offline/pagesForVisitors.ts';
 import { layerOrder } from './src/ui/styles/layerOrder.ts';
 
 const moduleOf = (name: string) => new RegExp(`/src/app/routes/${name}Route\\.tsx$`);
+
+/** What is loaded after a page is shown, and needed offline, too. */
+const lateParts = [
+  /\/src\/app\/auth\/startAuth\.ts$/,
+  /\/src\/app\/services\/createPageClient\.ts$/,
+  /\/src\/api\/resources\/ads\.ts$/,
+  /\/src\/api\/resources\/persons\.ts$/,
+  /\/src\/api\/resources\/places\.ts$/,
+];
 
 /**
  * Builds the packages before anything imports them, for the app, Storybook and the tests alike, even
@@ -27,7 +37,7 @@ export default defineConfig(({ command, mode, isPreview }) => ({
     offlineWorker({
       source: 'src/app/offline/worker/worker.ts',
       fileName: 'sw.js',
-      pages: pagesForVisitors.map(moduleOf),
+      modules: [...pagesForVisitors.map(moduleOf), ...lateParts],
     }),
     stripDescriptions({ moduleOf: /\/src\/machines\/\w+Machine\.ts$/ }),
     prerender({
@@ -36,6 +46,15 @@ export default defineConfig(({ command, mode, isPreview }) => ({
       moduleOf,
     }),
   ],
+  define: {
+    // Read and validated here, so that pages need not load what validates them.
+    __ENVIRONMENT__: JSON.stringify(
+      readEnvironment({
+        ...loadEnv(mode, import.meta.dirname, 'VITE_'),
+        PROD: command === 'build',
+      }),
+    ),
+  },
   css: { postcss: { plugins: [layerOrder] } },
   server: {
     host: 'localhost',
@@ -61,7 +80,7 @@ export default defineConfig(({ command, mode, isPreview }) => ({
             // Modules of many pages in one script compress better than in many small ones.
             {
               name: 'shared',
-              test: /[\\/]src[\\/]/,
+              test: /[\\/]src[\\/](?!api[\\/])/,
               minShareCount: 8,
             },
           ],

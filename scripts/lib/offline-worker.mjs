@@ -14,12 +14,13 @@ import { findChunk, filesOfChunk, stylesOfLazyParts } from './chunk-files.mjs';
  * @param {object} options
  * @param {string} options.source path of the worker's module
  * @param {string} options.fileName its name in the output folder
- * @param {readonly RegExp[]} options.pages modules of the pages to cache at the first visit
+ * @param {readonly RegExp[]} options.modules modules of pages and of what they load late, to cache at
+ * the first visit
  * @returns {import('vite').Plugin}
  */
-export function offlineWorker({ source, fileName, pages }) {
+export function offlineWorker({ source, fileName, modules }) {
   return afterBuild('offline-worker', async (config, bundle) => {
-    const offlineBuild = offlineBuildOf(bundle, pages);
+    const offlineBuild = offlineBuildOf(bundle, modules);
     if (offlineBuild === undefined) return;
     await build({
       configFile: false,
@@ -48,11 +49,11 @@ export function offlineWorker({ source, fileName, pages }) {
 /**
  * Returns what the worker has to know about a build; undefined when it is not the build of the app.
  * @param {OutputBundle} bundle
- * @param {readonly RegExp[]} pages
+ * @param {readonly RegExp[]} modules
  * @returns {OfflineBuild | undefined}
- * @throws {Error} when a page is not part of the build
+ * @throws {Error} when a module is not part of the build
  */
-export function offlineBuildOf(bundle, pages) {
+export function offlineBuildOf(bundle, modules) {
   const page = bundle['index.html'];
   if (page?.type !== 'asset') return undefined;
   const html = String(page.source);
@@ -60,11 +61,11 @@ export function offlineBuildOf(bundle, pages) {
   const entry = chunks.find((chunk) => chunk.isEntry && html.includes(chunk.fileName));
   if (entry === undefined) throw new Error('index.html refers to no entry script of the build.');
 
-  const pageChunks = pages.map((name) => {
+  const neededChunks = modules.map((name) => {
     const chunk = findChunk(bundle, name);
     if (chunk === undefined)
       throw new Error(
-        `No module of the build matches ${name}. Correct the pages in vite.config.ts.`,
+        `No module of the build matches ${name}. Correct the modules in vite.config.ts.`,
       );
     return chunk;
   });
@@ -73,7 +74,7 @@ export function offlineBuildOf(bundle, pages) {
   // Rendered documents contain the styles of lazy parts, so visits do not load their files.
   const needed = new Set([
     ...entryFiles,
-    ...pageChunks.flatMap((chunk) => [
+    ...neededChunks.flatMap((chunk) => [
       ...filesOfChunk(chunk, bundle),
       ...stylesOfLazyParts(chunk, bundle, entryFiles),
     ]),

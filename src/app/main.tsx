@@ -3,7 +3,7 @@ import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
-import { readEnvironment } from './platform/environment.ts';
+import type { Environment } from './platform/environment.ts';
 import { readAgainForOffline } from './offline/readAgainForOffline.ts';
 import { startFieldFigures } from './platform/startFieldFigures.ts';
 import { registerWorker } from './offline/registerWorker.ts';
@@ -13,6 +13,9 @@ import { takeEarlyPress } from './prerender/takeEarlyPress.ts';
 import { readPageData, restoreQueries } from './prerender/pageData.ts';
 import { preloadPage } from './router/pages.ts';
 import { createServices } from './services/services.ts';
+
+/** The validated build-time values; the build replaces it. */
+declare const __ENVIRONMENT__: Environment;
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
@@ -24,7 +27,7 @@ if (root.hasChildNodes()) void pageLoaded.then(nextTask).then(() => start(root))
 else start(root);
 
 function start(container: HTMLElement): void {
-  const environment = readEnvironment(import.meta.env);
+  const environment = __ENVIRONMENT__;
   const data = readPageData(document);
   const services = {
     ...createServices(environment, window),

@@ -5,7 +5,7 @@ import { startUpstream, testClient } from '../../testing/upstream.ts';
 import type { AuthPaths, MainPaths } from './client.ts';
 import { TIMEOUTS } from './timedFetch.ts';
 import { listCities } from '../resources/places.ts';
-import { personQuery } from '../resources/persons.ts';
+import { personQuery } from '../resources/personQueries.ts';
 
 const upstream = startUpstream();
 

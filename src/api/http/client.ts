@@ -47,10 +47,15 @@ export interface ApiClientOptions {
   readonly startTimer?: StartTimer | undefined;
 }
 
+type Calls<Paths extends {}> = Pick<
+  Client<Paths, 'application/json'>,
+  'GET' | 'POST' | 'PATCH' | 'DELETE'
+>;
+
 /** The client of the upstream. Only the functions in `src/api` call it. */
 export interface ApiClient {
-  readonly main: Client<MainPaths, 'application/json'>;
-  readonly auth: Client<AuthPaths, 'application/json'>;
+  readonly main: Calls<MainPaths>;
+  readonly auth: Calls<AuthPaths>;
   readonly upload: Upload;
   /** The fetch of streams, which have no timeout. */
   readonly fetchStream: (request: Request) => Promise<Response>;

@@ -1,8 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { ApiClient } from '../http/client.ts';
 import { readAnswer } from '../http/readAnswer.ts';
-import { STALE_TIMES, queryDefaults } from './queryDefaults.ts';
 import { address, results } from './wire.ts';
 
 /**
@@ -23,24 +21,4 @@ export async function listBottomAds(client: ApiClient, signal?: AbortSignal): Pr
   const call = client.main.GET('/ads/bottom', { signal: signal ?? null });
   const answer = await readAnswer(call, results(v.object({ adsUrl: address })));
   return answer.results.map(({ adsUrl }) => client.resolveUrl(adsUrl));
-}
-
-/** Returns the query options of `listTopAds`. */
-export function topAdsQuery(client: ApiClient) {
-  return queryOptions({
-    ...queryDefaults,
-    queryKey: ['ads', 'top'],
-    queryFn: ({ signal }) => listTopAds(client, signal),
-    staleTime: STALE_TIMES.ads,
-  });
-}
-
-/** Returns the query options of `listBottomAds`. */
-export function bottomAdsQuery(client: ApiClient) {
-  return queryOptions({
-    ...queryDefaults,
-    queryKey: ['ads', 'bottom'],
-    queryFn: ({ signal }) => listBottomAds(client, signal),
-    staleTime: STALE_TIMES.ads,
-  });
 }

@@ -1,11 +1,16 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { startUpstream, testClient } from '../../testing/upstream.ts';
-import { bottomAdsQuery, topAdsQuery } from './ads.ts';
+import { bottomAdsQuery, topAdsQuery } from './adQueries.ts';
 import { historyQuery } from './notifications.ts';
 import { orderQuery, ordersQuery } from './orders.ts';
-import { carouselPersonsQuery, personMessagesQuery, personQuery, personsQuery } from './persons.ts';
-import { citiesQuery, provincesQuery, regenciesQuery } from './places.ts';
+import {
+  carouselPersonsQuery,
+  personMessagesQuery,
+  personQuery,
+  personsQuery,
+} from './personQueries.ts';
+import { citiesQuery, provincesQuery, regenciesQuery } from './placeQueries.ts';
 import { profileQuery } from './users.ts';
 
 const upstream = startUpstream();

@@ -10,14 +10,8 @@ import {
 import type { PersonPage } from '../../domain/person.ts';
 import { http } from '../../testing/openApiHttp.ts';
 import { faults, startUpstream, testClient } from '../../testing/upstream.ts';
-import {
-  getPerson,
-  listPersonMessages,
-  loadMorePersons,
-  personQuery,
-  personsQuery,
-  searchPersons,
-} from './persons.ts';
+import { loadMorePersons, personQuery, personsQuery } from './personQueries.ts';
+import { getPerson, listPersonMessages, searchPersons } from './persons.ts';
 
 const upstream = startUpstream();
 

@@ -1,4 +1,3 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type {
   Person,
@@ -10,7 +9,7 @@ import type {
 import type { Report } from '../../domain/report.ts';
 import type { ApiClient } from '../http/client.ts';
 import { awaitCall, readAnswer } from '../http/readAnswer.ts';
-import { STALE_TIMES, queryDefaults } from './queryDefaults.ts';
+import { cleanText } from './cleanText.ts';
 import type { ResolveUrl } from '../http/upstreamUrls.ts';
 import {
   count,
@@ -27,11 +26,6 @@ import {
 
 /** The sort order of a list of people. The upstream's default is the newest death first. */
 export type PersonOrder = 'deathTime' | 'burialTime' | 'name';
-
-/** The beginning of the key of every query of a list of people. */
-export const PERSON_LISTS = ['persons', 'list'] as const;
-
-const MAX_TEXT_LENGTH = 100;
 
 /** The filter and the sort order of a list of people. */
 export interface PersonListRequest extends Partial<PersonFilter> {
@@ -118,96 +112,6 @@ export async function listPersonMessages(
     fromName,
     pictureUrl: pictureUrl === null ? null : client.resolveUrl(pictureUrl),
   }));
-}
-
-/**
- * Returns the query options of the list, of which `size` people are loaded at first, or the number
- * to be shown again: of `searchPersons` for a keyword or all cities, and of `listRegionalPersons`
- * for the page of a city. A refetch loads as many as are known, with one call.
- */
-export function personsQuery(client: ApiClient, filter: PersonFilter, size: number, shown = 0) {
-  return queryOptions({
-    ...queryDefaults,
-    queryKey: personsKey(filter),
-    queryFn: ({ signal, client: queries, queryKey }) => {
-      const load = (limit: number) => listOf(filter)(client, { ...filter, limit }, signal);
-      const known = queries.getQueryData<PersonPage>(queryKey)?.people.length;
-      if (known !== undefined) return load(Math.max(size, known));
-      // The device's cache has the pages of this size, which are then loaded one by one.
-      return shown > size ? load(shown).catch(() => load(size)) : load(size);
-    },
-    staleTime: STALE_TIMES.listing,
-  });
-}
-
-/**
- * Loads the `size` people behind those that `personsQuery` has loaded, and adds them to its data.
- * Has no effect when the list is complete, or was loaded again in the meantime.
- */
-export async function loadMorePersons(
-  queries: QueryClient,
-  client: ApiClient,
-  filter: PersonFilter,
-  size: number,
-): Promise<void> {
-  const queryKey = personsKey(filter);
-  const state = queries.getQueryState<PersonPage>(queryKey);
-  const after = state?.data?.next ?? null;
-  if (state === undefined || after === null) return;
-  const page = await queries.fetchQuery({
-    ...queryDefaults,
-    queryKey: [...queryKey, after],
-    queryFn: ({ signal }) => listOf(filter)(client, { ...filter, limit: size, after }, signal),
-    gcTime: 0,
-  });
-  queries.setQueryData<PersonPage>(
-    queryKey,
-    (known) =>
-      known?.next === after
-        ? { people: [...known.people, ...page.people], next: page.next, total: known.total }
-        : known,
-    // The people before are as old as they were.
-    { updatedAt: state.dataUpdatedAt },
-  );
-}
-
-function personsKey({ cityId, text }: PersonFilter) {
-  return [...PERSON_LISTS, 'search', cityId, cleanText(text)];
-}
-
-function listOf({ cityId, text }: PersonFilter) {
-  return cityId !== 0 && cleanText(text) === '' ? listRegionalPersons : searchPersons;
-}
-
-/** Returns the query options of `listCarouselPersons`. */
-export function carouselPersonsQuery(client: ApiClient) {
-  return queryOptions({
-    ...queryDefaults,
-    queryKey: [...PERSON_LISTS, 'carousel'],
-    queryFn: ({ signal }) => listCarouselPersons(client, {}, signal),
-    select: ({ people }: PersonPage) => people,
-    staleTime: STALE_TIMES.listing,
-  });
-}
-
-/** Returns the query options of `getPerson`. */
-export function personQuery(client: ApiClient, personId: number) {
-  return queryOptions({
-    ...queryDefaults,
-    queryKey: ['persons', 'detail', personId],
-    queryFn: ({ signal }) => getPerson(client, personId, signal),
-    staleTime: STALE_TIMES.detail,
-  });
-}
-
-/** Returns the query options of `listPersonMessages`. */
-export function personMessagesQuery(client: ApiClient, personId: number) {
-  return queryOptions({
-    ...queryDefaults,
-    queryKey: ['persons', 'messages', personId],
-    queryFn: ({ signal }) => listPersonMessages(client, personId, signal),
-    staleTime: STALE_TIMES.listing,
-  });
 }
 
 const personFields = {
@@ -301,10 +205,6 @@ function listQuery({ cityId, text, orderBy }: PersonListRequest) {
     ...(cleaned === '' ? {} : { text: cleaned }),
     ...(orderBy === undefined ? {} : { orderBy }),
   } as const;
-}
-
-function cleanText(text: string): string {
-  return text.trim().slice(0, MAX_TEXT_LENGTH);
 }
 
 /** Reports a listing to staff (`POST /persons/{id}/reports`, an extension). */

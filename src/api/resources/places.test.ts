@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { cities, provinces, regencies } from '../../testing/fixtures/places.ts';
 import { faults, startUpstream, testClient } from '../../testing/upstream.ts';
-import { listCities, listProvinces, listRegencies, regenciesQuery } from './places.ts';
+import { regenciesQuery } from './placeQueries.ts';
+import { listCities, listProvinces, listRegencies } from './places.ts';
 
 const upstream = startUpstream();
 

@@ -1,9 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { City, Province, Regency } from '../../domain/city.ts';
 import type { ApiClient } from '../http/client.ts';
 import { readAnswer } from '../http/readAnswer.ts';
-import { STALE_TIMES, queryDefaults } from './queryDefaults.ts';
 import { count, id, name, results } from './wire.ts';
 
 /** Loads the cities that have funeral houses (`GET /cities`). They do not include `ALL_CITIES`. */
@@ -34,36 +32,6 @@ export async function listRegencies(
     signal: signal ?? null,
   });
   return readAnswer(call, namedList);
-}
-
-/** Returns the query options of `listCities`. */
-export function citiesQuery(client: ApiClient) {
-  return queryOptions({
-    ...queryDefaults,
-    queryKey: ['cities'],
-    queryFn: ({ signal }) => listCities(client, signal),
-    staleTime: STALE_TIMES.places,
-  });
-}
-
-/** Returns the query options of `listProvinces`. */
-export function provincesQuery(client: ApiClient) {
-  return queryOptions({
-    ...queryDefaults,
-    queryKey: ['provinces'],
-    queryFn: ({ signal }) => listProvinces(client, signal),
-    staleTime: STALE_TIMES.places,
-  });
-}
-
-/** Returns the query options of `listRegencies`. */
-export function regenciesQuery(client: ApiClient, provinceId: number) {
-  return queryOptions({
-    ...queryDefaults,
-    queryKey: ['regencies', provinceId],
-    queryFn: ({ signal }) => listRegencies(client, provinceId, signal),
-    staleTime: STALE_TIMES.places,
-  });
 }
 
 const namedList = v.array(v.object({ id, name }));

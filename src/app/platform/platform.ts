@@ -1,4 +1,4 @@
-import { sendForm, type SendForm } from '../../api/http/sendForm.ts';
+import type { SendForm } from '../../api/http/sendForm.ts';
 import type { PageNavigation } from './pageNavigation.ts';
 import { createSignInWindow, type SignInWindow } from './signInWindow.ts';
 import { createPageAttention, type Attention } from './attention.ts';
@@ -11,7 +11,8 @@ import { pageClock } from './clock.ts';
 /** The browser capabilities that are injected: network, clock, storage, navigation and windows. */
 export interface Platform {
   readonly fetch: typeof globalThis.fetch;
-  readonly sendForm: SendForm;
+  /** Default: that of the client. */
+  readonly sendForm?: SendForm | undefined;
   /** Returns `navigator.onLine`: false is reliable, true is not. */
   readonly isOnline: () => boolean;
   /** The device's own clock, which may be wrong. */
@@ -36,7 +37,6 @@ export function createBrowserPlatform(view: Window & typeof globalThis): Platfor
   const { location } = view;
   return {
     fetch: (input, init) => view.fetch(input, init),
-    sendForm,
     isOnline: () => view.navigator.onLine,
     clock: pageClock,
     localStorage: createGuardedStorage(() => view.localStorage),

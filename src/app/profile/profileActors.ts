@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import type { ApiClient } from '../../api/http/client.ts';
-import { provincesQuery, regenciesQuery } from '../../api/resources/places.ts';
+import { provincesQuery, regenciesQuery } from '../../api/resources/placeQueries.ts';
 import { profileQuery, updateProfile } from '../../api/resources/users.ts';
 import type { Province, Regency } from '../../domain/city.ts';
 import type { Profile } from '../../domain/profile.ts';

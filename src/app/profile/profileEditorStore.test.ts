@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { HttpResponse, http as anyHttp } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { waitFor } from 'xstate';
-import { provincesQuery } from '../../api/resources/places.ts';
+import { provincesQuery } from '../../api/resources/placeQueries.ts';
 import { profileQuery } from '../../api/resources/users.ts';
 import { regencies } from '../../testing/fixtures/places.ts';
 import { user } from '../../testing/fixtures/users.ts';

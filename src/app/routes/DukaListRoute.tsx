@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { loadMorePersons, personsQuery } from '../../api/resources/persons.ts';
-import { citiesQuery } from '../../api/resources/places.ts';
+import { loadMorePersons, personsQuery } from '../../api/resources/personQueries.ts';
+import { citiesQuery } from '../../api/resources/placeQueries.ts';
 import { dukaCopy } from '../../copy/duka.ts';
 import { routes } from '../../domain/routes.ts';
 import { DukaListScreen } from '../../features/duka/DukaListScreen.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { bottomAdsQuery, topAdsQuery } from '../../api/resources/ads.ts';
-import { carouselPersonsQuery } from '../../api/resources/persons.ts';
+import { bottomAdsQuery, topAdsQuery } from '../../api/resources/adQueries.ts';
+import { carouselPersonsQuery } from '../../api/resources/personQueries.ts';
 import { routes } from '../../domain/routes.ts';
 import { HomeScreen } from '../../features/home/HomeScreen.tsx';
 import { useNow } from '../../features/ordering/useNow.ts';

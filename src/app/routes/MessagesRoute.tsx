@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { personMessagesQuery, personQuery } from '../../api/resources/persons.ts';
+import { personMessagesQuery, personQuery } from '../../api/resources/personQueries.ts';
 import { dukaCopy } from '../../copy/duka.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { MessagesScreen } from '../../features/duka/MessagesScreen.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { personQuery } from '../../api/resources/persons.ts';
+import { personQuery } from '../../api/resources/personQueries.ts';
 import { orderCopy } from '../../copy/order.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { toAppError } from '../../domain/appError.ts';

@@ -1,6 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PERSON_LISTS, personQuery, reportPerson } from '../../api/resources/persons.ts';
+import { PERSON_LISTS, personQuery, sendReport } from '../../api/resources/personQueries.ts';
 import { dukaCopy } from '../../copy/duka.ts';
 import type { Report } from '../../domain/report.ts';
 import type { PersonPage, PersonSummary } from '../../domain/person.ts';
@@ -22,7 +22,7 @@ export function PersonRoute() {
   const query = useQuery({ ...personQuery(client, personId), enabled: personId > 0 });
   const [known] = useState(() => findInLists(queries, personId));
   const orders = useSavedOrders();
-  const report = useSubmission((sent: Report) => reportPerson(client, personId, sent));
+  const report = useSubmission((sent: Report) => sendReport(client, personId, sent));
   useDocumentTitle(query.data?.name ?? known?.name ?? dukaCopy.detailTitle);
 
   return (

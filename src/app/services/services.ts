@@ -1,12 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createApiClient, type ApiClient } from '../../api/http/client.ts';
-import { createTimeReadingFetch } from '../../api/http/serverTime.ts';
-import { TIMEOUTS } from '../../api/http/timedFetch.ts';
+import { createLateClient, type LateClient } from '../../api/http/lateClient.ts';
+import { createUrlResolver } from '../../api/http/upstreamUrls.ts';
 import type { ServerClock } from '../../domain/clock.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { Callback } from '../auth/callback.ts';
 import { createLateAuth, type LateAuth } from '../auth/lateAuth.ts';
-import { createRefreshingFetch, reportRejectedToken } from '../auth/refreshingFetch.ts';
 import { SESSION_KEY } from '../auth/sessionKey.ts';
 import type { PageAuthDeps } from '../auth/startAuth.ts';
 import type { LiveOrders } from '../live/liveOrders.ts';
@@ -21,7 +19,7 @@ import { createServerClock } from '../platform/serverClock.ts';
 /** What the routes use: clients, actors and stores. Created once, outside of React. */
 export interface Services {
   readonly environment: Environment;
-  readonly client: ApiClient;
+  readonly client: LateClient;
   readonly queries: QueryClient;
   readonly auth: LateAuth;
   readonly view: Window & typeof globalThis;
@@ -40,6 +38,8 @@ export interface Services {
   signInOnThisPage(): Promise<void>;
   /** Completes the sign-in on the callback page. Repeated calls return the same result. */
   completeSignIn(): Promise<Callback>;
+  /** Loads the code that a page does not need to be shown, so that it is there when it is needed. */
+  loadLateParts(): void;
   /** Loads the order stores on the first call; later calls return the same promise. */
   loadOrders(): Promise<OrderStores>;
   /** Loads the live orders on the first call; later calls return the same promise. */
@@ -63,26 +63,21 @@ export function createServices(
   const { localStorage, sessionStorage, navigation, signInWindow } = platform;
   const clock = createServerClock(platform.clock, localStorage);
   const queries = new QueryClient();
-  const session = () => auth.getSnapshot().context.session;
   const openLastSeen = once(platform.openLastSeen);
 
-  const client = createApiClient({
-    upstreamUrl: environment.upstreamUrl ?? view.location.origin,
-    secureUpstreamUrl: environment.secureUpstreamUrl ?? undefined,
-    apiKey: environment.apiKey,
-    timeoutMs: isPhone(view.navigator) ? TIMEOUTS.mobile : TIMEOUTS.desktop,
-    getAccessToken: () => session()?.accessToken ?? null,
-    onUnauthenticated: (error, rejectedToken) =>
-      reportRejectedToken(auth, error.code, rejectedToken),
-    getBotCheckToken: botCheckOf(environment, view),
-    isOnline: platform.isOnline,
-    fetch: createRefreshingFetch(
-      createTimeReadingFetch(platform.fetch, platform.clock.now, clock.correct),
-      () => auth,
-    ),
-    sendForm: platform.sendForm,
-    startTimer: clock.after,
-  });
+  const upstreamUrl = environment.upstreamUrl ?? view.location.origin;
+  const client = createLateClient(
+    async () =>
+      (await import('./createPageClient.ts')).createPageClient({
+        environment,
+        view,
+        platform,
+        clock,
+        auth,
+        getBotCheckToken: botCheckOf(environment, view),
+      }),
+    createUrlResolver(upstreamUrl, environment.secureUpstreamUrl ?? upstreamUrl),
+  );
 
   const authDeps: PageAuthDeps = {
     view,
@@ -135,6 +130,15 @@ export function createServices(
     sessionStorage,
     replaceMachine,
     trackPageView: analyticsOf(environment, view),
+    loadLateParts: () => {
+      void auth.load();
+      // What fails is loaded again when it is needed.
+      client.load().catch(() => {});
+      void Promise.allSettled([
+        import('../../api/resources/persons.ts'),
+        import('../../api/resources/places.ts'),
+      ]);
+    },
     signInOnThisPage: async () =>
       (await import('../auth/createAuth.ts')).signInOnThisPage(authDeps),
     completeSignIn: () =>
@@ -254,9 +258,4 @@ const PUBLIC_QUERIES: readonly unknown[] = ['persons', 'ads', 'cities', 'provinc
 
 function removePrivateQueries(queries: QueryClient): void {
   queries.removeQueries({ predicate: ({ queryKey }) => !PUBLIC_QUERIES.includes(queryKey[0]) });
-}
-
-function isPhone(navigator: Navigator): boolean {
-  const hints = (navigator as Navigator & { userAgentData?: { mobile: boolean } }).userAgentData;
-  return hints?.mobile ?? /Mobi|Android|iPhone|iPad/i.test(navigator.userAgent);
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { citiesQuery } from '../../api/resources/places.ts';
+import { citiesQuery } from '../../api/resources/placeQueries.ts';
 import { shellCopy } from '../../copy/shell.ts';
 import { ALL_CITIES, type City } from '../../domain/city.ts';
 import { MAX_SEARCH_LENGTH } from '../../domain/person.ts';

@@ -28,6 +28,12 @@ test.each([
   ['?shown=-1', null, { cityId: 0, text: '', cityName: 'SEMUA', shown: 0, isInUrl: true }],
   ['?cityId=bandung', null, { cityId: 0, text: '', cityName: 'SEMUA', shown: 0, isInUrl: true }],
   ['?cityId=-5', null, { cityId: 0, text: '', cityName: 'SEMUA', shown: 0, isInUrl: true }],
+  [
+    '',
+    { city: { id: -1, name: 'x' } },
+    { cityId: 0, text: '', cityName: 'SEMUA', shown: 0, isInUrl: true },
+  ],
+  ['', 'Bandung', { cityId: 0, text: '', cityName: 'SEMUA', shown: 0, isInUrl: true }],
   ['', { city: 'Bandung' }, { cityId: 0, text: '', cityName: 'SEMUA', shown: 0, isInUrl: true }],
 ])('R3 reads the query %o with the state %o as %o', (search, state, filter) => {
   expect(readDukaFilter(search, state)).toEqual(filter);

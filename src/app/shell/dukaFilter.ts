@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { ALL_CITIES, type City } from '../../domain/city.ts';
 import { MAX_SHOWN, type PersonFilter } from '../../domain/person.ts';
 
@@ -33,7 +32,7 @@ export function readDukaFilter(search: string, state: unknown): DukaFilter {
   const cityIdText = query.get('cityId');
   const queryCityId =
     cityIdText !== null && /^\d{1,9}$/.test(cityIdText) ? Number(cityIdText) : null;
-  const stateCity = v.is(dukaState, state) ? state.city : ALL_CITIES;
+  const stateCity = readCity(state) ?? ALL_CITIES;
   const cityId = queryCityId ?? stateCity.id;
   return {
     cityId,
@@ -45,6 +44,10 @@ export function readDukaFilter(search: string, state: unknown): DukaFilter {
   };
 }
 
-const dukaState = v.object({
-  city: v.object({ id: v.pipe(v.number(), v.integer(), v.minValue(0)), name: v.string() }),
-});
+/** Returns the city of a navigation state; null if it has none. Other versions may have written it. */
+function readCity(state: unknown): City | null {
+  const { id, name } = (state as Partial<DukaState> | null)?.city ?? {};
+  return Number.isInteger(id) && Number(id) >= 0 && typeof name === 'string'
+    ? ({ id, name } as City)
+    : null;
+}
