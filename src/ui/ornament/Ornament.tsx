@@ -1,9 +1,8 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
-import { Lily } from './Lily.tsx';
-import { Melati } from './Melati.tsx';
-import { Olive } from './Olive.tsx';
-import { SedapMalam } from './SedapMalam.tsx';
+import lily from './lily.svg?no-inline';
+import melati from './melati.svg?no-inline';
+import olive from './olive.svg?no-inline';
+import sedapMalam from './sedap-malam.svg?no-inline';
 import styles from './Ornament.module.css';
 
 export type OrnamentName = 'melati' | 'sedap-malam' | 'lily' | 'olive';
@@ -17,16 +16,16 @@ export interface OrnamentProps {
   className?: string | undefined;
 }
 
-const drawings: Record<OrnamentName, () => ReactNode> = {
-  melati: Melati,
-  'sedap-malam': SedapMalam,
-  lily: Lily,
-  olive: Olive,
+/** The files of the drawings. They inherit the colours, and browsers do not allow data URLs here. */
+const drawings: Record<OrnamentName, string> = {
+  melati,
+  'sedap-malam': sedapMalam,
+  lily,
+  olive,
 };
 
 /** Renders a decorative line drawing in the current text colour, hidden from screen readers. */
 export function Ornament({ name, size = 160, mirrored = false, className }: OrnamentProps) {
-  const Drawing = drawings[name];
   return (
     <svg
       className={clsx(styles['ornament'], mirrored && styles['mirrored'], className)}
@@ -35,7 +34,7 @@ export function Ornament({ name, size = 160, mirrored = false, className }: Orna
       aria-hidden="true"
       focusable="false"
     >
-      <Drawing />
+      <use href={`${drawings[name]}#drawing`} />
     </svg>
   );
 }
