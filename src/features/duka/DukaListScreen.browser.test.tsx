@@ -1,4 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '../../ui/styles/global.css';
 import { AppError } from '../../domain/appError.ts';
@@ -225,6 +227,23 @@ test('R6 cards are rendered in batches while scrolling', async () => {
   await expect.poll(cardsAtTheEnd).toBe(40);
   expect(onCountChange.mock.calls[0]).toEqual([10]);
   window.scrollTo(0, 0);
+});
+
+test('R332 more cards are added without holding up what the user does', async () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  onTestFinished(() => {
+    root.unmount();
+    container.remove();
+  });
+  const cards = () => container.querySelectorAll('article').length;
+  const renderAtOnce = (people: readonly PersonSummary[]) =>
+    flushSync(() => root.render(screenOf({ people: ready(people), batchSize: 40 })));
+  renderAtOnce(many.slice(0, 10));
+  expect(cards()).toBe(10);
+  renderAtOnce(many);
+  expect(cards()).toBe(10);
+  await expect.poll(cards).toBe(40);
 });
 
 test('R6 a return renders the previous number of cards at once', async () => {

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { dukaCopy } from '../../copy/duka.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
 import { ALL_CITIES } from '../../domain/city.ts';
 import { hasDeparted } from '../../domain/hasDeparted.ts';
-import { MAX_SHOWN, type PersonPage } from '../../domain/person.ts';
+import { MAX_SHOWN, type PersonPage, type PersonSummary } from '../../domain/person.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { routes } from '../../domain/routes.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -167,6 +167,9 @@ function GrowingList({
     initialCount,
     onCountChange,
   });
+  const added = useMemo(() => people.slice(0, count), [people, count]);
+  // Cards are added in small tasks, between which the page scrolls.
+  const shown = useDeferredValue(added);
   const [error, setError] = useState<AppErrorCode | null>(null);
   const isMissing = count > people.length && next !== null;
 
@@ -184,19 +187,11 @@ function GrowingList({
   return (
     <div>
       <List label={dukaCopy.listLabel} layout="grid">
-        {people.slice(0, count).map((person, index) => (
-          <li key={person.id} className={styles['item']}>
-            <PersonCard
-              person={person}
-              isDeparted={hasDeparted(person, now)}
-              priority={index < 3}
-            />
-          </li>
-        ))}
+        <Cards people={shown} now={now} />
       </List>
       {error === null
         ? (count < people.length || next !== null) && (
-            <p ref={endRef} className={styles['more']}>
+            <p ref={shown === added ? endRef : null} className={styles['more']}>
               <More href={hrefOf?.(count + batchSize)} isLast={count + batchSize > MAX_SHOWN} />
             </p>
           )
@@ -211,6 +206,20 @@ function GrowingList({
     </div>
   );
 }
+
+const Cards = memo(function Cards({
+  people,
+  now,
+}: {
+  readonly people: readonly PersonSummary[];
+  readonly now: number;
+}) {
+  return people.map((person, index) => (
+    <li key={person.id} className={styles['item']}>
+      <PersonCard person={person} isDeparted={hasDeparted(person, now)} priority={index < 3} />
+    </li>
+  ));
+});
 
 /** Renders the end of a list that goes on: in a document that no script has hydrated, a link. */
 function More({ href, isLast }: { href: string | undefined; isLast: boolean }) {
