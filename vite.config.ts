@@ -6,6 +6,7 @@ import { ensurePackages } from './scripts/lib/build.mjs';
 import { offlineWorker } from './scripts/lib/offline-worker.mjs';
 import { prerender } from './scripts/lib/prerender.mjs';
 import { stripDescriptions } from './scripts/lib/strip-descriptions.mjs';
+import { withoutMutations } from './scripts/lib/without-mutations.mjs';
 import { upstreamPatterns } from './scripts/lib/upstream-paths.mjs';
 import { readEnvironment } from './src/app/platform/environment.ts';
 import { pagesForVisitors } from './src/app/offline/pagesForVisitors.ts';
@@ -39,6 +40,7 @@ export default defineConfig(({ command, mode, isPreview }) => ({
       fileName: 'sw.js',
       modules: [...pagesForVisitors.map(moduleOf), ...lateParts],
     }),
+    withoutMutations(),
     stripDescriptions({ moduleOf: /\/src\/machines\/\w+Machine\.ts$/ }),
     prerender({
       source: 'src/app/prerender/prerenderPages.ts',
