@@ -1,12 +1,18 @@
 import { homeCopy } from '../../copy/home.ts';
 import { HOME_CITIES } from '../../domain/city.ts';
 import { routes } from '../../domain/routes.ts';
+import { useHydratedValue } from '../../ui/hydration/useHydratedValue.ts';
 import { Link } from '../../ui/link/Link.tsx';
 import { Landmark } from './Landmark.tsx';
 import styles from './CityTiles.module.css';
 
-/** Renders the cities: two as links, the others as smaller tiles that lead nowhere. */
+/**
+ * Renders the cities: two as links, the others as quiet tiles that lead nowhere. The navigation state
+ * names the city. In a document that is not hydrated yet, the URL does, because plain links have no
+ * state.
+ */
 export function CityTiles() {
+  const isDocument = useHydratedValue(() => false, true);
   return (
     <section className={styles['section']}>
       <h2>{homeCopy.cities}</h2>
@@ -14,7 +20,7 @@ export function CityTiles() {
         {(['bandung', 'semarang'] as const).map((city) => (
           <li key={city}>
             <Link
-              href={routes.duka({ cityId: HOME_CITIES[city].id })}
+              href={routes.duka(isDocument ? { cityId: HOME_CITIES[city].id } : {})}
               state={{ city: HOME_CITIES[city] }}
               className={styles['city']}
             >

@@ -65,12 +65,8 @@ test('R15 the tiles link to the list, except for two cities', async () => {
   await expect
     .element(getByRole('link', { name: /Info Dukacita/ }))
     .toHaveAttribute('href', '/duka');
-  await expect
-    .element(getByRole('link', { name: 'Bandung' }))
-    .toHaveAttribute('href', '/duka?cityId=3273');
-  await expect
-    .element(getByRole('link', { name: 'Semarang' }))
-    .toHaveAttribute('href', '/duka?cityId=3374');
+  for (const city of ['Bandung', 'Semarang'])
+    await expect.element(getByRole('link', { name: city })).toHaveAttribute('href', '/duka');
   for (const city of ['Jakarta', 'Surabaya']) {
     await expect.element(getByText(city, { exact: true })).toBeVisible();
     expect(getByText(city, { exact: true }).element().closest('a, button')).toBeNull();

@@ -13,7 +13,9 @@ import { openGoals, type Suite } from '@dukacita/flows/suite';
  */
 export function testOnMachine(model: Model): void {
   describe(`the ${model.name} machine`, () => {
-    const suite = generate(model, { cover: ['edges', 'states', 'guards', 'outcomes'] });
+    const suite = generate(model, {
+      cover: ['edges', 'states', 'guards', 'outcomes', 'purposes'],
+    });
 
     let testPaths: readonly PathResult[] = [];
     let mutants: readonly MutantResult[] | null = null;
@@ -24,7 +26,7 @@ export function testOnMachine(model: Model): void {
       );
     });
 
-    test('has no state, transition, guard, outcome or restart that the paths do not reach', () => {
+    test('has no state, transition, guard, outcome, restart or test purpose that the paths do not reach', () => {
       expect([openGoals(suite), suite.limitsHit]).toEqual([[], []]);
     });
 
