@@ -28,6 +28,7 @@ it.each([
   ],
   ['a block', <Skeleton key="d" shape="block" width="10rem" height="3rem" />, [[160, 48]]],
   ['a picture', <Skeleton key="e" shape="block" ratio="3 / 4" />, [[300, 400]]],
+  ['a square picture', <Skeleton key="s" shape="block" ratio="1" />, [[300, 300]]],
   ['a portrait', <Skeleton key="f" shape="circle" width="4.5rem" />, [[72, 72]]],
 ])('has the size of %s', async (_what, skeleton, sizes) => {
   expect(await measure(skeleton)).toEqual(sizes);

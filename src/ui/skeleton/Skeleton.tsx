@@ -7,7 +7,7 @@ export interface SkeletonProps {
   width?: string | undefined;
   /** A length; text defaults to the height of its line, a block to that of its container. */
   height?: string | undefined;
-  /** The aspect ratio of a picture, such as `3 / 4`. */
+  /** The aspect ratio of a picture, such as `3 / 4` or `1`. */
   ratio?: string | undefined;
   /** The number of lines of text; the last one is shorter. */
   lines?: number | undefined;
@@ -65,8 +65,13 @@ function SkeletonShape({ className, width = '100%', height, ratio }: BoneProps) 
       className={clsx(styles['bone'], className)}
       width={width}
       height={height}
-      viewBox={ratio === undefined ? undefined : `0 0 ${ratio.split('/').join(' ')}`}
+      viewBox={ratio === undefined ? undefined : viewBoxOf(ratio)}
       aria-hidden="true"
     />
   );
+}
+
+function viewBoxOf(ratio: string): string {
+  const [width = '1', height = '1'] = ratio.split('/').map((part) => part.trim());
+  return `0 0 ${width} ${height}`;
 }
