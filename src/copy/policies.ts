@@ -59,7 +59,7 @@ export const policies: Readonly<Record<Policy, (facts: PolicyFacts) => PolicyTex
       {
         heading: 'Di perangkat Anda',
         paragraphs: [
-          'Peramban menyimpan sesi login, isian pesanan yang belum selesai dan pesanan yang terakhir dilihat, supaya tidak hilang saat sambungan terputus. Sesi dan pesanan terakhir dihapus saat Anda keluar. Kami tidak memakai cookie iklan dan tidak melacak Anda di situs lain.',
+          'Peramban menyimpan sesi login, isian pesanan yang belum selesai, nama pengirim dan bank yang terakhir Anda pakai, serta pesanan yang terakhir dilihat, supaya tidak hilang saat sambungan terputus. Sesi, nama pengirim, bank dan pesanan terakhir dihapus saat Anda keluar. Kami tidak memakai cookie iklan dan tidak melacak Anda di situs lain.',
           'Dari sebagian kunjungan kami mengumpulkan angka anonim tentang kecepatan halaman dan jenis kesalahan yang terjadi, tanpa identitas dan tanpa isi halaman, untuk memperbaiki aplikasi.',
         ],
       },
