@@ -17,6 +17,7 @@ const moduleOf = (name: string) => new RegExp(`/src/app/routes/${name}Route\\.ts
 /** What is loaded after a page is shown, and needed offline, too. */
 const lateParts = [
   /\/src\/app\/auth\/startAuth\.ts$/,
+  /\/src\/features\/duka\/ReportDialog\.tsx$/,
   /\/src\/app\/services\/createPageClient\.ts$/,
   /\/src\/api\/resources\/ads\.ts$/,
   /\/src\/api\/resources\/persons\.ts$/,

@@ -1,19 +1,10 @@
 import { Flag } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { errorCopy } from '../../copy/errors.ts';
+import { useEffect, useState, type ComponentType } from 'react';
 import { reportCopy as copy } from '../../copy/report.ts';
-import {
-  MAX_REPORT_LENGTH,
-  reportReasons,
-  type Report,
-  type ReportReason,
-} from '../../domain/report.ts';
+import type { Report } from '../../domain/report.ts';
 import type { Submission } from '../../domain/submission.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Modal } from '../../ui/modal/Modal.tsx';
-import { Notice } from '../../ui/notice/Notice.tsx';
-import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
-import { TextArea } from '../../ui/text-field/TextArea.tsx';
+import type { ReportDialogProps, ReportDraft } from './ReportDialog.tsx';
 import styles from './ReportButton.module.css';
 
 export interface ReportOptions {
@@ -23,26 +14,26 @@ export interface ReportOptions {
   readonly onClose: () => void;
 }
 
-/** Renders a button that opens the form with which anybody reports a listing. */
+const emptyDraft: ReportDraft = { reason: undefined, text: '' };
+
+/**
+ * Renders a button that opens the form with which anybody reports a listing. The form is loaded
+ * once the page is shown; a press before opens it when it is loaded.
+ */
 export function ReportButton({ submission, onSend, onClose }: ReportOptions) {
   const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState<ReportReason>();
-  const [text, setText] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const form = useRef<HTMLDivElement>(null);
+  const [draft, setDraft] = useState(emptyDraft);
+  const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps>>();
+  const load = () =>
+    void import('./ReportDialog.tsx').then(
+      ({ ReportDialog }) => setDialog(() => ReportDialog),
+      () => {}, // The next press tries again.
+    );
+  useEffect(load, []);
   const close = () => {
     setOpen(false);
-    setMissing(false);
-    if (submission.type === 'sent') {
-      setReason(undefined);
-      setText('');
-    }
+    if (submission.type === 'sent') setDraft(emptyDraft);
     onClose();
-  };
-  const send = () => {
-    setMissing(reason === undefined);
-    if (reason === undefined) form.current?.querySelector('input')?.focus();
-    else onSend({ reason, text: text.trim() });
   };
   return (
     <>
@@ -51,69 +42,22 @@ export function ReportButton({ submission, onSend, onClose }: ReportOptions) {
         className={styles['open']}
         icon={<Flag aria-hidden="true" strokeWidth={1.75} />}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          if (Dialog === undefined) load();
+          setOpen(true);
+        }}
       >
         {copy.open}
       </Button>
-      <Modal
-        open={isOpen}
-        title={copy.title}
-        busy={submission.type === 'sending'}
-        actions={
-          submission.type === 'sent' ? (
-            <Button wide onClick={close}>
-              {copy.close}
-            </Button>
-          ) : (
-            <>
-              <Button
-                variant="secondary"
-                className={styles['cancel']}
-                disabled={submission.type === 'sending'}
-                onClick={close}
-              >
-                {copy.cancel}
-              </Button>
-              <Button
-                loading={submission.type === 'sending'}
-                loadingLabel={copy.sending}
-                className={styles['send']}
-                onClick={send}
-              >
-                {copy.send}
-              </Button>
-            </>
-          )
-        }
-      >
-        {submission.type === 'sent' ? (
-          <Notice tone="success" live="polite">
-            {copy.thanks}
-          </Notice>
-        ) : (
-          <div ref={form} className={styles['form']}>
-            <RadioCards
-              legend={copy.legend}
-              value={reason}
-              error={isMissing && reason === undefined ? copy.reasonMissing : undefined}
-              onValueChange={setReason}
-              options={reportReasons.map((value) => ({ value, title: copy.reasons[value] }))}
-            />
-            <TextArea
-              label={copy.text}
-              hint={copy.privacy}
-              maxLength={MAX_REPORT_LENGTH}
-              value={text}
-              onValueChange={setText}
-            />
-            {submission.type === 'failed' && (
-              <Notice tone="danger" title={copy.failed} live="assertive">
-                {errorCopy[submission.code]}
-              </Notice>
-            )}
-          </div>
-        )}
-      </Modal>
+      {isOpen && Dialog !== undefined && (
+        <Dialog
+          draft={draft}
+          onDraftChange={setDraft}
+          submission={submission}
+          onSend={onSend}
+          onClose={close}
+        />
+      )}
     </>
   );
 }
