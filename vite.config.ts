@@ -19,6 +19,7 @@ const lateParts = [
   /\/src\/app\/auth\/startAuth\.ts$/,
   /\/src\/features\/duka\/ReportDialog\.tsx$/,
   /\/src\/app\/services\/createPageClient\.ts$/,
+  /\/src\/ui\/confirm-dialog\/ConfirmDialog\.tsx$/,
   /\/src\/api\/resources\/ads\.ts$/,
   /\/src\/api\/resources\/persons\.ts$/,
   /\/src\/api\/resources\/places\.ts$/,

@@ -4,15 +4,18 @@
  */
 
 /**
- * Returns the chunk of a build whose entry is this module; undefined when there is none.
+ * Returns the chunk of a build whose entry is this module, or else the one that contains it; undefined
+ * when there is none.
  * @param {OutputBundle} bundle
  * @param {RegExp} module
  * @returns {OutputChunk | undefined}
  */
 export function findChunk(bundle, module) {
-  return Object.values(bundle)
-    .filter((file) => file.type === 'chunk')
-    .find(({ facadeModuleId }) => facadeModuleId !== null && module.test(facadeModuleId));
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  return (
+    chunks.find(({ facadeModuleId }) => facadeModuleId !== null && module.test(facadeModuleId)) ??
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => module.test(id)))
+  );
 }
 
 /**

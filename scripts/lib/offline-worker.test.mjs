@@ -11,6 +11,7 @@ function chunk(fileName, more = {}) {
     fileName,
     isEntry: false,
     facadeModuleId: null,
+    moduleIds: [],
     imports: [],
     dynamicImports: [],
     ...more,
@@ -31,6 +32,7 @@ const files = [
     viteMetadata: { importedCss: new Set(['assets/index-1.css']) },
   }),
   chunk('assets/react-1.js'),
+  chunk('assets/Dialog-1.js', { moduleIds: ['/ui/Dialog.tsx'] }),
   chunk('assets/HomeRoute-1.js', {
     facadeModuleId: '/app/routes/HomeRoute.tsx',
     imports: ['assets/react-1.js', 'assets/Card-1.js'],
@@ -77,8 +79,12 @@ describe('the description of a build for the worker', () => {
     ]);
   });
 
+  test('R89 contains the chunk of a module that is the entry of none', () => {
+    expect(offlineBuildOf(bundleOf(), [/Dialog\.tsx$/])?.shell).toContain('/assets/Dialog-1.js');
+  });
+
   test('contains every file with a hashed name', () => {
-    expect(description?.files).toHaveLength(12);
+    expect(description?.files).toHaveLength(13);
     expect(description?.files).toContain('/assets/OrderRoute-1.js');
   });
 

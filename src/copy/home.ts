@@ -31,8 +31,6 @@ export const homeCopy = {
 
   resumeTitle: 'Lanjutkan pesanan',
   ordersTitle: 'Pesanan Anda',
-  resumeGreeting: 'Kartu ucapan',
-  resumeFlowers: 'Bunga papan',
 
   topAds: 'Iklan',
   carousel: 'korsel',

@@ -8,6 +8,9 @@ export const orderCopy = {
   retry: 'Coba lagi',
   backToDuka: 'Kembali ke Info Duka',
 
+  resumeGreeting: 'Kartu ucapan',
+  resumeFlowers: 'Bunga papan',
+
   discard: (personName: string) => `Hapus pesanan untuk ${personName}`,
   discardTitle: 'Hapus dari perangkat ini?',
   discardText: {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { STALE_TIMES, queryDefaults } from '../../api/resources/queryDefaults.ts';
-import { homeCopy } from '../../copy/home.ts';
 import { orderCopy } from '../../copy/order.ts';
 import { GREETING } from '../../domain/order.ts';
 import { routes } from '../../domain/routes.ts';
@@ -109,7 +108,7 @@ function toResumable({ kind, person, draft }: Saved, onDiscard: () => void): Sav
     orderId: draft.order?.id ?? null,
     personId: person.id,
     personName: person.name,
-    text: kind === GREETING ? homeCopy.resumeGreeting : homeCopy.resumeFlowers,
+    text: kind === GREETING ? orderCopy.resumeGreeting : orderCopy.resumeFlowers,
     href: routes.order(kind, getDraftStep(draft)),
     state: { personid: person.id },
     status: draft.order !== null ? 'placed' : draft.step === 'placing' ? 'unknown' : 'draft',
