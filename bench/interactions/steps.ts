@@ -151,8 +151,8 @@ const greeting: Journey = {
     ),
     tap(
       'choose the virtual account',
-      (page) => page.getByRole('radio', { name: 'Virtual Account' }),
-      (page) => page.getByRole('radio', { name: 'Virtual Account', checked: true }),
+      (page) => page.getByRole('radio', { name: 'Virtual Account BCA' }),
+      (page) => page.getByRole('radio', { name: 'Virtual Account BCA', checked: true }),
     ),
     tap(
       'choose the transfer',
