@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { dukaCopy } from '../../copy/duka.ts';
@@ -40,7 +39,7 @@ export function MessageCards({ messages }: { messages: readonly PersonMessage[] 
               </button>
             )}
             {message.pictureUrl !== null && (
-              <div className={clsx(styles['words'], styles['caption'])}>
+              <div className={styles['words']}>
                 <p className={styles['from']}>{message.fromName}</p>
                 <SentAt message={message} />
               </div>
@@ -68,14 +67,11 @@ export function MessageCards({ messages }: { messages: readonly PersonMessage[] 
   );
 }
 
-/**
- * Renders a message without a picture: a row that names its sender, and beside pictures a sheet of
- * paper as high as they are.
- */
+/** Renders a message without a picture: a tile that names its sender. */
 function TextCard({ message }: { message: PersonMessage }) {
   return (
     <div className={styles['paper']}>
-      <Ornament name="melati" size={44} />
+      <Ornament name="melati" size={64} />
       <div className={styles['words']}>
         <p className={styles['from']}>{message.fromName}</p>
         <SentAt message={message} />

@@ -82,12 +82,14 @@ test('R205 a message without a card is set as a card that begins with its sender
     .toEqual(['PT Cahaya Parahyangan', 'Direksi dan Karyawan', 'Jum, 20 Nov 2026 - 21:10']);
 });
 
-test('R205 nothing covers the picture of a card, and a message without one is short', async () => {
+test('R340 the sign that enlarges a picture lies in its corner, and a message without one is short', async () => {
   const { container } = await render(screenOf());
   const [card, text] = [...container.querySelectorAll('li')];
   const picture = card?.querySelector('img')?.getBoundingClientRect();
   const sign = card?.querySelector('button > svg')?.getBoundingClientRect();
-  expect(sign?.top).toBeGreaterThanOrEqual(picture?.bottom ?? Infinity);
+  expect([sign?.width, sign?.height]).toEqual([44, 44]);
+  expect((picture?.bottom ?? NaN) - (sign?.bottom ?? NaN)).toBeCloseTo(8, 0);
+  expect((picture?.right ?? NaN) - (sign?.right ?? NaN)).toBeCloseTo(8, 0);
   expect(text?.clientHeight).toBeLessThan(150);
 });
 
@@ -118,28 +120,36 @@ test('the heading keeps the focus when the person fails to load', async () => {
 });
 
 test.each([
-  [768, 1],
-  [1280, 2],
-  [1280, 3],
-])('R310 at %i px messages beside and below %i cards leave no holes', async (width, cards) => {
-  const [card, text] = messages as [PersonMessage, PersonMessage];
-  const data = [text, ...Array.from({ length: cards }, () => card), text];
-  await page.viewport(width, 800);
-  try {
-    const { container } = await render(
-      screenOf({ messages: { type: 'ready', data, refetchError: null } }),
-    );
-    const boxes = () =>
-      [...container.querySelectorAll('li')].map((item) => item.getBoundingClientRect());
-    // A picture takes the height of its row, so the paper beside it is as high.
-    await expect.poll(() => boxes()[0]?.height).toBe(boxes()[1]?.height);
-    expect(boxes()[0]?.height).toBeGreaterThan(300);
-    const right = Math.max(...boxes().map((box) => box.right));
-    expect(boxes().at(-1)?.right).toBe(right);
-  } finally {
-    await page.viewport(360, 740);
-  }
-});
+  [768, 1, 2, [2, 2, 2]],
+  [1280, 2, 3, [3, 3, 3]],
+  [1280, 3, 3, [1, 2, 3]],
+])(
+  'R340 at %i px and with %i cards, the other messages are small tiles of one column',
+  async (width, cards, columns, expected) => {
+    const [card, text] = messages as [PersonMessage, PersonMessage];
+    const data = [text, ...Array.from({ length: cards }, () => card), text, text];
+    await page.viewport(width, 800);
+    try {
+      const { container } = await render(
+        screenOf({ messages: { type: 'ready', data, refetchError: null } }),
+      );
+      const boxes = () =>
+        [...container.querySelectorAll('li')].map((item) => item.getBoundingClientRect());
+      await expect.poll(() => boxes()[1]?.height).toBeGreaterThan(300);
+      const list = container.querySelector('ul')?.getBoundingClientRect() ?? new DOMRect();
+      const column = (list.width - (columns - 1) * 16) / columns;
+      for (const box of boxes()) expect(box.width).toBeCloseTo(column, 0);
+      const tiles = [boxes()[0] ?? new DOMRect(), ...boxes().slice(-2)];
+      expect(tiles.map(({ left }) => 1 + Math.round((left - list.left) / (column + 16)))).toEqual(
+        expected,
+      );
+      for (const tile of tiles) expect(tile.height).toBeCloseTo(tiles[0]?.height ?? NaN, 0);
+      expect(tiles[0]?.height).toBeLessThan(150);
+    } finally {
+      await page.viewport(360, 740);
+    }
+  },
+);
 
 test('R11 mourners read nothing about approvals, even where the counter is higher', async () => {
   const counted = { type: 'ready', data: { name: 'Maria', senderCount: 18 }, refetchError: null };
