@@ -17,6 +17,7 @@ export interface SignInPromptScreenProps extends SignInStatusProps {
 /** Renders the sign-in prompt on pages that need a session. */
 export function SignInPromptScreen({ focusKey, onSignIn, ...status }: SignInPromptScreenProps) {
   const { error, isSigningIn } = status;
+  const isBlocked = !isSigningIn && error === 'popupBlocked';
   const hasEnded = !isSigningIn && error !== null && isSessionEnd(error);
   return (
     <Page
@@ -42,7 +43,7 @@ export function SignInPromptScreen({ focusKey, onSignIn, ...status }: SignInProm
         {!hasEnded && <SignInStatus {...status} />}
         <Button
           wide
-          variant={isSigningIn ? 'secondary' : 'primary'}
+          variant={isSigningIn || isBlocked ? 'secondary' : 'primary'}
           icon={
             isSigningIn ? (
               <AppWindow aria-hidden="true" strokeWidth={1.75} />
@@ -54,9 +55,7 @@ export function SignInPromptScreen({ focusKey, onSignIn, ...status }: SignInProm
         >
           {isSigningIn ? authCopy.openAgain : authCopy.signIn}
         </Button>
-        {!isSigningIn && error !== 'popupBlocked' && (
-          <p className={styles['how']}>{authCopy.howItWorks}</p>
-        )}
+        {!isSigningIn && !isBlocked && <p className={styles['how']}>{authCopy.howItWorks}</p>}
         <div className={styles['terms']}>
           <PolicyNote lead={policyLinksCopy.signIn} policies={['terms', 'privacy']} />
         </div>

@@ -3,6 +3,7 @@ import { errorCopy } from '../../copy/errors.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
+import { Spinner } from '../../ui/spinner/Spinner.tsx';
 
 export interface SignInStatusProps {
   error: AppErrorCode | null;
@@ -17,7 +18,7 @@ export interface SignInStatusProps {
 export function SignInStatus({ error, isSigningIn, onSignInHere }: SignInStatusProps) {
   if (isSigningIn) {
     return (
-      <Notice title={authCopy.windowOpen} live="polite">
+      <Notice icon={<Spinner />} title={authCopy.windowOpen} live="polite">
         {authCopy.windowWaiting}
       </Notice>
     );
@@ -30,7 +31,7 @@ export function SignInStatus({ error, isSigningIn, onSignInHere }: SignInStatusP
       live="assertive"
       action={
         error === 'popupBlocked' ? (
-          <Button variant="secondary" onClick={onSignInHere}>
+          <Button wide onClick={onSignInHere}>
             {authCopy.onThisPage}
           </Button>
         ) : undefined

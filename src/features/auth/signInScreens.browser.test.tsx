@@ -74,6 +74,16 @@ test.each([320, 360, 412])(
   },
 );
 
+test('R341 after a blocked window, the sign-in on this page is the main button', async () => {
+  const { getByRole, rerender } = await render(prompt().element);
+  const signIn = getByRole('button', { name: 'Sign In / Register' });
+  expect(signIn.element().className).toMatch(/primary/);
+  await rerender(prompt('popupBlocked').element);
+  const here = getByRole('button', { name: 'Lanjutkan di halaman ini' });
+  expect(here.element().className).toMatch(/primary/);
+  expect(signIn.element().className).toMatch(/secondary/);
+});
+
 test('the reason to sign in and what went wrong stand above the button', async () => {
   const { getByRole, getByText } = await render(prompt('invalidCredential').element);
   const { top } = getByRole('button', { name: 'Sign In / Register' })
@@ -125,6 +135,7 @@ test('R315 while the sign-in window is open, the page waits and offers to open i
     .toHaveTextContent(
       'Jendela masuk sedang terbukaKami menunggu Anda selesai di sana. Jendelanya tidak muncul?',
     );
+  expect(getByRole('status').element().querySelector('[class*="spinner"]')).not.toBeNull();
   expect(getByRole('alert').elements()).toEqual([]);
   expect(signIn.elements()).toEqual([]);
   expect(getByText(/akan terbuka/).elements()).toEqual([]);

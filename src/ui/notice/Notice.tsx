@@ -5,6 +5,8 @@ import styles from './Notice.module.css';
 
 export interface NoticeProps {
   tone?: 'info' | 'success' | 'warning' | 'danger' | undefined;
+  /** Replaces the icon of the tone. */
+  icon?: ReactNode;
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
@@ -18,6 +20,7 @@ const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger
 /** Renders a short message that is set apart from the page. */
 export function Notice({
   tone = 'info',
+  icon,
   title,
   children,
   action,
@@ -28,7 +31,11 @@ export function Notice({
   const role = { off: undefined, polite: 'status', assertive: 'alert' }[live];
   return (
     <div className={clsx(styles['notice'], styles[tone], className)} role={role}>
-      <Icon className={styles['icon']} aria-hidden="true" strokeWidth={1.75} />
+      {icon === undefined ? (
+        <Icon className={styles['icon']} aria-hidden="true" strokeWidth={1.75} />
+      ) : (
+        <span className={styles['icon']}>{icon}</span>
+      )}
       <div className={styles['words']}>
         {title !== undefined && <p className={styles['title']}>{title}</p>}
         {children !== undefined && <div>{children}</div>}
