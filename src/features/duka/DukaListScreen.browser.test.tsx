@@ -162,6 +162,28 @@ test('R7 an empty list links to all cities', async () => {
   await expectNoAxeViolations();
 });
 
+test('R343 an empty list is announced, and shows no number', async () => {
+  const { getByRole } = await render(
+    screenOf({ people: ready([]), cityName: 'SEMUA', text: 'Wijaya' }),
+  );
+  const status = getByRole('status');
+  await expect.element(status).toHaveTextContent(/^Semua kota untuk “Wijaya”: Tidak ditemukan$/);
+  expect(status.element().firstChild?.textContent).toBe('Semua kota untuk “Wijaya”');
+});
+
+test('R344 the departure stands out until it is over', async () => {
+  const { getByText, rerender } = await render(screenOf({ people: ready([maria]) }));
+  const weights = () =>
+    ['Jum, 20 Nov 04:20', 'Sen, 23 Nov 09:00'].map((time) =>
+      Number(getComputedStyle(getByText(time).element()).fontWeight),
+    );
+  expect(weights()).toEqual([400, 600]);
+  await rerender(
+    screenOf({ people: ready([maria]), now: Date.parse('2026-11-24T10:00:00+07:00') }),
+  );
+  expect(weights()).toEqual([400, 400]);
+});
+
 test('R7 an empty search in all cities can be cleared', async () => {
   const { getByRole } = await render(
     screenOf({ people: ready([]), cityName: 'SEMUA', text: 'Wijaya' }),

@@ -16,6 +16,7 @@ import { Notice } from '../../ui/notice/Notice.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { SelectField } from '../../ui/select-field/SelectField.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import { PersonCard, PersonCardSkeleton } from './PersonCard.tsx';
 import { ReadError } from './ReadError.tsx';
 import { useGrowingCount } from './useGrowingCount.ts';
@@ -67,13 +68,19 @@ function Lead({
   cityName,
   text,
 }: Pick<DukaListScreenProps, 'people' | 'cityName' | 'text'>) {
+  const isEmpty = people.type === 'ready' && people.data.total === 0;
   const parts = [
-    people.type === 'ready'
+    people.type === 'ready' && !isEmpty
       ? `${dukaCopy.count(people.data.total)} ${describeResultCity(cityName)}`
       : describeRequestedCity(cityName),
     text === '' ? '' : dukaCopy.matching(text),
   ];
-  return <p role="status">{parts.join(' ').trim()}</p>;
+  return (
+    <p role="status">
+      {parts.join(' ').trim()}
+      {isEmpty && <VisuallyHidden>: {dukaCopy.emptyTitle}</VisuallyHidden>}
+    </p>
+  );
 }
 
 function describeResultCity(cityName: string | null): string {

@@ -58,7 +58,11 @@ export const PersonCard = memo(function PersonCard({
       </div>
       <dl className={styles['times']}>
         <Time label={dukaCopy.deathTime} at={deathTime} />
-        <Time label={dukaCopy.burialTime} at={burialTime} />
+        <Time
+          label={dukaCopy.burialTime}
+          at={burialTime}
+          isAhead={!isDeparted && burialTime !== null}
+        />
       </dl>
       <Link
         href={routes.personMessages(id)}
@@ -73,9 +77,16 @@ export const PersonCard = memo(function PersonCard({
   );
 });
 
-function Time({ label, at }: { label: string; at: Instant | null }) {
+interface TimeProps {
+  label: string;
+  at: Instant | null;
+  /** Whether it is what a mourner must not miss. */
+  isAhead?: boolean;
+}
+
+function Time({ label, at, isAhead = false }: TimeProps) {
   return (
-    <div className={styles['time']}>
+    <div className={clsx(styles['time'], isAhead && styles['ahead'])}>
       <dt>{label}</dt>
       <dd>
         {at === null ? dukaCopy.unknown : <time dateTime={at}>{formatShortDateTime(at)}</time>}
