@@ -23,6 +23,7 @@ export const homeCopy = {
 
   listings: 'Info duka terbaru',
   allListings: 'Lihat semua',
+  houseUnknown: 'Rumah duka belum diketahui',
   departure: 'Pemberangkatan',
   unknown: 'Belum ada informasi',
   departed: 'Sudah diberangkatkan',

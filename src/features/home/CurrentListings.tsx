@@ -99,7 +99,7 @@ function PersonItem({ person, now }: { person: PersonSummary; now: number }) {
         pale={isDeparted}
         srcForWidth={getResizedPictureUrl}
       >
-        {funeralHouse.name !== null && <span className={styles['house']}>{funeralHouse.name}</span>}
+        <span className={styles['house']}>{funeralHouse.name ?? homeCopy.houseUnknown}</span>
       </PortraitLink>
       <p className={styles['departure']}>
         {isDeparted ? (

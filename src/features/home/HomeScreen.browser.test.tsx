@@ -323,6 +323,36 @@ test('R202 the newest people are links to their pages', async () => {
     .toHaveAttribute('href', '/duka/detail/7');
 });
 
+test('R342 a newest person without a known funeral house says so', async () => {
+  const { getByRole } = await render(
+    screenOf({
+      people: {
+        type: 'ready',
+        data: [{ ...maria, funeralHouse: { id: null, name: null } }],
+        refetchError: null,
+      },
+    }),
+  );
+  await expect
+    .element(getByRole('link', { name: 'Maria Theresia Wijaya Rumah duka belum diketahui' }))
+    .toBeVisible();
+});
+
+test('the tiles of all cities have one size on phones, and the badges lie within their panel', async () => {
+  const { getByRole, getByText } = await render(screenOf());
+  const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
+  const [bandung, ...others] = ['Bandung', 'Semarang', 'Jakarta', 'Surabaya'].map((city) =>
+    boxOf(getByText(city, { exact: true }).element().closest('li')),
+  );
+  for (const { width, height } of others)
+    expect([width, height]).toEqual([bandung?.width, bandung?.height]);
+  const badges = getByRole('list', { name: 'Unduh aplikasi' }).element();
+  const panel = boxOf(badges.closest('section'));
+  expect(panel.right).toBe(others[0]?.right);
+  expect(boxOf(badges).right).toBeLessThan(panel.right);
+  expect(boxOf(badges.previousElementSibling).right).toBeLessThan(boxOf(badges).left);
+});
+
 test('R202 no people leave no row, and people who failed to load can be retried', async () => {
   const onRetry = vi.fn();
   const { getByRole, rerender } = await render(

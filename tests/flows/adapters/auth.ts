@@ -300,7 +300,7 @@ function homeWith({ slides, newestPeople }: Pick<Fixtures, 'slides' | 'newestPeo
       button(copy.searchButton),
       link(copy.allListings, '/duka'),
       ...newestPeople.map(({ id, name, house }) =>
-        link(house === null ? name : `${name} ${house}`, routes.person(id)),
+        link(`${name} ${house ?? copy.houseUnknown}`, routes.person(id)),
       ),
       ...Array.from({ length: slides }, (_, index) => button(copy.slideOf(index + 1, slides))),
     ],
