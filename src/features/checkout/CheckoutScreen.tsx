@@ -31,7 +31,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       isItemFolded
       step="checkout"
       focusKey={focusKey}
-      nextSteps={<PolicyNote lead={policyLinksCopy.checkout} policies={['terms', 'refunds']} />}
+      note={<PolicyNote lead={policyLinksCopy.checkout} policies={['terms', 'refunds']} />}
       actions={
         <StickyActions>
           <Button wide onClick={onContinue}>

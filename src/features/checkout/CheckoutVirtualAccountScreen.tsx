@@ -41,7 +41,7 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
       isItemFolded
       step="checkout"
       focusKey={focusKey}
-      nextSteps={<PolicyNote lead={policyLinksCopy.checkout} policies={['terms', 'refunds']} />}
+      note={<PolicyNote lead={policyLinksCopy.checkout} policies={['terms', 'refunds']} />}
       actions={
         phase !== 'inquiryFailed' && (
           <StickyActions>

@@ -69,7 +69,13 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       {orderHref === null ? copy.backToDuka : copy.viewOrder}
     </Button>
   ) : (
-    <Button href={chat} target="_blank" rel="noreferrer" wide>
+    <Button
+      href={chat}
+      target="_blank"
+      rel="noreferrer"
+      wide
+      icon={<MessageCircle aria-hidden="true" strokeWidth={1.75} />}
+    >
       {copy.confirmByWhatsApp}
     </Button>
   );

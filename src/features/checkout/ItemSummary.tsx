@@ -15,7 +15,7 @@ export interface ItemSummaryProps {
 
 /** Renders what was bought: the card or the board, its words, and where it goes. */
 export function ItemSummary({ item, isFolded = false }: ItemSummaryProps) {
-  const { kind, personName, sender, words, name, size, florist, place } = item;
+  const { kind, personName, sender, words, name, detail, florist, place } = item;
   const facts: readonly (readonly [label: string, value: string])[] = [
     [copy.wordsLabel, words.join('\n')],
     ...(isFolded ? [] : [[copy.senderLabel, sender] as const]),
@@ -40,7 +40,7 @@ export function ItemSummary({ item, isFolded = false }: ItemSummaryProps) {
       <div className={styles['title']}>
         <p className={styles['what']}>
           {name ?? copy.card}
-          {size !== null && <span className={styles['size']}>{size}</span>}
+          {detail !== null && <span className={styles['detail']}>{detail}</span>}
         </p>
         <p>
           <span className={styles['label']}>{copy.recipientLabel} </span>

@@ -61,7 +61,7 @@ const card: OrderedItem = {
   sender: 'Keluarga Besar\nLestari',
   words: ['Turut Berdukacita'],
   name: null,
-  size: null,
+  detail: null,
   florist: null,
   place: 'Rumah Duka Sekar Melati, Melati 2',
   pictureUrl: null,
@@ -160,7 +160,7 @@ describe('payment by transfer', () => {
         kind: 1,
         words: ['Turut berdukacita', 'Atas berpulangnya Ibu Maria'],
         name: 'Papan Melati',
-        size: '2 × 1,25 m',
+        detail: '2 × 1,25 m',
         florist: 'Asoka Florist',
         pictureUrl: '/images/products/11.webp',
       };
@@ -181,6 +181,13 @@ describe('payment by transfer', () => {
         await expect.element(screen.getByRole('main')).toHaveTextContent(part);
     },
   );
+
+  test('R345 the summary names the package of a card', async () => {
+    const { screen } = await open({ item: { ...card, detail: 'Kartu Layar' } });
+    await expect
+      .element(screen.getByRole('main'))
+      .toHaveTextContent(/Kartu ucapan\s*Kartu Layar\s*Untuk mengenang/);
+  });
 
   test('R322 the summary begins with the bill, and folds the words and the place', async () => {
     const { screen } = await open();
@@ -233,6 +240,13 @@ describe('payment by transfer', () => {
     await expect.element(screen.getByText('20 November 2026')).toBeVisible();
     await expect.element(screen.getByText('Menunggu pembayaran')).toBeVisible();
     await expectNoAxeViolations();
+  });
+
+  test('R346 the confirmation of a transfer offers WhatsApp before all other links', async () => {
+    const { screen } = await open({ input: { resumeAt: 'confirm' }, state: {} });
+    await expect.element(screen.getByRole('link', { name: 'Lihat pesanan' })).toBeVisible();
+    const [first] = screen.getByRole('main').getByRole('link').elements();
+    expect(first?.textContent).toBe('Konfirmasi WA');
   });
 
   test('R70 links to WhatsApp with the order in the message, and to Info Duka', async () => {

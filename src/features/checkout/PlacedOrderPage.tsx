@@ -22,7 +22,9 @@ export interface PlacedOrderPageProps {
   readonly focusKey?: string | undefined;
   /** Folds the words of the order and its place, which the buyer has just read. */
   readonly isItemFolded?: boolean | undefined;
-  /** Where the buyer can go or read on; phones show it below what was bought. */
+  /** What the main action agrees to. */
+  readonly note?: ReactNode;
+  /** Where the buyer can go after the main action; phones show it below what was bought. */
   readonly nextSteps?: ReactNode;
   /** The main action, in `StickyActions`. */
   readonly actions?: ReactNode;
@@ -43,6 +45,7 @@ export function PlacedOrderPage({
   lead,
   focusKey,
   isItemFolded = false,
+  note,
   nextSteps,
   actions,
   children,
@@ -68,8 +71,9 @@ export function PlacedOrderPage({
       <div className={styles['columns']} data-actions={actions ? true : undefined}>
         <div className={styles['main']}>
           {children}
-          {nextSteps && <div className={styles['nextSteps']}>{nextSteps}</div>}
+          {note && <div className={styles['note']}>{note}</div>}
           {actions && <div className={styles['actions']}>{actions}</div>}
+          {nextSteps && <div className={styles['nextSteps']}>{nextSteps}</div>}
         </div>
         {bought}
       </div>

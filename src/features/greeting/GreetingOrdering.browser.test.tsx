@@ -6,6 +6,7 @@ import type { GreetingDraft } from '../../machines/greetingOrderTypes.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import '../../ui/styles/global.css';
 import { never, person } from '../../machines/testing/scriptedOrder.ts';
+import { orderedItem } from '../ordering/orderedItem.ts';
 import {
   openGreeting,
   packages,
@@ -44,6 +45,34 @@ describe('PackageScreen', () => {
       .not.toBeChecked();
     expect(wordsOf(main.element())).toContain('Total Rp 90.000Proses Ucapan');
     await expectNoAxeViolations();
+  });
+
+  test('R345 the bill names the chosen package', async () => {
+    const named = packages.map((offer, index) => ({ ...offer, name: `Paket ${index + 1}` }));
+    const opened = await openGreeting({ packages: [() => Promise.resolve(named)] });
+    await toPackages(opened);
+    await opened.main.getByRole('radio', { name: 'Paket 2' }).click();
+    expect(orderedItem(opened.actor.getSnapshot().context).detail).toBe('Paket 2');
+  });
+
+  test('R347 in a wide window, the steps of an order have one width', async () => {
+    await page.viewport(1280, 800);
+    try {
+      const opened = await openGreeting();
+      const steps = opened.main.getByRole('navigation', { name: 'Langkah pemesanan' });
+      const widthOn = async (heading: string) => {
+        await expect
+          .element(opened.main.getByRole('heading', { level: 1, name: heading }))
+          .toBeInTheDocument();
+        return steps.element().getBoundingClientRect().width;
+      };
+      const first = await widthOn('Kirim ucapan');
+      expect(first).toBeGreaterThan(1000);
+      await toPackages(opened);
+      expect(await widthOn('My Order Ucapan')).toBe(first);
+    } finally {
+      await page.viewport(360, 740);
+    }
   });
 
   test('R325 all prices of the packages end at the same edge, beside their names', async () => {

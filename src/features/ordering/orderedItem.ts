@@ -17,7 +17,8 @@ export interface OrderedItem {
   readonly words: readonly string[];
   /** The name of the board; null for a card. */
   readonly name: string | null;
-  readonly size: string | null;
+  /** The size of the board, or the name of the package; null when the upstream does not tell. */
+  readonly detail: string | null;
   readonly florist: string | null;
   /** The funeral house and the room; null when neither is known. */
   readonly place: string | null;
@@ -38,6 +39,8 @@ function orderedCard({
   note,
   quotes,
   preview,
+  packages,
+  packageId,
 }: GreetingContext): OrderedItem {
   const isQuote = mode !== null && greetingCategory(mode).page === 'quotes';
   const words = isQuote ? [quotes.header, quotes.message, quotes.footer] : [noteMessage(note)];
@@ -47,7 +50,7 @@ function orderedCard({
     sender,
     words: words.filter((text) => text.trim() !== ''),
     name: null,
-    size: null,
+    detail: packages.find(({ id }) => id === packageId)?.name ?? null,
     florist: null,
     place: getPlace(person),
     pictureUrl: preview?.url ?? null,
@@ -64,7 +67,7 @@ function orderedBoard(context: FlowerContext): OrderedItem {
     sender,
     words: [words.message, subMessage.trim()].filter((text) => text !== ''),
     name: product?.name ?? null,
-    size: product?.size ?? null,
+    detail: product?.size ?? null,
     florist: florist?.name ?? null,
     place: getPlace(person),
     pictureUrl: product?.photoUrl ?? null,
