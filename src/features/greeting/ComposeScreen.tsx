@@ -13,6 +13,7 @@ import { greetingRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
 import { cardSenderRule } from './cardSenderRule.ts';
 import { CategoryPicture } from './CategoryPicture.tsx';
+import styles from './ComposeScreen.module.css';
 import { NoteField } from './NoteField.tsx';
 
 export interface ComposeScreenProps {
@@ -38,37 +39,42 @@ export function ComposeScreen({ actor, senderNames, focusKey }: ComposeScreenPro
       heading={copy.steps.compose.heading}
       recipient={greetingRecipient(person)}
       focusKey={focusKey}
+      width="wide"
       actions={
         <StickyActions>
-          <Button wide onClick={continueWith}>
+          <Button wide className={styles['continue']} onClick={continueWith}>
             {copy.composeContinue}
           </Button>
         </StickyActions>
       }
     >
-      <NoteField
-        note={note}
-        onChoose={(choice) => actor.send({ type: 'note.choose', choice })}
-        onWrite={(text) => actor.send({ type: 'note.write', text })}
-      />
-      <SenderField
-        labels={senderCopy}
-        rule={cardSenderRule}
-        sender={sender}
-        earlier={senderNames}
-        onChange={(name) => actor.send({ type: 'sender.change', name })}
-      />
-      <RadioCards
-        legend={copy.category}
-        value={String(chosen)}
-        onValueChange={(value) => setChosen(Number(value) as GreetingCategoryId)}
-        options={GREETING_CATEGORIES.map((category) => ({
-          value: String(category.mode),
-          title: <BreakableLabel text={category.label} />,
-          description: copy.categoryText[category.mode],
-          media: <CategoryPicture mode={category.mode} />,
-        }))}
-      />
+      <div className={styles['columns']}>
+        <div className={styles['words']}>
+          <NoteField
+            note={note}
+            onChoose={(choice) => actor.send({ type: 'note.choose', choice })}
+            onWrite={(text) => actor.send({ type: 'note.write', text })}
+          />
+          <SenderField
+            labels={senderCopy}
+            rule={cardSenderRule}
+            sender={sender}
+            earlier={senderNames}
+            onChange={(name) => actor.send({ type: 'sender.change', name })}
+          />
+        </div>
+        <RadioCards
+          legend={copy.category}
+          value={String(chosen)}
+          onValueChange={(value) => setChosen(Number(value) as GreetingCategoryId)}
+          options={GREETING_CATEGORIES.map((category) => ({
+            value: String(category.mode),
+            title: <BreakableLabel text={category.label} />,
+            description: copy.categoryText[category.mode],
+            media: <CategoryPicture mode={category.mode} />,
+          }))}
+        />
+      </div>
     </StepPage>
   );
 }

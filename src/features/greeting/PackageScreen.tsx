@@ -87,7 +87,10 @@ export function PackageScreen(props: PackageScreenProps) {
       actions={
         chosen !== null &&
         isOffered && (
-          <StickyActions summary={<OrderTotal label={copy.total} amount={netPrice(chosen)} />}>
+          <StickyActions
+            className={styles['bar']}
+            summary={<OrderTotal label={copy.total} amount={netPrice(chosen)} />}
+          >
             {phase === 'keyReused' ? (
               <Button wide onClick={() => actor.send({ type: 'order.startOver', key: newKey() })}>
                 {placementCopy.startOver}
