@@ -130,7 +130,7 @@ function FloristCard({ florist, city, number, isChosen, onChoose }: FloristCardP
         src={florist.photoUrl}
         alt=""
         ratio="2 / 1"
-        sizes="(min-width: 48em) 36rem, 40vw"
+        sizes="(min-width: 48em) 36rem, 100vw"
         priority={number <= 2}
         fallback={<Ornament name="sedap-malam" size={96} />}
       />
