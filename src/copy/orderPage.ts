@@ -163,6 +163,8 @@ export const orderPageCopy = {
   staleOffline: 'Halaman ini diperbarui sendiri setelah internet tersambung.',
   /** A time of today, in a list. */
   today: (time: string) => `Hari ini ${time}`,
+  /** A time of today, within a text. */
+  todayInText: (time: string) => `hari ini ${time}`,
   /** A time in a sentence. */
   at: (time: string) => `pukul ${time} WIB`,
   /** A time of another day, in a sentence. */
@@ -188,6 +190,8 @@ export const orderPageCopy = {
   deliveryPhoto: 'Foto bunga papan yang terpasang',
   deliveredAt: (place: string, time: string | null) =>
     `Terpasang di ${place}${time === null ? '' : `, ${time}`}`,
+  /** Below the drawing of a delivered board without a photo. */
+  drawing: 'Ilustrasi',
   product: 'Produk',
   florist: 'Florist',
   lines: 'Tulisan',
@@ -289,6 +293,7 @@ export const milestoneCopy: Readonly<
   partlyRefunded: 'Sebagian dana dikembalikan',
   refunded: 'Dana dikembalikan',
   inReview: 'Sedang ditinjau',
+  reviewed: 'Selesai ditinjau',
   rejected: 'Perlu perbaikan',
   corrected: 'Perbaikan dikirim',
   shown: ({ room }) => `Tampil di ${room ?? 'ruang duka'}`,

@@ -83,9 +83,31 @@ test('a rejected card is the present step, and is reviewed again after its corre
 
 test('a shown card has nothing ahead', () => {
   expect(steps(after([created, paid, ['card.approved', 'paid', 'shown']])).slice(2)).toEqual([
+    'done reviewed',
     'done shown',
   ]);
 });
+
+test.each([
+  [orderDetail.kind, paid, [['card.approved', 'paid', 'shown']]],
+  [
+    FLOWERS,
+    ['payment.received', 'paid', 'offered'],
+    [
+      ['board.accepted', 'paid', 'accepted'],
+      ['board.dispatched', 'paid', 'inDelivery'],
+      ['board.delivered', 'paid', 'delivered'],
+    ],
+  ],
+] as const)(
+  'R353 of an order of the kind %i, as many steps are done in the end as were ahead',
+  (kind, payment, fulfilment) => {
+    const ahead = steps(after([created], { kind })).filter((step) => step.startsWith('ahead'));
+    const done = steps(after([created, payment, ...fulfilment], { kind })).slice(1);
+    expect(done).toHaveLength(ahead.length);
+    expect(done.at(-1)).toBe(ahead.at(-1)?.replace('ahead', 'done'));
+  },
+);
 
 test('a card that was approved after the departure was shown to the family only', () => {
   const order = after([created, paid, ['card.approved', 'paid', 'shown']], {

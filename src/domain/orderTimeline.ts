@@ -22,6 +22,7 @@ export type Milestone =
   | 'partlyRefunded'
   | 'refunded'
   | 'inReview'
+  | 'reviewed'
   | 'rejected'
   | 'corrected'
   | 'shown'
@@ -41,10 +42,10 @@ export interface TimelineStep {
   readonly at: Instant | null;
 }
 
-/** The milestones of an order that is paid and fulfilled without incident. */
+/** What is ahead of an order that is paid and fulfilled without incident. */
 const plans: Readonly<Record<'greeting' | 'flowers', readonly Milestone[]>> = {
   greeting: ['paid', 'inReview', 'shown'],
-  flowers: ['paid', 'offered', 'accepted', 'inDelivery', 'delivered'],
+  flowers: ['paid', 'accepted', 'inDelivery', 'delivered'],
 };
 
 /** The last milestone of the plan that is behind an order in a stage, or under way. */
@@ -54,8 +55,8 @@ const progress: Readonly<Partial<Record<OrderStage, Milestone | null>>> = {
   waiting: 'paid',
   inReview: 'inReview',
   rejected: 'paid',
-  offered: 'offered',
-  declined: 'offered',
+  offered: 'paid',
+  declined: 'paid',
   accepted: 'accepted',
   inDelivery: 'inDelivery',
 };
@@ -79,7 +80,10 @@ export function getTimeline(order: OrderDetail): TimelineStep[] {
   const stage = orderStage(order);
   const steps = order.events.flatMap((event): TimelineStep[] => {
     const milestone = milestoneOf(event, order);
-    return milestone === null ? [] : [{ milestone, status: 'done', at: event.at }];
+    if (milestone === null) return [];
+    const step: TimelineStep = { milestone, status: 'done', at: event.at };
+    // The review was announced as a step of its own.
+    return event.type === 'card.approved' ? [{ ...step, milestone: 'reviewed' }, step] : [step];
   });
   if (waitingStages.has(stage)) {
     // A florist who was asked again is the step of its event.

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card/Card.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import styles from './OrderPicture.module.css';
-import { formatMoment } from './orderTexts.ts';
+import { formatMomentInText } from './orderTexts.ts';
 
 export interface OrderPictureProps {
   readonly order: OrderDetail;
@@ -27,6 +27,7 @@ export function OrderPicture({ order, isLarge, now }: OrderPictureProps) {
   const alt = copy.pictureOf(kind, personName);
   const deliveryPhoto = board?.deliveryPhotoUrl ?? null;
   const url = deliveryPhoto ?? pictureUrl;
+  const isDrawing = order.fulfilment === 'delivered' && deliveryPhoto === null && url !== null;
   const ratio = isCard ? '1' : '4 / 3';
   const deliveredAt = order.events.findLast(({ type }) => type === 'board.delivered')?.at ?? null;
   return (
@@ -52,10 +53,11 @@ export function OrderPicture({ order, isLarge, now }: OrderPictureProps) {
         <p className={styles['caption']}>
           {copy.deliveredAt(
             order.houseName ?? copy.atHouse,
-            deliveredAt === null ? null : formatMoment(deliveredAt, now),
+            deliveredAt === null ? null : formatMomentInText(deliveredAt, now),
           )}
         </p>
       )}
+      {isDrawing && <p className={styles['caption']}>{copy.drawing}</p>}
       <dl className={styles['words']}>
         <div>
           <dt>{copy.from}</dt>

@@ -114,11 +114,35 @@ test('R159 a delivered board shows its photo with place and time', async () => {
     ],
   });
   await expect
-    .element(screen.getByText('Terpasang di Rumah Duka Nana Rohana, Hari ini 09:30'))
+    .element(screen.getByText('Terpasang di Rumah Duka Nana Rohana, hari ini 09:30'))
     .toBeVisible();
   expect(screen.getByRole('main').element().querySelector('img')?.getAttribute('src')).toContain(
     '/files/deliveries/43.webp',
   );
+});
+
+test('R354 the drawing of a delivered board without a photo is said to be one', async () => {
+  const screen = await renderScreen({
+    ...flowerOrderDetail,
+    payment: 'paid',
+    fulfilment: 'delivered',
+  });
+  await expect.element(screen.getByText('Ilustrasi', { exact: true })).toBeVisible();
+  expect(screen.getByRole('main').element().textContent).not.toContain('Terpasang di');
+  await screen.unmount();
+  const { board } = flowerOrderDetail;
+  const photographed = await renderScreen({
+    ...flowerOrderDetail,
+    payment: 'paid',
+    fulfilment: 'delivered',
+    board: board && { ...board, deliveryPhotoUrl: '/files/deliveries/43.webp' },
+  });
+  await expect
+    .element(photographed.getByText('Terpasang di Rumah Duka Nana Rohana', { exact: true }))
+    .toBeVisible();
+  await expect
+    .element(photographed.getByText('Ilustrasi', { exact: true }))
+    .not.toBeInTheDocument();
 });
 
 test('R141 without a connection the page says so once, and offers nothing that needs one', async () => {
@@ -155,6 +179,15 @@ test('R301 an order that has ended promises no further news', async () => {
   );
   await expect.element(ended.getByRole('heading', { name: 'Kabar', exact: true })).toBeVisible();
   await expect.element(ended.getByRole('button', { name: 'Kabari saya' })).not.toBeInTheDocument();
+});
+
+test('R352 an order whose card is on the screens offers no messages', async () => {
+  const screen = await renderScreen(
+    { ...orderDetail, payment: 'paid', fulfilment: 'shown' },
+    { notifications: <button type="button">Kabari saya</button> },
+  );
+  await expect.element(screen.getByText('Tampil di ruang duka')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Kabari saya' })).not.toBeInTheDocument();
 });
 
 test.each([

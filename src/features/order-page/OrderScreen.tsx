@@ -1,3 +1,4 @@
+import { MessageCircle } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { checkoutCopy } from '../../copy/checkout.ts';
 import { errorCopy } from '../../copy/errors.ts';
@@ -7,12 +8,16 @@ import type { ServerClock } from '../../domain/clock.ts';
 import { correctedPart } from '../../domain/correctedPart.ts';
 import { GREETING, orderNumber, type BankCode } from '../../domain/order.ts';
 import { hasEnded, orderPhase, type OrderPhase } from '../../domain/orderPhase.ts';
-import { asksForPayment, orderStage, type OrderDetail } from '../../domain/orderState.ts';
+import {
+  asksForPayment,
+  isFinished,
+  orderStage,
+  type OrderDetail,
+} from '../../domain/orderState.ts';
 import { formatPhone, getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { CopyButton } from '../../ui/copy-button/CopyButton.tsx';
-import { Link } from '../../ui/link/Link.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
@@ -174,17 +179,26 @@ export function OrderScreen(props: OrderScreenProps) {
             <h2 id="order-timeline">{copy.timeline}</h2>
             <Timeline order={order} now={now} />
           </Card>
-          {!isReadOnly && !hasEnded(phase) && props.notifications !== undefined && (
-            <div className={styles['notifications']}>{props.notifications}</div>
-          )}
+          {!isReadOnly &&
+            !hasEnded(phase) &&
+            !isFinished(stage) &&
+            props.notifications !== undefined && (
+              <div className={styles['notifications']}>{props.notifications}</div>
+            )}
           <section className={styles['help']} aria-labelledby="order-help">
             <h2 id="order-help">{copy.help}</h2>
             <p className={styles['service']}>
               {checkoutCopy.customerService}{' '}
               {isCorrectable || phasesWithAction.has(phase) ? (
-                <Link href={contactHref} target="_blank" rel="noreferrer">
+                <Button
+                  variant="secondary"
+                  href={contactHref}
+                  target="_blank"
+                  rel="noreferrer"
+                  icon={<MessageCircle aria-hidden="true" strokeWidth={1.75} />}
+                >
                   {formatPhone(payee.customerServicePhone)}
-                </Link>
+                </Button>
               ) : (
                 formatPhone(payee.customerServicePhone)
               )}

@@ -9,6 +9,13 @@ export function formatMoment(instant: Instant | number, now: number): string {
   return isSameDay(instant, now) ? copy.today(formatTime(instant)) : formatShortDateTime(instant);
 }
 
+/** Formats a time within a text: `hari ini 10:42`, or `Sab, 21 Nov 10:42` on another day. */
+export function formatMomentInText(instant: Instant, now: number): string {
+  return isSameDay(instant, now)
+    ? copy.todayInText(formatTime(instant))
+    : formatShortDateTime(instant);
+}
+
 /** Formats a time for a sentence: `pukul 10:42 WIB`, or `Sab, 21 Nov 10:42 WIB` on another day. */
 export function formatDue(instant: Instant | number, now: number): string {
   return isSameDay(instant, now)
