@@ -6,7 +6,6 @@ const kinds: Readonly<Record<OrderKind, string>> = { 0: 'Kartu ucapan', 1: 'Bung
 /** The texts of the history. */
 export const historyCopy = {
   title: 'Riwayat',
-  lead: 'Yang menunggu Anda tampil lebih dahulu.',
   loading: 'Memuat riwayat…',
   label: 'Daftar riwayat',
   of: (personName: string) => `Untuk ${personName}`,

@@ -4,6 +4,7 @@ import { orderStage, type OrderStage, type OrderState } from '../domain/orderSta
 export interface StageCopy {
   /** The short text of lists. */
   readonly badge: string;
+  /** `warning`: it is the buyer's turn. */
   readonly tone: 'neutral' | 'success' | 'warning';
   readonly heading: string;
   /** What happens next. */
@@ -22,7 +23,7 @@ export const stageCopy: Readonly<Record<OrderStage, StageCopy>> = {
   },
   proofPending: {
     badge: 'Bukti sedang diperiksa',
-    tone: 'warning',
+    tone: 'neutral',
     heading: 'Bukti pembayaran sedang kami periksa',
     lead: 'Anda tidak perlu membayar atau mengirim bukti lagi. Kabarnya akan muncul di sini.',
   },
@@ -40,13 +41,13 @@ export const stageCopy: Readonly<Record<OrderStage, StageCopy>> = {
   },
   paidLate: {
     badge: 'Pembayaran terlambat',
-    tone: 'warning',
+    tone: 'neutral',
     heading: received,
     lead: 'Uang Anda datang setelah pesanan berakhir dan tidak hilang. Kami akan menghubungi Anda.',
   },
   refundDue: {
     badge: 'Dana akan dikembalikan',
-    tone: 'warning',
+    tone: 'neutral',
     heading: 'Dana Anda akan kami kembalikan',
     lead: 'Pesanan ini dihentikan. Anda tidak perlu membayar apa pun.',
   },

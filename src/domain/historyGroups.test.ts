@@ -28,6 +28,14 @@ test.each([
     'Kartu ucapan telah kami terima.',
   ],
   [
+    'Pesanan ORDER-0000042: kartu ucapan telah kami terima. Total Rp 90.000.',
+    'Kartu ucapan telah kami terima.',
+  ],
+  [
+    'Pesanan ORDER-0000042: kartu ucapan telah kami terima. Total Rp 95.000.',
+    'Kartu ucapan telah kami terima. Total Rp 95.000.',
+  ],
+  [
     'Pesanan ORDER-0000042 untuk Maria Theresia Wijaya menunggu pembayaran.',
     'Menunggu pembayaran.',
   ],

@@ -35,12 +35,13 @@ export function historyGroup({ order }: HistoryEntry): HistoryGroup {
 
 /**
  * Returns the text of an entry without what its card says already: the number of the order, the
- * name of the deceased and the sender. Another text stays as it is.
+ * name of the deceased, the sender and the total. Another text stays as it is.
  */
 export function shortenHistoryText(
   text: string,
-  { orderId, personName, sender }: Pick<OrderSummary, 'orderId' | 'personName' | 'sender'>,
+  order: Pick<OrderSummary, 'orderId' | 'personName' | 'sender' | 'total'>,
 ): string {
+  const { orderId, personName, sender, total } = order;
   const prefix = `Pesanan ${orderNumber(orderId)}`;
   if (!text.startsWith(prefix)) return text;
   const rest = text
@@ -48,6 +49,9 @@ export function shortenHistoryText(
     .replace(/^:/, '')
     .replace(` untuk ${personName}`, '')
     .replace(` dari ${sender.replaceAll('\n', ' ')}`, '')
+    .replace(/ Total Rp ([\d.]+)\.$/, (sentence: string, amount: string) =>
+      Number(amount.replaceAll('.', '')) === total ? '' : sentence,
+    )
     .trim();
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }

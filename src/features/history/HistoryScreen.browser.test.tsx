@@ -150,14 +150,38 @@ test.each([360, 1280])(
   },
 );
 
-test('R303 the page says what comes first only while something waits for the buyer', async () => {
-  const lead = 'Yang menunggu Anda tampil lebih dahulu.';
+test('R350 an order that is over takes a low row on phones, with its name, state and date', async () => {
+  await page.viewport(360, 740);
+  const over = { ...orderDetail, payment: 'paid', fulfilment: 'shown' } as const;
+  const screen = await renderOrder(over);
+  const card = screen.getByRole('article');
+  for (const text of [
+    'Untuk Maria Theresia Wijaya',
+    'Tampil di ruang duka',
+    '21 Nov 2026 10:00',
+    'Rp 90.000',
+  ])
+    await expect.element(card.getByText(text, { exact: true })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Untuk Maria Theresia Wijaya' }))
+    .toHaveAccessibleDescription('Menunggu pembayaran.');
+  expect(card.element().getBoundingClientRect().height).toBeLessThan(150);
+});
+
+test('R351 the only order that waits for the buyer takes the full width, with its action beside it', async () => {
+  await page.viewport(1280, 800);
   const screen = await renderOrder(orderDetail);
-  await expect.element(screen.getByText(lead)).toBeVisible();
-  await screen.unmount();
-  const paid = await renderOrder({ ...orderDetail, payment: 'paid', fulfilment: 'shown' });
-  await expect.element(paid.getByText('Tampil di ruang duka')).toBeVisible();
-  await expect.element(paid.getByText(lead)).not.toBeInTheDocument();
+  const card = screen.getByRole('article').element().getBoundingClientRect();
+  const list = screen.getByRole('list').element().getBoundingClientRect();
+  const action = screen.getByText('Bayar', { exact: true }).element().getBoundingClientRect();
+  const state = screen
+    .getByText('Menunggu pembayaran', { exact: true })
+    .element()
+    .getBoundingClientRect();
+  expect(card.width).toBe(list.width);
+  expect(action.left).toBeGreaterThan(state.right);
+  expect(action.top).toBeLessThan(state.bottom);
+  await page.viewport(360, 740);
 });
 
 test('an order in progress offers neither a payment nor another order', async () => {

@@ -7,6 +7,7 @@ import type { ReadState } from '../../domain/readState.ts';
 import { routes } from '../../domain/routes.ts';
 import { formatHistoryDate } from '../../format/dates.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Card } from '../../ui/card/Card.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { List, ListSkeleton } from '../../ui/list/List.tsx';
@@ -24,19 +25,10 @@ export interface HistoryScreenProps {
 /** Renders the buyer's orders with what happened to them: first those that wait for the buyer. */
 export function HistoryScreen({ history, focusKey }: HistoryScreenProps) {
   return (
-    <Page
-      heading={copy.title}
-      lead={waitsForBuyer(history) ? copy.lead : undefined}
-      width="wide"
-      focusKey={focusKey}
-    >
+    <Page heading={copy.title} width="wide" focusKey={focusKey}>
       <History history={history} />
     </Page>
   );
-}
-
-function waitsForBuyer(history: HistoryScreenProps['history']): boolean {
-  return history.type === 'ready' && history.data.some((entry) => historyGroup(entry) === 'todo');
 }
 
 function History({ history }: Pick<HistoryScreenProps, 'history'>) {
@@ -121,10 +113,12 @@ function Entry({ entry, group }: { readonly entry: HistoryEntry; readonly group:
   const { text, date, order } = entry;
   return order === null ? (
     <li className={styles['line']}>
-      <p className={styles['text']}>{text}</p>
-      <time dateTime={date} className={styles['date']}>
-        {formatHistoryDate(date)}
-      </time>
+      <Card className={styles['news']}>
+        <p className={styles['text']}>{text}</p>
+        <time dateTime={date} className={styles['date']}>
+          {formatHistoryDate(date)}
+        </time>
+      </Card>
     </li>
   ) : (
     <li className={styles['order']}>

@@ -2,7 +2,6 @@ import {
   CircleAlert,
   CircleCheck,
   CircleSlash,
-  Clock,
   Hourglass,
   Truck,
   type LucideIcon,
@@ -12,13 +11,14 @@ import type { OrderPhase } from '../../domain/orderPhase.ts';
 import type { OrderStage } from '../../domain/orderState.ts';
 import { Badge } from '../../ui/badge/Badge.tsx';
 
+/** An hourglass: we have to do something; an exclamation mark: the buyer has to. */
 const icons: Readonly<Record<OrderPhase, LucideIcon>> = {
-  awaitingPayment: Clock,
-  partlyPaid: Clock,
+  awaitingPayment: CircleAlert,
+  partlyPaid: CircleAlert,
   proofPending: Hourglass,
   expired: CircleSlash,
   cancelled: CircleSlash,
-  paidLate: CircleAlert,
+  paidLate: Hourglass,
   refundDue: Hourglass,
   refunded: CircleCheck,
   waiting: Hourglass,
@@ -31,7 +31,7 @@ const icons: Readonly<Record<OrderPhase, LucideIcon>> = {
   withdrawn: CircleSlash,
   offered: Hourglass,
   declined: Hourglass,
-  accepted: CircleCheck,
+  accepted: Hourglass,
   inDelivery: Truck,
   delivered: CircleCheck,
   stopped: CircleSlash,
