@@ -104,7 +104,7 @@ test('getOrder returns the board, the virtual account and the timeline', async (
   expect(await getOrder(testClient(), 42)).toMatchObject({
     kind: FLOWERS,
     card: null,
-    board: { floristName: 'Florist Melati', deliveryPhotoUrl: `${UPSTREAM}/files/photos/1.webp` },
+    board: { floristName: 'Asoka Florist', deliveryPhotoUrl: `${UPSTREAM}/files/photos/1.webp` },
     invoice: { bank: 'bca', number: '3901081234567890', amount: 90_000 },
     events: [{ type: 'card.rejected', at: '2026-11-21T10:10:00+07:00', version: 3 }],
   });
