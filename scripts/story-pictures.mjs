@@ -48,10 +48,14 @@ const largeTemplates = new Set([101, 102, 303, 401, 501]);
  */
 const folders = { boards: 'products' };
 
-/** The cards for the person of the fixtures: their templates and their senders. */
+const person = 'Maria Theresia Wijaya';
+
+/** The cards of the fixtures: their templates, for whom they are, and their senders. */
 const cards = {
-  '8a41f0': { id: 102, sender: 'Keluarga Sari Lestari' },
-  c0d12e: { id: 104, sender: 'PT Cahaya Parahyangan\nDireksi dan Karyawan' },
+  '8a41f0': { id: 102, personName: person, sender: 'Keluarga Sari Lestari' },
+  c0d12e: { id: 104, personName: person, sender: 'PT Cahaya Parahyangan\nDireksi dan Karyawan' },
+  b52d97: { id: 101, personName: 'Bambang Sutrisno', sender: 'Keluarga Hendra Gunawan' },
+  e61f3a: { id: 201, personName: 'Ir. Yohanes Gunawan Halim', sender: 'PT Cahaya Parahyangan' },
 };
 
 /** The logo of a fictitious company. */
@@ -107,12 +111,12 @@ await runMain(async () => {
   const layouts = Object.entries(boards).map(([id, key]) => [id, artwork.boards.get(key)?.layout]);
   writeFileSync(boardLayouts, `${JSON.stringify(Object.fromEntries(layouts))}\n`);
 
-  for (const [name, { id, sender }] of Object.entries(cards)) {
+  for (const [name, { id, personName, sender }] of Object.entries(cards)) {
     const template = artwork.cards.find((card) => card.id === id);
     if (template === undefined) throw new Error(`The reference server has no card template ${id}.`);
     const { bytes } = await renderCard({
       design: template,
-      texts: { personName: 'Maria Theresia Wijaya', message: 'Turut Berdukacita', sender },
+      texts: { personName, message: 'Turut Berdukacita', sender },
     });
     write(
       `files/cards/${name}.webp`,
@@ -125,16 +129,37 @@ await runMain(async () => {
     design: board,
     texts: {
       message: 'Turut Berdukacita',
-      subMessage: 'Atas berpulangnya Maria Theresia Wijaya',
+      subMessage: `Atas berpulangnya ${person}`,
       sender: 'Keluarga Sari Lestari',
     },
   });
   const orderedBoard = await sharp(ordered.bytes).resize(640).webp({ quality: 82 }).toBuffer();
   write('files/boards/43.webp', orderedBoard);
-  write('files/deliveries/43.webp', orderedBoard);
+  write('files/deliveries/43.webp', await photograph(orderedBoard));
   write('files/logos/5f2c91.webp', await sharp(Buffer.from(logo)).webp().toBuffer());
   return 0;
 });
+
+/**
+ * Returns the picture of a board as a florist might photograph it: a little askew, close and dim.
+ * @param {Buffer} bytes a picture of 640 × 480 px
+ */
+async function photograph(bytes) {
+  const askew = await sharp(bytes).rotate(-1.5).toBuffer({ resolveWithObject: true });
+  const [width, height] = [600, 450];
+  return sharp(askew.data)
+    .extract({
+      left: Math.round((askew.info.width - width) / 2),
+      top: Math.round((askew.info.height - height) / 2),
+      width,
+      height,
+    })
+    .resize(640)
+    .modulate({ brightness: 0.88, saturation: 0.85 })
+    .blur(0.6)
+    .webp({ quality: 82 })
+    .toBuffer();
+}
 
 /**
  * @param {string} path

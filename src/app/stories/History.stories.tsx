@@ -22,8 +22,16 @@ type Story = StoryObj<typeof meta>;
 /** An order, the newest text about it without its number, and when that was. */
 type KnownOrder = Partial<Wire['Order']> & { readonly text: string; readonly at: string };
 
-const bambang = { personName: 'Bambang Sutrisno', fromName: 'Keluarga Hendra Gunawan' } as const;
-const yohanes = { personName: 'Ir. Yohanes Gunawan Halim', fromName: 'PT Cahaya Parahyangan' };
+const bambang = {
+  personName: 'Bambang Sutrisno',
+  fromName: 'Keluarga Hendra Gunawan',
+  pictureUrl: '/files/cards/b52d97.webp',
+} as const;
+const yohanes = {
+  personName: 'Ir. Yohanes Gunawan Halim',
+  fromName: 'PT Cahaya Parahyangan',
+  pictureUrl: '/files/cards/e61f3a.webp',
+} as const;
 const board = { kind: 'flowers', pictureUrl: boardUrl, price: 650_000, discount: 0 } as const;
 const paid = { payment: 'paid', received: 90_000 } as const;
 const boardPaid = { ...board, payment: 'paid', total: 650_000, received: 650_000 } as const;
@@ -181,6 +189,7 @@ export const WithoutPictures: Story = {
 
 const longOrder: KnownOrder = {
   personName: longPerson.name,
+  pictureUrl: null,
   total: 888_888_888,
   text: `kartu ucapan untuk ${longPerson.name} telah kami terima. ${'Pertanggungjawaban'.repeat(3)}`,
   at: '2026-11-21T09:58:00+07:00',

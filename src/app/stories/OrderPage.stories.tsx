@@ -71,6 +71,12 @@ const unpaid = { possibleEvents: payable };
 const paid = ['payment.received', 'paid', 'inReview'] as const;
 const boardPaid = ['payment.received', 'paid', 'offered'] as const;
 const board = { kind: FLOWERS } as const;
+const delivery = [
+  boardPaid,
+  ['board.accepted', 'paid', 'accepted'],
+  ['board.dispatched', 'paid', 'inDelivery'],
+  ['board.delivered', 'paid', 'delivered'],
+] as const;
 const rejection = {
   rejectionReason: 'Nama pengirim belum jelas bagi keluarga.',
   possibleEvents: ['card.corrected'],
@@ -256,21 +262,19 @@ export const InDelivery: Story = {
 
 export const Delivered: Story = {
   tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
-  args: order(
-    [
-      boardPaid,
-      ['board.accepted', 'paid', 'accepted'],
-      ['board.dispatched', 'paid', 'inDelivery'],
-      ['board.delivered', 'paid', 'delivered'],
-    ],
-    {
-      ...board,
-      board: flowerOrderDetail.board && {
-        ...flowerOrderDetail.board,
-        deliveryPhotoUrl: '/files/deliveries/43.webp',
-      },
+  args: order(delivery, {
+    ...board,
+    board: flowerOrderDetail.board && {
+      ...flowerOrderDetail.board,
+      deliveryPhotoUrl: '/files/deliveries/43.webp',
     },
-  ),
+  }),
+};
+
+/** The florist has sent no photo. */
+export const DeliveredWithoutPhoto: Story = {
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
+  args: order(delivery, board),
 };
 
 export const RefundDue: Story = {
@@ -314,6 +318,7 @@ export const LongTexts: Story = {
   tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle', 'long'],
   args: order([paid, ['card.approved', 'paid', 'shown']], {
     personName: longPerson.name,
+    pictureUrl: null,
     sender: `Keluarga Besar Almarhum Bapak ${longPerson.name}\ndan seluruh cucu`,
     room: longPerson.room,
     price: 999_999_999,
