@@ -135,7 +135,7 @@ test('R315 while the sign-in window is open, the page waits and offers to open i
     .toHaveTextContent(
       'Jendela masuk sedang terbukaKami menunggu Anda selesai di sana. Jendelanya tidak muncul?',
     );
-  expect(getByRole('status').element().querySelector('[class*="spinner"]')).not.toBeNull();
+  expect(getByRole('status').element().querySelectorAll('[class*="spinner"]')).toHaveLength(1);
   expect(getByRole('alert').elements()).toEqual([]);
   expect(signIn.elements()).toEqual([]);
   expect(getByText(/akan terbuka/).elements()).toEqual([]);
