@@ -10,8 +10,8 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** How Vite writes the build-time values of a production build. */
-const buildTimeValues = /\bPROD:(?:!0|true)/;
+/** How the bundler writes that the upstream is the origin of the page. */
+const noUpstreamUrl = /\bupstreamUrl:(?:null|void 0)/;
 
 /**
  * Serves the built app on another origin than the server, as a static host does. Its scripts are
@@ -30,7 +30,7 @@ export async function serveElsewhere(origin: string, upstream: string): Promise<
           extname(file) === '.js'
             ? bytes
                 .toString('utf8')
-                .replace(buildTimeValues, `$&,VITE_UPSTREAM_URL:${JSON.stringify(upstream)}`)
+                .replace(noUpstreamUrl, `upstreamUrl:${JSON.stringify(upstream)}`)
             : bytes,
         );
       },
