@@ -165,7 +165,13 @@ test('R350 an order that is over takes a low row on phones, with its name, state
   await expect
     .element(screen.getByRole('link', { name: 'Untuk Maria Theresia Wijaya' }))
     .toHaveAccessibleDescription('Menunggu pembayaran.');
-  expect(card.element().getBoundingClientRect().height).toBeLessThan(150);
+  const kind = card.getByText('Kartu ucapan dari Keluarga Sari Lestari').element();
+  const text = card.getByText('Menunggu pembayaran.', { exact: true }).element();
+  for (const hidden of [kind, text]) expect(hidden.getBoundingClientRect().width).toBe(1);
+  // The state and the date stand beside the picture.
+  const picture = card.element().firstElementChild?.getBoundingClientRect();
+  const state = card.getByText('Tampil di ruang duka', { exact: true }).element();
+  expect(state.getBoundingClientRect().left).toBeGreaterThan(picture?.right ?? 0);
 });
 
 test('R351 the only order that waits for the buyer takes the full width, with its action beside it', async () => {
