@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { dukaCopy } from '../../copy/duka.ts';
@@ -19,7 +20,12 @@ export function MessageCards({ messages }: { messages: readonly PersonMessage[] 
     <>
       <List label={dukaCopy.messagesLabel} layout="grid" className={styles['list']}>
         {messages.map((message, index) => (
-          <Card key={`${message.sentAt} ${index}`} as="li" bare className={styles['card']}>
+          <Card
+            key={`${message.sentAt} ${index}`}
+            as="li"
+            bare
+            className={clsx(styles['card'], isLongText(message) && styles['long'])}
+          >
             {message.pictureUrl === null ? (
               <TextCard message={message} />
             ) : (
@@ -65,6 +71,11 @@ export function MessageCards({ messages }: { messages: readonly PersonMessage[] 
       </Modal>
     </>
   );
+}
+
+/** Returns whether a message without a picture has a name of more than about three lines. */
+function isLongText({ pictureUrl, fromName }: PersonMessage): boolean {
+  return pictureUrl === null && fromName.length > 60;
 }
 
 /** Renders a message without a picture: a tile that names its sender. */

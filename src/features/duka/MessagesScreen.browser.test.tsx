@@ -151,6 +151,29 @@ test.each([
   },
 );
 
+test('R340 a message with a long name is as high as two others beside it', async () => {
+  const text = messages[1] as PersonMessage;
+  const long = {
+    ...text,
+    fromName: 'Paguyuban Alumni Fakultas Kedokteran Angkatan 1962 '.repeat(3),
+  };
+  await page.viewport(768, 800);
+  try {
+    const { container } = await render(
+      screenOf({ messages: { type: 'ready', data: [long, text, text], refetchError: null } }),
+    );
+    const boxes = () =>
+      [...container.querySelectorAll('li')].map((item) => item.getBoundingClientRect());
+    await expect.poll(() => boxes()[0]?.height).toBeGreaterThan(200);
+    const [first, ...others] = boxes();
+    expect(first?.top).toBe(others[0]?.top);
+    expect(first?.bottom).toBeCloseTo(others[1]?.bottom ?? NaN, 0);
+    expect(others[0]?.left).toBe(others[1]?.left);
+  } finally {
+    await page.viewport(360, 740);
+  }
+});
+
 test('R11 mourners read nothing about approvals, even where the counter is higher', async () => {
   const counted = { type: 'ready', data: { name: 'Maria', senderCount: 18 }, refetchError: null };
   const { container } = await render(
