@@ -81,7 +81,7 @@ interface TimeProps {
   label: string;
   at: Instant | null;
   /** Whether it is what a mourner must not miss. */
-  isAhead?: boolean;
+  isAhead?: boolean | undefined;
 }
 
 function Time({ label, at, isAhead = false }: TimeProps) {
