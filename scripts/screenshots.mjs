@@ -14,7 +14,7 @@ import { waitForServer } from './lib/wait-for-server.mjs';
 
 const phone = { width: 360, height: 740 };
 const gap = 24;
-const picture = `${root}/docs/images/road.webp`;
+const picture = `${root}/docs/images/order-steps.webp`;
 
 /**
  * Creates the picture of the README: five pages of the real product on a phone, from Home to the
@@ -85,12 +85,7 @@ async function walk(page) {
   await (await popup).getByRole('button', { name: /Budi Santoso/ }).click();
   await page.getByText('General').click();
   await page.getByRole('main').getByRole('button', { name: 'Pilih template' }).click();
-  await page
-    .getByRole('main')
-    .getByRole('button')
-    .filter({ has: page.locator('img') })
-    .first()
-    .click();
+  await page.getByRole('main').getByRole('button', { name: 'Lihat pratinjau' }).click();
   await page.getByRole('dialog').getByRole('img').waitFor();
   await shoot();
 
