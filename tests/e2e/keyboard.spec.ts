@@ -158,6 +158,7 @@ test('R110 orders and pays a greeting with the keyboard alone', async ({ page, c
 test('R110 orders and pays a flower board with the keyboard alone', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/duka/detail/1');
+  await waitUntilUsable(page);
   await press(page, link(page, 'Kirim bunga'));
   await expectHeadingFocused(page, 'Silakan melakukan login / signin terlebih dahulu');
   await signInByKeyboard(page, 'Budi Santoso');
