@@ -134,6 +134,7 @@ test('R110 orders and pays a greeting with the keyboard alone', async ({ page, c
   await pick(page, page.getByRole('radio', { name: 'Religi' }));
   await press(page, action(page, 'Pilih template'));
   await expectHeadingFocused(page, 'Tulis ucapan');
+  await expect(page.getByRole('radio', { name: 'Katolik' })).toBeVisible();
 
   await choose(page, page.getByRole('combobox', { name: 'Kategori' }), 'General');
   const preview = action(page, 'Lihat pratinjau');
