@@ -65,8 +65,8 @@ function canSee(member: StaffMember, { userId, floristId }: OrderHint): boolean 
 }
 
 /**
- * Creates a function that sends an event without waiting for the client. While the client lags
- * behind, events are dropped; once it has caught up, it is told that hints were lost.
+ * Creates a function that sends an event without waiting for the client. Events for a client that
+ * reads too slowly are dropped. When it can receive again, a `reload` makes it read everything anew.
  */
 function createSender({ raw, sse }: FastifyReply): (event: string, data: object) => void {
   let isLagging = false;
