@@ -24,9 +24,9 @@ await runMain(async () => {
   const vitest = await timed('all of Vitest', () => runVitest(postgres));
   // Each of them leaves the processors idle for a good part of its time, waiting for frames and
   // for servers: side by side they take little more than half of the sum of their times.
-  const [stories, { endToEnd, testPaths }] = await Promise.all([
-    timed('stories', runStories),
-    runJourneys(),
+  const [{ stories, testPaths }, endToEnd] = await Promise.all([
+    runStoriesAndPaths(),
+    timed('end-to-end', runEndToEnd),
   ]);
   const { passed, failed, failures, errors } = sum([
     vitest.count,
@@ -77,11 +77,11 @@ async function runStories() {
   return countPlaywright(`${reports}/stories.json`, code);
 }
 
-/** Runs what needs the built app and its server, one after the other. */
-async function runJourneys() {
-  const endToEnd = await timed('end-to-end', runEndToEnd);
+/** Runs the stories and then the test paths, which together take about as long as end-to-end. */
+async function runStoriesAndPaths() {
+  const stories = await timed('stories', runStories);
   const testPaths = await timed('test paths on the real server', runPaths);
-  return { endToEnd, testPaths };
+  return { stories, testPaths };
 }
 
 async function runEndToEnd() {

@@ -59,7 +59,13 @@ it('runs jobs, unless RUN_JOBS is false, and stops them before it closes the dat
 
 function start(settings: Record<string, string>) {
   const started = spawn(process.execPath, ['--import', 'tsx', main], {
-    env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', ...settings },
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: folder,
+      PORT: '0',
+      PREPARE_PICTURES: 'false',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child = started;

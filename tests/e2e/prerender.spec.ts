@@ -106,6 +106,22 @@ test('R261 loads the scripts at the first focus, and keeps what is typed before 
   await expect(page.getByText('2 info duka')).toBeVisible();
 });
 
+test('R14 a document has no pause button when motion is reduced, so that no script removes it', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    reducedMotion: 'reduce',
+    ...(baseURL !== undefined && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: '1 dari 4' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hentikan pergantian gambar' })).toBeHidden();
+  await context.close();
+});
+
 test('R262 the links, the search and the rest of the list work without scripts', async ({
   browser,
   baseURL,

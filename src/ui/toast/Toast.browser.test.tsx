@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import '../styles/global.css';
 import { Button } from '../button/Button.tsx';
+import { StickyActions } from '../sticky-actions/StickyActions.tsx';
 import { ToastProvider } from './ToastProvider.tsx';
 import { useToast } from './useToast.ts';
 
@@ -43,6 +45,23 @@ it('shows and announces a message until it is closed', async () => {
     .toContain('Profil tersimpan');
   await screen.getByRole('button', { name: 'Tutup' }).click();
   await expect.element(toast).not.toBeInTheDocument();
+});
+
+it('leaves the main action of the page free', async () => {
+  const screen = await render(
+    <ToastProvider label="Pemberitahuan" regionLabel="Pemberitahuan ({hotkey})" closeLabel="Tutup">
+      <div style={{ blockSize: '200vh' }} />
+      <StickyActions>
+        <ToastButton />
+      </StickyActions>
+    </ToastProvider>,
+  );
+  const action = screen.getByRole('button', { name: 'Simpan' });
+  await action.click();
+  const toast = screen.getByRole('listitem');
+  await expect
+    .poll(() => toast.element().getBoundingClientRect().bottom)
+    .toBeLessThan(action.element().getBoundingClientRect().top);
 });
 
 it('offers one action', async () => {

@@ -49,7 +49,7 @@ export function ToastProvider({ label, regionLabel, closeLabel, children }: Toas
             onClose={() => remove(entry.id)}
           />
         ))}
-        <Toast.Viewport className={styles['viewport']} label={regionLabel} />
+        <Toast.Viewport className={styles['viewport']} data-above-actions="" label={regionLabel} />
       </Toast.Provider>
     </ToastContext>
   );
