@@ -11,13 +11,19 @@ export const phone = {
 };
 
 /** Tests that do not depend on the layout, divided so that both projects take equally long. */
-const onlyOnDesktop = ['keyboard', 'networkFailures', 'screenReader', 'wrongClock'].map(specFile);
+const onlyOnDesktop = [
+  'flowerChanges',
+  'keyboard',
+  'networkFailures',
+  'screenReader',
+  'wrongClock',
+].map(specFile);
 const onlyOnMobile = [
   'account',
   'bfcache',
   'deniedStorage',
-  'flowerChanges',
   'messages',
+  'offline',
   'orderExpiry',
   'orderMatrix',
   'otherOrigin',
