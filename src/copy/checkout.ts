@@ -10,6 +10,14 @@ export interface PaymentConfirmationDetails {
   readonly total: string;
 }
 
+/** The parts of the time that is left to pay. */
+interface TimeLeft {
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+  readonly seconds: number;
+}
+
 export const checkoutCopy = {
   billTitle: 'Ringkasan pesanan',
   basic: 'Basic Ucapan',
@@ -48,20 +56,14 @@ export const checkoutCopy = {
 
   finishHeading: 'Pembayaran',
   payBefore: 'Bayar sebelum',
-  timeLeftLabel: 'Sisa waktu',
-  timeLeft: ({
-    days,
-    hours,
-    minutes,
-    seconds,
-  }: {
-    days: number;
-    hours: number;
-    minutes: number;
-    seconds: number;
-  }) =>
-    `${days > 0 ? `${days} hari ` : ''}${[hours, minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':')}`,
-  timeLeftSpoken: ({ days, hours, minutes }: { days: number; hours: number; minutes: number }) =>
+  /** A time in Jakarta. */
+  western: (moment: string) => `${moment} WIB`,
+  timeLeft: ({ days, hours, minutes, seconds }: TimeLeft) => {
+    if (days > 0) return `Sisa ${days} hari${hours > 0 ? ` ${hours} jam` : ''}`;
+    if (hours > 0) return `Sisa ${hours} jam${minutes > 0 ? ` ${minutes} menit` : ''}`;
+    return `Sisa ${[minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':')}`;
+  },
+  timeLeftSpoken: ({ days, hours, minutes }: TimeLeft) =>
     `Sisa waktu pembayaran ${days * 24 + hours} jam ${minutes} menit`,
   amountToPay: 'Jumlah yang harus dibayar',
   transferTo: 'Transfer bank',

@@ -1,6 +1,7 @@
 import { GREETING, type OrderKind } from '../domain/order.ts';
 import type { OrderPhase } from '../domain/orderPhase.ts';
 import type { Milestone } from '../domain/orderTimeline.ts';
+import type { WayToPay } from '../domain/wayToPay.ts';
 import type { CorrectedPart } from '../domain/correctedPart.ts';
 import { stageCopy } from './orderState.ts';
 
@@ -60,7 +61,7 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   expired: {
     ...badgeOf('expired'),
     next: () =>
-      'Sudah membayar? Uang Anda tidak hilang. Kirim buktinya lewat “Saya sudah membayar”, lalu kami periksa.',
+      `Pesanan ini tidak dibayar sampai batas waktunya, jadi tidak kami proses. Sudah membayar? Uang Anda tidak hilang: kirim buktinya lewat “Saya sudah membayar”. Kami periksa, lalu pesanan dilanjutkan atau uangnya kembali penuh ${account}.`,
   },
   cancelled: { ...badgeOf('cancelled'), next: () => stageCopy.cancelled.lead },
   paidLate: {
@@ -201,10 +202,27 @@ export const orderPageCopy = {
   restToPay: 'Sisa yang harus dibayar',
   alreadyReceived: (received: string, total: string) =>
     `Sudah kami terima ${received} dari ${total}.`,
-  proof: 'Sudah transfer?',
+  ways: 'Cara membayar',
+  way: {
+    virtualAccount: 'Virtual Account',
+    transfer: 'Transfer bank',
+    payPal: 'PayPal',
+  } satisfies Record<WayToPay, string>,
+  aboutWay: {
+    virtualAccount: 'Tercatat sendiri, tanpa konfirmasi.',
+    transfer: 'Lewat ATM atau aplikasi bank.',
+    payPal: 'Juga dari luar negeri.',
+  } satisfies Record<WayToPay, string>,
+  chooseBank: 'Pilih bank Anda',
+  getNumber: (bank: string) => `Dapatkan nomor VA ${bank}`,
+  gettingNumber: 'Meminta nomor…',
+  copyNumber: 'Salin nomor VA',
+  copyReference: 'Salin nomor pesanan',
+
+  paid: 'Sudah membayar?',
+  chat: 'Kirim buktinya lewat chat.',
   proofLabel: 'Bukti transfer',
-  proofHint:
-    'Foto atau PDF, paling besar 5 MB. Pesanan ini tidak kedaluwarsa sampai kami memeriksanya.',
+  proofHint: 'Foto atau PDF. Batas waktu berhenti saat kami periksa.',
   proofLabels: {
     choose: 'Unggah bukti transfer',
     replace: 'Ganti bukti transfer',
@@ -217,13 +235,6 @@ export const orderPageCopy = {
   },
   proofTooLarge: 'Berkas ini lebih besar dari 5 MB. Pilih foto atau PDF yang lebih kecil.',
   proofType: 'Berkas ini bukan foto atau PDF. Gunakan PNG, JPEG, WebP, atau PDF.',
-  otherWays: 'Cara membayar lain',
-  openInvoice: 'Bayar dengan Virtual Account',
-  openInvoiceText: 'Pembayaran tercatat sendiri tanpa konfirmasi. Pilih bank Anda:',
-  getNumber: (bank: string) => `Dapatkan nomor VA ${bank}`,
-  gettingNumber: 'Meminta nomor…',
-  copyNumber: 'Salin nomor VA',
-  copyAccount: 'Salin nomor rekening',
 
   bill: 'Rincian',
   ordered: 'Dipesan',

@@ -3,7 +3,7 @@ export const pushCopy = {
   title: 'Dukacita',
   general: 'Ada kabar tentang pesanan Anda.',
   heading: 'Kabar pesanan',
-  lead: 'Kami dapat mengabari Anda di perangkat ini, juga saat Dukacita tertutup.',
+  lead: 'Di perangkat ini, juga saat Dukacita tertutup.',
   turnOn: 'Kabari saya',
   turningOn: 'Menyalakan kabar…',
   on: 'Kami akan mengabari Anda di perangkat ini.',

@@ -1,24 +1,90 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { orderDetail } from '../testing/fixtures/knownOrders.ts';
+import type { OrderDetail } from '../domain/orderState.ts';
+import { flowerOrderDetail, invoice, orderDetail } from '../testing/fixtures/knownOrders.ts';
 import { orderPageMachine } from './orderPageMachine.ts';
-import type { SeenOrder } from './orderPageTypes.ts';
+import { offeredWays, shownWay, type OrderPageInput, type SeenOrder } from './orderPageTypes.ts';
+
+/** Opens the page of an order that this device has seen, while it is read again. */
+async function openPage(order: OrderDetail, input: Partial<OrderPageInput> = {}) {
+  const actor = createActor(
+    orderPageMachine.provide({
+      actors: {
+        loadSeen: fromPromise<SeenOrder | null, { orderId: number }>(() =>
+          Promise.resolve({ order, seenAt: 0 }),
+        ),
+        readOrder: fromPromise<SeenOrder, { orderId: number }>(() => new Promise(() => {})),
+      },
+    }),
+    {
+      input: {
+        orderId: order.orderId,
+        username: 'sari',
+        virtualAccount: true,
+        lastBank: null,
+        ...input,
+      },
+    },
+  ).start();
+  await waitFor(actor, (snapshot) => snapshot.matches('open'));
+  return actor;
+}
+
+test('R157 recommends a virtual account, for which nothing has to be confirmed', async () => {
+  const actor = await openPage(orderDetail);
+  const { context } = actor.getSnapshot();
+  expect(offeredWays(context)).toEqual(['virtualAccount', 'transfer', 'payPal']);
+  expect(shownWay(context)).toBe('virtualAccount');
+  expect(actor.getSnapshot().can({ type: 'invoice.open' })).toBe(true);
+  actor.stop();
+});
+
+test.each([
+  ['without virtual accounts', orderDetail, false],
+  ['for a board', flowerOrderDetail, true],
+] as const)('R157 recommends a transfer %s', async (_, order, virtualAccount) => {
+  const actor = await openPage(order, { virtualAccount });
+  const { context } = actor.getSnapshot();
+  expect(offeredWays(context)).toEqual(['transfer', 'payPal']);
+  expect(shownWay(context)).toBe('transfer');
+  actor.send({ type: 'way.choose', way: 'virtualAccount' });
+  expect(shownWay(actor.getSnapshot().context)).toBe('transfer');
+  expect(actor.getSnapshot().can({ type: 'invoice.open' })).toBe(false);
+  actor.stop();
+});
+
+test('R157 shows an open virtual account first, also where no other can be opened', async () => {
+  const actor = await openPage({ ...orderDetail, invoice }, { virtualAccount: false });
+  expect(shownWay(actor.getSnapshot().context)).toBe('virtualAccount');
+  expect(actor.getSnapshot().can({ type: 'invoice.open' })).toBe(false);
+  actor.stop();
+});
+
+test('R355 opens a virtual account only while that way is chosen', async () => {
+  const actor = await openPage(orderDetail);
+  actor.send({ type: 'way.choose', way: 'payPal' });
+  expect(shownWay(actor.getSnapshot().context)).toBe('payPal');
+  expect(actor.getSnapshot().can({ type: 'invoice.open' })).toBe(false);
+  expect(actor.getSnapshot().can({ type: 'bank.choose', bank: 'bri' })).toBe(false);
+  actor.send({ type: 'way.choose', way: 'virtualAccount' });
+  actor.send({ type: 'bank.choose', bank: 'bri' });
+  expect(actor.getSnapshot().context.bank).toBe('bri');
+  expect(actor.getSnapshot().can({ type: 'invoice.open' })).toBe(true);
+  actor.stop();
+});
+
+test('offers no way to pay while a proof of payment waits', async () => {
+  const actor = await openPage({ ...orderDetail, isProofPending: true });
+  const snapshot = actor.getSnapshot();
+  expect(shownWay(snapshot.context)).toBeNull();
+  expect(snapshot.can({ type: 'way.choose', way: 'transfer' })).toBe(false);
+  actor.stop();
+});
 
 test.each([null, 2])(
   'keeps the newest announced version after an announcement of %s',
   async (version) => {
-    const actor = createActor(
-      orderPageMachine.provide({
-        actors: {
-          loadSeen: fromPromise<SeenOrder | null, { orderId: number }>(() =>
-            Promise.resolve({ order: orderDetail, seenAt: 0 }),
-          ),
-          readOrder: fromPromise<SeenOrder, { orderId: number }>(() => new Promise(() => {})),
-        },
-      }),
-      { input: { orderId: orderDetail.orderId, username: 'sari' } },
-    ).start();
-    await waitFor(actor, (snapshot) => snapshot.matches('open'));
+    const actor = await openPage(orderDetail);
 
     actor.send({ type: 'order.changed', version: 3 });
     actor.send({ type: 'order.changed', version });

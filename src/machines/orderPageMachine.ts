@@ -1,7 +1,8 @@
 import { and, assign, not, raise, setup, stateIn } from 'xstate';
 import { toAppError, type AppErrorCode } from '../domain/appError.ts';
-import type { BankCode, VirtualAccountInvoice } from '../domain/order.ts';
+import { BANK_CODES, type BankCode, type VirtualAccountInvoice } from '../domain/order.ts';
 import type { BuyerEvent } from '../domain/orderState.ts';
+import type { WayToPay } from '../domain/wayToPay.ts';
 import {
   cardCorrectionMachine,
   type CardCorrectionInput,
@@ -10,6 +11,8 @@ import {
 import { notProvided } from './notProvided.ts';
 import {
   allows,
+  offeredWays,
+  offersInvoice,
   type InvoiceOutcome,
   type OrderPageContext,
   type OrderPageEvent,
@@ -79,6 +82,8 @@ const pageSetup = setup({
     setUploadProgress: assign((_, params: { fraction: number }) => ({
       uploadProgress: params.fraction,
     })),
+    setWay: assign((_, params: { way: WayToPay }) => ({ chosenWay: params.way })),
+    setBank: assign((_, params: { bank: BankCode }) => ({ bank: params.bank })),
     /** A conflict proves that the server has a newer version than the page. */
     readAgain: raise(({ context }) => ({
       type: 'order.changed' as const,
@@ -96,7 +101,9 @@ const pageSetup = setup({
     isConflict: (_, params: { code: AppErrorCode }) => conflicts.has(params.code),
     isInvoiceOpened: (_, params: { outcome: InvoiceOutcome }) => params.outcome.type === 'opened',
     allows: ({ context }, params: { event: BuyerEvent }) => allows(context, params.event),
-    isPayable: ({ context }) => context.seen?.order.payment === 'awaitingPayment',
+    isWayOffered: ({ context }, params: { way: WayToPay }) =>
+      offeredWays(context).includes(params.way),
+    isInvoiceOffered: ({ context }) => offersInvoice(context),
     /** The page is read only while it shows a state from an earlier connection. */
     isStale: stateIn({ open: { sync: 'stale' } }),
     isCorrected: (_, params: { output: CardCorrectionOutput }) =>
@@ -124,6 +131,8 @@ export const orderPageMachine = pageSetup.createMachine({
     error: null,
     taskError: null,
     uploadProgress: 0,
+    chosenWay: null,
+    bank: input.lastBank ?? BANK_CODES[0],
   }),
   initial: 'restoring',
   states: {
@@ -252,8 +261,16 @@ export const orderPageMachine = pageSetup.createMachine({
                   target: 'correcting',
                   actions: 'clearTaskError',
                 },
+                'way.choose': {
+                  guard: { type: 'isWayOffered', params: ({ event }) => event },
+                  actions: { type: 'setWay', params: ({ event }) => event },
+                },
+                'bank.choose': {
+                  guard: 'isInvoiceOffered',
+                  actions: { type: 'setBank', params: ({ event }) => event },
+                },
                 'invoice.open': {
-                  guard: and(['isPayable', not('isStale')]),
+                  guard: and(['isInvoiceOffered', not('isStale')]),
                   target: 'openingInvoice',
                   actions: 'clearTaskError',
                 },
@@ -328,10 +345,7 @@ export const orderPageMachine = pageSetup.createMachine({
               invoke: {
                 id: 'openInvoice',
                 src: 'openInvoice',
-                input: ({ context, event }) => ({
-                  orderId: context.orderId,
-                  bank: chosenBank(event),
-                }),
+                input: ({ context: { orderId, bank } }) => ({ orderId, bank }),
                 onDone: [
                   {
                     guard: {
@@ -414,10 +428,6 @@ function isOlder(one: SeenOrder | null, other: SeenOrder | null): boolean {
 function chosenProof(event: { readonly type: string }): { fileId: string; fileName: string } {
   const { fileId, fileName } = event as Extract<OrderPageEvent, { type: 'proof.choose' }>;
   return { fileId, fileName };
-}
-
-function chosenBank(event: { readonly type: string }): BankCode {
-  return (event as Extract<OrderPageEvent, { type: 'invoice.open' }>).bank;
 }
 
 function openedInvoice(outcome: InvoiceOutcome): VirtualAccountInvoice {

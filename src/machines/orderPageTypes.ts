@@ -1,11 +1,21 @@
 import type { AppErrorCode } from '../domain/appError.ts';
 import type { BankCode, VirtualAccountInvoice } from '../domain/order.ts';
-import type { BuyerEvent, OrderDetail } from '../domain/orderState.ts';
+import {
+  asksForPayment,
+  orderStage,
+  type BuyerEvent,
+  type OrderDetail,
+} from '../domain/orderState.ts';
+import { waysToPay, type WayToPay } from '../domain/wayToPay.ts';
 
 export interface OrderPageInput {
   readonly orderId: number;
   /** The name of the buyer in the upstream, with which cards are drawn. */
   readonly username: string;
+  /** Whether greetings can be paid to virtual accounts. */
+  readonly virtualAccount: boolean;
+  /** The bank of the buyer's last virtual account; null without one. */
+  readonly lastBank: BankCode | null;
 }
 
 /** The state of an order as this device has seen it last. */
@@ -26,6 +36,10 @@ export interface OrderPageContext extends OrderPageInput {
   readonly taskError: AppErrorCode | null;
   /** The progress of the upload of a proof, from 0 to 1. */
   readonly uploadProgress: number;
+  /** The way to pay that the buyer has chosen; null before. */
+  readonly chosenWay: WayToPay | null;
+  /** The bank at which a virtual account is opened. */
+  readonly bank: BankCode;
 }
 
 export type OrderPageEvent =
@@ -39,7 +53,9 @@ export type OrderPageEvent =
   | { readonly type: 'cancellation.confirm' }
   | { readonly type: 'cancellation.dismiss' }
   | { readonly type: 'card.correct' }
-  | { readonly type: 'invoice.open'; readonly bank: BankCode };
+  | { readonly type: 'way.choose'; readonly way: WayToPay }
+  | { readonly type: 'bank.choose'; readonly bank: BankCode }
+  | { readonly type: 'invoice.open' };
 
 /** The result of an inquiry for a virtual account. */
 export type InvoiceOutcome =
@@ -49,4 +65,22 @@ export type InvoiceOutcome =
 /** Returns whether the server allows the buyer an event of the order now. */
 export function allows({ seen }: OrderPageContext, event: BuyerEvent): boolean {
   return seen?.order.possibleEvents.includes(event) ?? false;
+}
+
+/** Returns the ways to pay the order of the page; none unless the order waits for its payment. */
+export function offeredWays({ seen, virtualAccount }: OrderPageContext): readonly WayToPay[] {
+  return seen !== null && asksForPayment(orderStage(seen.order))
+    ? waysToPay(seen.order, virtualAccount)
+    : [];
+}
+
+/** Returns the way to pay whose details the page shows; null if it asks for no payment. */
+export function shownWay(context: OrderPageContext): WayToPay | null {
+  const ways = offeredWays(context);
+  return ways.find((way) => way === context.chosenWay) ?? ways[0] ?? null;
+}
+
+/** Returns whether the page offers to open a virtual account. */
+export function offersInvoice(context: OrderPageContext): boolean {
+  return shownWay(context) === 'virtualAccount' && context.seen?.order.invoice === null;
 }

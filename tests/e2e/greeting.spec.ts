@@ -75,7 +75,7 @@ test('orders a greeting of the category General, confirms its bank transfer, and
 
   await expect(page).toHaveURL(/\/checkoutfinish$/);
   await expect(page.getByRole('main')).toContainText(
-    /Bayar sebelum\w{3}, \d{1,2} \w{3} \d{4} \d{2}:\d{2}/,
+    /Bayar sebelum \w{3}, \d{1,2} \w{3} \d{4} \d{2}:\d{2} WIB/,
   );
   await expect(page.getByRole('timer')).toContainText(/\d{2}:\d{2}:\d{2}/);
   await action(page, 'Konfirmasi pembayaran').click();

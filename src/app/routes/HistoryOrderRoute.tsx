@@ -59,7 +59,6 @@ function OpenOrder({ buyer, orderId }: OpenOrderProps) {
       actor={actor}
       clock={clock}
       payee={getPayee(environment)}
-      virtualAccount={environment.virtualAccount}
       saveFile={pages.saveFile}
       share={share}
       onPrint={() => view.print()}

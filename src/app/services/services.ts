@@ -182,6 +182,8 @@ export function createServices(
           clock,
           subscribeToChanges: live.subscribe,
           lastSeen: seen,
+          storage: localStorage,
+          virtualAccount: environment.virtualAccount,
           newId: authDeps.newId,
           replaceMachine,
         }),

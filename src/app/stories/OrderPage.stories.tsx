@@ -110,7 +110,7 @@ export const Restoring: Story = {
   args: { orderPage: { seen: null } },
 };
 
-/** The number of a virtual account comes first. */
+/** A virtual account comes first. */
 export const AwaitingPayment: Story = {
   tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
   args: order([], unpaid),
@@ -119,6 +119,26 @@ export const AwaitingPayment: Story = {
 export const AwaitingVirtualAccount: Story = {
   tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
   args: order([], { ...unpaid, invoice }),
+};
+
+export const PayingByTransfer: Story = {
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
+  args: order([], { ...unpaid, invoice }, { chosenWay: 'transfer' }),
+};
+
+export const PayingByPayPal: Story = {
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
+  args: order([], unpaid, { chosenWay: 'payPal' }),
+};
+
+/** The last hour is counted by the second. */
+export const LastHour: Story = {
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
+  args: order(
+    [],
+    { ...unpaid, expiresAt: new Date(NOW + 12 * minute + 5_000).toISOString() },
+    { bank: 'bri' },
+  ),
 };
 
 /** A board is paid by transfer. */
@@ -290,6 +310,27 @@ export const Refunded: Story = {
     [paid, ['refund.required', 'refundDue', 'stopped'], ['refund.made', 'refunded', 'stopped']],
     { refunded: orderDetail.total },
   ),
+};
+
+/** Choosing a way to pay needs no connection. */
+export const UnpaidOffline: Story = {
+  tags: ['state:orderPage/open.sync.stale', 'state:orderPage/open.task.idle', 'offline'],
+  beforeEach: withoutConnection,
+  args: { isOffline: true, ...order([], unpaid, { error: 'offline' }) },
+};
+
+export const LongUnpaid: Story = {
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle', 'long'],
+  args: order([], {
+    ...unpaid,
+    personName: longPerson.name,
+    sender: `Keluarga Besar Almarhum Bapak ${longPerson.name}\ndan seluruh cucu`,
+    room: longPerson.room,
+    price: 999_999_999,
+    discount: 111_111_111,
+    total: 888_888_888,
+    invoice: { ...invoice, amount: 888_888_888 },
+  }),
 };
 
 export const Stale: Story = {

@@ -220,7 +220,7 @@ describe('payment by transfer', () => {
     const { screen } = await open();
     await screen.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
     await expect.element(screen.getByText('Min, 22 Nov 2026 13:00')).toBeVisible();
-    await expect.element(screen.getByRole('timer')).toHaveTextContent('1 hari 03:00:00');
+    await expect.element(screen.getByRole('timer')).toHaveTextContent('Sisa 1 hari 3 jam');
     for (const part of ['Bank Central Asia (BCA)', '0080 0012 34', 'PT Dukacita Nusantara']) {
       await expect.element(screen.getByText(part)).toBeVisible();
     }

@@ -8,13 +8,15 @@ import { GREETING } from '../../domain/order.ts';
 import { routes } from '../../domain/routes.ts';
 import type { cardCorrectionMachine } from '../../machines/cardCorrectionMachine.ts';
 import type { orderPageMachine } from '../../machines/orderPageMachine.ts';
+import { offeredWays, shownWay } from '../../machines/orderPageTypes.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { OrderScreen, type OrderScreenProps } from './OrderScreen.tsx';
+import { OrderScreen } from './OrderScreen.tsx';
+import type { OrderScreenProps } from './orderScreenProps.ts';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { ProofField } from './ProofField.tsx';
 
@@ -23,8 +25,6 @@ export interface OrderPageFlowProps extends Pick<
   'clock' | 'payee' | 'onPrint' | 'notifications' | 'focusKey'
 > {
   readonly actor: ActorRefFrom<typeof orderPageMachine>;
-  /** Whether orders can be paid to virtual accounts. */
-  readonly virtualAccount: boolean;
   /** Keeps a chosen proof and returns its id. */
   readonly saveFile: (file: File) => string;
   /** Returns how the order for a person is shared. */
@@ -67,6 +67,7 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
   const isUploading = snapshot.matches({ open: { task: 'uploadingProof' } });
   const isOpening = snapshot.matches({ open: { task: 'openingInvoice' } });
   const isBusy = !snapshot.matches({ open: { task: 'idle' } });
+  const way = shownWay(snapshot.context);
   return (
     <>
       <OrderScreen
@@ -83,16 +84,21 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
         onCorrect={() => actor.send({ type: 'card.correct' })}
         onCancel={() => actor.send({ type: 'order.cancel' })}
         isBusy={isUploading || isOpening}
-        invoiceOffer={
-          props.virtualAccount && order.kind === GREETING
-            ? {
+        payment={
+          way === null
+            ? null
+            : {
+                ways: offeredWays(snapshot.context),
+                way,
+                bank: snapshot.context.bank,
+                isLocked: isBusy,
                 isOpening,
-                disabled: isStale || isUploading,
-                onOpen: (bank) => actor.send({ type: 'invoice.open', bank }),
+                mayOpen: snapshot.can({ type: 'invoice.open' }),
+                onChooseWay: (chosen) => actor.send({ type: 'way.choose', way: chosen }),
+                onChooseBank: (bank) => actor.send({ type: 'bank.choose', bank }),
+                onOpen: () => actor.send({ type: 'invoice.open' }),
               }
-            : null
         }
-        isProving={isUploading || taskError !== null}
         proof={
           <ProofField
             progress={isUploading ? uploadProgress : null}

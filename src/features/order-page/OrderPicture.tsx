@@ -13,14 +13,14 @@ import { formatMomentInText } from './orderTexts.ts';
 
 export interface OrderPictureProps {
   readonly order: OrderDetail;
-  /** Whether the picture takes the full width on phones, too. */
-  readonly isLarge: boolean;
+  /** `large` takes the full width, `growing` on wide screens only, and `small` nowhere. */
+  readonly size: 'small' | 'growing' | 'large';
   /** By the server's clock, in ms since the epoch. */
   readonly now: number;
 }
 
 /** Renders the card or the board of an order with its sender; a press enlarges the picture. */
-export function OrderPicture({ order, isLarge, now }: OrderPictureProps) {
+export function OrderPicture({ order, size, now }: OrderPictureProps) {
   const { kind, personName, pictureUrl, board, sender } = order;
   const [isOpen, setOpen] = useState(false);
   const isCard = kind === GREETING;
@@ -31,7 +31,7 @@ export function OrderPicture({ order, isLarge, now }: OrderPictureProps) {
   const ratio = isCard ? '1' : '4 / 3';
   const deliveredAt = order.events.findLast(({ type }) => type === 'board.delivered')?.at ?? null;
   return (
-    <Card className={clsx(styles['picture'], isLarge && styles['large'])}>
+    <Card className={clsx(styles['picture'], styles[size])}>
       <button
         type="button"
         className={isCard ? styles['card'] : styles['board']}

@@ -1,11 +1,15 @@
 import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../ui/styles/global.css';
 import type { OrderDetail } from '../../domain/orderState.ts';
+import { formatRupiah } from '../../format/money.ts';
 import { createManualClock } from '../../testing/createManualClock.ts';
 import { flowerOrderDetail, invoice, orderDetail } from '../../testing/fixtures/knownOrders.ts';
 import { NOW } from '../../testing/fixtures/now.ts';
-import { OrderScreen, type OrderScreenProps } from './OrderScreen.tsx';
+import { OrderScreen } from './OrderScreen.tsx';
+import type { OrderScreenProps } from './orderScreenProps.ts';
+import type { PaymentChoice } from './PayAction.tsx';
 
 const clock = { ...createManualClock(NOW), offset: () => 0, onCorrection: () => () => {} };
 
@@ -33,37 +37,93 @@ function renderScreen(order: OrderDetail, changes: Partial<OrderScreenProps> = {
       onCorrect={() => {}}
       onCancel={() => {}}
       isBusy={false}
-      invoiceOffer={null}
+      payment={null}
       proof={null}
-      isProving={false}
       {...changes}
     />,
   );
 }
 
-test('R157 a virtual account of the chosen bank is the recommended way to pay', async () => {
-  const onOpen = vi.fn();
+/** The choice of a way to pay an unpaid greeting. */
+function choice(changes: Partial<PaymentChoice> = {}): PaymentChoice {
+  return {
+    ways: ['virtualAccount', 'transfer', 'payPal'],
+    way: 'virtualAccount',
+    bank: 'bca',
+    isLocked: false,
+    isOpening: false,
+    mayOpen: true,
+    onChooseWay: () => {},
+    onChooseBank: () => {},
+    onOpen: () => {},
+    ...changes,
+  };
+}
+
+test('R355 a way to pay and a bank are chosen, and the main action follows', async () => {
+  const handlers = { onChooseWay: vi.fn(), onChooseBank: vi.fn(), onOpen: vi.fn() };
   const screen = await renderScreen(orderDetail, {
-    invoiceOffer: { isOpening: false, disabled: false, onOpen },
+    payment: choice({ bank: 'bni', ...handlers }),
   });
-  await screen.getByRole('radio', { name: 'BNI' }).click();
+  await expect.element(screen.getByRole('radio', { name: 'BNI' })).toBeChecked();
+  await screen.getByRole('radio', { name: 'BRI' }).click();
+  expect(handlers.onChooseBank).toHaveBeenCalledWith('bri');
   await screen.getByRole('button', { name: 'Dapatkan nomor VA BNI' }).click();
-  expect(onOpen).toHaveBeenCalledWith('bni');
-  await expect.element(screen.getByRole('link', { name: 'Konfirmasi WA' })).toBeVisible();
+  expect(handlers.onOpen).toHaveBeenCalledOnce();
+  await screen.getByRole('radio', { name: 'Transfer bank' }).click();
+  expect(handlers.onChooseWay).toHaveBeenCalledWith('transfer');
+});
+
+test.each([
+  ['transfer', 'Salin nomor rekening', '0080 0012 34'],
+  ['payPal', 'Salin alamat PayPal', 'bayar@example.org'],
+] as const)('R355 only the chosen way is unfolded: %s', async (way, action, detail) => {
+  const screen = await renderScreen(orderDetail, { payment: choice({ way }) });
+  await expect.element(screen.getByText(detail)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: action })).toBeVisible();
+  const names = screen
+    .getByRole('button')
+    .elements()
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+  for (const other of ['Salin nomor rekening', 'Salin alamat PayPal', 'Dapatkan nomor VA BCA'])
+    expect(names.filter((name) => name === other)).toHaveLength(other === action ? 1 : 0);
+  await expect.element(screen.getByRole('radio', { name: 'BCA' })).not.toBeInTheDocument();
+});
+
+test('R355 the main action is at the bottom of a phone, and beside the details on wide screens', async () => {
+  const screen = await renderScreen(orderDetail, { payment: choice({ way: 'transfer' }) });
+  const action = screen.getByRole('button', { name: 'Salin nomor rekening' });
+  expect(screen.getByRole('group', { name: 'Cara membayar' }).element()).not.toContain(
+    action.element(),
+  );
+  await page.viewport(1280, 800);
+  await expect
+    .poll(() =>
+      screen.getByRole('group', { name: 'Cara membayar' }).element().contains(action.element()),
+    )
+    .toBe(true);
+  await page.viewport(360, 740);
 });
 
 test('R157 an open virtual account is copied first, and the deadline is said once', async () => {
-  const screen = await renderScreen({ ...orderDetail, invoice });
+  const screen = await renderScreen({ ...orderDetail, invoice }, { payment: choice() });
+  await expect.element(screen.getByText('3901 0812 3456 7890')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Salin nomor VA' })).toBeVisible();
   const text = screen.getByRole('main').element().textContent;
   expect(text.split('22 Nov 2026 10:00')).toHaveLength(2);
 });
 
-test('R157 a board is paid by transfer', async () => {
-  const screen = await renderScreen(flowerOrderDetail);
-  await expect
-    .poll(() => screen.getByRole('button', { name: 'Salin nomor rekening' }).elements())
-    .toHaveLength(2);
+test('R70 the chat that confirms a payment names the order, the person, the sender and the total', async () => {
+  const screen = await renderScreen(orderDetail, { payment: choice() });
+  const link = screen.getByRole('link', { name: 'Konfirmasi WA' });
+  const message = decodeURIComponent(link.element().getAttribute('href') ?? '');
+  for (const part of [
+    'ORDER-0000042',
+    orderDetail.personName,
+    orderDetail.sender,
+    formatRupiah(90_000),
+  ])
+    expect(message).toContain(part);
 });
 
 test('R158 after the deadline a buyer is asked for a payment that was made', async () => {
@@ -72,7 +132,12 @@ test('R158 after the deadline a buyer is asked for a payment that was made', asy
   expect(decodeURIComponent(link.element().getAttribute('href') ?? '')).toContain(
     'saya sudah membayar pesanan ORDER-0000042',
   );
-  await expect.element(screen.getByRole('link', { name: 'Pesan lagi' })).toBeVisible();
+  await expect.element(screen.getByText(/Uang Anda tidak hilang.*kembali penuh/)).toBeVisible();
+  const again = screen.getByRole('link', { name: 'Pesan lagi' });
+  expect(link.element().compareDocumentPosition(again.element())).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(again.element().className).toBe(link.element().className);
 });
 
 test.each([
@@ -154,7 +219,7 @@ test('R141 without a connection the page says so once, and offers nothing that n
 });
 
 test('R300 a partly paid order asks for the rest and says what has come', async () => {
-  const screen = await renderScreen({ ...orderDetail, received: 40_000 });
+  const screen = await renderScreen({ ...orderDetail, received: 40_000 }, { payment: choice() });
   await expect.element(screen.getByText('Dibayar sebagian')).toBeVisible();
   await expect.element(screen.getByText('Sisa yang harus dibayar')).toBeVisible();
   await expect.element(screen.getByText('Rp 50.000', { exact: true })).toBeVisible();
@@ -192,9 +257,9 @@ test('R352 an order whose card is on the screens offers no messages', async () =
 
 test.each([
   ['Hubungi kami', { payment: 'paid', fulfilment: 'declined' }],
-  ['+62 811-0000-1001', { payment: 'paid', fulfilment: 'inReview' }],
+  ['Layanan pelanggan+62 811-0000-1001', { payment: 'paid', fulfilment: 'inReview' }],
   [
-    '+62 811-0000-1001',
+    'Layanan pelanggan+62 811-0000-1001',
     { payment: 'paid', fulfilment: 'rejected', possibleEvents: ['card.corrected'] },
   ],
 ] as const)('R326 links to customer service once, as “%s”, for %o', async (name, states) => {
@@ -208,6 +273,8 @@ test.each([
 });
 
 test('R302 a transfer names its order', async () => {
-  const screen = await renderScreen(flowerOrderDetail);
+  const screen = await renderScreen(flowerOrderDetail, {
+    payment: choice({ ways: ['transfer', 'payPal'], way: 'transfer' }),
+  });
   await expect.element(screen.getByText('Tulis ORDER-0000043 pada berita transfer.')).toBeVisible();
 });

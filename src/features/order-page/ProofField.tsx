@@ -17,7 +17,7 @@ export interface ProofFieldProps {
   readonly onCancel: () => void;
 }
 
-/** Renders the upload field for a proof of payment. */
+/** Renders the upload field for a proof of payment, as a row of a list. */
 export function ProofField(props: ProofFieldProps) {
   const { progress, isSent, error, disabled, onChoose, onCancel } = props;
   const [file, setFile] = useState<File | null>(null);
@@ -37,6 +37,7 @@ export function ProofField(props: ProofFieldProps) {
   const isFailed = progress === null && uploadError !== null;
   return (
     <UploadField
+      layout="row"
       label={copy.proofLabel}
       hint={copy.proofHint}
       error={shownError === null ? undefined : proofError(shownError)}

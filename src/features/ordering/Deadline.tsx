@@ -12,31 +12,28 @@ export interface DeadlineProps {
 }
 
 /**
- * Renders the payment deadline and a countdown. Omits the countdown while the clock of the device
- * has not been compared with that of the server. The payment machine handles the expiry.
+ * Renders the payment deadline and the time that is left, which counts seconds in the last hour.
+ * Omits that time while the clock of the device has not been compared with that of the server. The
+ * payment machine handles the expiry.
  */
 export function Deadline({ expiresAt, clock }: DeadlineProps) {
   const offset = useSyncExternalStore(clock.onCorrection, clock.offset);
   return (
     <div className={styles['deadline']}>
-      <div>
-        <p className={styles['label']}>{copy.payBefore}</p>
-        <p className={styles['moment']}>{formatDeadline(expiresAt)}</p>
-      </div>
+      <p className={styles['moment']}>
+        {copy.payBefore} <strong>{copy.western(formatDeadline(expiresAt))}</strong>
+      </p>
       {offset !== null && (
-        <div>
-          <p className={styles['label']}>{copy.timeLeftLabel}</p>
-          <Countdown
-            // Restarts the countdown, because an expired one does not start again.
-            key={offset}
-            className={styles['left']}
-            deadline={Date.parse(expiresAt)}
-            now={clock.now}
-            format={copy.timeLeft}
-            announce={copy.timeLeftSpoken}
-            expired={null}
-          />
-        </div>
+        <Countdown
+          // Restarts the countdown, because an expired one does not start again.
+          key={offset}
+          className={styles['left']}
+          deadline={Date.parse(expiresAt)}
+          now={clock.now}
+          format={copy.timeLeft}
+          announce={copy.timeLeftSpoken}
+          expired={null}
+        />
       )}
     </div>
   );

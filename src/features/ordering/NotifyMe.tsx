@@ -1,9 +1,9 @@
-import { Bell, BellOff } from 'lucide-react';
+import { Bell } from 'lucide-react';
 import { pushCopy as copy } from '../../copy/push.ts';
 import type { PushState } from '../../domain/pushState.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { MenuRows } from '../../ui/menu-rows/MenuRows.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
-import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import styles from './NotifyMe.module.css';
 
 export interface NotifyMeProps {
@@ -41,9 +41,16 @@ function Content({ state, isChanging, onTurnOn, onTurnOff }: NotifyMeProps) {
       return null;
     case 'loading':
       return (
-        <p className={styles['loading']} role="status">
-          <Spinner /> {copy.loading}
-        </p>
+        <MenuRows
+          rows={[
+            {
+              key: state,
+              label: <span role="status">{copy.loading}</span>,
+              icon: Bell,
+              busy: true,
+            },
+          ]}
+        />
       );
     case 'denied':
       return <Notice>{copy.denied}</Notice>;
@@ -59,33 +66,40 @@ function Content({ state, isChanging, onTurnOn, onTurnOff }: NotifyMeProps) {
       );
     case 'off':
       return (
-        <>
-          <p>{copy.lead}</p>
-          <Button
-            variant="secondary"
-            icon={<Bell aria-hidden="true" size={20} />}
-            loading={isChanging}
-            loadingLabel={copy.turningOn}
-            onClick={onTurnOn}
-          >
-            {copy.turnOn}
-          </Button>
-        </>
+        <MenuRows
+          rows={[
+            {
+              key: state,
+              label: isChanging ? copy.turningOn : copy.turnOn,
+              detail: copy.lead,
+              icon: Bell,
+              busy: isChanging,
+              onSelect: onTurnOn,
+            },
+          ]}
+        />
       );
     case 'on':
       return (
-        <>
-          <p role="status">{copy.on}</p>
-          <Button
-            variant="quiet"
-            icon={<BellOff aria-hidden="true" size={20} />}
-            loading={isChanging}
-            loadingLabel={copy.turningOff}
-            onClick={onTurnOff}
-          >
-            {copy.turnOff}
-          </Button>
-        </>
+        <MenuRows
+          rows={[
+            {
+              key: state,
+              label: <span role="status">{copy.on}</span>,
+              icon: Bell,
+              action: (
+                <Button
+                  variant="quiet"
+                  loading={isChanging}
+                  loadingLabel={copy.turningOff}
+                  onClick={onTurnOff}
+                >
+                  {copy.turnOff}
+                </Button>
+              ),
+            },
+          ]}
+        />
       );
   }
 }

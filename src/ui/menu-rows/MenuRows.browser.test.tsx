@@ -1,3 +1,4 @@
+import { Bell } from 'lucide-react';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { DataRows } from '../data-rows/DataRows.tsx';
@@ -23,6 +24,37 @@ it('MenuRows renders links, buttons and plain rows', async () => {
   expect(screen.getByRole('listitem').elements()[2]?.querySelector('a, button')).toBeNull();
   await screen.getByRole('button', { name: 'Keluar' }).click();
   expect(onSignOut).toHaveBeenCalledTimes(1);
+});
+
+it('MenuRows ignores a press on a busy or disabled row', async () => {
+  const onSelect = vi.fn();
+  const screen = await render(
+    <MenuRows
+      rows={[
+        { key: 'a', label: 'Menyalakan…', icon: Bell, onSelect, busy: true },
+        { key: 'b', label: 'Batalkan', onSelect, disabled: true },
+      ]}
+    />,
+  );
+  const busy = screen.getByRole('button', { name: 'Menyalakan…' });
+  await busy.click({ force: true });
+  await expect.element(busy).toHaveAttribute('aria-busy', 'true');
+  await expect.element(screen.getByRole('button', { name: 'Batalkan' })).toBeDisabled();
+  expect(onSelect).not.toHaveBeenCalled();
+});
+
+it('MenuRows renders a control and other content in a row', async () => {
+  const screen = await render(
+    <MenuRows
+      rows={[
+        { key: 'a', label: 'Kabar', action: <button type="button">Matikan</button> },
+        { key: 'b', content: <input aria-label="Bukti" /> },
+      ]}
+    />,
+  );
+  const [first, second] = screen.getByRole('listitem').elements();
+  expect(first?.textContent).toBe('KabarMatikan');
+  expect(second?.querySelector('input')?.getAttribute('aria-label')).toBe('Bukti');
 });
 
 it('DataRows associates every value with its label', async () => {

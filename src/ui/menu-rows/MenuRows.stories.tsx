@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { LogOut, MessageCircle, Star, Ticket, Users } from 'lucide-react';
+import { Bell, CircleX, LogOut, MessageCircle, Star, Ticket, Users } from 'lucide-react';
 import { fn } from 'storybook/test';
+import { Button } from '../button/Button.tsx';
 import { MenuRows } from './MenuRows.tsx';
 
 const meta = {
@@ -41,6 +42,21 @@ export const Contacts: Story = {
         href: '#wa-semarang',
         external: true,
       },
+    ],
+  },
+};
+export const States: Story = {
+  args: {
+    rows: [
+      { key: 'busy', label: 'Menyalakan kabar…', icon: Bell, onSelect: fn(), busy: true },
+      { key: 'disabled', label: 'Batalkan pesanan', icon: CircleX, onSelect: fn(), disabled: true },
+      {
+        key: 'action',
+        label: 'Kami akan mengabari Anda di perangkat ini.',
+        icon: Bell,
+        action: <Button variant="quiet">Matikan</Button>,
+      },
+      { key: 'content', content: <p style={{ padding: '1rem' }}>Isi sendiri</p> },
     ],
   },
 };

@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../link/Link.tsx';
+import { Spinner } from '../spinner/Spinner.tsx';
 import styles from './MenuRows.module.css';
 
 export interface MenuRow {
@@ -19,7 +20,18 @@ export interface MenuRow {
   /** Opens the link in a new window. */
   external?: boolean | undefined;
   onSelect?: (() => void) | undefined;
+  disabled?: boolean | undefined;
+  /** Shows a spinner instead of the icon and ignores presses. */
+  busy?: boolean | undefined;
   danger?: boolean | undefined;
+  /** A control at the end of a plain row. */
+  action?: ReactNode;
+}
+
+/** A row with content of its own, such as a field. */
+export interface MenuContent {
+  key: string;
+  content: ReactNode;
 }
 
 /** Renders a list of links and buttons. */
@@ -29,21 +41,22 @@ export function MenuRows({
   className,
 }: {
   label?: string | undefined;
-  rows: readonly MenuRow[];
+  rows: readonly (MenuRow | MenuContent)[];
   className?: string | undefined;
 }) {
   return (
     <ul className={clsx(styles['rows'], className)} role="list" aria-label={label}>
       {rows.map((row) => (
         <li key={row.key} className={styles['item']}>
-          <Row row={row} />
+          {'content' in row ? row.content : <MenuItem row={row} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function Row({ row }: { row: MenuRow }) {
+/** Renders one row. It belongs into `MenuRows`. */
+export function MenuItem({ row }: { row: MenuRow }) {
   const rowClass = clsx(styles['row'], row.danger && styles['danger']);
   if (row.href !== undefined) {
     return (
@@ -61,14 +74,22 @@ function Row({ row }: { row: MenuRow }) {
   }
   if (row.onSelect) {
     return (
-      <button type="button" className={rowClass} onClick={row.onSelect}>
+      <button
+        type="button"
+        className={rowClass}
+        disabled={row.disabled}
+        aria-busy={row.busy || undefined}
+        aria-disabled={row.busy || undefined}
+        onClick={row.busy ? undefined : row.onSelect}
+      >
         <Face row={row} hasChevron={!row.danger} />
       </button>
     );
   }
   return (
-    <div className={clsx(rowClass, styles['still'])}>
+    <div className={clsx(rowClass, row.action === undefined ? styles['still'] : styles['fact'])}>
       <Face row={row} hasChevron={false} />
+      {row.action}
     </div>
   );
 }
@@ -79,7 +100,7 @@ function Face({ row, hasChevron }: { row: MenuRow; hasChevron: boolean }) {
     <>
       {Icon && (
         <span className={styles['icon']}>
-          <Icon aria-hidden="true" strokeWidth={1.75} />
+          {row.busy ? <Spinner /> : <Icon aria-hidden="true" strokeWidth={1.75} />}
         </span>
       )}
       <span className={styles['words']}>

@@ -19,7 +19,7 @@ function Live({ error }: { error?: string | undefined }) {
           description: 'Lewat WhatsApp.',
           aside: 'Rp 100.000',
         },
-        { value: 'va', title: 'Virtual Account' },
+        { value: 'va', title: 'Virtual Account', panel: 'Nomor untuk pesanan ini' },
       ]}
     />
   );
@@ -47,4 +47,15 @@ it('names the group and associates the error with it', async () => {
   await expect
     .element(screen.getByRole('group', { name: 'Cara membayar' }))
     .toHaveAccessibleDescription('Pilih salah satu.');
+});
+
+it('shows the panel of the chosen option only', async () => {
+  const screen = await render(<Live />);
+  await screen.getByText('Transfer bank').click();
+  await expect.element(screen.getByText('Nomor untuk pesanan ini')).not.toBeInTheDocument();
+  await screen.getByText('Virtual Account').click();
+  await expect.element(screen.getByText('Nomor untuk pesanan ini')).toBeVisible();
+  await expect
+    .element(screen.getByRole('radio', { name: 'Virtual Account' }))
+    .toHaveAccessibleName('Virtual Account');
 });

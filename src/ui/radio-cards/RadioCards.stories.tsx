@@ -79,6 +79,21 @@ export const Pairs: Story = {
     options: ['BCA', 'Mandiri', 'BNI', 'BRI'].map((title) => ({ value: title, title })),
   },
 };
+/** The chosen option shows what belongs to it. */
+export const ListWithPanels: Story = {
+  args: {
+    layout: 'list',
+    options: [
+      {
+        value: 'transfer',
+        title: 'Transfer bank',
+        description: 'Lewat ATM atau aplikasi bank.',
+        panel: 'Bank Central Asia (BCA), 0080 0012 34',
+      },
+      { value: 'va', title: 'Virtual Account', panel: 'Nomor dibuat khusus untuk pesanan ini.' },
+    ],
+  },
+};
 export const Chips: Story = {
   args: {
     legend: 'Keterangan',

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { CircleAlert } from 'lucide-react';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import styles from './RadioCards.module.css';
@@ -14,6 +14,8 @@ export interface RadioCard<V extends string> {
   /** Content at the end of the title line, such as a price. */
   aside?: ReactNode;
   disabled?: boolean | undefined;
+  /** Content below the option while it is chosen, in the `list` layout. */
+  panel?: ReactNode;
 }
 
 export interface RadioCardsProps<V extends string> {
@@ -26,10 +28,10 @@ export interface RadioCardsProps<V extends string> {
   onValueChange: (value: V) => void;
   options: readonly RadioCard<V>[];
   /**
-   * `rows` has one option per line, `pairs` two short ones, `grid` as many as fit, `chips` is for
-   * short titles.
+   * `rows` has one option per line, `list` too, on one surface; `pairs` has two short ones, `grid` as
+   * many as fit, `chips` is for short titles.
    */
-  layout?: 'rows' | 'pairs' | 'grid' | 'chips' | undefined;
+  layout?: 'rows' | 'list' | 'pairs' | 'grid' | 'chips' | undefined;
   className?: string | undefined;
 }
 
@@ -67,14 +69,18 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
       )}
       <div className={clsx(styles['options'], styles[layout])}>
         {options.map((option) => (
-          <Option
-            key={option.value}
-            option={option}
-            name={name ?? id}
-            checked={option.value === value}
-            invalid={hasError}
-            onChoose={() => onValueChange(option.value)}
-          />
+          <Fragment key={option.value}>
+            <Option
+              option={option}
+              name={name ?? id}
+              checked={option.value === value}
+              invalid={hasError}
+              onChoose={() => onValueChange(option.value)}
+            />
+            {option.panel !== undefined && option.value === value && (
+              <div className={styles['panel']}>{option.panel}</div>
+            )}
+          </Fragment>
         ))}
       </div>
       <p id={`${id}-error`} className={styles['error']} aria-live="polite">

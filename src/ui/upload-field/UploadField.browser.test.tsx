@@ -52,6 +52,16 @@ it('opens the file picker from its button', async () => {
   expect(onInputClick).toHaveBeenCalledTimes(1);
 });
 
+it('as a row says in its button what can be chosen', async () => {
+  const choose = vi.fn();
+  const screen = await render(field({ layout: 'row', hint: 'PNG saja.', onChoose: choose }));
+  const onInputClick = vi.fn((event: Event) => event.preventDefault());
+  screen.getByLabelText('Logo').element().addEventListener('click', onInputClick);
+  await screen.getByRole('button', { name: 'Pilih gambar PNG saja.' }).click();
+  expect(onInputClick).toHaveBeenCalledTimes(1);
+  expect(screen.container.textContent.split('PNG saja.')).toHaveLength(2);
+});
+
 it('shows the progress of an upload and cancels it', async () => {
   const cancel = vi.fn();
   const screen = await render(

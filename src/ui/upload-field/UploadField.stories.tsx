@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { MenuRows } from '../menu-rows/MenuRows.tsx';
 import { UploadField } from './UploadField.tsx';
 
 const meta = {
@@ -61,3 +62,12 @@ export const LongName: Story = {
   },
 };
 export const Disabled: Story = { args: { disabled: true } };
+/** One of the rows of a list. */
+export const Row: Story = {
+  args: { label: 'Bukti transfer', aside: undefined, layout: 'row' },
+  render: (args) => <MenuRows rows={[{ key: 'field', content: <UploadField {...args} /> }]} />,
+};
+export const RowFailed: Story = {
+  ...Row,
+  args: { ...Row.args, ...Failed.args },
+};

@@ -5,6 +5,7 @@ import { Button } from '../button/Button.tsx';
 import { Field } from '../field/Field.tsx';
 import type { FieldLabels } from '../field/Field.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
+import { MenuItem } from '../menu-rows/MenuRows.tsx';
 import { Photo } from '../photo/Photo.tsx';
 import styles from './UploadField.module.css';
 
@@ -40,6 +41,8 @@ export interface UploadFieldProps extends Omit<FieldLabels, 'counter'> {
   onRemove?: (() => void) | undefined;
   onRetry?: (() => void) | undefined;
   disabled?: boolean | undefined;
+  /** `row` looks like the rows of `MenuRows`, of which it is one, with the hint in the button. */
+  layout?: 'box' | 'row' | undefined;
 }
 
 /** Renders a file input with upload progress, and buttons to cancel, retry, replace and remove. */
@@ -53,13 +56,18 @@ export function UploadField(props: UploadFieldProps) {
     onRemove,
     onRetry,
     disabled = false,
+    layout = 'box',
     ...texts
   } = props;
+  const isRow = layout === 'row';
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();
   const box = useKeepFocus(file?.status);
   return (
-    <Field {...texts}>
+    <Field
+      {...texts}
+      {...(isRow && { hint: undefined, labelHidden: true, className: styles['row'] })}
+    >
       {(control) => (
         <div ref={box} className={styles['upload']}>
           <input
@@ -113,6 +121,17 @@ export function UploadField(props: UploadFieldProps) {
                 <Progress value={file.progress} label={labels.progress(percent(file.progress))} />
               )}
             </div>
+          ) : isRow ? (
+            <MenuItem
+              row={{
+                key: 'choose',
+                label: labels.choose,
+                detail: texts.hint,
+                icon: ImageUp,
+                disabled,
+                onSelect: choose,
+              }}
+            />
           ) : (
             <button
               type="button"

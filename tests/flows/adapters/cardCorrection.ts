@@ -224,7 +224,8 @@ function orderAfter({ context, output }: Snapshot, origin: string): StateScreen 
       isStale: false,
       error: null,
       taskError: isOutdated ? 'orderChanged' : null,
-      isBankLocked: false,
+      way: null,
+      lockedRadios: [],
     },
     origin,
   );

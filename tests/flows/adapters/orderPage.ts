@@ -2,25 +2,33 @@ import type { SnapshotFrom } from 'xstate';
 import { errorCopy } from '../../../src/copy/errors.ts';
 import { greetingCopy } from '../../../src/copy/greeting.ts';
 import { orderPageCopy as copy } from '../../../src/copy/orderPage.ts';
-import type { VirtualAccountInvoice } from '../../../src/domain/order.ts';
+import { checkoutCopy } from '../../../src/copy/checkout.ts';
+import type { BankCode, VirtualAccountInvoice } from '../../../src/domain/order.ts';
 import type { OrderDetail } from '../../../src/domain/orderState.ts';
 import { routes } from '../../../src/domain/routes.ts';
 import type { orderPageMachine } from '../../../src/machines/orderPageMachine.ts';
-import type { SeenOrder } from '../../../src/machines/orderPageTypes.ts';
+import type { WayToPay } from '../../../src/domain/wayToPay.ts';
+import { shownWay, type SeenOrder } from '../../../src/machines/orderPageTypes.ts';
 import { cardUrl, templatesOf } from '../../../src/testing/fixtures/greetings.ts';
 import { orderPageRequests } from '../expected/orderPageRequests.ts';
 import type { Fixtures } from '../models/fixtures.ts';
 import type { createOrderPageModel } from '../models/orderPage.ts';
 import { startedCorrection } from '../parts/correctionScreen.ts';
-import { getNumber, orderAddress, orderScreen } from '../parts/orderScreen.ts';
-import { openProofField, proofField } from '../parts/proofField.ts';
+import {
+  bankRadios,
+  getNumber,
+  orderAddress,
+  orderScreen,
+  wayRadios,
+} from '../parts/orderScreen.ts';
+import { proofField } from '../parts/proofField.ts';
 import {
   defineAppAdapter,
   type StateScreen,
   type StepContext,
   type StepHistory,
 } from '../support/defineAppAdapter.ts';
-import { button, link, type Driver } from '../support/driver.ts';
+import { button, link, radio, type Driver } from '../support/driver.ts';
 import { noResponseAnswers, rejected, served, streamed } from '../support/network.ts';
 import type { OpenOrderPageDriver, OrderPageDriver } from '../support/orderPageDriver.ts';
 import { pressWhenVisible } from '../support/pressWhenVisible.ts';
@@ -65,10 +73,7 @@ export function createOrderPageAdapter(
         'order.changed': (driver, { step, before }) =>
           announceChange(driver, before.context.orderId, step.event?.['version'] as number | null),
         'order.retry': (driver) => driver.press(button(copy.retry)),
-        'proof.choose': async (driver, { step }) => {
-          await openProofField(driver);
-          await driver.chooseFile(String(step.event?.['fileName']));
-        },
+        'proof.choose': (driver, { step }) => driver.chooseFile(String(step.event?.['fileName'])),
         'proof.progress': (driver, { step }) =>
           driver.reportProgress(PROOF, Number(step.event?.['fraction'])),
         'proof.cancel': (driver) => driver.press(button(copy.proofLabels.cancel)),
@@ -76,13 +81,17 @@ export function createOrderPageAdapter(
         'cancellation.confirm': (driver) => driver.press(button(copy.cancelConfirm)),
         'cancellation.dismiss': (driver) => driver.press(button(copy.cancelDismiss)),
         'card.correct': (driver) => driver.press(button(copy.correct.words)),
-        'invoice.open': (driver) => driver.press(getNumber),
+        'way.choose': (driver, { step }) =>
+          driver.press(radio(copy.way[step.event?.['way'] as WayToPay])),
+        'bank.choose': (driver, { step }) =>
+          driver.press(radio(checkoutCopy.banks[step.event?.['bank'] as BankCode])),
+        'invoice.open': (driver, { before }) => driver.press(getNumber(before.context.bank)),
       },
       controls: {
         // The server tells the page about changes.
         'order.changed': [],
         'order.retry': [button(copy.retry)],
-        // The page has a button for it only while the field is open.
+        // The button depends on the state of the field.
         'proof.choose': [],
         'proof.progress': [],
         'proof.cancel': [button(copy.proofLabels.cancel)],
@@ -90,7 +99,9 @@ export function createOrderPageAdapter(
         'cancellation.confirm': [button(copy.cancelConfirm)],
         'cancellation.dismiss': [button(copy.cancelDismiss)],
         'card.correct': [button(copy.correct.words)],
-        'invoice.open': [getNumber],
+        'way.choose': ({ context }) => wayRadios(context),
+        'bank.choose': ({ context }) => bankRadios(context),
+        'invoice.open': ({ context }) => [getNumber(context.bank)],
       },
       actors: {
         loadSeen: {
@@ -277,7 +288,14 @@ function shownPage(at: Snapshot, takenSteps: StepHistory, origin: string): State
     };
   }
   const screen = orderScreen(
-    { order, isStale, error, taskError, isBankLocked: isStale || !task('idle') },
+    {
+      order,
+      isStale,
+      error,
+      taskError,
+      way: shownWay(at.context),
+      lockedRadios: task('idle') ? [] : [...wayRadios(at.context), ...bankRadios(at.context)],
+    },
     origin,
   );
   if (task('confirmingCancellation') || task('cancelling')) {

@@ -40,14 +40,10 @@ export function orderPageRequests(token: string) {
       body: { version: confirmedVersion(history) },
       token,
     }),
-    'POST /api/v1.0/payment/va/inquiry': ({
-      input,
-      steps,
-    }: PageHistory): RequestParts<'POST /api/v1.0/payment/va/inquiry'> => ({
-      body: {
-        orderId: input.orderId,
-        bank: lastValue(steps, 'invoice.open', 'bank', 'a bank was chosen') as BankCode,
-      },
+    'POST /api/v1.0/payment/va/inquiry': (
+      history: PageHistory,
+    ): RequestParts<'POST /api/v1.0/payment/va/inquiry'> => ({
+      body: { orderId: history.input.orderId, bank: chosenBank(history) },
       token,
     }),
     'GET /imgtemplates': (): RequestParts<'GET /imgtemplates'> => ({
@@ -55,6 +51,13 @@ export function orderPageRequests(token: string) {
       token,
     }),
   };
+}
+
+/** Returns the bank that the buyer has chosen since the page was loaded, or the one chosen at first. */
+function chosenBank({ input, steps }: PageHistory): BankCode {
+  const loaded = steps.findLastIndex(({ step }) => step.stimulus.kind === 'restart');
+  const chosen = steps.slice(loaded + 1).findLast(({ step }) => step.event?.type === 'bank.choose');
+  return (chosen?.step.event?.['bank'] as BankCode | undefined) ?? input.lastBank ?? 'bca';
 }
 
 /** Returns the version that the page showed when the buyer confirmed the cancellation. */

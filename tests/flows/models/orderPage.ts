@@ -1,11 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
-import {
-  orderStage,
-  type OrderDetail,
-  type OrderHistoryEvent,
-} from '../../../src/domain/orderState.ts';
+import type { OrderDetail, OrderHistoryEvent } from '../../../src/domain/orderState.ts';
+import type { WayToPay } from '../../../src/domain/wayToPay.ts';
 import { orderPageMachine } from '../../../src/machines/orderPageMachine.ts';
-import type { OrderPageContext, SeenOrder } from '../../../src/machines/orderPageTypes.ts';
+import {
+  shownWay,
+  type OrderPageContext,
+  type SeenOrder,
+} from '../../../src/machines/orderPageTypes.ts';
 import { orderDetail } from '../../../src/testing/fixtures/knownOrders.ts';
 import { NOW } from '../../../src/testing/fixtures/now.ts';
 import { defineModel } from '@dukacita/flows/defineModel';
@@ -58,7 +59,12 @@ export function createOrderPageModel({ session, invoice }: Fixtures = mockFixtur
     possibleEvents: [],
   });
   return defineModel(orderPageMachine, {
-    input: { orderId: orderDetail.orderId, username: session.user.username },
+    input: {
+      orderId: orderDetail.orderId,
+      username: session.user.username,
+      virtualAccount: true,
+      lastBank: null,
+    },
     events: {
       'order.changed': {
         newer: ({ context: { seen } }) => ({ version: (seen?.order.version ?? 0) + 1 }),
@@ -78,9 +84,13 @@ export function createOrderPageModel({ session, invoice }: Fixtures = mockFixtur
       'cancellation.confirm': noPayload,
       'cancellation.dismiss': noPayload,
       'card.correct': noPayload,
-      'invoice.open': {
-        '': ({ context }) => (isInvoiceOffered(context) ? { bank: invoice.bank } : undefined),
+      'way.choose': {
+        virtualAccount: choosing('virtualAccount'),
+        transfer: choosing('transfer'),
+        payPal: choosing('payPal'),
       },
+      'bank.choose': { '': ({ context: { bank } }) => ({ bank: bank === 'bni' ? 'bca' : 'bni' }) },
+      'invoice.open': noPayload,
     },
     actors: {
       loadSeen: {
@@ -122,11 +132,20 @@ export function createOrderPageModel({ session, invoice }: Fixtures = mockFixtur
         outdated: success({ type: 'outdated' }),
       },
     },
-    restarts: { reload: ({ context: { orderId, username } }) => ({ orderId, username }) },
+    restarts: {
+      reload: ({ context: { orderId, username, virtualAccount, lastBank } }) => ({
+        orderId,
+        username,
+        virtualAccount,
+        lastBank,
+      }),
+    },
     context: (context, snapshot) => ({
       version: context.seen?.order.version ?? null,
       hintedVersion: context.hintedVersion,
-      isInvoiceOffered: isInvoiceOffered(context),
+      hasInvoice: (context.seen?.order.invoice ?? null) !== null,
+      way: shownWay(context),
+      bank: shownWay(context) === null ? null : context.bank,
       isOffline: snapshot.matches({ open: { sync: 'stale' } }) && context.error === 'offline',
     }),
     shown: (context) => context,
@@ -154,11 +173,10 @@ function mayRetry(snapshot: Pick<Snapshot, 'matches' | 'context'>): boolean {
   );
 }
 
-/** Returns whether the page has a button that opens a virtual account. */
-function isInvoiceOffered({ seen }: OrderPageContext): boolean {
-  return (
-    seen !== null && orderStage(seen.order) === 'awaitingPayment' && seen.order.invoice === null
-  );
+/** Returns the choice of a way to pay, unless it is chosen. */
+function choosing(way: WayToPay) {
+  return ({ context }: { readonly context: OrderPageContext }) =>
+    shownWay(context) === way ? undefined : { way };
 }
 
 /** Returns the order as the server answers at a version. */

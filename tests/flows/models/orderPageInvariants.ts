@@ -42,19 +42,41 @@ export const orderPageInvariants: Invariants<Machine> = {
         )
       : undefined,
 
-  'A virtual account is offered only while the order waits for its payment.': ({
+  'A virtual account is offered only while the order waits for its payment and has none.': ({
     after: { snapshot, context },
   }) =>
-    snapshot.can({ type: 'invoice.open', bank: 'bca' })
-      ? context.seen?.order.payment === 'awaitingPayment'
+    snapshot.can({ type: 'invoice.open' })
+      ? context.seen?.order.payment === 'awaitingPayment' && context.seen.order.invoice === null
       : undefined,
+
+  'A virtual account is opened at the bank that the buyer has chosen last.': ({
+    before,
+    after: { inputs },
+    event,
+  }) =>
+    event?.type === 'invoice.open' && inputs.openInvoice
+      ? inputs.openInvoice.bank === before?.context.bank
+      : undefined,
+
+  'A way to pay is chosen only by the buyer, and changes nothing else.': ({
+    before,
+    after,
+    event,
+    stimulus,
+  }) => {
+    if (before === null || stimulus.kind === 'restart') return undefined;
+    const { chosenWay, bank, ...rest } = after.context;
+    const { chosenWay: wayBefore, bank: bankBefore, ...restBefore } = before.context;
+    if (event?.type === 'way.choose' || event?.type === 'bank.choose')
+      return isSame(rest, restBefore);
+    return chosenWay === wayBefore && bank === bankBefore;
+  },
 
   'The page is read only while it shows a state from an earlier connection.': ({
     after: { snapshot },
   }) =>
     snapshot.matches({ open: { sync: 'stale' } })
-      ? !snapshot.can({ type: 'invoice.open', bank: 'bca' }) &&
-        actions.every(([event]) => !snapshot.can(event))
+      ? !snapshot.can({ type: 'invoice.open' }) && actions.every(([event]) => !snapshot.can(event))
       : undefined,
 
   'No request starts while the page is read only.': ({ before, after, event }) =>

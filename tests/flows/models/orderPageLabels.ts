@@ -32,7 +32,11 @@ export const orderPageLabels = {
     'cancellation.confirm': 'Tekan "Batalkan pesanan" pada pertanyaan',
     'cancellation.dismiss': 'Tekan "Jangan batalkan"',
     'card.correct': 'Tekan "Perbaiki kata-kata"',
-    'invoice.open': 'Pilih bank pada "Bayar dengan Virtual Account"',
+    'way.choose virtualAccount': 'Pilih "Virtual Account" pada "Cara membayar"',
+    'way.choose transfer': 'Pilih "Transfer bank" pada "Cara membayar"',
+    'way.choose payPal': 'Pilih "PayPal" pada "Cara membayar"',
+    'bank.choose': 'Pilih bank yang lain pada "Pilih bank Anda"',
+    'invoice.open': 'Tekan "Dapatkan nomor VA"',
   },
   actors: {
     'loadSeen none': 'Perangkat belum pernah menampilkan pesanan ini',

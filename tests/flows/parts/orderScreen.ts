@@ -5,13 +5,21 @@ import { paidBadge } from '../../../src/copy/orderState.ts';
 import { pushCopy } from '../../../src/copy/push.ts';
 import { readEnvironment } from '../../../src/app/platform/environment.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
-import { GREETING, orderNumber } from '../../../src/domain/order.ts';
+import {
+  BANK_CODES,
+  GREETING,
+  orderNumber,
+  type BankCode,
+  type VirtualAccountInvoice,
+} from '../../../src/domain/order.ts';
 import { hasEnded } from '../../../src/domain/orderPhase.ts';
 import { asksForPayment, orderStage, type OrderDetail } from '../../../src/domain/orderState.ts';
 import { routes } from '../../../src/domain/routes.ts';
+import type { WayToPay } from '../../../src/domain/wayToPay.ts';
 import { groupDigits } from '../../../src/format/digits.ts';
 import { formatRupiah } from '../../../src/format/money.ts';
 import { formatPhone } from '../../../src/format/phone.ts';
+import { shownWay, type OrderPageContext } from '../../../src/machines/orderPageTypes.ts';
 import { deadlineInJakarta } from '../expected/jakartaTime.ts';
 import { amountText, totalText } from '../support/bill.ts';
 import type { StateScreen } from '../support/defineAppAdapter.ts';
@@ -27,17 +35,36 @@ export interface OrderView {
   readonly error: AppErrorCode | null;
   /** Why the buyer's last action failed. */
   readonly taskError: AppErrorCode | null;
-  /** Whether the choice of the bank is locked. */
-  readonly isBankLocked: boolean;
+  /** The way to pay whose details are shown; null if the page asks for no payment. */
+  readonly way: WayToPay | null;
+  /** The radios of the ways and banks if they are locked; the chosen ones stay usable. */
+  readonly lockedRadios: readonly Control[];
 }
 
 /** When every order was read: the clock of a path advances by less than a minute. */
 const SEEN_AT = '10:00';
 
-const { bankAccount, phones } = readEnvironment({});
+const { bankAccount, paypalAddress, phones } = readEnvironment({});
 
-/** The button that opens a virtual account at the bank that is chosen at first. */
-export const getNumber = button(copy.getNumber(checkoutCopy.banks.bca));
+/** Returns the button that opens a virtual account at a bank. */
+export function getNumber(bank: BankCode): Control {
+  return button(copy.getNumber(checkoutCopy.banks[bank]));
+}
+
+/** Returns the radios of the ways to pay; none if the page asks for no payment. */
+export function wayRadios(context: OrderPageContext): Control[] {
+  const shown = shownWay(context);
+  const ways = shown === null ? [] : (['virtualAccount', 'transfer', 'payPal'] as const);
+  return ways.map((way) => radio(copy.way[way], way === shown));
+}
+
+/** Returns the radios of the banks, while a virtual account can be opened. */
+export function bankRadios(context: OrderPageContext): Control[] {
+  const isOffered = shownWay(context) === 'virtualAccount' && context.seen?.order.invoice === null;
+  return isOffered
+    ? BANK_CODES.map((bank) => radio(checkoutCopy.banks[bank], bank === context.bank))
+    : [];
+}
 
 /**
  * Returns the screen of the page of an order, without the controls that send events to its machine
@@ -51,7 +78,7 @@ export function orderScreen(view: OrderView, origin: string): StateScreen {
   const isPushOffered = !isStale && !hasEnded(stage);
   const next = nextStep(order);
   const question = checkoutCopy.question(orderNumber(order.orderId));
-  const action = primaryAction(order, question, origin);
+  const action = primaryAction(view, question, origin);
   return {
     ...orderAddress(order.orderId),
     heading: `${copy.heading(order.kind)} ${order.personName}`,
@@ -63,7 +90,7 @@ export function orderScreen(view: OrderView, origin: string): StateScreen {
       `${copy.from} ${order.sender}`,
       `${copy.place} ${order.room}, ${order.houseName}`,
       `${checkoutCopy.basic} ${formatRupiah(order.price)} ${checkoutCopy.discount} ${formatRupiah(-order.discount)} ${totalText(order.total)}`,
-      ...(isUnpaid ? paymentTexts(order) : []),
+      ...paymentTexts(view),
       isPushOffered ? pushCopy.denied : null,
     ],
     absentTexts: [
@@ -80,13 +107,18 @@ export function orderScreen(view: OrderView, origin: string): StateScreen {
       isStale ? staleNotice(error) : null,
       taskError && errorCopy[taskError],
     ],
-    copiedTexts: copiedTexts(order),
+    copiedTexts: copiedTexts(view),
     others: [
-      ...(isUnpaid ? paymentControls(view, question) : []),
+      ...paymentControls(view),
       ...action,
       ...(action.some(({ name }) => name === copy.contact)
         ? []
-        : [link(formatPhone(phones.customerService), whatsApp(phones.customerService, question))]),
+        : [
+            link(
+              `${checkoutCopy.customerService} ${formatPhone(phones.customerService)}`,
+              whatsApp(phones.customerService, question),
+            ),
+          ]),
       link(copy.toPerson, routes.person(order.personId)),
       button(copy.zoom(order.kind)),
     ],
@@ -123,66 +155,95 @@ function staleNotice(error: AppErrorCode | null): string {
     : says(stale, error && errorCopy[error], copy.retry);
 }
 
-function paymentTexts({ total, expiresAt, invoice }: OrderDetail): string[] {
+function paymentTexts({ order: { total, expiresAt, invoice }, way }: OrderView): string[] {
+  if (way === null) return [];
   return [
     amountText(invoice?.amount ?? total),
     `${checkoutCopy.payBefore} ${deadlineInJakarta(expiresAt)}`,
-    ...(invoice === null
-      ? [
-          copy.openInvoiceText,
-          `${bankAccount.bankName} ${groupDigits(bankAccount.number)}`,
-          bankAccount.holder,
-        ]
-      : [
-          `${checkoutCopy.virtualAccountNumber} ${checkoutCopy.banks[invoice.bank]} ${groupDigits(invoice.number)}`,
-        ]),
+    ...Object.values(copy.aboutWay),
+    ...detailsOf(way, invoice),
   ];
 }
 
-function paymentControls({ order, isBankLocked }: OrderView, question: string): Control[] {
+/** Returns what the page says about the chosen way to pay. */
+function detailsOf(way: WayToPay, invoice: VirtualAccountInvoice | null): string[] {
+  switch (way) {
+    case 'virtualAccount':
+      return invoice === null
+        ? [copy.chooseBank]
+        : [
+            `${checkoutCopy.virtualAccountNumber} ${checkoutCopy.banks[invoice.bank]} ${groupDigits(invoice.number)}`,
+          ];
+    case 'transfer':
+      return [`${bankAccount.bankName} ${groupDigits(bankAccount.number)}`, bankAccount.holder];
+    case 'payPal':
+      return [`${checkoutCopy.payPalAddress} ${paypalAddress}`];
+  }
+}
+
+function paymentControls({ order, way, lockedRadios }: OrderView): Control[] {
+  if (way === null) return [];
   const { invoice } = order;
-  const banks = Object.entries(checkoutCopy.banks).map(([bank, name]) =>
-    radio(name, bank === 'bca'),
-  );
   return [
     button(checkoutCopy.copy.total),
-    ...(invoice === null
-      ? [
-          ...banks.filter(({ value }) => value === true || !isBankLocked),
-          button(checkoutCopy.copy.number),
-          button(checkoutCopy.payPal),
-        ]
-      : [
-          button(checkoutCopy.copy.virtualAccount),
-          button(checkoutCopy.stepsHeading(checkoutCopy.banks[invoice.bank])),
-          button(copy.otherWays),
-        ]),
-    button(copy.proof),
-    link(checkoutCopy.confirmByWhatsApp, whatsApp(phones.paymentConfirmation, question)),
+    ...lockedRadios.filter(({ value }) => value === true),
+    ...(way === 'transfer' ? [button(copy.copyReference)] : []),
+    ...(way === 'virtualAccount' && invoice !== null
+      ? [button(checkoutCopy.stepsHeading(checkoutCopy.banks[invoice.bank]))]
+      : []),
+    link(
+      `${checkoutCopy.confirmByWhatsApp} ${copy.chat}`,
+      whatsApp(
+        phones.paymentConfirmation,
+        [
+          'Halo, saya ingin mengonfirmasi pembayaran.',
+          `Nomor pesanan: ${orderNumber(order.orderId)}`,
+          `Untuk: ${order.personName}`,
+          `Pengirim: ${order.sender}`,
+          `Total: ${formatRupiah(order.total)}`,
+        ].join('\n'),
+      ),
+    ),
   ];
 }
 
-function copiedTexts(order: OrderDetail): Record<string, string> {
-  if (!asksForPayment(orderStage(order))) return {};
-  const { invoice, total } = order;
-  return invoice === null
-    ? {
-        [checkoutCopy.copy.total]: String(total),
-        [checkoutCopy.copy.number]: bankAccount.number,
-      }
-    : {
-        [checkoutCopy.copy.total]: String(invoice.amount),
-        [checkoutCopy.copy.virtualAccount]: invoice.number,
-        [copy.copyNumber]: invoice.number,
-      };
+function copiedTexts(view: OrderView): Record<string, string> {
+  const { order, way } = view;
+  if (way === null) return {};
+  const copied = copiedByAction(view);
+  return {
+    [checkoutCopy.copy.total]: String(order.invoice?.amount ?? order.total),
+    ...(way === 'transfer' && { [copy.copyReference]: orderNumber(order.orderId) }),
+    ...(copied && { [copied.name]: copied.text }),
+  };
+}
+
+/** Returns what the main action copies; null if it does something else. */
+function copiedByAction({ order: { invoice }, way }: OrderView): {
+  readonly name: string;
+  readonly text: string;
+} | null {
+  switch (way) {
+    case 'virtualAccount':
+      return invoice && { name: copy.copyNumber, text: invoice.number };
+    case 'transfer':
+      return { name: checkoutCopy.copy.number, text: bankAccount.number };
+    case 'payPal':
+      return { name: checkoutCopy.copy.address, text: paypalAddress };
+    case null:
+      return null;
+  }
 }
 
 /** Returns the primary action of the page, unless it sends an event to the machine. */
-function primaryAction(order: OrderDetail, question: string, origin: string): Control[] {
-  const { kind, personId, personName, invoice } = order;
+function primaryAction(view: OrderView, question: string, origin: string): Control[] {
+  const { order } = view;
+  const { kind, personId, personName } = order;
   switch (orderStage(order)) {
-    case 'awaitingPayment':
-      return invoice === null ? [] : [button(copy.copyNumber)];
+    case 'awaitingPayment': {
+      const copied = copiedByAction(view);
+      return copied === null ? [] : [button(copied.name)];
+    }
     case 'rejected':
       return [];
     case 'inReview':

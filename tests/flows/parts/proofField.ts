@@ -4,7 +4,7 @@ import { orderPageCopy } from '../../../src/copy/orderPage.ts';
 import { asksForPayment, orderStage } from '../../../src/domain/orderState.ts';
 import type { orderPageMachine } from '../../../src/machines/orderPageMachine.ts';
 import type { StepHistory } from '../support/defineAppAdapter.ts';
-import { button, type Control, type Driver } from '../support/driver.ts';
+import { button, type Control } from '../support/driver.ts';
 
 type Snapshot = SnapshotFrom<typeof orderPageMachine>;
 
@@ -17,18 +17,11 @@ export interface ProofField {
 
 const labels = orderPageCopy.proofLabels;
 
-/** Opens the field for the proof unless it is open. */
-export async function openProofField(driver: Driver): Promise<void> {
-  const { controls } = await driver.snapshot();
-  if (!controls.some(({ name }) => name === labels.choose || name === labels.replace))
-    await driver.press(button(orderPageCopy.proof));
-}
-
-/** Returns what the field for the proof shows; nothing while it is folded or not on the page. */
+/** Returns what the field for the proof shows; nothing while it is not on the page. */
 export function proofField(at: Snapshot, takenSteps: StepHistory): ProofField {
   const { seen, taskError, uploadProgress } = at.context;
-  const { place, isOpen, fileName } = fieldAfter(takenSteps);
-  if (place === 'none' || !isOpen) return { others: [], texts: [], announcements: [] };
+  const { place, fileName } = fieldAfter(takenSteps);
+  if (place === 'none') return { others: [], texts: [], announcements: [] };
   const announcements = taskError === null || fileName === null ? [] : [errorCopy[taskError]];
   if (at.matches({ open: { task: 'uploadingProof' } })) {
     return {
@@ -58,28 +51,28 @@ export function proofField(at: Snapshot, takenSteps: StepHistory): ProofField {
       announcements: [labels.done, ...announcements],
     };
   }
-  return { others: usable(labels.choose), texts: [orderPageCopy.proofHint], announcements };
+  return {
+    others: usable(`${labels.choose} ${orderPageCopy.proofHint}`),
+    texts: [orderPageCopy.proofHint],
+    announcements,
+  };
 }
 
 /** The field for the proof, as the steps tell it. */
 interface FieldHistory {
   /** Where the field is. A field at another place is a new one. */
   readonly place: 'paymentSheet' | 'page' | 'none';
-  readonly isOpen: boolean;
   /** The file that the buyer has chosen in this field. */
   readonly fileName: string | null;
 }
 
-/** The field opens when the buyer chooses a proof, and stays open while it is on the page. */
 function fieldAfter(takenSteps: StepHistory): FieldHistory {
-  const start: FieldHistory = { place: 'none', isOpen: false, fileName: null };
+  const start: FieldHistory = { place: 'none', fileName: null };
   return takenSteps.reduce((field, { stimulus, event, expected }) => {
     const snapshot = expected.snapshot as Snapshot;
     const place = stimulus.kind === 'restart' ? 'none' : placeIn(snapshot);
-    if (place !== field.place)
-      return { place, isOpen: place === 'page' || isProving(snapshot), fileName: null };
-    if (event?.type === 'proof.choose')
-      return { place, isOpen: true, fileName: String(event['fileName']) };
+    if (place !== field.place) return { place, fileName: null };
+    if (event?.type === 'proof.choose') return { place, fileName: String(event['fileName']) };
     return event?.type === 'proof.cancel' ? { ...field, fileName: null } : field;
   }, start);
 }
@@ -91,8 +84,4 @@ function placeIn(at: Snapshot): FieldHistory['place'] {
   const stage = orderStage(seen.order);
   if (stage === 'proofPending') return 'page';
   return asksForPayment(stage) ? 'paymentSheet' : 'none';
-}
-
-function isProving(at: Snapshot): boolean {
-  return at.matches({ open: { task: 'uploadingProof' } }) || at.context.taskError !== null;
 }

@@ -31,11 +31,13 @@ export interface OrderPageActorDeps {
   readonly getFile: (id: string) => Promise<Blob>;
   /** Returns what this device has seen of an order last, or null. Never rejects. */
   readonly loadSeen: (orderId: number) => Promise<SeenOrder | null>;
+  /** Remembers the bank of an opened virtual account. */
+  readonly rememberBank: (bank: BankCode) => void;
 }
 
 /** Provides the order page machine with actors that call the upstream. */
 export function provideOrderPage(deps: OrderPageActorDeps) {
-  const { client, clock, getFile, loadSeen } = deps;
+  const { client, clock, getFile, loadSeen, rememberBank } = deps;
   const see = async (order: Promise<OrderDetail>): Promise<SeenOrder> => ({
     order: await order,
     seenAt: clock.now(),
@@ -64,7 +66,11 @@ export function provideOrderPage(deps: OrderPageActorDeps) {
         return see(uploadProof(client, { orderId, file, fileName }, { onProgress, signal }));
       }),
       openInvoice: fromPromise<InvoiceOutcome, { orderId: number; bank: BankCode }>(
-        ({ input, signal }) => inquireVirtualAccount(client, input, signal),
+        async ({ input, signal }) => {
+          const outcome = await inquireVirtualAccount(client, input, signal);
+          if (outcome.type === 'opened') rememberBank(outcome.invoice.bank);
+          return outcome;
+        },
       ),
       correction: cardCorrectionMachine.provide({
         actors: {

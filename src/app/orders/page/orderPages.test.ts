@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { waitFor } from 'xstate';
 import type { OrderChange } from '../../../domain/orderState.ts';
 import { orderDetail } from '../../../testing/fixtures/knownOrders.ts';
-import { createOrderDetail } from '../../../testing/fixtures/orders.ts';
+import { createOrderDetail, virtualAccountInvoice } from '../../../testing/fixtures/orders.ts';
 import { NOW } from '../../../testing/fixtures/now.ts';
 import { faults, startUpstream, testClient } from '../../../testing/upstream.ts';
 import { createManualClock } from '../../../testing/createManualClock.ts';
+import { createMemoryStorage } from '../../testing/fakes.ts';
 import { createOrderPages, type OrderPageActor } from './orderPages.ts';
 import { parseSeenOrder } from './parseSeenOrder.ts';
 
@@ -13,7 +14,7 @@ const upstream = startUpstream();
 const sari = { userId: 12, username: 'demo-sari', orderId: 42 };
 
 /** Creates the pages with what the device has stored, and a way to tell changes. */
-function createPages(stored: Record<string, unknown> = {}) {
+function createPages(stored: Record<string, unknown> = {}, storage = createMemoryStorage()) {
   const listeners = new Set<(change: OrderChange) => void>();
   let lastId = 0;
   const pages = createOrderPages({
@@ -30,6 +31,8 @@ function createPages(stored: Record<string, unknown> = {}) {
         return Promise.resolve();
       },
     },
+    storage,
+    virtualAccount: true,
     newId: () => `id-${(lastId += 1)}`,
     replaceMachine: (machine) => machine,
   });
@@ -94,6 +97,22 @@ test('a page that is left stops, unless the buyer is doing something on it', asy
   expect(actor.getSnapshot().status).toBe('stopped');
   expect(listeners.size).toBe(0);
   expect(pages.open(sari)).not.toBe(actor);
+});
+
+test('R323 a page chooses the bank of the last virtual account, and remembers the one it opens', async () => {
+  const storage = createMemoryStorage();
+  const { pages } = createPages({}, storage);
+  const actor = pages.open(sari);
+  expect((await current(actor)).context.bank).toBe('bca');
+  actor.send({ type: 'bank.choose', bank: 'bri' });
+  upstream.use(faults.json({ ...virtualAccountInvoice, bank: 'bri' }));
+  actor.send({ type: 'invoice.open' });
+  await waitFor(actor, ({ context }) => context.seen?.order.invoice?.bank === 'bri');
+
+  const later = createPages({}, storage).pages;
+  expect(later.open({ ...sari, orderId: 43 }).getSnapshot().context.bank).toBe('bri');
+  const ofAnother = { userId: 13, username: 'demo-budi', orderId: 44 };
+  expect(later.open(ofAnother).getSnapshot().context.bank).toBe('bca');
 });
 
 test('parseSeenOrder returns a stored state, but not that of another order', () => {

@@ -7,6 +7,8 @@ import type { orderPageMachine } from '../../../machines/orderPageMachine.ts';
 import type { SavedFile } from '../../../ui/upload-field/useChosenFile.ts';
 import type { LastSeen } from '../../platform/lastSeen.ts';
 import type { ReplaceMachine } from '../../platform/replaceMachine.ts';
+import type { DraftStorage } from '../store/draftStore.ts';
+import { createLastBank } from '../store/lastBank.ts';
 import { provideOrderPage } from './orderPageActors.ts';
 import { parseSeenOrder } from './parseSeenOrder.ts';
 
@@ -18,6 +20,10 @@ export interface OrderPagesDeps {
   /** Calls the listener with changes of orders. Returns the unsubscribe function. */
   readonly subscribeToChanges: (listener: (change: OrderChange) => void) => () => void;
   readonly lastSeen: Pick<LastSeen, 'load' | 'save'>;
+  /** Where the bank of the last virtual account is. */
+  readonly storage: Pick<DraftStorage, 'getItem' | 'setItem'>;
+  /** Whether greetings can be paid to virtual accounts. */
+  readonly virtualAccount: boolean;
   readonly newId: () => string;
   readonly replaceMachine: ReplaceMachine;
 }
@@ -46,6 +52,8 @@ export interface OrderPages {
 /** Creates the pages of the orders of all users of this device. */
 export function createOrderPages(deps: OrderPagesDeps): OrderPages {
   const { client, clock, subscribeToChanges, lastSeen, newId, replaceMachine } = deps;
+  const { storage, virtualAccount } = deps;
+  const lastBank = createLastBank(storage);
   const files = new Map<string, File>();
   const logos = new Map<string, File>();
   const running = new Map<string, { actor: OrderPageActor; stop: () => void }>();
@@ -74,9 +82,12 @@ export function createOrderPages(deps: OrderPagesDeps): OrderPages {
           const stored = await lastSeen.load(userId, order).catch(() => null);
           return parseSeenOrder(stored, order);
         },
+        rememberBank: (bank) => lastBank.remember(userId, bank),
       }),
     );
-    const actor = createActor(machine, { input: { orderId, username } });
+    const actor = createActor(machine, {
+      input: { orderId, username, virtualAccount, lastBank: lastBank.of(userId) },
+    });
     let saved = actor.getSnapshot().context.seen;
     actor.subscribe(({ context: { seen } }) => {
       if (seen === null || seen === saved) return;

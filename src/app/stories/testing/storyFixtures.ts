@@ -225,11 +225,15 @@ function toPackage({
 export const orderPage: OrderPageContext = {
   orderId: orderDetail.orderId,
   username: 'demo-sari',
+  virtualAccount: true,
+  lastBank: null,
   seen: { order: { ...orderDetail, pictureUrl: cardUrl }, seenAt: NOW },
   hintedVersion: null,
   error: null,
   taskError: null,
   uploadProgress: 0,
+  chosenWay: null,
+  bank: 'bca',
 };
 
 /** The correction of a rejected card of the category General. */

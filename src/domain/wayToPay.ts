@@ -1,0 +1,17 @@
+import { GREETING } from './order.ts';
+import type { OrderDetail } from './orderState.ts';
+
+/** A way to pay an order on its page. */
+export type WayToPay = 'virtualAccount' | 'transfer' | 'payPal';
+
+/**
+ * Returns the ways to pay an unpaid order, the recommended one first.
+ * @param virtualAccount whether greetings can be paid to virtual accounts
+ */
+export function waysToPay(
+  { kind, invoice }: Pick<OrderDetail, 'kind' | 'invoice'>,
+  virtualAccount: boolean,
+): readonly WayToPay[] {
+  const hasVirtualAccount = invoice !== null || (virtualAccount && kind === GREETING);
+  return hasVirtualAccount ? ['virtualAccount', 'transfer', 'payPal'] : ['transfer', 'payPal'];
+}

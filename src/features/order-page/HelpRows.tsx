@@ -1,0 +1,49 @@
+import { CircleX, Headset, House, Printer } from 'lucide-react';
+import { checkoutCopy } from '../../copy/checkout.ts';
+import { orderPageCopy as copy } from '../../copy/orderPage.ts';
+import { formatPhone } from '../../format/phone.ts';
+import { MenuRows } from '../../ui/menu-rows/MenuRows.tsx';
+import type { OrderScreenProps } from './orderScreenProps.ts';
+
+export interface HelpRowsProps extends Pick<
+  OrderScreenProps,
+  'order' | 'payee' | 'personHref' | 'staleSince' | 'isBusy' | 'onPrint' | 'onCancel'
+> {
+  /** Whether the chat with customer service is the main action, so that this is no second link. */
+  readonly isChatMain: boolean;
+  /** The chat with customer service. */
+  readonly chatHref: string;
+}
+
+/** Renders who helps, and what else can be done with the order. */
+export function HelpRows(props: HelpRowsProps) {
+  const { order, payee, personHref, staleSince, isBusy, onPrint, onCancel } = props;
+  return (
+    <MenuRows
+      rows={[
+        {
+          key: 'service',
+          label: checkoutCopy.customerService,
+          detail: formatPhone(payee.customerServicePhone),
+          icon: Headset,
+          ...(!props.isChatMain && { href: props.chatHref, external: true }),
+        },
+        { key: 'person', label: copy.toPerson, icon: House, href: personHref },
+        ...(order.received > 0
+          ? [{ key: 'receipt', label: copy.receipt, icon: Printer, onSelect: onPrint }]
+          : []),
+        ...(order.possibleEvents.includes('order.cancelled')
+          ? [
+              {
+                key: 'cancel',
+                label: copy.cancel,
+                icon: CircleX,
+                disabled: staleSince !== null || isBusy,
+                onSelect: onCancel,
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

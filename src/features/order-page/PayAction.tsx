@@ -1,0 +1,68 @@
+import { checkoutCopy } from '../../copy/checkout.ts';
+import { orderPageCopy as copy } from '../../copy/orderPage.ts';
+import type { BankCode, VirtualAccountInvoice } from '../../domain/order.ts';
+import type { WayToPay } from '../../domain/wayToPay.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { CopyButton } from '../../ui/copy-button/CopyButton.tsx';
+import type { Payee } from '../ordering/payee.ts';
+
+/** How the buyer chooses a way to pay, and opens a virtual account. */
+export interface PaymentChoice {
+  /** The recommended way first. */
+  readonly ways: readonly WayToPay[];
+  readonly way: WayToPay;
+  /** The bank at which a virtual account is opened. */
+  readonly bank: BankCode;
+  /** Whether the choice cannot be changed now. */
+  readonly isLocked: boolean;
+  readonly isOpening: boolean;
+  /** Whether a virtual account can be opened now. */
+  readonly mayOpen: boolean;
+  readonly onChooseWay: (way: WayToPay) => void;
+  readonly onChooseBank: (bank: BankCode) => void;
+  readonly onOpen: () => void;
+}
+
+export interface PayActionProps {
+  readonly payment: PaymentChoice;
+  /** The open virtual account. */
+  readonly invoice: VirtualAccountInvoice | null;
+  readonly payee: Payee;
+}
+
+/** Renders the first step of the chosen way to pay. */
+export function PayAction({ payment, invoice, payee }: PayActionProps) {
+  const { way, bank, isOpening, mayOpen, onOpen } = payment;
+  if (way === 'payPal')
+    return <CopyAction value={payee.paypalAddress} label={checkoutCopy.copy.address} />;
+  if (way === 'transfer')
+    return <CopyAction value={payee.bank.number} label={checkoutCopy.copy.number} />;
+  if (invoice !== null) return <CopyAction value={invoice.number} label={copy.copyNumber} />;
+  return (
+    <Button
+      wide
+      loading={isOpening}
+      loadingLabel={copy.gettingNumber}
+      disabled={!mayOpen && !isOpening}
+      onClick={onOpen}
+    >
+      {copy.getNumber(checkoutCopy.banks[bank])}
+    </Button>
+  );
+}
+
+function CopyAction({ value, label }: { readonly value: string; readonly label: string }) {
+  return (
+    <CopyButton
+      // Each number has a confirmation of its own.
+      key={label}
+      primary
+      value={value}
+      label={label}
+      tip={checkoutCopy.copied}
+      failedTip={checkoutCopy.copyFailed}
+    >
+      {label}
+    </CopyButton>
+  );
+}

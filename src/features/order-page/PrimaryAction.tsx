@@ -1,0 +1,97 @@
+import { checkoutCopy } from '../../copy/checkout.ts';
+import { orderPageCopy as copy } from '../../copy/orderPage.ts';
+import type { OrderPhase } from '../../domain/orderPhase.ts';
+import { getWhatsAppLink } from '../../format/phone.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import type { OrderScreenProps } from './orderScreenProps.ts';
+import { PayAction } from './PayAction.tsx';
+
+/** The phases whose main action is not the chat with customer service. */
+export const phasesWithAction: ReadonlySet<OrderPhase> = new Set([
+  'awaitingPayment',
+  'partlyPaid',
+  'inReview',
+  'reviewLate',
+  'shown',
+  'conveyed',
+  'delivered',
+  'expired',
+  'refunded',
+  'cancelled',
+]);
+
+export interface PrimaryActionProps extends Pick<
+  OrderScreenProps,
+  'order' | 'payee' | 'payment' | 'orderAgainHref' | 'orderAgainState' | 'onShare' | 'shareHref'
+> {
+  readonly phase: OrderPhase;
+  readonly number: string;
+  /** The chat with customer service. */
+  readonly chatHref: string;
+}
+
+/** Renders the main action of the page of an order. */
+export function PrimaryAction(props: PrimaryActionProps) {
+  const { order, phase, payee, payment, number, chatHref } = props;
+  if (payment !== null)
+    return <PayAction payment={payment} invoice={order.invoice} payee={payee} />;
+  // Nothing is asked of the buyer, so the way to ask something stays quiet.
+  if (!phasesWithAction.has(phase))
+    return (
+      <Button variant="secondary" wide href={chatHref} target="_blank" rel="noreferrer">
+        {copy.contact}
+      </Button>
+    );
+  switch (phase) {
+    case 'inReview':
+    case 'reviewLate':
+    case 'shown':
+    case 'conveyed':
+    case 'delivered':
+      return props.onShare === null ? (
+        <Button wide href={props.shareHref} target="_blank" rel="noreferrer">
+          {copy.share}
+        </Button>
+      ) : (
+        <Button wide onClick={props.onShare}>
+          {copy.share}
+        </Button>
+      );
+    // Nobody is led to pay twice: the question comes first, and neither answer stands out.
+    case 'expired':
+      return (
+        <>
+          <Button
+            variant="secondary"
+            href={getWhatsAppLink(payee.confirmationPhone, copy.alreadyPaid(number))}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {checkoutCopy.alreadyPaid}
+          </Button>
+          <OrderAgain {...props} />
+        </>
+      );
+    default:
+      return <OrderAgain {...props} isPrimary />;
+  }
+}
+
+function OrderAgain({
+  orderAgainHref,
+  orderAgainState,
+  isPrimary = false,
+}: Pick<OrderScreenProps, 'orderAgainHref' | 'orderAgainState'> & {
+  readonly isPrimary?: boolean;
+}) {
+  return (
+    <Button
+      variant={isPrimary ? 'primary' : 'secondary'}
+      wide={isPrimary}
+      href={orderAgainHref}
+      state={orderAgainState}
+    >
+      {copy.orderAgain}
+    </Button>
+  );
+}
