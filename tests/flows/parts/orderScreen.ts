@@ -82,7 +82,10 @@ export function orderScreen(view: OrderView, origin: string): StateScreen {
   return {
     ...orderAddress(order.orderId),
     heading: `${copy.heading(order.kind)} ${order.personName}`,
-    error: [isStale ? error : null, taskError].filter((code) => code !== null),
+    // Without a connection, the page says instead that it waits for one.
+    error: [isStale && error !== 'offline' ? error : null, taskError].filter(
+      (code) => code !== null,
+    ),
     texts: [
       orderNumber(order.orderId),
       phaseCopy[stage].badge,
