@@ -61,7 +61,7 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   expired: {
     ...badgeOf('expired'),
     next: () =>
-      `Pesanan ini tidak dibayar sampai batas waktunya, jadi tidak kami proses. Sudah membayar? Uang Anda tidak hilang: kirim buktinya lewat “Saya sudah membayar”. Kami periksa, lalu pesanan dilanjutkan atau uangnya kembali penuh ${account}.`,
+      `Sudah membayar? Uang Anda tidak hilang: kirim buktinya lewat “Saya sudah membayar”. Bila masih sempat, pesanan kami lanjutkan; bila tidak, uangnya kembali penuh ${account}.`,
   },
   cancelled: { ...badgeOf('cancelled'), next: () => stageCopy.cancelled.lead },
   paidLate: {

@@ -26,7 +26,7 @@ export function HelpRows(props: HelpRowsProps) {
           label: checkoutCopy.customerService,
           detail: formatPhone(payee.customerServicePhone),
           icon: Headset,
-          ...(!props.isChatMain && { href: props.chatHref, external: true }),
+          ...(props.isChatMain ? { action: null } : { href: props.chatHref, external: true }),
         },
         { key: 'person', label: copy.toPerson, icon: House, href: personHref },
         ...(order.received > 0

@@ -24,7 +24,7 @@ export interface MenuRow {
   /** Shows a spinner instead of the icon and ignores presses. */
   busy?: boolean | undefined;
   danger?: boolean | undefined;
-  /** A control at the end of a plain row. */
+  /** A control at the end of a plain row; null for a row that states a fact. */
   action?: ReactNode;
 }
 
