@@ -18,7 +18,7 @@ export const greetingCopy = {
   /** The short name of each page in the progress, and its heading. */
   steps: {
     compose: { name: 'Ucapan', heading: 'Kirim ucapan' },
-    template: { name: 'Template', heading: 'Tulis ucapan' },
+    template: { name: 'Template', heading: 'Pilih template' },
     package: { name: 'Paket', heading: 'My Order Ucapan' },
   },
 
@@ -50,6 +50,7 @@ export const greetingCopy = {
   onCard: 'Tertulis di kartu',
 
   category: 'Kategori',
+  changeCategory: 'Ganti kategori',
   categoryText: {
     3: 'Bingkai tenang, pantas untuk siapa saja',
     1: 'Kartu bergambar rangkaian bunga',
@@ -66,6 +67,7 @@ export const greetingCopy = {
   },
 
   logo: 'Logo atau gambar',
+  logoPlace: 'Logo Anda',
   logoHint: 'PNG, JPEG, atau WebP, paling besar 5 MB.',
   logoLabels: {
     choose: 'Pilih gambar',
@@ -89,8 +91,7 @@ export const greetingCopy = {
   templatesEmpty: 'Belum ada template untuk kategori ini. Silakan pilih kategori yang lain.',
   faith: 'Agama',
   faithQuestion: 'Pilih agama keluarga',
-  faithHint: (personName: string) =>
-    `Untuk kartu ${personName}. Template yang sesuai tampil setelah Anda memilih.`,
+  faithHint: (personName: string) => `Untuk kartu ${personName}`,
   faiths: faithCopy,
   faithOfFamily: 'Sesuai acara keluarga',
   faithUnknown:
@@ -104,7 +105,7 @@ export const greetingCopy = {
   relationChange: (prefix: string) => `Ganti ke “${prefix}”`,
   relationKeep: (prefix: string) => `Tetap “${prefix}”`,
 
-  estimate: 'Perkiraan; hasilnya tampil di pratinjau',
+  estimate: 'Perkiraan',
   sample: 'Contoh',
   sampleOf: (title: string) => `Contoh kartu ${title}`,
   estimateOf: (personName: string) => `Perkiraan kartu untuk ${personName}`,

@@ -1,4 +1,5 @@
 import type { AppErrorCode } from '../domain/appError.ts';
+import type { Faith } from '../domain/faith.ts';
 import { validateGreeting, type CardTemplate, type GreetingContent } from '../domain/greeting.ts';
 import { BANK_CODES, GREETING } from '../domain/order.ts';
 import { netPrice, type GreetingPackage } from '../domain/price.ts';
@@ -66,6 +67,18 @@ export function offeredTemplates({
 /** Returns whether the templates are for different faiths, one of which the buyer chooses. */
 export function hasFaiths({ templates }: Pick<GreetingContext, 'templates'>): boolean {
   return templates.some(({ faiths }) => faiths.length > 0);
+}
+
+/**
+ * Returns a template that shows what the cards of a faith look like: the first one that no other
+ * faith has, else the first one, or null if the faith has none.
+ */
+export function sampleOfFaith(
+  templates: readonly CardTemplate[],
+  faith: Faith,
+): CardTemplate | null {
+  const ofFaith = templates.filter(({ faiths }) => faiths.includes(faith));
+  return ofFaith.find(({ faiths }) => faiths.length === 1) ?? ofFaith[0] ?? null;
 }
 
 /** Returns the chosen package, or null. */

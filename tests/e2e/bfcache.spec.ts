@@ -70,7 +70,7 @@ test('restores every page of a greeting order from the back/forward cache, and c
   };
   await expectOrders(1, async () => {
     await openTemplates(page, 'General', 'Selamat jalan, sahabat');
-    await leaveAndExpectRestored('Tulis ucapan');
+    await leaveAndExpectRestored('Pilih template');
     await action(page, 'Ubah tulisan').click();
     await expect(note).toHaveValue('Selamat jalan, sahabat');
     await acceptPreview(page);

@@ -133,10 +133,10 @@ test('R110 orders and pays a greeting with the keyboard alone', async ({ page, c
   await changeSender(page, 'Keluarga Kusumawardani');
   await pick(page, page.getByRole('radio', { name: 'Religi' }));
   await press(page, action(page, 'Pilih template'));
-  await expectHeadingFocused(page, 'Tulis ucapan');
-  await expect(page.getByRole('radio', { name: 'Katolik' })).toBeVisible();
-
-  await choose(page, page.getByRole('combobox', { name: 'Kategori' }), 'General');
+  await expectHeadingFocused(page, 'Pilih agama keluarga');
+  await press(page, action(page, 'Hindu'));
+  await expectHeadingFocused(page, 'Pilih template');
+  await choose(page, page.getByRole('combobox', { name: 'Ganti kategori' }), 'General');
   const preview = action(page, 'Lihat pratinjau');
   await press(page, preview);
   const dialog = page.getByRole('dialog', { name: 'Pratinjau kartu' });

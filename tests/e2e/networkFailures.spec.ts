@@ -41,7 +41,7 @@ const orderKinds = [
     text: 'Selamat jalan, sahabat',
     returnToText: async (page: Page) => {
       await page.goBack();
-      await expect(heading(page, 'Tulis ucapan')).toBeVisible();
+      await expect(heading(page, 'Pilih template')).toBeVisible();
       await action(page, 'Ubah tulisan').click();
     },
     returnToOrderPage: acceptPreview,

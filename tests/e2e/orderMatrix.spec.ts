@@ -55,7 +55,7 @@ const categories: readonly Category[] = [
     name: 'Religi',
     previewPath: '/messages/preview/',
     async write(page) {
-      await page.getByRole('radio', { name: 'Katolik' }).check();
+      await action(page, 'Katolik').click();
       await action(page, 'Ubah tulisan').click();
       await page.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).check();
       await page.getByRole('textbox', { name: 'Isi catatan' }).fill('Damai di sisi-Nya');

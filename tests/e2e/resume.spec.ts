@@ -55,7 +55,7 @@ test('resumes a greeting order at every step after a reload, after a lost connec
     let page = await leaveAndReturn(first, 'Kirim ucapan');
     await expect(note(page)).toHaveValue('Selamat jalan, sahabat');
     await action(page, 'Pilih template').click();
-    page = await leaveAndReturn(page, 'Tulis ucapan');
+    page = await leaveAndReturn(page, 'Pilih template');
     await action(page, 'Ubah tulisan').click();
     await expect(note(page)).toHaveValue('Selamat jalan, sahabat');
     await acceptPreview(page);
@@ -158,7 +158,7 @@ test('restores every text when the session expires and the buyer signs in again'
   await expect(heading(page, 'Silakan melakukan login / signin terlebih dahulu')).toBeVisible();
   await page.unroute(hasPath('/mauth/refresh'));
   await signIn(page, 'I Wayan Sudarma');
-  await expect(heading(page, 'Tulis ucapan')).toBeVisible();
+  await expect(heading(page, 'Pilih template')).toBeVisible();
   await action(page, 'Ubah tulisan').click();
   await expect(note(page)).toHaveValue('Selamat jalan, sahabat');
   await acceptPreview(page);

@@ -111,7 +111,7 @@ test('exposes every page of an account and of an order to screen readers, and an
   await expectAccessible(page, 'Kirim ucapan');
   await page.getByRole('radio', { name: 'Logo/Gambar' }).check();
   await page.getByRole('main').getByRole('button', { name: 'Pilih template' }).click();
-  await expectAccessible(page, 'Tulis ucapan');
+  await expectAccessible(page, 'Pilih template');
 
   // A file that is not a picture is rejected at its field, and the error is announced.
   const [chooser] = await Promise.all([
@@ -129,5 +129,5 @@ test('exposes every page of an account and of an order to screen readers, and an
   await expect(
     page.getByRole('alert').or(page.locator('[aria-live]')).filter({ hasText: /\S/ }).first(),
   ).toBeVisible();
-  await expectAccessible(page, 'Tulis ucapan');
+  await expectAccessible(page, 'Pilih template');
 });

@@ -1,3 +1,4 @@
+import { placeLogo } from '@dukacita/card-layout/placeLogo';
 import type { TextByField } from '@dukacita/card-layout/selectTexts';
 import type { CardField } from '@dukacita/card-layout/textArea';
 import { describe, expect, it } from 'vitest';
@@ -29,7 +30,7 @@ describe('renderCard', () => {
     expect(other.bytes.equals(first.bytes)).toBe(false);
   });
 
-  it('draws the logo inside its box without cropping or distortion', async () => {
+  it('R368 draws the logo on a white plate without cropping or distortion', async () => {
     const template = byId(501);
     const box = template.layout.logo;
     if (!box) throw new Error('Template 501 has no logo box.');
@@ -46,9 +47,20 @@ describe('renderCard', () => {
     };
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     expect(isRed(middle.x, middle.y)).toBe(true);
-    expect(isRed(middle.x + box.height / 2 - 4, middle.y)).toBe(true);
-    expect(isRed(middle.x + box.height / 2 + 4, middle.y)).toBe(false);
-    expect(isRed(middle.x, box.y - 4)).toBe(false);
+    const { picture, plate } = placeLogo(box);
+    expect(isRed(middle.x + picture.height / 2 - 4, middle.y)).toBe(true);
+    expect(isRed(middle.x + picture.height / 2 + 4, middle.y)).toBe(false);
+    expect(isRed(middle.x, picture.y - 4)).toBe(false);
+    const isWhite = (x: number, y: number): boolean => {
+      const at = (Math.round(y) * CARD_SIZE + Math.round(x)) * 3;
+      return [0, 1, 2].every((channel) => (data[at + channel] ?? 0) > 250);
+    };
+    expect(isWhite(plate.x + 12, middle.y)).toBe(true);
+    expect(isWhite(plate.x + plate.width - 12, middle.y)).toBe(true);
+    expect(isWhite(middle.x, plate.y + 8)).toBe(true);
+    // The corners are round, and nothing is drawn outside the box.
+    expect(isWhite(plate.x + 2, plate.y + 2)).toBe(false);
+    expect(isWhite(plate.x - 4, middle.y)).toBe(false);
   });
 
   it('rejects a logo that is not a picture', async () => {

@@ -1,12 +1,14 @@
 import type { TextLayout } from '@dukacita/card-layout/layOutText';
 import { selectTexts, type TextByField } from '@dukacita/card-layout/selectTexts';
+import { placeLogo } from '@dukacita/card-layout/placeLogo';
 import type { Box } from '@dukacita/card-layout/textArea';
-import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import type { CardLayout, CardText, Printable } from './cardLayout.ts';
 import { cardBackground } from './cardBackground.ts';
 import { canvasFont, fontMetrics, hasGlyph } from './fonts.ts';
 import { drawOnPixels, type Pixels } from './drawOnPixels.ts';
+import { drawLogo, drawPlate, fitLogo } from './drawLogo.ts';
 import { drawText } from './drawText.ts';
 import { typesetText, type PrintedTypeface } from './typesetText.ts';
 
@@ -17,7 +19,7 @@ export interface RenderedCard {
 }
 
 /** Must be incremented when the same template and texts are rendered differently. */
-export const renderingVersion = 1;
+export const renderingVersion = 2;
 
 /** What is on a card or a board. */
 export interface Card {
@@ -48,8 +50,12 @@ export async function paintCard({ design, texts, logo }: Card): Promise<Pixels> 
   // A copy, because the background is cached.
   const pixels = { data: Buffer.from(await cardBackground(design)), width, height };
   if (logo && logoBox) {
-    const picture = await fitLogo(logo, logoBox);
-    drawOnPixels(pixels, logoBox, (context) => drawCentred(context, picture, logoBox));
+    const layout = placeLogo(logoBox);
+    const picture = await fitLogo(logo, layout.picture);
+    drawOnPixels(pixels, logoBox, (context) => {
+      drawPlate(context, layout);
+      drawLogo(context, picture, layout);
+    });
   }
   for (const { spec, typeset } of typesetTexts)
     drawOnPixels(pixels, drawnBox(typeset), (context) => drawText(context, spec, typeset));
@@ -97,25 +103,4 @@ function drawnBox({ size, lines }: TextLayout): Box {
   const top = Math.min(...lines.map(({ y }) => y)) - size * 1.25;
   const bottom = Math.max(...lines.map(({ y }) => y)) + size * 0.5;
   return { x: left, y: top, width: right - left, height: bottom - top };
-}
-
-/** Decodes a logo and resizes it to fit inside a box. */
-async function fitLogo(logo: Buffer, box: Box): Promise<Canvas> {
-  const { data, info } = await sharp(logo, { limitInputPixels: 50_000_000 })
-    .rotate()
-    .resize(box.width, box.height, { fit: 'inside' })
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const canvas = createCanvas(info.width, info.height);
-  const context = canvas.getContext('2d');
-  const image = context.createImageData(info.width, info.height);
-  image.data.set(data);
-  context.putImageData(image, 0, 0);
-  return canvas;
-}
-
-function drawCentred(context: SKRSContext2D, picture: Canvas, { x, y, width, height }: Box): void {
-  context.drawImage(picture, x + (width - picture.width) / 2, y + (height - picture.height) / 2);
 }

@@ -1,7 +1,9 @@
+import { placeLogo } from '@dukacita/card-layout/placeLogo';
 import type { TextByField } from '@dukacita/card-layout/selectTexts';
 import type { Box } from '@dukacita/card-layout/textArea';
 import { CARD_SIZE, type CardText } from './cardLayout.ts';
 import type { CardGroup, CardTemplate } from './cardTemplate.ts';
+import { drawPlate } from './drawLogo.ts';
 import { drawOnPixels, type Pixels } from './drawOnPixels.ts';
 import { drawText } from './drawText.ts';
 import { paintCard, typesetCard } from './renderCard.ts';
@@ -36,7 +38,7 @@ const samples: Readonly<Record<CardGroup, TextByField>> = {
 };
 
 /**
- * Paints a template with sample texts. A dashed box shows where the logo will be.
+ * Paints a template with sample texts. An empty plate shows where the logo will be.
  * @throws {CardTextError} when a sample text does not fit
  */
 export async function paintSampleCard(template: CardTemplate): Promise<Pixels> {
@@ -45,7 +47,7 @@ export async function paintSampleCard(template: CardTemplate): Promise<Pixels> {
   return pixels;
 }
 
-/** Draws a box that cannot be mistaken for a logo. */
+/** Draws an empty plate that cannot be mistaken for a logo. */
 function drawLogoPlaceholder(pixels: Pixels, box: Box): void {
   const spec: CardText = {
     field: 'sender',
@@ -60,20 +62,13 @@ function drawLogoPlaceholder(pixels: Pixels, box: Box): void {
     maxLines: 1,
     align: 'center',
     valign: 'middle',
-    color: '#6f7a76',
+    color: '#5f6a66',
     letterSpacing: 0.02,
     transform: 'none',
   };
   const typesetTexts = typesetCard({ width: CARD_SIZE, height: CARD_SIZE, texts: [spec] }, {});
-  const { x, y, width, height } = box;
-  // The line is drawn half inside and half outside the box.
-  const drawn = { x: x - 2, y: y - 2, width: width + 4, height: height + 4 };
-  drawOnPixels(pixels, drawn, (context) => {
-    context.strokeStyle = '#9aa3a0';
-    context.lineWidth = 2.5;
-    context.setLineDash([14, 10]);
-    context.strokeRect(x, y, width, height);
-    context.setLineDash([]);
+  drawOnPixels(pixels, box, (context) => {
+    drawPlate(context, placeLogo(box));
     for (const { typeset } of typesetTexts) drawText(context, spec, typeset);
   });
 }

@@ -117,8 +117,8 @@ test('updates the title at each step of an order', async () => {
   await expect.element(heading('Kirim ucapan')).toBeVisible();
   await expect.poll(() => document.title).toBe('Kirim ucapan · Dukacita');
   await page.getByRole('main').getByRole('button', { name: 'Pilih template' }).click();
-  await expect.element(heading('Tulis ucapan')).toBeVisible();
-  await expect.poll(() => document.title).toBe('Tulis ucapan · Dukacita');
+  await expect.element(heading('Pilih template')).toBeVisible();
+  await expect.poll(() => document.title).toBe('Pilih template · Dukacita');
 });
 
 test('R170 has no bottom bar on a page of an order, unless the window is wide', async () => {

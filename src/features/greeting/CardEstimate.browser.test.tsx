@@ -1,3 +1,4 @@
+import { placeLogo } from '@dukacita/card-layout/placeLogo';
 import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { templatesOf } from '../../testing/fixtures/greetings.ts';
@@ -114,9 +115,10 @@ test('R99 warns while a text does not fit the template', async () => {
   await expect.element(warning).not.toBeInTheDocument();
 });
 
-test('shows a logo before it is uploaded', async () => {
+test('R368 shows the plate of the logo, and a logo on it before it is uploaded', async () => {
   const opened = await openGreeting({ uploads: [() => new Promise(() => {})] });
   await toTemplates(opened, 'Logo/Gambar', 4);
+  await expect.poll(() => lines(opened)).toContain('Logo Anda');
   await userEvent.upload(
     opened.main.getByLabelText('Logo atau gambar'),
     new File(['x'], 'pt.png', { type: 'image/png' }),
@@ -124,6 +126,16 @@ test('shows a logo before it is uploaded', async () => {
   await expect
     .poll(() => estimate(opened).element().querySelector('image')?.getAttribute('href'))
     .toMatch(/^blob:/);
+  expect(lines(opened)).not.toContain('Logo Anda');
+  const attributesOf = (name: string) => {
+    const element = estimate(opened).element().querySelector(`svg ${name}`);
+    return ['x', 'y', 'width', 'height'].map((key) => Number(element?.getAttribute(key)));
+  };
+  const [wire] = templatesOf('logo');
+  if (wire?.layout?.logo === undefined) throw new Error('The template has no box for a logo.');
+  const { plate, picture } = placeLogo(wire.layout.logo);
+  expect(attributesOf('rect')).toEqual([plate.x, plate.y, plate.width, plate.height]);
+  expect(attributesOf('image')).toEqual([picture.x, picture.y, picture.width, picture.height]);
 });
 
 test('shows the sample of the template and the note when the upstream sends no card layout', async () => {

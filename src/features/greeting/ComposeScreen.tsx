@@ -15,6 +15,7 @@ import { cardSenderRule } from './cardSenderRule.ts';
 import { CategoryPicture } from './CategoryPicture.tsx';
 import styles from './ComposeScreen.module.css';
 import { NoteField } from './NoteField.tsx';
+import { WrittenCard } from './WrittenCard.tsx';
 
 export interface ComposeScreenProps {
   readonly actor: ActorRefFrom<typeof greetingOrderMachine>;
@@ -23,9 +24,9 @@ export interface ComposeScreenProps {
   readonly focusKey?: string | undefined;
 }
 
-/** Renders the form for the note, the sender and the category of a card. */
+/** Renders the words of a card, and the form for its note, its sender and its category. */
 export function ComposeScreen({ actor, senderNames, focusKey }: ComposeScreenProps) {
-  const { person, note, sender, mode } = useSelector(actor, ({ context }) => context);
+  const { person, note, sender, quotes, mode } = useSelector(actor, ({ context }) => context);
   const [chosen, setChosen] = useState<GreetingCategoryId>(mode ?? 3);
   const continueWith = () =>
     actor.send(
@@ -37,6 +38,7 @@ export function ComposeScreen({ actor, senderNames, focusKey }: ComposeScreenPro
     <StepPage
       step="compose"
       heading={copy.steps.compose.heading}
+      compact
       recipient={greetingRecipient(person)}
       focusKey={focusKey}
       width="wide"
@@ -50,8 +52,10 @@ export function ComposeScreen({ actor, senderNames, focusKey }: ComposeScreenPro
     >
       <div className={styles['columns']}>
         <div className={styles['words']}>
+          <WrittenCard {...{ note, sender, quotes }} mode={chosen} personName={person.name} />
           <NoteField
             note={note}
+            isShownElsewhere
             onChoose={(choice) => actor.send({ type: 'note.choose', choice })}
             onWrite={(text) => actor.send({ type: 'note.write', text })}
           />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Faith } from '../../domain/faith.ts';
-import styles from './FaithField.module.css';
+import styles from './FaithChoice.module.css';
 
 /** The symbols, in a frame of 48 by 48. */
 const drawings: Record<Faith, ReactNode> = {
@@ -13,11 +13,14 @@ const drawings: Record<Faith, ReactNode> = {
   kristen: <path d="M21.500 7h5v10.500H37v5H26.500V41h-5V22.500H11v-5h10.500Z" />,
   katolik: (
     <>
-      <path d="M21.500 7h5v10.500H37v5H26.500V41h-5V22.500H11v-5h10.500Z" />
+      <path d="M24 4.500v39M10 16.500h28" strokeWidth="2.600" />
+      <path d="M20.500 7.500h7v3.500h-7Z" fill="currentColor" />
       <path
-        d="M24 15.500c-1.400 0-2.300 1-2.300 2.300 0 .8.300 1.400.7 1.900L19 18.300M24 15.500c1.400 0 2.300 1 2.300 2.300 0 .8-.3 1.400-.7 1.900L29 18.300M22.600 20.800l.5 6.700-1 5M25.400 20.800l-.5 6.700 1 5M23 32.500h2"
-        strokeWidth="1.100"
+        d="M11.500 17.200c4.500 1.200 8.500 3.800 11 7l.4 5.300-.9 3.500 1 5h2l1-5-.9-3.500.4-5.300c2.500-3.200 6.500-5.800 11-7"
+        fill="currentColor"
+        strokeWidth="1.200"
       />
+      <circle cx="24" cy="20.300" r="2.700" fill="currentColor" />
     </>
   ),
   hindu: (

@@ -1,4 +1,4 @@
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../domain/appError.ts';
 import type { Logo } from '../../domain/greeting.ts';
@@ -31,6 +31,27 @@ describe('PreviewDialog', () => {
     await expect
       .element(opened.main.getByRole('heading', { level: 1, name: 'My Order Ucapan' }))
       .toBeVisible();
+  });
+
+  test('R370 is a sheet at the lower edge of a phone, with the card as wide as the page', async () => {
+    await page.viewport(360, 740);
+    const opened = await openGreeting();
+    await toPreview(opened);
+    const dialog = opened.screen.getByRole('dialog', { name: 'Pratinjau kartu' });
+    const card = dialog.getByRole('img', { name: /^Kartu ucapan/ });
+    await expect.element(card).toBeVisible();
+    const sheet = dialog.element().getBoundingClientRect();
+    const { width } = opened.main.element().getBoundingClientRect();
+    expect([sheet.left, sheet.right, sheet.bottom]).toEqual([0, width, 740]);
+    const { left, right, top, bottom } = card.element().getBoundingClientRect();
+    expect([left, right]).toEqual([16, width - 16]);
+    const zoom = dialog
+      .getByRole('button', { name: 'Perbesar kartu' })
+      .element()
+      .getBoundingClientRect();
+    expect(zoom.right).toBeLessThan(right);
+    expect(zoom.top).toBeGreaterThan(top);
+    expect(zoom.bottom).toBeLessThan(bottom);
   });
 
   test('closes on "Batal" and keeps its template selected', async () => {

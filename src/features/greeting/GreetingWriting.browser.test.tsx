@@ -1,18 +1,18 @@
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../domain/appError.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import '../../ui/styles/global.css';
 import { never, newOrder } from '../../machines/testing/scriptedOrder.ts';
-import { openGreeting, toPreview, toTemplates } from './testing/openGreeting.tsx';
+import { openGreeting, templatesFor, toPreview, toTemplates } from './testing/openGreeting.tsx';
 
 describe('ComposeScreen', () => {
   test('R30 shows the person, the default note and the buyer, and offers the five categories', async () => {
     const { main } = await openGreeting();
     await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('Kirim ucapan');
-    await expect.element(main.getByText('Maria Theresia Wijaya')).toBeVisible();
-    await expect.element(main.getByText('Turut Berdukacita')).toBeVisible();
-    await expect.element(main.getByText('Sari Lestari')).toBeVisible();
+    const card = main.getByRole('figure', { name: 'Tertulis di kartu' });
+    for (const text of ['Turut Berdukacita', 'Maria Theresia Wijaya', 'Sari Lestari'])
+      await expect.element(card.getByText(text)).toBeVisible();
     for (const label of [
       'Ayahanda dari',
       'Ibunda dari',
@@ -43,6 +43,35 @@ describe('ComposeScreen', () => {
     expect(drawings).not.toContain(undefined);
   });
 
+  test('R365 shows the words on a card from the first step on, those of a quote in its category', async () => {
+    const { main } = await openGreeting();
+    const card = main.getByRole('figure', { name: 'Tertulis di kartu' });
+    const wordsOn = () =>
+      [...card.element().querySelectorAll('p')].map(({ textContent }) => textContent);
+    await expect
+      .poll(wordsOn)
+      .toEqual(['Turut Berdukacita', 'Maria Theresia Wijaya', 'Sari Lestari']);
+    await main.getByRole('radio', { name: 'Penghormatan/Penghiburan' }).click();
+    await expect.poll(wordsOn).toEqual(['Mengenang Maria Theresia Wijaya', '', 'Sari Lestari']);
+  });
+
+  test('R365 keeps the first category in the first window of a phone', async () => {
+    // The scrollbar of the test browser takes 15 px.
+    await page.viewport(375, 740);
+    try {
+      const { main } = await openGreeting();
+      const first = main.getByRole('radio', { name: 'General' });
+      await expect.element(first).toBeVisible();
+      const button = main.getByRole('button', { name: 'Pilih template' }).element();
+      const bar = button.getBoundingClientRect();
+      expect(first.element().closest('label')?.getBoundingClientRect().top).toBeLessThan(
+        740 - bar.height - 24,
+      );
+    } finally {
+      await page.viewport(360, 740);
+    }
+  });
+
   test('shows the note as it will be printed on the card', async () => {
     const { main, actor } = await openGreeting();
     await main.getByRole('radio', { name: 'Ibunda dari' }).click();
@@ -51,14 +80,13 @@ describe('ComposeScreen', () => {
     expect(actor.getSnapshot().context.note).toEqual({ choice: 'mother', text: 'Bapak Budi' });
   });
 
-  test('shows no quote while a custom note is empty', async () => {
+  test('shows no note on the card while a custom one is empty', async () => {
     const { main } = await openGreeting();
     await main.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).click();
-    await expect
-      .element(main.getByText('Tertulis di kartu', { exact: true }))
-      .not.toBeInTheDocument();
+    const note = main.getByRole('figure').element().querySelector('p');
+    await expect.poll(() => note?.textContent).toBe('');
     await main.getByRole('textbox', { name: 'Isi catatan' }).fill('Selamat jalan');
-    await expect.element(main.getByText('Tertulis di kartu', { exact: true })).toBeVisible();
+    await expect.poll(() => note?.textContent).toBe('Selamat jalan');
   });
 
   test.each([
@@ -232,8 +260,8 @@ describe('TemplateScreen', () => {
   test('loads the templates of another category when it is selected', async () => {
     const opened = await openGreeting();
     await toTemplates(opened);
-    await opened.main.getByRole('combobox', { name: 'Kategori' }).selectOptions('Religi');
-    await opened.main.getByRole('radio', { name: 'Buddha' }).click();
+    await opened.main.getByRole('combobox', { name: 'Ganti kategori' }).selectOptions('Religi');
+    await opened.main.getByRole('button', { name: 'Buddha' }).click();
     await expect.element(opened.main.getByRole('button', { name: 'Teratai' })).toBeVisible();
     expect(opened.asked.groups).toEqual(['F', 'E']);
   });
@@ -281,17 +309,17 @@ describe('a religious card', () => {
     });
     const { main } = opened;
     await toTemplates(opened, 'Religi', 2);
-    const faiths = main.getByRole('group', { name: 'Pilih agama keluarga' });
-    await expect.element(faiths.getByRole('radio').first()).toHaveAccessibleName('Katolik');
-    await expect
-      .element(faiths.getByRole('radio').first())
-      .toHaveAccessibleDescription('Sesuai acara keluarga');
-    expect(faiths.getByRole('radio', { checked: true }).elements()).toEqual([]);
+    const faiths = main.getByRole('list', { name: 'Pilih agama keluarga' }).getByRole('button');
+    await expect.element(faiths.first()).toHaveAccessibleName('Katolik');
+    await expect.element(faiths.first()).toHaveAccessibleDescription('Sesuai acara keluarga');
+    expect(faiths.elements().map((faith) => faith.getAttribute('aria-pressed'))).toEqual(
+      Array.from({ length: 6 }, () => null),
+    );
     await expect
       .element(main.getByRole('button', { name: 'Lihat pratinjau' }))
       .not.toBeInTheDocument();
     await expectNoAxeViolations();
-    await faiths.getByRole('radio', { name: 'Katolik' }).click();
+    await faiths.first().click();
     await expect.element(main.getByRole('radio', { name: 'Katolik' })).toBeChecked();
     await expect
       .element(main.getByRole('button', { name: 'Salib dan fajar' }))
@@ -301,11 +329,57 @@ describe('a religious card', () => {
   });
 });
 
+test('R366 each faith is offered with a card of its own, which bears the words of the buyer', async () => {
+  const opened = await openGreeting();
+  await toTemplates(opened, 'Religi', 2);
+  const faiths = opened.main
+    .getByRole('list', { name: 'Pilih agama keluarga' })
+    .getByRole('button');
+  await expect.element(faiths.first()).toBeVisible();
+  const wordsOn = (index: number) =>
+    [...(faiths.elements()[index]?.querySelectorAll('text') ?? [])]
+      .map(({ textContent }) => textContent)
+      .join(' ');
+  // The first five faiths of the fixtures have cards.
+  for (const index of [0, 1, 2, 3, 4])
+    await expect.poll(() => wordsOn(index)).toMatch(/Maria Theresia Wijaya.*Sari Lestari/);
+  const symbols = faiths
+    .elements()
+    .map((faith) => [...faith.querySelectorAll('svg')].at(-1)?.innerHTML);
+  expect(new Set(symbols).size).toBe(6);
+  const boxes = faiths.elements().map((faith) => faith.getBoundingClientRect());
+  expect(boxes.map(({ left }) => left)).toEqual(boxes.map((_, index) => boxes[index % 2]?.left));
+});
+
+test('R367 the focus stays on the page when the faiths appear, and moves to its title after a choice', async () => {
+  let resolve: () => void = () => {};
+  const loaded = new Promise<void>((done) => (resolve = done));
+  const opened = await openGreeting({
+    templates: [() => loaded.then(() => templatesFor('E'))],
+  });
+  const { main } = opened;
+  await toTemplates(opened, 'Religi', 2);
+  await expect.element(main.getByRole('heading', { level: 1 })).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  const category = main.getByRole('combobox', { name: 'Ganti kategori' });
+  await expect.element(category).toHaveFocus();
+  resolve();
+  await expect.element(main.getByRole('button', { name: 'Hindu' })).toBeVisible();
+  await expect.element(category).toHaveFocus();
+  await main.getByRole('button', { name: 'Hindu' }).click();
+  await expect
+    .element(main.getByRole('heading', { level: 1, name: 'Pilih template' }))
+    .toHaveFocus();
+  await expect.element(main.getByRole('button', { name: 'Ubah tulisan' })).toBeVisible();
+});
+
 test('R231 the choice of faith leads to cards without a symbol, for another or an unknown faith', async () => {
   const opened = await openGreeting();
   await toTemplates(opened, 'Religi', 2);
   await opened.main.getByRole('button', { name: 'Pakai kartu General' }).click();
-  await expect.element(opened.main.getByRole('combobox', { name: 'Kategori' })).toHaveValue('3');
+  await expect
+    .element(opened.main.getByRole('combobox', { name: 'Ganti kategori' }))
+    .toHaveValue('3');
   await expect
     .element(opened.main.getByRole('button', { name: 'Ranting zaitun di atas kertas' }))
     .toHaveAttribute('aria-pressed', 'true');
@@ -323,6 +397,35 @@ describe('the page of the templates', () => {
     await expect.poll(words).toContain('Keluarga Lestari');
   });
 
+  test.each([360, 412])(
+    'R369 the row of templates ends with a part of a card in a window of %i px',
+    async (width) => {
+      await page.viewport(width, 740);
+      try {
+        const opened = await openGreeting();
+        await toTemplates(opened);
+        const templates = opened.main
+          .getByRole('region', { name: 'Pilihan template' })
+          .getByRole('button');
+        await expect.element(templates.first()).toBeVisible();
+        const shares = templates.elements().map((template) => {
+          const { left, right } = template.getBoundingClientRect();
+          return Math.max(0, Math.min(right, width) - left) / (right - left);
+        });
+        expect(shares.slice(0, 2)).toEqual([1, 1]);
+        expect(shares[2]).toBeGreaterThan(0.3);
+        expect(shares[2]).toBeLessThan(0.7);
+        for (const template of templates.elements()) {
+          const caption = template.lastElementChild ?? template;
+          const lineHeight = parseFloat(getComputedStyle(caption).lineHeight);
+          expect(caption.clientHeight).toBeLessThanOrEqual(Math.ceil(2 * lineHeight));
+        }
+      } finally {
+        await page.viewport(360, 740);
+      }
+    },
+  );
+
   test('R172 shows the card first and the first template above 420 px at 360 × 740', async () => {
     const opened = await openGreeting();
     await toTemplates(opened);
@@ -330,6 +433,9 @@ describe('the page of the templates', () => {
     await expect.element(first).toBeVisible();
     window.scrollTo(0, 0);
     const card = opened.main.getByRole('img', { name: /^Perkiraan kartu/ }).element();
+    const title = opened.main.getByRole('heading', { level: 1 }).element();
+    expect(title.getBoundingClientRect().height).toBeGreaterThan(20);
+    expect(title.getBoundingClientRect().bottom).toBeLessThan(card.getBoundingClientRect().top);
     expect(card.getBoundingClientRect().height).toBeGreaterThan(220);
     expect(card.getBoundingClientRect().bottom).toBeLessThan(
       first.element().getBoundingClientRect().top,

@@ -7,10 +7,9 @@ import type { AppErrorCode } from '../../domain/appError.ts';
 import type { CardTemplate, GreetingContent } from '../../domain/greeting.ts';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
-import { Photo } from '../../ui/photo/Photo.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
-import { CardThumbnail } from './card/CardThumbnail.tsx';
+import { TemplatePicture } from './card/TemplatePicture.tsx';
 import type { TemplatePhase } from './greetingScreen.ts';
 import styles from './TemplateGallery.module.css';
 
@@ -74,35 +73,32 @@ export function TemplateGallery({
     <>
       {isUploading && <p className={styles['hint']}>{copy.galleryWait}</p>}
       <ul className={clsx(styles['gallery'], isUploading && styles['waiting'])} role="list">
-        {templates.map(({ id, imageUrl, groundUrl, title, layout }, index) => (
-          <li key={id}>
+        {templates.map((template, index) => (
+          <li key={template.id}>
             <button
               type="button"
               className={styles['template']}
               disabled={isUploading}
-              aria-pressed={id === templateId}
-              onClick={() => onChoose(id)}
+              aria-pressed={template.id === templateId}
+              onClick={() => onChoose(template.id)}
             >
               <span className={styles['picture']}>
-                {layout === null || groundUrl === undefined ? (
-                  <Photo src={imageUrl} alt="" ratio="1" fit="contain" priority={index < 4} />
-                ) : (
-                  <CardThumbnail
-                    layout={layout}
-                    groundUrl={groundUrl}
-                    words={shownWords}
-                    personName={personName}
-                    logoUrl={logoUrl}
-                    isLazy={index >= 4}
-                  />
-                )}
-                {id === templateId && (
+                <TemplatePicture
+                  template={template}
+                  words={shownWords}
+                  personName={personName}
+                  logoUrl={logoUrl}
+                  isLazy={index >= 4}
+                />
+                {template.id === templateId && (
                   <span className={styles['mark']}>
                     <Check aria-hidden="true" strokeWidth={2} />
                   </span>
                 )}
               </span>
-              <span className={styles['caption']}>{title ?? copy.templateTitle(index + 1)}</span>
+              <span className={styles['caption']}>
+                {template.title ?? copy.templateTitle(index + 1)}
+              </span>
             </button>
           </li>
         ))}

@@ -30,8 +30,9 @@ import { StepPage } from '../ordering/StepPage.tsx';
 import { useLogoUpload } from '../ordering/useLogoUpload.ts';
 import { CardStage } from './CardStage.tsx';
 import { CardWordsFields } from './CardWordsFields.tsx';
+import { FaithChoice, FaithChoiceSkeleton } from './FaithChoice.tsx';
 import { FaithField } from './FaithField.tsx';
-import { previewPhase, templatePhase } from './greetingScreen.ts';
+import { isAskingFaith, previewPhase, templatePhase } from './greetingScreen.ts';
 import { LogoField } from './LogoField.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { getPreviewRecovery, type PreviewRecovery } from './getPreviewRecovery.ts';
@@ -57,6 +58,7 @@ export interface TemplateScreenProps {
 export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: TemplateScreenProps) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const phase = useSelector(actor, templatePhase);
+  const asksFaith = useSelector(actor, isAskingFaith);
   const preview = useSelector(actor, previewPhase);
   const isPreviewing = useSelector(actor, (snapshot) => snapshot.matches('previewing'));
   const { person, note, sender, quotes, logo, faith, templateId, error } = context;
@@ -94,6 +96,16 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
   const [areWordsOpen, setWordsOpen] = useState(false);
   if (!areWordsOpen && hasWordsError(context)) setWordsOpen(true);
 
+  // A choice that replaces most of the page begins it anew: at the top, with the focus on the heading.
+  const [turns, setTurns] = useState(0);
+  const turnPage = (event: GreetingEvent) => {
+    actor.send(event);
+    setTurns(turns + 1);
+  };
+  useEffect(() => {
+    if (turns > 0) window.scrollTo({ top: 0 });
+  }, [turns]);
+
   const attempt = (event: GreetingEvent) => {
     upload.clearError();
     actor.send(event);
@@ -102,16 +114,16 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
   const canSubmit = phase === 'ready' && chosen !== null;
   const submit = () => attempt({ type: 'preview.open' });
   const isFaithOpen = phase === 'choosingFaith';
-  const hasCard = phase === 'loading' || chosen !== null;
+  const hasCard = (phase === 'loading' && !asksFaith) || chosen !== null;
 
   return (
     <StepPage
       step="template"
-      heading={copy.steps.template.heading}
-      headingHidden
+      heading={asksFaith ? copy.faithQuestion : copy.steps.template.heading}
+      className={styles['page']}
       compact
       recipient={greetingRecipient(person)}
-      focusKey={focusKey}
+      focusKey={turns === 0 ? focusKey : `${focusKey ?? ''} ${turns}`}
       width="wide"
       notice={
         place === 'page' && (
@@ -123,7 +135,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
         )
       }
       actions={
-        !isFaithOpen && (
+        !asksFaith && (
           <StickyActions>
             <Button wide className={styles['submit']} disabled={!canSubmit} onClick={submit}>
               {copy.showPreview}
@@ -132,10 +144,17 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
         )
       }
     >
-      {!isFaithOpen && (
+      {!asksFaith && (
         <TopBarSubmit label={copy.showPreview} disabled={!canSubmit} onSubmit={submit} />
       )}
-      <div ref={content} className={clsx(styles['columns'], hasCard && styles['withCard'])}>
+      <div
+        ref={content}
+        className={clsx(
+          styles['columns'],
+          hasCard && styles['withCard'],
+          asksFaith && styles['asking'],
+        )}
+      >
         {hasCard && (
           <CardStage template={chosen} words={words} personName={person.name} logoUrl={logoUrl} />
         )}
@@ -151,7 +170,18 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
               {...upload.handlers}
             />
           )}
-          {!isFaithOpen && (
+          {asksFaith && <p className={styles['recipient']}>{copy.faithHint(person.name)}</p>}
+          {isFaithOpen ? (
+            <FaithChoice
+              templates={context.templates}
+              familyFaith={person.faith}
+              words={words}
+              personName={person.name}
+              onChoose={(value) => turnPage({ type: 'faith.choose', faith: value })}
+            />
+          ) : asksFaith && phase === 'loading' ? (
+            <FaithChoiceSkeleton />
+          ) : (
             <section className={styles['templates']} aria-label={copy.gallery}>
               <TemplateGallery
                 phase={phase}
@@ -166,17 +196,26 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
               />
             </section>
           )}
-          {hasFaiths(context) && (
+          {faith !== null && hasFaiths(context) && (
             <FaithField
               faith={faith}
               familyFaith={person.faith}
-              personName={person.name}
               onChoose={(value) => actor.send({ type: 'faith.choose', faith: value })}
-              onNone={() => actor.send({ type: 'category.choose', mode: GENERAL })}
             />
           )}
-          <div className={styles['rows']}>
-            {!isFaithOpen && (
+          <div className={asksFaith ? styles['ways'] : styles['rows']}>
+            {isFaithOpen && (
+              <>
+                <p className={styles['unknown']}>{copy.faithUnknown}</p>
+                <Button
+                  variant="secondary"
+                  onClick={() => turnPage({ type: 'category.choose', mode: GENERAL })}
+                >
+                  {copy.faithNone}
+                </Button>
+              </>
+            )}
+            {!asksFaith && (
               <Collapse
                 open={areWordsOpen}
                 onOpenChange={setWordsOpen}
@@ -203,7 +242,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
             )}
             <SelectField
               className={styles['category']}
-              label={copy.category}
+              label={copy.changeCategory}
               value={String(mode)}
               onValueChange={(value) =>
                 actor.send({

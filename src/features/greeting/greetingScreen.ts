@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { greetingCategory } from '../../domain/greeting.ts';
 import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
 
 /** The state of the templates while they load, or of the logo upload. */
@@ -19,6 +20,17 @@ export function templatePhase(snapshot: Snapshot): TemplatePhase {
   return snapshot.matches({ writing: { choosingTemplate: 'uploadingLogo' } })
     ? 'uploadingLogo'
     : 'ready';
+}
+
+/**
+ * Returns whether the page asks for a faith: now, or in all likelihood once the religious cards have
+ * loaded.
+ */
+export function isAskingFaith(snapshot: Snapshot): boolean {
+  const { mode, faith } = snapshot.context;
+  const phase = templatePhase(snapshot);
+  if (phase !== 'loading' && phase !== 'failed') return phase === 'choosingFaith';
+  return mode !== null && greetingCategory(mode).group === 'E' && faith === null;
 }
 
 /**

@@ -122,7 +122,7 @@ export const AnOrderStep: Story = {
 
 export const AForm: Story = {
   args: {
-    heading: 'Tulis ucapan',
+    heading: 'Pilih template',
     before: stepper,
     children: (
       <>

@@ -101,7 +101,8 @@ export async function openTemplates(
   if (note !== undefined) await writeNote(page, note);
   await page.getByRole('radio', { name: category }).check();
   await action(page, 'Pilih template').click();
-  await expect(heading(page, 'Tulis ucapan')).toBeVisible();
+  const title = category === 'Religi' ? 'Pilih agama keluarga' : 'Pilih template';
+  await expect(heading(page, title)).toBeVisible();
 }
 
 export async function writeNote(page: Page, note: string): Promise<void> {

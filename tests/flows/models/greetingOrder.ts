@@ -128,7 +128,7 @@ const greetingLabels = {
   restarts: restartLabels,
   starts: {
     new: 'Masuk, buka info duka, lalu tekan "Kirim ucapan"',
-    template: 'Buka kembali ucapan yang tersimpan di halaman "Tulis ucapan"',
+    template: 'Buka kembali ucapan yang tersimpan di halaman "Pilih template"',
     package: 'Buka kembali ucapan yang tersimpan di halaman "My Order Ucapan"',
     placing: 'Buka kembali ucapan yang pesanannya belum dijawab server',
     paying: 'Buka kembali ucapan yang sudah dipesan',

@@ -89,7 +89,7 @@ export const greetingPackages = {
       },
       label: {
         compose: 'Buka halaman "Kirim ucapan" dengan tombol kembali',
-        template: 'Buka halaman "Tulis ucapan" dengan tombol kembali atau maju',
+        template: 'Buka halaman "Pilih template" dengan tombol kembali atau maju',
         package: 'Buka halaman "My Order Ucapan" dengan tombol maju',
       },
       // The page links only to completed steps; later steps are reached through the browser history.

@@ -8,7 +8,7 @@ import type { StateScreen } from '../support/defineAppAdapter.ts';
 import { button, radio, type Control } from '../support/driver.ts';
 import { pressing } from '../support/flowPart.ts';
 import { failsWith, page, type At, type GreetingPart } from './greetingPage.ts';
-import { isOnTemplatePage, logoOnly, quotes } from './greetingWords.ts';
+import { isFaithMissing, isOnTemplatePage, logoOnly, quotes } from './greetingWords.ts';
 import { logoEvents } from './orderParts.ts';
 
 /**
@@ -24,9 +24,8 @@ export const greetingTemplates = (logoFileName: string) =>
           '': ({ context: { faith } }) => ({ faith: other(faith, 'buddha', 'hindu') }),
         },
         label: 'Pilih agama "Buddha" atau "Hindu", yang belum terpilih',
-        controls: ({ context: { faith } }) =>
-          FAITHS.map((each) => radio(copy.faiths[each], each === faith)),
-        perform: (driver, { event }) => driver.press(radio(copy.faiths[event.faith])),
+        controls: faiths,
+        perform: (driver, { event, before }) => driver.press(faithControl(event.faith, before)),
         enters: ({ faith }, { templates }) => ({
           faith,
           templateId: offeredFor(faith, templates)[0]?.id ?? null,
@@ -66,28 +65,29 @@ export const greetingTemplates = (logoFileName: string) =>
       'writing.choosingTemplate.deciding': 'transient',
       'writing.choosingTemplate.decidingFaith': 'transient',
       'writing.choosingTemplate.choosingFaith': {
-        label: 'Tulis ucapan: "Pilih agama keluarga" dan enam agama',
+        label: '"Pilih agama keluarga" dan enam agama',
         screen: (at) => ({
           ...page('template', at),
-          texts: [copy.faithQuestion, copy.faithOfFamily, copy.faithUnknown],
+          heading: copy.faithQuestion,
+          texts: [at.context.person.name, copy.faithOfFamily, copy.faithUnknown],
           others: [button(copy.faithNone)],
           error: at.context.error,
         }),
       },
       'writing.choosingTemplate.loading': {
-        label: 'Tulis ucapan: template sedang dimuat',
-        screen: (at) => ({ ...templatePage(at), announcements: [copy.loadingTemplates] }),
+        label: 'Pilih template: template sedang dimuat',
+        screen: (at) => ({ ...waitingPage(at), announcements: [copy.loadingTemplates] }),
       },
       'writing.choosingTemplate.failed': {
-        label: 'Tulis ucapan: "Template belum dapat ditampilkan" dan alasannya',
-        screen: (at) => ({ ...templatePage(at), ...failsWith(at, copy.templatesFailed) }),
+        label: 'Pilih template: "Template belum dapat ditampilkan" dan alasannya',
+        screen: (at) => ({ ...waitingPage(at), ...failsWith(at, copy.templatesFailed) }),
       },
       'writing.choosingTemplate.ready': {
-        label: 'Tulis ucapan: isian dan template tampil',
+        label: 'Pilih template: isian dan template tampil',
         screen: readyPage,
       },
       'writing.choosingTemplate.uploadingLogo': {
-        label: 'Tulis ucapan: gambar sedang diunggah',
+        label: 'Pilih template: gambar sedang diunggah',
         screen: (at) => ({
           ...templatePage(at),
           texts: [
@@ -119,6 +119,13 @@ function templatePage(at: At): StateScreen {
   return { ...page('template', at), texts: [], others: [button(copy.words)] };
 }
 
+/** Returns the page without templates, which asks for a faith if the cards are religious ones. */
+function waitingPage(at: At): StateScreen {
+  return isFaithMissing(at)
+    ? { ...page('template', at), heading: copy.faithQuestion }
+    : templatePage(at);
+}
+
 function readyPage(at: At): StateScreen {
   const { mode, logo, error } = at.context;
   const isOffered = offeredTemplates(at.context).length > 0;
@@ -136,6 +143,16 @@ function readyPage(at: At): StateScreen {
       ...(mode === quotes ? [] : [at.context.sender.replace('\n', ', ')]),
     ],
   };
+}
+
+/** Returns the faiths: buttons at first, and a choice among them once one is chosen. */
+function faiths(at: At): Control[] {
+  return FAITHS.map((each) => faithControl(each, at));
+}
+
+function faithControl(value: Faith, { context: { faith } }: At): Control {
+  const name = copy.faiths[value];
+  return faith === null ? button(name) : radio(name, value === faith);
 }
 
 /** Returns the buttons of the templates. The chosen one is pressed. */

@@ -11,12 +11,12 @@ import { getPreviewRecovery } from '../../../src/features/greeting/getPreviewRec
 import { other } from '../models/other.ts';
 import type { StepHistory } from '../support/defineAppAdapter.ts';
 import { button, field, radio, select, type Control, type Driver } from '../support/driver.ts';
-import { page, type GreetingPart, type Snapshot } from './greetingPage.ts';
+import { page, type At, type GreetingPart, type Snapshot } from './greetingPage.ts';
 import { changeSender, changeSenderLabel } from './orderParts.ts';
 
 export const general: GreetingCategoryId = 3;
 export const quotes: GreetingCategoryId = 5;
-export const religion: GreetingCategoryId = 2;
+const religion: GreetingCategoryId = 2;
 export const logoOnly: GreetingCategoryId = 4;
 
 /**
@@ -105,7 +105,7 @@ export const greetingWords = {
       perform: async (driver, { event, before }) => {
         const { label } = greetingCategory(event.mode);
         if (!before.matches({ writing: 'composing' }))
-          return driver.choose(select(copy.category), label);
+          return driver.choose(select(copy.changeCategory), label);
         await driver.press(radio(label));
         await driver.press(button(copy.composeContinue));
       },
@@ -172,7 +172,7 @@ function categories(at: Snapshot): Control[] {
   const { mode } = at.context;
   if (at.matches({ writing: 'composing' }))
     return [...GREETING_CATEGORIES.map(({ label }) => radio(label)), button(copy.composeContinue)];
-  return [select(copy.category, mode === null ? undefined : greetingCategory(mode).label)];
+  return [select(copy.changeCategory, mode === null ? undefined : greetingCategory(mode).label)];
 }
 
 /** Opens the words of the card, unless the page shows the control already. */
@@ -187,11 +187,24 @@ function whileWordsAreOpen(
   controls: (at: Snapshot) => readonly Control[],
 ): (at: Snapshot, takenSteps: StepHistory) => readonly Control[] {
   return (at, takenSteps) =>
-    at.matches({ writing: 'composing' }) ||
-    (!at.matches({ writing: { choosingTemplate: 'choosingFaith' } }) &&
-      areWordsOpen(at, takenSteps))
+    at.matches({ writing: 'composing' }) || (!asksForFaith(at) && areWordsOpen(at, takenSteps))
       ? controls(at)
       : [];
+}
+
+/** Returns whether the page asks for a faith, or waits for the cards before it does. */
+function asksForFaith(at: Snapshot): boolean {
+  return (
+    isFaithMissing(at) &&
+    (['loading', 'failed', 'choosingFaith'] as const).some((choosingTemplate) =>
+      at.matches({ writing: { choosingTemplate } }),
+    )
+  );
+}
+
+/** Returns whether the cards are religious ones and no faith is chosen. */
+export function isFaithMissing({ context: { mode, faith } }: At): boolean {
+  return mode === religion && faith === null;
 }
 
 /**

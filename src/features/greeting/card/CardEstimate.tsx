@@ -28,6 +28,7 @@ export function CardEstimate({ template, words, personName, logoUrl }: CardEstim
         alt={copy.estimateOf(personName)}
         texts={texts}
         logoUrl={logoUrl}
+        logoLabel={copy.logoPlace}
       />
       <figcaption className={styles['mark']}>{copy.estimate}</figcaption>
       <div role="status" className={styles['warning']}>

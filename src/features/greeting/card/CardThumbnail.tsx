@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { greetingCopy as copy } from '../../../copy/greeting.ts';
 import type { CardLayout, GreetingContent } from '../../../domain/greeting.ts';
 import { EstimatedPicture } from '../../ordering/estimate/EstimatedPicture.tsx';
 import { useSetTexts } from '../../ordering/estimate/useSetTexts.ts';
@@ -26,6 +27,7 @@ export const CardThumbnail = memo(function CardThumbnail(props: CardThumbnailPro
       alt=""
       texts={texts.map((text) => ({ ...text, overflows: false }))}
       logoUrl={logoUrl}
+      logoLabel={copy.logoPlace}
       isLazy={isLazy}
     />
   );

@@ -79,7 +79,7 @@ export async function openGreeting(script: Script = {}) {
       actors: {
         loadTemplates: fromPromise<readonly CardTemplate[], { group: CardGroup }>(({ input }) => {
           asked.groups.push(input.group);
-          return templates?.() ?? Promise.resolve(templatesOf(input.group).map(toTemplate));
+          return templates?.() ?? Promise.resolve(templatesFor(input.group));
         }),
         drawPreview: fromPromise<Preview, PreviewRequest>(({ input }) => {
           asked.previews.push(input);
@@ -144,6 +144,11 @@ export async function toPackages(opened: Opened) {
 /** Returns the text of an element, with normal spaces instead of non-breaking ones. */
 export function wordsOf(element: Element): string {
   return element.textContent.replaceAll('\u00a0', ' ');
+}
+
+/** Returns the templates of a group, with one picture for all. */
+export function templatesFor(group: CardGroup): readonly CardTemplate[] {
+  return templatesOf(group).map(toTemplate);
 }
 
 type CardGroup = Parameters<typeof templatesOf>[0];

@@ -1,3 +1,5 @@
+import { PLATE_COLORS, PLATE_EDGE_WIDTH, placeLogo } from '@dukacita/card-layout/placeLogo';
+import type { Box } from '@dukacita/card-layout/textArea';
 import { memo } from 'react';
 import type { CardLayout } from '../../../domain/greeting.ts';
 import { Photo } from '../../../ui/photo/Photo.tsx';
@@ -12,13 +14,15 @@ export interface EstimatedPictureProps {
   readonly texts: readonly SetText[];
   /** The URL of the logo, an object URL before the upload, or null. */
   readonly logoUrl: string | null;
+  /** What stands in place of the logo while there is none; undefined to leave the place empty. */
+  readonly logoLabel?: string | undefined;
   /** Loads the picture only when it comes near the window, with low priority. */
   readonly isLazy?: boolean | undefined;
 }
 
 /** Renders a card or a board with its texts and its logo, and a frame around texts that overflow. */
 export function EstimatedPicture(props: EstimatedPictureProps) {
-  const { layout, groundUrl, alt, texts, logoUrl, isLazy = false } = props;
+  const { layout, groundUrl, alt, texts, logoUrl, logoLabel, isLazy = false } = props;
   return (
     <div className={styles['picture']}>
       <Photo
@@ -33,12 +37,43 @@ export function EstimatedPicture(props: EstimatedPictureProps) {
         viewBox={`0 0 ${layout.width} ${layout.height}`}
         aria-hidden="true"
       >
-        {layout.logo && logoUrl !== null && <image href={logoUrl} {...layout.logo} />}
+        {layout.logo && (logoUrl !== null || logoLabel !== undefined) && (
+          <LogoPlate box={layout.logo} url={logoUrl} label={logoLabel} />
+        )}
         {texts.map((text, index) => (
           <TextLines key={index} {...text} />
         ))}
       </svg>
     </div>
+  );
+}
+
+interface LogoPlateProps {
+  readonly box: Box;
+  readonly url: string | null;
+  readonly label: string | undefined;
+}
+
+/** Renders the plate of a logo, with the logo or a label. */
+function LogoPlate({ box, url, label }: LogoPlateProps) {
+  const { plate, radius, picture } = placeLogo(box);
+  return (
+    <>
+      <rect
+        {...plate}
+        rx={radius}
+        fill={PLATE_COLORS.fill}
+        stroke={PLATE_COLORS.edge}
+        strokeWidth={PLATE_EDGE_WIDTH}
+      />
+      {url === null ? (
+        <text className={styles['label']} x={box.x + box.width / 2} y={box.y + box.height / 2}>
+          {label}
+        </text>
+      ) : (
+        <image href={url} {...picture} />
+      )}
+    </>
   );
 }
 

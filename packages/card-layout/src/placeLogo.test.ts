@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { PLATE_EDGE_WIDTH, placeLogo } from './placeLogo.ts';
+
+const box = { x: 340, y: 84, width: 400, height: 170 };
+
+test('the plate with its edge fills the box of the logo', () => {
+  expect(PLATE_EDGE_WIDTH).toBe(2);
+  expect(placeLogo(box).plate).toEqual({ x: 341, y: 85, width: 398, height: 168 });
+});
+
+test('the logo has the same distance to all sides of the plate', () => {
+  expect(placeLogo(box).picture).toEqual({ x: 357, y: 101, width: 366, height: 136 });
+  const upright = { x: 0, y: 0, width: 170, height: 400 };
+  expect(placeLogo(upright).picture).toEqual({ x: 17, y: 17, width: 136, height: 366 });
+});
+
+test('no corner of the logo reaches over a round corner of the plate', () => {
+  const { plate, radius, picture } = placeLogo(box);
+  const toCorner = Math.hypot(plate.x + radius - picture.x, plate.y + radius - picture.y);
+  expect(toCorner).toBeLessThan(radius);
+});
