@@ -26,7 +26,7 @@ export function page(step: GreetingStep, { context }: At): StateScreen {
 }
 
 /** Returns the error message of a page: what failed, why, and that the input is kept. */
-export function failsWith({ context: { error } }: At, title: string): StateScreen {
+export function failsWith({ context: { error } }: At, title: string) {
   return {
     error,
     texts: [title, copy.kept],

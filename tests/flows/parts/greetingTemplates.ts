@@ -2,6 +2,7 @@ import { errorCopy } from '../../../src/copy/errors.ts';
 import { greetingCopy as copy } from '../../../src/copy/greeting.ts';
 import { FAITHS, type Faith } from '../../../src/domain/faith.ts';
 import type { CardTemplate } from '../../../src/domain/greeting.ts';
+import { getErrorPlace } from '../../../src/features/greeting/templateErrors.ts';
 import { offeredTemplates } from '../../../src/machines/greetingOrderContext.ts';
 import { other } from '../models/other.ts';
 import type { StateScreen } from '../support/defineAppAdapter.ts';
@@ -76,11 +77,21 @@ export const greetingTemplates = (logoFileName: string) =>
       },
       'writing.choosingTemplate.loading': {
         label: 'Pilih template: template sedang dimuat',
-        screen: (at) => ({ ...waitingPage(at), announcements: [copy.loadingTemplates] }),
+        screen: (at) => ({
+          ...waitingPage(at),
+          announcements: [copy.loadingTemplates, storedLogo(at)],
+        }),
       },
       'writing.choosingTemplate.failed': {
         label: 'Pilih template: "Template belum dapat ditampilkan" dan alasannya',
-        screen: (at) => ({ ...waitingPage(at), ...failsWith(at, copy.templatesFailed) }),
+        screen: (at) => {
+          const { announcements, ...failure } = failsWith(at, copy.templatesFailed);
+          return {
+            ...waitingPage(at),
+            ...failure,
+            announcements: [...announcements, storedLogo(at)],
+          };
+        },
       },
       'writing.choosingTemplate.ready': {
         label: 'Pilih template: isian dan template tampil',
@@ -126,6 +137,11 @@ function waitingPage(at: At): StateScreen {
     : templatePage(at);
 }
 
+/** Returns what the field of the logo says about one that was uploaded before. */
+function storedLogo({ context: { mode, logo } }: At): string | null {
+  return mode === logoOnly && logo !== null ? copy.logoLabels.done : null;
+}
+
 function readyPage(at: At): StateScreen {
   const { mode, logo, error } = at.context;
   const isOffered = offeredTemplates(at.context).length > 0;
@@ -135,7 +151,9 @@ function readyPage(at: At): StateScreen {
     // The page announces a finished upload.
     announcements: [
       error && errorCopy[error],
-      mode === logoOnly && logo !== null && error === null ? copy.logoLabels.done : null,
+      error === null || getErrorPlace(error, 'logo', logo !== null) !== 'logo'
+        ? storedLogo(at)
+        : null,
     ],
     texts: [
       ...(isOffered ? [] : [copy.templatesEmpty]),

@@ -73,7 +73,7 @@ export const greetingWords = {
           hasNoteField(snapshot)
             ? { name: other(context.sender, 'Sari dan keluarga', 'Keluarga Lestari') }
             : undefined,
-        blank: { name: ' ' },
+        blank: ({ snapshot }) => (hasNoteField(snapshot) ? { name: ' ' } : undefined),
       },
       label: changeSenderLabel,
       controls: whileWordsAreOpen(() => [button(senderCopy.changeLabel)]),
@@ -158,10 +158,11 @@ export const greetingWords = {
 
 /**
  * Returns whether the page has the fields for note and sender. The first page always has them; the
- * template page has them in every category but quotes.
+ * template page has them in every category but quotes, and not while it asks for a faith.
  */
 function hasNoteField(snapshot: Snapshot): boolean {
-  return snapshot.matches({ writing: 'composing' }) || snapshot.context.mode !== quotes;
+  if (snapshot.matches({ writing: 'composing' })) return true;
+  return snapshot.context.mode !== quotes && !asksForFaith(snapshot);
 }
 
 function noteField({ context: { note } }: Snapshot): Control[] {
