@@ -41,7 +41,7 @@ export const bugs: readonly PlantedBug[] = [
   {
     name: 'the bank-account button copies the amount',
     machine: 'payment',
-    file: 'src/features/checkout/FinishScreen.tsx',
+    file: 'src/features/checkout/BankTransfer.tsx',
     from: 'value={bank.number}',
     to: 'value={String(order.total)}',
   },

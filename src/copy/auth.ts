@@ -1,4 +1,13 @@
 import type { AppErrorCode } from '../domain/appError.ts';
+import type { OrderKind } from '../domain/order.ts';
+import type { PageKind } from '../domain/pageKind.ts';
+
+/** What users find on pages that ask for a sign-in; all other pages have one text. */
+const promptTexts: Readonly<Partial<Record<PageKind, string>>> = {
+  history: 'Di sini Anda menemukan semua pesanan dan statusnya.',
+  order: 'Di sini Anda melihat status pesanan dan cara membayarnya.',
+  profile: 'Di sini Anda mengatur profil dan menemukan kode QR Anda.',
+};
 
 /** The texts of the sign-in. */
 export const authCopy = {
@@ -6,8 +15,20 @@ export const authCopy = {
   /** The words of the prompt between which no line breaks. */
   promptWords: 'login / signin',
   promptText: 'Masuk untuk memesan dan melihat riwayat Anda.',
-  howItWorks:
-    'Jendela masuk akan terbuka, dan Anda memilih akun di sana. Kami tidak meminta kata sandi baru.',
+  promptTexts,
+  promptOrders: {
+    0: { for: 'Ucapan untuk', text: 'Masuk untuk mengirim ucapan.' },
+    1: { for: 'Bunga papan untuk', text: 'Masuk untuk memesan bunga papan.' },
+  } satisfies Record<OrderKind, { readonly for: string; readonly text: string }>,
+  draftKept: 'Yang sudah Anda isi tetap tersimpan di perangkat ini.',
+  /** `provider` names whose accounts are used; null if they are not to be named. */
+  howItWorks: (provider: string | null) =>
+    `Jendela masuk akan terbuka, dan Anda memilih akun${provider === null ? '' : ` ${provider}`} di sana.`,
+  benefits: {
+    orders: 'Pesanan dan statusnya di satu tempat',
+    drafts: 'Tulisan Anda tersimpan di perangkat ini',
+    password: 'Kami tidak meminta kata sandi baru',
+  },
   signIn: 'Sign In / Register',
   signingIn: 'Menunggu jendela masuk…',
   windowOpening: 'Membuka halaman masuk…',

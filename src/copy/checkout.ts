@@ -27,7 +27,6 @@ export const checkoutCopy = {
   senderLabel: 'Pengirim',
   card: 'Kartu ucapan',
   wordsLabel: 'Tulisan',
-  orderContent: 'Isi pesanan',
   floristLabel: 'Florist',
   placeLabel: { 0: 'Ditampilkan di', 1: 'Dikirim ke' } satisfies Record<OrderKind, string>,
   pictureOf: {
@@ -67,7 +66,10 @@ export const checkoutCopy = {
     `Sisa waktu pembayaran ${days * 24 + hours} jam ${minutes} menit`,
   amountToPay: 'Jumlah yang harus dibayar',
   transferTo: 'Transfer bank',
+  bank: 'Bank',
+  accountNumber: 'Nomor rekening',
   accountHolder: 'Atas nama',
+  referenceLabel: 'Tulis pada berita transfer',
   reference: (orderNumber: string) => `Tulis ${orderNumber} pada berita transfer.`,
   or: 'atau',
   payPal: 'PayPal',
@@ -75,6 +77,7 @@ export const checkoutCopy = {
   payPalAddress: 'Alamat PayPal',
   copy: {
     number: 'Salin nomor rekening',
+    reference: 'Salin nomor pesanan',
     address: 'Salin alamat PayPal',
     payPalTotal: 'Salin total PayPal',
     total: 'Salin jumlah',

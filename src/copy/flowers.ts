@@ -1,3 +1,6 @@
+import type { SizeRank } from '../domain/boardSize.ts';
+import type { BoardWidths } from '../domain/florist.ts';
+
 /** The values that customer service needs to look up an order whose outcome is unknown. */
 export interface UnknownFlowerOrderDetails {
   readonly personName: string;
@@ -13,6 +16,10 @@ export interface UnknownFlowerOrderDetails {
   readonly total: string | null;
   /** When the order was submitted, formatted; null when unknown. */
   readonly submittedAt: string | null;
+}
+
+function inMetres(metres: number): string {
+  return metres.toLocaleString('id-ID', { maximumFractionDigits: 2 });
 }
 
 /** The texts of the pages on which a flower board is chosen, written and ordered. */
@@ -35,6 +42,8 @@ export const flowersCopy = {
   floristOrders: (city: string) => `Menerima pesanan bunga papan di ${city}`,
   floristFrom: (price: string) => `mulai ${price}`,
   floristBoards: (count: number) => `${count} pilihan papan`,
+  floristWidths: ({ from, to }: BoardWidths) =>
+    `lebar ${from === to ? '' : `${inMetres(from)}–`}${inMetres(to)} m`,
   floristChoose: 'Lihat bunga papan',
   floristChosen: 'Pilihan Anda sebelumnya',
   loadingFlorists: 'Memuat daftar florist…',
@@ -46,16 +55,18 @@ export const flowersCopy = {
   floristsWhatsApp: (personName: string) =>
     `Halo, saya ingin mengirim bunga papan untuk ${personName}, tetapi belum ada florist yang dapat dipilih.`,
 
-  beforeCutOffTitle: 'Bisa dikirim hari ini',
-  beforeCutOff: 'Bila dibayar sebelum pukul 17:30 WIB. Setelah itu, mungkin keesokan harinya.',
-  afterCutOffTitle: 'Mungkin dikirim besok',
+  beforeCutOff: 'Bisa dikirim hari ini bila dibayar sebelum 17:30 WIB; setelahnya mungkin besok.',
   afterCutOff: 'Pesanan setelah pukul 17:30 WIB mungkin dikirim keesokan harinya.',
 
-  deliveryNote: 'Bisa dikirim hari ini bila dibayar sebelum pukul 17:30 WIB.',
-
   productsLabel: 'Daftar bunga papan',
+  productsOrder: (count: number) => `${count} pilihan, mulai dari harga terendah`,
   floristPhoto: 'Foto florist pilihan Anda',
   productSize: 'Ukuran',
+  sizeRanks: {
+    smallest: 'Ukuran terkecil',
+    middle: 'Ukuran sedang',
+    largest: 'Ukuran terbesar',
+  } satisfies Record<SizeRank, string>,
   productPrice: 'Harga',
   productChoose: (name: string) => `Pilih ${name}`,
   productGo: 'Lihat papan ini',
@@ -136,9 +147,8 @@ export const flowersCopy = {
     place: 'Dikirim ke',
     delivery: 'Pengiriman',
   },
-  deliveryToday:
-    'Hari ini bila dibayar sebelum pukul 17:30 WIB; setelah itu, mungkin keesokan harinya',
-  deliveryTomorrow: 'Mungkin keesokan harinya, karena sudah lewat pukul 17:30 WIB',
+  deliveryToday: 'Hari ini bila dibayar sebelum 17:30 WIB; setelahnya mungkin besok',
+  deliveryTomorrow: 'Mungkin besok, karena sudah lewat 17:30 WIB',
   change: 'Ubah',
   place: 'Pesan',
   placing: 'Memproses pesanan…',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseBoardSize } from './boardSize.ts';
+import { parseBoardSize, rankSizes } from './boardSize.ts';
 
 test.each([
   ['2 × 1,25 m', { width: 2, height: 1.25 }],
@@ -14,5 +14,21 @@ test.each(['', 'Besar', '200 × 125 cm', '2 × 1,25 mm', '0 × 2 m', 'Ukuran 2 �
   'reads no size from %o',
   (text) => {
     expect(parseBoardSize(text)).toBeNull();
+  },
+);
+
+test('R379 ranks the sizes of boards by their area', () => {
+  expect(rankSizes(['2,5 × 1,5 m', '4 × 2 m', '2 × 1,25 m', '2 x 1.25 m'])).toEqual([
+    'middle',
+    'largest',
+    'smallest',
+    'smallest',
+  ]);
+});
+
+test.each([[['2 × 1 m']], [['2 × 1 m', '2 × 1 m']], [['2 × 1 m', 'besar']]])(
+  'R379 ranks nothing among the sizes %j',
+  (sizes) => {
+    expect(rankSizes(sizes)).toEqual(sizes.map(() => null));
   },
 );

@@ -14,6 +14,27 @@ export function parseBoardSize(text: string): BoardSize | null {
   return size.width > 0 && size.height > 0 ? size : null;
 }
 
+/** How large a board is among the boards of its florist. */
+export type SizeRank = 'smallest' | 'middle' | 'largest';
+
+/**
+ * Returns how large each board is among all of them, by area. Returns null for each if they have one
+ * size only, or if a size cannot be read.
+ */
+export function rankSizes(sizes: readonly string[]): readonly (SizeRank | null)[] {
+  const areas = sizes.map((size) => getArea(parseBoardSize(size)));
+  const [smallest, largest] = [Math.min(...areas), Math.max(...areas)];
+  if (Number.isNaN(smallest) || smallest === largest) return sizes.map(() => null);
+  return areas.map((area) => {
+    if (area === smallest) return 'smallest';
+    return area === largest ? 'largest' : 'middle';
+  });
+}
+
+function getArea(size: BoardSize | null): number {
+  return size === null ? NaN : size.width * size.height;
+}
+
 function toMetres(digits: string): number {
   return Number(digits.replace(',', '.'));
 }

@@ -11,6 +11,14 @@ export interface Florist {
   readonly startPrice?: Rupiah | undefined;
   /** How many boards it offers; missing when it is unknown. */
   readonly productCount?: number | undefined;
+  /** How wide its boards are; missing when it is unknown. */
+  readonly boardWidths?: BoardWidths | undefined;
+}
+
+/** The widths of the narrowest and the widest board of a florist, in metres. */
+export interface BoardWidths {
+  readonly from: number;
+  readonly to: number;
 }
 
 export interface FloristProduct {
@@ -32,4 +40,9 @@ export interface BoardDesign {
 export interface FloristProductDetail {
   readonly photoUrls: readonly string[];
   readonly description: string;
+}
+
+/** Returns the boards of a florist, the cheapest first. */
+export function sortByPrice(products: readonly FloristProduct[]): readonly FloristProduct[] {
+  return [...products].sort((a, b) => a.price - b.price);
 }

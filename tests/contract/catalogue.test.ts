@@ -192,13 +192,17 @@ describe('listing florists', () => {
       expect(description).toMatch(/bunga papan di .*Semarang/);
   });
 
-  it('R243 returns the price of the cheapest product of each florist, and how many it has', async () => {
-    for (const { id, startPrice, productCount } of await florists(1)) {
+  it('R243 returns the price of the cheapest product of each florist, how many it has and how wide they are', async () => {
+    for (const { id, startPrice, productCount, boardWidths } of await florists(1)) {
       const { body } = await server.get(`/partners/florist/${id}/products`);
       expect(startPrice).toBe(
         Math.min(...body.result.map(({ price }: { price: number }) => price)),
       );
       expect(productCount).toBe(body.result.length);
+      const widths = body.result.map(({ size }: { size: string }) =>
+        Number(size.split(' ')[0]?.replace(',', '.')),
+      );
+      expect(boardWidths).toEqual({ from: Math.min(...widths), to: Math.max(...widths) });
     }
   });
 

@@ -160,7 +160,9 @@ test('updates the delivery notice of an open page at 17:30 in Jakarta', async ({
   await page.clock.install({ time: lastTimeInJakarta('17:20:00') });
   await answerWithClockOfPage(page);
   await page.reload();
-  await expect(page.getByText(/^Bila dibayar sebelum pukul 17:30 WIB\./)).toBeVisible();
+  await expect(
+    page.getByText(/^Bisa dikirim hari ini bila dibayar sebelum 17:30 WIB/),
+  ).toBeVisible();
   await page.clock.fastForward('11:00');
   await expect(
     page.getByText('Pesanan setelah pukul 17:30 WIB mungkin dikirim keesokan harinya.'),

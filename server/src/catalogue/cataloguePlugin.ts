@@ -1,4 +1,4 @@
-import { and, asc, count, eq, min } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { ApiError } from '../errors/ApiError.ts';
 import { optionalIdentity } from '../auth/security.ts';
 import type { Wire } from '../contract/operations.ts';
@@ -12,6 +12,7 @@ import {
 import { requireListedPerson } from '../persons/requireListedPerson.ts';
 import { findUser } from '../users/requireUser.ts';
 import { absoluteUrl } from '../wire/absoluteUrl.ts';
+import { boardWidths } from './boardWidths.ts';
 import { deliversFlowersTo } from './flowerRule.ts';
 import { packagesOf, priceForBuyer } from './packagePrice.ts';
 
@@ -51,23 +52,27 @@ export const cataloguePlugin: ServerPlugin = async (app, deps) => {
         name: florists.name,
         photo: florists.photoPath,
         description: florists.description,
-        startPrice: min(floristProducts.price),
-        productCount: count(floristProducts.id),
       })
       .from(florists)
       .innerJoin(floristHouses, eq(floristHouses.floristId, florists.id))
-      .leftJoin(
-        floristProducts,
-        and(eq(floristProducts.floristId, florists.id), eq(floristProducts.active, true)),
-      )
       .where(and(eq(floristHouses.funeralHouseId, funeralHouseId), eq(florists.active, true)))
-      .groupBy(florists.id)
       .orderBy(asc(florists.id));
+    const products = await deps.db
+      .select({
+        floristId: floristProducts.floristId,
+        price: floristProducts.price,
+        size: floristProducts.size,
+      })
+      .from(floristProducts)
+      .innerJoin(floristHouses, eq(floristHouses.floristId, floristProducts.floristId))
+      .where(
+        and(eq(floristHouses.funeralHouseId, funeralHouseId), eq(floristProducts.active, true)),
+      );
     return {
-      results: rows.map(({ startPrice, ...row }) => ({
+      results: rows.map((row) => ({
         ...row,
         photo: absoluteUrl(deps.config, row.photo),
-        ...(startPrice === null ? {} : { startPrice }),
+        ...offerOf(products.filter(({ floristId }) => floristId === row.id)),
       })),
     };
   });
@@ -128,6 +133,17 @@ export const cataloguePlugin: ServerPlugin = async (app, deps) => {
     return { photos, description: product.description, ...boardOf(deps, product.boardKey) };
   });
 };
+
+/** Returns what helps to compare florists, as a part of the florist. */
+function offerOf(
+  products: readonly { readonly price: number; readonly size: string }[],
+): Pick<Wire['Florist'], 'startPrice' | 'productCount' | 'boardWidths'> {
+  return {
+    productCount: products.length,
+    ...(products.length > 0 && { startPrice: Math.min(...products.map(({ price }) => price)) }),
+    ...boardWidths(products.map(({ size }) => size)),
+  };
+}
 
 /** Returns the design of a product as a part of its response, which is empty if it has none. */
 function boardOf(

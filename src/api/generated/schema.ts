@@ -1081,6 +1081,11 @@ export interface components {
             startPrice?: components["schemas"]["Rupiah"];
             /** @description How many products the florist offers. */
             productCount?: number;
+            /** @description The widths of the narrowest and the widest product in metres; missing if one of them is unknown. */
+            boardWidths?: {
+                from: number;
+                to: number;
+            };
         };
         FloristProduct: {
             id: components["schemas"]["Id"];

@@ -32,6 +32,7 @@ test('listFlorists returns photo and description', async () => {
     description: expect.stringContaining('Papan bunga'),
     startPrice: 650_000,
     productCount: 3,
+    boardWidths: { from: 2, to: 4 },
   });
 });
 

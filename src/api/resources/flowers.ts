@@ -15,7 +15,7 @@ import type { ApiClient } from '../http/client.ts';
 import { cardLayout } from './cardLayout.ts';
 import { getKeySupport, IS_PAID_AT_CREATION, orderCreated, toOutcome } from './orderCreation.ts';
 import { readAnswer, readAnswerWithResponse } from '../http/readAnswer.ts';
-import { address, count, id, name, optionalText, results, rupiah } from './wire.ts';
+import { address, count, id, metres, name, optionalText, results, rupiah } from './wire.ts';
 
 /** The id of the user who handles flower orders. */
 const FLOWER_RECIPIENT_USER_ID = 14;
@@ -60,6 +60,7 @@ export async function listFlorists(
         description: v.string(),
         startPrice: v.optional(rupiah),
         productCount: v.optional(count),
+        boardWidths: v.optional(v.object({ from: metres, to: metres })),
       }),
     ),
   );

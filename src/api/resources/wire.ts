@@ -14,6 +14,9 @@ export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** An amount in whole rupiah. */
 export const rupiah = v.pipe(count, v.maxValue(MAX_INT));
 
+/** A length in metres. */
+export const metres = v.pipe(v.number(), v.gtValue(0));
+
 /** A required, non-empty string. */
 export const name = v.pipe(v.string(), v.minLength(1));
 

@@ -14,6 +14,7 @@ test('uses the demo default for every value that is not set', () => {
     virtualAssistant: false,
     virtualAccount: true,
     offline: true,
+    signInProvider: 'demo',
     analyticsUrl: null,
     fieldFiguresPercent: 10,
     phones: {
@@ -43,6 +44,11 @@ test('treats an empty value as not set', () => {
   expect(readEnvironment({ VITE_UPSTREAM_URL: '', VITE_VIRTUAL_ACCOUNT: '' })).toEqual(
     readEnvironment({}),
   );
+});
+
+test('R377 an empty name of the sign-in provider names nobody', () => {
+  expect(readEnvironment({ VITE_SIGN_IN_PROVIDER: '' }).signInProvider).toBe(null);
+  expect(readEnvironment({ VITE_SIGN_IN_PROVIDER: ' Google ' }).signInProvider).toBe('Google');
 });
 
 test('reads and normalizes the values that are set', () => {
@@ -96,6 +102,8 @@ test.each([
   ['VITE_BANK_ACCOUNT_NUMBER', '12a4567'],
   ['VITE_PAYPAL_ADDRESS', 'bayar'],
   ['VITE_ANDROID_PACKAGE_URL', '//jahat.example/app.apk'],
+  ['VITE_SIGN_IN_PROVIDER', ' '],
+  ['VITE_SIGN_IN_PROVIDER', 'Layanan identitas yang panjang sekali'],
   ['VITE_PRODUCT_NAME', '  '],
 ])('rejects %s=%s and names the variable', (name, value) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(

@@ -45,6 +45,11 @@ export interface Environment {
   readonly virtualAccount: boolean;
   /** Whether a service worker caches visited pages for offline use. */
   readonly offline: boolean;
+  /**
+   * Whose accounts the sign-in offers, such as `Google`; the request to sign in names them. `null`
+   * names nobody.
+   */
+  readonly signInProvider: string | null;
   /** Base URL of the analytics server; `null` disables analytics. */
   readonly analyticsUrl: string | null;
   /** Of how many visits in a hundred the figures and errors are reported; 0 disables the reports. */
@@ -88,7 +93,8 @@ export class EnvironmentError extends Error {
 
 /**
  * Reads the build-time values from `import.meta.env`. A missing or empty value gets its demo
- * default, so that a build works without configuration.
+ * default, so that a build works without configuration; only an empty `VITE_SIGN_IN_PROVIDER` means
+ * that nobody is named.
  * @throws EnvironmentError if values are invalid; it lists all of them
  */
 export function readEnvironment(values: Readonly<Record<string, unknown>>): Environment {
@@ -114,6 +120,7 @@ export function readEnvironment(values: Readonly<Record<string, unknown>>): Envi
     virtualAssistant: output.VITE_VIRTUAL_ASSISTANT,
     virtualAccount: output.VITE_VIRTUAL_ACCOUNT,
     offline: output.VITE_OFFLINE,
+    signInProvider: values['VITE_SIGN_IN_PROVIDER'] === '' ? null : output.VITE_SIGN_IN_PROVIDER,
     analyticsUrl: output.VITE_ANALYTICS_URL,
     fieldFiguresPercent: output.VITE_FIELD_FIGURES_PERCENT,
     phones: {
@@ -196,6 +203,8 @@ const accountNumber = v.pipe(
   v.regex(/^\d{6,20}$/, 'must be an account number of 6 to 20 digits'),
 );
 
+const providerName = v.pipe(text, v.maxLength(30, 'must have at most 30 characters'));
+
 const emailAddress = v.pipe(text, v.email('must be an e-mail address'));
 
 const environmentSchema = v.object({
@@ -216,6 +225,7 @@ const environmentSchema = v.object({
   VITE_VIRTUAL_ASSISTANT: v.optional(flag, 'false'),
   VITE_VIRTUAL_ACCOUNT: v.optional(flag, 'true'),
   VITE_OFFLINE: v.optional(flag, 'true'),
+  VITE_SIGN_IN_PROVIDER: v.optional(providerName, 'demo'),
   VITE_ANALYTICS_URL: v.nullish(httpsUrl, null),
   VITE_FIELD_FIGURES_PERCENT: v.optional(percent, '10'),
   VITE_PHONE_CUSTOMER_SERVICE: v.optional(phone, '+62 811 0000 1001'),

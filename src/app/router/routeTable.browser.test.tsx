@@ -55,6 +55,26 @@ test.each([
   expect(seen.address).toBe(address);
 });
 
+test.each([
+  ['Kirim ucapan', 'Ucapan untuk Maria Theresia Wijaya'],
+  ['Kirim bunga', 'Bunga papan untuk Maria Theresia Wijaya'],
+])('R378 the prompt behind “%s” says for whom the order is', async (link, text) => {
+  const { screen } = await renderAt('/duka/detail/7');
+  await screen.getByRole('link', { name: link }).click();
+  await expect.element(heading(PROMPT)).toBeVisible();
+  await expect.element(screen.getByText(text)).toBeVisible();
+});
+
+test('R378 the prompt names the person of a link with a query', async () => {
+  const { screen } = await renderAt('/order/ucapan?personid=7');
+  await expect.element(screen.getByText('Ucapan untuk Maria Theresia Wijaya')).toBeVisible();
+});
+
+test('R377 the prompt of the demo names the demo accounts', async () => {
+  const { screen } = await renderAt('/profile');
+  await expect.element(screen.getByText(/Anda memilih akun demo di sana/)).toBeVisible();
+});
+
 test.each(['/nowhere', '/order', '/order/unknown', '/duka/detail/7/more'])(
   'R82 shows a signed-in user at %s the not-found page with a link to Home',
   async (address) => {

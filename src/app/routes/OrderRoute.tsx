@@ -18,6 +18,7 @@ import { useServices, useSession } from '../services/ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
+import { linkedPersonId, personIdInQuery } from './linkedPersonId.ts';
 import { NotFoundRoute } from './NotFoundRoute.tsx';
 
 /**
@@ -32,11 +33,11 @@ export function OrderRoute() {
   useDocumentTitle(orderTitle(location.pathname));
   const buyer = useSession()?.user;
   const kind = parseOrderPath(location.pathname)?.kind;
-  const linkedId = personIdInQuery(location.search);
+  const idInQuery = personIdInQuery(location.search);
   const personId =
     buyer === undefined || kind === undefined
       ? null
-      : (linkedId ?? personIdInState(location.state) ?? orders.lastPersonId(kind, buyer.id));
+      : (linkedPersonId(location) ?? orders.lastPersonId(kind, buyer.id));
   const store = kind === FLOWERS ? orders.flowers : orders.greetings;
   const saved =
     buyer === undefined || personId === null ? null : store.savedPerson(buyer.id, personId);
@@ -55,8 +56,8 @@ export function OrderRoute() {
   if (kind === undefined) return <NotFoundRoute />;
   if (buyer === undefined) return <PageSkeleton label={orderCopy.loading} />;
   if (personId === null) return <Navigate to={routes.duka()} replace />;
-  if (linkedId !== null)
-    return <Navigate to={location.pathname} state={{ personid: linkedId }} replace />;
+  if (idInQuery !== null)
+    return <Navigate to={location.pathname} state={{ personid: idInQuery }} replace />;
 
   if (knownPerson !== undefined) {
     if (kind === FLOWERS && !deliversFlowers(knownPerson.funeralHouse.id))
@@ -95,20 +96,4 @@ export function OrderRoute() {
       </FailedState>
     </Page>
   );
-}
-
-/** Returns the person id that a link of the app passes along; null without one. */
-function personIdInState(state: unknown): number | null {
-  return typeof state === 'object' && state !== null && 'personid' in state
-    ? toPersonId(state.personid)
-    : null;
-}
-
-/** Returns the person id in the query that a link has in a document; null without one. */
-function personIdInQuery(search: string): number | null {
-  return toPersonId(Number(new URLSearchParams(search).get('personid')));
-}
-
-function toPersonId(id: unknown): number | null {
-  return typeof id === 'number' && Number.isInteger(id) && id > 0 ? id : null;
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { longPerson } from '../../testing/fixtures/persons.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
 
 const meta = {
@@ -11,6 +12,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Prompt: Story = { tags: ['state:auth/signedOut.idle'] };
+
+/** A visitor has pressed "Kirim ucapan". */
+export const BeforeGreeting: Story = {
+  tags: ['state:auth/signedOut.idle'],
+  args: { at: '/order/ucapan', state: { personid: 7 } },
+};
+
+/** A visitor has pressed "Kirim bunga" for somebody with the longest name. */
+export const BeforeFlowers: Story = {
+  tags: ['state:auth/signedOut.idle', 'long'],
+  args: { at: '/order/bunga', state: { personid: longPerson.id } },
+};
+
+export const BeforeHistory: Story = {
+  tags: ['state:auth/signedOut.idle'],
+  args: { at: '/history' },
+};
 
 export const WindowOpen: Story = { tags: ['state:auth/signedOut.signingIn', 'loading'] };
 
@@ -32,6 +50,12 @@ export const UserDisabled: Story = {
 export const SessionExpired: Story = {
   tags: ['state:auth/signedOut.idle', 'failed'],
   args: { auth: { error: 'tokenExpired' } },
+};
+
+/** What was written for the order is kept. */
+export const SessionExpiredWhileOrdering: Story = {
+  tags: ['state:auth/signedOut.idle', 'failed'],
+  args: { at: '/order/ucapan', state: { personid: 7 }, auth: { error: 'tokenExpired' } },
 };
 
 export const NoNetwork: Story = {

@@ -1,6 +1,8 @@
-import { AppWindow, LogIn } from 'lucide-react';
+import { AppWindow, KeyRound, LogIn, PenLine, ReceiptText, type LucideIcon } from 'lucide-react';
 import { authCopy, isSessionEnd } from '../../copy/auth.ts';
 import { policyLinksCopy } from '../../copy/policyLinks.ts';
+import type { OrderKind } from '../../domain/order.ts';
+import type { PageKind } from '../../domain/pageKind.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -8,14 +10,29 @@ import { PolicyNote } from '../ordering/PolicyNote.tsx';
 import { SignInStatus, type SignInStatusProps } from './SignInStatus.tsx';
 import styles from './SignInPromptScreen.module.css';
 
+/** The page that asks for the sign-in. */
+export type PromptedPage =
+  | { readonly kind: PageKind; readonly order?: undefined }
+  | {
+      readonly kind?: undefined;
+      /** The order that is made after the sign-in; the name is null while it is not known. */
+      readonly order: { readonly kind: OrderKind; readonly personName: string | null };
+    };
+
 export interface SignInPromptScreenProps extends SignInStatusProps {
+  readonly page: PromptedPage;
+  /** Whose accounts are used, such as `Google`; null if they are not to be named. */
+  readonly provider: string | null;
+  /** Whether this device stores what is written. */
+  readonly storesDrafts: boolean;
   /** Opens the sign-in window, or another one in its place. */
   onSignIn: () => void;
   focusKey?: string | undefined;
 }
 
 /** Renders the sign-in prompt on pages that need a session. */
-export function SignInPromptScreen({ focusKey, onSignIn, ...status }: SignInPromptScreenProps) {
+export function SignInPromptScreen(props: SignInPromptScreenProps) {
+  const { page, provider, storesDrafts, focusKey, onSignIn, ...status } = props;
   const { error, isSigningIn } = status;
   const isBlocked = !isSigningIn && error === 'popupBlocked';
   const hasEnded = !isSigningIn && error !== null && isSessionEnd(error);
@@ -23,44 +40,87 @@ export function SignInPromptScreen({ focusKey, onSignIn, ...status }: SignInProm
     <Page
       before={
         <>
-          {hasEnded && (
-            <div className={styles['column']}>
-              <SignInStatus {...status} />
-            </div>
-          )}
+          {hasEnded && <SignInStatus {...status} />}
           <div className={styles['ornament']}>
             <Ornament name="lily" size={120} />
           </div>
         </>
       }
       heading={<Unbroken text={authCopy.prompt} words={authCopy.promptWords} />}
-      lead={authCopy.promptText}
+      lead={<Reason page={page} isDraftKept={hasEnded && storesDrafts} />}
       width="wide"
       focusKey={focusKey}
       className={styles['page']}
     >
-      <div className={styles['column']}>
-        {!hasEnded && <SignInStatus {...status} />}
-        <Button
-          wide
-          variant={isSigningIn || isBlocked ? 'secondary' : 'primary'}
-          icon={
-            isSigningIn ? (
-              <AppWindow aria-hidden="true" strokeWidth={1.75} />
-            ) : (
-              <LogIn aria-hidden="true" strokeWidth={1.75} />
-            )
-          }
-          onClick={onSignIn}
-        >
-          {isSigningIn ? authCopy.openAgain : authCopy.signIn}
-        </Button>
-        {!isSigningIn && !isBlocked && <p className={styles['how']}>{authCopy.howItWorks}</p>}
-        <div className={styles['terms']}>
-          <PolicyNote lead={policyLinksCopy.signIn} policies={['terms', 'privacy']} />
+      <div className={styles['sheet']}>
+        <div className={styles['action']}>
+          {!hasEnded && <SignInStatus {...status} />}
+          <Button
+            wide
+            variant={isSigningIn || isBlocked ? 'secondary' : 'primary'}
+            icon={
+              isSigningIn ? (
+                <AppWindow aria-hidden="true" strokeWidth={1.75} />
+              ) : (
+                <LogIn aria-hidden="true" strokeWidth={1.75} />
+              )
+            }
+            onClick={onSignIn}
+          >
+            {isSigningIn ? authCopy.openAgain : authCopy.signIn}
+          </Button>
+          {!isSigningIn && !isBlocked && (
+            <p className={styles['how']}>{authCopy.howItWorks(provider)}</p>
+          )}
+          <div className={styles['terms']}>
+            <PolicyNote lead={policyLinksCopy.signIn} policies={['terms', 'privacy']} />
+          </div>
         </div>
+        <ul className={styles['benefits']} role="list">
+          <Benefit icon={ReceiptText} text={authCopy.benefits.orders} />
+          {storesDrafts && <Benefit icon={PenLine} text={authCopy.benefits.drafts} />}
+          <Benefit icon={KeyRound} text={authCopy.benefits.password} />
+        </ul>
       </div>
     </Page>
+  );
+}
+
+/** Renders for whom the order is, or what the user finds on the page after the sign-in. */
+function Reason({
+  page,
+  isDraftKept,
+}: {
+  readonly page: PromptedPage;
+  readonly isDraftKept: boolean;
+}) {
+  const { order } = page;
+  if (order === undefined) return authCopy.promptTexts[page.kind] ?? authCopy.promptText;
+  const words = authCopy.promptOrders[order.kind];
+  return (
+    <>
+      <p>
+        {order.personName === null ? (
+          words.text
+        ) : (
+          <>
+            {words.for} <span className={styles['person']}>{order.personName}</span>
+          </>
+        )}
+      </p>
+      {isDraftKept && <p className={styles['kept']}>{authCopy.draftKept}</p>}
+    </>
+  );
+}
+
+function Benefit({ icon: Icon, text }: { readonly icon: LucideIcon; readonly text: string }) {
+  return (
+    <li>
+      <span className={styles['icon']}>
+        <Icon aria-hidden="true" strokeWidth={1.75} />
+      </span>
+      <span>{text}</span>
+    </li>
   );
 }
 

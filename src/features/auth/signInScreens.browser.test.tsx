@@ -6,18 +6,35 @@ import { errorCopy } from '../../copy/errors.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import { AuthCallbackScreen } from './AuthCallbackScreen.tsx';
-import { SignInPromptScreen } from './SignInPromptScreen.tsx';
+import { SignInPromptScreen, type SignInPromptScreenProps } from './SignInPromptScreen.tsx';
 
 function prompt(
   error: AppErrorCode | null = null,
   isSigningIn = false,
   calls = { onSignIn: vi.fn(), onSignInHere: vi.fn() },
+  changes: Partial<SignInPromptScreenProps> = {},
 ) {
   return {
     calls,
-    element: <SignInPromptScreen error={error} isSigningIn={isSigningIn} {...calls} />,
+    element: (
+      <SignInPromptScreen
+        page={{ kind: 'other' }}
+        provider={null}
+        storesDrafts
+        error={error}
+        isSigningIn={isSigningIn}
+        {...calls}
+        {...changes}
+      />
+    ),
   };
 }
+
+/** Renders the prompt of a page. */
+const renderPrompt = (
+  changes: Partial<SignInPromptScreenProps>,
+  error: AppErrorCode | null = null,
+) => render(prompt(error, false, undefined, changes).element);
 
 test('SignInPromptScreen opens the sign-in window during the user activation of the press', async () => {
   const { calls, element } = prompt();
@@ -109,12 +126,83 @@ test.each(['tokenExpired', 'unauthenticated', 'userDisabled'] as const)(
 
 test('R315 the prompt says what follows, unless no window opens', async () => {
   const { getByText, rerender } = await render(prompt().element);
-  const how = getByText(
-    'Jendela masuk akan terbuka, dan Anda memilih akun di sana. Kami tidak meminta kata sandi baru.',
-  );
+  const how = getByText('Jendela masuk akan terbuka, dan Anda memilih akun di sana.', {
+    exact: true,
+  });
   await expect.element(how).toBeVisible();
   await rerender(prompt('popupBlocked').element);
   expect(how.elements()).toEqual([]);
+});
+
+test('R377 the prompt names whose accounts are used, where the owner names them', async () => {
+  const { getByRole } = await renderPrompt({ provider: 'Google' });
+  await expect
+    .element(getByRole('main'))
+    .toHaveTextContent('Jendela masuk akan terbuka, dan Anda memilih akun Google di sana.');
+});
+
+test.each([
+  ['history', 'Di sini Anda menemukan semua pesanan dan statusnya.'],
+  ['order', 'Di sini Anda melihat status pesanan dan cara membayarnya.'],
+  ['profile', 'Di sini Anda mengatur profil dan menemukan kode QR Anda.'],
+  ['other', 'Masuk untuk memesan dan melihat riwayat Anda.'],
+] as const)('R378 the prompt of the page %s says what is found there', async (kind, text) => {
+  const { getByText } = await renderPrompt({ page: { kind } });
+  await expect.element(getByText(text)).toBeVisible();
+});
+
+test.each([
+  [0, 'Ucapan untuk Maria Theresia Wijaya', 'Masuk untuk mengirim ucapan.'],
+  [1, 'Bunga papan untuk Maria Theresia Wijaya', 'Masuk untuk memesan bunga papan.'],
+] as const)(
+  'R378 the prompt of an order of kind %i says for whom it is',
+  async (kind, text, unknown) => {
+    const order = { kind, personName: 'Maria Theresia Wijaya' };
+    const first = await renderPrompt({ page: { order } });
+    await expect.element(first.getByText(text)).toBeVisible();
+    await expectNoAxeViolations();
+    await first.unmount();
+    const second = await renderPrompt({ page: { order: { kind, personName: null } } });
+    await expect.element(second.getByText(unknown)).toBeVisible();
+  },
+);
+
+test('R378 when a session ends during an order, the prompt says that the draft is kept', async () => {
+  const page = { order: { kind: 0, personName: 'Maria Theresia Wijaya' } } as const;
+  const kept = 'Yang sudah Anda isi tetap tersimpan di perangkat ini.';
+  const first = await renderPrompt({ page }, 'tokenExpired');
+  await expect.element(first.getByText(kept)).toBeVisible();
+  await first.unmount();
+  for (const [changes, error] of [
+    [{ page }, null],
+    [{ page, storesDrafts: false }, 'tokenExpired'],
+    [{}, 'tokenExpired'],
+  ] as const) {
+    const other = await renderPrompt(changes, error);
+    await expect.element(other.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(other.getByText(kept).elements()).toEqual([]);
+    await other.unmount();
+  }
+});
+
+test('R378 the prompt lists what a sign-in brings, and no drafts where the device stores none', async () => {
+  const benefits = (screen: Awaited<ReturnType<typeof render>>) =>
+    screen
+      .getByRole('main')
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+  const first = await renderPrompt({});
+  expect(benefits(first)).toEqual([
+    'Pesanan dan statusnya di satu tempat',
+    'Tulisan Anda tersimpan di perangkat ini',
+    'Kami tidak meminta kata sandi baru',
+  ]);
+  await first.unmount();
+  expect(benefits(await renderPrompt({ storesDrafts: false }))).toEqual([
+    'Pesanan dan statusnya di satu tempat',
+    'Kami tidak meminta kata sandi baru',
+  ]);
 });
 
 test('an expired session has another title than a failed sign-in', async () => {
@@ -129,7 +217,7 @@ test('R315 while the sign-in window is open, the page waits and offers to open i
   const { getByRole, getByText, rerender } = await render(element);
   const signIn = getByRole('button', { name: 'Sign In / Register' });
   await signIn.click();
-  await rerender(<SignInPromptScreen error="popupClosedByUser" isSigningIn {...calls} />);
+  await rerender(prompt('popupClosedByUser', true, calls).element);
   await expect
     .element(getByRole('status'))
     .toHaveTextContent(

@@ -28,7 +28,6 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
     <PlacedOrderPage
       order={order}
       item={item}
-      isItemFolded
       step="checkout"
       focusKey={focusKey}
       note={<PolicyNote lead={policyLinksCopy.checkout} policies={['terms', 'refunds']} />}

@@ -38,7 +38,6 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
     <PlacedOrderPage
       order={order}
       item={item}
-      isItemFolded
       step="checkout"
       focusKey={focusKey}
       note={<PolicyNote lead={policyLinksCopy.checkout} policies={['terms', 'refunds']} />}

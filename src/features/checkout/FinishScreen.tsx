@@ -1,11 +1,11 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
-import { orderNumber, type PlacedOrder } from '../../domain/order.ts';
-import { groupDigits } from '../../format/digits.ts';
+import type { PlacedOrder } from '../../domain/order.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { Collapse } from '../../ui/collapse/Collapse.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { BankTransfer } from './BankTransfer.tsx';
 import { CopyRow } from '../ordering/CopyRow.tsx';
 import type { ServerClock } from '../../domain/clock.ts';
 import { AmountDue } from './AmountDue.tsx';
@@ -43,20 +43,7 @@ export function FinishScreen(props: FinishScreenProps) {
       }
     >
       <AmountDue amount={order.total} expiresAt={order.expiresAt} clock={clock} />
-      <Card as="section" className={styles['way']}>
-        <h2 className={styles['heading']}>{copy.transferTo}</h2>
-        <CopyRow
-          label={bank.bankName}
-          shown={groupDigits(bank.number)}
-          value={bank.number}
-          copyLabel={copy.copy.number}
-          size="large"
-        />
-        <p className={styles['holder']}>
-          {copy.accountHolder} <strong>{bank.holder}</strong>
-        </p>
-        <p className={styles['holder']}>{copy.reference(orderNumber(order.id))}</p>
-      </Card>
+      <BankTransfer bank={bank} order={order} />
       <p className={styles['or']}>
         <span>{copy.or}</span>
       </p>

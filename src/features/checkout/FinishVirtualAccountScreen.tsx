@@ -2,7 +2,6 @@ import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import type { PlacedOrder, VirtualAccountInvoice } from '../../domain/order.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
-import { Notice } from '../../ui/notice/Notice.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import type { ServerClock } from '../../domain/clock.ts';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
@@ -45,17 +44,15 @@ export function FinishVirtualAccountScreen(props: FinishVirtualAccountScreenProp
       }
     >
       <AmountDue amount={invoice.amount} expiresAt={invoice.expiresAt} clock={clock} />
-      <Card as="section">
+      <Card as="section" className={styles['account']}>
         <VirtualAccountNumber invoice={invoice} />
-      </Card>
-      <Notice>{copy.virtualAccountNote}</Notice>
-      <Card as="section">
         <h2 className={styles['heading']}>{copy.stepsHeading(bank)}</h2>
         <ol className={styles['steps']}>
           {copy.bankSteps[invoice.bank].map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
+        <p className={styles['note']}>{copy.virtualAccountNote}</p>
       </Card>
       <OtherWaysToPay onPayByTransfer={onPayByTransfer} />
     </PlacedOrderPage>

@@ -1,37 +1,21 @@
 import { Flower2 } from 'lucide-react';
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { GREETING } from '../../domain/order.ts';
-import { Collapse } from '../../ui/collapse/Collapse.tsx';
+import { DataRows } from '../../ui/data-rows/DataRows.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import { BoardEstimate } from '../ordering/estimate/BoardEstimate.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
 import styles from './ItemSummary.module.css';
 
-export interface ItemSummaryProps {
-  readonly item: OrderedItem;
-  /** Shows the words, the florist and the place only on request. */
-  readonly isFolded?: boolean | undefined;
-}
-
 /** Renders what was bought: the card or the board, its words, and where it goes. */
-export function ItemSummary({ item, isFolded = false }: ItemSummaryProps) {
+export function ItemSummary({ item }: { readonly item: OrderedItem }) {
   const { kind, personName, sender, words, name, detail, florist, place } = item;
-  const facts: readonly (readonly [label: string, value: string])[] = [
+  const facts: readonly (readonly [label: string, value: string | null])[] = [
     [copy.wordsLabel, words.join('\n')],
-    ...(isFolded ? [] : [[copy.senderLabel, sender] as const]),
-    ...(florist === null ? [] : [[copy.floristLabel, florist] as const]),
-    ...(place === null ? [] : [[copy.placeLabel[kind], place] as const]),
+    [copy.senderLabel, sender],
+    [copy.floristLabel, florist],
+    [copy.placeLabel[kind], place],
   ];
-  const content = (
-    <dl className={styles['facts']}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt className={styles['label']}>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
   return (
     <div className={styles['item']}>
       <div className={kind === GREETING ? styles['card'] : styles['board']}>
@@ -46,20 +30,14 @@ export function ItemSummary({ item, isFolded = false }: ItemSummaryProps) {
           <span className={styles['label']}>{copy.recipientLabel} </span>
           <span className={styles['person']}>{personName}</span>
         </p>
-        {isFolded && (
-          <p>
-            <span className={styles['label']}>{copy.senderLabel} </span>
-            <span className={styles['sender']}>{sender}</span>
-          </p>
-        )}
       </div>
-      {isFolded ? (
-        <Collapse title={copy.orderContent} className={styles['folded']}>
-          {content}
-        </Collapse>
-      ) : (
-        content
-      )}
+      <DataRows
+        layout="columns"
+        className={styles['facts']}
+        rows={facts.flatMap(([label, value]) =>
+          value === null ? [] : [{ key: label, label, value }],
+        )}
+      />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Card } from '../../ui/card/Card.tsx';
 import { DataRows } from '../../ui/data-rows/DataRows.tsx';
-import styles from './OrderFacts.module.css';
 
 export type OrderFact = readonly [label: string, value: string];
 
@@ -10,11 +9,7 @@ export function OrderFacts({ facts }: { readonly facts: readonly OrderFact[] }) 
     <Card as="section">
       <DataRows
         layout="side"
-        rows={facts.map(([label, value]) => ({
-          key: label,
-          label,
-          value: <span className={styles['lines']}>{value}</span>,
-        }))}
+        rows={facts.map(([label, value]) => ({ key: label, label, value }))}
       />
     </Card>
   );

@@ -1,6 +1,6 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/notice/Notice.tsx';
+import styles from './OtherWaysToPay.module.css';
 
 export interface OtherWaysToPayProps {
   readonly disabled?: boolean | undefined;
@@ -10,14 +10,11 @@ export interface OtherWaysToPayProps {
 /** Renders an offer to pay by transfer or PayPal instead of a virtual account. */
 export function OtherWaysToPay({ disabled = false, onPayByTransfer }: OtherWaysToPayProps) {
   return (
-    <Notice
-      action={
-        <Button variant="secondary" disabled={disabled} onClick={onPayByTransfer}>
-          {copy.payByTransfer}
-        </Button>
-      }
-    >
-      {copy.howElseToPay}
-    </Notice>
+    <div className={styles['others']}>
+      <p>{copy.howElseToPay}</p>
+      <Button variant="quiet" disabled={disabled} onClick={onPayByTransfer}>
+        {copy.payByTransfer}
+      </Button>
+    </div>
   );
 }

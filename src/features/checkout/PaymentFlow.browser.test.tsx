@@ -1,5 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AppError } from '../../domain/appError.ts';
 import type { BankCode, PlacedOrder, VirtualAccountInvoice } from '../../domain/order.ts';
@@ -168,8 +169,6 @@ describe('payment by transfer', () => {
       await expect
         .element(screen.getByRole('img', { name: 'Bunga papan untuk Maria Theresia Wijaya' }))
         .toHaveAttribute('src', '/images/products/11.webp');
-      if (resumeAt === 'checkout')
-        await screen.getByRole('button', { name: 'Isi pesanan' }).click();
       for (const part of [
         'Papan Melati',
         '2 × 1,25 m',
@@ -189,16 +188,46 @@ describe('payment by transfer', () => {
       .toHaveTextContent(/Kartu ucapan\s*Kartu Layar\s*Untuk mengenang/);
   });
 
-  test('R322 the summary begins with the bill, and folds the words and the place', async () => {
+  test('R322 the summary begins with the bill, and shows the words, the sender and the place', async () => {
     const { screen } = await open();
-    const main = screen.getByRole('main');
-    await expect.element(main).toHaveTextContent(/Total.*Kartu ucapan.*Keluarga Besar Lestari/);
-    await expect.element(main).not.toHaveTextContent('Turut Berdukacita');
-    await expect.element(main).not.toHaveTextContent('Rumah Duka Sekar Melati');
-    await screen.getByRole('button', { name: 'Isi pesanan' }).click();
-    await expect.element(screen.getByText('Turut Berdukacita')).toBeVisible();
+    await expect
+      .element(screen.getByRole('main'))
+      .toHaveTextContent(
+        /Total.*Kartu ucapan.*Turut Berdukacita.*Keluarga Besar Lestari.*Rumah Duka Sekar Melati, Melati 2/,
+      );
     await expect.element(screen.getByText('Rumah Duka Sekar Melati, Melati 2')).toBeVisible();
   });
+
+  test.each([360, 1280])(
+    'R375 the bank, the account and the reference are rows whose copy buttons end at one edge at %i px',
+    async (width) => {
+      await page.viewport(width, 800);
+      try {
+        const { screen } = await open({ input: { resumeAt: 'finish' } });
+        const rows = screen
+          .getByRole('term')
+          .elements()
+          .map((term) => [
+            term.textContent,
+            term.nextElementSibling?.textContent.replace('\u00a0', ' '),
+          ]);
+        expect(rows).toEqual(
+          expect.arrayContaining([
+            ['Bank', 'Bank Central Asia (BCA)'],
+            ['Nomor rekening', '0080 0012 34'],
+            ['Atas nama', 'PT Dukacita Nusantara'],
+            ['Tulis pada berita transfer', 'ORDER-0000042'],
+          ]),
+        );
+        const edges = ['Salin jumlah', 'Salin nomor rekening', 'Salin nomor pesanan'].map((name) =>
+          Math.round(screen.getByRole('button', { name }).element().getBoundingClientRect().right),
+        );
+        expect(new Set(edges).size).toBe(1);
+      } finally {
+        await page.viewport(360, 740);
+      }
+    },
+  );
 
   test('R43 shows the line of the discount even when it is zero', async () => {
     const { screen } = await open({
@@ -230,6 +259,7 @@ describe('payment by transfer', () => {
     for (const name of [
       'Salin jumlah',
       'Salin nomor rekening',
+      'Salin nomor pesanan',
       'Salin alamat PayPal',
       'Salin total PayPal',
     ])
@@ -299,6 +329,17 @@ describe('payment by virtual account', () => {
       getComputedStyle(screen.getByText('Buka BRImo, pilih BRIVA.').element()).listStyleType,
     ).toBe('decimal');
     await expectNoAxeViolations();
+  });
+
+  test('R376 the steps in the app of the bank stand directly below the number', async () => {
+    const { screen } = await open({
+      input: { ...input, resumeAt: 'finishVirtualAccount', invoice },
+    });
+    await expect
+      .element(screen.getByRole('main'))
+      .toHaveTextContent(
+        /8077 7081 2345 6789\s*Salin\s*Cara membayar di BRI.*tercatat atas nomor ini saja.*juga dapat dibayar/,
+      );
   });
 
   test('R324 the confirmation of a virtual account is no main action', async () => {

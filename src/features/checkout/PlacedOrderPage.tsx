@@ -20,8 +20,6 @@ export interface PlacedOrderPageProps {
   readonly heading?: string | undefined;
   readonly lead?: ReactNode;
   readonly focusKey?: string | undefined;
-  /** Folds the words of the order and its place, which the buyer has just read. */
-  readonly isItemFolded?: boolean | undefined;
   /** What the main action agrees to. */
   readonly note?: ReactNode;
   /** Where the buyer can go after the main action; phones show it below what was bought. */
@@ -44,7 +42,6 @@ export function PlacedOrderPage({
   heading,
   lead,
   focusKey,
-  isItemFolded = false,
   note,
   nextSteps,
   actions,
@@ -52,7 +49,7 @@ export function PlacedOrderPage({
 }: PlacedOrderPageProps) {
   const bought = (
     <Card as="section" className={styles['item']}>
-      <ItemSummary item={item} isFolded={isItemFolded} />
+      <ItemSummary item={item} />
     </Card>
   );
   return (

@@ -19,7 +19,7 @@ import { Photo } from '../../ui/photo/Photo.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { flowerRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
-import { CutOffNotice } from './CutOffNotice.tsx';
+import { DeliveryNote } from './DeliveryNote.tsx';
 import { floristCity } from './floristCity.ts';
 import { floristsPhase } from './flowerScreen.ts';
 import styles from './OfferCards.module.css';
@@ -52,7 +52,7 @@ export function FloristsScreen(props: FloristsScreenProps) {
           {errorCopy[error]} {copy.kept}
         </Notice>
       )}
-      {phase !== 'none' && <CutOffNotice clock={clock} />}
+      {phase !== 'none' && <DeliveryNote clock={clock} />}
       {phase === 'loading' && (
         <ListSkeleton label={copy.loadingFlorists} layout="grid">
           <FloristSkeleton />
@@ -161,15 +161,20 @@ function FloristCard({ florist, city, number, isChosen, onChoose }: FloristCardP
   );
 }
 
-/** Renders what helps to compare florists: the lowest price and the number of boards, where known. */
-function FloristOffer({ startPrice, productCount }: Florist) {
-  if (startPrice === undefined && !productCount) return null;
+/**
+ * Renders what helps to compare florists, where it is known: the lowest price, the number of boards
+ * and their widths.
+ */
+function FloristOffer({ startPrice, productCount, boardWidths }: Florist) {
+  const boards = [
+    productCount ? copy.floristBoards(productCount) : null,
+    boardWidths ? copy.floristWidths(boardWidths) : null,
+  ].filter((part) => part !== null);
+  if (startPrice === undefined && boards.length === 0) return null;
   return (
     <p className={styles['from']}>
       {startPrice !== undefined && <span>{copy.floristFrom(formatRupiah(startPrice))}</span>}{' '}
-      {!!productCount && (
-        <span className={styles['count']}>{copy.floristBoards(productCount)}</span>
-      )}
+      {boards.length > 0 && <span className={styles['count']}>{boards.join(', ')}</span>}
     </p>
   );
 }

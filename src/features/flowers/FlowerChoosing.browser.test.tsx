@@ -48,10 +48,24 @@ describe('FloristsScreen', () => {
     await expect.element(main.getByRole('article').nth(1)).not.toHaveTextContent(/mulai/);
   });
 
-  test('R321 says how many boards a florist offers, where it is known', async () => {
+  test('R321 says how many boards a florist offers and how wide they are, where it is known', async () => {
     const { main } = await openFlowers();
-    await expect.element(main.getByRole('article').first()).toHaveTextContent('3 pilihan papan');
-    await expect.element(main.getByRole('article').nth(1)).not.toHaveTextContent(/pilihan papan/);
+    await expect
+      .element(main.getByRole('article').first())
+      .toHaveTextContent('3 pilihan papan, lebar 2–2,5 m');
+    await expect
+      .element(main.getByRole('article').nth(1))
+      .not.toHaveTextContent(/pilihan papan|lebar/);
+  });
+
+  test('R321 names one width where all boards of a florist have it', async () => {
+    const [first] = florists;
+    const { main } = await openFlowers({
+      florists: [() => Promise.resolve([{ ...first!, boardWidths: { from: 2, to: 2 } }])],
+    });
+    await expect
+      .element(main.getByRole('article').first())
+      .toHaveTextContent('3 pilihan papan, lebar 2 m');
   });
 
   test('the first florist fits in the first window of a phone, below a strip of its boards', async () => {
@@ -122,27 +136,27 @@ describe('FloristsScreen', () => {
     await expect
       .element(main.getByRole('link', { name: 'Kirim ucapan' }))
       .toHaveAttribute('href', '/order/ucapan');
-    expect(main.getByText('Bisa dikirim hari ini').elements()).toEqual([]);
+    expect(main.getByText(/Bisa dikirim hari ini/).elements()).toEqual([]);
     await expectNoAxeViolations();
   });
 });
 
-describe('CutOffNotice', () => {
+describe('DeliveryNote', () => {
   test('R57 changes at 17:30 in Jakarta from delivery today to possibly tomorrow, and back at midnight', async () => {
     const time = createTestClock('2026-11-21T17:28:40+07:00');
     const { main } = await openFlowers({ props: { clock: time.clock } });
     const notice = main.getByRole('status').filter({ hasText: '17:30' });
     await expect
       .element(notice)
-      .toHaveTextContent('Bisa dikirim hari iniBila dibayar sebelum pukul 17:30 WIB.');
+      .toHaveTextContent(
+        'Bisa dikirim hari ini bila dibayar sebelum 17:30 WIB; setelahnya mungkin besok.',
+      );
     time.goTo('2026-11-21T17:29:59+07:00');
     await expect.element(notice).toHaveTextContent('Bisa dikirim hari ini');
     time.goTo('2026-11-21T17:30:00+07:00');
     await expect
       .element(notice)
-      .toHaveTextContent(
-        /^Mungkin dikirim besok.*setelah pukul 17:30 WIB mungkin dikirim keesokan harinya/,
-      );
+      .toHaveTextContent('Pesanan setelah pukul 17:30 WIB mungkin dikirim keesokan harinya.');
     await expectNoAxeViolations();
     time.goTo('2026-11-22T00:00:00+07:00');
     await expect.element(notice).toHaveTextContent('Bisa dikirim hari ini');
@@ -151,9 +165,9 @@ describe('CutOffNotice', () => {
   test('updates when the page wakes up, and removes its timers on unmount', async () => {
     const time = createTestClock('2026-11-21T12:00:00+07:00');
     const { main, screen } = await openFlowers({ props: { clock: time.clock } });
-    await expect.element(main.getByText('Bisa dikirim hari ini', { exact: true })).toBeVisible();
+    await expect.element(main.getByText(/^Bisa dikirim hari ini/)).toBeVisible();
     time.wakeAt('2026-11-21T21:00:00+07:00');
-    await expect.element(main.getByText('Mungkin dikirim besok')).toBeVisible();
+    await expect.element(main.getByText(/mungkin dikirim keesokan harinya/)).toBeVisible();
     expect(time.pending()).toBe(2);
     await screen.unmount();
     expect(time.pending()).toBe(0);
@@ -172,9 +186,9 @@ describe('ProductsScreen', () => {
     const cards = main.getByRole('list', { name: 'Daftar bunga papan' }).getByRole('article');
     expect(cards.all().map((card) => wordsOf(card.element()))).toEqual([
       expect.stringContaining(
-        'Papan MelatiUkuran 2 × 1,25 mHarga Rp 650.000Termasuk pengirimanLihat papan ini',
+        'Papan MelatiHarga Rp 650.000Ukuran 2 × 1,25 mTermasuk pengirimanUkuran terkecilLihat papan ini',
       ),
-      'ContohPapan Lili PutihUkuran 2,5 × 1,5 mHarga Rp 950.000Termasuk pengirimanLihat papan ini',
+      'ContohPapan Lili PutihHarga Rp 950.000Ukuran 2,5 × 1,5 mTermasuk pengirimanUkuran terbesarLihat papan ini',
     ]);
     expect(cards.nth(1).element().querySelector('img')?.getAttribute('src')).toBe(
       products[1]?.photoUrl,
@@ -186,7 +200,7 @@ describe('ProductsScreen', () => {
     const opened = await openFlowers();
     await toProducts(opened);
     const first = opened.main.getByRole('article').first().element();
-    expect(first.getBoundingClientRect().top).toBeLessThan(330);
+    expect(first.getBoundingClientRect().top).toBeLessThan(740 / 2);
     await expect.element(opened.main).not.toHaveTextContent(florists[0]?.description ?? '');
   });
 
@@ -220,12 +234,49 @@ describe('ProductsScreen', () => {
     await expect.element(cards.nth(1)).toHaveTextContent(/^Contoh/);
   });
 
+  test('R379 lists the boards by price, and says so', async () => {
+    const [cheap, dear] = products;
+    const opened = await openFlowers({ products: [() => Promise.resolve([dear!, cheap!])] });
+    await toProducts(opened);
+    const names = opened.main.getByRole('article').getByRole('heading').elements();
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      'Papan Melati',
+      'Papan Lili Putih',
+    ]);
+    await expect
+      .element(opened.main.getByText('2 pilihan, mulai dari harga terendah'))
+      .toBeVisible();
+  });
+
+  test('R379 one board alone has no order and no rank', async () => {
+    const opened = await openFlowers({ products: [() => Promise.resolve([products[0]!])] });
+    await toProducts(opened);
+    await expect.element(opened.main.getByRole('article')).toBeVisible();
+    await expect.element(opened.main).not.toHaveTextContent(/harga terendah|terkecil|terbesar/);
+  });
+
+  test('R379 prices and sizes stand on one line, at the edges of the card', async () => {
+    const opened = await openFlowers();
+    await toProducts(opened);
+    const first = opened.main.getByRole('article').first();
+    const price = first
+      .getByText(/650\.000/)
+      .element()
+      .getBoundingClientRect();
+    const size = first
+      .getByText(/2 × 1,25 m/)
+      .element()
+      .getBoundingClientRect();
+    expect(Math.abs(price.bottom - size.bottom)).toBeLessThan(4);
+    expect(size.right).toBeGreaterThan(price.right + 40);
+  });
+
   test('R57 says in one line when a board is delivered', async () => {
     const time = createTestClock('2026-11-21T12:00:00+07:00');
     const opened = await openFlowers({ props: { clock: time.clock } });
     await toProducts(opened);
     await expect
-      .element(opened.main.getByText('Bisa dikirim hari ini bila dibayar sebelum pukul 17:30 WIB.'))
+      .element(opened.main.getByText(/^Bisa dikirim hari ini bila dibayar sebelum 17:30 WIB/))
       .toBeVisible();
     time.goTo('2026-11-21T17:30:00+07:00');
     await expect

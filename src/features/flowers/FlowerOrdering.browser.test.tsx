@@ -1,3 +1,4 @@
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { describe, expect, test } from 'vitest';
 import { AppError, type AppErrorCode } from '../../domain/appError.ts';
@@ -33,7 +34,7 @@ describe('reviewing an order', () => {
       'Bunga papanPapan Melati\n2 × 1,25 m',
       'FloristAsoka Florist',
       'Dikirim keRumah Duka Sekar Melati, Melati 2',
-      'PengirimanHari ini bila dibayar sebelum pukul 17:30 WIB; setelah itu, mungkin keesokan harinya',
+      'PengirimanHari ini bila dibayar sebelum 17:30 WIB; setelahnya mungkin besok',
       'Total Rp 650.000',
       'Termasuk pengiriman. Belum ada yang dibayar.',
     ])
@@ -84,6 +85,25 @@ describe('reviewing an order', () => {
 });
 
 describe('placing an order', () => {
+  test('R347 in a wide window, an unknown outcome has the width of the other steps', async () => {
+    await page.viewport(1280, 800);
+    try {
+      const opened = await openFlowers({
+        placements: [() => Promise.reject(new AppError('timedOut'))],
+      });
+      await toForm(opened);
+      const steps = opened.main.getByRole('navigation', { name: 'Langkah pemesanan' });
+      const { width } = steps.element().getBoundingClientRect();
+      await place(opened);
+      await expect
+        .element(opened.main.getByRole('heading', { name: 'Status pesanan belum pasti' }))
+        .toBeVisible();
+      expect(steps.element().getBoundingClientRect().width).toBe(width);
+    } finally {
+      await page.viewport(360, 740);
+    }
+  });
+
   test('sends one request for repeated presses, and keeps the review open meanwhile', async () => {
     const opened = await openFlowers();
     await toForm(opened);

@@ -54,7 +54,9 @@ describe('FormScreen', () => {
       'baik dan sopan, tanpa penghinaan atau kebencian terhadap suku maupun agama. Penyedia dapat membatalkan',
     );
     expect(text).toContain('Total Rp 650.000Periksa pesanan');
-    await expect.element(main.getByText(/^Bila dibayar sebelum pukul 17:30 WIB\./)).toBeVisible();
+    await expect
+      .element(main.getByText(/^Bisa dikirim hari ini bila dibayar sebelum 17:30 WIB/))
+      .toBeVisible();
     const gallery = main.getByRole('region', { name: 'Foto bunga papan' });
     expect(
       [...gallery.element().querySelectorAll('img')].map((img) => img.getAttribute('src')),
@@ -200,7 +202,7 @@ describe('FormScreen', () => {
     const opened = await openFlowers({ props: { clock: time.clock } });
     await toForm(opened);
     time.goTo('2026-11-21T17:45:00+07:00');
-    await expect.element(opened.main.getByText('Mungkin dikirim besok')).toBeVisible();
+    await expect.element(opened.main.getByText(/mungkin dikirim keesokan harinya/)).toBeVisible();
   });
 });
 

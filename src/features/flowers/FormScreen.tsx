@@ -26,7 +26,7 @@ import { flowerRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
 import { useLogoUpload } from '../ordering/useLogoUpload.ts';
 import { BoardFacts, BoardStage, type BoardViewProps } from './BoardView.tsx';
-import { CutOffNotice } from './CutOffNotice.tsx';
+import { DeliveryNote } from './DeliveryNote.tsx';
 import { formPhase, isKeyReused } from './flowerScreen.ts';
 import { getErrorPlace, type FormRequest, type ErrorPlace } from './formErrors.ts';
 import styles from './FormScreen.module.css';
@@ -143,7 +143,10 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
         <div className={styles['columns']}>
           <div className={styles['board']}>
             <BoardStage {...board} />
-            <BoardFacts product={product} />
+            <div className={styles['facts']}>
+              <BoardFacts product={product} />
+              <DeliveryNote clock={clock} />
+            </div>
           </div>
           <div className={styles['form']}>
             <MessageFields
@@ -178,7 +181,6 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
             </div>
           </div>
           <div className={styles['notes']}>
-            <CutOffNotice clock={clock} />
             <ProductDetails
               product={product}
               detail={context.detail}

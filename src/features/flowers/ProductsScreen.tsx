@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { ArrowRight, Clock } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { boardCopy } from '../../copy/board.ts';
@@ -7,7 +7,8 @@ import { errorCopy } from '../../copy/errors.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import type { ServerClock } from '../../domain/clock.ts';
-import type { FloristProduct } from '../../domain/florist.ts';
+import { rankSizes, type SizeRank } from '../../domain/boardSize.ts';
+import { sortByPrice, type FloristProduct } from '../../domain/florist.ts';
 import { FLOWER_MESSAGES, flowerMessageText } from '../../domain/flowerMessage.ts';
 import { FLOWERS } from '../../domain/order.ts';
 import { routes } from '../../domain/routes.ts';
@@ -27,8 +28,8 @@ import { BoardEstimate, type BoardWords } from '../ordering/estimate/BoardEstima
 import { flowerRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
 import { BoardScale } from './BoardScale.tsx';
+import { DeliveryNote } from './DeliveryNote.tsx';
 import { productsPhase } from './flowerScreen.ts';
-import { useIsAfterCutOff } from './useIsAfterCutOff.ts';
 import styles from './OfferCards.module.css';
 
 export interface ProductsScreenProps {
@@ -41,7 +42,6 @@ export interface ProductsScreenProps {
 export function ProductsScreen({ actor, clock, focusKey }: ProductsScreenProps) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const { person, florist, products, product: chosen, error } = context;
-  const words = getBoardWords(context);
   const phase = useSelector(actor, productsPhase);
   const retry = () => actor.send({ type: 'products.retry' });
   return (
@@ -70,8 +70,15 @@ export function ProductsScreen({ actor, clock, focusKey }: ProductsScreenProps) 
           </div>
           <div className={styles['floristWords']}>
             {florist.name !== null && <h2 className={styles['name']}>{florist.name}</h2>}
-            {phase !== 'none' && phase !== 'failed' && <DeliveryNote clock={clock} />}
+            {phase === 'ready' && products.length > 1 && (
+              <p className={styles['order']}>{copy.productsOrder(products.length)}</p>
+            )}
           </div>
+          {phase !== 'none' && phase !== 'failed' && (
+            <div className={styles['delivery']}>
+              <DeliveryNote clock={clock} />
+            </div>
+          )}
         </div>
       )}
       {phase === 'loading' && (
@@ -107,19 +114,12 @@ export function ProductsScreen({ actor, clock, focusKey }: ProductsScreenProps) 
         </EmptyState>
       )}
       {phase === 'ready' && (
-        <List label={copy.productsLabel} layout="grid" className={styles['offers']}>
-          {products.map((product, index) => (
-            <li key={product.id}>
-              <ProductCard
-                product={product}
-                words={words}
-                priority={index < 2}
-                isChosen={product.id === chosen?.id}
-                onChoose={() => actor.send({ type: 'product.choose', productId: product.id })}
-              />
-            </li>
-          ))}
-        </List>
+        <Boards
+          products={products}
+          words={getBoardWords(context)}
+          chosen={chosen}
+          onChoose={(productId) => actor.send({ type: 'product.choose', productId })}
+        />
       )}
     </StepPage>
   );
@@ -158,8 +158,42 @@ function OtherFlorist() {
   );
 }
 
+interface BoardsProps {
+  readonly products: readonly FloristProduct[];
+  readonly words: BoardWords;
+  readonly chosen: FloristProduct | null;
+  readonly onChoose: (productId: number) => void;
+}
+
+/** Renders the boards, the cheapest first, so that their sizes and prices can be compared. */
+function Boards({ products, words, chosen, onChoose }: BoardsProps) {
+  const sorted = sortByPrice(products);
+  const sizes = sorted.map(({ size }) => size);
+  const ranks = rankSizes(sizes);
+  return (
+    <List label={copy.productsLabel} layout="grid" className={styles['offers']}>
+      {sorted.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            sizes={sizes}
+            rank={ranks[index] ?? null}
+            words={words}
+            priority={index < 2}
+            isChosen={product.id === chosen?.id}
+            onChoose={() => onChoose(product.id)}
+          />
+        </li>
+      ))}
+    </List>
+  );
+}
+
 interface ProductCardProps {
   readonly product: FloristProduct;
+  /** The sizes of all boards of the list. */
+  readonly sizes: readonly string[];
+  readonly rank: SizeRank | null;
   readonly words: BoardWords;
   readonly priority: boolean;
   readonly isChosen: boolean;
@@ -167,7 +201,8 @@ interface ProductCardProps {
 }
 
 /** Renders one board; a press anywhere on the card chooses it. */
-function ProductCard({ product, words, priority, isChosen, onChoose }: ProductCardProps) {
+function ProductCard(props: ProductCardProps) {
+  const { product, sizes, rank, words, priority, isChosen, onChoose } = props;
   const id = useId();
   return (
     <article className={styles['card']} data-chosen={isChosen || undefined}>
@@ -194,26 +229,31 @@ function ProductCard({ product, words, priority, isChosen, onChoose }: ProductCa
             type="button"
             className={styles['title']}
             aria-label={copy.productChoose(product.name)}
-            aria-describedby={`${id}-size ${id}-price`}
+            aria-describedby={`${id}-price ${id}-size ${id}-rank`}
             onClick={onChoose}
           >
             {product.name}
           </button>
         </h2>
-        <div className={styles['measures']}>
-          <p id={`${id}-size`} className={styles['size']}>
-            <VisuallyHidden>{copy.productSize} </VisuallyHidden>
-            {product.size}
-          </p>
-          <BoardScale size={product.size} />
-        </div>
         {isChosen && <p className={styles['mark']}>{copy.productChosen}</p>}
-        <div className={styles['cost']}>
-          <p id={`${id}-price`} className={styles['price']}>
-            <VisuallyHidden>{copy.productPrice} </VisuallyHidden>
-            {formatRupiah(product.price)}
-          </p>
-          <p className={styles['size']}>{copy.deliveryIncluded}</p>
+        <div className={styles['facts']}>
+          <div className={styles['fact']}>
+            <p id={`${id}-price`} className={styles['price']}>
+              <VisuallyHidden>{copy.productPrice} </VisuallyHidden>
+              {formatRupiah(product.price)}
+            </p>
+            <p id={`${id}-size`} className={styles['size']}>
+              <VisuallyHidden>{copy.productSize} </VisuallyHidden>
+              {product.size}
+            </p>
+          </div>
+          <div className={styles['fact']}>
+            <p>{copy.deliveryIncluded}</p>
+            {rank !== null && <p id={`${id}-rank`}>{copy.sizeRanks[rank]}</p>}
+          </div>
+        </div>
+        <div className={styles['compared']}>
+          <BoardScale size={product.size} sizes={sizes} />
         </div>
         <p className={styles['go']} aria-hidden="true">
           {copy.productGo}
@@ -232,17 +272,6 @@ function getBoardWords({ message, subMessage, sender }: FlowerContext): BoardWor
     sender,
     logoUrl: null,
   };
-}
-
-/** Renders in one line when a board that is ordered now is delivered. */
-function DeliveryNote({ clock }: { readonly clock: ServerClock }) {
-  const isAfter = useIsAfterCutOff(clock);
-  return (
-    <p className={styles['delivery']}>
-      <Clock aria-hidden="true" strokeWidth={1.75} />
-      {isAfter ? copy.afterCutOff : copy.deliveryNote}
-    </p>
-  );
 }
 
 function ProductSkeleton() {

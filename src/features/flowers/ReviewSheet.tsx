@@ -7,6 +7,7 @@ import { flowerTotal } from '../../domain/price.ts';
 import { formatSubmission } from '../../format/dates.ts';
 import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { DataRows } from '../../ui/data-rows/DataRows.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import { OrderTotal } from '../ordering/OrderTotal.tsx';
@@ -66,22 +67,19 @@ export function ReviewSheet({ actor, clock, board }: ReviewSheetProps) {
       }
     >
       <div className={styles['sheet']}>
-        <BoardPicture {...board} />
-        <p className={styles['note']}>{copy.reviewCheck}</p>
-        <dl className={styles['facts']}>
-          {facts.map(
-            ([label, value]) =>
-              value !== null && (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
+        <div className={styles['picture']}>
+          <BoardPicture {...board} />
+          <p className={styles['note']}>{copy.reviewCheck}</p>
+          {!namesPerson(context, person.name) && (
+            <p className={styles['warning']}>{copy.personNotNamed(person.name)}</p>
           )}
-        </dl>
-        {!namesPerson(context, person.name) && (
-          <p className={styles['warning']}>{copy.personNotNamed(person.name)}</p>
-        )}
+        </div>
+        <DataRows
+          layout="columns"
+          rows={facts.flatMap(([label, value]) =>
+            value === null ? [] : [{ key: label, label, value }],
+          )}
+        />
         <div className={styles['total']}>
           <OrderTotal label={copy.total} amount={flowerTotal(product.price)} />
           <p className={styles['note']}>

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import type { Recipient } from './recipient.ts';
+import styles from './OutcomeUnknownScreen.module.css';
 import { StepPage } from './StepPage.tsx';
 
 export interface OutcomeUnknownScreenProps {
@@ -40,6 +41,7 @@ export function OutcomeUnknownScreen({
       heading={copy.unknownHeading}
       recipient={recipient}
       focusKey={focusKey}
+      width="wide"
       locked
       actions={
         <StickyActions>
@@ -71,7 +73,7 @@ export function OutcomeUnknownScreen({
           ),
         )}
       </Notice>
-      <p>{canRetry ? copy.unknownRetry : copy.unknownNoRetry}</p>
+      <p className={styles['text']}>{canRetry ? copy.unknownRetry : copy.unknownNoRetry}</p>
     </StepPage>
   );
 }

@@ -51,6 +51,16 @@ export const SideBySide: Story = {
     ],
   },
 };
+export const Columns: Story = {
+  args: {
+    layout: 'columns',
+    rows: [
+      { key: 'words', label: 'Tulisan', value: 'Turut berdukacita\nAtas berpulangnya Ibu Maria' },
+      { key: 'sender', label: 'Pengirim', value: 'Keluarga Besar Lestari' },
+      { key: 'place', label: 'Ditampilkan di', value: 'Rumah Duka Nana Rohana, Ruang Melati 2' },
+    ],
+  },
+};
 export const VirtualAccount: Story = {
   args: {
     rows: [

@@ -14,7 +14,8 @@ export interface DataRow {
 
 /**
  * Renders a description list, such as an account number and its holder. The layout `side` puts each
- * label and its value on one line.
+ * label and its value at the edges of one line; `columns` puts all values at the start of a second
+ * column, or below their labels in large text. Line breaks in a value are kept.
  */
 export function DataRows({
   rows,
@@ -22,7 +23,7 @@ export function DataRows({
   className,
 }: {
   rows: readonly DataRow[];
-  layout?: 'stack' | 'side' | undefined;
+  layout?: 'stack' | 'side' | 'columns' | undefined;
   className?: string | undefined;
 }) {
   return (

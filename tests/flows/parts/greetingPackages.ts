@@ -20,7 +20,7 @@ import { SUBMITTED_AT } from '../models/fixtures.ts';
 import { other } from '../models/other.ts';
 import { customerServiceLink } from '../support/customerServiceLink.ts';
 import type { StateScreen } from '../support/defineAppAdapter.ts';
-import { button, link, radio, type Control } from '../support/driver.ts';
+import { link, radio, type Control } from '../support/driver.ts';
 import { pressing } from '../support/flowPart.ts';
 import { policyLinksOfCheckout } from '../support/policyLinksOfCheckout.ts';
 import { oneOf } from '../support/request.ts';
@@ -187,7 +187,7 @@ export function payingPage(at: At): StateScreen {
     ...checkout,
     address: routes.order(GREETING, 'checkoutVirtualAccount'),
     announcements: [checkoutCopy.inquiring(checkoutCopy.banks[bank])],
-    others: [button(checkoutCopy.orderContent), ...policyLinksOfCheckout()],
+    others: policyLinksOfCheckout(),
   };
 }
 

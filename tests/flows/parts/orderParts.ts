@@ -172,11 +172,7 @@ export function checkoutPage(
     texts: [person.name, sender, ...(bill?.texts ?? [])],
     absentTexts: bill?.absentTexts,
     announcements: bill?.announcements,
-    others: [
-      button(checkoutCopy.continue),
-      button(checkoutCopy.orderContent),
-      ...policyLinksOfCheckout(),
-    ],
+    others: [button(checkoutCopy.continue), ...policyLinksOfCheckout()],
   };
 }
 

@@ -110,8 +110,8 @@ function titleOf(title: string): string {
  * connection, or remain for a moment after a copy button was pressed.
  */
 const ambientTexts: ReadonlySet<string> = new Set([
-  `${flowersCopy.beforeCutOffTitle} ${flowersCopy.beforeCutOff}`,
-  `${flowersCopy.afterCutOffTitle} ${flowersCopy.afterCutOff}`,
+  flowersCopy.beforeCutOff,
+  flowersCopy.afterCutOff,
   `${shellCopy.offlineTitle}. ${shellCopy.offlineText}`,
   checkoutCopy.copied,
 ]);

@@ -74,13 +74,14 @@ export const packages: readonly GreetingPackage[] = wirePackages.map(toPackage);
 export const highPackages: readonly GreetingPackage[] = extremePackages.map(toPackage);
 
 export const florists: readonly Florist[] = wireFlorists.map(
-  ({ id, name, photo, description, startPrice, productCount }) => ({
+  ({ id, name, photo, description, startPrice, productCount, boardWidths }) => ({
     id,
     name: name ?? null,
     photoUrl: photo,
     description,
     startPrice,
     productCount,
+    boardWidths,
   }),
 );
 

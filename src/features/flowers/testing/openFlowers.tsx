@@ -34,6 +34,7 @@ export const florists: readonly Florist[] = [
     description: 'Dikirim dan dipasang oleh tim sendiri.',
     startPrice: 650_000,
     productCount: 3,
+    boardWidths: { from: 2, to: 2.5 },
   },
   {
     id: 2,
