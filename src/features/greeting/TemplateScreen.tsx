@@ -135,7 +135,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
         )
       }
       actions={
-        !asksFaith && (
+        asksFaith ? undefined : (
           <StickyActions>
             <Button wide className={styles['submit']} disabled={!canSubmit} onClick={submit}>
               {copy.showPreview}
