@@ -59,7 +59,7 @@ export const flowersCopy = {
   afterCutOff: 'Pesanan setelah pukul 17:30 WIB mungkin dikirim keesokan harinya.',
 
   productsLabel: 'Daftar bunga papan',
-  productsOrder: (count: number) => `${count} pilihan, mulai dari harga terendah`,
+  productsOrder: (count: number) => `${count} pilihan, dari harga terendah`,
   floristPhoto: 'Foto florist pilihan Anda',
   productSize: 'Ukuran',
   sizeRanks: {

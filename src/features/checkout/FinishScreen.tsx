@@ -36,7 +36,7 @@ export function FinishScreen(props: FinishScreenProps) {
       focusKey={focusKey}
       actions={
         <StickyActions>
-          <Button wide onClick={onConfirm}>
+          <Button wide paintsFirst onClick={onConfirm}>
             {copy.confirm}
           </Button>
         </StickyActions>

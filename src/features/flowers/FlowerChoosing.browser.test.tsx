@@ -244,7 +244,7 @@ describe('ProductsScreen', () => {
       'Papan Lili Putih',
     ]);
     await expect
-      .element(opened.main.getByText('2 pilihan, mulai dari harga terendah'))
+      .element(opened.main.getByText('2 pilihan, dari harga terendah'))
       .toBeVisible();
   });
 

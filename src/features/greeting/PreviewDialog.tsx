@@ -60,6 +60,7 @@ export function PreviewDialog({
             </Button>
             {phase !== 'failed' && (
               <Button
+                paintsFirst
                 disabled={phase !== 'shown'}
                 loading={isSending}
                 loadingLabel={sendingLabel}

@@ -2,10 +2,12 @@
 export function afterPaint(task: () => void): void {
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
+    const run = () => {
       port1.close();
       task();
     };
+    port1.addEventListener('message', run, { once: true });
+    port1.start();
     port2.postMessage(null);
   });
 }
