@@ -18,7 +18,7 @@ import { useServices, useSession } from '../services/ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
-import { linkedPersonId, personIdInQuery } from './linkedPersonId.ts';
+import { linkedPersonId } from './linkedPersonId.ts';
 import { NotFoundRoute } from './NotFoundRoute.tsx';
 
 /**
@@ -33,11 +33,11 @@ export function OrderRoute() {
   useDocumentTitle(orderTitle(location.pathname));
   const buyer = useSession()?.user;
   const kind = parseOrderPath(location.pathname)?.kind;
-  const idInQuery = personIdInQuery(location.search);
+  const linkedId = linkedPersonId(location);
   const personId =
     buyer === undefined || kind === undefined
       ? null
-      : (linkedPersonId(location) ?? orders.lastPersonId(kind, buyer.id));
+      : (linkedId ?? orders.lastPersonId(kind, buyer.id));
   const store = kind === FLOWERS ? orders.flowers : orders.greetings;
   const saved =
     buyer === undefined || personId === null ? null : store.savedPerson(buyer.id, personId);
@@ -56,8 +56,8 @@ export function OrderRoute() {
   if (kind === undefined) return <NotFoundRoute />;
   if (buyer === undefined) return <PageSkeleton label={orderCopy.loading} />;
   if (personId === null) return <Navigate to={routes.duka()} replace />;
-  if (idInQuery !== null)
-    return <Navigate to={location.pathname} state={{ personid: idInQuery }} replace />;
+  if (linkedId !== null && location.search !== '')
+    return <Navigate to={location.pathname} state={{ personid: linkedId }} replace />;
 
   if (knownPerson !== undefined) {
     if (kind === FLOWERS && !deliversFlowers(knownPerson.funeralHouse.id))
