@@ -174,15 +174,16 @@ export function createServices(
     loadOrderPages: () =>
       (orderPages ??= Promise.all([
         import('../orders/page/orderPages.ts'),
+        import('../orders/store/lastBank.ts'),
         loadLiveOrders(),
         openLastSeen(),
-      ]).then(([{ createOrderPages }, live, seen]) =>
+      ]).then(([{ createOrderPages }, { createLastBank }, live, seen]) =>
         createOrderPages({
           client,
           clock,
           subscribeToChanges: live.subscribe,
           lastSeen: seen,
-          storage: localStorage,
+          lastBank: createLastBank(localStorage),
           virtualAccount: environment.virtualAccount,
           newId: authDeps.newId,
           replaceMachine,

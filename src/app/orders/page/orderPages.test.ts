@@ -7,6 +7,7 @@ import { NOW } from '../../../testing/fixtures/now.ts';
 import { faults, startUpstream, testClient } from '../../../testing/upstream.ts';
 import { createManualClock } from '../../../testing/createManualClock.ts';
 import { createMemoryStorage } from '../../testing/fakes.ts';
+import { createLastBank } from '../store/lastBank.ts';
 import { createOrderPages, type OrderPageActor } from './orderPages.ts';
 import { parseSeenOrder } from './parseSeenOrder.ts';
 
@@ -31,7 +32,7 @@ function createPages(stored: Record<string, unknown> = {}, storage = createMemor
         return Promise.resolve();
       },
     },
-    storage,
+    lastBank: createLastBank(storage),
     virtualAccount: true,
     newId: () => `id-${(lastId += 1)}`,
     replaceMachine: (machine) => machine,

@@ -2,13 +2,12 @@ import { createActor, type ActorRefFrom } from 'xstate';
 import type { ApiClient } from '../../../api/http/client.ts';
 import { AppError } from '../../../domain/appError.ts';
 import type { Clock } from '../../../domain/clock.ts';
+import type { BankCode } from '../../../domain/order.ts';
 import type { OrderChange } from '../../../domain/orderState.ts';
 import type { orderPageMachine } from '../../../machines/orderPageMachine.ts';
 import type { SavedFile } from '../../../ui/upload-field/useChosenFile.ts';
 import type { LastSeen } from '../../platform/lastSeen.ts';
 import type { ReplaceMachine } from '../../platform/replaceMachine.ts';
-import type { DraftStorage } from '../store/draftStore.ts';
-import { createLastBank } from '../store/lastBank.ts';
 import { provideOrderPage } from './orderPageActors.ts';
 import { parseSeenOrder } from './parseSeenOrder.ts';
 
@@ -20,8 +19,11 @@ export interface OrderPagesDeps {
   /** Calls the listener with changes of orders. Returns the unsubscribe function. */
   readonly subscribeToChanges: (listener: (change: OrderChange) => void) => () => void;
   readonly lastSeen: Pick<LastSeen, 'load' | 'save'>;
-  /** Where the bank of the last virtual account is. */
-  readonly storage: Pick<DraftStorage, 'getItem' | 'setItem'>;
+  /** The bank of the last virtual account of each user. */
+  readonly lastBank: {
+    of(userId: number): BankCode | null;
+    remember(userId: number, bank: BankCode): void;
+  };
   /** Whether greetings can be paid to virtual accounts. */
   readonly virtualAccount: boolean;
   readonly newId: () => string;
@@ -52,8 +54,7 @@ export interface OrderPages {
 /** Creates the pages of the orders of all users of this device. */
 export function createOrderPages(deps: OrderPagesDeps): OrderPages {
   const { client, clock, subscribeToChanges, lastSeen, newId, replaceMachine } = deps;
-  const { storage, virtualAccount } = deps;
-  const lastBank = createLastBank(storage);
+  const { lastBank, virtualAccount } = deps;
   const files = new Map<string, File>();
   const logos = new Map<string, File>();
   const running = new Map<string, { actor: OrderPageActor; stop: () => void }>();
