@@ -221,6 +221,12 @@ export const demoFlorists: readonly DemoFlorist[] = [
         price: 1_525_000,
         description: 'Papan lebar hijau tua dengan krisan putih dan gading, mahkota lili putih.',
       },
+      {
+        board: 'mawar-teduh',
+        price: 725_000,
+        description:
+          'Dasar mawar tua dengan bingkai krisan putih dan merah muda, tulisan putih yang lembut.',
+      },
     ],
   },
 ];
