@@ -1,3 +1,4 @@
+import { isChanged } from '../../../src/machines/profileEditorMachineDraft.ts';
 import type { profileEditorMachine } from '../../../src/machines/profileEditorMachine.ts';
 import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
 import type { Fixtures } from './fixtures.ts';
@@ -41,16 +42,35 @@ export function profileEditorInvariants({
     'R76 After another province is chosen, the city is empty until the cities load, then the first one.':
       ({ before, after, event, outputs }) => {
         if (before === null) return undefined;
-        const { profile, draft } = after.context;
+        const { draft } = after.context;
         if (
           event?.type === 'province.choose' &&
           before.context.draft.province?.id !== draft.province?.id
         )
-          return draft.city === null;
-        if (outputs.loadRegencies === undefined || draft.province?.id === profile?.provinceId)
-          return undefined;
+          return draft.city === null && after.context.regencies === null;
+        if (outputs.loadRegencies === undefined || !isCityAwaited(before)) return undefined;
         return draft.city?.id === outputs.loadRegencies[0]?.id;
       },
+
+    'R96 A city is reported as missing only after an attempt to save while its list is loading.': ({
+      before,
+      after,
+      event,
+      outputs,
+    }) => {
+      if (outputs.loadRegencies !== undefined || event?.type === 'province.choose')
+        return !after.context.isCityMissing;
+      return event?.type === 'profile.update' && before !== null && !isSaving(after)
+        ? after.context.isCityMissing === isCityAwaited(before)
+        : undefined;
+    },
+
+    'A place can be chosen only if it is offered, and a province only if it is another one.': ({
+      after: { snapshot, context },
+    }) =>
+      !snapshot.can({ type: 'province.choose', provinceId: context.draft.province?.id ?? 0 }) &&
+      !snapshot.can({ type: 'province.choose', provinceId: 0 }) &&
+      !snapshot.can({ type: 'city.choose', cityId: 0 }),
 
     'The city of the loaded profile stays selected when the cities of its province load.': ({
       before,
@@ -98,16 +118,72 @@ export function profileEditorInvariants({
         stimulus.kind === 'restart';
       if (before === null || isReset) return undefined;
       const expected = textsOf(before);
-      if (event?.type === 'name.write') expected.name = event.text;
-      if (event?.type === 'email.write') expected.email = event.text;
-      if (event?.type === 'age.write') expected.age = event.text;
+      if (before.snapshot.matches({ editing: { form: 'filling' } })) {
+        if (event?.type === 'name.write') expected.name = event.text;
+        if (event?.type === 'email.write') expected.email = event.text;
+        if (event?.type === 'age.write') expected.age = event.text;
+      }
       return isSame(textsOf(after), expected);
     },
 
-    'While the profile is being saved, no event changes the draft.': ({ before, after, event }) =>
-      before !== null && isSaving(before) && event !== null
-        ? isSame(before.context.draft, after.context.draft)
+    'Until the server has answered, the profile is saved once and no event changes the draft.': ({
+      before,
+      after,
+      event,
+      stimulus,
+    }) => {
+      if (before === null || !isSaving(before) || stimulus.kind === 'restart') return undefined;
+      if (stimulus.kind === 'outcome')
+        return stimulus.actor === 'updateProfile' ? undefined : isSaving(after);
+      return event?.type !== 'profile.update' && isSame(before.context.draft, after.context.draft);
+    },
+
+    'The editor is busy while the profile is being loaded or saved.': ({
+      after: { snapshot, inputs },
+    }) => snapshot.hasTag('busy') === ('loadProfile' in inputs || 'updateProfile' in inputs),
+
+    'A retry repeats the failed request and nothing else.': ({ before, after, event }) => {
+      const request = event && retriedRequests[event.type];
+      return request && before !== null
+        ? isSame(before.context, after.context) &&
+            isSame(
+              Object.keys(after.inputs).sort(),
+              [...Object.keys(before.inputs), request].sort(),
+            )
+        : undefined;
+    },
+
+    'Discarding the draft shows the loaded profile and loads it again.': ({ after, event }) =>
+      event?.type === 'draft.discard'
+        ? 'loadProfile' in after.inputs &&
+          after.context.profile !== null &&
+          !isChanged(after.context.profile, after.context.draft)
         : undefined,
+
+    'An error stays until the request succeeds or the buyer changes what it is about.': ({
+      before,
+      after: { context },
+      event,
+      outputs,
+      stimulus,
+    }) => {
+      const isFormChanged =
+        before !== null && event !== null && !isSame(before.context.draft, context.draft);
+      const isListAnswered = 'loadProvinces' in outputs || 'loadRegencies' in outputs;
+      const isProvinceChanged =
+        event?.type === 'province.choose' &&
+        before?.context.draft.province?.id !== context.draft.province?.id;
+      if (stimulus.kind === 'event' || 'loadProfile' in outputs || isListAnswered)
+        return (
+          (isFormChanged || event?.type === 'draft.discard' || 'loadProfile' in outputs
+            ? context.error === null
+            : isSame(before?.context.error, context.error)) &&
+          (isListAnswered || isProvinceChanged || 'loadProfile' in outputs
+            ? context.placesError === null
+            : context.placesError === before?.context.placesError)
+        );
+      return undefined;
+    },
 
     'R75 The saved profile is the content of the form, with the phone number unchanged.': ({
       after: { context, inputs },
@@ -149,13 +225,25 @@ export function profileEditorInvariants({
       );
     },
 
-    'R77 A failed update keeps the draft and sets the error.': ({ before, after, stimulus }) =>
-      stimulus.kind === 'outcome' &&
-      stimulus.actor === 'updateProfile' &&
-      stimulus.outcomeKind === 'error' &&
-      before !== null
-        ? isSame(before.context.draft, after.context.draft) && after.context.error !== null
-        : undefined,
+    'R77 A failed request keeps the draft and sets the error, with the field if one is named.': ({
+      before,
+      after: { snapshot, context },
+      stimulus,
+    }) => {
+      if (before === null || stimulus.kind !== 'outcome' || stimulus.outcomeKind !== 'error')
+        return undefined;
+      const error =
+        stimulus.outcome === 'rejected'
+          ? { code: 'validationFailed', field: 'email' }
+          : { code: stimulus.outcome, field: null };
+      const isList = stimulus.actor === 'loadProvinces' || stimulus.actor === 'loadRegencies';
+      return (
+        isSame(before.context.draft, context.draft) &&
+        (isList ? context.placesError === error.code : isSame(context.error, error)) &&
+        (stimulus.actor !== 'updateProfile' ||
+          snapshot.matches({ editing: { form: { filling: 'checked' } } }))
+      );
+    },
 
     'R77 The editor ends with the sent profile once the server has confirmed it.': ({
       before,
@@ -174,6 +262,18 @@ export function profileEditorInvariants({
       );
     },
   };
+}
+
+/** The request that each event repeats. */
+const retriedRequests: Readonly<Record<string, string>> = {
+  'profile.retry': 'loadProfile',
+  'provinces.retry': 'loadProvinces',
+  'regencies.retry': 'loadRegencies',
+};
+
+/** Returns whether the draft has a province without a city; no loaded profile has. */
+function isCityAwaited({ context: { draft } }: State): boolean {
+  return draft.province !== null && draft.city === null;
 }
 
 function textsOf({ context: { draft } }: State): { name: string; email: string; age: string } {
