@@ -2,12 +2,7 @@ import { createActor, fromPromise, SimulatedClock, waitFor, type SnapshotFrom } 
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../domain/appError.ts';
 import { createAccessToken, type Session } from '../domain/session.ts';
-import {
-  authMachine,
-  type AuthEvent,
-  type RefreshOutcome,
-  type SignInOutcome,
-} from './authMachine.ts';
+import { authMachine, type AuthEvent, type RefreshOutcome } from './authMachine.ts';
 
 const session: Session = {
   user: {
@@ -25,14 +20,12 @@ const never = new Promise<never>(() => {});
 /** What the actors do when they are invoked. */
 interface Script {
   readonly restore?: () => Promise<Session | null>;
-  readonly signIn?: () => Promise<SignInOutcome>;
   readonly refresh?: () => Promise<RefreshOutcome>;
   readonly waitUntil?: (at: number) => Promise<void>;
 }
 
 function start({
   restore = async () => null,
-  signIn = () => never,
   refresh = () => never,
   waitUntil = () => never,
 }: Script = {}) {
@@ -43,7 +36,6 @@ function start({
     authMachine.provide({
       actors: {
         restoreSession: fromPromise<Session | null, void>(restore),
-        signIn: fromPromise<SignInOutcome, void>(signIn),
         refreshSession: fromPromise<RefreshOutcome, void>(refresh),
         waitUntil: fromPromise<void, { at: number | string }>(({ input }) =>
           waitUntil(Number(input.at)),
@@ -80,127 +72,16 @@ async function startSignedOut(script: Script = {}) {
   return started;
 }
 
-describe('on start', () => {
-  test('restores the stored session', async () => {
-    const { actor, effects } = await startSignedIn();
-    expect(actor.getSnapshot().context.session).toEqual(session);
-    expect(effects).toEqual([]);
-  });
+// The generated paths test everything else (tests/flows/machine/auth.test.ts).
 
-  test('is signed out without a stored session', async () => {
-    const { actor } = await startSignedOut();
-    expect(actor.getSnapshot().context).toEqual({ session: null, error: null });
+test('R29 removes a stored session that cannot be read', async () => {
+  const { effects } = await startSignedOut({
+    restore: () => Promise.reject(new Error('unreadable')),
   });
-
-  test('R29 removes a stored session that cannot be read', async () => {
-    const { effects } = await startSignedOut({
-      restore: () => Promise.reject(new Error('unreadable')),
-    });
-    expect(effects).toEqual(['removeSession']);
-  });
-});
-
-describe('signing in', () => {
-  test.each([
-    ['REQUEST_LOGIN', 'signingIn'],
-    ['REQUEST_RECOVERY', 'recovering'],
-    ['REQUEST_RESET', 'resetting'],
-  ] as const)('%s has the tag "loading" until UPDATE', async (type, state) => {
-    const { actor } = await startSignedOut();
-    actor.send({ type });
-    expect(actor.getSnapshot().value).toEqual({ signedOut: state });
-    expect(actor.getSnapshot().hasTag('loading')).toBe(true);
-    actor.send({ type: 'UPDATE' });
-    expect(actor.getSnapshot().value).toEqual({ signedOut: 'idle' });
-    expect(actor.getSnapshot().hasTag('loading')).toBe(false);
-  });
-
-  test('stores the session of the sign-in window and goes to the return path', async () => {
-    const { actor, effects } = await startSignedOut({
-      signIn: async () => ({ type: 'signedIn', session }),
-    });
-    actor.send({ type: 'REQUEST_LOGIN' });
-    await reach(actor, 'signedIn');
-    expect(actor.getSnapshot().context).toEqual({ session, error: null });
-    expect(effects).toEqual(['storeSession token-1', 'goToReturnPath']);
-  });
-
-  test('LOGIN_SUCCESS stores the session and ends loading', async () => {
-    const { actor, effects } = await startSignedOut();
-    actor.send({ type: 'REQUEST_LOGIN' });
-    actor.send({ type: 'LOGIN_SUCCESS', session });
-    expect(actor.getSnapshot().matches('signedIn')).toBe(true);
-    expect(actor.getSnapshot().hasTag('loading')).toBe(false);
-    expect(effects).toEqual(['storeSession token-1', 'goToReturnPath']);
-  });
-
-  test.each([
-    [
-      'a rejection',
-      async (): Promise<SignInOutcome> => ({ type: 'rejected', code: 'popupClosedByUser' }),
-      'popupClosedByUser',
-    ],
-    [
-      'an error',
-      () => Promise.reject<SignInOutcome>(new AppError('networkFailed')),
-      'networkFailed',
-    ],
-  ] as const)(
-    '%s ends loading and is kept until the next sign-in attempt',
-    async (_, signIn, code) => {
-      const { actor } = await startSignedOut({ signIn });
-      actor.send({ type: 'REQUEST_LOGIN' });
-      await reach(actor, { signedOut: 'idle' });
-      expect(actor.getSnapshot().context.error).toBe(code);
-      actor.send({ type: 'REQUEST_LOGIN' });
-      expect(actor.getSnapshot().context.error).toBe(null);
-    },
-  );
-
-  test('LOGIN_ERROR ends loading and sets the error', async () => {
-    const { actor } = await startSignedOut();
-    actor.send({ type: 'REQUEST_LOGIN' });
-    actor.send({ type: 'LOGIN_ERROR', error: 'popupBlocked' });
-    expect(actor.getSnapshot().value).toEqual({ signedOut: 'idle' });
-    expect(actor.getSnapshot().context.error).toBe('popupBlocked');
-  });
-
-  test('UPDATE with a user does not sign in', async () => {
-    const { actor, effects } = await startSignedOut();
-    actor.send({ type: 'UPDATE', user: session.user });
-    expect(actor.getSnapshot().context.session).toBe(null);
-    expect(effects).toEqual([]);
-  });
-
-  test.each([
-    ['REQUEST_RECOVERY', 'RECOVERY_SUCCESS'],
-    ['REQUEST_RESET', 'RESET_SUCCESS'],
-  ] as const)('after %s, %s returns to idle', async (request, success) => {
-    const { actor } = await startSignedOut();
-    actor.send({ type: request });
-    actor.send({ type: success });
-    expect(actor.getSnapshot().value).toEqual({ signedOut: 'idle' });
-    expect(actor.getSnapshot().context.session).toBe(null);
-  });
+  expect(effects).toEqual(['removeSession']);
 });
 
 describe('signed in', () => {
-  test('UPDATE stores the changed user without navigating', async () => {
-    const { actor, effects } = await startSignedIn();
-    const user = { ...session.user, name: 'Sari Dewi' };
-    actor.send({ type: 'UPDATE', user });
-    expect(actor.getSnapshot().context.session).toEqual({ ...session, user });
-    expect(actor.getSnapshot().value).toEqual({ signedIn: 'fresh' });
-    expect(effects).toEqual(['storeSession token-1']);
-  });
-
-  test('UPDATE without a user changes nothing', async () => {
-    const { actor, effects } = await startSignedIn();
-    actor.send({ type: 'UPDATE' });
-    expect(actor.getSnapshot().context.session).toBe(session);
-    expect(effects).toEqual([]);
-  });
-
   test('R26 refreshes the token five minutes before it expires', async () => {
     const awaitedTimes: number[] = [];
     const { actor, effects } = await startSignedIn({
@@ -219,16 +100,6 @@ describe('signed in', () => {
     expect(awaitedTimes).toEqual([10 * 60_000, 20 * 60_000]);
     expect(actor.getSnapshot().context.session?.user).toEqual(session.user);
     expect(effects).toEqual(['storeSession token-2']);
-  });
-
-  test('signs out when the refresh is rejected', async () => {
-    const { actor, effects } = await startSignedIn({
-      refresh: async () => ({ type: 'rejected', code: 'tokenExpired' }),
-    });
-    actor.send({ type: 'LOGIN_ERROR', error: 'tokenExpired' });
-    await reach(actor, 'signedOut');
-    expect(actor.getSnapshot().context).toEqual({ session: null, error: 'tokenExpired' });
-    expect(effects).toEqual(['removeSession']);
   });
 
   test('stays signed in and retries the refresh while the server is unreachable', async () => {
@@ -267,24 +138,6 @@ describe('signed in', () => {
     expect(actor.getSnapshot().context).toEqual({ session: null, error: 'userDisabled' });
     expect(effects).toEqual(['removeSession']);
   });
-
-  test('keeps the session and sets the error for any other LOGIN_ERROR', async () => {
-    const { actor } = await startSignedIn();
-    actor.send({ type: 'LOGIN_ERROR', error: 'networkFailed' });
-    expect(actor.getSnapshot().matches('signedIn')).toBe(true);
-    expect(actor.getSnapshot().context).toEqual({ session, error: 'networkFailed' });
-  });
-
-  test.each(['RECOVERY_SUCCESS', 'RESET_SUCCESS', 'LOGOUT'] as const)(
-    '%s clears the session',
-    async (type) => {
-      const { actor, effects } = await startSignedIn();
-      actor.send({ type });
-      expect(actor.getSnapshot().value).toEqual({ signedOut: 'idle' });
-      expect(actor.getSnapshot().context.session).toBe(null);
-      expect(effects).toEqual(type === 'LOGOUT' ? ['removeSession', 'goHome'] : ['removeSession']);
-    },
-  );
 });
 
 test('an unknown event stops the machine with an error', async () => {

@@ -1,4 +1,4 @@
-import type { authMachine } from '../../../src/machines/authMachine.ts';
+import type { AuthEvent, authMachine } from '../../../src/machines/authMachine.ts';
 import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
 import { isSame } from './isSame.ts';
 
@@ -14,11 +14,13 @@ export const authInvariants: Invariants<typeof authMachine> = {
     event,
     outputs,
   }) => {
-    if (event?.type === 'LOGIN_SUCCESS') return isSame(context.session, event.session);
-    if (outputs.signIn?.type === 'signedIn') return isSame(context.session, outputs.signIn.session);
-    return outputs.restoreSession === undefined
-      ? undefined
-      : isSame(context.session, outputs.restoreSession);
+    const session =
+      event?.type === 'LOGIN_SUCCESS'
+        ? event.session
+        : outputs.signIn?.type === 'signedIn'
+          ? outputs.signIn.session
+          : outputs.restoreSession;
+    return session === undefined ? undefined : isSame(context, { session, error: null });
   },
 
   'R26 A fresh session is renewed before its token expires.': ({
@@ -57,6 +59,18 @@ export const authInvariants: Invariants<typeof authMachine> = {
       ? isSame(context.session, { ...before?.context.session, ...refreshSession.token })
       : undefined,
 
+  'A failed renewal keeps the user signed in.': ({ before, after, stimulus }) =>
+    stimulus.kind === 'outcome' &&
+    stimulus.actor === 'refreshSession' &&
+    stimulus.outcomeKind === 'error'
+      ? isSame(before?.context.session, after.context.session)
+      : undefined,
+
+  'A failed renewal is repeated after a while.': ({ before, after, stimulus }) =>
+    before?.snapshot.matches({ signedIn: 'unreachable' }) && stimulus.kind === 'delay'
+      ? 'refreshSession' in after.inputs
+      : undefined,
+
   'R27 A rejected renewal and a disabled account sign the user out and set the error.': ({
     before,
     after,
@@ -77,61 +91,98 @@ export const authInvariants: Invariants<typeof authMachine> = {
     outputs: { signIn },
     stimulus,
   }) => {
-    const hasNoAnswer =
-      stimulus.kind === 'outcome' &&
-      stimulus.actor === 'signIn' &&
-      stimulus.outcomeKind === 'error';
-    if (signIn?.type !== 'rejected' && !hasNoAnswer) return undefined;
-    const isErrorSet =
-      signIn?.type === 'rejected'
-        ? after.context.error === signIn.code
-        : after.context.error !== null;
-    return isSignedOut(after) && isErrorSet;
+    if (stimulus.kind !== 'outcome' || stimulus.actor !== 'signIn') return undefined;
+    if (signIn?.type !== 'rejected' && stimulus.outcomeKind !== 'error') return undefined;
+    const code = signIn?.type === 'rejected' ? signIn.code : stimulus.outcome;
+    return isSignedOut(after) && after.context.error === code;
   },
 
-  'A sign-in error ends loading and is stored, unless the session is being renewed.': ({
-    after,
-    event,
-  }) =>
-    event?.type === 'LOGIN_ERROR' && !after.snapshot.matches({ signedIn: 'refreshing' })
-      ? after.context.error === event.error && !after.snapshot.hasTag('loading')
-      : undefined,
+  'A sign-in error ends loading and is stored, unless the session is being renewed. Without the network, the session goes on.':
+    ({ before, after, event }) => {
+      if (event?.type !== 'LOGIN_ERROR' || after.snapshot.matches({ signedIn: 'refreshing' }))
+        return undefined;
+      const goesOn =
+        event.error === 'networkFailed' && before?.snapshot.matches({ signedIn: 'fresh' });
+      return (
+        after.context.error === event.error &&
+        !after.snapshot.hasTag('loading') &&
+        (!goesOn || after.snapshot.matches({ signedIn: 'fresh' }))
+      );
+    },
 
-  'A request to sign in, recover or reset starts loading and clears the error.': ({
+  'A request to sign in, recover or reset starts loading until an update, and clears the error.': ({
     after,
     event,
-  }) =>
-    event?.type === 'REQUEST_LOGIN' ||
-    event?.type === 'REQUEST_RECOVERY' ||
-    event?.type === 'REQUEST_RESET'
-      ? after.snapshot.hasTag('loading') && after.context.error === null
-      : undefined,
+  }) => {
+    const state = event && requested[event.type];
+    return state
+      ? after.snapshot.matches({ signedOut: state }) &&
+          after.snapshot.hasTag('loading') &&
+          after.snapshot.can({ type: 'UPDATE' }) &&
+          after.context.error === null
+      : undefined;
+  },
 
   'An update ends loading while the user is signed out.': ({ before, after, event }) =>
     event?.type === 'UPDATE' && before !== null && isSignedOut(before)
       ? isSignedOut(after) && !after.snapshot.hasTag('loading')
       : undefined,
 
-  'An update of the user changes nothing else in the session.': ({ before, after, event }) =>
-    event?.type === 'UPDATE' && event.user !== undefined && before?.context.session
-      ? isSame(after.context.session, { ...before.context.session, user: event.user })
+  'An update of the user changes nothing else.': ({ before, after, event }) =>
+    before !== null && isUserUpdate(before, event)
+      ? isSame(
+          [after.snapshot.value, after.context.session],
+          [before.snapshot.value, { ...before.context.session, user: event.user }],
+        )
       : undefined,
 
   'R28 Signing out, recovering and resetting the account end the session.': ({ after, event }) =>
     event?.type === 'LOGOUT' ||
     event?.type === 'RECOVERY_SUCCESS' ||
     event?.type === 'RESET_SUCCESS'
-      ? isSignedOut(after)
+      ? after.snapshot.matches({ signedOut: 'idle' })
       : undefined,
 
+  'A sign-in leads back to the page before it, signing out leads Home, and nothing else navigates.':
+    ({ event, outputs, actions }) =>
+      isSame(
+        [actions.includes('goToReturnPath'), actions.includes('goHome')],
+        [
+          event?.type === 'LOGIN_SUCCESS' || outputs.signIn?.type === 'signedIn',
+          event?.type === 'LOGOUT',
+        ],
+      ),
+
   'R28 The stored session is up to date: it is written when it changes and removed when it ends.':
-    ({ before, after: { context }, outputs, stimulus, actions }) => {
-      const isRestored = outputs.restoreSession !== undefined || stimulus.kind === 'restart';
-      if (before === null || isRestored || isSame(before.context.session, context.session))
-        return undefined;
+    ({ before, after: { context }, event, outputs, stimulus, actions }) => {
+      if (before === null || stimulus.kind === 'restart') return undefined;
+      const isStored = actions.includes('storeSession');
+      if (outputs.restoreSession !== undefined) return !isStored;
+      if (isSame(before.context.session, context.session))
+        return (
+          !isStored ||
+          event?.type === 'LOGIN_SUCCESS' ||
+          isUserUpdate(before, event) ||
+          outputs.refreshSession?.type === 'refreshed'
+        );
       return actions.includes(context.session === null ? 'removeSession' : 'storeSession');
     },
 };
+
+/** The state of each request of a visitor. */
+const requested: Readonly<Record<string, 'signingIn' | 'recovering' | 'resetting'>> = {
+  REQUEST_LOGIN: 'signingIn',
+  REQUEST_RECOVERY: 'recovering',
+  REQUEST_RESET: 'resetting',
+};
+
+/** Returns whether the event gives a signed-in user new data. */
+function isUserUpdate(
+  { context }: State,
+  event: AuthEvent | null,
+): event is Extract<AuthEvent, { type: 'UPDATE' }> {
+  return event?.type === 'UPDATE' && event.user !== undefined && context.session !== null;
+}
 
 function isSignedOut({ snapshot }: State): boolean {
   return snapshot.matches('signedOut');
