@@ -1,6 +1,5 @@
 import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { AppError } from '../domain/appError.ts';
 import type { Florist, FloristProduct, FloristProductDetail } from '../domain/florist.ts';
 import type { Logo } from '../domain/greeting.ts';
 import type { PlacedOrder, PlacementOutcome } from '../domain/order.ts';
@@ -14,7 +13,6 @@ import {
   scriptOrderActors,
   type OrderScript,
 } from './testing/scriptedOrder.ts';
-import { inSequence } from '../testing/inSequence.ts';
 
 const florists: readonly Florist[] = [1, 2].map((id) => ({
   id,
@@ -22,7 +20,7 @@ const florists: readonly Florist[] = [1, 2].map((id) => ({
   photoUrl: `/f/${id}.webp`,
   description: `Florist ${id}`,
 }));
-const products: FloristProduct[] = [
+const products: readonly FloristProduct[] = [
   {
     id: 11,
     name: 'Papan Melati',
@@ -56,24 +54,20 @@ const defaults: OrderScript = {
   upload: () => Promise.resolve({ path: '/files/logo.webp', fileName: 'pt.png' }),
 };
 
-/** The results of the actors, one per call; further calls repeat the last one. */
+/** The input and what the actors do. */
 interface Script extends OrderScript {
   readonly input?: Partial<FlowerInput>;
-  readonly products?: readonly (() => Promise<readonly FloristProduct[]>)[];
-  readonly details?: readonly (() => Promise<FloristProductDetail>)[];
 }
 
 function start(script: Script = {}) {
   const requests = {
     orders: [] as PlacementRequest[],
   };
-  const loadProducts = inSequence(script.products ?? [() => Promise.resolve(products)]);
-  const loadDetail = inSequence(script.details ?? [() => Promise.resolve(detail)]);
   const machine = flowerOrderMachine.provide({
     actors: {
       loadFlorists: fromPromise(() => Promise.resolve(florists)),
-      loadProducts: fromPromise(() => loadProducts()),
-      loadDetail: fromPromise(() => loadDetail()),
+      loadProducts: fromPromise(() => Promise.resolve(products)),
+      loadDetail: fromPromise(() => Promise.resolve(detail)),
       ...scriptOrderActors({ ...defaults, ...script }, (request) => requests.orders.push(request)),
     },
   });
@@ -120,29 +114,6 @@ function place(actor: Actor) {
 
 // The generated paths test what these tests leave out (tests/flows/machine/flowerOrder.test.ts).
 
-describe('choosing a florist and a product', () => {
-  test('reports a florist or product that the server no longer knows', async () => {
-    const unknown = () => Promise.reject(new AppError('notFound'));
-    const { actor } = start({ products: [unknown] });
-    await reach(actor, { choosingFlorist: 'ready' });
-    actor.send({ type: 'florist.choose', floristId: 1 });
-    await waitFor(actor, ({ context: { error } }) => error !== null);
-    await reach(actor, { choosingFlorist: 'ready' });
-    expect(context(actor)).toMatchObject({ error: 'floristUnavailable', florist: null });
-
-    const { actor: other } = start({ details: [unknown] });
-    await toProducts(other);
-    other.send({ type: 'product.choose', productId: 11 });
-    await waitFor(other, ({ context: { error } }) => error !== null);
-    await reach(other, { choosingProduct: 'ready' });
-    expect(context(other)).toMatchObject({
-      error: 'productUnavailable',
-      florist: florists[0],
-      product: null,
-    });
-  });
-});
-
 describe('the form', () => {
   test('R175 begins with a text that names the person; without that text, the order is placed, too', async () => {
     const { actor, requests } = start();
@@ -163,15 +134,6 @@ describe('the form', () => {
     place(actor);
     await reach(actor, 'paying');
     expect(requests.orders).toMatchObject([{ content: { subMessage: '' } }]);
-  });
-
-  test('starts with the first message and the buyer’s name', async () => {
-    const { actor } = start();
-    await toForm(actor);
-    expect(context(actor)).toMatchObject({
-      message: { choice: 'Turut berdukacita', text: '' },
-      sender: 'Sari Lestari',
-    });
   });
 
   test('R58 requires the text of a custom message and orders it', async () => {
@@ -234,19 +196,6 @@ describe('the logo', () => {
     expect(requests.orders).toMatchObject([
       { content: { logo: { path: '/files/l.webp' }, subMessage: 'Salam' } },
     ]);
-  });
-
-  test('can be cancelled, rejected and removed', async () => {
-    const { actor } = start({ upload: () => Promise.reject(new AppError('unsupportedMedia')) });
-    await toForm(actor);
-    actor.send({ type: 'logo.choose', fileId: 'f1', fileName: 'pt.svg' });
-    actor.send({ type: 'logo.cancel' });
-    expect(actor.getSnapshot().value).toMatchObject(writing('ready'));
-    actor.send({ type: 'logo.choose', fileId: 'f1', fileName: 'pt.svg' });
-    await reach(actor, writing('ready'));
-    expect(context(actor)).toMatchObject({ logo: null, error: 'unsupportedMedia' });
-    actor.send({ type: 'logo.remove' });
-    expect(context(actor).error).toBe(null);
   });
 });
 

@@ -67,6 +67,19 @@ export const flowerInvariants: Invariants<typeof flowerOrderMachine> = {
       ? context.product === null && context.error === 'productUnavailable'
       : undefined,
 
+  'A florist or a board that the server does not know is cleared, and the buyer chooses another.':
+    ({ before, after: { snapshot, context }, stimulus }) => {
+      if (before === null || stimulus.kind !== 'outcome' || stimulus.outcome !== 'gone')
+        return undefined;
+      const isFloristGone = stimulus.actor === 'loadProducts';
+      return (
+        snapshot.matches(isFloristGone ? 'choosingFlorist' : 'choosingProduct') &&
+        isSame(context.florist, isFloristGone ? null : before.context.florist) &&
+        context.product === null &&
+        context.error === (isFloristGone ? 'floristUnavailable' : 'productUnavailable')
+      );
+    },
+
   'R44 A changed price of the chosen board is announced.': ({ before, after, outputs }) => {
     const chosen = before?.context.product;
     const now = outputs.loadProducts?.find(({ id }) => id === chosen?.id);
@@ -82,9 +95,29 @@ export const flowerInvariants: Invariants<typeof flowerOrderMachine> = {
       ? context.florist !== null && context.product !== null
       : undefined,
 
-  'An order cannot be placed while a logo is being uploaded.': ({ before, after }) =>
-    before?.snapshot.matches({ writing: { form: 'uploadingLogo' } })
-      ? !after.snapshot.matches('placing')
+  'While a logo is being uploaded, the order cannot be reviewed and the upload can be cancelled.':
+    ({ after: { snapshot } }) =>
+      snapshot.matches({ writing: { form: 'uploadingLogo' } })
+        ? !snapshot.can({ type: 'order.review' }) && snapshot.can({ type: 'logo.cancel' })
+        : undefined,
+
+  'A failed upload leaves no logo and sets the error; choosing or removing a logo clears both.': ({
+    after: { context },
+    event,
+    stimulus,
+  }) => {
+    if (event?.type === 'logo.choose' || event?.type === 'logo.remove')
+      return context.logo === null && context.error === null;
+    if (stimulus.kind !== 'outcome' || stimulus.actor !== 'uploadLogo') return undefined;
+    return stimulus.outcomeKind === 'success'
+      ? context.logo !== null
+      : context.logo === null &&
+          context.error === (stimulus.outcome === 'rejected' ? 'logoInvalid' : stimulus.outcome);
+  },
+
+  'A new order has the first of the offered messages.': ({ before, after: { context } }) =>
+    before === null && context.draft === null
+      ? isSame(context.message, { choice: FLOWER_MESSAGES[0], text: '' })
       : undefined,
 
   'R175 A new order names the person in the text below the message.': ({
