@@ -153,7 +153,7 @@ export const authInvariants: Invariants<typeof authMachine> = {
         ],
       ),
 
-  'R28 The stored session is up to date: it is written when it changes and removed when it ends.':
+  'R28 The stored session is up to date: it is written once when it changes and removed when it ends.':
     ({ before, after: { context }, event, outputs, stimulus, actions }) => {
       if (before === null || stimulus.kind === 'restart') return undefined;
       const isStored = actions.includes('storeSession');
@@ -165,7 +165,8 @@ export const authInvariants: Invariants<typeof authMachine> = {
           isUserUpdate(before, event) ||
           outputs.refreshSession?.type === 'refreshed'
         );
-      return actions.includes(context.session === null ? 'removeSession' : 'storeSession');
+      const written = context.session === null ? 'removeSession' : 'storeSession';
+      return actions.filter((action) => action === written).length === 1;
     },
 };
 
