@@ -243,9 +243,7 @@ describe('ProductsScreen', () => {
       'Papan Melati',
       'Papan Lili Putih',
     ]);
-    await expect
-      .element(opened.main.getByText('2 pilihan, dari harga terendah'))
-      .toBeVisible();
+    await expect.element(opened.main.getByText('2 pilihan, dari harga terendah')).toBeVisible();
   });
 
   test('R379 one board alone has no order and no rank', async () => {
