@@ -36,7 +36,7 @@ export default defineConfig((env) =>
         node(
           'flows',
           '{packages/flows,bench/flows,tests/flows/machine,tests/flows/browser,tests/flows/support,tests/flows/expected}/**/*.test.ts',
-          120_000,
+          300_000,
         ),
         contract('pglite'),
         contract('postgres'),

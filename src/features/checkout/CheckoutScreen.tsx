@@ -33,7 +33,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       note={<PolicyNote lead={policyLinksCopy.checkout} policies={['terms', 'refunds']} />}
       actions={
         <StickyActions>
-          <Button wide paintsFirst onClick={onContinue}>
+          <Button wide onClick={onContinue}>
             {copy.continue}
           </Button>
         </StickyActions>

@@ -46,7 +46,6 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
           <StickyActions>
             <Button
               wide
-              paintsFirst
               disabled={phase === 'inquiring'}
               loading={phase === 'cancelling'}
               loadingLabel={copy.cancelling}

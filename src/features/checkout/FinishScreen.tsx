@@ -36,7 +36,7 @@ export function FinishScreen(props: FinishScreenProps) {
       focusKey={focusKey}
       actions={
         <StickyActions>
-          <Button wide paintsFirst onClick={onConfirm}>
+          <Button wide onClick={onConfirm}>
             {copy.confirm}
           </Button>
         </StickyActions>

@@ -37,7 +37,7 @@ export function FinishVirtualAccountScreen(props: FinishVirtualAccountScreenProp
       focusKey={focusKey}
       actions={
         <StickyActions>
-          <Button variant="secondary" wide paintsFirst onClick={onConfirm}>
+          <Button variant="secondary" wide onClick={onConfirm}>
             {copy.confirm}
           </Button>
         </StickyActions>

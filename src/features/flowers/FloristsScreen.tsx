@@ -9,7 +9,6 @@ import { GREETING } from '../../domain/order.ts';
 import { routes } from '../../domain/routes.ts';
 import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
 import { formatRupiah } from '../../format/money.ts';
-import { afterPaint } from '../../ui/button/afterPaint.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
@@ -152,7 +151,7 @@ function FloristCard({ florist, city, number, isChosen, onChoose }: FloristCardP
           type="button"
           className={styles['choose']}
           aria-labelledby={`${id}-choose ${id}-name`}
-          onClick={() => afterPaint(onChoose)}
+          onClick={onChoose}
         >
           <span id={`${id}-choose`}>{copy.floristChoose}</span>
           <ArrowRight aria-hidden="true" strokeWidth={1.75} />

@@ -122,7 +122,7 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
               {placementCopy.startOver}
             </Button>
           ) : (
-            <Button wide paintsFirst disabled={isUploading} onClick={review}>
+            <Button wide disabled={isUploading} onClick={review}>
               {copy.review}
             </Button>
           )}

@@ -15,7 +15,6 @@ import { routes } from '../../domain/routes.ts';
 import { formatRupiah } from '../../format/money.ts';
 import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
 import type { FlowerContext } from '../../machines/flowerOrderTypes.ts';
-import { afterPaint } from '../../ui/button/afterPaint.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
@@ -231,7 +230,7 @@ function ProductCard(props: ProductCardProps) {
             className={styles['title']}
             aria-label={copy.productChoose(product.name)}
             aria-describedby={`${id}-price ${id}-size ${id}-rank`}
-            onClick={() => afterPaint(onChoose)}
+            onClick={onChoose}
           >
             {product.name}
           </button>

@@ -44,7 +44,7 @@ export function ComposeScreen({ actor, senderNames, focusKey }: ComposeScreenPro
       width="wide"
       actions={
         <StickyActions>
-          <Button wide paintsFirst className={styles['continue']} onClick={continueWith}>
+          <Button wide className={styles['continue']} onClick={continueWith}>
             {copy.composeContinue}
           </Button>
         </StickyActions>

@@ -60,7 +60,6 @@ export function PreviewDialog({
             </Button>
             {phase !== 'failed' && (
               <Button
-                paintsFirst
                 disabled={phase !== 'shown'}
                 loading={isSending}
                 loadingLabel={sendingLabel}

@@ -137,13 +137,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
       actions={
         asksFaith ? undefined : (
           <StickyActions>
-            <Button
-              wide
-              paintsFirst
-              className={styles['submit']}
-              disabled={!canSubmit}
-              onClick={submit}
-            >
+            <Button wide className={styles['submit']} disabled={!canSubmit} onClick={submit}>
               {copy.showPreview}
             </Button>
           </StickyActions>
