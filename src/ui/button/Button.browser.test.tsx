@@ -13,23 +13,6 @@ it('calls onClick on a click and on Enter', async () => {
   expect(press).toHaveBeenCalledTimes(2);
 });
 
-it('shows that it is pressed before it calls onClick, once for several presses', async () => {
-  const press = vi.fn(() => document.querySelector('[data-pressed]'));
-  const screen = await render(
-    <Button paintsFirst onClick={press}>
-      Lanjut
-    </Button>,
-  );
-  const button = screen.getByRole('button').element() as HTMLButtonElement;
-  button.click();
-  button.click();
-  expect(button.dataset['pressed']).toBe('');
-  expect(press).not.toHaveBeenCalled();
-  await expect.poll(() => press.mock.results).toEqual([{ type: 'return', value: null }]);
-  button.click();
-  await expect.poll(() => press.mock.calls.length).toBe(2);
-});
-
 it('ignores a second press while loading, keeps the focus and is marked as busy', async () => {
   const press = vi.fn();
   const screen = await render(<Button onClick={press}>Proses Ucapan</Button>);

@@ -3,7 +3,6 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { Link } from '../link/Link.tsx';
 import type { LinkProps } from '../link/Link.tsx';
 import { Spinner } from '../spinner/Spinner.tsx';
-import { afterPaint } from './afterPaint.ts';
 import styles from './Button.module.css';
 
 interface AppearanceProps {
@@ -20,17 +19,11 @@ interface ActionProps extends AppearanceProps, ComponentPropsWithRef<'button'> {
   loading?: boolean | undefined;
   /** The label while loading; defaults to the normal label. */
   loadingLabel?: string | undefined;
-  /**
-   * Shows the button pressed before it calls `onClick`, for presses that change the whole page: on a
-   * slow phone the next page takes a while. Not for what needs the press itself, such as a window.
-   */
-  paintsFirst?: boolean | undefined;
 }
 
 interface AnchorProps extends AppearanceProps, LinkProps {
   loading?: undefined;
   loadingLabel?: undefined;
-  paintsFirst?: undefined;
 }
 
 export type ButtonProps = ActionProps | AnchorProps;
@@ -51,7 +44,6 @@ function AnchorButton({
   iconEnd,
   loading: _l,
   loadingLabel: _ll,
-  paintsFirst: _pf,
   className,
   children,
   ...rest
@@ -73,7 +65,6 @@ function ActionButton(props: ActionProps) {
     iconEnd,
     loading = false,
     loadingLabel,
-    paintsFirst = false,
     className,
     children,
     onClick,
@@ -82,17 +73,7 @@ function ActionButton(props: ActionProps) {
   } = props;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault();
-    else if (paintsFirst) pressAfterPaint(event);
     else onClick?.(event);
-  };
-  const pressAfterPaint = (event: MouseEvent<HTMLButtonElement>) => {
-    const { dataset } = event.currentTarget;
-    if (dataset['pressed'] !== undefined) return;
-    dataset['pressed'] = '';
-    afterPaint(() => {
-      delete dataset['pressed'];
-      onClick?.(event);
-    });
   };
   return (
     <button
