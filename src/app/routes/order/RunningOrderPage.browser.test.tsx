@@ -84,7 +84,7 @@ test('R280 R281 R323 offers the senders of earlier orders, and erases them and t
   await page.getByRole('button', { name: 'Ubah nama pengirim' }).click();
   await page.getByRole('button', { name: 'Keluarga Besar, Lestari' }).click();
   await page.getByRole('button', { name: 'Simpan' }).click();
-  await expect.element(page.getByText('Keluarga Besar Lestari')).toBeVisible();
+  await expect.element(page.getByRole('figure').getByText('Keluarga Besar Lestari')).toBeVisible();
   services.auth.send({ type: 'LOGOUT' });
   expect(storage.getItem(SENDER_NAMES)).toBeNull();
   expect(storage.getItem(LAST_BANK)).toBeNull();
