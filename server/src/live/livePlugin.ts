@@ -66,7 +66,7 @@ function canSee(member: StaffMember, { userId, floristId }: OrderHint): boolean 
 
 /**
  * Creates a function that sends an event without waiting for the client. Events for a client that
- * reads too slowly are dropped. When it can receive again, a `reload` makes it read everything anew.
+ * reads too slowly are dropped; once it keeps up, a `reload` makes it read everything again.
  */
 function createSender({ raw, sse }: FastifyReply): (event: string, data: object) => void {
   let isLagging = false;

@@ -96,7 +96,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
   const [areWordsOpen, setWordsOpen] = useState(false);
   if (!areWordsOpen && hasWordsError(context)) setWordsOpen(true);
 
-  // A choice that replaces most of the page begins it anew: at the top, with the focus on the heading.
+  // A choice that replaces most of the page shows its top, with the focus on the heading.
   const [turns, setTurns] = useState(0);
   const turnPage = (event: GreetingEvent) => {
     actor.send(event);

@@ -29,8 +29,8 @@ export interface PaymentSheetProps {
 }
 
 /**
- * Renders how an order can be paid: amount, deadline, and the ways to pay, of which only the chosen
- * one is unfolded; then what a buyer does who has paid.
+ * Renders how an order can be paid: the amount, the deadline and the ways to pay, with the details
+ * of the chosen way; then what to do after paying.
  */
 export function PaymentSheet(props: PaymentSheetProps) {
   const { order, payee, clock, payment, confirmHref, proof } = props;
