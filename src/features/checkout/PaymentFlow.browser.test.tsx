@@ -11,6 +11,7 @@ import {
   type PaymentInput,
 } from '../../machines/paymentMachine.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
+import { pressNow } from '../../ui/testing/pressNow.ts';
 import '../../ui/styles/global.css';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
 import { PaymentFlow } from './PaymentFlow.tsx';
@@ -180,6 +181,14 @@ describe('payment by transfer', () => {
         await expect.element(screen.getByRole('main')).toHaveTextContent(part);
     },
   );
+
+  test('R400 the summary is shown until the press that leads to the payment is painted', async () => {
+    const { actor, screen } = await open();
+    await pressNow(screen.getByRole('button', { name: 'Lanjut ke pembayaran' }));
+    expect(actor.getSnapshot().matches({ open: { byTransfer: 'paying' } })).toBe(true);
+    expect(heading(screen, 'ORDER-0000042').elements()).toHaveLength(1);
+    await expect.element(heading(screen, 'Pembayaran')).toBeVisible();
+  });
 
   test('R345 the summary names the package of a card', async () => {
     const { screen } = await open({ item: { ...card, detail: 'Kartu Layar' } });

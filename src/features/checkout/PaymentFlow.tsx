@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useDeferredValue } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { asksForPayment, orderStage, type OrderStateDetail } from '../../domain/orderState.ts';
 import { routes } from '../../domain/routes.ts';
@@ -47,7 +48,7 @@ export function PaymentFlow({
   dukaHref,
   focusKey,
 }: PaymentFlowProps) {
-  const page = useSelector(actor, paymentPage);
+  const page = useDeferredValue(useSelector(actor, paymentPage));
   const stage = state && orderStage(state);
   const isSettled = stage !== null && !asksForPayment(stage);
   useConfirmation(actor, page, isSettled);

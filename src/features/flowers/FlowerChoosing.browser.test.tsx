@@ -1,6 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { afterEach, describe, expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
+import { pressNow } from '../../ui/testing/pressNow.ts';
 import '../../ui/styles/global.css';
 import { person } from '../../machines/testing/scriptedOrder.ts';
 import {
@@ -40,6 +41,15 @@ describe('FloristsScreen', () => {
       florists[0]?.photoUrl,
     );
     await expectNoAxeViolations();
+  });
+
+  test('R400 is shown until the press that leads to the boards is painted', async () => {
+    const { actor, main } = await openFlowers();
+    await pressNow(main.getByRole('button', { name: /^Lihat bunga papan Asoka Florist/ }));
+    expect(actor.getSnapshot().matches('choosingProduct')).toBe(true);
+    const heading = main.getByRole('heading', { level: 1 });
+    expect(heading.element().textContent).toBe('Pilih florist');
+    await expect.element(heading).not.toHaveTextContent('Pilih florist');
   });
 
   test('R243 says from which price a florist offers boards, where it is known', async () => {

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useDeferredValue } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import { flowerMessageText } from '../../domain/flowerMessage.ts';
@@ -32,7 +33,7 @@ export interface FlowerFlowProps {
 /** Renders the screen for the state of a flower order until the order is placed. */
 export function FlowerFlow(props: FlowerFlowProps) {
   const { actor, clock, newKey, chosenFile, senderNames, customerServicePhone } = props;
-  const screen = useSelector(actor, stepOf<FlowerStep>);
+  const screen = useDeferredValue(useSelector(actor, stepOf<FlowerStep>));
   const placement = useSelector(actor, ({ children }) => children.placement);
   const person = useSelector(actor, ({ context }) => context.person);
   return (

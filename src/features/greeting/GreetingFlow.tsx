@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useDeferredValue } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { greetingCategory } from '../../domain/greeting.ts';
@@ -37,7 +38,7 @@ export interface GreetingFlowProps {
 export function GreetingFlow(props: GreetingFlowProps) {
   const { actor, now, newKey, chosenFile, senderNames, virtualAccount, customerServicePhone } =
     props;
-  const screen = useSelector(actor, stepOf<GreetingStep>);
+  const screen = useDeferredValue(useSelector(actor, stepOf<GreetingStep>));
   const placement = useSelector(actor, ({ children }) => children.placement);
   const person = useSelector(actor, ({ context }) => context.person);
   return (

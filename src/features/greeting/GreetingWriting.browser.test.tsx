@@ -2,6 +2,7 @@ import { page, userEvent } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../domain/appError.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
+import { pressNow } from '../../ui/testing/pressNow.ts';
 import '../../ui/styles/global.css';
 import { never, newOrder } from '../../machines/testing/scriptedOrder.ts';
 import { openGreeting, templatesFor, toPreview, toTemplates } from './testing/openGreeting.tsx';
@@ -29,6 +30,15 @@ describe('ComposeScreen', () => {
     }
     await expect.element(main.getByRole('radio', { name: 'General' })).toBeChecked();
     await expectNoAxeViolations();
+  });
+
+  test('R400 is shown until the press that leads to the templates is painted', async () => {
+    const { actor, main } = await openGreeting();
+    await pressNow(main.getByRole('button', { name: 'Pilih template' }));
+    expect(actor.getSnapshot().matches({ writing: 'choosingTemplate' })).toBe(true);
+    const heading = main.getByRole('heading', { level: 1 });
+    expect(heading.element().textContent).toBe('Kirim ucapan');
+    await expect.element(heading).toHaveTextContent('Pilih template');
   });
 
   test('shows what the cards of each category look like', async () => {

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from '../button/Button.tsx';
+import { pressNow } from '../testing/pressNow.ts';
 import { Modal } from './Modal.tsx';
 
 function Live() {
@@ -38,6 +39,13 @@ it('moves the focus to its title and returns it when it closes', async () => {
   await screen.getByRole('button', { name: 'Batal' }).click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Buka' })).toHaveFocus();
+});
+
+it('R400 opens after the press is painted', async () => {
+  const screen = await render(<Live />);
+  await pressNow(screen.getByRole('button', { name: 'Buka' }));
+  expect(screen.getByRole('dialog').elements()).toHaveLength(0);
+  await expect.element(screen.getByRole('dialog', { name: 'Ganti pengirim' })).toBeVisible();
 });
 
 it('stays open after Escape, also when pressed repeatedly, and after a press on the backdrop', async () => {

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useDeferredValue, useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import styles from './Modal.module.css';
 
@@ -22,7 +22,7 @@ export interface ModalProps {
  * scroll while it is open.
  */
 export function Modal({
-  open,
+  open: isWanted,
   title,
   children,
   actions,
@@ -30,6 +30,8 @@ export function Modal({
   busy = false,
   className,
 }: ModalProps) {
+  // The press that opens it is painted first: on a slow phone, opening takes longer than a frame.
+  const open = useDeferredValue(isWanted, false) && isWanted;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const isRemoved = useRef(false);
@@ -46,26 +48,19 @@ export function Modal({
     const element = dialog.current;
     if (!open || !element) return;
     const opener = document.activeElement;
-    // Strict mode runs the effect twice without removing the dialog.
-    if (!element.open) element.showModal();
-    return () => {
-      if (isRemoved.current) returnFocus(opener);
-      else element.close();
-    };
-  }, [open]);
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (!open || !element) return;
     const reopen = () => {
       if (!element.open) element.showModal();
     };
     const preventClose = (event: Event) => event.preventDefault();
     element.addEventListener('cancel', preventClose);
     element.addEventListener('close', reopen);
+    // Strict mode runs the effect twice without removing the dialog.
+    reopen();
     return () => {
       element.removeEventListener('cancel', preventClose);
       element.removeEventListener('close', reopen);
+      if (isRemoved.current) returnFocus(opener);
+      else element.close();
     };
   }, [open]);
 

@@ -1,4 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
+import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Florist, FloristProduct, FloristProductDetail } from '../../../domain/florist.ts';
 import type { Logo } from '../../../domain/greeting.ts';
@@ -219,13 +220,13 @@ export function createTestClock(start = '2026-11-21T10:00:00+07:00') {
 
 export async function toProducts({ main }: Opened) {
   await main.getByRole('button', { name: /^Lihat bunga papan Asoka Florist/ }).click();
-  await main.getByRole('button', { name: 'Pilih Papan Melati' }).element();
+  await expect.element(main.getByRole('button', { name: 'Pilih Papan Melati' })).toBeVisible();
 }
 
 export async function toForm(opened: Opened) {
   await toProducts(opened);
   await opened.main.getByRole('button', { name: 'Pilih Papan Melati' }).click();
-  await opened.main.getByText('Bingkai melati dan krisan putih').element();
+  await expect.element(opened.main.getByText('Bingkai melati dan krisan putih')).toBeVisible();
 }
 
 /** Opens the review of the order, and returns its dialog. */
