@@ -113,8 +113,16 @@ export async function openPage(
   isOnline = opening.isOffline !== true;
   await load(() => page.goto(address + opening.address));
 
-  const find = async (control: Control) =>
-    elementOf(await page.evaluateHandle((target) => inPage.find(target), control));
+  /** Finds a control, which may be drawn only after the last press is painted. */
+  const find = async (control: Control) => {
+    for (const end = performance.now() + timeoutMs; ; await driver.waitForFrame()) {
+      try {
+        return elementOf(await page.evaluateHandle((target) => inPage.find(target), control));
+      } catch (error) {
+        if (performance.now() > end) throw error;
+      }
+    }
+  };
   const driver: PageDriver = {
     page,
     timeoutMs,

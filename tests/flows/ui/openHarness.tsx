@@ -15,7 +15,7 @@ import { createMemoryHistory, type MemoryHistory } from '../../../src/app/testin
 import type { Session } from '../../../src/domain/session.ts';
 import { NOW } from '../../../src/testing/fixtures/now.ts';
 import { addDateHeader } from '../../../src/testing/addDateHeader.ts';
-import type { Driver, OpenOptions } from '../support/driver.ts';
+import type { Control, Driver, OpenOptions } from '../support/driver.ts';
 import { sealSession } from '../support/sealedSession.ts';
 import { createHeldNetwork, type HeldCall } from './heldNetwork.ts';
 import { find, findFileField, readPage } from './readPage.ts';
@@ -90,21 +90,32 @@ export async function openHarness(
     }
   };
 
+  /** Finds a control, which may be drawn only after the last press is painted. */
+  const shown = async (control: Control): Promise<HTMLElement> => {
+    for (const end = performance.now() + timeoutMs; ; await waitForFrame()) {
+      try {
+        return find(control);
+      } catch (error) {
+        if (performance.now() > end) throw error;
+      }
+    }
+  };
+
   return {
     timeoutMs,
     waitForFrame,
     async press(control) {
-      await user.click(find(control));
+      await user.click(await shown(control));
     },
     async write(control, text) {
-      const element = find(control) as HTMLInputElement | HTMLTextAreaElement;
+      const element = (await shown(control)) as HTMLInputElement | HTMLTextAreaElement;
       element.focus();
       element.select();
       if (text === '') await user.keyboard('{Delete}');
       else await user.paste(text);
     },
     async choose(control, option) {
-      await user.selectOptions(find(control), option);
+      await user.selectOptions(await shown(control), option);
     },
     async chooseFile(fileName) {
       await user.upload(
