@@ -116,6 +116,15 @@ test.each([
   expect(navigation.replace).not.toHaveBeenCalled();
 });
 
+test('R380 opens the window before the event of the press has returned', async () => {
+  const open = vi.fn(() => null);
+  const { start } = setUp('/', { window: { open, isFocused: () => true, transports: [] } });
+  const auth = start();
+  await waitFor(auth, (state) => state.matches({ signedOut: 'idle' }));
+  auth.send({ type: 'REQUEST_LOGIN' });
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
 test('accepts a late outcome of a window that seemed closed', async () => {
   const { start, signIn, popup, opened, clock } = setUp();
   const auth = start();

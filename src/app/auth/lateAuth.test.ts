@@ -4,11 +4,23 @@ import { authMachine, type SignInOutcome } from '../../machines/authMachine.ts';
 import type { Session } from '../../domain/session.ts';
 import { session } from '../testing/fakes.ts';
 import type { AuthActor } from './createAuth.ts';
+import type { OpenedWindow, SignInWindow } from '../platform/signInWindow.ts';
 import { createLateAuth } from './lateAuth.ts';
 
 /** Sets up a late sign-in whose machine is loaded by `arrive`, or not at all after `fail`. */
 function setUp(stored: Session | null) {
-  const signIn = vi.fn(() => new Promise<SignInOutcome>(() => {}));
+  const opened: ReturnType<typeof createWindow>[] = [];
+  const open = vi.fn<() => OpenedWindow | null>(() => {
+    const next = createWindow();
+    opened.push(next);
+    return next;
+  });
+  let lateWindow: SignInWindow | undefined;
+  const taken: (OpenedWindow | null | undefined)[] = [];
+  const signIn = vi.fn(() => {
+    taken.push(lateWindow?.open());
+    return new Promise<SignInOutcome>(() => {});
+  });
   const actor: AuthActor = createActor(
     authMachine.provide({
       actors: {
@@ -21,8 +33,9 @@ function setUp(stored: Session | null) {
   let arrive = () => {};
   let fail = () => {};
   const start = vi.fn(
-    () =>
+    (signInWindow: SignInWindow) =>
       new Promise<AuthActor>((resolve, reject) => {
+        lateWindow = signInWindow;
         arrive = () => {
           actor.start();
           resolve(actor);
@@ -30,7 +43,11 @@ function setUp(stored: Session | null) {
         fail = () => reject(new TypeError('Failed to fetch dynamically imported module'));
       }),
   );
-  const auth = createLateAuth(stored !== null, start);
+  const auth = createLateAuth(
+    stored !== null,
+    { open, isFocused: () => true, transports: [] },
+    start,
+  );
   const seen: string[] = [];
   const record = () => seen.push(stateOf());
   const stateOf = () =>
@@ -38,7 +55,22 @@ function setUp(stored: Session | null) {
       auth.getSnapshot().matches(state as 'restoring'),
     ) ?? 'unknown';
   auth.subscribe(record);
-  return { auth, start, signIn, seen, stateOf, arrive: () => arrive(), fail: () => fail() };
+  return {
+    auth,
+    start,
+    signIn,
+    open,
+    opened,
+    taken,
+    seen,
+    stateOf,
+    arrive: () => arrive(),
+    fail: () => fail(),
+  };
+}
+
+function createWindow() {
+  return { closed: false, close: vi.fn(), navigate: vi.fn() };
 }
 
 test('R330 nobody is signed in without a stored session, and the machine is not loaded for it', () => {
@@ -76,6 +108,53 @@ test('R330 a sign-in that is requested before the machine is loaded starts once 
   await expect.poll(() => signIn.mock.calls.length).toBe(1);
   expect(auth.getSnapshot().matches({ signedOut: 'signingIn' })).toBe(true);
 });
+
+test('R380 the window opens during the press, also before the machine is loaded', async () => {
+  const { auth, open, opened, taken, arrive } = setUp(null);
+  auth.send({ type: 'REQUEST_LOGIN' });
+  expect(open).toHaveBeenCalledTimes(1);
+  arrive();
+  await expect.poll(() => taken).toEqual(opened);
+  expect(opened[0]?.close).not.toHaveBeenCalled();
+  auth.send({ type: 'REQUEST_LOGIN' });
+  expect(open).toHaveBeenCalledTimes(2);
+  expect(taken).toEqual(opened);
+});
+
+test('R380 a second press before the machine is loaded replaces the window', async () => {
+  const { auth, opened, signIn, taken, arrive } = setUp(null);
+  auth.send({ type: 'REQUEST_LOGIN' });
+  auth.send({ type: 'REQUEST_LOGIN' });
+  expect(opened.map(({ close }) => close.mock.calls.length)).toEqual([1, 0]);
+  arrive();
+  await expect.poll(() => taken).toEqual([opened[1]]);
+  expect(signIn).toHaveBeenCalledTimes(1);
+});
+
+test('R380 the machine learns that the browser blocked the window of an early press', async () => {
+  const { auth, open, taken, arrive } = setUp(null);
+  open.mockReturnValueOnce(null);
+  auth.send({ type: 'REQUEST_LOGIN' });
+  arrive();
+  await expect.poll(() => taken).toEqual([null]);
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['the code cannot be loaded', null, ({ fail }) => fail()],
+  ['a session is restored', session, ({ arrive }) => arrive()],
+  ['the page is left', null, ({ auth }) => auth.stop()],
+] satisfies [string, Session | null, (at: ReturnType<typeof setUp>) => void][])(
+  'R380 the window of an early press closes when %s',
+  async (_, stored, happen) => {
+    const at = setUp(stored);
+    at.auth.send({ type: 'REQUEST_LOGIN' });
+    expect(at.opened[0]?.close).not.toHaveBeenCalled();
+    happen(at);
+    await expect.poll(() => at.opened[0]?.close.mock.calls.length).toBe(1);
+    expect(at.signIn).not.toHaveBeenCalled();
+  },
+);
 
 test('loads the machine once', async () => {
   const { auth, start, arrive } = setUp(null);

@@ -1,4 +1,5 @@
 import type { AuthContext, AuthEvent } from '../../machines/authMachine.ts';
+import type { OpenedWindow, SignInWindow } from '../platform/signInWindow.ts';
 import type { AuthActor } from './createAuth.ts';
 
 /** A state of the sign-in, as a snapshot of the auth machine has it. */
@@ -26,13 +27,15 @@ export interface LateAuth extends Auth {
  * Creates the sign-in of this device. Pages are shown without the machine: without a stored session
  * nobody is signed in, and a stored one is being restored. The machine is loaded at once for a
  * stored session, or else with the first event. Events wait until the machine has restored the
- * session.
+ * session. Only the window of a sign-in opens at once, because browsers block one that opens after
+ * the press.
  * @param hasStoredSession whether this device has stored a session
- * @param start loads the machine and starts it
+ * @param start loads the machine and starts it with a window
  */
 export function createLateAuth(
   hasStoredSession: boolean,
-  start: () => Promise<AuthActor>,
+  signInWindow: SignInWindow,
+  start: (signInWindow: SignInWindow) => Promise<AuthActor>,
 ): LateAuth {
   const listeners = new Set<() => void>();
   const waiting: AuthEvent[] = [];
@@ -40,24 +43,39 @@ export function createLateAuth(
   let actor: AuthActor | undefined;
   let loading: Promise<void> | undefined;
   let isStopped = false;
+  /** The window of a sign-in that waits; null if the browser blocked it. */
+  let openedEarly: OpenedWindow | null | undefined;
 
+  const takeWindow = () => {
+    if (openedEarly === undefined) return signInWindow.open();
+    const opened = openedEarly;
+    openedEarly = undefined;
+    return opened;
+  };
+  const closeEarlyWindow = () => {
+    openedEarly?.close();
+    openedEarly = undefined;
+  };
   const notify = () => [...listeners].forEach((listener) => listener());
   const isRestored = () => actor !== undefined && !actor.getSnapshot().matches('restoring');
 
   const connect = (started: AuthActor) => {
     actor = started;
     if (isStopped) return void started.stop();
-    started.subscribe(() => {
+    const update = () => {
       if (isRestored()) waiting.splice(0).forEach(started.send);
+      // A restored session needs no sign-in.
+      if (started.getSnapshot().matches('signedIn')) closeEarlyWindow();
       notify();
-    });
-    if (isRestored()) waiting.splice(0).forEach(started.send);
-    notify();
+    };
+    started.subscribe(update);
+    update();
   };
   const load = () =>
-    (loading ??= start().then(connect, () => {
+    (loading ??= start({ ...signInWindow, open: takeWindow }).then(connect, () => {
       // The next call tries again.
       loading = undefined;
+      closeEarlyWindow();
       stateBefore = signedOut(waiting.splice(0).length > 0 ? 'networkFailed' : null);
       notify();
     }));
@@ -77,11 +95,18 @@ export function createLateAuth(
     },
     send(event) {
       if (actor !== undefined && isRestored()) return actor.send(event);
+      if (event.type === 'REQUEST_LOGIN') {
+        const isWaiting = openedEarly !== undefined;
+        closeEarlyWindow();
+        openedEarly = signInWindow.open();
+        if (isWaiting) return;
+      }
       waiting.push(event);
       void load();
     },
     stop() {
       isStopped = true;
+      closeEarlyWindow();
       actor?.stop();
     },
   };

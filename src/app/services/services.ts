@@ -79,7 +79,7 @@ export function createServices(
     createUrlResolver(upstreamUrl, environment.secureUpstreamUrl ?? upstreamUrl),
   );
 
-  const authDeps: PageAuthDeps = {
+  const authDeps: Omit<PageAuthDeps, 'window'> = {
     view,
     localStorage,
     salt: environment.salt,
@@ -87,7 +87,6 @@ export function createServices(
     clock,
     tabStorage: sessionStorage,
     newId: () => newId(view.crypto),
-    window: signInWindow,
     navigation,
     forget: () => {
       removePrivateQueries(queries);
@@ -100,8 +99,11 @@ export function createServices(
     },
     replaceMachine,
   };
-  const auth = createLateAuth(localStorage.getItem(SESSION_KEY) !== null, async () =>
-    (await import('../auth/startAuth.ts')).startAuth(authDeps),
+  const auth = createLateAuth(
+    localStorage.getItem(SESSION_KEY) !== null,
+    signInWindow,
+    async (lateWindow) =>
+      (await import('../auth/startAuth.ts')).startAuth({ ...authDeps, window: lateWindow }),
   );
 
   let callback: Promise<Callback> | undefined;
