@@ -23,10 +23,10 @@ export const authCopy = {
   draftKept: 'Yang sudah Anda isi tetap tersimpan di perangkat ini.',
   /** `provider` names whose accounts are used; null if they are not to be named. */
   howItWorks: (provider: string | null) =>
-    `Jendela masuk akan terbuka, dan Anda memilih akun${provider === null ? '' : ` ${provider}`} di sana.`,
+    `Cukup pilih akun ${provider === null ? '' : `${provider} `}Anda.`,
   benefits: {
     orders: 'Pesanan dan statusnya di satu tempat',
-    drafts: 'Tulisan Anda tersimpan di perangkat ini',
+    drafts: 'Tulisan tersimpan di perangkat ini',
     password: 'Kami tidak meminta kata sandi baru',
   },
   signIn: 'Sign In / Register',

@@ -69,7 +69,6 @@ export const flowersCopy = {
   } satisfies Record<SizeRank, string>,
   productPrice: 'Harga',
   productChoose: (name: string) => `Pilih ${name}`,
-  productGo: 'Lihat papan ini',
   productChosen: 'Pilihan Anda sebelumnya',
   loadingProducts: 'Memuat bunga papan…',
   productsFailed: 'Bunga papan belum dapat ditampilkan',

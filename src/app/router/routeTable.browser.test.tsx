@@ -72,7 +72,7 @@ test('R378 the prompt names the person of a link with a query', async () => {
 
 test('R377 the prompt of the demo names the demo accounts', async () => {
   const { screen } = await renderAt('/profile');
-  await expect.element(screen.getByText(/Anda memilih akun demo di sana/)).toBeVisible();
+  await expect.element(screen.getByText('Cukup pilih akun demo Anda.')).toBeVisible();
 });
 
 test.each(['/nowhere', '/order', '/order/unknown', '/duka/detail/7/more'])(

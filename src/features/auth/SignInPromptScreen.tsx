@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PolicyNote } from '../ordering/PolicyNote.tsx';
+import { RecipientName } from '../ordering/RecipientName.tsx';
 import { SignInStatus, type SignInStatusProps } from './SignInStatus.tsx';
 import styles from './SignInPromptScreen.module.css';
 
@@ -27,14 +28,17 @@ export interface SignInPromptScreenProps extends SignInStatusProps {
   readonly storesDrafts: boolean;
   /** Opens the sign-in window, or another one in its place. */
   onSignIn: () => void;
+  /** Signs in on this page, when the browser blocked the window. */
+  onSignInHere: () => void;
   focusKey?: string | undefined;
 }
 
 /** Renders the sign-in prompt on pages that need a session. */
 export function SignInPromptScreen(props: SignInPromptScreenProps) {
-  const { page, provider, storesDrafts, focusKey, onSignIn, ...status } = props;
+  const { page, provider, storesDrafts, focusKey, onSignIn, onSignInHere, ...status } = props;
   const { error, isSigningIn } = status;
   const isBlocked = !isSigningIn && error === 'popupBlocked';
+  const variant = isSigningIn ? 'secondary' : 'primary';
   const hasEnded = !isSigningIn && error !== null && isSessionEnd(error);
   return (
     <Page
@@ -49,15 +53,21 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
       heading={<Unbroken text={authCopy.prompt} words={authCopy.promptWords} />}
       lead={<Reason page={page} isDraftKept={hasEnded && storesDrafts} />}
       width="wide"
+      headingBeside
       focusKey={focusKey}
       className={styles['page']}
     >
       <div className={styles['sheet']}>
         <div className={styles['action']}>
           {!hasEnded && <SignInStatus {...status} />}
+          {isBlocked && (
+            <Button wide onClick={onSignInHere}>
+              {authCopy.onThisPage}
+            </Button>
+          )}
           <Button
             wide
-            variant={isSigningIn || isBlocked ? 'secondary' : 'primary'}
+            variant={isBlocked ? 'quiet' : variant}
             icon={
               isSigningIn ? (
                 <AppWindow aria-hidden="true" strokeWidth={1.75} />
@@ -104,7 +114,7 @@ function Reason({
           words.text
         ) : (
           <>
-            {words.for} <span className={styles['person']}>{order.personName}</span>
+            {words.for} <RecipientName name={order.personName} />
           </>
         )}
       </p>

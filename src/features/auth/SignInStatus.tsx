@@ -1,21 +1,16 @@
 import { authCopy, signInErrorTitle } from '../../copy/auth.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
 
 export interface SignInStatusProps {
   error: AppErrorCode | null;
   isSigningIn: boolean;
-  onSignInHere: () => void;
 }
 
-/**
- * Renders that the sign-in window is open, or why the sign-in failed, with a sign-in on this page
- * when the browser blocked the window.
- */
-export function SignInStatus({ error, isSigningIn, onSignInHere }: SignInStatusProps) {
+/** Renders that the sign-in window is open, or why the sign-in failed. */
+export function SignInStatus({ error, isSigningIn }: SignInStatusProps) {
   if (isSigningIn) {
     return (
       <Notice icon={<Spinner />} title={authCopy.windowOpen} live="polite">
@@ -25,18 +20,7 @@ export function SignInStatus({ error, isSigningIn, onSignInHere }: SignInStatusP
   }
   if (error === null) return null;
   return (
-    <Notice
-      tone={tones[error] ?? 'warning'}
-      title={signInErrorTitle(error)}
-      live="assertive"
-      action={
-        error === 'popupBlocked' ? (
-          <Button wide onClick={onSignInHere}>
-            {authCopy.onThisPage}
-          </Button>
-        ) : undefined
-      }
-    >
+    <Notice tone={tones[error] ?? 'warning'} title={signInErrorTitle(error)} live="assertive">
       {errorCopy[error]}
     </Notice>
   );

@@ -95,10 +95,27 @@ test('R341 after a blocked window, the sign-in on this page is the main button',
   const { getByRole, rerender } = await render(prompt().element);
   const signIn = getByRole('button', { name: 'Sign In / Register' });
   expect(signIn.element().className).toMatch(/primary/);
-  await rerender(prompt('popupBlocked').element);
+  const { calls, element } = prompt('popupBlocked');
+  await rerender(element);
   const here = getByRole('button', { name: 'Lanjutkan di halaman ini' });
   expect(here.element().className).toMatch(/primary/);
-  expect(signIn.element().className).toMatch(/secondary/);
+  expect(signIn.element().className).toMatch(/quiet/);
+  await here.click();
+  expect(calls.onSignInHere).toHaveBeenCalledTimes(1);
+});
+
+test('the heading stands beside the action in a wide window', async () => {
+  await page.viewport(1280, 800);
+  try {
+    const { getByRole } = await render(prompt().element);
+    const heading = getByRole('heading', { level: 1 }).element().getBoundingClientRect();
+    const signIn = getByRole('button', { name: 'Sign In / Register' }).element();
+    const benefits = getByRole('main').getByRole('list').element().getBoundingClientRect();
+    expect(signIn.getBoundingClientRect().left).toBeGreaterThan(heading.right);
+    expect(benefits.top).toBeLessThan(heading.bottom);
+  } finally {
+    await page.viewport(360, 740);
+  }
 });
 
 test('the reason to sign in and what went wrong stand above the button', async () => {
@@ -126,9 +143,7 @@ test.each(['tokenExpired', 'unauthenticated', 'userDisabled'] as const)(
 
 test('R315 the prompt says what follows, unless no window opens', async () => {
   const { getByText, rerender } = await render(prompt().element);
-  const how = getByText('Jendela masuk akan terbuka, dan Anda memilih akun di sana.', {
-    exact: true,
-  });
+  const how = getByText('Cukup pilih akun Anda.', { exact: true });
   await expect.element(how).toBeVisible();
   await rerender(prompt('popupBlocked').element);
   expect(how.elements()).toEqual([]);
@@ -138,7 +153,7 @@ test('R377 the prompt names whose accounts are used, where the owner names them'
   const { getByRole } = await renderPrompt({ provider: 'Google' });
   await expect
     .element(getByRole('main'))
-    .toHaveTextContent('Jendela masuk akan terbuka, dan Anda memilih akun Google di sana.');
+    .toHaveTextContent('Cukup pilih akun Google Anda.');
 });
 
 test.each([
@@ -195,7 +210,7 @@ test('R378 the prompt lists what a sign-in brings, and no drafts where the devic
   const first = await renderPrompt({});
   expect(benefits(first)).toEqual([
     'Pesanan dan statusnya di satu tempat',
-    'Tulisan Anda tersimpan di perangkat ini',
+    'Tulisan tersimpan di perangkat ini',
     'Kami tidak meminta kata sandi baru',
   ]);
   await first.unmount();
@@ -226,7 +241,7 @@ test('R315 while the sign-in window is open, the page waits and offers to open i
   expect(getByRole('status').element().querySelectorAll('[class*="spinner"]')).toHaveLength(1);
   expect(getByRole('alert').elements()).toEqual([]);
   expect(signIn.elements()).toEqual([]);
-  expect(getByText(/akan terbuka/).elements()).toEqual([]);
+  expect(getByText(/Cukup pilih/).elements()).toEqual([]);
   const again = getByRole('button', { name: 'Buka lagi' });
   await expect.element(again).toHaveFocus();
   expect(again.element().className).toMatch(/secondary/);

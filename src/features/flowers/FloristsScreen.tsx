@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { ArrowRight, Flower2 } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { errorCopy } from '../../copy/errors.ts';
@@ -142,10 +142,7 @@ function FloristCard({ florist, city, number, isChosen, onChoose }: FloristCardP
         {florist.description.trim() !== '' && (
           <p className={styles['description']}>{florist.description.trim()}</p>
         )}
-        <p className={styles['orders']}>
-          <Flower2 aria-hidden="true" strokeWidth={1.75} />
-          <span>{copy.floristOrders(city)}</span>
-        </p>
+        <p className={styles['orders']}>{copy.floristOrders(city)}</p>
         {isChosen && <p className={styles['mark']}>{copy.floristChosen}</p>}
         <button
           type="button"

@@ -196,9 +196,9 @@ describe('ProductsScreen', () => {
     const cards = main.getByRole('list', { name: 'Daftar bunga papan' }).getByRole('article');
     expect(cards.all().map((card) => wordsOf(card.element()))).toEqual([
       expect.stringContaining(
-        'Papan MelatiHarga Rp 650.000Ukuran 2 × 1,25 mTermasuk pengirimanUkuran terkecilLihat papan ini',
+        'Papan MelatiHarga Rp 650.000Ukuran 2 × 1,25 mUkuran terkecil',
       ),
-      'ContohPapan Lili PutihHarga Rp 950.000Ukuran 2,5 × 1,5 mTermasuk pengirimanUkuran terbesarLihat papan ini',
+      'ContohPapan Lili PutihHarga Rp 950.000Ukuran 2,5 × 1,5 mUkuran terbesar',
     ]);
     expect(cards.nth(1).element().querySelector('img')?.getAttribute('src')).toBe(
       products[1]?.photoUrl,
@@ -253,7 +253,13 @@ describe('ProductsScreen', () => {
       'Papan Melati',
       'Papan Lili Putih',
     ]);
-    await expect.element(opened.main.getByText('2 pilihan, dari harga terendah')).toBeVisible();
+    await expect
+      .element(
+        opened.main.getByText('2 pilihan, dari harga terendah. Termasuk pengiriman.', {
+          exact: true,
+        }),
+      )
+      .toBeVisible();
   });
 
   test('R379 one board alone has no order and no rank', async () => {
@@ -263,20 +269,43 @@ describe('ProductsScreen', () => {
     await expect.element(opened.main).not.toHaveTextContent(/harga terendah|terkecil|terbesar/);
   });
 
-  test('R379 prices and sizes stand on one line, at the edges of the card', async () => {
+  test('R379 the name and the price stand on one line, and the size beside its drawing', async () => {
     const opened = await openFlowers();
     await toProducts(opened);
     const first = opened.main.getByRole('article').first();
-    const price = first
-      .getByText(/650\.000/)
-      .element()
-      .getBoundingClientRect();
-    const size = first
-      .getByText(/2 × 1,25 m/)
-      .element()
-      .getBoundingClientRect();
-    expect(Math.abs(price.bottom - size.bottom)).toBeLessThan(4);
-    expect(size.right).toBeGreaterThan(price.right + 40);
+    const rectOf = (element: Element | null | undefined) =>
+      element?.getBoundingClientRect() ?? new DOMRect();
+    const name = rectOf(first.getByText('Papan Melati', { exact: true }).element());
+    const price = rectOf(first.getByText(/650\.000/).element());
+    const size = rectOf(first.getByText(/2 × 1,25 m/).element());
+    const drawing = rectOf(first.element().querySelector('[data-scale]'));
+    expect(Math.abs(name.bottom - price.bottom)).toBeLessThan(4);
+    expect(price.left).toBeGreaterThan(name.right);
+    expect(drawing.left).toBeGreaterThan(size.left);
+    expect(drawing.top).toBeLessThan(size.bottom);
+    expect(drawing.right).toBeLessThanOrEqual(price.right);
+  });
+
+  test('R381 one and a half boards fit in the window of a phone, also with the longest names', async () => {
+    const long = {
+      ...products[0]!,
+      name: `Papan ${longName}`,
+      size: '6 × 2,5 m, dua sisi, dengan penyangga besi dan lampu sorot',
+      price: 999_999_999,
+    };
+    const opened = await openFlowers({
+      products: [() => Promise.resolve([long, { ...long, id: 2 }])],
+    });
+    await toProducts(opened);
+    const cards = opened.main.getByRole('article');
+    const [first, second] = [cards.first(), cards.nth(1)].map((card) =>
+      card.element().getBoundingClientRect(),
+    );
+    const window = 740 - 52;
+    expect(second!.top + second!.height / 2 - first!.top).toBeLessThan(window);
+    await cards.first().click();
+    await expect.element(opened.main.getByRole('heading', { name: long.name })).toBeVisible();
+    await expect.element(opened.main.getByText(long.size)).toBeVisible();
   });
 
   test('R57 says in one line when a board is delivered', async () => {

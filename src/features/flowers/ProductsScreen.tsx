@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { boardCopy } from '../../copy/board.ts';
@@ -70,8 +69,11 @@ export function ProductsScreen({ actor, clock, focusKey }: ProductsScreenProps) 
           </div>
           <div className={styles['floristWords']}>
             {florist.name !== null && <h2 className={styles['name']}>{florist.name}</h2>}
-            {phase === 'ready' && products.length > 1 && (
-              <p className={styles['order']}>{copy.productsOrder(products.length)}</p>
+            {phase === 'ready' && (
+              <p className={styles['order']}>
+                {products.length > 1 && `${copy.productsOrder(products.length)}. `}
+                {copy.deliveryIncluded}.
+              </p>
             )}
           </div>
           {phase !== 'none' && phase !== 'failed' && (
@@ -224,41 +226,34 @@ function ProductCard(props: ProductCardProps) {
         </p>
       </div>
       <div className={styles['words']}>
-        <h2 className={styles['name']}>
-          <button
-            type="button"
-            className={styles['title']}
-            aria-label={copy.productChoose(product.name)}
-            aria-describedby={`${id}-price ${id}-size ${id}-rank`}
-            onClick={onChoose}
-          >
-            {product.name}
-          </button>
-        </h2>
+        <div className={styles['line']}>
+          <h2 className={styles['name']}>
+            <button
+              type="button"
+              className={styles['title']}
+              aria-label={copy.productChoose(product.name)}
+              aria-describedby={`${id}-price ${id}-size ${id}-rank`}
+              onClick={onChoose}
+            >
+              <span className={styles['clamped']}>{product.name}</span>
+            </button>
+          </h2>
+          <p id={`${id}-price`} className={styles['price']}>
+            <VisuallyHidden>{copy.productPrice} </VisuallyHidden>
+            {formatRupiah(product.price)}
+          </p>
+        </div>
         {isChosen && <p className={styles['mark']}>{copy.productChosen}</p>}
-        <div className={styles['facts']}>
-          <div className={styles['fact']}>
-            <p id={`${id}-price`} className={styles['price']}>
-              <VisuallyHidden>{copy.productPrice} </VisuallyHidden>
-              {formatRupiah(product.price)}
-            </p>
+        <div className={styles['compared']}>
+          <div className={styles['sizes']}>
             <p id={`${id}-size`} className={styles['size']}>
               <VisuallyHidden>{copy.productSize} </VisuallyHidden>
               {product.size}
             </p>
-          </div>
-          <div className={styles['fact']}>
-            <p>{copy.deliveryIncluded}</p>
             {rank !== null && <p id={`${id}-rank`}>{copy.sizeRanks[rank]}</p>}
           </div>
-        </div>
-        <div className={styles['compared']}>
           <BoardScale size={product.size} sizes={sizes} />
         </div>
-        <p className={styles['go']} aria-hidden="true">
-          {copy.productGo}
-          <ArrowRight strokeWidth={1.75} />
-        </p>
       </div>
     </article>
   );
@@ -279,9 +274,8 @@ function ProductSkeleton() {
     <div className={styles['card']}>
       <Skeleton shape="block" ratio="4 / 3" />
       <div className={styles['words']}>
-        <Skeleton width="70%" height="1.5rem" shape="block" />
-        <Skeleton width="40%" />
-        <Skeleton width="50%" height="1.5rem" shape="block" />
+        <Skeleton width="90%" height="1.5rem" shape="block" />
+        <Skeleton width="60%" height="3.5rem" shape="block" />
       </div>
     </div>
   );

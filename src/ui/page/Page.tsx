@@ -22,6 +22,8 @@ export interface PageProps {
   focusKey?: string | undefined;
   /** `narrow` is a column of text, `wide` holds grids, `full` reaches the edges. */
   width?: 'narrow' | 'wide' | 'full' | undefined;
+  /** Whether the heading stands beside the content from `md` on, in the middle of the window. */
+  headingBeside?: boolean | undefined;
   /** Content beside the main content from `md` on, such as the preview of a card. */
   aside?: ReactNode;
   /** Whether the aside comes before the content on phones. */
@@ -42,6 +44,7 @@ export function Page(props: PageProps) {
     before,
     focusKey,
     width = 'narrow',
+    headingBeside = false,
     aside,
     asideFirst = false,
     actions,
@@ -72,17 +75,20 @@ export function Page(props: PageProps) {
           styles['column'],
           aside === undefined ? styles[width] : styles['withAside'],
           actions !== undefined && styles['withActions'],
+          headingBeside && styles['headingBeside'],
         )}
       >
-        {before}
-        {figure === undefined ? (
-          title
-        ) : (
-          <div className={styles['title']}>
-            {figure}
-            <div className={styles['words']}>{title}</div>
-          </div>
-        )}
+        <div className={styles['opening']}>
+          {before}
+          {figure === undefined ? (
+            title
+          ) : (
+            <div className={styles['title']}>
+              {figure}
+              <div className={styles['words']}>{title}</div>
+            </div>
+          )}
+        </div>
         {aside === undefined ? (
           <>
             <div className={styles['content']}>{children}</div>
