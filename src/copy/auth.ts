@@ -25,7 +25,7 @@ export const authCopy = {
   howItWorks: (provider: string | null) =>
     `Cukup pilih akun ${provider === null ? '' : `${provider} `}Anda.`,
   benefits: {
-    orders: 'Pesanan dan statusnya di satu tempat',
+    orders: 'Semua pesanan di satu tempat',
     drafts: 'Tulisan tersimpan di perangkat ini',
     password: 'Kami tidak meminta kata sandi baru',
   },

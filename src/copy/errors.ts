@@ -15,7 +15,7 @@ export const errorCopy: Readonly<Record<AppErrorCode, string>> = {
   tokenExpired: 'Sesi Anda sudah berakhir. Silakan masuk kembali.',
   forbidden: 'Akun Anda tidak berhak melakukan ini.',
   botCheckFailed: 'Pemeriksaan keamanan tidak berhasil. Muat ulang halaman, lalu coba lagi.',
-  popupBlocked: 'Jendela masuk diblokir peramban. Lanjutkan saja di halaman ini.',
+  popupBlocked: 'Jendela masuk diblokir peramban.',
   popupClosedByUser: 'Jendela masuk ditutup sebelum selesai. Silakan coba lagi.',
   unauthorizedDomain:
     'Alamat situs ini belum terdaftar untuk masuk. Silakan hubungi layanan pelanggan.',

@@ -151,9 +151,7 @@ test('R315 the prompt says what follows, unless no window opens', async () => {
 
 test('R377 the prompt names whose accounts are used, where the owner names them', async () => {
   const { getByRole } = await renderPrompt({ provider: 'Google' });
-  await expect
-    .element(getByRole('main'))
-    .toHaveTextContent('Cukup pilih akun Google Anda.');
+  await expect.element(getByRole('main')).toHaveTextContent('Cukup pilih akun Google Anda.');
 });
 
 test.each([
@@ -209,13 +207,13 @@ test('R378 the prompt lists what a sign-in brings, and no drafts where the devic
       .map(({ textContent }) => textContent);
   const first = await renderPrompt({});
   expect(benefits(first)).toEqual([
-    'Pesanan dan statusnya di satu tempat',
+    'Semua pesanan di satu tempat',
     'Tulisan tersimpan di perangkat ini',
     'Kami tidak meminta kata sandi baru',
   ]);
   await first.unmount();
   expect(benefits(await renderPrompt({ storesDrafts: false }))).toEqual([
-    'Pesanan dan statusnya di satu tempat',
+    'Semua pesanan di satu tempat',
     'Kami tidak meminta kata sandi baru',
   ]);
 });

@@ -74,6 +74,32 @@ test.each([768, 1024])('the order buttons do not wrap at %i px', async (width) =
   }
 });
 
+test('a sparse page of a tablet uses its whole width and height', async () => {
+  await page.viewport(768, 1024);
+  try {
+    const { getByRole, getByText } = await render(
+      screenOf({
+        families: [],
+        events: [],
+        deathTime: null,
+        funeralTime: null,
+        burialTime: null,
+        burialPlace: { name: null, address: null },
+      }),
+    );
+    const { height } = getByText('Kami belum mendapatkan informasi Acara dari pihak keluarga')
+      .element()
+      .getBoundingClientRect();
+    expect(height).toBeLessThan(30);
+    const label = getByText('Salin tautan', { exact: true }).element();
+    expect(label.getBoundingClientRect().height).toBeLessThan(24);
+    const orders = getByRole('link', { name: 'Kirim ucapan' }).element();
+    expect(orders.getBoundingClientRect().bottom).toBeGreaterThan(1024 - 120);
+  } finally {
+    await page.viewport(360, 740);
+  }
+});
+
 test('the facts of the list are shown at once, and keep focus and photo when the rest is loaded', async () => {
   const { container, getByRole, rerender } = await render(
     screenOf(

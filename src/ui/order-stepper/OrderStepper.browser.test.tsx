@@ -77,3 +77,28 @@ it('shows all steps in one row from 768 px on', async () => {
   expect(new Set(tops).size).toBe(1);
   await page.viewport(360, 740);
 });
+
+it('shows the names of six steps in one line each on a tablet', async () => {
+  await page.viewport(768, 1024);
+  const names = ['Florist', 'Bunga papan', 'Tulisan', 'Ringkasan', 'Pembayaran', 'Konfirmasi'];
+  const screen = await render(
+    <div style={{ inlineSize: '720px' }}>
+      <OrderStepper
+        label="Langkah pesanan"
+        progress="Langkah 2 dari 6"
+        doneLabel="selesai"
+        steps={names.map((label, index) => ({
+          key: label,
+          label,
+          state: index === 1 ? 'current' : 'ahead',
+        }))}
+      />
+    </div>,
+  );
+  const heights = screen
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.querySelector('[class*="label"]')?.getBoundingClientRect().height);
+  expect(new Set(heights).size).toBe(1);
+  await page.viewport(360, 740);
+});

@@ -146,3 +146,35 @@ it('shows the bottom bar as a rail from 992 px on', async () => {
     bar.getBoundingClientRect().right,
   );
 });
+
+it.each([768, 1280])('begins narrow and wide pages at the same edge at %i px', async (width) => {
+  await page.viewport(width, 800);
+  const edges = [];
+  for (const size of ['narrow', 'wide'] as const) {
+    const screen = await render(
+      <Page heading="Info Duka" width={size}>
+        Isi
+      </Page>,
+    );
+    edges.push(screen.getByRole('heading').element().getBoundingClientRect().left);
+    await screen.unmount();
+  }
+  expect(edges[0]).toBe(edges[1]);
+});
+
+it.each([
+  [360, false],
+  [768, true],
+  [1280, true],
+])('puts the heading beside the content at %i px: %s', async (width, isBeside) => {
+  await page.viewport(width, 800);
+  const screen = await render(
+    <Page heading="Silakan masuk" width="wide" headingBeside>
+      <Button>Masuk</Button>
+    </Page>,
+  );
+  const heading = screen.getByRole('heading').element().getBoundingClientRect();
+  const content = screen.getByRole('button').element().getBoundingClientRect();
+  expect(content.left >= heading.right).toBe(isBeside);
+  expect(content.top >= heading.bottom).toBe(!isBeside);
+});
