@@ -52,8 +52,7 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
       }
       heading={<Unbroken text={authCopy.prompt} words={authCopy.promptWords} />}
       lead={<Reason page={page} isDraftKept={hasEnded && storesDrafts} />}
-      width="wide"
-      headingBeside
+      width="beside"
       focusKey={focusKey}
       className={styles['page']}
     >

@@ -169,7 +169,7 @@ it.each([
 ])('puts the heading beside the content at %i px: %s', async (width, isBeside) => {
   await page.viewport(width, 800);
   const screen = await render(
-    <Page heading="Silakan masuk" width="wide" headingBeside>
+    <Page heading="Silakan masuk" width="beside">
       <Button>Masuk</Button>
     </Page>,
   );

@@ -20,10 +20,11 @@ export interface PageProps {
    * navigation inside the application, and nothing on the first load.
    */
   focusKey?: string | undefined;
-  /** `narrow` is a column of text, `wide` holds grids, `full` reaches the edges. */
-  width?: 'narrow' | 'wide' | 'full' | undefined;
-  /** Whether the heading stands beside the content from `md` on, in the middle of the window. */
-  headingBeside?: boolean | undefined;
+  /**
+   * `narrow` is a column of text, `wide` holds grids, `full` reaches the edges. `beside` is as wide
+   * as `wide`, and has its heading beside its content from `md` on, in the middle of the window.
+   */
+  width?: 'narrow' | 'wide' | 'full' | 'beside' | undefined;
   /** Content beside the main content from `md` on, such as the preview of a card. */
   aside?: ReactNode;
   /** Whether the aside comes before the content on phones. */
@@ -44,7 +45,6 @@ export function Page(props: PageProps) {
     before,
     focusKey,
     width = 'narrow',
-    headingBeside = false,
     aside,
     asideFirst = false,
     actions,
@@ -75,7 +75,6 @@ export function Page(props: PageProps) {
           styles['column'],
           aside === undefined ? styles[width] : styles['withAside'],
           actions !== undefined && styles['withActions'],
-          headingBeside && styles['headingBeside'],
         )}
       >
         <div className={styles['opening']}>
