@@ -24,6 +24,7 @@ export const checkoutCopy = {
   discount: 'Diskon Keanggotaan',
   total: 'Total',
   recipientLabel: 'Untuk mengenang',
+  forPerson: (personName: string) => `Untuk ${personName}`,
   senderLabel: 'Pengirim',
   card: 'Kartu ucapan',
   wordsLabel: 'Tulisan',
@@ -35,13 +36,11 @@ export const checkoutCopy = {
   } satisfies Record<OrderKind, (personName: string) => string>,
   howToPay:
     'Pembayaran dilakukan dengan transfer bank atau PayPal. Rekening tujuan ada di langkah berikutnya.',
-  howElseToPay: 'Pesanan ini juga dapat dibayar dengan transfer bank atau PayPal.',
   continue: 'Lanjut ke pembayaran',
   priceChangedTitle: 'Harga berubah',
   priceChanged: (before: string, after: string) =>
     `Sebelumnya total ${before}. Total yang harus dibayar sekarang ${after}. Periksa kembali sebelum membayar.`,
 
-  virtualAccount: 'Virtual Account',
   virtualAccountNumber: 'Nomor virtual account',
   virtualAccountNote:
     'Pembayaran dengan virtual account tercatat atas nomor ini saja. Jangan membulatkan jumlahnya.',
@@ -49,7 +48,7 @@ export const checkoutCopy = {
   inquiryFailed: (bank: string) => `Nomor virtual account ${bank} belum didapat`,
   orderKept: 'Pesanan Anda sudah tercatat dan tidak hilang.',
   retry: 'Coba lagi',
-  payByTransfer: 'Bayar dengan transfer bank',
+  payByTransfer: 'Bayar dengan transfer bank atau PayPal',
   cancelling: 'Membatalkan virtual account…',
   cancelFailed: 'Virtual account belum dapat dibatalkan',
 
@@ -70,9 +69,7 @@ export const checkoutCopy = {
   accountNumber: 'Nomor rekening',
   accountHolder: 'Atas nama',
   referenceLabel: 'Tulis pada berita transfer',
-  reference: (orderNumber: string) => `Tulis ${orderNumber} pada berita transfer.`,
   or: 'atau',
-  payPal: 'PayPal',
   payByPayPal: 'Bayar dengan PayPal',
   payPalAddress: 'Alamat PayPal',
   copy: {
@@ -90,8 +87,11 @@ export const checkoutCopy = {
 
   date: 'Tanggal',
   orderNumber: 'Nomor pesanan',
-  status: 'Status',
-  paidTo: 'Dibayar ke',
+  toDo: {
+    heading: 'Yang masih perlu Anda lakukan',
+    transfer: (total: string) => `Transfer ${total}`,
+    proof: 'Kirim buktinya lewat WhatsApp',
+  },
   confirmByWhatsApp: 'Konfirmasi WA',
   virtualAccountLead:
     'Pembayaran ke virtual account tercatat otomatis, biasanya dalam beberapa menit. Anda tidak perlu mengirim bukti.',

@@ -1,8 +1,6 @@
 import type { HistoryGroup } from '../domain/historyGroups.ts';
 import type { OrderKind } from '../domain/order.ts';
 
-const kinds: Readonly<Record<OrderKind, string>> = { 0: 'Kartu ucapan', 1: 'Bunga papan' };
-
 /** The texts of the history. */
 export const historyCopy = {
   title: 'Riwayat',
@@ -15,7 +13,7 @@ export const historyCopy = {
     finished: 'Selesai',
     other: 'Kabar lain',
   } satisfies Record<HistoryGroup, string>,
-  from: (kind: OrderKind, sender: string) => `${kinds[kind]} dari ${sender}`,
+  kinds: { 0: 'Kartu ucapan', 1: 'Bunga papan' } satisfies Record<OrderKind, string>,
   payBefore: (deadline: string) => `Bayar sebelum ${deadline} WIB`,
   pay: 'Bayar',
   correct: 'Perbaiki',

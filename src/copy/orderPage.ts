@@ -61,7 +61,7 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   expired: {
     ...badgeOf('expired'),
     next: () =>
-      `Sudah membayar? Uang Anda tidak hilang: kirim buktinya lewat “Saya sudah membayar”. Bila masih sempat, pesanan kami lanjutkan; bila tidak, uangnya kembali penuh ${account}.`,
+      `Uang yang sudah Anda kirim tidak hilang: pesanan kami lanjutkan bila masih sempat, atau uangnya kembali penuh ${account}.`,
   },
   cancelled: { ...badgeOf('cancelled'), next: () => stageCopy.cancelled.lead },
   paidLate: {
@@ -217,7 +217,8 @@ export const orderPageCopy = {
   getNumber: (bank: string) => `Dapatkan nomor VA ${bank}`,
   gettingNumber: 'Meminta nomor…',
   copyNumber: 'Salin nomor VA',
-  copyReference: 'Salin nomor pesanan',
+  copyAccount: 'Salin rekening',
+  copyPayPal: 'Salin akun PayPal',
 
   paid: 'Sudah membayar?',
   chat: 'Kirim buktinya lewat chat.',

@@ -23,11 +23,12 @@ export const stepNames: Readonly<Record<CountedStep, string>> = {
 /**
  * Returns the props of `OrderStepper`: the progress from the first choice to the confirmation.
  * Completed steps are links while the order may still be changed.
+ * @param options.isOpen whether something is still to be done in the step, although it is the last
  */
 export function orderProgress(
   kind: OrderKind,
   step: CountedStep,
-  { mayGoBack }: { readonly mayGoBack: boolean },
+  { mayGoBack, isOpen = false }: { readonly mayGoBack: boolean; readonly isOpen?: boolean },
 ) {
   const orderSteps = stepsByKind[kind];
   const current = orderSteps.indexOf(step);
@@ -44,6 +45,7 @@ export function orderProgress(
           : index === current
             ? ('current' as const)
             : ('ahead' as const),
+      isOpen: index === current && isOpen,
       href: index < current && mayGoBack ? routes.order(kind, key) : undefined,
     })),
   };

@@ -19,7 +19,7 @@ export const stageCopy: Readonly<Record<OrderStage, StageCopy>> = {
     badge: 'Menunggu pembayaran',
     tone: 'warning',
     heading: 'Konfirmasi pembayaran',
-    lead: 'Sudah transfer? Kirim buktinya melalui WhatsApp agar pesanan segera kami proses.',
+    lead: 'Pesanan segera kami proses setelah buktinya kami terima.',
   },
   proofPending: {
     badge: 'Bukti sedang diperiksa',

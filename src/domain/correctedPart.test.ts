@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { correctedPart } from './correctedPart.ts';
+import { correctedPart, isAboutSender } from './correctedPart.ts';
 
 test.each([
   ['Nama pengirim belum jelas bagi keluarga.', true, 'words'],
@@ -13,3 +13,12 @@ test.each([
     expect(correctedPart(reason, hasLogo)).toBe(part);
   },
 );
+
+test.each([
+  ['Nama pengirim belum jelas bagi keluarga.', true],
+  [' Nama pengirim belum jelas bagi keluarga. ', true],
+  ['Gambar kurang jelas.', false],
+  [null, false],
+])('R362 the reason "%s" concerns the sender alone: %s', (reason, isSender) => {
+  expect(isAboutSender(reason)).toBe(isSender);
+});

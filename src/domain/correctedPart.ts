@@ -1,3 +1,6 @@
+/** The reviewers' fixed reason that concerns the sender alone. */
+const SENDER_REASON = 'Nama pengirim belum jelas bagi keluarga.';
+
 /** The part of a card that a reviewer asks the buyer to change. */
 export type CorrectedPart = 'words' | 'template' | 'picture';
 
@@ -15,4 +18,9 @@ const parts: ReadonlyMap<string, CorrectedPart> = new Map([
 export function correctedPart(reason: string | null, hasLogo: boolean): CorrectedPart {
   const part = parts.get(reason?.trim() ?? '') ?? 'words';
   return part === 'picture' && !hasLogo ? 'template' : part;
+}
+
+/** Returns whether a reason concerns the sender and no other words. */
+export function isAboutSender(reason: string | null): boolean {
+  return reason?.trim() === SENDER_REASON;
 }

@@ -34,6 +34,11 @@ export function formatShortDateTime(instant: string | number): string {
   return inJakarta(instant).format('ddd, D MMM HH:mm');
 }
 
+/** Formats as `21 Nov 13:00`, for a day in the near future. */
+export function formatNearDateTime(instant: string | number): string {
+  return inJakarta(instant).format('D MMM HH:mm');
+}
+
 /** Returns whether two instants are on the same day in Jakarta. */
 export function isSameDay(one: string | number, other: string | number): boolean {
   return inJakarta(one).isSame(inJakarta(other), 'day');

@@ -426,7 +426,7 @@ test('R86 retries the inquiry and the cancellation of a virtual account after ea
     await inquire();
     await expect(page.getByRole('main')).toContainText('Nomor virtual account');
     const number = await waitForOrderNumber(page);
-    const cancel = () => action(page, 'Bayar dengan transfer bank').click();
+    const cancel = () => action(page, 'Bayar dengan transfer bank atau PayPal').click();
     for (const failure of failureKinds) {
       await test.step(`cancellation: ${failure}`, () =>
         expectFailureMessage(page, /\/va\/invoice\/\d+\/cancel$/, failure, cancel));
@@ -446,7 +446,7 @@ test('switches to a bank transfer when no virtual account is available', async (
     await page.getByRole('radio', { name: 'Virtual Account BCA' }).check();
     await failNext(page, '/api/v1.0/payment/va/inquiry', 'serviceUnavailable');
     await placeGreeting(page);
-    await action(page, 'Bayar dengan transfer bank').click();
+    await action(page, 'Bayar dengan transfer bank atau PayPal').click();
     await expect(page).toHaveURL(/\/order\/orderucapan\/checkout$/);
     await waitForOrderNumber(page);
   });

@@ -42,7 +42,7 @@ test('R158 an unpaid order expires on its open page, which says what happens to 
     timeout: (EXPIRY + 15) * 1_000,
   });
   await expect(main).toContainText(
-    'Sudah membayar? Uang Anda tidak hilang: kirim buktinya lewat “Saya sudah membayar”.',
+    'Uang yang sudah Anda kirim tidak hilang: pesanan kami lanjutkan bila masih sempat, atau uangnya kembali penuh',
   );
   await expect(main).not.toContainText('Jumlah yang harus dibayar');
   const paid = main.getByRole('link', { name: 'Saya sudah membayar' });

@@ -186,12 +186,12 @@ async function payByVirtualAccount(page: Page, number: string, total: number) {
   await expect(page.getByRole('main')).toContainText(rupiahPattern(total));
   await action(page, 'Konfirmasi pembayaran').click();
   await expectConfirmation(page, number, total);
-  await expect(page.getByRole('main')).toContainText('Virtual Account ');
+  await expect(page.getByRole('main')).toContainText('Nomor virtual account Mandiri');
 }
 
 async function expectConfirmation(page: Page, number: string, total: number) {
   await expect(page).toHaveURL(/\/confirmpayment$/);
-  for (const text of [number, rupiahPattern(total), 'Menunggu pembayaran', 'Budi Santoso'])
+  for (const text of [number, rupiahPattern(total), 'Menunggu pembayaran'])
     await expect(page.getByRole('main')).toContainText(text);
 }
 

@@ -40,7 +40,7 @@ test('R140 a greeting that was ordered on one device is paid from another, and b
   const main = other.getByRole('main');
   await expect(main).toContainText(number);
   await expect(main).toContainText('Menunggu pembayaran');
-  await expect(other.getByRole('button', { name: 'Salin nomor VA' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Salin nomor virtual account' })).toBeVisible();
 
   await payAtBank(other, await readNumber(other));
   await expect(main.getByText('Lunas', { exact: true })).toBeVisible(LIVE);

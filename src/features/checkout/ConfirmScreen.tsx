@@ -8,16 +8,20 @@ import {
   type VirtualAccountInvoice,
 } from '../../domain/order.ts';
 import { formatDay } from '../../format/dates.ts';
-import { groupDigits } from '../../format/digits.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Card } from '../../ui/card/Card.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
-import { NextSteps } from './NextSteps.tsx';
-import { OrderFacts, type OrderFact } from './OrderFacts.tsx';
-import { PlacedOrderPage } from './PlacedOrderPage.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
 import type { Payee } from '../ordering/payee.ts';
+import { StageBadge } from '../ordering/StageBadge.tsx';
+import { VirtualAccountNumber } from '../ordering/VirtualAccountNumber.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { PaymentToDo } from './PaymentToDo.tsx';
+import { PlacedOrderPage, type OrderFact } from './PlacedOrderPage.tsx';
+import { StateLead } from './StateLead.tsx';
+import { TransferWays } from './TransferWays.tsx';
 
 export interface ConfirmScreenProps {
   readonly order: PlacedOrder;
@@ -34,7 +38,10 @@ export interface ConfirmScreenProps {
   readonly onOrderAgain: () => void;
 }
 
-/** Renders the facts of the order, and a WhatsApp link that confirms a payment by transfer. */
+/**
+ * Renders what is still to be done for an order, where it is paid, and a WhatsApp link that confirms
+ * a payment by transfer.
+ */
 export function ConfirmScreen(props: ConfirmScreenProps) {
   const {
     order,
@@ -58,12 +65,11 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
   const facts: readonly OrderFact[] = [
     [copy.date, formatDay(orderedAt)],
     [copy.orderNumber, number],
-    [copy.status, stageCopy.awaitingPayment.badge],
     [copy.total, total],
-    ...paidTo(method, invoice, payee),
   ];
   // A payment to a virtual account is noticed without a message of the buyer.
-  const isAutomatic = method === 'virtualAccount' && invoice !== null;
+  const account = method === 'virtualAccount' ? invoice : null;
+  const isAutomatic = account !== null;
   const main = isAutomatic ? (
     <Button href={orderHref ?? dukaHref} replace={orderHref === null} wide>
       {orderHref === null ? copy.backToDuka : copy.viewOrder}
@@ -84,8 +90,15 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       order={order}
       item={item}
       step="confirm"
+      isOpen
       heading={stageCopy.awaitingPayment.heading}
-      lead={isAutomatic ? copy.virtualAccountLead : stageCopy.awaitingPayment.lead}
+      lead={
+        isAutomatic ? (
+          <StateLead badges={<StageBadge stage="awaitingPayment" />}>
+            {copy.virtualAccountLead}
+          </StateLead>
+        ) : undefined
+      }
       focusKey={focusKey}
       nextSteps={
         <NextSteps
@@ -110,24 +123,18 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
         />
       }
       actions={<StickyActions>{main}</StickyActions>}
+      facts={facts}
     >
-      <OrderFacts facts={facts} />
+      {account === null ? (
+        <>
+          <PaymentToDo order={order} />
+          <TransferWays order={order} payee={payee} />
+        </>
+      ) : (
+        <Card as="section">
+          <VirtualAccountNumber invoice={account} />
+        </Card>
+      )}
     </PlacedOrderPage>
   );
-}
-
-function paidTo(
-  method: PaymentMethod,
-  invoice: VirtualAccountInvoice | null,
-  { bank, paypalAddress }: Payee,
-): readonly OrderFact[] {
-  if (method === 'virtualAccount' && invoice !== null) {
-    const account = `${copy.virtualAccount} ${copy.banks[invoice.bank]}`;
-    return [[copy.paidTo, `${account}\n${groupDigits(invoice.number)}`]];
-  }
-  const account = `${bank.bankName}\n${groupDigits(bank.number)}\n${copy.accountHolder} ${bank.holder}`;
-  return [
-    [copy.paidTo, account],
-    [copy.payPal, paypalAddress],
-  ];
 }

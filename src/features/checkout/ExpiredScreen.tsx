@@ -3,8 +3,6 @@ import { orderNumber, type PlacedOrder } from '../../domain/order.ts';
 import { formatDeadline } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Card } from '../../ui/card/Card.tsx';
-import { PriceLines } from '../../ui/price-lines/PriceLines.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
 import { PlacedOrderPage } from './PlacedOrderPage.tsx';
@@ -43,13 +41,10 @@ export function ExpiredScreen({
           <Button onClick={onConfirm}>{copy.alreadyPaid}</Button>
         </StickyActions>
       }
-    >
-      <Card as="section">
-        <PriceLines
-          lines={[{ label: copy.orderNumber, amount: orderNumber(order.id) }]}
-          total={{ label: copy.total, amount: formatRupiah(order.total) }}
-        />
-      </Card>
-    </PlacedOrderPage>
+      facts={[
+        [copy.orderNumber, orderNumber(order.id)],
+        [copy.total, formatRupiah(order.total)],
+      ]}
+    />
   );
 }

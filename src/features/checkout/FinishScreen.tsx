@@ -1,18 +1,13 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
-import type { PlacedOrder } from '../../domain/order.ts';
-import { formatRupiah } from '../../format/money.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { Card } from '../../ui/card/Card.tsx';
-import { Collapse } from '../../ui/collapse/Collapse.tsx';
-import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
-import { BankTransfer } from './BankTransfer.tsx';
-import { CopyRow } from '../ordering/CopyRow.tsx';
 import type { ServerClock } from '../../domain/clock.ts';
-import { AmountDue } from './AmountDue.tsx';
-import styles from './FinishScreen.module.css';
+import type { PlacedOrder } from '../../domain/order.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
-import { PlacedOrderPage } from './PlacedOrderPage.tsx';
 import type { Payee } from '../ordering/payee.ts';
+import { AmountDue } from './AmountDue.tsx';
+import { PlacedOrderPage } from './PlacedOrderPage.tsx';
+import { TransferWays } from './TransferWays.tsx';
 
 export interface FinishScreenProps {
   readonly order: PlacedOrder;
@@ -26,7 +21,6 @@ export interface FinishScreenProps {
 /** Renders the amount, the deadline, the bank account and the PayPal address of a payment. */
 export function FinishScreen(props: FinishScreenProps) {
   const { order, item, payee, clock, focusKey, onConfirm } = props;
-  const { bank, paypalAddress } = payee;
   return (
     <PlacedOrderPage
       order={order}
@@ -43,28 +37,7 @@ export function FinishScreen(props: FinishScreenProps) {
       }
     >
       <AmountDue amount={order.total} expiresAt={order.expiresAt} clock={clock} />
-      <BankTransfer bank={bank} order={order} />
-      <p className={styles['or']}>
-        <span>{copy.or}</span>
-      </p>
-      <Card as="section" className={styles['folded']}>
-        <Collapse title={copy.payByPayPal} className={styles['plain']}>
-          <div className={styles['way']}>
-            <CopyRow
-              label={copy.payPalAddress}
-              shown={paypalAddress}
-              value={paypalAddress}
-              copyLabel={copy.copy.address}
-            />
-            <CopyRow
-              label={copy.total}
-              shown={formatRupiah(order.total)}
-              value={String(order.total)}
-              copyLabel={copy.copy.payPalTotal}
-            />
-          </div>
-        </Collapse>
-      </Card>
+      <TransferWays order={order} payee={payee} />
     </PlacedOrderPage>
   );
 }

@@ -1,10 +1,8 @@
-import { Flower2 } from 'lucide-react';
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { GREETING } from '../../domain/order.ts';
 import { DataRows } from '../../ui/data-rows/DataRows.tsx';
-import { Photo } from '../../ui/photo/Photo.tsx';
-import { BoardEstimate } from '../ordering/estimate/BoardEstimate.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
+import { ItemPicture } from './ItemPicture.tsx';
 import styles from './ItemSummary.module.css';
 
 /** Renders what was bought: the card or the board, its words, and where it goes. */
@@ -39,21 +37,5 @@ export function ItemSummary({ item }: { readonly item: OrderedItem }) {
         )}
       />
     </div>
-  );
-}
-
-function ItemPicture({
-  item: { kind, board, pictureUrl, personName },
-}: {
-  readonly item: OrderedItem;
-}) {
-  if (board !== null) return <BoardEstimate {...board} />;
-  return (
-    <Photo
-      src={pictureUrl ?? undefined}
-      alt={copy.pictureOf[kind](personName)}
-      ratio={kind === GREETING ? '1' : '4 / 3'}
-      fallback={<Flower2 aria-hidden="true" strokeWidth={1.5} />}
-    />
   );
 }

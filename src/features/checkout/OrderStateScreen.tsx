@@ -8,10 +8,9 @@ import { formatRupiah } from '../../format/money.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
-import styles from './OrderStateScreen.module.css';
 import { NextSteps } from './NextSteps.tsx';
-import { OrderFacts, type OrderFact } from './OrderFacts.tsx';
-import { PlacedOrderPage } from './PlacedOrderPage.tsx';
+import { PlacedOrderPage, type OrderFact } from './PlacedOrderPage.tsx';
+import { StateLead } from './StateLead.tsx';
 import { PaidBadge, StageBadge } from '../ordering/StageBadge.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
 import type { Payee } from '../ordering/payee.ts';
@@ -55,12 +54,17 @@ export function OrderStateScreen({
       step="confirm"
       heading={heading}
       lead={
-        <span role="status" className={styles['state']}>
-          <span className={styles['badges']}>
-            {state.payment === 'paid' && <PaidBadge />}
-            <StageBadge stage={orderStage(state)} />
-          </span>
-          <span>{lead}</span>
+        <span role="status">
+          <StateLead
+            badges={
+              <>
+                {state.payment === 'paid' && <PaidBadge />}
+                <StageBadge stage={orderStage(state)} />
+              </>
+            }
+          >
+            {lead}
+          </StateLead>
         </span>
       }
       focusKey={focusKey}
@@ -80,13 +84,13 @@ export function OrderStateScreen({
           </Button>
         </StickyActions>
       }
+      facts={facts}
     >
       {state.rejectionReason !== null && (
         <Notice tone="warning" title={copy.reason}>
           {state.rejectionReason}
         </Notice>
       )}
-      <OrderFacts facts={facts} />
     </PlacedOrderPage>
   );
 }

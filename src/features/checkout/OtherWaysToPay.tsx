@@ -1,6 +1,6 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import styles from './OtherWaysToPay.module.css';
+import { MenuRows } from '../../ui/menu-rows/MenuRows.tsx';
+import { AnotherWay } from './AnotherWay.tsx';
 
 export interface OtherWaysToPayProps {
   readonly disabled?: boolean | undefined;
@@ -10,11 +10,10 @@ export interface OtherWaysToPayProps {
 /** Renders an offer to pay by transfer or PayPal instead of a virtual account. */
 export function OtherWaysToPay({ disabled = false, onPayByTransfer }: OtherWaysToPayProps) {
   return (
-    <div className={styles['others']}>
-      <p>{copy.howElseToPay}</p>
-      <Button variant="quiet" disabled={disabled} onClick={onPayByTransfer}>
-        {copy.payByTransfer}
-      </Button>
-    </div>
+    <AnotherWay>
+      <MenuRows
+        rows={[{ key: 'transfer', label: copy.payByTransfer, disabled, onSelect: onPayByTransfer }]}
+      />
+    </AnotherWay>
   );
 }

@@ -1,23 +1,30 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { orderProgress } from '../../copy/orderProgress.ts';
-import { stageCopy } from '../../copy/orderState.ts';
 import { orderNumber, type PlacedOrder } from '../../domain/order.ts';
-import { Badge } from '../../ui/badge/Badge.tsx';
 import { Card } from '../../ui/card/Card.tsx';
+import { DataRows } from '../../ui/data-rows/DataRows.tsx';
 import { OrderStepper } from '../../ui/order-stepper/OrderStepper.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
+import { StageBadge } from '../ordering/StageBadge.tsx';
+import { ItemLine } from './ItemLine.tsx';
 import { ItemSummary } from './ItemSummary.tsx';
 import styles from './PlacedOrderPage.module.css';
+
+export type OrderFact = readonly [label: string, value: string];
 
 export interface PlacedOrderPageProps {
   readonly order: PlacedOrder;
   readonly item: OrderedItem;
   /** Undefined for a page that is no step of the order. */
   readonly step?: 'checkout' | 'finish' | 'confirm' | undefined;
+  /** Whether the confirmation waits for the payment. */
+  readonly isOpen?: boolean | undefined;
   /** Defaults to the order number. */
   readonly heading?: string | undefined;
+  /** Defaults to the badge of an order that waits for its payment. */
   readonly lead?: ReactNode;
   readonly focusKey?: string | undefined;
   /** What the main action agrees to. */
@@ -25,54 +32,73 @@ export interface PlacedOrderPageProps {
   /** Where the buyer can go after the main action; phones show it below what was bought. */
   readonly nextSteps?: ReactNode;
   /** The main action, in `StickyActions`. */
-  readonly actions?: ReactNode;
-  readonly children: ReactNode;
+  readonly actions: ReactNode;
+  /** What stands below the line that says what was bought. */
+  readonly facts?: readonly OrderFact[] | undefined;
+  readonly children?: ReactNode;
 }
 
-const awaiting = stageCopy.awaitingPayment;
-
 /**
- * Renders a page of a placed order with its progress, number and status, and with what was bought;
- * in two columns where there is room.
+ * Renders a page of a placed order with its progress and its state, and with what was bought: in
+ * full on the summary, in one line later. Where there is room, what has to be paid has a column of
+ * its own.
  */
 export function PlacedOrderPage({
   order,
   item,
   step,
+  isOpen = false,
   heading,
   lead,
   focusKey,
   note,
   nextSteps,
   actions,
+  facts = [],
   children,
 }: PlacedOrderPageProps) {
+  const isPaying = isOpen || (step !== undefined && step !== 'confirm');
   const bought = (
     <Card as="section" className={styles['item']}>
-      <ItemSummary item={item} />
+      {step === 'checkout' ? (
+        <ItemSummary item={item} />
+      ) : (
+        <>
+          <ItemLine item={item} />
+          {facts.length > 0 && (
+            <DataRows
+              layout="columns"
+              className={styles['facts']}
+              rows={facts.map(([label, value]) => ({ key: label, label, value }))}
+            />
+          )}
+        </>
+      )}
     </Card>
   );
   return (
     <Page
       heading={heading ?? <span className={styles['number']}>{orderNumber(order.id)}</span>}
-      lead={lead ?? <Badge tone={awaiting.tone}>{awaiting.badge}</Badge>}
+      lead={lead ?? <StageBadge stage="awaitingPayment" />}
       focusKey={focusKey}
       width="wide"
       before={
         <>
-          {step && <OrderStepper {...orderProgress(order.kind, step, { mayGoBack: false })} />}
+          {step && (
+            <OrderStepper {...orderProgress(order.kind, step, { mayGoBack: false, isOpen })} />
+          )}
           {heading === undefined && <p className={styles['title']}>{copy.billTitle}</p>}
         </>
       }
     >
-      <div className={styles['columns']} data-actions={actions ? true : undefined}>
-        <div className={styles['main']}>
-          {children}
+      <div className={clsx(styles['columns'], isPaying ? styles['paying'] : styles['ended'])}>
+        <div className={styles['main']}>{children}</div>
+        <div className={styles['side']}>
           {note && <div className={styles['note']}>{note}</div>}
-          {actions && <div className={styles['actions']}>{actions}</div>}
+          <div className={styles['actions']}>{actions}</div>
+          {bought}
           {nextSteps && <div className={styles['nextSteps']}>{nextSteps}</div>}
         </div>
-        {bought}
       </div>
     </Page>
   );

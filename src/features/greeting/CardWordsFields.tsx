@@ -22,13 +22,25 @@ export interface CardWordsFieldsProps {
   readonly senderNames?: readonly string[];
   /** Whether an estimate shows the note, too. */
   readonly isShownElsewhere: boolean;
+  /** Whether the sender stands before the note. */
+  readonly isSenderFirst?: boolean | undefined;
   readonly errorAt: (place: ErrorPlace) => string | undefined;
   readonly send: (event: CardWordsEvent) => void;
 }
 
 /** Renders the fields for the words of a card: those of a quote, or the note and the sender. */
 export function CardWordsFields(props: CardWordsFieldsProps) {
-  const { isQuote, words, senderNames, isShownElsewhere, errorAt, send } = props;
+  const { isQuote, words, senderNames, isShownElsewhere, isSenderFirst, errorAt, send } = props;
+  const sender = (
+    <SenderField
+      labels={senderCopy}
+      rule={cardSenderRule}
+      sender={words.sender}
+      earlier={senderNames}
+      error={errorAt('sender')}
+      onChange={(name) => send({ type: 'sender.change', name })}
+    />
+  );
   return (
     <div className={styles['form']}>
       {isQuote ? (
@@ -39,6 +51,7 @@ export function CardWordsFields(props: CardWordsFieldsProps) {
         />
       ) : (
         <>
+          {isSenderFirst && sender}
           <NoteField
             note={words.note}
             error={errorAt('note')}
@@ -46,14 +59,7 @@ export function CardWordsFields(props: CardWordsFieldsProps) {
             onChoose={(choice) => send({ type: 'note.choose', choice })}
             onWrite={(text) => send({ type: 'note.write', text })}
           />
-          <SenderField
-            labels={senderCopy}
-            rule={cardSenderRule}
-            sender={words.sender}
-            earlier={senderNames}
-            error={errorAt('sender')}
-            onChange={(name) => send({ type: 'sender.change', name })}
-          />
+          {!isSenderFirst && sender}
         </>
       )}
     </div>

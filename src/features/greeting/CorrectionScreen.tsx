@@ -5,7 +5,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { errorCopy } from '../../copy/errors.ts';
 import { greetingCopy } from '../../copy/greeting.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
-import { correctedPart } from '../../domain/correctedPart.ts';
+import { correctedPart, isAboutSender } from '../../domain/correctedPart.ts';
 import { greetingCategory } from '../../domain/greeting.ts';
 import type { cardCorrectionMachine } from '../../machines/cardCorrectionMachine.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -123,6 +123,7 @@ export function CorrectionScreen({ actor, chosenFile, focusKey }: CorrectionScre
                 isQuote={page === 'quotes'}
                 words={{ note, sender, quotes }}
                 isShownElsewhere={!!chosen?.layout}
+                isSenderFirst={isAboutSender(reason)}
                 errorAt={errorAt}
                 send={(event) => actor.send(event)}
               />

@@ -75,8 +75,8 @@ test('R355 a way to pay and a bank are chosen, and the main action follows', asy
 });
 
 test.each([
-  ['transfer', 'Salin nomor rekening', '0080 0012 34'],
-  ['payPal', 'Salin alamat PayPal', 'bayar@example.org'],
+  ['transfer', 'Salin rekening', '0080 0012 34'],
+  ['payPal', 'Salin akun PayPal', 'bayar@example.org'],
 ] as const)('R355 only the chosen way is unfolded: %s', async (way, action, detail) => {
   const screen = await renderScreen(orderDetail, { payment: choice({ way }) });
   await expect.element(screen.getByText(detail)).toBeVisible();
@@ -85,14 +85,14 @@ test.each([
     .getByRole('button')
     .elements()
     .map((button) => button.getAttribute('aria-label') ?? button.textContent);
-  for (const other of ['Salin nomor rekening', 'Salin alamat PayPal', 'Dapatkan nomor VA BCA'])
+  for (const other of ['Salin rekening', 'Salin akun PayPal', 'Dapatkan nomor VA BCA'])
     expect(names.filter((name) => name === other)).toHaveLength(other === action ? 1 : 0);
   await expect.element(screen.getByRole('radio', { name: 'BCA' })).not.toBeInTheDocument();
 });
 
 test('R355 the main action is at the bottom of a phone, and beside the details on wide screens', async () => {
-  const screen = await renderScreen(orderDetail, { payment: choice({ way: 'transfer' }) });
-  const action = screen.getByRole('button', { name: 'Salin nomor rekening' });
+  const screen = await renderScreen(orderDetail, { payment: choice() });
+  const action = screen.getByRole('button', { name: 'Dapatkan nomor VA BCA' });
   expect(screen.getByRole('group', { name: 'Cara membayar' }).element()).not.toContain(
     action.element(),
   );
@@ -132,7 +132,7 @@ test('R158 after the deadline a buyer is asked for a payment that was made', asy
   expect(decodeURIComponent(link.element().getAttribute('href') ?? '')).toContain(
     'saya sudah membayar pesanan ORDER-0000042',
   );
-  await expect.element(screen.getByText(/Uang Anda tidak hilang.*kembali penuh/)).toBeVisible();
+  await expect.element(screen.getByText(/tidak hilang.*kembali penuh/)).toBeVisible();
   const again = screen.getByRole('link', { name: 'Pesan lagi' });
   expect(link.element().compareDocumentPosition(again.element())).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
@@ -272,9 +272,52 @@ test.each([
   await expect.element(screen.getByText('+62 811-0000-1001')).toBeVisible();
 });
 
+test('R363 after the deadline, the sentence below the heading says what happens to money that was sent', async () => {
+  const screen = await renderScreen({ ...orderDetail, payment: 'expired', fulfilment: 'stopped' });
+  const sentence = screen.getByRole('status').filter({ hasText: /tidak hilang.*kembali penuh/ });
+  await expect.element(sentence).toBeVisible();
+  const timeline = screen.getByRole('heading', { name: 'Perjalanan pesanan' }).element();
+  expect(sentence.element().compareDocumentPosition(timeline)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(screen.getByRole('heading', { name: 'Kabar' }).elements()).toEqual([]);
+});
+
+test.each([
+  ['virtualAccount', [['Salin nomor virtual account', '3901 0812 3456 7890']]],
+  [
+    'transfer',
+    [
+      ['Salin nomor rekening', '0080 0012 34'],
+      ['Salin nomor pesanan', 'ORDER-0000042'],
+    ],
+  ],
+  ['payPal', [['Salin alamat PayPal', 'bayar@example.org']]],
+] as const)('R359 what is typed for the way %s is copied at its row', async (way, rows) => {
+  for (const width of [360, 1280]) {
+    await page.viewport(width, 800);
+    const screen = await renderScreen({ ...orderDetail, invoice }, { payment: choice({ way }) });
+    const panel = screen.getByRole('group', { name: 'Cara membayar' });
+    for (const [name, value] of rows) {
+      const button = panel.getByRole('button', { name });
+      await expect.element(button).toHaveTextContent('Salin');
+      const copied = button.element().getBoundingClientRect();
+      const text = panel.getByText(value).element().getBoundingClientRect();
+      expect(copied.top).toBeLessThan(text.bottom);
+      expect(copied.left).toBeGreaterThanOrEqual(text.left);
+    }
+    await screen.unmount();
+  }
+  await page.viewport(360, 740);
+});
+
 test('R302 a transfer names its order', async () => {
   const screen = await renderScreen(flowerOrderDetail, {
     payment: choice({ ways: ['transfer', 'payPal'], way: 'transfer' }),
   });
-  await expect.element(screen.getByText('Tulis ORDER-0000043 pada berita transfer.')).toBeVisible();
+  const reference = screen
+    .getByRole('term')
+    .filter({ hasText: 'Tulis pada berita transfer' })
+    .element().nextElementSibling;
+  expect(reference?.textContent).toBe('ORDER-0000043');
 });

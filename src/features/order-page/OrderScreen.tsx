@@ -20,7 +20,7 @@ import { OrderBill } from './OrderBill.tsx';
 import { OrderPicture, type OrderPictureProps } from './OrderPicture.tsx';
 import styles from './OrderScreen.module.css';
 import type { OrderScreenProps } from './orderScreenProps.ts';
-import { formatDue } from './orderTexts.ts';
+import { formatDue, getOrderFacts } from './orderTexts.ts';
 import { PaymentSheet } from './PaymentSheet.tsx';
 import { phasesWithAction, PrimaryAction } from './PrimaryAction.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -70,6 +70,11 @@ export function OrderScreen(props: OrderScreenProps) {
               {badge}
             </PhaseBadge>
           </span>
+          {phase === 'expired' && (
+            <p role="status" className={styles['lead']}>
+              {phaseCopy.expired.next(getOrderFacts(order, now))}
+            </p>
+          )}
         </div>
       }
       width="wide"
@@ -112,18 +117,20 @@ export function OrderScreen(props: OrderScreenProps) {
       )}
       <div className={styles['columns']}>
         <div className={styles['main']}>
-          <NextStep
-            order={order}
-            phase={phase}
-            now={now}
-            correction={
-              isCorrectable ? (
-                <Button wide disabled={isReadOnly} onClick={props.onCorrect}>
-                  {copy.correct[correctedPart(order.rejectionReason, hasLogo(order))]}
-                </Button>
-              ) : undefined
-            }
-          />
+          {phase !== 'expired' && (
+            <NextStep
+              order={order}
+              phase={phase}
+              now={now}
+              correction={
+                isCorrectable ? (
+                  <Button wide disabled={isReadOnly} onClick={props.onCorrect}>
+                    {copy.correct[correctedPart(order.rejectionReason, hasLogo(order))]}
+                  </Button>
+                ) : undefined
+              }
+            />
+          )}
           {payment !== null && (
             <PaymentSheet
               order={order}

@@ -33,10 +33,8 @@ export interface PayActionProps {
 /** Renders the first step of the chosen way to pay. */
 export function PayAction({ payment, invoice, payee }: PayActionProps) {
   const { way, bank, isOpening, mayOpen, onOpen } = payment;
-  if (way === 'payPal')
-    return <CopyAction value={payee.paypalAddress} label={checkoutCopy.copy.address} />;
-  if (way === 'transfer')
-    return <CopyAction value={payee.bank.number} label={checkoutCopy.copy.number} />;
+  if (way === 'payPal') return <CopyAction value={payee.paypalAddress} label={copy.copyPayPal} />;
+  if (way === 'transfer') return <CopyAction value={payee.bank.number} label={copy.copyAccount} />;
   if (invoice !== null) return <CopyAction value={invoice.number} label={copy.copyNumber} />;
   return (
     <Button

@@ -9,13 +9,14 @@ import { formatRupiah } from '../../format/money.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { MenuRows } from '../../ui/menu-rows/MenuRows.tsx';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
+import { BankTransfer } from '../ordering/BankTransfer.tsx';
 import { CopyRow } from '../ordering/CopyRow.tsx';
 import { Deadline } from '../ordering/Deadline.tsx';
 import type { Payee } from '../ordering/payee.ts';
 import { amountDue } from './orderTexts.ts';
 import { PayAction, type PaymentChoice } from './PayAction.tsx';
 import styles from './PaymentSheet.module.css';
-import { PayPalPanel, TransferPanel, VirtualAccountPanel } from './WayPanels.tsx';
+import { PayPalPanel, VirtualAccountPanel } from './WayPanels.tsx';
 
 export interface PaymentSheetProps {
   readonly order: OrderDetail;
@@ -45,8 +46,8 @@ export function PaymentSheet(props: PaymentSheetProps) {
   );
   const panels = {
     virtualAccount: <VirtualAccountPanel invoice={invoice} payment={payment} action={action} />,
-    transfer: <TransferPanel number={orderNumber(order.orderId)} payee={payee} action={action} />,
-    payPal: <PayPalPanel payee={payee} action={action} />,
+    transfer: <BankTransfer bank={payee.bank} reference={orderNumber(order.orderId)} />,
+    payPal: <PayPalPanel address={payee.paypalAddress} />,
   };
   return (
     <section className={styles['sheet']} aria-labelledby="order-payment">

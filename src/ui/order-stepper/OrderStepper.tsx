@@ -8,6 +8,8 @@ export interface OrderStep {
   key: string;
   label: string;
   state: 'done' | 'current' | 'ahead';
+  /** Whether something is still to be done in the current step, although it is the last one. */
+  isOpen?: boolean | undefined;
   /** Links to the step; used only when it is done. */
   href?: string | undefined;
 }
@@ -35,7 +37,7 @@ export function OrderStepper({ label, steps, progress, doneLabel }: OrderStepper
         {steps.map((step, index) => (
           <li
             key={step.key}
-            className={clsx(styles['step'], styles[step.state])}
+            className={clsx(styles['step'], styles[step.state], step.isOpen && styles['open'])}
             aria-current={step.state === 'current' ? 'step' : undefined}
           >
             {step.href !== undefined && step.state === 'done' ? (

@@ -218,8 +218,11 @@ export function createPaymentAdapter(
           heading: stageCopy.awaitingPayment.heading,
           title: stageCopy.awaitingPayment.heading,
           others: [
+            ...(isAutomatic({ method, invoice })
+              ? [button(number)]
+              : [button(copy.copy.number), button(copy.copy.reference), button(copy.payByPayPal)]),
             link(
-              method === 'virtualAccount' && invoice !== null
+              isAutomatic({ method, invoice })
                 ? `${copy.confirmByWhatsApp} ${copy.confirmAnyway}`
                 : copy.confirmByWhatsApp,
               confirmationChat(order, totalOf(order, invoice)),
@@ -231,20 +234,31 @@ export function createPaymentAdapter(
             link(copy.viewOrder, routes.historyOrder(order.id)),
             link(copy.backToDuka, '/duka'),
           ],
+          copiedTexts: isAutomatic({ method, invoice })
+            ? { [number]: invoice?.number ?? '' }
+            : {
+                [copy.copy.number]: bankAccount.number,
+                [copy.copy.reference]: orderNumber(order.id),
+              },
           texts: [
-            ...people,
+            stageCopy.awaitingPayment.badge,
+            copy.forPerson(person.name),
             `${copy.date} ${dayInJakarta(Date.parse('2026-11-21T10:00:00+07:00'))}`,
             `${copy.orderNumber} ${orderNumber(order.id)}`,
             totalText(totalOf(order, invoice)),
-            groupDigits(
-              method === 'virtualAccount' && invoice !== null ? invoice.number : bankAccount.number,
-            ),
+            ...(isAutomatic({ method, invoice })
+              ? [copy.virtualAccountLead, groupDigits(invoice?.number ?? '')]
+              : [
+                  copy.toDo.transfer(formatRupiah(order.total)),
+                  `${copy.toDo.proof} ${stageCopy.awaitingPayment.lead}`,
+                  `${copy.accountNumber} ${groupDigits(bankAccount.number)}`,
+                ]),
           ],
           error: null,
         }),
         expired: ({ context: { order } }) => ({
           heading: copy.expiredHeading,
-          texts: [...people, orderNumber(order.id), totalText(order.total)],
+          texts: [copy.forPerson(person.name), orderNumber(order.id), totalText(order.total)],
           announcements: [copy.expired(deadlineInJakarta(order.expiresAt))],
           error: null,
         }),
@@ -281,6 +295,14 @@ export function createPaymentAdapter(
 /** Returns the amount to pay: that of the invoice if there is one. */
 function totalOf(order: PlacedOrder, invoice: VirtualAccountInvoice | null): Rupiah {
   return invoice?.amount ?? order.total;
+}
+
+/** Returns whether a payment is noticed by itself, because it goes to a virtual account. */
+function isAutomatic({
+  method,
+  invoice,
+}: Pick<Snapshot['context'], 'method' | 'invoice'>): boolean {
+  return method === 'virtualAccount' && invoice !== null;
 }
 
 function andSays(screen: StateScreen, announcement: string | null): StateScreen {

@@ -119,7 +119,7 @@ export function createPaymentModel({ greetingOrder: order, invoice }: Fixtures =
         'payment.confirm':
           'Tekan "Konfirmasi pembayaran" (atau "Saya sudah membayar" bila batas waktu sudah lewat)',
         'invoice.retry': 'Tekan "Coba lagi"',
-        'payment.switchToTransfer': 'Tekan "Bayar dengan transfer bank"',
+        'payment.switchToTransfer': 'Tekan "Bayar dengan transfer bank atau PayPal"',
         'order.placeAgain': 'Tekan "Pesan lagi"',
         'address.visit checkout': 'Kembali ke halaman Ringkasan dengan tombol kembali atau maju',
         'address.visit finish': 'Buka halaman Pembayaran dengan tombol kembali atau maju',

@@ -158,18 +158,22 @@ function staleNotice(error: AppErrorCode | null): string {
     : says(stale, error && errorCopy[error], copy.retry);
 }
 
-function paymentTexts({ order: { total, expiresAt, invoice }, way }: OrderView): string[] {
+function paymentTexts({ order: { orderId, total, expiresAt, invoice }, way }: OrderView): string[] {
   if (way === null) return [];
   return [
     amountText(invoice?.amount ?? total),
     `${checkoutCopy.payBefore} ${deadlineInJakarta(expiresAt)}`,
     ...Object.values(copy.aboutWay),
-    ...detailsOf(way, invoice),
+    ...detailsOf(way, orderId, invoice),
   ];
 }
 
 /** Returns what the page says about the chosen way to pay. */
-function detailsOf(way: WayToPay, invoice: VirtualAccountInvoice | null): string[] {
+function detailsOf(
+  way: WayToPay,
+  orderId: number,
+  invoice: VirtualAccountInvoice | null,
+): string[] {
   switch (way) {
     case 'virtualAccount':
       return invoice === null
@@ -178,7 +182,12 @@ function detailsOf(way: WayToPay, invoice: VirtualAccountInvoice | null): string
             `${checkoutCopy.virtualAccountNumber} ${checkoutCopy.banks[invoice.bank]} ${groupDigits(invoice.number)}`,
           ];
     case 'transfer':
-      return [`${bankAccount.bankName} ${groupDigits(bankAccount.number)}`, bankAccount.holder];
+      return [
+        bankAccount.bankName,
+        `${checkoutCopy.accountNumber} ${groupDigits(bankAccount.number)}`,
+        bankAccount.holder,
+        `${checkoutCopy.referenceLabel} ${orderNumber(orderId)}`,
+      ];
     case 'payPal':
       return [`${checkoutCopy.payPalAddress} ${paypalAddress}`];
   }
@@ -190,7 +199,7 @@ function paymentControls({ order, way, lockedRadios }: OrderView): Control[] {
   return [
     button(checkoutCopy.copy.total),
     ...lockedRadios.filter(({ value }) => value === true),
-    ...(way === 'transfer' ? [button(copy.copyReference)] : []),
+    ...Object.keys(copiedInRows(way, order)).map((name) => button(name)),
     ...(way === 'virtualAccount' && invoice !== null
       ? [button(checkoutCopy.stepsHeading(checkoutCopy.banks[invoice.bank]))]
       : []),
@@ -216,9 +225,22 @@ function copiedTexts(view: OrderView): Record<string, string> {
   const copied = copiedByAction(view);
   return {
     [checkoutCopy.copy.total]: String(order.invoice?.amount ?? order.total),
-    ...(way === 'transfer' && { [copy.copyReference]: orderNumber(order.orderId) }),
+    ...copiedInRows(way, order),
     ...(copied && { [copied.name]: copied.text }),
   };
+}
+
+/** Returns what the buttons in the rows of the chosen way copy, by their names. */
+function copiedInRows(way: WayToPay, { orderId, invoice }: OrderDetail): Record<string, string> {
+  const names = checkoutCopy.copy;
+  switch (way) {
+    case 'virtualAccount':
+      return invoice === null ? {} : { [names.virtualAccount]: invoice.number };
+    case 'transfer':
+      return { [names.number]: bankAccount.number, [names.reference]: orderNumber(orderId) };
+    case 'payPal':
+      return { [names.address]: paypalAddress };
+  }
 }
 
 /** Returns what the main action copies; null if it does something else. */
@@ -230,9 +252,9 @@ function copiedByAction({ order: { invoice }, way }: OrderView): {
     case 'virtualAccount':
       return invoice && { name: copy.copyNumber, text: invoice.number };
     case 'transfer':
-      return { name: checkoutCopy.copy.number, text: bankAccount.number };
+      return { name: copy.copyAccount, text: bankAccount.number };
     case 'payPal':
-      return { name: checkoutCopy.copy.address, text: paypalAddress };
+      return { name: copy.copyPayPal, text: paypalAddress };
     case null:
       return null;
   }

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { checkoutCopy as copy } from '../../copy/checkout.ts';
+import styles from './AnotherWay.module.css';
+
+/** Renders another way to pay below the one that a page is about. */
+export function AnotherWay({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles['another']}>
+      <p className={styles['or']}>
+        <span>{copy.or}</span>
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { checkoutCopy as copy } from '../../copy/checkout.ts';
+import { groupDigits } from '../../format/digits.ts';
+import { CopyButton } from '../../ui/copy-button/CopyButton.tsx';
+import { DataRows } from '../../ui/data-rows/DataRows.tsx';
+import type { Payee } from './payee.ts';
+
+export interface BankTransferProps {
+  readonly bank: Payee['bank'];
+  /** The number of the order, which belongs on the transfer. */
+  readonly reference: string;
+}
+
+/** Renders the account for a transfer, and the number of the order, which belongs on it. */
+export function BankTransfer({ bank, reference }: BankTransferProps) {
+  return (
+    <DataRows
+      rows={[
+        { key: 'bank', label: copy.bank, value: bank.bankName },
+        {
+          key: 'number',
+          label: copy.accountNumber,
+          value: groupDigits(bank.number),
+          strong: true,
+          action: <CopyValue value={bank.number} label={copy.copy.number} />,
+        },
+        { key: 'holder', label: copy.accountHolder, value: bank.holder },
+        {
+          key: 'reference',
+          label: copy.referenceLabel,
+          value: reference,
+          action: <CopyValue value={reference} label={copy.copy.reference} />,
+        },
+      ]}
+    />
+  );
+}
+
+function CopyValue({ value, label }: { readonly value: string; readonly label: string }) {
+  return (
+    <CopyButton value={value} label={label} tip={copy.copied} failedTip={copy.copyFailed}>
+      {copy.copyShort}
+    </CopyButton>
+  );
+}
