@@ -75,7 +75,7 @@ export function CorrectionScreen({ actor, chosenFile, focusKey }: CorrectionScre
       width="wide"
       focusKey={focusKey}
       actions={
-        <StickyActions>
+        <StickyActions className={styles['actions']}>
           <Button
             variant="secondary"
             disabled={!snapshot.can({ type: 'correction.close' })}

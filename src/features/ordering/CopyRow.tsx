@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { Fragment } from 'react';
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { CopyButton } from '../../ui/copy-button/CopyButton.tsx';
 import styles from './CopyRow.module.css';
@@ -19,7 +20,15 @@ export function CopyRow({ label, shown, value, copyLabel, size = 'regular' }: Co
     <div className={styles['row']}>
       <dl className={styles['words']}>
         <dt className={styles['label']}>{label}</dt>
-        <dd className={clsx(styles['value'], styles[size])}>{shown}</dd>
+        <dd className={clsx(styles['value'], styles[size])}>
+          {/* An e-mail address breaks after its sign only. */}
+          {shown.split(/(?<=@)/).map((part) => (
+            <Fragment key={part}>
+              {part}
+              <wbr />
+            </Fragment>
+          ))}
+        </dd>
       </dl>
       <CopyButton value={value} label={copyLabel} tip={copy.copied} failedTip={copy.copyFailed}>
         {copy.copyShort}
