@@ -4,6 +4,7 @@ import {
   formatDeadline,
   formatHistoryDate,
   formatDateTime,
+  formatNearDateTime,
   formatSubmission,
   getMinutesOfDay,
   parseSubmission,
@@ -15,6 +16,7 @@ test('R8 formats every date in Jakarta time and in Indonesian', () => {
   expect(formatDateTime(instant)).toBe('Sab, 21 Nov 2026 - 01:05');
   expect(formatDeadline(instant)).toBe('Sab, 21 Nov 2026 01:05');
   expect(formatHistoryDate(instant)).toBe('21 Nov 2026 01:05');
+  expect(formatNearDateTime(instant)).toBe('21 Nov 01:05');
   expect(formatDay(instant)).toBe('21 November 2026');
   expect(formatSubmission(instant)).toBe('2026/11/21 01:05:09');
   expect(parseSubmission('2026/11/21 01:05:09')).toBe(Date.parse(instant));

@@ -414,6 +414,20 @@ describe('payment by virtual account', () => {
       );
   });
 
+  test.each(['checkoutVirtualAccount', 'finishVirtualAccount'] as const)(
+    'R364 the page %s offers another way as a row below “atau”',
+    async (resumeAt) => {
+      const { screen } = await open({ input: { ...input, resumeAt, invoice } });
+      const row = screen.getByRole('listitem').filter({ hasText: /^Bayar dengan transfer bank/ });
+      const or = screen.getByText('atau', { exact: true }).element();
+      expect(or.compareDocumentPosition(row.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      const [number, way] = [screen.getByText('8077 7081 2345 6789'), row].map((element) =>
+        element.element().getBoundingClientRect(),
+      );
+      expect(way?.top).toBeGreaterThan(number?.bottom ?? Infinity);
+    },
+  );
+
   test('R324 the confirmation of a virtual account is no main action', async () => {
     const colorOf = async (opened: Parameters<typeof open>[0]) => {
       const { screen } = await open(opened);

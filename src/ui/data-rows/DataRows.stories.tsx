@@ -42,15 +42,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const PaymentSheet: Story = {};
-export const SideBySide: Story = {
-  args: {
-    layout: 'side',
-    rows: [
-      { key: 'house', label: 'Rumah duka', value: 'Nana Rohana, Ruang Anggrek' },
-      { key: 'burial', label: 'Pemakaman', value: 'Sab, 21 Nov 2026 - 10:00' },
-    ],
-  },
-};
 export const Columns: Story = {
   args: {
     layout: 'columns',

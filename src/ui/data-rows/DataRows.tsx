@@ -13,9 +13,8 @@ export interface DataRow {
 }
 
 /**
- * Renders a description list, such as an account number and its holder. The layout `side` puts each
- * label and its value at the edges of one line; `columns` puts all values at the start of a second
- * column, or below their labels in large text. Line breaks in a value are kept.
+ * Renders a description list, such as an account number and its holder. The layout `columns`
+ * puts all values at the start of a second column, or below their labels in large text. Line breaks in a value are kept.
  */
 export function DataRows({
   rows,
@@ -23,7 +22,7 @@ export function DataRows({
   className,
 }: {
   rows: readonly DataRow[];
-  layout?: 'stack' | 'side' | 'columns' | undefined;
+  layout?: 'stack' | 'columns' | undefined;
   className?: string | undefined;
 }) {
   return (
