@@ -80,7 +80,7 @@ export const flowersCopy = {
   priceChanged: (name: string, before: string, after: string) =>
     `Harga ${name} semula ${before}, sekarang ${after}. Pilih lagi untuk melanjutkan.`,
 
-  examples: 'Foto contoh',
+  examples: 'Foto contoh papan',
   galleryLabels: {
     label: 'Foto bunga papan',
     kind: 'korsel',
@@ -100,11 +100,12 @@ export const flowersCopy = {
   detailFailed: 'Anda tetap dapat mengisi tulisan dan memesan.',
 
   message: 'Ucapan',
+  messageHint: 'Tertulis besar di papan.',
+  messageInCapitals: 'Tertulis di papan dengan huruf kapital.',
   ownMessage: 'Ucapan Anda sendiri',
-  ownMessageHint: 'Tertulis besar di papan, seperti yang Anda ketik.',
   messageMissing: 'Tuliskan dahulu ucapan untuk papan bunga.',
   subMessage: 'Tulisan di bawah ucapan',
-  subMessageHint: 'Biasanya berisi nama almarhum atau almarhumah.',
+  subMessageHint: 'Biasanya nama almarhum atau almarhumah.',
   personNotNamed: (personName: string) => `Nama ${personName} tidak akan tercantum di papan.`,
   noRoomForName: 'Singkatkan tulisannya agar namanya muat.',
   addPersonName: 'Tambahkan nama',
@@ -133,6 +134,7 @@ export const flowersCopy = {
 
   total: 'Total',
   deliveryIncluded: 'Termasuk pengiriman',
+  deliveredTo: (place: string) => `Dikirim ke ${place}`,
   nothingPaidYet: 'Belum ada yang dibayar. Cara membayar tampil setelah pesanan dibuat.',
   review: 'Periksa pesanan',
   reviewTitle: 'Periksa pesanan Anda',
@@ -142,8 +144,6 @@ export const flowersCopy = {
     product: 'Bunga papan',
     words: 'Tulisan',
     sender: 'Pengirim',
-    florist: 'Florist',
-    place: 'Dikirim ke',
     delivery: 'Pengiriman',
   },
   deliveryToday: 'Hari ini bila dibayar sebelum 17:30 WIB; setelahnya mungkin besok',

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { Flower2 } from 'lucide-react';
 import { boardCopy } from '../../copy/board.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
@@ -11,6 +10,7 @@ import {
   useBoardTexts,
   type BoardWords,
 } from '../ordering/estimate/BoardEstimate.tsx';
+import { EstimateMark } from '../ordering/estimate/EstimateMark.tsx';
 import { fieldsTooLong } from '../ordering/estimate/useSetTexts.ts';
 import styles from './BoardView.module.css';
 
@@ -22,8 +22,8 @@ export interface BoardViewProps {
 }
 
 /**
- * Renders the chosen board with the words of the buyer, or its photo if it has no design. A mark
- * says which of them it is, because the board on a photo carries other words.
+ * Renders the chosen board with the words of the buyer, or its photo if it has no design. The
+ * caption says which of them it is, because the board on a photo carries other words.
  */
 export function BoardPicture({ product, design, words }: BoardViewProps) {
   const isTooLong = fieldsTooLong(useBoardTexts(design, words)).length > 0;
@@ -41,14 +41,12 @@ export function BoardPicture({ product, design, words }: BoardViewProps) {
       ) : (
         <BoardEstimate design={design} words={words} />
       )}
-      <figcaption className={clsx(styles['mark'], isTooLong && styles['tooLong'])}>
-        {design === null ? boardCopy.sample : mark}
-      </figcaption>
+      <EstimateMark isTooLong={isTooLong}>{design === null ? boardCopy.sample : mark}</EstimateMark>
     </figure>
   );
 }
 
-/** Renders the chosen board above its form; it stays visible while the form scrolls. */
+/** Renders the chosen board, which stays in view while its words are written. */
 export function BoardStage(board: BoardViewProps) {
   return (
     <div className={styles['stage']} data-sticky={board.design !== null || undefined}>

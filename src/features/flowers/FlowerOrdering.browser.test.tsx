@@ -28,12 +28,10 @@ describe('reviewing an order', () => {
     const review = await openReview(opened);
     const text = wordsOf(review.element());
     for (const part of [
-      'UntukMaria Theresia Wijaya',
+      'UntukMaria Theresia Wijaya\nRumah Duka Sekar Melati, Melati 2',
       'TulisanTurut berdukacita\nAtas berpulangnya Maria Theresia Wijaya',
       'PengirimSari Lestari',
-      'Bunga papanPapan Melati\n2 × 1,25 m',
-      'FloristAsoka Florist',
-      'Dikirim keRumah Duka Sekar Melati, Melati 2',
+      'Bunga papanPapan Melati, 2 × 1,25 m\nAsoka Florist',
       'PengirimanHari ini bila dibayar sebelum 17:30 WIB; setelahnya mungkin besok',
       'Total Rp 650.000',
       'Termasuk pengiriman. Belum ada yang dibayar.',

@@ -1,4 +1,4 @@
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../domain/appError.ts';
 import { FLOWER_MESSAGES } from '../../domain/flowerMessage.ts';
@@ -22,6 +22,12 @@ const board = ({ main }: Opened) => main.getByRole('img', { name: /^Perkiraan pa
 
 async function choose(opened: Opened, choice: string) {
   await field(opened).selectOptions(choice);
+}
+
+/** Opens the example photos, and returns their gallery. */
+async function openExamples({ main }: Opened) {
+  await main.getByRole('button', { name: 'Foto contoh papan' }).click();
+  return main.getByRole('region', { name: 'Foto bunga papan' });
 }
 
 async function chooseFile({ main }: Opened, file: File) {
@@ -57,7 +63,8 @@ describe('FormScreen', () => {
     await expect
       .element(main.getByText(/^Bisa dikirim hari ini bila dibayar sebelum 17:30 WIB/))
       .toBeVisible();
-    const gallery = main.getByRole('region', { name: 'Foto bunga papan' });
+    expect(text).toContain('Dikirim ke Rumah Duka Sekar Melati, Melati 2');
+    const gallery = await openExamples(opened);
     expect(
       [...gallery.element().querySelectorAll('img')].map((img) => img.getAttribute('src')),
     ).toEqual(detail.photoUrls);
@@ -67,6 +74,7 @@ describe('FormScreen', () => {
   test('enlarges a photo and zooms it', async () => {
     const opened = await openFlowers();
     await toForm(opened);
+    await openExamples(opened);
     await opened.main.getByRole('button', { name: 'Perbesar foto: Papan Melati, foto 1' }).click();
     const dialog = opened.screen.getByRole('dialog', { name: 'Foto bunga papan' });
     await dialog.getByRole('button', { name: 'Perbesar' }).click();
@@ -206,6 +214,93 @@ describe('FormScreen', () => {
   });
 });
 
+describe('the page of the form', () => {
+  const below = ({ main }: Opened) => main.getByRole('textbox', { name: /^Tulisan di bawah/ });
+  const review = ({ main }: Opened) => main.getByRole('button', { name: 'Periksa pesanan' });
+  const rectOf = (locator: { element: () => Element }) => locator.element().getBoundingClientRect();
+
+  // The on-screen keyboard makes the window lower: interactive-widget in index.html.
+  test.each([
+    ['above the keyboard', 440],
+    ['above the keyboard of a small phone', 340],
+    ['without a keyboard', 740],
+  ])('R371 keeps the board in view above the field that is typed in, %s', async (_, height) => {
+    const opened = await openFlowers();
+    await toForm(opened);
+    try {
+      await below(opened).click();
+      await page.viewport(360, height);
+      below(opened).element().scrollIntoView({ block: 'nearest' });
+      const banner = opened.screen.getByRole('banner');
+      await expect
+        .poll(() => rectOf(board(opened)).top)
+        .toBeGreaterThanOrEqual(rectOf(banner).bottom);
+      expect(rectOf(board(opened)).height).toBeGreaterThan(90);
+      expect(rectOf(board(opened)).height).toBeLessThanOrEqual(190);
+      expect(rectOf(board(opened)).bottom).toBeLessThanOrEqual(rectOf(below(opened)).top);
+      expect(rectOf(below(opened)).bottom).toBeLessThanOrEqual(rectOf(review(opened)).top);
+    } finally {
+      await page.viewport(360, 740);
+    }
+  });
+
+  test('R371 lets the form scroll away below the board', async () => {
+    const opened = await openFlowers();
+    await toForm(opened);
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await expect.poll(() => rectOf(below(opened)).bottom).toBeLessThan(0);
+    expect(rectOf(board(opened)).top).toBeGreaterThan(0);
+  });
+
+  test('R372 begins with the board and its texts; what is known already and the examples are last', async () => {
+    const opened = await openFlowers();
+    await toForm(opened);
+    const { main } = opened;
+    const parts = [
+      board(opened),
+      field(opened),
+      below(opened),
+      main.getByRole('button', { name: 'Ubah nama pengirim' }),
+      main.getByRole('button', { name: 'Pilih logo' }),
+      main.getByRole('heading', { name: 'Papan Melati' }),
+      main.getByText(detail.description),
+      main.getByRole('button', { name: 'Foto contoh papan' }),
+      main.getByRole('heading', { name: 'Tulisan yang pantas' }),
+    ];
+    const tops = parts.map((part) => rectOf(part).top);
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    expect(rectOf(field(opened)).bottom).toBeLessThan(rectOf(review(opened)).top);
+    expect(main.getByRole('img').elements()).toEqual([board(opened).element()]);
+  });
+
+  test('R373 says that the board shows the message in capitals, if its design does', async () => {
+    const opened = await openFlowers();
+    await toForm(opened);
+    await expect
+      .element(field(opened))
+      .toHaveAccessibleDescription('Tertulis di papan dengan huruf kapital.');
+  });
+
+  test('R374 has the board beside the fields in a wide window, and a button as wide as they are', async () => {
+    await page.viewport(1280, 800);
+    try {
+      const opened = await openFlowers();
+      await toForm(opened);
+      const heading = rectOf(opened.main.getByRole('heading', { level: 1 }));
+      const picture = rectOf(board(opened));
+      const fields = rectOf(field(opened));
+      const button = rectOf(review(opened));
+      expect(picture.left).toBe(heading.left);
+      expect(picture.right).toBeLessThan(fields.left);
+      expect([button.left, button.right].map(Math.round)).toEqual(
+        [fields.left, fields.right].map(Math.round),
+      );
+    } finally {
+      await page.viewport(360, 740);
+    }
+  });
+});
+
 describe('the board', () => {
   const lines = (opened: Opened) =>
     [...board(opened).element().closest('figure')!.querySelectorAll('svg text')]
@@ -224,7 +319,17 @@ describe('the board', () => {
     await expect.poll(() => lines(opened)).toContain('Doa kami');
   });
 
-  test('R178 is only its photo when the upstream does not tell how it looks', async () => {
+  test('R390 is marked in a caption below it', async () => {
+    const opened = await openFlowers();
+    await toForm(opened);
+    const caption = board(opened).element().closest('figure')!.querySelector('figcaption')!;
+    expect(caption).toHaveTextContent('Perkiraan');
+    expect(caption.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      board(opened).element().getBoundingClientRect().bottom,
+    );
+  });
+
+  test('R178 R373 is only its photo when the upstream does not tell how it looks', async () => {
     const opened = await openFlowers();
     await toProducts(opened);
     await opened.main.getByRole('button', { name: 'Pilih Papan Lili Putih' }).click();
@@ -232,6 +337,7 @@ describe('the board', () => {
       .element(opened.main.getByRole('img', { name: 'Papan Lili Putih, foto 1' }))
       .toHaveAttribute('src', products[1]?.photoUrl ?? '');
     expect(opened.main.getByText('Perkiraan', { exact: true }).elements()).toEqual([]);
+    await expect.element(field(opened)).toHaveAccessibleDescription('Tertulis besar di papan.');
     await expect.element(opened.main.getByText('Contoh', { exact: true }).first()).toBeVisible();
   });
 
@@ -267,7 +373,7 @@ describe('the product details', () => {
     await main.getByRole('button', { name: /Asoka Florist/ }).click();
     await main.getByRole('button', { name: 'Pilih Papan Melati' }).click();
     await expect.element(main.getByText('Foto lain belum dapat ditampilkan')).toBeVisible();
-    const gallery = main.getByRole('region', { name: 'Foto bunga papan' });
+    const gallery = await openExamples(opened);
     expect(gallery.element().querySelectorAll('img')).toHaveLength(1);
     await expectNoAxeViolations();
     await main.getByRole('button', { name: 'Coba lagi' }).click();

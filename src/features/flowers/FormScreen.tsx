@@ -5,7 +5,7 @@ import { errorCopy } from '../../copy/errors.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import { placementCopy } from '../../copy/placement.ts';
 import { senderRule, senderCopy } from '../../copy/sender.ts';
-import type { FloristProduct } from '../../domain/florist.ts';
+import type { BoardDesign, FloristProduct } from '../../domain/florist.ts';
 import { flowerMessageText } from '../../domain/flowerMessage.ts';
 import { LOGO_TYPES } from '../../domain/logo.ts';
 import { FLOWERS } from '../../domain/order.ts';
@@ -26,7 +26,7 @@ import { flowerRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
 import { useLogoUpload } from '../ordering/useLogoUpload.ts';
 import { BoardFacts, BoardStage, type BoardViewProps } from './BoardView.tsx';
-import { DeliveryNote } from './DeliveryNote.tsx';
+import { DeliveryNote, DeliveryPlace } from './DeliveryNote.tsx';
 import { formPhase, isKeyReused } from './flowerScreen.ts';
 import { getErrorPlace, type FormRequest, type ErrorPlace } from './formErrors.ts';
 import styles from './FormScreen.module.css';
@@ -93,6 +93,7 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
     },
   };
   const printErrors = usePrintErrors(board);
+  const recipient = flowerRecipient(person);
 
   // After a failed submission, the focus moves to the first invalid field or to the error.
   useEffect(() => {
@@ -110,11 +111,14 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
     <StepPage
       step="form"
       heading={copy.steps.form.heading}
-      recipient={flowerRecipient(person)}
+      className={styles['form']}
+      recipient={recipient}
+      recipientInLine
       focusKey={focusKey}
       width="wide"
       actions={
         <StickyActions
+          className={styles['actions']}
           summary={<OrderTotal label={copy.total} amount={flowerTotal(product.price)} />}
         >
           {isReused ? (
@@ -141,16 +145,11 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
           </div>
         )}
         <div className={styles['columns']}>
-          <div className={styles['board']}>
-            <BoardStage {...board} />
-            <div className={styles['facts']}>
-              <BoardFacts product={product} />
-              <DeliveryNote clock={clock} />
-            </div>
-          </div>
-          <div className={styles['form']}>
+          <BoardStage {...board} />
+          <div className={styles['fields']}>
             <MessageFields
               actor={actor}
+              isInCapitals={isMessageInCapitals(product.board)}
               messageError={place === 'message' ? copy.messageMissing : printErrors.message}
               subMessageError={printErrors.subMessage}
             />
@@ -181,12 +180,19 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
             </div>
           </div>
           <div className={styles['notes']}>
-            <ProductDetails
-              product={product}
-              detail={context.detail}
-              hasFailed={phase === 'withoutDetail'}
-              onRetry={() => actor.send({ type: 'detail.retry' })}
-            />
+            <section className={styles['product']} aria-label={product.name}>
+              <BoardFacts product={product} />
+              <div className={styles['delivery']}>
+                <DeliveryNote clock={clock} />
+                {recipient.place !== null && <DeliveryPlace place={recipient.place} />}
+              </div>
+              <ProductDetails
+                product={product}
+                detail={context.detail}
+                hasFailed={phase === 'withoutDetail'}
+                onRetry={() => actor.send({ type: 'detail.retry' })}
+              />
+            </section>
             <div className={styles['conduct']}>
               <h2>{copy.conductTitle}</h2>
               <p>{copy.conduct}</p>
@@ -197,4 +203,9 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
       <ReviewSheet actor={actor} clock={clock} board={board} />
     </StepPage>
   );
+}
+
+/** Returns whether the design sets the message in capitals, however it is typed. */
+function isMessageInCapitals(design: BoardDesign | null): boolean {
+  return design?.layout.texts.find(({ field }) => field === 'message')?.transform === 'uppercase';
 }

@@ -18,6 +18,8 @@ import styles from './FormScreen.module.css';
 
 export interface MessageFieldsProps {
   readonly actor: ActorRefFrom<typeof flowerOrderMachine>;
+  /** Whether the board shows the message in capitals. */
+  readonly isInCapitals: boolean;
   /** What is wrong with the message. */
   readonly messageError?: string | undefined;
   /** What is wrong with the text below it. */
@@ -25,7 +27,8 @@ export interface MessageFieldsProps {
 }
 
 /** Renders the fields for the message, a preset or a custom one, and for the text below it. */
-export function MessageFields({ actor, messageError, subMessageError }: MessageFieldsProps) {
+export function MessageFields(props: MessageFieldsProps) {
+  const { actor, isInCapitals, messageError, subMessageError } = props;
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const { person, message, subMessage } = context;
   const { message: maxMessage, subMessage: maxSubMessage } = FLOWER_LENGTHS;
@@ -36,6 +39,7 @@ export function MessageFields({ actor, messageError, subMessageError }: MessageF
       <div className={styles['message']} data-invalid={messageError !== undefined || undefined}>
         <SelectField
           label={copy.message}
+          hint={isInCapitals ? copy.messageInCapitals : copy.messageHint}
           value={message.choice}
           onValueChange={(value) => {
             const choice = FLOWER_MESSAGES.find((preset) => preset === value);
@@ -46,7 +50,6 @@ export function MessageFields({ actor, messageError, subMessageError }: MessageF
         {message.choice === CUSTOM_FLOWER_MESSAGE && (
           <TextArea
             label={copy.ownMessage}
-            hint={copy.ownMessageHint}
             error={messageError}
             rows={2}
             maxLength={maxMessage}

@@ -1,6 +1,7 @@
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import type { FloristProduct, FloristProductDetail } from '../../domain/florist.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Collapse } from '../../ui/collapse/Collapse.tsx';
 import { Gallery } from '../../ui/gallery/Gallery.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
@@ -17,23 +18,13 @@ export interface ProductDetailsProps {
   readonly onRetry: () => void;
 }
 
-/** Renders the example photos of the chosen board, and its description. */
+/** Renders the description of the chosen board, and its example photos, which unfold. */
 export function ProductDetails({ product, detail, hasFailed, onRetry }: ProductDetailsProps) {
   const { name, photoUrl } = product;
   const photoUrls = detail?.photoUrls ?? [];
   const photos = [...new Set(photoUrls.length === 0 ? [photoUrl] : photoUrls)];
   return (
-    <section className={styles['product']} aria-labelledby="board-examples">
-      <h2 id="board-examples" className={styles['heading']}>
-        {copy.examples}
-      </h2>
-      <Gallery
-        labels={copy.galleryLabels}
-        photos={photos.map((src, index) => ({ src, alt: copy.photoOf(name, index + 1) }))}
-        ratio="4 / 3"
-        sizes="(min-width: 48em) 36rem, 100vw"
-        fallback={<Ornament name="lily" size={120} />}
-      />
+    <>
       {detail !== null && detail.description.trim() !== '' && (
         <p className={styles['description']}>{detail.description.trim()}</p>
       )}
@@ -56,6 +47,15 @@ export function ProductDetails({ product, detail, hasFailed, onRetry }: ProductD
           {copy.detailFailed}
         </Notice>
       )}
-    </section>
+      <Collapse title={copy.examples}>
+        <Gallery
+          labels={copy.galleryLabels}
+          photos={photos.map((src, index) => ({ src, alt: copy.photoOf(name, index + 1) }))}
+          ratio="4 / 3"
+          sizes="(min-width: 48em) 36rem, 100vw"
+          fallback={<Ornament name="lily" size={120} />}
+        />
+      </Collapse>
+    </>
   );
 }

@@ -24,6 +24,7 @@ import { Photo } from '../../ui/photo/Photo.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import { BoardEstimate, type BoardWords } from '../ordering/estimate/BoardEstimate.tsx';
+import { EstimateMark } from '../ordering/estimate/EstimateMark.tsx';
 import { flowerRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
 import { BoardScale } from './BoardScale.tsx';
@@ -221,11 +222,11 @@ function ProductCard(props: ProductCardProps) {
         ) : (
           <BoardEstimate design={product.board} words={words} />
         )}
-        <p className={styles['sample']}>
-          {product.board === null ? boardCopy.sample : boardCopy.estimate}
-        </p>
       </div>
       <div className={styles['words']}>
+        <EstimateMark as="p">
+          {product.board === null ? boardCopy.sample : boardCopy.estimate}
+        </EstimateMark>
         <div className={styles['line']}>
           <h2 className={styles['name']}>
             <button

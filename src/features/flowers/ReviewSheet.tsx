@@ -32,13 +32,11 @@ export function ReviewSheet({ actor, clock, board }: ReviewSheetProps) {
   const { product, words } = board;
   const isPlacing = phase === 'placing';
   const labels = copy.reviewLabels;
-  const facts: readonly (readonly [string, string | null])[] = [
-    [labels.recipient, person.name],
-    [labels.words, [words.message, words.subMessage.trim()].filter(Boolean).join('\n')],
+  const facts: readonly (readonly [label: string, value: string])[] = [
+    [labels.recipient, lines(person.name, flowerRecipient(person).place)],
+    [labels.words, lines(words.message, words.subMessage.trim())],
     [labels.sender, words.sender],
-    [labels.product, `${product.name}\n${product.size}`],
-    [labels.florist, florist?.name ?? null],
-    [labels.place, flowerRecipient(person).place],
+    [labels.product, lines(`${product.name}, ${product.size}`, florist?.name)],
     [labels.delivery, isAfterCutOff ? copy.deliveryTomorrow : copy.deliveryToday],
   ];
   return (
@@ -76,9 +74,7 @@ export function ReviewSheet({ actor, clock, board }: ReviewSheetProps) {
         </div>
         <DataRows
           layout="columns"
-          rows={facts.flatMap(([label, value]) =>
-            value === null ? [] : [{ key: label, label, value }],
-          )}
+          rows={facts.map(([label, value]) => ({ key: label, label, value }))}
         />
         <div className={styles['total']}>
           <OrderTotal label={copy.total} amount={flowerTotal(product.price)} />
@@ -92,4 +88,8 @@ export function ReviewSheet({ actor, clock, board }: ReviewSheetProps) {
       </p>
     </Modal>
   );
+}
+
+function lines(...texts: readonly (string | null | undefined)[]): string {
+  return texts.filter(Boolean).join('\n');
 }

@@ -2,6 +2,7 @@ import { greetingCopy as copy } from '../../copy/greeting.ts';
 import type { CardTemplate, GreetingContent } from '../../domain/greeting.ts';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { EstimateMark } from '../ordering/estimate/EstimateMark.tsx';
 import { CardEstimate } from './card/CardEstimate.tsx';
 import styles from './CardStage.module.css';
 
@@ -32,7 +33,7 @@ export function CardStage({ template, words, personName, logoUrl }: CardStagePro
               fit="contain"
               priority
             />
-            <figcaption className={styles['mark']}>{copy.sample}</figcaption>
+            <EstimateMark>{copy.sample}</EstimateMark>
           </figure>
         ) : (
           <CardEstimate

@@ -446,7 +446,7 @@ describe('the page of the templates', () => {
     const title = opened.main.getByRole('heading', { level: 1 }).element();
     expect(title.getBoundingClientRect().height).toBeGreaterThan(20);
     expect(title.getBoundingClientRect().bottom).toBeLessThan(card.getBoundingClientRect().top);
-    expect(card.getBoundingClientRect().height).toBeGreaterThan(220);
+    expect(card.getBoundingClientRect().height).toBeGreaterThan(210);
     expect(card.getBoundingClientRect().bottom).toBeLessThan(
       first.element().getBoundingClientRect().top,
     );

@@ -183,7 +183,7 @@ export function formPage(
       isMissingName ? says(copy.personNotNamed(person.name), copy.addPersonName) : null,
     ],
     others: [
-      ...photos(at),
+      button(copy.examples),
       ...(error === 'flowersNotDelivered' ? [link(copy.sendGreeting, '/order/ucapan')] : []),
       ...(isMissingName ? [button(copy.addPersonName)] : []),
     ],
@@ -248,13 +248,4 @@ function formAnnouncement(at: At, takenSteps: StepHistory): string | null {
     copy.kept,
     error === 'flowersNotDelivered' && copy.sendGreeting,
   );
-}
-
-function photos({ context: { product, detail } }: At): Control[] {
-  const count = detail?.photoUrls.length ?? 1;
-  const shown = button(`${copy.galleryLabels.enlarge}: ${copy.photoOf(product?.name ?? '', 1)}`);
-  const each = Array.from({ length: count }, (_, index) =>
-    button(copy.galleryLabels.slide(index + 1, count)),
-  );
-  return [shown, ...(count > 1 ? each : [])];
 }

@@ -2,6 +2,7 @@ import type { CardField } from '@dukacita/card-layout/textArea';
 import { greetingCopy as copy } from '../../../copy/greeting.ts';
 import type { CardLayout, CardTemplate, GreetingContent } from '../../../domain/greeting.ts';
 import { Notice } from '../../../ui/notice/Notice.tsx';
+import { EstimateMark } from '../../ordering/estimate/EstimateMark.tsx';
 import { EstimatedPicture } from '../../ordering/estimate/EstimatedPicture.tsx';
 import { fieldsTooLong, useSetTexts } from '../../ordering/estimate/useSetTexts.ts';
 import styles from './CardEstimate.module.css';
@@ -30,7 +31,7 @@ export function CardEstimate({ template, words, personName, logoUrl }: CardEstim
         logoUrl={logoUrl}
         logoLabel={copy.logoPlace}
       />
-      <figcaption className={styles['mark']}>{copy.estimate}</figcaption>
+      <EstimateMark>{copy.estimate}</EstimateMark>
       <div role="status" className={styles['warning']}>
         {tooLong.length > 0 && <Notice tone="warning">{copy.overflow(namesOf(tooLong))}</Notice>}
       </div>
