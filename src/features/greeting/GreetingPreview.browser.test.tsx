@@ -78,7 +78,7 @@ describe('PreviewDialog', () => {
     expect(opened.asked.previews.map(({ templateId }) => templateId)).toEqual([101]);
   });
 
-  test('shows why the preview failed, and retries', async () => {
+  test('R391 shows why the preview failed, and its main action retries', async () => {
     const opened = await openGreeting({
       previews: [
         () => Promise.reject(new AppError('timedOut')),
@@ -90,6 +90,18 @@ describe('PreviewDialog', () => {
     await expect
       .element(dialog.getByRole('alert'))
       .toHaveTextContent(/terlalu lama menjawab.*tetap tersimpan/);
+    expect(
+      dialog
+        .getByRole('heading')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Pratinjau kartu']);
+    expect(
+      dialog
+        .getByRole('button')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Batal', 'Coba lagi']);
     await expectNoAxeViolations();
     await dialog.getByRole('button', { name: 'Coba lagi' }).click();
     await expect.element(dialog.getByRole('img', { name: /Kartu ucapan/ })).toBeVisible();

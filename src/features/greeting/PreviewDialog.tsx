@@ -2,7 +2,6 @@ import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
@@ -58,7 +57,9 @@ export function PreviewDialog({
             <Button variant="secondary" disabled={isSending} onClick={onCancel}>
               {copy.previewCancel}
             </Button>
-            {phase !== 'failed' && (
+            {phase === 'failed' ? (
+              <Button onClick={onRetry}>{copy.retry}</Button>
+            ) : (
               <Button
                 disabled={phase !== 'shown'}
                 loading={isSending}
@@ -80,18 +81,12 @@ export function PreviewDialog({
           </p>
         </SkeletonGroup>
       )}
-      {phase === 'failed' && (
-        <FailedState
+      {(phase === 'failed' || phase === 'rejected') && (
+        <Notice
+          tone={phase === 'failed' ? 'warning' : 'danger'}
+          live="assertive"
           title={copy.previewFailed}
-          headingLevel={3}
-          retryLabel={copy.retry}
-          onRetry={onRetry}
         >
-          {errorCopy[error ?? 'unexpected']} {copy.kept}
-        </FailedState>
-      )}
-      {phase === 'rejected' && (
-        <Notice tone="danger" live="assertive" title={copy.previewFailed}>
           {errorCopy[error ?? 'unexpected']} {copy.kept}
         </Notice>
       )}
