@@ -89,6 +89,8 @@ export const greetingCopy = {
   loadingTemplates: 'Memuat template…',
   templatesFailed: 'Template belum dapat ditampilkan',
   templatesEmpty: 'Belum ada template untuk kategori ini. Silakan pilih kategori yang lain.',
+  faithEmptyTitle: (faith: string) => `Belum ada kartu ${faith}`,
+  faithEmpty: 'Kartu kategori General pantas untuk siapa saja, tanpa lambang keagamaan.',
   faith: 'Agama',
   faithQuestion: 'Pilih agama keluarga',
   faithHint: (personName: string) => `Untuk kartu ${personName}`,

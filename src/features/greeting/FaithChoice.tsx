@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { FAITHS, faithsForFamily, type Faith } from '../../domain/faith.ts';
 import type { CardTemplate, GreetingContent } from '../../domain/greeting.ts';
@@ -13,6 +12,8 @@ export interface FaithChoiceProps {
   readonly templates: readonly CardTemplate[];
   /** The faith that the family's events name, which comes first; null if they name none. */
   readonly familyFaith: Faith | null;
+  /** The id of the text that says so. */
+  readonly familyId: string;
   /** The words on the sample cards. */
   readonly words: GreetingContent;
   readonly personName: string;
@@ -21,19 +22,17 @@ export interface FaithChoiceProps {
 
 /** Renders a button for each faith: a card of it with the buyer's words, its symbol and its name. */
 export function FaithChoice(props: FaithChoiceProps) {
-  const { templates, familyFaith, words, personName, onChoose } = props;
-  const id = useId();
+  const { templates, familyFaith, familyId, words, personName, onChoose } = props;
   return (
     <ul className={styles['faiths']} role="list" aria-label={copy.faithQuestion}>
       {faithsForFamily(familyFaith).map((faith) => {
         const sample = sampleOfFaith(templates, faith);
-        const isOfFamily = faith === familyFaith;
         return (
           <li key={faith}>
             <button
               type="button"
               className={styles['faith']}
-              aria-describedby={isOfFamily ? id : undefined}
+              aria-describedby={faith === familyFaith ? familyId : undefined}
               onClick={() => onChoose(faith)}
             >
               <span className={styles['sample']}>
@@ -54,11 +53,6 @@ export function FaithChoice(props: FaithChoiceProps) {
               <span className={styles['name']}>
                 <FaithIcon faith={faith} />
                 <span className={styles['title']}>{copy.faiths[faith]}</span>
-                {isOfFamily && (
-                  <span id={id} className={styles['family']} aria-hidden="true">
-                    {copy.faithOfFamily}
-                  </span>
-                )}
               </span>
             </button>
           </li>

@@ -13,14 +13,9 @@ const drawings: Record<Faith, ReactNode> = {
   kristen: <path d="M21.500 7h5v10.500H37v5H26.500V41h-5V22.500H11v-5h10.500Z" />,
   katolik: (
     <>
-      <path d="M24 4.500v39M10 16.500h28" strokeWidth="2.600" />
-      <path d="M20.500 7.500h7v3.500h-7Z" fill="currentColor" />
-      <path
-        d="M11.500 17.200c4.500 1.200 8.500 3.800 11 7l.4 5.300-.9 3.500 1 5h2l1-5-.9-3.500.4-5.300c2.500-3.200 6.500-5.800 11-7"
-        fill="currentColor"
-        strokeWidth="1.200"
-      />
-      <circle cx="24" cy="20.300" r="2.700" fill="currentColor" />
+      <path d="M24 4.5v9.300M24 38.500v5M9.500 15.500h9.500M29 15.500h9.500M20.500 7.500h7" />
+      <circle cx="24" cy="17" r="3" />
+      <path d="M9.500 15.500c4.500 1.500 8.500 4 11.300 7.500l.7 6-.8 3.500 2 6h2.600l2-6-.8-3.500.7-6c2.800-3.500 6.800-6 11.300-7.500" />
     </>
   ),
   hindu: (

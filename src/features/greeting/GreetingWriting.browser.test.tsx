@@ -260,11 +260,22 @@ describe('TemplateScreen', () => {
     },
   );
 
-  test('shows that a category has no templates, and disables the preview', async () => {
-    const { main } = await openGreeting({ templates: [() => Promise.resolve([])] });
+  test('shows that General has no templates, and offers no preview', async () => {
+    const { main, screen } = await openGreeting({ templates: [() => Promise.resolve([])] });
     await main.getByRole('button', { name: 'Pilih template' }).click();
     await expect.element(main.getByText(/Belum ada template/)).toBeVisible();
-    await expect.element(main.getByRole('button', { name: 'Lihat pratinjau' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Lihat pratinjau' }).elements()).toEqual([]);
+    expect(main.getByRole('button', { name: 'Pakai kartu General' }).elements()).toEqual([]);
+  });
+
+  test('R392 leads from a category without templates to the cards of General', async () => {
+    const { main } = await openGreeting({
+      templates: [() => Promise.resolve([]), () => Promise.resolve(templatesFor('F'))],
+    });
+    await main.getByRole('radio', { name: 'Bunga', exact: true }).click();
+    await main.getByRole('button', { name: 'Pilih template' }).click();
+    await main.getByRole('button', { name: 'Pakai kartu General' }).click();
+    await expect.element(main.getByRole('button', { name: 'Lihat pratinjau' })).toBeEnabled();
   });
 
   test('loads the templates of another category when it is selected', async () => {
@@ -313,6 +324,46 @@ describe('TemplateScreen', () => {
 });
 
 describe('a religious card', () => {
+  test('R392 without a template for the faith, names the faith and leads to General', async () => {
+    const opened = await openGreeting({
+      templates: [
+        () =>
+          Promise.resolve(templatesFor('E').filter(({ faiths }) => !faiths.includes('khonghucu'))),
+        () => Promise.resolve(templatesFor('F')),
+      ],
+    });
+    const { main, screen } = opened;
+    await toTemplates(opened, 'Religi', 2);
+    await main.getByRole('button', { name: 'Khonghucu' }).click();
+    await expect
+      .element(main.getByRole('heading', { name: 'Belum ada kartu Khonghucu' }))
+      .toBeVisible();
+    expect(screen.getByRole('button', { name: 'Lihat pratinjau' }).elements()).toEqual([]);
+    await expectNoAxeViolations();
+    await main.getByRole('button', { name: 'Pakai kartu General' }).click();
+    await expect.element(main.getByRole('button', { name: 'Lihat pratinjau' })).toBeEnabled();
+    await expect
+      .element(main.getByRole('heading', { level: 1, name: 'Pilih template' }))
+      .toHaveFocus();
+  });
+
+  test('R393 is chosen from tiles of one height; a line above them says which faith the family names', async () => {
+    const opened = await openGreeting({
+      input: { person: { ...newOrder.person, faith: 'katolik' } },
+    });
+    await toTemplates(opened, 'Religi', 2);
+    const list = opened.main.getByRole('list', { name: 'Pilih agama keluarga' });
+    const tiles = list.getByRole('button').elements();
+    expect(new Set(tiles.map((tile) => Math.round(tile.getBoundingClientRect().height))).size).toBe(
+      1,
+    );
+    const line = opened.main.getByText('Sesuai acara keluarga: Katolik');
+    expect(line.element().getBoundingClientRect().bottom).toBeLessThan(
+      list.element().getBoundingClientRect().top,
+    );
+    expect(tiles.at(-1)?.getBoundingClientRect().bottom).toBeLessThanOrEqual(740);
+  });
+
   test('R167 is offered after a choice of faith, that of the family first and none preselected', async () => {
     const opened = await openGreeting({
       input: { person: { ...newOrder.person, faith: 'katolik' } },

@@ -4,7 +4,9 @@ import { useDeferredValue } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
+import type { Faith } from '../../domain/faith.ts';
 import type { CardTemplate, GreetingContent } from '../../domain/greeting.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
@@ -23,10 +25,14 @@ export interface TemplateGalleryProps {
   readonly personName: string;
   /** The URL of the logo, an object URL before the upload, or null. */
   readonly logoUrl: string | null;
+  /** The faith that was chosen, if the templates are those of a faith. */
+  readonly faith?: Faith | null | undefined;
   /** Why the templates failed to load. */
   readonly error: AppErrorCode | null;
   readonly onChoose: (templateId: number) => void;
   readonly onRetry: () => void;
+  /** Leads to the cards of General, where no template is offered. */
+  readonly onGeneral?: (() => void) | undefined;
 }
 
 /** Renders the templates that are offered: one row on phones, a grid on wider screens. */
@@ -37,9 +43,11 @@ export function TemplateGallery({
   words,
   personName,
   logoUrl,
+  faith = null,
   error,
   onChoose,
   onRetry,
+  onGeneral,
 }: TemplateGalleryProps) {
   // The small cards follow the typing when the page has time for it.
   const shownWords = useDeferredValue(words);
@@ -67,7 +75,17 @@ export function TemplateGallery({
       </FailedState>
     );
   }
-  if (templates.length === 0) return <EmptyState>{copy.templatesEmpty}</EmptyState>;
+  if (templates.length === 0) {
+    return (
+      <EmptyState
+        className={styles['empty']}
+        title={faith === null ? undefined : copy.faithEmptyTitle(copy.faiths[faith])}
+        action={onGeneral && <Button onClick={onGeneral}>{copy.faithNone}</Button>}
+      >
+        {faith === null ? copy.templatesEmpty : copy.faithEmpty}
+      </EmptyState>
+    );
+  }
   const isUploading = phase === 'uploadingLogo';
   return (
     <>

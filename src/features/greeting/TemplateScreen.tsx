@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import clsx from 'clsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { errorCopy } from '../../copy/errors.ts';
@@ -71,6 +71,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
     send: (event) => actor.send(event),
   });
   const content = useRef<HTMLDivElement>(null);
+  const familyId = useId();
   const notice = useRef<HTMLDivElement>(null);
   const [attempts, setAttempts] = useState(0);
 
@@ -111,6 +112,10 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
     actor.send(event);
     setAttempts(attempts + 1);
   };
+  // Without a template, the page leads to the cards of General, and has no action that cannot be used.
+  const isEmpty = (phase === 'ready' || phase === 'uploadingLogo') && offered.length === 0;
+  const hasAction = !asksFaith && !isEmpty;
+  const toGeneral = () => turnPage({ type: 'category.choose', mode: GENERAL });
   const canSubmit = phase === 'ready' && chosen !== null;
   const submit = () => attempt({ type: 'preview.open' });
   const isFaithOpen = phase === 'choosingFaith';
@@ -135,16 +140,16 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
         )
       }
       actions={
-        asksFaith ? undefined : (
+        hasAction ? (
           <StickyActions>
             <Button wide className={styles['submit']} disabled={!canSubmit} onClick={submit}>
               {copy.showPreview}
             </Button>
           </StickyActions>
-        )
+        ) : undefined
       }
     >
-      {!asksFaith && (
+      {hasAction && (
         <TopBarSubmit label={copy.showPreview} disabled={!canSubmit} onSubmit={submit} />
       )}
       <div
@@ -170,11 +175,21 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
               {...upload.handlers}
             />
           )}
-          {asksFaith && <p className={styles['recipient']}>{copy.faithHint(person.name)}</p>}
+          {asksFaith && (
+            <p className={styles['recipient']}>
+              {copy.faithHint(person.name)}
+              {person.faith !== null && (
+                <span className={styles['family']}>
+                  <span id={familyId}>{copy.faithOfFamily}</span>: {copy.faiths[person.faith]}
+                </span>
+              )}
+            </p>
+          )}
           {isFaithOpen ? (
             <FaithChoice
               templates={context.templates}
               familyFaith={person.faith}
+              familyId={familyId}
               words={words}
               personName={person.name}
               onChoose={(value) => turnPage({ type: 'faith.choose', faith: value })}
@@ -190,9 +205,11 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
                 words={words}
                 personName={person.name}
                 logoUrl={logoUrl}
+                faith={hasFaiths(context) ? faith : null}
                 error={error}
                 onChoose={(id) => attempt({ type: 'template.choose', templateId: id })}
                 onRetry={() => actor.send({ type: 'templates.retry' })}
+                onGeneral={mode === GENERAL ? undefined : toGeneral}
               />
             </section>
           )}
@@ -207,10 +224,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
             {isFaithOpen && (
               <>
                 <p className={styles['unknown']}>{copy.faithUnknown}</p>
-                <Button
-                  variant="secondary"
-                  onClick={() => turnPage({ type: 'category.choose', mode: GENERAL })}
-                >
+                <Button variant="secondary" onClick={toGeneral}>
                   {copy.faithNone}
                 </Button>
               </>

@@ -3,13 +3,13 @@ import { greetingCopy as copy } from '../../../src/copy/greeting.ts';
 import { FAITHS, type Faith } from '../../../src/domain/faith.ts';
 import type { CardTemplate } from '../../../src/domain/greeting.ts';
 import { getErrorPlace } from '../../../src/features/greeting/templateErrors.ts';
-import { offeredTemplates } from '../../../src/machines/greetingOrderContext.ts';
+import { hasFaiths, offeredTemplates } from '../../../src/machines/greetingOrderContext.ts';
 import { other } from '../models/other.ts';
 import type { StateScreen } from '../support/defineAppAdapter.ts';
 import { button, radio, type Control } from '../support/driver.ts';
 import { pressing } from '../support/flowPart.ts';
 import { failsWith, page, type At, type GreetingPart } from './greetingPage.ts';
-import { isFaithMissing, isOnTemplatePage, logoOnly, quotes } from './greetingWords.ts';
+import { general, isFaithMissing, isOnTemplatePage, logoOnly, quotes } from './greetingWords.ts';
 import { logoEvents } from './orderParts.ts';
 
 /**
@@ -101,6 +101,7 @@ export const greetingTemplates = (logoFileName: string) =>
         label: 'Pilih template: gambar sedang diunggah',
         screen: (at) => ({
           ...templatePage(at),
+          others: wordsAndGeneral(at),
           texts: [
             at.context.templates.length > 0 ? copy.galleryWait : copy.templatesEmpty,
             copy.logoLabels.progress(Math.round(at.context.logoProgress * 100)),
@@ -147,6 +148,7 @@ function readyPage(at: At): StateScreen {
   const isOffered = offeredTemplates(at.context).length > 0;
   return {
     ...templatePage(at),
+    others: wordsAndGeneral(at),
     error,
     // The page announces a finished upload.
     announcements: [
@@ -156,11 +158,25 @@ function readyPage(at: At): StateScreen {
         : null,
     ],
     texts: [
-      ...(isOffered ? [] : [copy.templatesEmpty]),
+      ...(isOffered ? [] : emptyTexts(at)),
       ...(mode === logoOnly && logo !== null ? [logo.fileName, copy.logoLabels.done] : []),
       ...(mode === quotes ? [] : [at.context.sender.replace('\n', ', ')]),
     ],
   };
+}
+
+/** Returns what the page says where no template is offered. */
+function emptyTexts({ context }: At): string[] {
+  const { faith } = context;
+  return faith === null || !hasFaiths(context)
+    ? [copy.templatesEmpty]
+    : [copy.faithEmptyTitle(copy.faiths[faith]), copy.faithEmpty];
+}
+
+/** Returns the row of the words; without a template, also the way to the cards of General. */
+function wordsAndGeneral({ context }: At): Control[] {
+  const leadsToGeneral = offeredTemplates(context).length === 0 && context.mode !== general;
+  return [button(copy.words), ...(leadsToGeneral ? [button(copy.faithNone)] : [])];
 }
 
 /** Returns the faiths: buttons at first, and a choice among them once one is chosen. */
