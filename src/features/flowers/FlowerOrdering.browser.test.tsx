@@ -31,7 +31,7 @@ describe('reviewing an order', () => {
       'UntukMaria Theresia Wijaya\nRumah Duka Sekar Melati, Melati 2',
       'TulisanTurut berdukacita\nAtas berpulangnya Maria Theresia Wijaya',
       'PengirimSari Lestari',
-      'Bunga papanPapan Melati, 2 × 1,25 m\nAsoka Florist',
+      'Bunga papanPapan Melati\n2 × 1,25 m\nAsoka Florist',
       'PengirimanHari ini bila dibayar sebelum 17:30 WIB; setelahnya mungkin besok',
       'Total Rp 650.000',
       'Termasuk pengiriman. Belum ada yang dibayar.',

@@ -36,7 +36,7 @@ export function ReviewSheet({ actor, clock, board }: ReviewSheetProps) {
     [labels.recipient, lines(person.name, flowerRecipient(person).place)],
     [labels.words, lines(words.message, words.subMessage.trim())],
     [labels.sender, words.sender],
-    [labels.product, lines(`${product.name}, ${product.size}`, florist?.name)],
+    [labels.product, lines(product.name, product.size, florist?.name)],
     [labels.delivery, isAfterCutOff ? copy.deliveryTomorrow : copy.deliveryToday],
   ];
   return (

@@ -114,7 +114,7 @@ export const flowerForm = (logoFileName: string) =>
           ),
       },
       'writing.form.ready': {
-        label: 'Tulis bunga papan: foto, keterangan, dan isian tampil',
+        label: 'Tulis bunga papan: isian dan keterangan tampil',
         screen: (at, takenSteps) => formPage(at, takenSteps, at.context.detail?.description),
       },
       'writing.form.uploadingLogo': {
