@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
   async play({ canvas, userEvent, args }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Batal' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Batal' }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
     await expect(args.onConfirm).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Hapus' }));
