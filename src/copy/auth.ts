@@ -21,13 +21,11 @@ export const authCopy = {
     1: { for: 'Bunga papan untuk', text: 'Masuk untuk memesan bunga papan.' },
   } satisfies Record<OrderKind, { readonly for: string; readonly text: string }>,
   draftKept: 'Yang sudah Anda isi tetap tersimpan di perangkat ini.',
-  /** `provider` names whose accounts are used; null if they are not to be named. */
-  howItWorks: (provider: string | null) =>
-    `Cukup pilih akun ${provider === null ? '' : `${provider} `}Anda.`,
+  withAccount: (provider: string) => `Dengan akun ${provider} Anda.`,
   benefits: {
     orders: 'Semua pesanan di satu tempat',
     drafts: 'Tulisan tersimpan di perangkat ini',
-    password: 'Kami tidak meminta kata sandi baru',
+    password: 'Tanpa kata sandi baru',
   },
   signIn: 'Sign In / Register',
   signingIn: 'Menunggu jendela masuk…',

@@ -14,7 +14,7 @@ test('uses the demo default for every value that is not set', () => {
     virtualAssistant: false,
     virtualAccount: true,
     offline: true,
-    signInProvider: 'demo',
+    signInProvider: null,
     analyticsUrl: null,
     fieldFiguresPercent: 10,
     phones: {
@@ -46,8 +46,7 @@ test('treats an empty value as not set', () => {
   );
 });
 
-test('R377 an empty name of the sign-in provider names nobody', () => {
-  expect(readEnvironment({ VITE_SIGN_IN_PROVIDER: '' }).signInProvider).toBe(null);
+test('R377 reads the name of the sign-in provider without spaces around it', () => {
   expect(readEnvironment({ VITE_SIGN_IN_PROVIDER: ' Google ' }).signInProvider).toBe('Google');
 });
 

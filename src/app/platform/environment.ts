@@ -93,8 +93,7 @@ export class EnvironmentError extends Error {
 
 /**
  * Reads the build-time values from `import.meta.env`. A missing or empty value gets its demo
- * default, so that a build works without configuration; only an empty `VITE_SIGN_IN_PROVIDER` means
- * that nobody is named.
+ * default, so that a build works without configuration.
  * @throws EnvironmentError if values are invalid; it lists all of them
  */
 export function readEnvironment(values: Readonly<Record<string, unknown>>): Environment {
@@ -120,7 +119,7 @@ export function readEnvironment(values: Readonly<Record<string, unknown>>): Envi
     virtualAssistant: output.VITE_VIRTUAL_ASSISTANT,
     virtualAccount: output.VITE_VIRTUAL_ACCOUNT,
     offline: output.VITE_OFFLINE,
-    signInProvider: values['VITE_SIGN_IN_PROVIDER'] === '' ? null : output.VITE_SIGN_IN_PROVIDER,
+    signInProvider: output.VITE_SIGN_IN_PROVIDER,
     analyticsUrl: output.VITE_ANALYTICS_URL,
     fieldFiguresPercent: output.VITE_FIELD_FIGURES_PERCENT,
     phones: {
@@ -225,7 +224,7 @@ const environmentSchema = v.object({
   VITE_VIRTUAL_ASSISTANT: v.optional(flag, 'false'),
   VITE_VIRTUAL_ACCOUNT: v.optional(flag, 'true'),
   VITE_OFFLINE: v.optional(flag, 'true'),
-  VITE_SIGN_IN_PROVIDER: v.optional(providerName, 'demo'),
+  VITE_SIGN_IN_PROVIDER: v.nullish(providerName, null),
   VITE_ANALYTICS_URL: v.nullish(httpsUrl, null),
   VITE_FIELD_FIGURES_PERCENT: v.optional(percent, '10'),
   VITE_PHONE_CUSTOMER_SERVICE: v.optional(phone, '+62 811 0000 1001'),

@@ -70,11 +70,6 @@ test('R378 the prompt names the person of a link with a query', async () => {
   await expect.element(screen.getByText('Ucapan untuk Maria Theresia Wijaya')).toBeVisible();
 });
 
-test('R377 the prompt of the demo names the demo accounts', async () => {
-  const { screen } = await renderAt('/profile');
-  await expect.element(screen.getByText('Cukup pilih akun demo Anda.')).toBeVisible();
-});
-
 test.each(['/nowhere', '/order', '/order/unknown', '/duka/detail/7/more'])(
   'R82 shows a signed-in user at %s the not-found page with a link to Home',
   async (address) => {

@@ -7,7 +7,6 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PolicyNote } from '../ordering/PolicyNote.tsx';
-import { RecipientName } from '../ordering/RecipientName.tsx';
 import { SignInStatus, type SignInStatusProps } from './SignInStatus.tsx';
 import styles from './SignInPromptScreen.module.css';
 
@@ -66,7 +65,7 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
           )}
           <Button
             wide
-            variant={isBlocked ? 'quiet' : variant}
+            variant={isBlocked ? 'secondary' : variant}
             icon={
               isSigningIn ? (
                 <AppWindow aria-hidden="true" strokeWidth={1.75} />
@@ -78,18 +77,22 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
           >
             {isSigningIn ? authCopy.openAgain : authCopy.signIn}
           </Button>
-          {!isSigningIn && !isBlocked && (
-            <p className={styles['how']}>{authCopy.howItWorks(provider)}</p>
+          {provider !== null && !isSigningIn && !isBlocked && (
+            <p className={styles['how']}>{authCopy.withAccount(provider)}</p>
           )}
           <div className={styles['terms']}>
             <PolicyNote lead={policyLinksCopy.signIn} policies={['terms', 'privacy']} />
           </div>
         </div>
-        <ul className={styles['benefits']} role="list">
-          <Benefit icon={ReceiptText} text={authCopy.benefits.orders} />
-          {storesDrafts && <Benefit icon={PenLine} text={authCopy.benefits.drafts} />}
-          <Benefit icon={KeyRound} text={authCopy.benefits.password} />
-        </ul>
+        {!hasEnded && (
+          <ul className={styles['benefits']} role="list">
+            <Benefit icon={ReceiptText} text={authCopy.benefits.orders} />
+            {storesDrafts && page.order !== undefined && (
+              <Benefit icon={PenLine} text={authCopy.benefits.drafts} />
+            )}
+            <Benefit icon={KeyRound} text={authCopy.benefits.password} />
+          </ul>
+        )}
       </div>
     </Page>
   );
@@ -113,7 +116,7 @@ function Reason({
           words.text
         ) : (
           <>
-            {words.for} <RecipientName name={order.personName} />
+            {words.for} <span className={styles['person']}>{order.personName}</span>
           </>
         )}
       </p>

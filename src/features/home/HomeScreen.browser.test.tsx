@@ -149,7 +149,9 @@ test('a blocked sign-in window offers a sign-in on this page', async () => {
       signIn: { isSigningIn: false, error: 'popupBlocked', onSignIn: vi.fn(), onSignInHere },
     }),
   );
-  await expect.element(getByRole('alert')).toHaveTextContent(/Jendela masuk diblokir/);
+  await expect
+    .element(getByRole('alert'))
+    .toHaveTextContent(/Peramban tidak membuka jendela masuk/);
   await getByRole('button', { name: 'Lanjutkan di halaman ini' }).click();
   expect(onSignInHere).toHaveBeenCalledTimes(1);
 });
