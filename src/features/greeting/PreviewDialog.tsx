@@ -47,7 +47,7 @@ export function PreviewDialog({
       open={phase !== null}
       title={copy.previewTitle}
       size="wide"
-      className={styles['dialog']}
+      sheet
       busy={phase === 'drawing'}
       actions={
         phase === 'rejected' ? (

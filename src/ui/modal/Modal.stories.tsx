@@ -40,6 +40,7 @@ export const Preview: Story = {
   args: {
     title: 'Pratinjau kartu',
     size: 'wide',
+    sheet: true,
     children: <Photo src={undefined} alt="Kartu ucapan untuk Bapak Hendra Wijaya" ratio="1" />,
     actions: (
       <>

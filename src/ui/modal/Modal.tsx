@@ -11,9 +11,10 @@ export interface ModalProps {
   actions?: ReactNode;
   /** `wide` is wider from `md` on, for pictures. */
   size?: 'regular' | 'wide' | undefined;
+  /** On phones, makes it a sheet at the lower edge of the window. */
+  sheet?: boolean | undefined;
   /** Sets `aria-busy` while the dialog waits for something. */
   busy?: boolean | undefined;
-  className?: string | undefined;
 }
 
 /**
@@ -27,8 +28,8 @@ export function Modal({
   children,
   actions,
   size = 'regular',
+  sheet = false,
   busy = false,
-  className,
 }: ModalProps) {
   // The press that opens it is painted first: on a slow phone, opening takes longer than a frame.
   const open = useDeferredValue(isWanted, false) && isWanted;
@@ -67,7 +68,7 @@ export function Modal({
   return (
     <dialog
       ref={dialog}
-      className={clsx(styles['modal'], styles[size], className)}
+      className={clsx(styles['modal'], styles[size], sheet && styles['sheet'])}
       aria-labelledby={titleId}
       aria-busy={busy || undefined}
       onKeyDown={ignoreEscape}
