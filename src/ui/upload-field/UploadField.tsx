@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { FileImage, ImageUp, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -41,8 +42,11 @@ export interface UploadFieldProps extends Omit<FieldLabels, 'counter'> {
   onRemove?: (() => void) | undefined;
   onRetry?: (() => void) | undefined;
   disabled?: boolean | undefined;
-  /** `row` looks like the rows of `MenuRows`, of which it is one, with the hint in the button. */
-  layout?: 'box' | 'row' | undefined;
+  /**
+   * With `compact` and `row`, the button is low and contains the hint; `row` looks like the rows of
+   * `MenuRows`, of which it is one.
+   */
+  layout?: 'box' | 'compact' | 'row' | undefined;
 }
 
 /** Renders a file input with upload progress, and buttons to cancel, retry, replace and remove. */
@@ -60,12 +64,14 @@ export function UploadField(props: UploadFieldProps) {
     ...texts
   } = props;
   const isRow = layout === 'row';
+  const isCompact = layout === 'compact' && !file;
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();
   const box = useKeepFocus(file?.status);
   return (
     <Field
       {...texts}
+      {...(isCompact && { hint: undefined })}
       {...(isRow && { hint: undefined, labelHidden: true, className: styles['row'] })}
     >
       {(control) => (
@@ -135,13 +141,22 @@ export function UploadField(props: UploadFieldProps) {
           ) : (
             <button
               type="button"
-              className={styles['drop']}
+              className={clsx(styles['drop'], isCompact && styles['compact'])}
               disabled={disabled}
-              aria-describedby={control['aria-describedby']}
+              aria-describedby={
+                clsx(control['aria-describedby'], isCompact && `${control.id}-hint`) || undefined
+              }
               onClick={choose}
             >
               <ImageUp aria-hidden="true" strokeWidth={1.75} />
-              {labels.choose}
+              <span className={styles['words']}>
+                {labels.choose}
+                {isCompact && (
+                  <span id={`${control.id}-hint`} aria-hidden="true" className={styles['detail']}>
+                    {texts.hint}
+                  </span>
+                )}
+              </span>
             </button>
           )}
           <div className={styles['actions']}>
