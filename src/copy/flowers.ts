@@ -106,8 +106,8 @@ export const flowersCopy = {
   messageMissing: 'Tuliskan dahulu ucapan untuk papan bunga.',
   subMessage: 'Tulisan di bawah ucapan',
   subMessageHint: 'Biasanya nama almarhum atau almarhumah.',
-  personNotNamed: (personName: string) => `Nama ${personName} tidak akan tercantum di papan.`,
-  noRoomForName: 'Singkatkan tulisannya agar namanya muat.',
+  personNotNamed: 'Nama almarhum/almarhumah tidak akan tercantum di papan.',
+  noRoomForName: 'Nama almarhum/almarhumah tidak muat di papan. Singkatkan tulisannya.',
   addPersonName: 'Tambahkan nama',
   tooLong: 'Belum muat di papan ini. Singkatkan tulisannya, atau pilih papan yang lebih besar.',
 
@@ -128,12 +128,13 @@ export const flowersCopy = {
   fileSize: (megabytes: number) =>
     `${megabytes.toLocaleString('id-ID', { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB`,
 
-  conductTitle: 'Tulisan yang pantas',
   conduct:
-    'Gunakan kata-kata yang baik dan sopan, tanpa penghinaan atau kebencian terhadap suku maupun agama. Penyedia dapat membatalkan pesanan yang tulisannya tidak pantas.',
+    'Tulis dengan baik dan sopan, tanpa hinaan atau kebencian terhadap suku dan agama. Penyedia dapat membatalkan tulisan yang tidak pantas.',
 
   total: 'Total',
   deliveryIncluded: 'Termasuk pengiriman',
+  boardAndSize: (name: string, size: string) => `${name} · ${size}`,
+  priceWithDelivery: (price: string) => `${price}, termasuk pengiriman`,
   deliveredTo: (place: string) => `Dikirim ke ${place}`,
   nothingPaidYet: 'Belum ada yang dibayar. Cara membayar tampil setelah pesanan dibuat.',
   review: 'Periksa pesanan',

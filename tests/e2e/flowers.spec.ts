@@ -74,6 +74,7 @@ test('orders a board with a logo, confirms its payment, and lists it in the hist
   const person = await toFlorists(page, 'Meilani Gunawan');
   await expect(page.getByText('Menerima pesanan bunga papan di Bandung').first()).toBeVisible();
   await toForm(page, /Sekar Arum Florist/, 'Papan Klasik Marun');
+  await action(page, /^Papan Klasik Marun/).click();
   await expect(page.getByText('tulisan putih besar yang terbaca dari jauh')).toBeVisible();
 
   await chooseMessage(page, 'Our Deep Condolence');

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
 import { logoPath } from '../../testing/fixtures/greetings.ts';
 import { longPerson, sparsePerson } from '../../testing/fixtures/persons.ts';
 import { longProduct, products, withoutKeys } from './testing/storyFixtures.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
-import { withoutConnection } from './testing/waitUntilRendered.ts';
+import { waitUntilRendered, withoutConnection } from './testing/waitUntilRendered.ts';
 
 const meta = {
   title: 'Screens/Orders/Flowers',
@@ -111,6 +112,17 @@ export const WithoutDetail: Story = {
 
 export const Writing: Story = {
   tags: ['state:flowerOrder/writing.form.ready', 'state:flowerOrder/writing.key.usable'],
+};
+
+/** What is known of the board, unfolded. */
+export const WritingUnfolded: Story = {
+  tags: ['state:flowerOrder/writing.form.ready'],
+  play: async (context) => {
+    await waitUntilRendered(context);
+    await userEvent.click(
+      within(context.canvasElement).getByRole('button', { name: /^Papan Melati/ }),
+    );
+  },
 };
 
 export const WritingInTheEvening: Story = {

@@ -2,9 +2,7 @@ import { Flower2 } from 'lucide-react';
 import { boardCopy } from '../../copy/board.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import type { BoardDesign, FloristProduct } from '../../domain/florist.ts';
-import { formatRupiah } from '../../format/money.ts';
 import { Photo } from '../../ui/photo/Photo.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import {
   BoardEstimate,
   useBoardTexts,
@@ -54,25 +52,6 @@ export function BoardStage(board: BoardViewProps) {
         <BoardPicture {...board} />
       </div>
       {board.design === null && <p className={styles['sample']}>{boardCopy.sampleText}</p>}
-    </div>
-  );
-}
-
-/** Renders the name, the size and the price of the chosen board. */
-export function BoardFacts({ product }: { readonly product: FloristProduct }) {
-  const { name, size, price } = product;
-  return (
-    <div className={styles['facts']}>
-      <h2 className={styles['name']}>{name}</h2>
-      <p className={styles['size']}>
-        <VisuallyHidden>{copy.productSize} </VisuallyHidden>
-        {size}
-      </p>
-      <p className={styles['price']}>
-        <VisuallyHidden>{copy.productPrice} </VisuallyHidden>
-        {formatRupiah(price)}
-      </p>
-      <p className={styles['delivery']}>{copy.deliveryIncluded}</p>
     </div>
   );
 }

@@ -303,8 +303,9 @@ describe('ProductsScreen', () => {
     const window = 740 - 52;
     expect(second!.top + second!.height / 2 - first!.top).toBeLessThan(window);
     await cards.first().click();
-    await expect.element(opened.main.getByRole('heading', { name: long.name })).toBeVisible();
-    await expect.element(opened.main.getByText(long.size)).toBeVisible();
+    await expect
+      .element(opened.main.getByRole('button', { name: `${long.name} · ${long.size}` }))
+      .toBeVisible();
   });
 
   test('R57 says in one line when a board is delivered', async () => {

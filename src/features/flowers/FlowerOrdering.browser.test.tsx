@@ -53,7 +53,7 @@ describe('reviewing an order', () => {
   test('R175 says in the form and in the review that the board does not name the person', async () => {
     const opened = await openFlowers();
     await toForm(opened);
-    const sentence = 'Nama Maria Theresia Wijaya tidak akan tercantum di papan.';
+    const sentence = 'Nama almarhum/almarhumah tidak akan tercantum di papan.';
     const warning = opened.main.getByRole('status').filter({ hasText: sentence });
     await expect.element(warning).not.toBeInTheDocument();
     const below = opened.main.getByRole('textbox', { name: /^Tulisan di bawah/ });
@@ -64,6 +64,26 @@ describe('reviewing an order', () => {
     await expectNoAxeViolations();
     const review = await openReview(opened);
     await expect.element(review.getByText(sentence)).toBeVisible();
+  });
+
+  test('R406 says directly below the words that the name has no room', async () => {
+    const opened = await openFlowers();
+    await toForm(opened);
+    const below = opened.main.getByRole('textbox', { name: /^Tulisan di bawah/ });
+    await below.fill('Doa kami '.repeat(32));
+    const notice = opened.main.getByText(
+      'Nama almarhum/almarhumah tidak muat di papan. Singkatkan tulisannya.',
+      { exact: true },
+    );
+    await expect.element(notice).toBeVisible();
+    await expect
+      .element(opened.main.getByRole('button', { name: 'Tambahkan nama' }))
+      .not.toBeInTheDocument();
+    const { bottom } = below.element().getBoundingClientRect();
+    const sender = opened.main.getByRole('button', { name: 'Ubah nama pengirim' }).element();
+    const { top } = notice.element().getBoundingClientRect();
+    expect(top).toBeGreaterThan(bottom);
+    expect(top).toBeLessThan(sender.getBoundingClientRect().top);
   });
 
   test('R175 adds the name by a press, below the words of the buyer', async () => {

@@ -24,9 +24,12 @@ async function choose(opened: Opened, choice: string) {
   await field(opened).selectOptions(choice);
 }
 
-/** Opens the example photos, and returns their gallery. */
-async function openExamples({ main }: Opened) {
-  await main.getByRole('button', { name: 'Foto contoh papan' }).click();
+const facts = ({ main }: Opened) => main.getByRole('button', { name: /^Papan Melati/ });
+
+/** Unfolds what is known of the board, and returns its gallery. */
+async function openExamples(opened: Opened) {
+  const { main } = opened;
+  await facts(opened).click();
   return main.getByRole('region', { name: 'Foto bunga papan' });
 }
 
@@ -54,16 +57,14 @@ describe('FormScreen', () => {
       .toHaveFocus();
     const text = wordsOf(main.element());
     expect(text).toContain('Ditujukan Kepada Maria Theresia Wijaya');
-    expect(text).toContain('Papan MelatiUkuran 2 × 1,25 mHarga Rp 650.000Termasuk pengiriman');
-    expect(text).toContain('Bingkai melati dan krisan putih, huruf timbul.');
+    expect(text).toContain('Papan Melati · 2 × 1,25 m Rp 650.000, termasuk pengiriman');
     expect(text).toContain(
-      'baik dan sopan, tanpa penghinaan atau kebencian terhadap suku maupun agama. Penyedia dapat membatalkan',
+      'baik dan sopan, tanpa hinaan atau kebencian terhadap suku dan agama. Penyedia dapat membatalkan tulisan yang tidak pantas.',
     );
     expect(text).toContain('Total Rp 650.000Periksa pesanan');
     await expect
       .element(main.getByText(/^Bisa dikirim hari ini bila dibayar sebelum 17:30 WIB/))
       .toBeVisible();
-    expect(text).toContain('Dikirim ke Rumah Duka Sekar Melati, Melati 2');
     const gallery = await openExamples(opened);
     expect(
       [...gallery.element().querySelectorAll('img')].map((img) => img.getAttribute('src')),
@@ -248,11 +249,12 @@ describe('the page of the form', () => {
     const opened = await openFlowers();
     await toForm(opened);
     window.scrollTo(0, document.documentElement.scrollHeight);
-    await expect.poll(() => rectOf(below(opened)).bottom).toBeLessThan(0);
-    expect(rectOf(board(opened)).top).toBeGreaterThan(0);
+    const banner = opened.screen.getByRole('banner');
+    await expect.poll(() => rectOf(below(opened)).bottom).toBeLessThan(rectOf(banner).bottom);
+    expect(rectOf(board(opened)).top).toBeGreaterThanOrEqual(rectOf(banner).bottom);
   });
 
-  test('R372 begins with the board and its texts; what is known already and the examples are last', async () => {
+  test('R372 begins with the board and its texts; what is known already is last', async () => {
     const opened = await openFlowers();
     await toForm(opened);
     const { main } = opened;
@@ -262,15 +264,39 @@ describe('the page of the form', () => {
       below(opened),
       main.getByRole('button', { name: 'Ubah nama pengirim' }),
       main.getByRole('button', { name: 'Pilih logo' }),
-      main.getByRole('heading', { name: 'Papan Melati' }),
-      main.getByText(detail.description),
-      main.getByRole('button', { name: 'Foto contoh papan' }),
-      main.getByRole('heading', { name: 'Tulisan yang pantas' }),
+      main.getByText(/^Bisa dikirim hari ini/),
+      facts(opened),
+      main.getByText(/^Tulis dengan baik dan sopan/),
     ];
     const tops = parts.map((part) => rectOf(part).top);
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
     expect(rectOf(field(opened)).bottom).toBeLessThan(rectOf(review(opened)).top);
     expect(main.getByRole('img').elements()).toEqual([board(opened).element()]);
+  });
+
+  test('R394 has one row for the board, which unfolds to its place, description and examples', async () => {
+    const opened = await openFlowers();
+    await toForm(opened);
+    const { main } = opened;
+    const folded = [
+      main.getByText('Dikirim ke Rumah Duka Sekar Melati, Melati 2'),
+      main.getByText(detail.description),
+      main.getByRole('region', { name: 'Foto bunga papan' }),
+      main.getByText('Foto contoh papan', { exact: true }),
+    ];
+    for (const part of folded) await expect.element(part).not.toBeInTheDocument();
+    await facts(opened).click();
+    for (const part of folded) await expect.element(part).toBeVisible();
+    const tops = [facts(opened), ...folded].map((part) => rectOf(part).top);
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  });
+
+  test('R405 offers the logo in one low row', async () => {
+    const opened = await openFlowers();
+    await toForm(opened);
+    const logo = opened.main.getByRole('button', { name: 'Pilih logo', exact: true });
+    await expect.element(logo).toHaveAccessibleDescription('PNG, JPEG, atau WebP.');
+    expect(rectOf(logo).height).toBeLessThanOrEqual(60);
   });
 
   test('R373 says that the board shows the message in capitals, if its design does', async () => {
@@ -373,6 +399,7 @@ describe('the product details', () => {
     await main.getByRole('button', { name: /Asoka Florist/ }).click();
     await main.getByRole('button', { name: 'Pilih Papan Melati' }).click();
     await expect.element(main.getByText('Foto lain belum dapat ditampilkan')).toBeVisible();
+    await expect.element(main.getByText(detail.description)).not.toBeInTheDocument();
     const gallery = await openExamples(opened);
     expect(gallery.element().querySelectorAll('img')).toHaveLength(1);
     await expectNoAxeViolations();

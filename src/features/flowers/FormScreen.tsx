@@ -25,8 +25,8 @@ import { PlacementNotice } from '../ordering/PlacementNotice.tsx';
 import { flowerRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
 import { useLogoUpload } from '../ordering/useLogoUpload.ts';
-import { BoardFacts, BoardStage, type BoardViewProps } from './BoardView.tsx';
-import { DeliveryNote, DeliveryPlace } from './DeliveryNote.tsx';
+import { BoardStage, type BoardViewProps } from './BoardView.tsx';
+import { DeliveryNote } from './DeliveryNote.tsx';
 import { formPhase, isKeyReused } from './flowerScreen.ts';
 import { getErrorPlace, type FormRequest, type ErrorPlace } from './formErrors.ts';
 import styles from './FormScreen.module.css';
@@ -165,6 +165,7 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
               <UploadField
                 label={copy.logo}
                 aside={copy.optional}
+                layout="compact"
                 hint={isUploading ? copy.logoWait : copy.logoHint}
                 error={logoError && `${logoError} ${copy.withoutLogo}`}
                 labels={copy.logoLabels}
@@ -180,23 +181,15 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
             </div>
           </div>
           <div className={styles['notes']}>
-            <section className={styles['product']} aria-label={product.name}>
-              <BoardFacts product={product} />
-              <div className={styles['delivery']}>
-                <DeliveryNote clock={clock} />
-                {recipient.place !== null && <DeliveryPlace place={recipient.place} />}
-              </div>
-              <ProductDetails
-                product={product}
-                detail={context.detail}
-                hasFailed={phase === 'withoutDetail'}
-                onRetry={() => actor.send({ type: 'detail.retry' })}
-              />
-            </section>
-            <div className={styles['conduct']}>
-              <h2>{copy.conductTitle}</h2>
-              <p>{copy.conduct}</p>
-            </div>
+            <DeliveryNote clock={clock} />
+            <ProductDetails
+              product={product}
+              place={recipient.place}
+              detail={context.detail}
+              hasFailed={phase === 'withoutDetail'}
+              onRetry={() => actor.send({ type: 'detail.retry' })}
+            />
+            <p className={styles['conduct']}>{copy.conduct}</p>
           </div>
         </div>
       </div>

@@ -65,7 +65,7 @@ export function MessageFields(props: MessageFieldsProps) {
       </div>
       <div
         ref={below}
-        className={styles['message']}
+        className={styles['below']}
         data-invalid={subMessageError !== undefined || undefined}
       >
         <TextArea
@@ -101,7 +101,7 @@ export function MessageFields(props: MessageFieldsProps) {
                 )
               }
             >
-              {copy.personNotNamed(person.name)} {withName === null && copy.noRoomForName}
+              {withName === null ? copy.noRoomForName : copy.personNotNamed}
             </Notice>
           )}
         </div>

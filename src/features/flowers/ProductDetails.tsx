@@ -1,16 +1,21 @@
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import type { FloristProduct, FloristProductDetail } from '../../domain/florist.ts';
+import { formatRupiah } from '../../format/money.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Collapse } from '../../ui/collapse/Collapse.tsx';
 import { Gallery } from '../../ui/gallery/Gallery.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
-import styles from './ProductPart.module.css';
+import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
+import { EstimateMark } from '../ordering/estimate/EstimateMark.tsx';
+import { DeliveryPlace } from './DeliveryNote.tsx';
+import styles from './ProductDetails.module.css';
 
 export interface ProductDetailsProps {
   readonly product: FloristProduct;
+  /** Where the board is delivered; null when unknown. */
+  readonly place: string | null;
   /** Photos and description; null until they are loaded. */
   readonly detail: FloristProductDetail | null;
   /** Whether loading them failed. */
@@ -18,44 +23,69 @@ export interface ProductDetailsProps {
   readonly onRetry: () => void;
 }
 
-/** Renders the description of the chosen board, and its example photos, which unfold. */
-export function ProductDetails({ product, detail, hasFailed, onRetry }: ProductDetailsProps) {
-  const { name, photoUrl } = product;
+/**
+ * Renders the name, the size and the price of the chosen board in a row that unfolds to its place,
+ * its description and its example photos. A failure to load these is shown below the row.
+ */
+export function ProductDetails({
+  product,
+  place,
+  detail,
+  hasFailed,
+  onRetry,
+}: ProductDetailsProps) {
+  const { name, size, price, photoUrl } = product;
+  const isLoading = detail === null && !hasFailed;
+  const description = detail?.description.trim() ?? '';
   const photoUrls = detail?.photoUrls ?? [];
   const photos = [...new Set(photoUrls.length === 0 ? [photoUrl] : photoUrls)];
   return (
-    <>
-      {detail !== null && detail.description.trim() !== '' && (
-        <p className={styles['description']}>{detail.description.trim()}</p>
-      )}
-      {detail === null && !hasFailed && (
-        <SkeletonGroup label={copy.loadingDetail}>
-          <Skeleton lines={2} />
-        </SkeletonGroup>
+    <section aria-label={name}>
+      <Collapse
+        title={
+          <>
+            {copy.boardAndSize(name, size)}{' '}
+            <span className={styles['price']}>{copy.priceWithDelivery(formatRupiah(price))}</span>
+          </>
+        }
+      >
+        <div className={styles['details']}>
+          {place !== null && <DeliveryPlace place={place} />}
+          {isLoading && <Skeleton lines={2} />}
+          {description !== '' && <p className={styles['description']}>{description}</p>}
+          <div>
+            <Gallery
+              labels={copy.galleryLabels}
+              photos={photos.map((src, index) => ({ src, alt: copy.photoOf(name, index + 1) }))}
+              ratio="4 / 3"
+              sizes="(min-width: 48em) 36rem, 100vw"
+              fallback={<Ornament name="lily" size={120} />}
+            />
+            <EstimateMark as="p">{copy.examples}</EstimateMark>
+          </div>
+        </div>
+      </Collapse>
+      {isLoading && (
+        <p role="status">
+          <VisuallyHidden>{copy.loadingDetail}</VisuallyHidden>
+        </p>
       )}
       {hasFailed && (
-        <Notice
-          tone="warning"
-          title={copy.detailFailedTitle}
-          live="polite"
-          action={
-            <Button variant="secondary" onClick={onRetry}>
-              {copy.retry}
-            </Button>
-          }
-        >
-          {copy.detailFailed}
-        </Notice>
+        <div className={styles['failed']}>
+          <Notice
+            tone="warning"
+            title={copy.detailFailedTitle}
+            live="polite"
+            action={
+              <Button variant="secondary" onClick={onRetry}>
+                {copy.retry}
+              </Button>
+            }
+          >
+            {copy.detailFailed}
+          </Notice>
+        </div>
       )}
-      <Collapse title={copy.examples}>
-        <Gallery
-          labels={copy.galleryLabels}
-          photos={photos.map((src, index) => ({ src, alt: copy.photoOf(name, index + 1) }))}
-          ratio="4 / 3"
-          sizes="(min-width: 48em) 36rem, 100vw"
-          fallback={<Ornament name="lily" size={120} />}
-        />
-      </Collapse>
-    </>
+    </section>
   );
 }

@@ -69,7 +69,7 @@ export function ReviewSheet({ actor, clock, board }: ReviewSheetProps) {
           <BoardPicture {...board} />
           <p className={styles['note']}>{copy.reviewCheck}</p>
           {!namesPerson(context, person.name) && (
-            <p className={styles['warning']}>{copy.personNotNamed(person.name)}</p>
+            <p className={styles['warning']}>{copy.personNotNamed}</p>
           )}
         </div>
         <DataRows

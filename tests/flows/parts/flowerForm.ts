@@ -114,8 +114,8 @@ export const flowerForm = (logoFileName: string) =>
           ),
       },
       'writing.form.ready': {
-        label: 'Tulis bunga papan: isian dan keterangan tampil',
-        screen: (at, takenSteps) => formPage(at, takenSteps, at.context.detail?.description),
+        label: 'Tulis bunga papan: isian tampil',
+        screen: (at, takenSteps) => formPage(at, takenSteps),
       },
       'writing.form.uploadingLogo': {
         label: 'Tulis bunga papan: logo sedang diunggah',
@@ -162,13 +162,14 @@ export function formPage(
   ...texts: readonly PageText[]
 ): StateScreen {
   const { person, product, sender, logo, error } = at.context;
-  const { name = '', size, price = 0 } = product ?? {};
+  const { name = '', size = '', price = 0 } = product ?? {};
   const shown = formError(at);
   const isMissingName = !isNamed(at);
   return {
-    ...page(
-      'form',
-      at,
+    ...page('form', at),
+    // The place is folded.
+    texts: [
+      person.name,
       name,
       size,
       formatRupiah(price),
@@ -176,14 +177,14 @@ export function formPage(
       logo?.fileName,
       ...shown.texts,
       ...texts,
-    ),
+    ],
     error: shown.error,
     announcements: [
       formAnnouncement(at, takenSteps),
-      isMissingName ? says(copy.personNotNamed(person.name), copy.addPersonName) : null,
+      isMissingName ? says(copy.personNotNamed, copy.addPersonName) : null,
     ],
     others: [
-      button(copy.examples),
+      button(says(copy.boardAndSize(name, size), copy.priceWithDelivery(formatRupiah(price)))),
       ...(error === 'flowersNotDelivered' ? [link(copy.sendGreeting, '/order/ucapan')] : []),
       ...(isMissingName ? [button(copy.addPersonName)] : []),
     ],

@@ -66,7 +66,7 @@ function reviewPage(at: At): StateScreen {
     texts: [
       message.choice === CUSTOM_FLOWER_MESSAGE ? message.text : message.choice,
       subMessage,
-      isNamed(at) ? null : copy.personNotNamed(person.name),
+      isNamed(at) ? null : copy.personNotNamed,
       person.name,
       sender,
       name,

@@ -224,9 +224,11 @@ export async function toProducts({ main }: Opened) {
 }
 
 export async function toForm(opened: Opened) {
+  const { main } = opened;
   await toProducts(opened);
-  await opened.main.getByRole('button', { name: 'Pilih Papan Melati' }).click();
-  await expect.element(opened.main.getByText('Bingkai melati dan krisan putih')).toBeVisible();
+  await main.getByRole('button', { name: 'Pilih Papan Melati' }).click();
+  await expect.element(main.getByRole('heading', { name: 'Tulis bunga papan' })).toBeVisible();
+  await expect.element(main.getByText('Memuat foto dan keterangan…')).not.toBeInTheDocument();
 }
 
 /** Opens the review of the order, and returns its dialog. */
