@@ -140,6 +140,7 @@ export const flowersCopy = {
   review: 'Periksa pesanan',
   reviewTitle: 'Periksa pesanan Anda',
   reviewCheck: 'Periksa ejaan namanya. Tulisan inilah yang dipasang.',
+  reviewCheckBySample: 'Periksa ejaan namanya.',
   reviewLabels: {
     recipient: 'Untuk',
     product: 'Bunga papan',
@@ -147,8 +148,8 @@ export const flowersCopy = {
     sender: 'Pengirim',
     delivery: 'Pengiriman',
   },
-  deliveryToday: 'Hari ini bila dibayar sebelum 17:30 WIB; setelahnya mungkin besok',
-  deliveryTomorrow: 'Mungkin besok, karena sudah lewat 17:30 WIB',
+  deliveryToday: 'Hari ini bila dibayar sebelum 17:30\u00a0WIB, setelahnya mungkin besok',
+  deliveryTomorrow: 'Mungkin besok, karena sudah lewat 17:30\u00a0WIB',
   change: 'Ubah',
   place: 'Pesan',
   placing: 'Memproses pesanan…',

@@ -20,12 +20,19 @@ export interface BoardViewProps {
 }
 
 /**
- * Renders the chosen board with the words of the buyer, or its photo if it has no design. The
- * caption says which of them it is, because the board on a photo carries other words.
+ * Renders the chosen board with the words of the buyer, or its photo if it has no design, which is
+ * marked as an example because it carries other words.
+ * @param isFinal whether the words are those that are ordered, which are no estimate
  */
-export function BoardPicture({ product, design, words }: BoardViewProps) {
+export function BoardPicture({
+  product,
+  design,
+  words,
+  isFinal = false,
+}: BoardViewProps & { readonly isFinal?: boolean | undefined }) {
   const isTooLong = fieldsTooLong(useBoardTexts(design, words)).length > 0;
   const mark = isTooLong ? boardCopy.tooLong : boardCopy.estimate;
+  const isMarked = !isFinal || design === null;
   return (
     <figure className={styles['figure']}>
       {design === null ? (
@@ -39,7 +46,11 @@ export function BoardPicture({ product, design, words }: BoardViewProps) {
       ) : (
         <BoardEstimate design={design} words={words} />
       )}
-      <EstimateMark isTooLong={isTooLong}>{design === null ? boardCopy.sample : mark}</EstimateMark>
+      {isMarked && (
+        <EstimateMark isTooLong={isTooLong}>
+          {design === null ? boardCopy.sample : mark}
+        </EstimateMark>
+      )}
     </figure>
   );
 }

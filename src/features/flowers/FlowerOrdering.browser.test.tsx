@@ -32,7 +32,7 @@ describe('reviewing an order', () => {
       'TulisanTurut berdukacita\nAtas berpulangnya Maria Theresia Wijaya',
       'PengirimSari Lestari',
       'Bunga papanPapan Melati\n2 × 1,25 m\nAsoka Florist',
-      'PengirimanHari ini bila dibayar sebelum 17:30 WIB; setelahnya mungkin besok',
+      'PengirimanHari ini bila dibayar sebelum 17:30 WIB, setelahnya mungkin besok',
       'Total Rp 650.000',
       'Termasuk pengiriman. Belum ada yang dibayar.',
     ])
@@ -84,6 +84,39 @@ describe('reviewing an order', () => {
     const { top } = notice.element().getBoundingClientRect();
     expect(top).toBeGreaterThan(bottom);
     expect(top).toBeLessThan(sender.getBoundingClientRect().top);
+  });
+
+  test('R407 is a sheet at the lower edge of a phone', async () => {
+    await page.viewport(360, 740);
+    const opened = await openFlowers();
+    await toForm(opened);
+    const review = await openReview(opened);
+    await expect.element(review).toBeVisible();
+    const { left, right, bottom } = review.element().getBoundingClientRect();
+    const { width } = opened.main.element().getBoundingClientRect();
+    expect([left, right, bottom]).toEqual([0, width, 740]);
+  });
+
+  test('R408 does not call the board an estimate, because its words are put up', async () => {
+    const opened = await openFlowers();
+    await toForm(opened);
+    const review = await openReview(opened);
+    await expect
+      .element(review.getByText('Periksa ejaan namanya. Tulisan inilah yang dipasang.'))
+      .toBeVisible();
+    await expect.element(review.getByText('Perkiraan', { exact: true })).not.toBeInTheDocument();
+  });
+
+  test('R408 says of the photo of a board without a design that its words are an example', async () => {
+    const opened = await openFlowers({
+      input: { draft: draftOf({ product: products[1] ?? null }) },
+    });
+    const review = await openReview(opened);
+    await expect.element(review.getByText('Contoh', { exact: true })).toBeVisible();
+    await expect
+      .element(review.getByText(/^Tulisan di foto ini hanya contoh\..* Periksa ejaan namanya\.$/))
+      .toBeVisible();
+    await expect.element(review.getByText(/inilah yang dipasang/)).not.toBeInTheDocument();
   });
 
   test('R175 adds the name by a press, below the words of the buyer', async () => {

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { boardCopy } from '../../copy/board.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import type { ServerClock } from '../../domain/clock.ts';
 import { namesPerson } from '../../domain/flowerMessage.ts';
@@ -44,6 +45,7 @@ export function ReviewSheet({ actor, clock, board }: ReviewSheetProps) {
       open={phase === 'reviewing' || isPlacing}
       title={copy.reviewTitle}
       size="wide"
+      sheet
       busy={isPlacing}
       actions={
         <>
@@ -66,14 +68,19 @@ export function ReviewSheet({ actor, clock, board }: ReviewSheetProps) {
     >
       <div className={styles['sheet']}>
         <div className={styles['picture']}>
-          <BoardPicture {...board} />
-          <p className={styles['note']}>{copy.reviewCheck}</p>
+          <BoardPicture {...board} isFinal />
+          <p className={styles['note']}>
+            {board.design === null
+              ? `${boardCopy.sampleText} ${copy.reviewCheckBySample}`
+              : copy.reviewCheck}
+          </p>
           {!namesPerson(context, person.name) && (
             <p className={styles['warning']}>{copy.personNotNamed}</p>
           )}
         </div>
         <DataRows
           layout="columns"
+          className={styles['facts']}
           rows={facts.map(([label, value]) => ({ key: label, label, value }))}
         />
         <div className={styles['total']}>
