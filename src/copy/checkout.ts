@@ -90,7 +90,10 @@ export const checkoutCopy = {
   toDo: {
     heading: 'Yang masih perlu Anda lakukan',
     transfer: (total: string) => `Transfer ${total}`,
-    proof: 'Kirim buktinya lewat WhatsApp',
+    holder: (name: string) => `a.n. ${name}`,
+    reference: (orderNumber: string) => `Berita: ${orderNumber}`,
+    payPal: 'atau PayPal',
+    proof: 'Kirim bukti lewat WhatsApp',
   },
   confirmByWhatsApp: 'Konfirmasi WA',
   virtualAccountLead:

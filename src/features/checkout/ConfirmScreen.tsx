@@ -21,7 +21,6 @@ import { NextSteps } from './NextSteps.tsx';
 import { PaymentToDo } from './PaymentToDo.tsx';
 import { PlacedOrderPage, type OrderFact } from './PlacedOrderPage.tsx';
 import { StateLead } from './StateLead.tsx';
-import { TransferWays } from './TransferWays.tsx';
 
 export interface ConfirmScreenProps {
   readonly order: PlacedOrder;
@@ -126,10 +125,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       facts={facts}
     >
       {account === null ? (
-        <>
-          <PaymentToDo order={order} />
-          <TransferWays order={order} payee={payee} />
-        </>
+        <PaymentToDo order={order} payee={payee} />
       ) : (
         <Card as="section">
           <VirtualAccountNumber invoice={account} />

@@ -1,7 +1,7 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { groupDigits } from '../../format/digits.ts';
-import { CopyButton } from '../../ui/copy-button/CopyButton.tsx';
 import { DataRows } from '../../ui/data-rows/DataRows.tsx';
+import { CopyValue } from './CopyValue.tsx';
 import type { Payee } from './payee.ts';
 
 export interface BankTransferProps {
@@ -32,13 +32,5 @@ export function BankTransfer({ bank, reference }: BankTransferProps) {
         },
       ]}
     />
-  );
-}
-
-function CopyValue({ value, label }: { readonly value: string; readonly label: string }) {
-  return (
-    <CopyButton value={value} label={label} tip={copy.copied} failedTip={copy.copyFailed}>
-      {copy.copyShort}
-    </CopyButton>
   );
 }

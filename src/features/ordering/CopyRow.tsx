@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import { Fragment } from 'react';
-import { checkoutCopy as copy } from '../../copy/checkout.ts';
-import { CopyButton } from '../../ui/copy-button/CopyButton.tsx';
+import { CopyValue } from './CopyValue.tsx';
 import styles from './CopyRow.module.css';
 
 export interface CopyRowProps {
@@ -30,9 +29,7 @@ export function CopyRow({ label, shown, value, copyLabel, size = 'regular' }: Co
           ))}
         </dd>
       </dl>
-      <CopyButton value={value} label={copyLabel} tip={copy.copied} failedTip={copy.copyFailed}>
-        {copy.copyShort}
-      </CopyButton>
+      <CopyValue value={value} label={copyLabel} />
     </div>
   );
 }

@@ -49,7 +49,7 @@ const steps: readonly PaymentStep[] = [
   'confirm',
 ];
 const HOUR = 3_600_000;
-const { bankAccount, phones } = readEnvironment({});
+const { bankAccount, paypalAddress, phones } = readEnvironment({});
 
 /** Creates the adapter of the payment of a greeting, on the whole app. */
 export function createPaymentAdapter(
@@ -220,7 +220,12 @@ export function createPaymentAdapter(
           others: [
             ...(isAutomatic({ method, invoice })
               ? [button(number)]
-              : [button(copy.copy.number), button(copy.copy.reference), button(copy.payByPayPal)]),
+              : [
+                  button(copy.copy.total),
+                  button(copy.copy.number),
+                  button(copy.copy.reference),
+                  button(copy.copy.address),
+                ]),
             link(
               isAutomatic({ method, invoice })
                 ? `${copy.confirmByWhatsApp} ${copy.confirmAnyway}`
@@ -237,8 +242,10 @@ export function createPaymentAdapter(
           copiedTexts: isAutomatic({ method, invoice })
             ? { [number]: invoice?.number ?? '' }
             : {
+                [copy.copy.total]: String(order.total),
                 [copy.copy.number]: bankAccount.number,
                 [copy.copy.reference]: orderNumber(order.id),
+                [copy.copy.address]: paypalAddress,
               },
           texts: [
             stageCopy.awaitingPayment.badge,
@@ -250,8 +257,11 @@ export function createPaymentAdapter(
               ? [copy.virtualAccountLead, groupDigits(invoice?.number ?? '')]
               : [
                   copy.toDo.transfer(formatRupiah(order.total)),
+                  `${bankAccount.bankName} ${groupDigits(bankAccount.number)}`,
+                  copy.toDo.holder(bankAccount.holder),
+                  copy.toDo.reference(orderNumber(order.id)),
+                  `${copy.toDo.payPal} ${paypalAddress}`,
                   `${copy.toDo.proof} ${stageCopy.awaitingPayment.lead}`,
-                  `${copy.accountNumber} ${groupDigits(bankAccount.number)}`,
                 ]),
           ],
           error: null,
