@@ -113,6 +113,7 @@ export const checkoutCopy = {
       `Total: ${total}`,
     ].join('\n'),
 
+  due: (moment: string) => `Kabarnya paling lambat ${moment} WIB.`,
   received: 'Diterima',
   refunded: 'Dikembalikan',
   reason: 'Alasan',

@@ -61,7 +61,7 @@ export const stageCopy: Readonly<Record<OrderStage, StageCopy>> = {
     badge: 'Sedang diproses',
     tone: 'success',
     heading: received,
-    lead: 'Pesanan Anda sedang kami proses.',
+    lead: 'Anda tidak perlu melakukan apa pun. Kabar berikutnya muncul di sini.',
   },
   inReview: {
     badge: 'Sedang ditinjau',

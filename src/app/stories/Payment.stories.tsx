@@ -193,7 +193,12 @@ export const Paid: Story = {
 
 export const InReview: Story = {
   tags: ['state:payment/confirming'],
-  args: withState({ payment: 'paid', received: 90_000, fulfilment: 'inReview' }),
+  args: withState({
+    payment: 'paid',
+    received: 90_000,
+    fulfilment: 'inReview',
+    dueTime: '2026-11-21T12:00:00+07:00',
+  }),
 };
 
 export const Shown: Story = {

@@ -1,9 +1,9 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { getStageCopy } from '../../copy/orderState.ts';
 import { orderNumber, type PlacedOrder } from '../../domain/order.ts';
-import { orderStage, type OrderStateDetail } from '../../domain/orderState.ts';
+import { orderStage, type OrderStateDetail, type OrderSummary } from '../../domain/orderState.ts';
 import { routes } from '../../domain/routes.ts';
-import { formatDay } from '../../format/dates.ts';
+import { formatDay, formatShortDateTime } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
@@ -15,13 +15,17 @@ import { PaidBadge, StageBadge } from '../ordering/StageBadge.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
 import type { Payee } from '../ordering/payee.ts';
 
+/** The state of an order, and until when its next step is promised. */
+export type PromisedState = OrderStateDetail & Pick<OrderSummary, 'dueAt'>;
+
 export interface OrderStateScreenProps {
   readonly order: PlacedOrder;
-  readonly state: OrderStateDetail;
+  readonly state: PromisedState;
   readonly item: OrderedItem;
   readonly payee: Payee;
   /** When the order was submitted, in milliseconds since the Unix epoch. */
   readonly orderedAt: number;
+  readonly now: number;
   readonly dukaHref: string;
   readonly focusKey?: string | undefined;
   readonly onOrderAgain: () => void;
@@ -34,17 +38,22 @@ export function OrderStateScreen({
   item,
   payee,
   orderedAt,
+  now,
   dukaHref,
   focusKey,
   onOrderAgain,
 }: OrderStateScreenProps) {
   const { heading, lead } = getStageCopy(state);
   const number = orderNumber(order.id);
+  const { payment, total, received, dueAt } = state;
+  const due =
+    dueAt !== null && Date.parse(dueAt) > now ? copy.due(formatShortDateTime(dueAt)) : null;
+  const isReceivedNews = received > 0 && !(payment === 'paid' && received === total);
   const facts: readonly OrderFact[] = [
     [copy.date, formatDay(orderedAt)],
     [copy.orderNumber, number],
-    [copy.total, formatRupiah(state.total)],
-    ...(state.received > 0 ? [[copy.received, formatRupiah(state.received)] as const] : []),
+    [copy.total, formatRupiah(total)],
+    ...(isReceivedNews ? [[copy.received, formatRupiah(received)] as const] : []),
     ...(state.refunded > 0 ? [[copy.refunded, formatRupiah(state.refunded)] as const] : []),
   ];
   return (
@@ -58,12 +67,12 @@ export function OrderStateScreen({
           <StateLead
             badges={
               <>
-                {state.payment === 'paid' && <PaidBadge />}
+                {payment === 'paid' && <PaidBadge />}
                 <StageBadge stage={orderStage(state)} />
               </>
             }
           >
-            {lead}
+            {due === null ? lead : `${lead} ${due}`}
           </StateLead>
         </span>
       }

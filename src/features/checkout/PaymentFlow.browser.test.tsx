@@ -4,7 +4,6 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AppError } from '../../domain/appError.ts';
 import type { BankCode, PlacedOrder, VirtualAccountInvoice } from '../../domain/order.ts';
-import type { OrderStateDetail } from '../../domain/orderState.ts';
 import {
   paymentMachine,
   type InquiryOutcome,
@@ -14,6 +13,7 @@ import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import { pressNow } from '../../ui/testing/pressNow.ts';
 import '../../ui/styles/global.css';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
+import type { PromisedState } from './OrderStateScreen.tsx';
 import { PaymentFlow } from './PaymentFlow.tsx';
 
 const now = Date.parse('2026-11-21T10:00:00+07:00');
@@ -40,11 +40,11 @@ interface Script {
   readonly inquire?: () => Promise<InquiryOutcome>;
   readonly cancel?: () => Promise<void>;
   /** The state of the order on the server; unknown if omitted. */
-  readonly state?: Partial<OrderStateDetail>;
+  readonly state?: Partial<PromisedState>;
   readonly item?: OrderedItem;
 }
 
-const unpaid: OrderStateDetail = {
+const unpaid: PromisedState = {
   orderId: 42,
   payment: 'awaitingPayment',
   fulfilment: 'waiting',
@@ -55,6 +55,7 @@ const unpaid: OrderStateDetail = {
   version: 1,
   expiresAt: order.expiresAt,
   rejectionReason: null,
+  dueAt: null,
 };
 
 const card: OrderedItem = {
@@ -562,7 +563,7 @@ test('R69 an expired order shows its deadline, and starts over with a new idempo
 
 describe('an order whose state on the server is known', () => {
   const paid = { payment: 'paid', received: 90_000 } as const;
-  const settled: readonly (readonly [heading: string, state: Partial<OrderStateDetail>])[] = [
+  const settled: readonly (readonly [heading: string, state: Partial<PromisedState>])[] = [
     ['Bukti pembayaran sedang kami periksa', { isProofPending: true }],
     ['Batas waktu sudah lewat', { payment: 'expired', fulfilment: 'stopped' }],
     ['Pesanan dibatalkan', { payment: 'cancelled', fulfilment: 'stopped' }],
@@ -657,6 +658,29 @@ describe('an order whose state on the server is known', () => {
       ['Diterima', 'Rp 100.000'],
       ['Dikembalikan', 'Rp 100.000'],
     ]);
+  });
+
+  test('R402 an order whose total was received names the amount once', async () => {
+    const { screen } = await open({
+      input: { resumeAt: 'confirm' },
+      state: { ...paid, fulfilment: 'inReview' },
+    });
+    const terms = screen.getByRole('term');
+    await expect.element(terms.filter({ hasText: 'Total' })).toBeVisible();
+    expect(terms.filter({ hasText: 'Diterima' }).elements()).toEqual([]);
+  });
+
+  test.each([
+    ['ahead', '2026-11-21T12:00:00+07:00', 'ruang duka. Kabarnya paling lambat Sab, 21 Nov 12:00 WIB.'],
+    ['that has passed', '2026-11-21T09:59:00+07:00', 'ruang duka.'],
+  ])('R402 the sentence about a paid order, with a promise %s', async (_, dueAt, end) => {
+    const { screen } = await open({
+      input: { resumeAt: 'confirm' },
+      state: { ...paid, fulfilment: 'inReview', dueAt },
+    });
+    const status = screen.getByRole('status');
+    await expect.element(status).toBeVisible();
+    expect(status.element().textContent.endsWith(end)).toBe(true);
   });
 
   test('shows why a card has to be corrected', async () => {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useDeferredValue } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { asksForPayment, orderStage, type OrderStateDetail } from '../../domain/orderState.ts';
+import { asksForPayment, orderStage } from '../../domain/orderState.ts';
 import { routes } from '../../domain/routes.ts';
 import { parseSubmission } from '../../format/dates.ts';
 import type { paymentMachine } from '../../machines/paymentMachine.ts';
@@ -12,7 +12,7 @@ import type { ServerClock } from '../../domain/clock.ts';
 import { ExpiredScreen } from './ExpiredScreen.tsx';
 import { FinishScreen } from './FinishScreen.tsx';
 import { FinishVirtualAccountScreen } from './FinishVirtualAccountScreen.tsx';
-import { OrderStateScreen } from './OrderStateScreen.tsx';
+import { OrderStateScreen, type PromisedState } from './OrderStateScreen.tsx';
 import { paymentPage } from './paymentPage.ts';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
 import type { Payee } from '../ordering/payee.ts';
@@ -21,7 +21,7 @@ import { useConfirmation } from './useConfirmation.ts';
 export interface PaymentFlowProps {
   readonly actor: ActorRefFrom<typeof paymentMachine>;
   /** The state of the order on the server; null while it is unknown. */
-  readonly state: OrderStateDetail | null;
+  readonly state: PromisedState | null;
   readonly item: OrderedItem;
   /** As YYYY/MM/DD HH:mm:ss in Jakarta; null for an order from an earlier release. */
   readonly submittedAt: string | null;
@@ -71,6 +71,7 @@ export function PaymentFlow({
         state={state}
         payee={payee}
         orderedAt={orderedAt}
+        now={clock.now()}
         dukaHref={dukaHref}
         onOrderAgain={orderAgain}
       />
