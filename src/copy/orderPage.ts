@@ -222,17 +222,17 @@ export const orderPageCopy = {
 
   paid: 'Sudah membayar?',
   chat: 'Kirim buktinya lewat chat.',
-  proofLabel: 'Bukti transfer',
+  proofLabel: 'Bukti pembayaran',
   proofHint: 'Foto atau PDF. Batas waktu berhenti saat kami periksa.',
   proofLabels: {
-    choose: 'Unggah bukti transfer',
-    replace: 'Ganti bukti transfer',
-    remove: 'Hapus bukti transfer',
+    choose: 'Unggah bukti pembayaran',
+    replace: 'Ganti bukti pembayaran',
+    remove: 'Hapus bukti pembayaran',
     cancel: 'Batalkan unggahan',
     retry: 'Coba lagi',
     progress: (percent: number | undefined) =>
       percent === undefined ? 'Mengunggah…' : `Mengunggah, ${percent} %`,
-    done: 'Bukti transfer sudah terunggah.',
+    done: 'Bukti pembayaran sudah terunggah.',
   },
   proofTooLarge: 'Berkas ini lebih besar dari 5 MB. Pilih foto atau PDF yang lebih kecil.',
   proofType: 'Berkas ini bukan foto atau PDF. Gunakan PNG, JPEG, WebP, atau PDF.',
