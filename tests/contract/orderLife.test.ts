@@ -119,7 +119,7 @@ describe('a paid greeting', () => {
         'Pesanan ORDER-0000001: pembayaran telah kami terima. Terima kasih, kartu ucapan untuk ' +
           'Maria Theresia Wijaya dari Keluarga Sari Lestari sedang kami proses.',
       ],
-      [id, expect.stringContaining('telah kami terima. Total Rp 90.000')],
+      [id, expect.stringContaining('menunggu pembayaran. Total Rp 90.000')],
     ]);
   });
 });
@@ -237,7 +237,7 @@ describe('the deadline', () => {
     expect(invoice?.status).toBe('expired');
     const lines = await server.deps.db.select().from(notifications).orderBy(notifications.id);
     expect(lines.map(({ text }) => text.slice(23))).toEqual([
-      expect.stringContaining('telah kami terima'),
+      expect.stringContaining('kami terima dan menunggu pembayaran'),
       expect.stringMatching(/^pembayaran belum kami terima/),
       'batas waktu pembayaran telah lewat. Pesanan tidak diproses.',
     ]);

@@ -86,7 +86,7 @@ describe('a greeting order', () => {
       createdAt: new Date('2026-11-21T03:00:00Z'),
     });
     expect(notification?.text).toBe(
-      'Pesanan ORDER-0000001: kartu ucapan untuk Maria Theresia Wijaya dari Keluarga Sari Lestari telah kami terima. ' +
+      'Pesanan ORDER-0000001: pesanan kartu ucapan untuk Maria Theresia Wijaya dari Keluarga Sari Lestari kami terima dan menunggu pembayaran. ' +
         'Total Rp 90.000, mohon dibayar sebelum Minggu, 22 November 2026 pukul 10.00 WIB.',
     );
   });
@@ -117,7 +117,7 @@ describe('a greeting order', () => {
       { fromName },
     ]);
     const [notification] = await server.deps.db.select().from(notifications);
-    expect(notification?.text).toContain('dari Keluarga Besar Sari Lestari telah');
+    expect(notification?.text).toContain('dari Keluarga Besar Sari Lestari kami');
   });
 
   it('keeps the message date of a device clock within limits, and replaces it with the server time otherwise', async () => {

@@ -67,7 +67,7 @@ describe('a flower order', () => {
     const [notification] = await db.select().from(notifications);
     expect(notification?.userId).toBe(ids.sari);
     expect(notification?.text).toBe(
-      'Pesanan ORDER-0000001: bunga papan untuk Maria Theresia Wijaya dari PT Sari Lestari telah kami terima. ' +
+      'Pesanan ORDER-0000001: pesanan bunga papan untuk Maria Theresia Wijaya dari PT Sari Lestari kami terima dan menunggu pembayaran. ' +
         'Total Rp 750.000, mohon dibayar sebelum Minggu, 22 November 2026 pukul 10.00 WIB.',
     );
   });

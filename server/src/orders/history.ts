@@ -42,7 +42,7 @@ function sentence(event: HistoryEntry['event'], order: OrderRow, subject: string
     case 'order.created':
       return order.paymentState === 'paid'
         ? `${subject} telah kami terima. Total ${formatRupiah(0)}, tidak ada yang perlu dibayar.`
-        : `${subject} telah kami terima. Total ${formatRupiah(order.total)}, mohon dibayar sebelum ${formatJakartaTime(order.expiredTime)}.`;
+        : `pesanan ${subject} kami terima dan menunggu pembayaran. Total ${formatRupiah(order.total)}, mohon dibayar sebelum ${formatJakartaTime(order.expiredTime)}.`;
     case 'payment.reminded':
       return `pembayaran belum kami terima. Total ${formatRupiah(order.total)}, mohon dibayar sebelum ${formatJakartaTime(order.expiredTime)}.`;
     case 'proof.uploaded':

@@ -39,7 +39,7 @@ const boardPaid = { ...board, payment: 'paid', total: 650_000, received: 650_000
 /** Every stage that a card may show, each of another order. */
 const states: readonly KnownOrder[] = [
   {
-    text: 'kartu ucapan untuk Maria Theresia Wijaya dari Keluarga Sari Lestari telah kami terima. Total Rp 90.000.',
+    text: 'pesanan kartu ucapan untuk Maria Theresia Wijaya dari Keluarga Sari Lestari kami terima dan menunggu pembayaran. Total Rp 90.000.',
     at: '2026-11-21T09:58:00+07:00',
   },
   {
@@ -175,7 +175,10 @@ export const WithoutOrders: Story = {
   args: { answers: [rejected('/api/v1.0/orders', 404, 'not_found')] },
 };
 
-const received = { text: 'telah kami terima.', at: '2026-11-21T09:58:00+07:00' } as const;
+const received = {
+  text: 'pesanan kami terima dan menunggu pembayaran.',
+  at: '2026-11-21T09:58:00+07:00',
+} as const;
 
 /** Neither picture can be loaded. */
 export const WithoutPictures: Story = {
@@ -191,7 +194,7 @@ const longOrder: KnownOrder = {
   personName: longPerson.name,
   pictureUrl: null,
   total: 888_888_888,
-  text: `kartu ucapan untuk ${longPerson.name} telah kami terima. ${'Pertanggungjawaban'.repeat(3)}`,
+  text: `pesanan kartu ucapan untuk ${longPerson.name} kami terima. ${'Pertanggungjawaban'.repeat(3)}`,
   at: '2026-11-21T09:58:00+07:00',
 };
 
