@@ -121,7 +121,7 @@ export const checkoutCopy = {
 
   expiredHeading: 'Batas waktu sudah lewat',
   expired: (deadline: string) =>
-    `Pesanan ini seharusnya dibayar sebelum ${deadline}. Bila Anda sudah membayar, uang Anda tidak hilang. Bila belum, isi pesanan Anda masih tersimpan dan dapat dipesan lagi.`,
+    `Pesanan ini seharusnya dibayar sebelum ${deadline} WIB. Bila Anda sudah membayar, uang Anda tidak hilang. Bila belum, isi pesanan Anda masih tersimpan dan dapat dipesan lagi.`,
   alreadyPaid: 'Saya sudah membayar',
 
   banks: { bca: 'BCA', mandiri: 'Mandiri', bni: 'BNI', bri: 'BRI' } satisfies Record<

@@ -17,7 +17,7 @@ export interface ExpiredScreenProps {
 
 /**
  * Renders that the deadline has passed. It asks first whether the buyer has already paid, so that
- * nobody pays twice; ordering again comes second.
+ * nobody pays twice; ordering again comes second, and neither stands out.
  */
 export function ExpiredScreen({
   order,
@@ -35,10 +35,12 @@ export function ExpiredScreen({
       focusKey={focusKey}
       actions={
         <StickyActions>
+          <Button variant="secondary" onClick={onConfirm}>
+            {copy.alreadyPaid}
+          </Button>
           <Button variant="secondary" onClick={onOrderAgain}>
             {copy.orderAgain}
           </Button>
-          <Button onClick={onConfirm}>{copy.alreadyPaid}</Button>
         </StickyActions>
       }
       facts={[

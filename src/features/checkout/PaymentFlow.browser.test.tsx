@@ -536,7 +536,7 @@ describe('payment by virtual account', () => {
 test('R69 an expired order shows its deadline, and starts over with a new idempotency key', async () => {
   const { actor, screen } = await open({ deadline: Promise.resolve() });
   await expect.element(heading(screen, 'Batas waktu sudah lewat')).toBeVisible();
-  await expect.element(screen.getByText(/sebelum Min, 22 Nov 2026 13:00/)).toBeVisible();
+  await expect.element(screen.getByText(/sebelum Min, 22 Nov 2026 13:00 WIB\./)).toBeVisible();
   const facts = screen
     .getByRole('term')
     .elements()
@@ -546,8 +546,7 @@ test('R69 an expired order shows its deadline, and starts over with a new idempo
     ['Total', 'Rp 90.000'],
   ]);
   await expect.element(screen.getByText(/uang Anda tidak hilang/)).toBeVisible();
-  // The main action is the last one.
-  const actions = ['Pesan lagi', 'Saya sudah membayar'].map((name) =>
+  const actions = ['Saya sudah membayar', 'Pesan lagi'].map((name) =>
     screen.getByRole('button', { name }).element(),
   );
   expect(
@@ -556,9 +555,34 @@ test('R69 an expired order shows its deadline, and starts over with a new idempo
       .elements()
       .filter((button) => actions.includes(button)),
   ).toEqual(actions);
+  const [first, second] = actions.map((action) => getComputedStyle(action));
+  expect(first?.backgroundColor).toBe(second?.backgroundColor);
+  expect(first?.borderColor).toBe(second?.borderColor);
   await expectNoAxeViolations();
   await screen.getByRole('button', { name: 'Pesan lagi' }).click();
   expect(actor.getSnapshot().output).toEqual({ key: 'key-0009' });
+});
+
+test.each<readonly [page: string, script: Script, role: 'button' | 'link', name: string]>([
+  ['the passed deadline', { deadline: Promise.resolve() }, 'button', 'Pesan lagi'],
+  [
+    'the state of a paid order',
+    { input: { resumeAt: 'confirm' }, state: { payment: 'paid', fulfilment: 'inReview' } },
+    'link',
+    'Lihat pesanan',
+  ],
+  ['the confirmation', { input: { resumeAt: 'confirm' } }, 'link', 'Konfirmasi WA'],
+])('R403 in a wide window, the actions of %s have the second column', async (_, script, role, name) => {
+  await page.viewport(1280, 800);
+  try {
+    const { screen } = await open(script);
+    const action = screen.getByRole(role, { name });
+    await expect.element(action).toBeVisible();
+    const { left, right } = screen.getByRole('main').element().getBoundingClientRect();
+    expect(action.element().getBoundingClientRect().left).toBeGreaterThan((left + right) / 2);
+  } finally {
+    await page.viewport(360, 740);
+  }
 });
 
 describe('an order whose state on the server is known', () => {

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { orderProgress } from '../../copy/orderProgress.ts';
@@ -41,7 +40,7 @@ export interface PlacedOrderPageProps {
 /**
  * Renders a page of a placed order with its progress and its state, and with what was bought: in
  * full on the summary, in one line later. Where there is room, what has to be paid has a column of
- * its own.
+ * its own, and the actions are beside it.
  */
 export function PlacedOrderPage({
   order,
@@ -57,6 +56,7 @@ export function PlacedOrderPage({
   facts = [],
   children,
 }: PlacedOrderPageProps) {
+  // Without anything to pay, what was bought is what the page is about.
   const isPaying = isOpen || (step !== undefined && step !== 'confirm');
   const bought = (
     <Card as="section" className={styles['item']}>
@@ -91,12 +91,15 @@ export function PlacedOrderPage({
         </>
       }
     >
-      <div className={clsx(styles['columns'], isPaying ? styles['paying'] : styles['ended'])}>
-        <div className={styles['main']}>{children}</div>
+      <div className={styles['columns']}>
+        <div className={styles['main']}>
+          {children}
+          {!isPaying && bought}
+        </div>
         <div className={styles['side']}>
           {note && <div className={styles['note']}>{note}</div>}
           <div className={styles['actions']}>{actions}</div>
-          {bought}
+          {isPaying && bought}
           {nextSteps && <div className={styles['nextSteps']}>{nextSteps}</div>}
         </div>
       </div>
