@@ -330,17 +330,11 @@ describe('payment by transfer', () => {
     const { screen } = await open({ input: { resumeAt: 'confirm' } });
     const lines = [
       ['Salin jumlah', 'Transfer Rp 90.000'],
-      [
-        'Salin nomor rekening',
-        'Bank Central Asia (BCA) 0080 0012 34 a.n. PT Dukacita Nusantara',
-      ],
+      ['Salin nomor rekening', 'Bank Central Asia (BCA) 0080 0012 34 a.n. PT Dukacita Nusantara'],
       ['Salin nomor pesanan', 'Berita: ORDER-0000042'],
       ['Salin alamat PayPal', 'atau PayPal bayar@dukacita.example'],
     ] as const;
-    const [step] = screen
-      .getByRole('listitem')
-      .filter({ hasText: 'Transfer' })
-      .elements();
+    const [step] = screen.getByRole('listitem').filter({ hasText: 'Transfer' }).elements();
     for (const [name, text] of lines) {
       const button = screen.getByRole('button', { name }).element();
       const line = button.parentElement?.parentElement;
@@ -434,6 +428,28 @@ describe('payment by virtual account', () => {
       expect(way?.top).toBeGreaterThan(number?.bottom ?? Infinity);
     },
   );
+
+  test('R404 the row of another way looks the same in both payments', async () => {
+    await page.viewport(1280, 800);
+    const look = async (script: Script, name: string) => {
+      const { screen } = await open(script);
+      const row = screen.getByRole('button', { name });
+      await expect.element(row).toBeVisible();
+      const { fontSize, fontWeight, height, color } = getComputedStyle(row.element());
+      await screen.unmount();
+      return { fontSize, fontWeight, height, color };
+    };
+    try {
+      expect(await look({ input: { resumeAt: 'finish' } }, 'Bayar dengan PayPal')).toEqual(
+        await look(
+          { input: { ...input, resumeAt: 'finishVirtualAccount', invoice } },
+          'Bayar dengan transfer bank atau PayPal',
+        ),
+      );
+    } finally {
+      await page.viewport(360, 740);
+    }
+  });
 
   test('R324 the confirmation of a virtual account is no main action', async () => {
     const colorOf = async (opened: Parameters<typeof open>[0]) => {
@@ -572,18 +588,21 @@ test.each<readonly [page: string, script: Script, role: 'button' | 'link', name:
     'Lihat pesanan',
   ],
   ['the confirmation', { input: { resumeAt: 'confirm' } }, 'link', 'Konfirmasi WA'],
-])('R403 in a wide window, the actions of %s have the second column', async (_, script, role, name) => {
-  await page.viewport(1280, 800);
-  try {
-    const { screen } = await open(script);
-    const action = screen.getByRole(role, { name });
-    await expect.element(action).toBeVisible();
-    const { left, right } = screen.getByRole('main').element().getBoundingClientRect();
-    expect(action.element().getBoundingClientRect().left).toBeGreaterThan((left + right) / 2);
-  } finally {
-    await page.viewport(360, 740);
-  }
-});
+])(
+  'R403 in a wide window, the actions of %s have the second column',
+  async (_, script, role, name) => {
+    await page.viewport(1280, 800);
+    try {
+      const { screen } = await open(script);
+      const action = screen.getByRole(role, { name });
+      await expect.element(action).toBeVisible();
+      const { left, right } = screen.getByRole('main').element().getBoundingClientRect();
+      expect(action.element().getBoundingClientRect().left).toBeGreaterThan((left + right) / 2);
+    } finally {
+      await page.viewport(360, 740);
+    }
+  },
+);
 
 describe('an order whose state on the server is known', () => {
   const paid = { payment: 'paid', received: 90_000 } as const;
@@ -695,7 +714,11 @@ describe('an order whose state on the server is known', () => {
   });
 
   test.each([
-    ['ahead', '2026-11-21T12:00:00+07:00', 'ruang duka. Kabarnya paling lambat Sab, 21 Nov 12:00 WIB.'],
+    [
+      'ahead',
+      '2026-11-21T12:00:00+07:00',
+      'ruang duka. Kabarnya paling lambat Sab, 21 Nov 12:00 WIB.',
+    ],
     ['that has passed', '2026-11-21T09:59:00+07:00', 'ruang duka.'],
   ])('R402 the sentence about a paid order, with a promise %s', async (_, dueAt, end) => {
     const { screen } = await open({
