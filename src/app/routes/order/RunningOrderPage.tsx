@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { orderQuery, ordersQuery } from '../../../api/resources/orders.ts';
 import { errorCopy } from '../../../copy/errors.ts';
@@ -114,7 +114,7 @@ function RunningOrder({ actor, newKey, kind, person, children }: RunningOrderPro
   const { view } = useServices();
   const hasEarlierEntry = useCallback(() => canGoBack(view), [view]);
   useOrderAddress(address, hasEarlierEntry);
-  const payment = useDeferredValue(useSelector(actor, (snapshot) => snapshot.children.payment));
+  const payment = useSelector(actor, (snapshot) => snapshot.children.payment);
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const submittedAt = useSelector(actor, ({ context }) => context.placement.submittedAt);
 
