@@ -234,7 +234,9 @@ export async function toForm(opened: Opened) {
 /** Opens the review of the order, and returns its dialog. */
 export async function openReview({ main }: Opened) {
   await main.getByRole('button', { name: 'Periksa pesanan' }).click();
-  return main.getByRole('dialog', { name: 'Periksa pesanan Anda' });
+  const review = main.getByRole('dialog', { name: 'Periksa pesanan Anda' });
+  await expect.element(review).toBeVisible();
+  return review;
 }
 
 /** Reviews the order and places it. */

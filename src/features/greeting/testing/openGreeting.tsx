@@ -1,4 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
+import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { CardTemplate, Logo, GreetingCategoryId } from '../../../domain/greeting.ts';
 import type { PlacementOutcome } from '../../../domain/order.ts';
@@ -128,6 +129,9 @@ export async function toTemplates(
 ) {
   if (mode !== 3) await main.getByRole('radio', { name: label }).click();
   await main.getByRole('button', { name: 'Pilih template' }).click();
+  await expect
+    .element(main.getByRole('heading', { level: 1 }))
+    .toHaveTextContent(/^Pilih (template|agama keluarga)/);
 }
 
 export async function toPreview(opened: Opened) {
@@ -139,6 +143,9 @@ export async function toPreview(opened: Opened) {
 export async function toPackages(opened: Opened) {
   await toPreview(opened);
   await opened.screen.getByRole('button', { name: 'Lanjut' }).click();
+  await expect
+    .element(opened.main.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('My Order Ucapan');
 }
 
 /** Returns the text of an element, with normal spaces instead of non-breaking ones. */
