@@ -4,7 +4,6 @@ import { placementCopy as copy } from '../../copy/placement.ts';
 import { OrderStepper } from '../../ui/order-stepper/OrderStepper.tsx';
 import { Page, type PageProps } from '../../ui/page/Page.tsx';
 import type { Recipient } from './recipient.ts';
-import { RecipientName } from './RecipientName.tsx';
 import styles from './StepPage.module.css';
 
 export interface StepPageProps extends Omit<PageProps, 'lead' | 'before'> {
@@ -40,8 +39,7 @@ export function StepPage({
         ) : (
           <>
             <p className={styles[recipientInLine ? 'recipientLine' : 'recipient']}>
-              {copy.recipient[kind]}{' '}
-              {recipientInLine ? <span>{name}</span> : <RecipientName name={name} />}
+              {copy.recipient[kind]} <span className={styles['name']}>{name}</span>
               {place !== null && !recipientInLine && (
                 <span className={styles['place']}>{place}</span>
               )}
