@@ -773,6 +773,7 @@ describe('an order whose state on the server is known', () => {
   test('R69 an order that the server has expired can be ordered again', async () => {
     const { actor, screen } = await open({ state: { payment: 'expired', fulfilment: 'stopped' } });
     await expect.element(heading(screen, 'Batas waktu sudah lewat')).toBeVisible();
+    await expect.poll(() => actor.getSnapshot().value).toBe('confirming');
     await screen.getByRole('button', { name: 'Pesan lagi' }).click();
     expect(actor.getSnapshot().output).toEqual({ key: 'key-0009' });
   });

@@ -9,6 +9,7 @@ const open = async (options: Partial<ReportOptions> = {}) => {
   const screen = await render(<ReportButton {...props} {...options} />);
   await screen.getByRole('button', { name: 'Laporkan' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Laporkan info duka ini' });
+  await expect.element(dialog).toBeVisible();
   return { ...props, screen, dialog };
 };
 

@@ -2,10 +2,16 @@ import '../styles/global.css';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render, type RenderResult } from 'vitest-browser-react';
 import { Button } from '../button/Button.tsx';
 import { pressNow } from '../testing/pressNow.ts';
 import { Modal } from './Modal.tsx';
+
+const openedDialog = async (screen: RenderResult) => {
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog).toBeVisible();
+  return dialog.element() as HTMLDialogElement;
+};
 
 function Live() {
   const [open, setOpen] = useState(false);
@@ -51,7 +57,7 @@ it('R400 opens after the press is painted', async () => {
 it('stays open after Escape, also when pressed repeatedly, and after a press on the backdrop', async () => {
   const screen = await render(<Live />);
   await screen.getByRole('button', { name: 'Buka' }).click();
-  const dialog = screen.getByRole('dialog');
+  const dialog = await openedDialog(screen);
   await userEvent.keyboard('{Escape}');
   await userEvent.keyboard('{Escape}{Escape}');
   await expect.element(dialog).toBeVisible();
@@ -63,7 +69,7 @@ it('stays open after Escape, also when pressed repeatedly, and after a press on 
 it('keeps the focus inside while tabbing', async () => {
   const screen = await render(<Live />);
   await screen.getByRole('button', { name: 'Buka' }).click();
-  const dialog = screen.getByRole('dialog').element();
+  const dialog = await openedDialog(screen);
   for (let presses = 0; presses < 7; presses += 1) {
     await userEvent.tab();
     expect(
@@ -75,7 +81,7 @@ it('keeps the focus inside while tabbing', async () => {
 it('reopens when the browser closed it', async () => {
   const screen = await render(<Live />);
   await screen.getByRole('button', { name: 'Buka' }).click();
-  const dialog = screen.getByRole('dialog').element() as HTMLDialogElement;
+  const dialog = await openedDialog(screen);
   dialog.close();
   await expect.poll(() => dialog.open).toBe(true);
 });
@@ -84,6 +90,7 @@ it('prevents scrolling of the page only while it is open', async () => {
   const screen = await render(<Live />);
   expect(overflow()).not.toBe('hidden');
   await screen.getByRole('button', { name: 'Buka' }).click();
+  await openedDialog(screen);
   expect(overflow()).toBe('hidden');
   await screen.getByRole('button', { name: 'Batal' }).click();
   expect(overflow()).not.toBe('hidden');
@@ -145,7 +152,7 @@ it('fades its backdrop in within 150 ms', async () => {
       Isi
     </Modal>,
   );
-  const backdrop = getComputedStyle(screen.getByRole('dialog').element(), '::backdrop');
+  const backdrop = getComputedStyle(await openedDialog(screen), '::backdrop');
   expect(backdrop.transitionDuration).toBe('0.15s');
   delete document.documentElement.dataset['motion'];
 });

@@ -35,7 +35,9 @@ async function open(changes: Partial<SenderFieldProps> = {}) {
   const screen = await render(<SenderField {...props} {...changes} onChange={onChange} />);
   await screen.getByRole('button', { name: 'Ubah nama' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Isi nama' });
-  return { onChange, screen, dialog, box: dialog.getByRole('textbox', { name: 'Nama' }) };
+  const box = dialog.getByRole('textbox', { name: 'Nama' });
+  await expect.element(box).toBeVisible();
+  return { onChange, screen, dialog, box };
 }
 
 test('shows that the sender is missing, and requires a name in the dialog', async () => {
