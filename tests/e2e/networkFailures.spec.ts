@@ -343,7 +343,11 @@ const flowerRequests: readonly EarlierRequest[] = [
   {
     name: 'the request for the photos of a board',
     path: /\/product\/\d+$/,
-    openPage: (page) => openFlowerForm(page, TEXT).then(() => page.goBack()),
+    openPage: async (page) => {
+      await openFlowerForm(page, TEXT);
+      await page.goBack();
+      await expect(heading(page, 'Pilih bunga papan')).toBeVisible();
+    },
     send: async (page) => {
       await page
         .getByRole('button', { name: /^Pilih / })

@@ -173,6 +173,15 @@ describe('a dialog', () => {
     expect(at(router)).toBe('/order/ucapan');
   });
 
+  test('R169 is closed on its page after going back to an earlier entry was refused', async () => {
+    const { router, moveTo, screen } = await openDialog(['template']);
+    await router.navigate(-2);
+    await expect.poll(() => router.state.historyAction).toBe('REPLACE');
+    moveTo('template');
+    await expect.element(screen.getByText('with a dialog')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('template at /order/orderucapan')).toBeVisible();
+  });
+
   test('R169 is replaced by the next step', async () => {
     const { router, moveTo, screen } = await openDialog();
     moveTo('package');

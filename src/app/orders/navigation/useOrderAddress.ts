@@ -7,6 +7,8 @@ import type { OrderAddress } from './orderAddress.ts';
 interface EntryState {
   readonly personid: number;
   readonly isDialog?: true;
+  /** Set if the entry before the dialog's is not that of its page. */
+  readonly replacesEarlier?: true;
 }
 
 /**
@@ -33,7 +35,8 @@ export function useOrderAddress(order: OrderAddress, canGoBack: () => boolean): 
     handledKey.current = key;
     if (hasNavigated) isLeaving.current = false;
     const target = parseOrderPath(pathname);
-    const isDialogEntry = (state as EntryState | null)?.isDialog === true;
+    const { isDialog: isDialogEntry = false, replacesEarlier = false } =
+      (state as EntryState | null) ?? {};
     // A refused URL leaves a second entry of the dialog behind; going back closes it all the same.
     const leavesDialog = !isDialogEntry || (hasNavigated && isPop && wasDialogEntry.current);
     wasDialogEntry.current = isDialogEntry;
@@ -55,7 +58,7 @@ export function useOrderAddress(order: OrderAddress, canGoBack: () => boolean): 
       if (order.isDialogOpen() === isDialogEntry || isLeaving.current) return;
       isLeaving.current = true;
       if (order.isDialogOpen()) void navigate(path, { state: entryState });
-      else if (canGoBack()) void navigate(-1);
+      else if (canGoBack() && !replacesEarlier) void navigate(-1);
       else void navigate(path, { replace: true, state: entryState });
       return;
     }
@@ -67,7 +70,7 @@ export function useOrderAddress(order: OrderAddress, canGoBack: () => boolean): 
     }
     void navigate(path, {
       replace: hasNavigated || isDialogEntry || order.isPlaced(),
-      state: entryState,
+      state: hasNavigated && isPop ? { ...entryState, replacesEarlier: true } : entryState,
     });
   }, [canGoBack, isPop, key, pathname, state, navigate, order, step, isDialogOpen]);
 
