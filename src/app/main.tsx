@@ -4,10 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import type { Environment } from './platform/environment.ts';
-import { readAgainForOffline } from './offline/readAgainForOffline.ts';
 import { startFieldFigures } from './platform/startFieldFigures.ts';
-import { registerWorker } from './offline/registerWorker.ts';
-import { unregisterWorker } from './offline/unregisterWorker.ts';
 import { canHydrate } from './prerender/canHydrate.ts';
 import { takeEarlyPress } from './prerender/takeEarlyPress.ts';
 import { readPageData, restoreQueries } from './prerender/pageData.ts';
@@ -51,10 +48,14 @@ function start(container: HTMLElement): void {
   else createRoot(container).render(app);
 
   if (environment.production) startFieldFigures(environment, window);
-  if (environment.production && environment.offline) {
-    registerWorker(window);
-    if (data !== null) void readAgainForOffline(window, services.queries);
-  } else void unregisterWorker(window);
+  void import('./offline/startOffline.ts').then(
+    ({ startOffline }) =>
+      startOffline(window, {
+        isEnabled: environment.production && environment.offline,
+        rendered: data && services.queries,
+      }),
+    () => {}, // The next visit tries again.
+  );
 }
 
 function nextTask(): Promise<void> {

@@ -16,6 +16,8 @@ export const shellCopy = {
   otherCity: 'Kota pilihan',
 
   loadingPage: 'Memuat halaman…',
+  restoringSession: 'Memeriksa sesi Anda…',
+  openingSignIn: 'Membuka halaman masuk…',
   offlineTitle: 'Anda sedang offline',
   offlineText: 'Yang sudah pernah dibuka tetap dapat dibaca.',
   notKeptTitle: 'Halaman ini belum tersimpan',

@@ -1,4 +1,4 @@
-import { authCopy } from '../../copy/auth.ts';
+import { shellCopy } from '../../copy/shell.ts';
 import { createTransports, type Transport } from './transports.ts';
 
 /** The part of an opened window that the sign-in uses. */
@@ -24,7 +24,7 @@ export interface SignInWindow {
 /** Creates the functions with which a window opens and observes the window of the provider. */
 export function createSignInWindow(view: Window & typeof globalThis): SignInWindow {
   return {
-    open: () => openWindow(view, authCopy.windowOpening),
+    open: () => openWindow(view, shellCopy.openingSignIn),
     isFocused: () => view.document.hasFocus(),
     transports: createTransports(view),
   };

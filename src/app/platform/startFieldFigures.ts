@@ -1,4 +1,3 @@
-import { createFieldReporter } from '../../api/resources/fieldFigures.ts';
 import { getPageKind } from '../../domain/pageKind.ts';
 import type { Environment } from './environment.ts';
 import type { UncaughtError } from './watchFieldFigures.ts';
@@ -27,15 +26,19 @@ export function startFieldFigures(
   });
   view.addEventListener('unhandledrejection', ({ reason }) => remember(reason));
 
-  const send = createFieldReporter({
-    upstreamUrl: upstreamUrl ?? location.origin,
-    apiKey,
-    sendBeacon: (url, body) => navigator.sendBeacon(url, body),
-  });
   const watch = () =>
-    void import('./watchFieldFigures.ts').then(
-      ({ watchFieldFigures }) =>
-        watchFieldFigures({ firstPage, currentPage, errors, document, send }),
+    void Promise.all([
+      import('./watchFieldFigures.ts'),
+      import('../../api/resources/fieldFigures.ts'),
+    ]).then(
+      ([{ watchFieldFigures }, { createFieldReporter }]) => {
+        const send = createFieldReporter({
+          upstreamUrl: upstreamUrl ?? location.origin,
+          apiKey,
+          sendBeacon: (url, body) => navigator.sendBeacon(url, body),
+        });
+        watchFieldFigures({ firstPage, currentPage, errors, document, send });
+      },
       () => {},
     );
   const whenIdle = () =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { authCopy } from '../../copy/auth.ts';
+import { shellCopy } from '../../copy/shell.ts';
 import { pages } from './pages.ts';
 import { useAuthStatus } from '../services/ServicesContext.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
@@ -9,6 +9,6 @@ import { PageSkeleton } from '../shell/PageSkeleton.tsx';
  */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const { authStatus } = useAuthStatus();
-  if (authStatus === 'restoring') return <PageSkeleton label={authCopy.restoring} />;
+  if (authStatus === 'restoring') return <PageSkeleton label={shellCopy.restoringSession} />;
   return authStatus === 'signedIn' ? children : <pages.signInPrompt.Page />;
 }

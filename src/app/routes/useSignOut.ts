@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { endPush } from '../push/endPush.ts';
 import { useServices } from '../services/ServicesContext.ts';
 
 /** The longest time between the taps of a double tap, in ms. */
@@ -21,7 +20,13 @@ export function useSignOut(): { isSigningOut: boolean; onSignOut: () => void } {
       if (hasRequested.current) return;
       hasRequested.current = true;
       setSigningOut(true);
-      clock.after(DOUBLE_TAP_MS, () => endPush(services, () => auth.send({ type: 'LOGOUT' })));
+      const signOut = () => auth.send({ type: 'LOGOUT' });
+      clock.after(DOUBLE_TAP_MS, () => {
+        void import('../push/endPush.ts').then(
+          ({ endPush }) => endPush(services, signOut),
+          signOut,
+        );
+      });
     },
   };
 }

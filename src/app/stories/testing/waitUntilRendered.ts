@@ -1,5 +1,4 @@
 import { expect, spyOn, waitFor, within } from 'storybook/test';
-import { authCopy } from '../../../copy/auth.ts';
 import { orderCopy } from '../../../copy/order.ts';
 import { shellCopy } from '../../../copy/shell.ts';
 import type { Stopped } from './freezeMachines.ts';
@@ -8,7 +7,7 @@ import type { Stopped } from './freezeMachines.ts';
 const loadingHeadings: readonly string[] = [
   shellCopy.loadingPage,
   orderCopy.loading,
-  authCopy.restoring,
+  shellCopy.restoringSession,
 ];
 
 interface RenderedStory {
