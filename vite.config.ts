@@ -6,7 +6,7 @@ import { ensurePackages } from './scripts/lib/build.mjs';
 import { offlineWorker } from './scripts/lib/offline-worker.mjs';
 import { prerender } from './scripts/lib/prerender.mjs';
 import { stripDescriptions } from './scripts/lib/strip-descriptions.mjs';
-import { withoutMutations } from './scripts/lib/without-mutations.mjs';
+import { withoutUnusedCode } from './scripts/lib/without-unused-code.mjs';
 import { upstreamPatterns } from './scripts/lib/upstream-paths.mjs';
 import { readEnvironment } from './src/app/platform/environment.ts';
 import { pagesForVisitors } from './src/app/offline/pagesForVisitors.ts';
@@ -19,7 +19,7 @@ const lateParts = [
   /\/src\/app\/auth\/startAuth\.ts$/,
   /\/src\/features\/duka\/ReportDialog\.tsx$/,
   /\/src\/app\/services\/createPageClient\.ts$/,
-  /\/src\/ui\/confirm-dialog\/ConfirmDialog\.tsx$/,
+  /\/src\/app\/routes\/(Home|Person)Orders\.tsx$/,
   /\/src\/api\/resources\/ads\.ts$/,
   /\/src\/api\/resources\/persons\.ts$/,
   /\/src\/api\/resources\/places\.ts$/,
@@ -42,7 +42,7 @@ export default defineConfig(({ command, mode, isPreview }) => ({
       fileName: 'sw.js',
       modules: [...pagesForVisitors.map(moduleOf), ...lateParts],
     }),
-    withoutMutations(),
+    withoutUnusedCode(),
     stripDescriptions({ moduleOf: /\/src\/machines\/\w+Machine\.ts$/ }),
     prerender({
       source: 'src/app/prerender/prerenderPages.ts',

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 import type { LinkProps } from '../../ui/link/Link.tsx';
 import { preloadPage } from './pages.ts';
 import { transitionPhoto } from '../shell/transitionPhoto.ts';
@@ -7,28 +7,32 @@ import { transitionPhoto } from '../shell/transitionPhoto.ts';
  * Renders a link of the UI components with React Router, and preloads its page on pointerenter.
  * External links, downloads and links with a target are plain anchors.
  */
-export function RouterLink({
+export function RouterLink({ replace, state, children, ...anchor }: LinkProps) {
+  const { href, download, target } = anchor;
+  if (!/^\/(?!\/)/.test(href) || download !== undefined || target !== undefined)
+    return <a {...anchor}>{children}</a>;
+  return (
+    <PageLink {...anchor} replace={replace} state={state}>
+      {children}
+    </PageLink>
+  );
+}
+
+/** Does what `Link` of React Router does, without the prefetching of its framework mode (3 kB). */
+function PageLink({
   href,
-  replace,
+  replace = false,
   state,
   children,
   onClick,
   onPointerEnter,
   ...rest
 }: LinkProps) {
-  if (!/^\/(?!\/)/.test(href) || rest.download !== undefined || rest.target !== undefined) {
-    return (
-      <a {...rest} href={href} onClick={onClick} onPointerEnter={onPointerEnter}>
-        {children}
-      </a>
-    );
-  }
+  const follow = useLinkClickHandler<HTMLAnchorElement>(href, { replace, state });
   return (
-    <Link
+    <a
       {...rest}
-      to={href}
-      replace={replace ?? false}
-      state={state}
+      href={useHref(href)}
       onPointerEnter={(event) => {
         preloadPage(event.currentTarget.pathname);
         onPointerEnter?.(event);
@@ -36,9 +40,10 @@ export function RouterLink({
       onClick={(event) => {
         transitionPhoto(event.currentTarget);
         onClick?.(event);
+        if (!event.defaultPrevented) follow(event);
       }}
     >
       {children}
-    </Link>
+    </a>
   );
 }
