@@ -9,9 +9,11 @@ import { useAuthStatus, useServices, useSession } from '../services/ServicesCont
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { toReadState } from './toReadState.ts';
-import { useSavedOrders } from './useSavedOrders.ts';
+import { useLateOrders } from './useLateOrders.ts';
 import { useSignIn } from './useSignIn.ts';
 import { useSignOut } from './useSignOut.ts';
+
+const loadOrders = async () => (await import('./HomeOrders.tsx')).HomeOrders;
 
 /** Renders `/` and `/home`. */
 export function HomeRoute() {
@@ -23,6 +25,7 @@ export function HomeRoute() {
   const topAds = useQuery(topAdsQuery(client));
   const bottomAds = useQuery(bottomAdsQuery(client));
   const people = useQuery(carouselPersonsQuery(client));
+  const Orders = useLateOrders(loadOrders);
   useDocumentTitle();
 
   return (
@@ -33,7 +36,7 @@ export function HomeRoute() {
       userName={session?.user.name ?? null}
       signIn={signIn}
       {...useSignOut()}
-      orders={useSavedOrders()}
+      savedOrders={Orders && <Orders />}
       people={toReadState(people)}
       now={useNow(clock, renderedAt)}
       onSearch={(text) => void navigate(routes.duka({ text }))}

@@ -11,9 +11,11 @@ import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { toReadState } from './toReadState.ts';
 import { createShareOptions } from './createShareOptions.ts';
+import { useLateOrders } from './useLateOrders.ts';
 import { useSubmission } from './useSubmission.ts';
 import { usePersonId } from './usePersonId.ts';
-import { useSavedOrders } from './useSavedOrders.ts';
+
+const loadOrders = async () => (await import('./PersonOrders.tsx')).PersonOrders;
 
 /** Renders `/duka/detail/{id}`. */
 export function PersonRoute() {
@@ -21,7 +23,9 @@ export function PersonRoute() {
   const { client, queries, view, clock, renderedAt } = useServices();
   const query = useQuery({ ...personQuery(client, personId), enabled: personId > 0 });
   const [known] = useState(() => findInLists(queries, personId));
-  const orders = useSavedOrders();
+  const Orders = useLateOrders(loadOrders);
+  const [discarded, setDiscarded] = useState(0);
+  const focusKey = useFocusKey();
   const report = useSubmission((sent: Report) => sendReport(client, personId, sent));
   useDocumentTitle(query.data?.name ?? known?.name ?? dukaCopy.detailTitle);
 
@@ -40,10 +44,13 @@ export function PersonRoute() {
         onClose: report.reset,
       }}
       share={createShareOptions(view, query.data ?? null)}
-      resumes={orders
-        .filter((order) => order.personId === personId)
-        .map(({ text, ...order }) => ({ ...order, label: text }))}
-      focusKey={useFocusKey()}
+      savedOrders={
+        Orders && (
+          <Orders personId={personId} onDiscarded={() => setDiscarded((count) => count + 1)} />
+        )
+      }
+      // The heading takes the focus after an order was discarded.
+      focusKey={discarded === 0 ? focusKey : `${focusKey} ${discarded}`}
     />
   );
 }

@@ -9,6 +9,7 @@ import { useToast } from '../../ui/toast/useToast.ts';
 import type { OrderStores } from '../orders/store/orderStores.ts';
 import { getDraftStep } from '../orders/navigation/getDraftStep.ts';
 import { useServices, useSession } from '../services/ServicesContext.ts';
+import { readSavedOrderStates } from './readSavedOrderStates.ts';
 import { useLiveQueries } from './useLiveQueries.ts';
 
 /**
@@ -16,7 +17,7 @@ import { useLiveQueries } from './useLiveQueries.ts';
  * that the server knows as settled link to their page, and finished ones are left out.
  */
 export function useSavedOrders(): readonly SavedOrderEntry[] {
-  const { client, loadOrders, localStorage } = useServices();
+  const { client, loadOrders } = useServices();
   const userId = useSession()?.user.id ?? null;
   const toast = useToast();
   const [result, setResult] = useState<Result>(EMPTY_RESULT);
@@ -27,7 +28,7 @@ export function useSavedOrders(): readonly SavedOrderEntry[] {
   useEffect(() => {
     let isMounted = true;
     let unsubscribe = () => {};
-    if (userId !== null && hasOrders(localStorage)) {
+    if (userId !== null) {
       void loadOrders().then((stores) => {
         if (!isMounted) return;
         const update = () => {
@@ -49,16 +50,14 @@ export function useSavedOrders(): readonly SavedOrderEntry[] {
       isMounted = false;
       unsubscribe();
     };
-  }, [loadOrders, localStorage, userId]);
+  }, [loadOrders, userId]);
 
   const orders = result.userId === userId ? result.orders : EMPTY_RESULT.orders;
   const hasPlacedOrder = orders.some(({ orderId }) => orderId !== null);
   const states = useQuery({
     ...queryDefaults,
     queryKey: ['orders', userId, 'saved'],
-    // Loaded only for a placed order: Home and the page of a person have a size budget.
-    queryFn: async ({ signal }) =>
-      (await import('./readSavedOrderStates.ts')).readSavedOrderStates(client, signal),
+    queryFn: ({ signal }) => readSavedOrderStates(client, signal),
     staleTime: STALE_TIMES.own,
     enabled: hasPlacedOrder,
   });
@@ -91,15 +90,6 @@ interface SavedEntry extends SavedOrderEntry {
 }
 
 const EMPTY_RESULT: Result = { userId: null, orders: [] };
-
-/**
- * Returns whether this device has a stored order. The code that reads orders is loaded only then.
- */
-function hasOrders(storage: Storage): boolean {
-  return Array.from({ length: storage.length }, (_, index) => storage.key(index)).some(
-    (key) => key !== null && /^order:\d/.test(key),
-  );
-}
 
 function toResumable({ kind, person, draft }: Saved, onDiscard: () => void): SavedEntry {
   return {

@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../ui/styles/global.css';
-import { FLOWERS, GREETING } from '../../domain/order.ts';
 import type { Person } from '../../domain/person.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import { PersonScreen, type PersonScreenProps } from './PersonScreen.tsx';
@@ -331,73 +330,6 @@ test('with the Web Share API, the share button calls onShare', async () => {
   const { getByRole } = await render(screenOf({}, { share: { ...share, onShare } }));
   await getByRole('button', { name: 'Bagikan' }).click();
   expect(onShare).toHaveBeenCalledTimes(1);
-});
-
-test('R18 a saved order can be resumed, or discarded after a confirmation', async () => {
-  const onDiscard = vi.fn();
-  const resumes: PersonScreenProps['resumes'] = [
-    {
-      key: 'a',
-      kind: GREETING,
-      label: 'Kartu ucapan',
-      href: '/order/ucapan',
-      status: 'draft' as const,
-      isSettled: false,
-      onDiscard,
-    },
-  ];
-  const screen = await render(screenOf({}, { resumes }));
-  const { getByRole } = screen;
-  await expect.element(screen.getByText('Kartu ucapan belum selesai')).toBeVisible();
-  await expect
-    .element(getByRole('link', { name: 'Lanjutkan pesanan' }))
-    .toHaveAttribute('href', '/order/ucapan');
-  await getByRole('button', { name: 'Hapus' }).click();
-  const dialog = getByRole('dialog', { name: 'Hapus dari perangkat ini?' });
-  await expect.element(dialog).toHaveTextContent(/tidak dapat dikembalikan/);
-  await expectNoAxeViolations();
-  await dialog.getByRole('button', { name: 'Batal' }).click();
-  expect(onDiscard).not.toHaveBeenCalled();
-  await getByRole('button', { name: 'Hapus' }).click();
-  await dialog.getByRole('button', { name: 'Hapus' }).click();
-  expect(onDiscard).toHaveBeenCalledTimes(1);
-  await screen.rerender(screenOf({}, { resumes: [] }));
-  await expect.element(getByRole('heading', { level: 1 })).toHaveFocus();
-});
-
-test.each([
-  [FLOWERS, 'draft', 'Pesanan bunga papan belum selesai'],
-  [FLOWERS, 'unknown', 'Pesanan mungkin sudah dibuat'],
-  [GREETING, 'placed', 'Pesanan menunggu pembayaran'],
-] as const)(
-  'R18 a saved order of kind %i that is %s says what is missing',
-  async (kind, status, title) => {
-    const resumes = [
-      { key: 'a', kind, label: 'Pesanan', href: '/', status, isSettled: false, onDiscard: vi.fn() },
-    ];
-    const { getByText, getByRole } = await render(screenOf({}, { resumes }));
-    await expect.element(getByText(title)).toBeVisible();
-    expect(getByRole('link', { name: 'Lanjutkan pesanan' }).elements()).toHaveLength(1);
-  },
-);
-
-test('R120 an order that does not wait for its payment is shown, not resumed', async () => {
-  const resumes: PersonScreenProps['resumes'] = [
-    {
-      key: 'a',
-      kind: GREETING,
-      label: 'Kartu ucapan · Lunas · sedang diperiksa',
-      href: '/order/orderucapan/confirmpayment',
-      status: 'placed' as const,
-      isSettled: true,
-      onDiscard: vi.fn(),
-    },
-  ];
-  const { getByRole } = await render(screenOf({}, { resumes }));
-  await expect
-    .element(getByRole('link', { name: 'Lihat pesanan' }))
-    .toHaveAttribute('href', '/order/orderucapan/confirmpayment');
-  expect(getByRole('link', { name: 'Lanjutkan pesanan' }).elements()).toEqual([]);
 });
 
 test('R10 a person who is no longer listed has a link to the list', async () => {

@@ -1,5 +1,5 @@
 import { MessageSquareText } from 'lucide-react';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { dukaCopy } from '../../copy/duka.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { deliversFlowers } from '../../domain/flowerDelivery.ts';
@@ -20,7 +20,6 @@ import { Page } from '../../ui/page/Page.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
-import { ResumeOrderCard, type ResumeOrderCardProps } from './ResumeOrderCard.tsx';
 import { PersonEssentials } from './PersonEssentials.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
 import { PersonNotFound } from './PersonNotFound.tsx';
@@ -38,9 +37,8 @@ export interface PersonScreenProps {
   report: ReportOptions;
   /** The time, in ms since the epoch. */
   now: number;
-  /** The saved orders for this person. */
-  resumes?:
-    readonly (Omit<ResumeOrderCardProps, 'personName'> & { readonly key: string })[] | undefined;
+  /** The saved orders of the user for this person. */
+  savedOrders?: ReactNode;
   focusKey?: string | undefined;
 }
 
@@ -51,10 +49,9 @@ export function PersonScreen({
   share,
   report,
   now,
-  resumes = [],
+  savedOrders,
   focusKey,
 }: PersonScreenProps) {
-  const [discarded, setDiscarded] = useState(0);
   const details = person.type === 'ready' ? person.data : null;
   const shown = details ?? (person.type === 'loading' ? known : undefined);
   if (shown === undefined) {
@@ -88,10 +85,8 @@ export function PersonScreen({
           )}
         </>
       }
-      // The heading takes the focus when it replaces the hidden one and after a discarded order.
-      focusKey={
-        focusKey === undefined && discarded === 0 ? undefined : `${focusKey} ${id} ${discarded}`
-      }
+      // The heading takes the focus when it replaces the hidden one.
+      focusKey={focusKey === undefined ? undefined : `${focusKey} ${id}`}
       figure={
         <div className={styles['portrait']}>
           <Photo
@@ -115,17 +110,7 @@ export function PersonScreen({
           {errorCopy[person.refetchError]} {dukaCopy.stale}
         </Notice>
       )}
-      {resumes.map(({ key, onDiscard, ...order }) => (
-        <ResumeOrderCard
-          key={key}
-          {...order}
-          personName={name}
-          onDiscard={() => {
-            onDiscard();
-            setDiscarded(discarded + 1);
-          }}
-        />
-      ))}
+      {savedOrders}
       {details === null ? (
         <FactsSkeleton />
       ) : (

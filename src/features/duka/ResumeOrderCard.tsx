@@ -3,7 +3,7 @@ import { dukaCopy } from '../../copy/duka.ts';
 import { orderCopy, type OrderStatus } from '../../copy/order.ts';
 import type { OrderKind } from '../../domain/order.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { LateConfirmDialog } from '../../ui/confirm-dialog/LateConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog/ConfirmDialog.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import styles from './ResumeOrderCard.module.css';
 
@@ -43,7 +43,7 @@ export function ResumeOrderCard(props: ResumeOrderCardProps) {
       >
         {text}
       </Notice>
-      <LateConfirmDialog
+      <ConfirmDialog
         open={isConfirming}
         title={orderCopy.discardTitle}
         confirmLabel={orderCopy.discardConfirm}
@@ -55,7 +55,7 @@ export function ResumeOrderCard(props: ResumeOrderCardProps) {
         }}
       >
         <p>{orderCopy.discardText[status](personName)}</p>
-      </LateConfirmDialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { GREETING } from '../../domain/order.ts';
 import type { PersonSummary } from '../../domain/person.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import { HomeScreen, type HomeScreenProps } from './HomeScreen.tsx';
-import type { SavedOrderEntry } from './ResumeOrders.tsx';
+import { ResumeOrders, type SavedOrderEntry } from './ResumeOrders.tsx';
 
 const picture =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="5" height="2"/%3E';
@@ -52,7 +52,6 @@ function screenOf(props: Partial<HomeScreenProps> = {}) {
       now={Date.parse('2026-11-21T10:00:00+07:00')}
       onSearch={vi.fn()}
       onSignOut={vi.fn()}
-      orders={[]}
       people={{ type: 'ready', data: [maria], refetchError: null }}
       androidPackageUrl="/unduh/dukacita-1.5.5.apk"
       {...props}
@@ -268,7 +267,7 @@ test.each([360, 1280])(
         );
       await expect.element(getByRole('searchbox')).toBeVisible();
       const before = boxes();
-      await rerender(screenOf({ ...state, orders: [savedOrder] }));
+      await rerender(screenOf({ ...state, savedOrders: <ResumeOrders orders={[savedOrder]} /> }));
       await expect.element(getByRole('heading', { name: 'Lanjutkan pesanan' })).toBeInTheDocument();
       expect(boxes()).toEqual(before);
     } finally {
@@ -290,7 +289,9 @@ test.each([1, 2, 3, 4])(
             data: each.map((id) => ({ ...maria, id })),
             refetchError: null,
           },
-          orders: each.map((index) => ({ ...savedOrder, key: `0 ${index}` })),
+          savedOrders: (
+            <ResumeOrders orders={each.map((index) => ({ ...savedOrder, key: `0 ${index}` }))} />
+          ),
         }),
       );
       await expect.element(getByRole('heading', { name: 'Pilih kota' })).toBeInTheDocument();
@@ -391,7 +392,7 @@ test.each([
   async (status, expected) => {
     let discarded = 0;
     const orders = [{ ...savedOrder, status, onDiscard: () => void (discarded += 1) }];
-    const { getByRole } = await render(screenOf({ orders }));
+    const { getByRole } = await render(screenOf({ savedOrders: <ResumeOrders orders={orders} /> }));
     const discard = getByRole('button', { name: 'Hapus pesanan untuk Maria Theresia Wijaya' });
     const dialog = getByRole('dialog', { name: 'Hapus dari perangkat ini?' });
     const card = getByRole('link', { name: /^Maria Theresia Wijaya Kartu/ }).element();
@@ -409,7 +410,9 @@ test.each([
 );
 
 test('saved orders can be resumed', async () => {
-  const { getByRole } = await render(screenOf({ orders: [savedOrder] }));
+  const { getByRole } = await render(
+    screenOf({ savedOrders: <ResumeOrders orders={[savedOrder]} /> }),
+  );
   await expect.element(getByRole('heading', { name: 'Lanjutkan pesanan' })).toBeVisible();
   await expect
     .element(getByRole('link', { name: /^Maria Theresia Wijaya Kartu ucapan/ }))
@@ -426,7 +429,7 @@ test('R120 orders that do not wait for a payment are not offered to be continued
       isSettled: true,
     },
   ];
-  const { getByRole } = await render(screenOf({ orders }));
+  const { getByRole } = await render(screenOf({ savedOrders: <ResumeOrders orders={orders} /> }));
   await expect.element(getByRole('heading', { name: 'Pesanan Anda' })).toBeVisible();
   expect(getByRole('heading', { name: 'Lanjutkan pesanan' }).elements()).toEqual([]);
 });

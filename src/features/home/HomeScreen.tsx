@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { homeCopy } from '../../copy/home.ts';
 import type { PersonSummary } from '../../domain/person.ts';
 import type { ReadState } from '../../domain/readState.ts';
@@ -8,7 +9,6 @@ import { BottomAds } from './BottomAds.tsx';
 import { CurrentListings } from './CurrentListings.tsx';
 import { CityTiles } from './CityTiles.tsx';
 import { MainTiles, type MainTilesProps } from './MainTiles.tsx';
-import { ResumeOrders, type SavedOrderEntry } from './ResumeOrders.tsx';
 import { TopAds } from './TopAds.tsx';
 import styles from './HomeScreen.module.css';
 
@@ -16,8 +16,8 @@ export interface HomeScreenProps extends MainTilesProps {
   /** The URLs of the pictures. */
   topAds: ReadState<readonly string[]>;
   bottomAds: ReadState<readonly string[]>;
-  /** The saved orders, latest first. */
-  orders: readonly SavedOrderEntry[];
+  /** The saved orders of the user. */
+  savedOrders?: ReactNode;
   /** The newest people. */
   people: ReadState<readonly PersonSummary[]>;
   /** The time, in ms since the epoch. */
@@ -38,7 +38,7 @@ export function HomeScreen(props: HomeScreenProps) {
     isSigningOut,
     onSearch,
     onSignOut,
-    orders,
+    savedOrders,
     people,
     now,
     androidPackageUrl,
@@ -68,7 +68,7 @@ export function HomeScreen(props: HomeScreenProps) {
           onSignOut={onSignOut}
         />
       </div>
-      {orders.length > 0 && <ResumeOrders orders={orders} />}
+      {savedOrders}
       <CurrentListings people={people} now={now} />
       <CityTiles />
       <div className={styles['end']}>

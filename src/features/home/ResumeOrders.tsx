@@ -4,7 +4,7 @@ import { homeCopy } from '../../copy/home.ts';
 import { orderCopy, type OrderStatus } from '../../copy/order.ts';
 import type { OrderKind } from '../../domain/order.ts';
 import { Card } from '../../ui/card/Card.tsx';
-import { LateConfirmDialog } from '../../ui/confirm-dialog/LateConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog/ConfirmDialog.tsx';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
 import styles from './ResumeOrders.module.css';
 
@@ -39,7 +39,7 @@ export function ResumeOrders({ orders }: { orders: readonly SavedOrderEntry[] })
           <Row key={order.key} order={order} onDiscard={() => setDiscarding(order)} />
         ))}
       </ul>
-      <LateConfirmDialog
+      <ConfirmDialog
         open={discarding !== null}
         title={orderCopy.discardTitle}
         confirmLabel={orderCopy.discardConfirm}
@@ -51,7 +51,7 @@ export function ResumeOrders({ orders }: { orders: readonly SavedOrderEntry[] })
         }}
       >
         {discarding && <p>{orderCopy.discardText[discarding.status](discarding.personName)}</p>}
-      </LateConfirmDialog>
+      </ConfirmDialog>
     </section>
   );
 }
