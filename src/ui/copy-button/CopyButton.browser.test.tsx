@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import '../styles/global.css';
+import { expectNoAxeViolations } from '../testing/axe.ts';
 import { CopyButton } from './CopyButton.tsx';
 
 const texts = {
@@ -71,6 +73,28 @@ it('announces a failure when neither way of copying works', async () => {
   press(screen.container);
   await expect.poll(() => status(screen.container)).toBe('Tidak dapat menyalin');
   expect(onCopied).not.toHaveBeenCalled();
+});
+
+it('keeps the words of a main action legible under the pointer', async () => {
+  vi.useRealTimers();
+  const screen = await render(
+    <CopyButton {...texts} primary>
+      {texts.label}
+    </CopyButton>,
+  );
+  const button = screen.getByRole('button');
+  const { backgroundColor } = getComputedStyle(button.element());
+  await button.hover();
+  await expect
+    .poll(() => getComputedStyle(button.element()).backgroundColor)
+    .not.toBe(backgroundColor);
+  await Promise.all(
+    button
+      .element()
+      .getAnimations()
+      .map(({ finished }) => finished),
+  );
+  await expectNoAxeViolations();
 });
 
 function press(container: Element) {
