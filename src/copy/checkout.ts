@@ -79,6 +79,7 @@ export const checkoutCopy = {
     payPalTotal: 'Salin total PayPal',
     total: 'Salin jumlah',
     virtualAccount: 'Salin nomor virtual account',
+    virtualAccountMain: 'Salin nomor VA',
   },
   copyShort: 'Salin',
   copied: 'copied to clipboard',
@@ -89,10 +90,9 @@ export const checkoutCopy = {
   orderNumber: 'Nomor pesanan',
   toDo: {
     heading: 'Yang masih perlu Anda lakukan',
-    transfer: (total: string) => `Transfer ${total}`,
-    holder: (name: string) => `a.n. ${name}`,
-    reference: (orderNumber: string) => `Berita: ${orderNumber}`,
-    payPal: 'atau PayPal',
+    transfer: 'Transfer pembayaran',
+    account: (bankName: string, holder: string) => `${bankName}\na.n. ${holder}`,
+    payPal: 'atau bayar ke alamat PayPal',
     proof: 'Kirim bukti lewat WhatsApp',
   },
   confirmByWhatsApp: 'Konfirmasi WA',
@@ -131,7 +131,7 @@ export const checkoutCopy = {
   stepsHeading: (bank: string) => `Cara membayar di ${bank}`,
   bankSteps: {
     bca: [
-      'Buka BCA mobile, pilih m-Transfer, lalu BCA Virtual Account.',
+      'Pilih m-Transfer di BCA mobile, lalu BCA Virtual Account.',
       'Masukkan nomor virtual account di atas.',
       'Periksa nama dan jumlahnya, lalu masukkan PIN.',
       'Simpan bukti pembayarannya.',

@@ -216,7 +216,6 @@ export const orderPageCopy = {
   chooseBank: 'Pilih bank Anda',
   getNumber: (bank: string) => `Dapatkan nomor VA ${bank}`,
   gettingNumber: 'Meminta nomor…',
-  copyNumber: 'Salin nomor VA',
   copyAccount: 'Salin rekening',
   copyPayPal: 'Salin akun PayPal',
 

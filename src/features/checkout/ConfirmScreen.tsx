@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { stageCopy } from '../../copy/orderState.ts';
+import type { ServerClock } from '../../domain/clock.ts';
 import {
   orderNumber,
   type PaymentMethod,
@@ -13,10 +14,12 @@ import { getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { CopyAction } from '../ordering/CopyAction.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
 import type { Payee } from '../ordering/payee.ts';
 import { StageBadge } from '../ordering/StageBadge.tsx';
 import { VirtualAccountNumber } from '../ordering/VirtualAccountNumber.tsx';
+import { AmountDue } from './AmountDue.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PaymentToDo } from './PaymentToDo.tsx';
 import { PlacedOrderPage, type OrderFact } from './PlacedOrderPage.tsx';
@@ -30,6 +33,7 @@ export interface ConfirmScreenProps {
   readonly payee: Payee;
   /** When the order was submitted, in milliseconds since the Unix epoch. */
   readonly orderedAt: number;
+  readonly clock: ServerClock;
   readonly dukaHref: string;
   /** The page of the order; null when the upstream has none. */
   readonly orderHref: string | null;
@@ -49,6 +53,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
     invoice,
     payee,
     orderedAt,
+    clock,
     dukaHref,
     orderHref,
     focusKey,
@@ -70,9 +75,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
   const account = method === 'virtualAccount' ? invoice : null;
   const isAutomatic = account !== null;
   const main = isAutomatic ? (
-    <Button href={orderHref ?? dukaHref} replace={orderHref === null} wide>
-      {orderHref === null ? copy.backToDuka : copy.viewOrder}
-    </Button>
+    <CopyAction value={account.number} label={copy.copy.virtualAccountMain} />
   ) : (
     <Button
       href={chat}
@@ -115,8 +118,8 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
                 ]
               : []
           }
-          orderHref={isAutomatic ? null : orderHref}
-          dukaHref={isAutomatic && orderHref === null ? null : dukaHref}
+          orderHref={orderHref}
+          dukaHref={dukaHref}
           customerServicePhone={payee.customerServicePhone}
           onOrderAgain={onOrderAgain}
         />
@@ -127,9 +130,12 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       {account === null ? (
         <PaymentToDo order={order} payee={payee} />
       ) : (
-        <Card as="section">
-          <VirtualAccountNumber invoice={account} />
-        </Card>
+        <>
+          <AmountDue amount={account.amount} expiresAt={account.expiresAt} clock={clock} />
+          <Card as="section">
+            <VirtualAccountNumber invoice={account} />
+          </Card>
+        </>
       )}
     </PlacedOrderPage>
   );

@@ -2,6 +2,7 @@ import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import type { PlacedOrder, VirtualAccountInvoice } from '../../domain/order.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
+import { CardHeading } from '../../ui/card/CardHeading.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import type { ServerClock } from '../../domain/clock.ts';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
@@ -44,9 +45,9 @@ export function FinishVirtualAccountScreen(props: FinishVirtualAccountScreenProp
       }
     >
       <AmountDue amount={invoice.amount} expiresAt={invoice.expiresAt} clock={clock} />
-      <Card as="section" className={styles['account']}>
+      <Card as="section">
         <VirtualAccountNumber invoice={invoice} />
-        <h2 className={styles['heading']}>{copy.stepsHeading(bank)}</h2>
+        <CardHeading className={styles['heading']}>{copy.stepsHeading(bank)}</CardHeading>
         <ol className={styles['steps']}>
           {copy.bankSteps[invoice.bank].map((step) => (
             <li key={step}>{step}</li>

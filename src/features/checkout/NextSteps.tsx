@@ -6,8 +6,7 @@ import { MenuRows, type MenuRow } from '../../ui/menu-rows/MenuRows.tsx';
 export interface NextStepsProps {
   /** The page of the order; null when the upstream has none, or when it is the main action. */
   readonly orderHref: string | null;
-  /** Null when it is the main action. */
-  readonly dukaHref: string | null;
+  readonly dukaHref: string;
   /** Digits with the country code. */
   readonly customerServicePhone: string;
   /** The message with which the chat with customer service begins. */
@@ -28,9 +27,7 @@ export function NextSteps(props: NextStepsProps) {
         ...(orderHref === null
           ? []
           : [{ key: 'order', label: copy.viewOrder, icon: ReceiptText, href: orderHref }]),
-        ...(dukaHref === null
-          ? []
-          : [{ key: 'duka', label: copy.backToDuka, icon: House, href: dukaHref, replace: true }]),
+        { key: 'duka', label: copy.backToDuka, icon: House, href: dukaHref, replace: true },
         { key: 'again', label: copy.orderAgain, icon: RotateCcw, onSelect: onOrderAgain },
         {
           key: 'service',

@@ -306,9 +306,9 @@ describe('payment by transfer', () => {
         .element()
         .textContent.replaceAll('\u00a0', ' '),
     );
-    expect(first).toMatch(/^1Transfer Rp 90\.000.*Bayar sebelum Min, 22 Nov 2026 13:00 WIB/);
+    expect(first).toMatch(/^Transfer pembayaran Bayar sebelum Min, 22 Nov 2026 13:00 WIB/);
     expect(second).toBe(
-      '2Kirim bukti lewat WhatsApp Pesanan segera kami proses setelah buktinya kami terima.',
+      'Kirim bukti lewat WhatsApp Pesanan segera kami proses setelah buktinya kami terima.',
     );
   });
 
@@ -329,17 +329,24 @@ describe('payment by transfer', () => {
   test('R401 the first step of the confirmation names where to pay, and copies it at its line', async () => {
     const { screen } = await open({ input: { resumeAt: 'confirm' } });
     const lines = [
-      ['Salin jumlah', 'Transfer Rp 90.000'],
-      ['Salin nomor rekening', 'Bank Central Asia (BCA) 0080 0012 34 a.n. PT Dukacita Nusantara'],
-      ['Salin nomor pesanan', 'Berita: ORDER-0000042'],
-      ['Salin alamat PayPal', 'atau PayPal bayar@dukacita.example'],
+      ['Salin jumlah', 'Jumlah yang harus dibayar', 'Rp 90.000'],
+      [
+        'Salin nomor rekening',
+        'Bank Central Asia (BCA)\na.n. PT Dukacita Nusantara',
+        '0080 0012 34',
+      ],
+      ['Salin nomor pesanan', 'Tulis pada berita transfer', 'ORDER-0000042'],
+      ['Salin alamat PayPal', 'atau bayar ke alamat PayPal', 'bayar@dukacita.example'],
     ] as const;
-    const [step] = screen.getByRole('listitem').filter({ hasText: 'Transfer' }).elements();
-    for (const [name, text] of lines) {
-      const button = screen.getByRole('button', { name }).element();
-      const line = button.parentElement?.parentElement;
-      expect(line?.textContent.replaceAll('\u00a0', ' ')).toBe(`${text} Salin`);
-      expect(step?.contains(button)).toBe(true);
+    const step = screen.getByRole('listitem').filter({ hasText: 'Transfer pembayaran' });
+    await expect.element(step).toBeVisible();
+    for (const [name, ...texts] of lines) {
+      const button = step.getByRole('button', { name }).element();
+      const cells = [...(button.closest('dl > div')?.children ?? [])];
+      expect(cells.map((cell) => cell.textContent.replaceAll('\u00a0', ' '))).toEqual([
+        ...texts,
+        'Salin',
+      ]);
     }
     expect(screen.getByRole('button', { name: 'Bayar dengan PayPal' }).elements()).toEqual([]);
     await expectNoAxeViolations();
@@ -475,25 +482,21 @@ describe('payment by virtual account', () => {
       .toHaveTextContent(/Rp.90\.000.*Rp.100\.000/);
   });
 
-  test('R244 the confirmation says that the payment is noticed by itself, and leads to the order', async () => {
+  test('R244 R382 the confirmation says what to pay until when, and that it is noticed by itself', async () => {
     const { screen } = await open({ input: { ...input, resumeAt: 'confirm', invoice }, state: {} });
     await expect
       .element(screen.getByText(/virtual account tercatat otomatis.*tidak perlu mengirim bukti/))
       .toBeVisible();
-    await expect
-      .element(screen.getByRole('link', { name: 'Lihat pesanan' }))
-      .toHaveAttribute('href', '/history/order/42');
+    for (const name of ['Salin jumlah', 'Salin nomor virtual account', 'Salin nomor VA'])
+      await expect.element(screen.getByRole('button', { name })).toBeVisible();
+    await expect.element(screen.getByText('Bayar sebelum')).toBeVisible();
+    await expect.element(screen.getByRole('timer')).toHaveTextContent('Sisa 1 hari 3 jam');
     const others = screen.getByRole('list', { name: 'Langkah lain' });
     await expect.element(others.getByRole('link', { name: /^Konfirmasi WA/ })).toBeVisible();
-    expect(others.getByRole('link', { name: 'Lihat pesanan' }).elements()).toEqual([]);
-  });
-
-  test('R244 without a page of the order, the confirmation leads back to the listings', async () => {
-    const { screen } = await open({ input: { ...input, resumeAt: 'confirm', invoice } });
-    const others = screen.getByRole('list', { name: 'Langkah lain' });
-    await expect.element(others).toBeVisible();
-    await expect.element(screen.getByRole('link', { name: 'Kembali ke Info Duka' })).toBeVisible();
-    expect(others.getByRole('link', { name: 'Kembali ke Info Duka' }).elements()).toEqual([]);
+    await expect
+      .element(others.getByRole('link', { name: 'Lihat pesanan' }))
+      .toHaveAttribute('href', '/history/order/42');
+    await expectNoAxeViolations();
   });
 
   test('uses the amount of the invoice in the confirmation and in the WhatsApp message', async () => {
@@ -598,6 +601,31 @@ test.each<readonly [page: string, script: Script, role: 'button' | 'link', name:
       await expect.element(action).toBeVisible();
       const { left, right } = screen.getByRole('main').element().getBoundingClientRect();
       expect(action.element().getBoundingClientRect().left).toBeGreaterThan((left + right) / 2);
+    } finally {
+      await page.viewport(360, 740);
+    }
+  },
+);
+
+test.each<readonly [item: string, item: OrderedItem]>([
+  ['card', card],
+  ['board', { ...card, kind: 1, pictureUrl: '/images/products/11.webp' }],
+])(
+  'R383 in a wide window, the bill of a %s is beside it, above the main button',
+  async (_, item) => {
+    await page.viewport(1280, 800);
+    try {
+      const { screen } = await open({ item });
+      const button = screen.getByRole('button', { name: 'Lanjut ke pembayaran' });
+      await expect.element(button).toBeInViewport({ ratio: 1 });
+      const [bill, bought, action] = [
+        screen.getByText('Diskon Keanggotaan'),
+        screen.getByText('Turut Berdukacita'),
+        button,
+      ].map((part) => part.element().getBoundingClientRect());
+      expect(bill?.left).toBeGreaterThan(bought?.right ?? Infinity);
+      expect(action?.left).toBeGreaterThan(bought?.right ?? Infinity);
+      expect(action?.top).toBeGreaterThan(bill?.bottom ?? Infinity);
     } finally {
       await page.viewport(360, 740);
     }

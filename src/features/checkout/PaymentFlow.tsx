@@ -119,6 +119,7 @@ export function PaymentFlow({
           method={method}
           invoice={invoice}
           payee={payee}
+          clock={clock}
           orderHref={state && routes.historyOrder(order.id)}
           dukaHref={dukaHref}
           onOrderAgain={orderAgain}

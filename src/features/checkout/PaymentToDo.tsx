@@ -5,7 +5,10 @@ import { formatDeadline } from '../../format/dates.ts';
 import { groupDigits } from '../../format/digits.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { Card } from '../../ui/card/Card.tsx';
-import { CopyValue } from '../ordering/CopyValue.tsx';
+import { CardHeading } from '../../ui/card/CardHeading.tsx';
+import { DataRows } from '../../ui/data-rows/DataRows.tsx';
+import { Steps } from '../../ui/steps/Steps.tsx';
+import { copiedRow } from '../ordering/copiedRow.tsx';
 import type { Payee } from '../ordering/payee.ts';
 import styles from './PaymentToDo.module.css';
 
@@ -16,60 +19,54 @@ export interface PaymentToDoProps {
 
 /** Renders what is still to be done for an order that is paid by transfer, and where it is paid. */
 export function PaymentToDo({ order, payee: { bank, paypalAddress } }: PaymentToDoProps) {
-  const number = orderNumber(order.id);
   return (
     <Card as="section">
-      <h2 className={styles['heading']}>{copy.toDo.heading}</h2>
-      <ol className={styles['steps']} role="list">
+      <CardHeading>{copy.toDo.heading}</CardHeading>
+      <Steps tone="open">
         <li>
-          <StepNumber>{1}</StepNumber>
-          <div className={styles['words']}>
-            <div className={styles['line']}>
-              <span className={styles['what']}>
-                {copy.toDo.transfer(formatRupiah(order.total))}
-              </span>{' '}
-              <CopyValue value={String(order.total)} label={copy.copy.total} />
-            </div>
+          <div>
+            <p className={styles['what']}>{copy.toDo.transfer}</p>{' '}
             <p className={styles['detail']}>
-              {copy.payBefore} {copy.western(formatDeadline(order.expiresAt))}
-            </p>
-            <div className={styles['ways']}>
-              <div className={styles['line']}>
-                <p className={styles['detail']}>
-                  {bank.bankName} <strong>{groupDigits(bank.number)}</strong>{' '}
-                  <span>{copy.toDo.holder(bank.holder)}</span>
-                </p>{' '}
-                <CopyValue value={bank.number} label={copy.copy.number} />
-              </div>
-              <div className={styles['line']}>
-                <p className={styles['detail']}>{copy.toDo.reference(number)}</p>{' '}
-                <CopyValue value={number} label={copy.copy.reference} />
-              </div>
-              <div className={styles['line']}>
-                <p className={styles['detail']}>
-                  {copy.toDo.payPal} <strong>{paypalAddress}</strong>
-                </p>{' '}
-                <CopyValue value={paypalAddress} label={copy.copy.address} />
-              </div>
-            </div>
+              {copy.payBefore} <strong>{copy.western(formatDeadline(order.expiresAt))}</strong>
+            </p>{' '}
+            <DataRows
+              className={styles['rows']}
+              rows={[
+                copiedRow({
+                  label: copy.amountToPay,
+                  shown: formatRupiah(order.total),
+                  value: String(order.total),
+                  copyLabel: copy.copy.total,
+                  strong: true,
+                }),
+                copiedRow({
+                  label: copy.toDo.account(bank.bankName, bank.holder),
+                  shown: groupDigits(bank.number),
+                  value: bank.number,
+                  copyLabel: copy.copy.number,
+                  strong: true,
+                }),
+                copiedRow({
+                  label: copy.referenceLabel,
+                  value: orderNumber(order.id),
+                  copyLabel: copy.copy.reference,
+                }),
+                copiedRow({
+                  label: copy.toDo.payPal,
+                  value: paypalAddress,
+                  copyLabel: copy.copy.address,
+                }),
+              ]}
+            />
           </div>
         </li>
         <li>
-          <StepNumber>{2}</StepNumber>
-          <div className={styles['words']}>
-            <span className={styles['what']}>{copy.toDo.proof}</span>{' '}
+          <div>
+            <p className={styles['what']}>{copy.toDo.proof}</p>{' '}
             <p className={styles['detail']}>{stageCopy.awaitingPayment.lead}</p>
           </div>
         </li>
-      </ol>
+      </Steps>
     </Card>
-  );
-}
-
-function StepNumber({ children }: { readonly children: number }) {
-  return (
-    <span className={styles['number']} aria-hidden="true">
-      {children}
-    </span>
   );
 }

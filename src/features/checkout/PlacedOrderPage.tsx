@@ -39,8 +39,8 @@ export interface PlacedOrderPageProps {
 
 /**
  * Renders a page of a placed order with its progress and its state, and with what was bought: in
- * full on the summary, in one line later. Where there is room, what has to be paid has a column of
- * its own, and the actions are beside it.
+ * full on the summary, in one line later. Where there is room, the actions have the second column:
+ * on the summary below the bill, later beside what has to be paid.
  */
 export function PlacedOrderPage({
   order,
@@ -91,18 +91,28 @@ export function PlacedOrderPage({
         </>
       }
     >
-      <div className={styles['columns']}>
-        <div className={styles['main']}>
-          {children}
-          {!isPaying && bought}
+      {step === 'checkout' ? (
+        <div className={styles['columns']}>
+          <div className={styles['side']}>
+            {children}
+            {note && <div className={styles['note']}>{note}</div>}
+            <div className={styles['actions']}>{actions}</div>
+          </div>
+          <div className={styles['main']}>{bought}</div>
         </div>
-        <div className={styles['side']}>
-          {note && <div className={styles['note']}>{note}</div>}
-          <div className={styles['actions']}>{actions}</div>
-          {isPaying && bought}
-          {nextSteps && <div className={styles['nextSteps']}>{nextSteps}</div>}
+      ) : (
+        <div className={styles['columns']}>
+          <div className={styles['main']}>
+            {children}
+            {!isPaying && bought}
+          </div>
+          <div className={styles['side']}>
+            <div className={styles['actions']}>{actions}</div>
+            {isPaying && bought}
+            {nextSteps && <div className={styles['nextSteps']}>{nextSteps}</div>}
+          </div>
         </div>
-      </div>
+      )}
     </Page>
   );
 }

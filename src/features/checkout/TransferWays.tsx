@@ -2,9 +2,11 @@ import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { orderNumber, type PlacedOrder } from '../../domain/order.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { Card } from '../../ui/card/Card.tsx';
+import { CardHeading } from '../../ui/card/CardHeading.tsx';
 import { Collapse } from '../../ui/collapse/Collapse.tsx';
+import { DataRows } from '../../ui/data-rows/DataRows.tsx';
 import { BankTransfer } from '../ordering/BankTransfer.tsx';
-import { CopyRow } from '../ordering/CopyRow.tsx';
+import { copiedRow } from '../ordering/copiedRow.tsx';
 import type { Payee } from '../ordering/payee.ts';
 import { AnotherWay } from './AnotherWay.tsx';
 import styles from './TransferWays.module.css';
@@ -19,26 +21,27 @@ export function TransferWays({ order, payee: { bank, paypalAddress } }: Transfer
   return (
     <>
       <Card as="section">
-        <h2 className={styles['heading']}>{copy.transferTo}</h2>
+        <CardHeading>{copy.transferTo}</CardHeading>
         <BankTransfer bank={bank} reference={orderNumber(order.id)} />
       </Card>
       <AnotherWay>
         <Card as="section" className={styles['folded']}>
           <Collapse title={copy.payByPayPal} className={styles['plain']}>
-            <div className={styles['payPal']}>
-              <CopyRow
-                label={copy.payPalAddress}
-                shown={paypalAddress}
-                value={paypalAddress}
-                copyLabel={copy.copy.address}
-              />
-              <CopyRow
-                label={copy.total}
-                shown={formatRupiah(order.total)}
-                value={String(order.total)}
-                copyLabel={copy.copy.payPalTotal}
-              />
-            </div>
+            <DataRows
+              rows={[
+                copiedRow({
+                  label: copy.payPalAddress,
+                  value: paypalAddress,
+                  copyLabel: copy.copy.address,
+                }),
+                copiedRow({
+                  label: copy.total,
+                  shown: formatRupiah(order.total),
+                  value: String(order.total),
+                  copyLabel: copy.copy.payPalTotal,
+                }),
+              ]}
+            />
           </Collapse>
         </Card>
       </AnotherWay>

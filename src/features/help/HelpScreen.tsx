@@ -11,6 +11,7 @@ import { CopyButton } from '../../ui/copy-button/CopyButton.tsx';
 import { MenuRows } from '../../ui/menu-rows/MenuRows.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { Steps } from '../../ui/steps/Steps.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import styles from './HelpScreen.module.css';
 
@@ -94,11 +95,13 @@ export function HelpScreen({ phones, bank, focusKey }: HelpScreenProps) {
               <h2>{copy.transfer}</h2>
               <Card className={styles['transfer']}>
                 <p>{copy.transferText}</p>
-                <ol className={styles['steps']}>
+                <Steps>
                   {copy.transferSteps.map((step) => (
-                    <li key={step}>{step}</li>
+                    <li key={step}>
+                      <span>{step}</span>
+                    </li>
                   ))}
-                </ol>
+                </Steps>
                 <div className={styles['account']}>
                   <dl className={styles['words']}>
                     <dt>{bank.bankName}</dt>

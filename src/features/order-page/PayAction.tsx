@@ -3,7 +3,7 @@ import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import type { BankCode, VirtualAccountInvoice } from '../../domain/order.ts';
 import type { WayToPay } from '../../domain/wayToPay.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { CopyButton } from '../../ui/copy-button/CopyButton.tsx';
+import { CopyAction } from '../ordering/CopyAction.tsx';
 import type { Payee } from '../ordering/payee.ts';
 
 /** How the buyer chooses a way to pay, and opens a virtual account. */
@@ -35,7 +35,8 @@ export function PayAction({ payment, invoice, payee }: PayActionProps) {
   const { way, bank, isOpening, mayOpen, onOpen } = payment;
   if (way === 'payPal') return <CopyAction value={payee.paypalAddress} label={copy.copyPayPal} />;
   if (way === 'transfer') return <CopyAction value={payee.bank.number} label={copy.copyAccount} />;
-  if (invoice !== null) return <CopyAction value={invoice.number} label={copy.copyNumber} />;
+  if (invoice !== null)
+    return <CopyAction value={invoice.number} label={checkoutCopy.copy.virtualAccountMain} />;
   return (
     <Button
       wide
@@ -46,21 +47,5 @@ export function PayAction({ payment, invoice, payee }: PayActionProps) {
     >
       {copy.getNumber(checkoutCopy.banks[bank])}
     </Button>
-  );
-}
-
-function CopyAction({ value, label }: { readonly value: string; readonly label: string }) {
-  return (
-    <CopyButton
-      // Each number has a confirmation of its own.
-      key={label}
-      primary
-      value={value}
-      label={label}
-      tip={checkoutCopy.copied}
-      failedTip={checkoutCopy.copyFailed}
-    >
-      {label}
-    </CopyButton>
   );
 }

@@ -1,7 +1,7 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { groupDigits } from '../../format/digits.ts';
 import { DataRows } from '../../ui/data-rows/DataRows.tsx';
-import { CopyValue } from './CopyValue.tsx';
+import { copiedRow } from './copiedRow.tsx';
 import type { Payee } from './payee.ts';
 
 export interface BankTransferProps {
@@ -16,20 +16,19 @@ export function BankTransfer({ bank, reference }: BankTransferProps) {
     <DataRows
       rows={[
         { key: 'bank', label: copy.bank, value: bank.bankName },
-        {
-          key: 'number',
+        copiedRow({
           label: copy.accountNumber,
-          value: groupDigits(bank.number),
+          shown: groupDigits(bank.number),
+          value: bank.number,
+          copyLabel: copy.copy.number,
           strong: true,
-          action: <CopyValue value={bank.number} label={copy.copy.number} />,
-        },
+        }),
         { key: 'holder', label: copy.accountHolder, value: bank.holder },
-        {
-          key: 'reference',
+        copiedRow({
           label: copy.referenceLabel,
           value: reference,
-          action: <CopyValue value={reference} label={copy.copy.reference} />,
-        },
+          copyLabel: copy.copy.reference,
+        }),
       ]}
     />
   );

@@ -1,5 +1,4 @@
 import clsx from 'clsx';
-import { Fragment } from 'react';
 import { CopyValue } from './CopyValue.tsx';
 import styles from './CopyRow.module.css';
 
@@ -10,26 +9,18 @@ export interface CopyRowProps {
   /** The copied text. */
   readonly value: string;
   readonly copyLabel: string;
-  readonly size?: 'regular' | 'large' | 'amount' | undefined;
+  readonly size: 'number' | 'amount';
 }
 
-/** Renders a labelled number or address with a copy button. */
-export function CopyRow({ label, shown, value, copyLabel, size = 'regular' }: CopyRowProps) {
+/** Renders the amount or the number that a card is about, large and with a copy button. */
+export function CopyRow({ label, shown, value, copyLabel, size }: CopyRowProps) {
   return (
-    <div className={styles['row']}>
-      <dl className={styles['words']}>
-        <dt className={styles['label']}>{label}</dt>
-        <dd className={clsx(styles['value'], styles[size])}>
-          {/* An e-mail address breaks after its sign only. */}
-          {shown.split(/(?<=@)/).map((part) => (
-            <Fragment key={part}>
-              {part}
-              <wbr />
-            </Fragment>
-          ))}
-        </dd>
-      </dl>
-      <CopyValue value={value} label={copyLabel} />
-    </div>
+    <dl className={styles['row']}>
+      <dt className={styles['label']}>{label}</dt>
+      <dd className={clsx(styles['value'], styles[size])}>{shown}</dd>
+      <dd className={styles['action']}>
+        <CopyValue value={value} label={copyLabel} />
+      </dd>
+    </dl>
   );
 }

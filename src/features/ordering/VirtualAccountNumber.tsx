@@ -11,7 +11,7 @@ export function VirtualAccountNumber({ invoice }: { readonly invoice: VirtualAcc
       shown={groupDigits(invoice.number)}
       value={invoice.number}
       copyLabel={copy.copy.virtualAccount}
-      size="large"
+      size="number"
     />
   );
 }

@@ -219,7 +219,7 @@ export function createPaymentAdapter(
           title: stageCopy.awaitingPayment.heading,
           others: [
             ...(isAutomatic({ method, invoice })
-              ? [button(number)]
+              ? [button(copy.copy.total), button(number), button(copy.copy.virtualAccountMain)]
               : [
                   button(copy.copy.total),
                   button(copy.copy.number),
@@ -240,7 +240,11 @@ export function createPaymentAdapter(
             link(copy.backToDuka, '/duka'),
           ],
           copiedTexts: isAutomatic({ method, invoice })
-            ? { [number]: invoice?.number ?? '' }
+            ? {
+                [copy.copy.total]: String(totalOf(order, invoice)),
+                [number]: invoice?.number ?? '',
+                [copy.copy.virtualAccountMain]: invoice?.number ?? '',
+              }
             : {
                 [copy.copy.total]: String(order.total),
                 [copy.copy.number]: bankAccount.number,
@@ -254,12 +258,18 @@ export function createPaymentAdapter(
             `${copy.orderNumber} ${orderNumber(order.id)}`,
             totalText(totalOf(order, invoice)),
             ...(isAutomatic({ method, invoice })
-              ? [copy.virtualAccountLead, groupDigits(invoice?.number ?? '')]
+              ? [
+                  copy.virtualAccountLead,
+                  amountText(totalOf(order, invoice)),
+                  deadlineInJakarta(invoice?.expiresAt ?? ''),
+                  groupDigits(invoice?.number ?? ''),
+                ]
               : [
-                  copy.toDo.transfer(formatRupiah(order.total)),
-                  `${bankAccount.bankName} ${groupDigits(bankAccount.number)}`,
-                  copy.toDo.holder(bankAccount.holder),
-                  copy.toDo.reference(orderNumber(order.id)),
+                  copy.toDo.transfer,
+                  amountText(order.total),
+                  copy.toDo.account(bankAccount.bankName, bankAccount.holder),
+                  groupDigits(bankAccount.number),
+                  `${copy.referenceLabel} ${orderNumber(order.id)}`,
                   `${copy.toDo.payPal} ${paypalAddress}`,
                   `${copy.toDo.proof} ${stageCopy.awaitingPayment.lead}`,
                 ]),

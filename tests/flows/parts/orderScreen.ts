@@ -250,7 +250,7 @@ function copiedByAction({ order: { invoice }, way }: OrderView): {
 } | null {
   switch (way) {
     case 'virtualAccount':
-      return invoice && { name: copy.copyNumber, text: invoice.number };
+      return invoice && { name: checkoutCopy.copy.virtualAccountMain, text: invoice.number };
     case 'transfer':
       return { name: copy.copyAccount, text: bankAccount.number };
     case 'payPal':
