@@ -21,9 +21,11 @@ export const authCopy = {
     1: { for: 'Bunga papan untuk', text: 'Masuk untuk memesan bunga papan.' },
   } satisfies Record<OrderKind, { readonly for: string; readonly text: string }>,
   draftKept: 'Yang sudah Anda isi tetap tersimpan di perangkat ini.',
-  withAccount: (provider: string) => `Dengan akun ${provider} Anda.`,
+  /** What opens, and what is done there; the provider is null if it is not to be named. */
+  how: (provider: string | null) =>
+    `Jendela masuk akan terbuka. Pilih akun ${provider === null ? '' : `${provider} `}Anda di sana.`,
   benefits: {
-    orders: 'Semua pesanan di satu tempat',
+    orders: 'Pesanan di semua perangkat Anda',
     drafts: 'Tulisan tersimpan di perangkat ini',
     password: 'Tanpa kata sandi baru',
   },
@@ -34,6 +36,7 @@ export const authCopy = {
   openAgain: 'Buka lagi',
   failedTitle: 'Belum berhasil masuk',
   onThisPage: 'Lanjutkan di halaman ini',
+  tryWindow: 'Coba lagi di jendela baru',
   promptTitle: 'Masuk',
 
   callbackTitle: 'Proses masuk',

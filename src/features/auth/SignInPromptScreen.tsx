@@ -37,7 +37,6 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
   const { page, provider, storesDrafts, focusKey, onSignIn, onSignInHere, ...status } = props;
   const { error, isSigningIn } = status;
   const isBlocked = !isSigningIn && error === 'popupBlocked';
-  const variant = isSigningIn ? 'secondary' : 'primary';
   const hasEnded = !isSigningIn && error !== null && isSessionEnd(error);
   return (
     <Page
@@ -50,7 +49,11 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
         </>
       }
       heading={<Unbroken text={authCopy.prompt} words={authCopy.promptWords} />}
-      lead={<Reason page={page} isDraftKept={hasEnded && storesDrafts} />}
+      lead={
+        hasEnded && page.order === undefined ? undefined : (
+          <Reason page={page} isDraftKept={hasEnded && storesDrafts} />
+        )
+      }
       width="beside"
       focusKey={focusKey}
       className={styles['page']}
@@ -63,22 +66,9 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
               {authCopy.onThisPage}
             </Button>
           )}
-          <Button
-            wide
-            variant={isBlocked ? 'secondary' : variant}
-            icon={
-              isSigningIn ? (
-                <AppWindow aria-hidden="true" strokeWidth={1.75} />
-              ) : (
-                <LogIn aria-hidden="true" strokeWidth={1.75} />
-              )
-            }
-            onClick={onSignIn}
-          >
-            {isSigningIn ? authCopy.openAgain : authCopy.signIn}
-          </Button>
-          {provider !== null && !isSigningIn && !isBlocked && (
-            <p className={styles['how']}>{authCopy.withAccount(provider)}</p>
+          <SignInButton isSigningIn={isSigningIn} isBlocked={isBlocked} onClick={onSignIn} />
+          {!isSigningIn && !isBlocked && !hasEnded && (
+            <p className={styles['how']}>{authCopy.how(provider)}</p>
           )}
           <div className={styles['terms']}>
             <PolicyNote lead={policyLinksCopy.signIn} policies={['terms', 'privacy']} />
@@ -95,6 +85,35 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
         )}
       </div>
     </Page>
+  );
+}
+
+/** Renders the button that opens the sign-in window; it keeps the focus while its words change. */
+function SignInButton({
+  isSigningIn,
+  isBlocked,
+  onClick,
+}: {
+  readonly isSigningIn: boolean;
+  readonly isBlocked: boolean;
+  readonly onClick: () => void;
+}) {
+  if (isBlocked)
+    return (
+      <Button wide variant="quiet" onClick={onClick}>
+        {authCopy.tryWindow}
+      </Button>
+    );
+  const Icon = isSigningIn ? AppWindow : LogIn;
+  return (
+    <Button
+      wide
+      variant={isSigningIn ? 'secondary' : 'primary'}
+      icon={<Icon aria-hidden="true" strokeWidth={1.75} />}
+      onClick={onClick}
+    >
+      {isSigningIn ? authCopy.openAgain : authCopy.signIn}
+    </Button>
   );
 }
 

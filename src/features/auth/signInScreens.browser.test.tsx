@@ -66,10 +66,13 @@ test.each(failures)(
     const { calls, element } = prompt(code);
     const { getByRole } = await render(element);
     await expect.element(getByRole('alert')).toHaveTextContent(errorCopy[code]);
-    await getByRole('button', { name: 'Sign In / Register' }).click();
+    const isBlocked = code === 'popupBlocked';
+    await getByRole('button', {
+      name: isBlocked ? 'Coba lagi di jendela baru' : 'Sign In / Register',
+    }).click();
     expect(calls.onSignIn).toHaveBeenCalledTimes(1);
     expect(getByRole('button', { name: 'Lanjutkan di halaman ini' }).elements()).toHaveLength(
-      code === 'popupBlocked' ? 1 : 0,
+      isBlocked ? 1 : 0,
     );
   },
 );
@@ -99,7 +102,9 @@ test('R341 after a blocked window, the sign-in on this page is the main button',
   await rerender(element);
   const here = getByRole('button', { name: 'Lanjutkan di halaman ini' });
   expect(here.element().className).toMatch(/primary/);
-  expect(signIn.element().className).toMatch(/secondary/);
+  expect(getByRole('button', { name: 'Coba lagi di jendela baru' }).element().className).toMatch(
+    /quiet/,
+  );
   await here.click();
   expect(calls.onSignInHere).toHaveBeenCalledTimes(1);
 });
@@ -144,19 +149,30 @@ test.each(['tokenExpired', 'unauthenticated', 'userDisabled'] as const)(
   },
 );
 
-test('R377 the prompt names whose accounts are used, where the owner names them', async () => {
-  const named = await renderPrompt({ provider: 'Google' });
-  await expect.element(named.getByText('Dengan akun Google Anda.')).toBeVisible();
-  await named.unmount();
-  for (const [provider, error] of [
-    [null, null],
-    ['Google', 'popupBlocked'],
-  ] as const) {
-    const other = await renderPrompt({ provider }, error);
-    await expect.element(other.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(other.getByText(/Dengan akun/).elements()).toEqual([]);
-    await other.unmount();
-  }
+test.each([
+  ['Google', 'Jendela masuk akan terbuka. Pilih akun Google Anda di sana.'],
+  [null, 'Jendela masuk akan terbuka. Pilih akun Anda di sana.'],
+])('R377 the prompt says what opens, and which accounts are used: %s', async (provider, text) => {
+  const screen = await renderPrompt({ provider });
+  await expect.element(screen.getByText(text)).toBeVisible();
+});
+
+test.each(['popupBlocked', 'tokenExpired'] as const)(
+  'R377 the prompt does not say how to sign in after the error %s',
+  async (error) => {
+    const screen = await renderPrompt({ provider: 'Google' }, error);
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.getByText(/Jendela masuk akan terbuka/).elements()).toEqual([]);
+  },
+);
+
+test('R384 after the end of a session, the prompt does not say again what the page is for', async () => {
+  const screen = await renderPrompt({ page: { kind: 'history' } }, 'tokenExpired');
+  await expect
+    .element(screen.getByRole('main'))
+    .toHaveTextContent(
+      /^Sesi Anda sudah berakhir\. Silakan masuk kembali\.\s*Silakan melakukan login \/ signin terlebih dahulu\s*Sign In \/ Register\s*Dengan masuk,/,
+    );
 });
 
 test.each([
@@ -211,7 +227,7 @@ test('R378 the prompt lists what a sign-in brings, and drafts only before an ord
       .elements()
       .map(({ textContent }) => textContent);
   const order = { kind: 0, personName: null } as const;
-  const always = ['Semua pesanan di satu tempat', 'Tanpa kata sandi baru'];
+  const always = ['Pesanan di semua perangkat Anda', 'Tanpa kata sandi baru'];
   for (const [changes, error, expected] of [
     [{ page: { order } }, null, always.toSpliced(1, 0, 'Tulisan tersimpan di perangkat ini')],
     [{ page: { order }, storesDrafts: false }, null, always],
