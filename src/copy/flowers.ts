@@ -80,7 +80,7 @@ export const flowersCopy = {
   priceChanged: (name: string, before: string, after: string) =>
     `Harga ${name} semula ${before}, sekarang ${after}. Pilih lagi untuk melanjutkan.`,
 
-  examples: 'Foto contoh papan',
+  examples: 'Contoh dari florist, dengan tulisan lain',
   galleryLabels: {
     label: 'Foto bunga papan',
     kind: 'korsel',
@@ -107,8 +107,10 @@ export const flowersCopy = {
   subMessage: 'Tulisan di bawah ucapan',
   subMessageHint: 'Biasanya nama almarhum atau almarhumah.',
   personNotNamed: 'Nama almarhum/almarhumah tidak akan tercantum di papan.',
-  noRoomForName: 'Nama almarhum/almarhumah tidak muat di papan. Singkatkan tulisannya.',
+  noRoomForName:
+    'Nama almarhum/almarhumah tidak akan tercantum di papan. Singkatkan tulisan ini agar ada tempat untuk namanya.',
   addPersonName: 'Tambahkan nama',
+  smallLetters: 'Hurufnya menjadi kecil di papan. Singkatkan tulisannya agar mudah dibaca.',
   tooLong: 'Belum muat di papan ini. Singkatkan tulisannya, atau pilih papan yang lebih besar.',
 
   logo: 'Logo',

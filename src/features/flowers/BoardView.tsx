@@ -31,7 +31,7 @@ export function BoardPicture({
   isFinal = false,
 }: BoardViewProps & { readonly isFinal?: boolean | undefined }) {
   const isTooLong = fieldsTooLong(useBoardTexts(design, words)).length > 0;
-  const mark = isTooLong ? boardCopy.tooLong : boardCopy.estimate;
+  const mark = isTooLong ? boardCopy.tooLong : boardCopy.estimateText;
   const isMarked = !isFinal || design === null;
   return (
     <figure className={styles['figure']}>

@@ -29,7 +29,7 @@ describe('reviewing an order', () => {
     const text = wordsOf(review.element());
     for (const part of [
       'UntukMaria Theresia Wijaya\nRumah Duka Sekar Melati, Melati 2',
-      'TulisanTurut berdukacita\nAtas berpulangnya Maria Theresia Wijaya',
+      'TulisanTURUT BERDUKACITAAtas berpulangnya',
       'PengirimSari Lestari',
       'Bunga papanPapan Melati\n2 × 1,25 m\nAsoka Florist',
       'PengirimanHari ini bila dibayar sebelum 17:30 WIB, setelahnya mungkin besok',
@@ -50,15 +50,29 @@ describe('reviewing an order', () => {
       .toHaveValue('Atas berpulangnya Maria Theresia Wijaya');
   });
 
+  test('R396 shows the words in the lines of the board', async () => {
+    const opened = await openFlowers();
+    await toForm(opened);
+    const below = opened.main.getByRole('textbox', { name: /^Tulisan di bawah/ });
+    await below.fill('Doa kami menyertai keluarga Ibu Maria yang ditinggalkan');
+    const review = await openReview(opened);
+    const linesIn = (selector: string) =>
+      [...review.element().querySelectorAll(selector)].map((line) => line.textContent);
+    await expect.poll(() => linesIn('dd > span')).toContain('TURUT BERDUKACITA');
+    expect(linesIn('dd > span').length).toBeGreaterThan(3);
+    expect(linesIn('dd > span')).toEqual(linesIn('figure svg > g > text'));
+  });
+
   test('R175 says in the form and in the review that the board does not name the person', async () => {
     const opened = await openFlowers();
     await toForm(opened);
     const sentence = 'Nama almarhum/almarhumah tidak akan tercantum di papan.';
-    const warning = opened.main.getByRole('status').filter({ hasText: sentence });
+    const warning = opened.main.getByText(sentence, { exact: true });
     await expect.element(warning).not.toBeInTheDocument();
     const below = opened.main.getByRole('textbox', { name: /^Tulisan di bawah/ });
     await below.fill('Doa kami menyertai keluarga');
     await expect.element(warning).toBeVisible();
+    await expect.element(below).toHaveAccessibleDescription(new RegExp(sentence));
     await below.fill(' ');
     await expect.element(warning).toBeVisible();
     await expectNoAxeViolations();
@@ -70,12 +84,13 @@ describe('reviewing an order', () => {
     const opened = await openFlowers();
     await toForm(opened);
     const below = opened.main.getByRole('textbox', { name: /^Tulisan di bawah/ });
-    await below.fill('Doa kami '.repeat(32));
+    await below.fill('ini lilin kita '.repeat(18));
     const notice = opened.main.getByText(
-      'Nama almarhum/almarhumah tidak muat di papan. Singkatkan tulisannya.',
+      'Nama almarhum/almarhumah tidak akan tercantum di papan. Singkatkan tulisan ini agar ada tempat untuk namanya.',
       { exact: true },
     );
     await expect.element(notice).toBeVisible();
+    await expect.element(below).toHaveAccessibleDescription(/Singkatkan tulisan ini/);
     await expect
       .element(opened.main.getByRole('button', { name: 'Tambahkan nama' }))
       .not.toBeInTheDocument();
@@ -104,7 +119,7 @@ describe('reviewing an order', () => {
     await expect
       .element(review.getByText('Periksa ejaan namanya. Tulisan inilah yang dipasang.'))
       .toBeVisible();
-    await expect.element(review.getByText('Perkiraan', { exact: true })).not.toBeInTheDocument();
+    await expect.element(review.getByText(/^Perkiraan/)).not.toBeInTheDocument();
   });
 
   test('R408 says of the photo of a board without a design that its words are an example', async () => {

@@ -215,6 +215,12 @@ describe('FormScreen', () => {
   });
 });
 
+/** The lines on the board, without their raised edges. */
+const lines = (opened: Opened) =>
+  [...board(opened).element().closest('figure')!.querySelectorAll('svg text')]
+    .filter((line) => line.closest('[aria-hidden] [aria-hidden]') === null)
+    .map(({ textContent }) => textContent);
+
 describe('the page of the form', () => {
   const below = ({ main }: Opened) => main.getByRole('textbox', { name: /^Tulisan di bawah/ });
   const review = ({ main }: Opened) => main.getByRole('button', { name: 'Periksa pesanan' });
@@ -281,14 +287,42 @@ describe('the page of the form', () => {
     const folded = [
       main.getByText('Dikirim ke Rumah Duka Sekar Melati, Melati 2'),
       main.getByText(detail.description),
+      main.getByText('Contoh dari florist, dengan tulisan lain', { exact: true }),
       main.getByRole('region', { name: 'Foto bunga papan' }),
-      main.getByText('Foto contoh papan', { exact: true }),
     ];
     for (const part of folded) await expect.element(part).not.toBeInTheDocument();
     await facts(opened).click();
     for (const part of folded) await expect.element(part).toBeVisible();
     const tops = [facts(opened), ...folded].map((part) => rectOf(part).top);
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  });
+
+  test('R397 shows the example photos smaller than the board of the buyer', async () => {
+    const opened = await openFlowers();
+    await toForm(opened);
+    await facts(opened).click();
+    const example = opened.main.getByRole('button', { name: /^Perbesar foto/ }).first();
+    await expect.element(example).toBeVisible();
+    expect(rectOf(example).width).toBeLessThan(rectOf(board(opened)).width);
+  });
+
+  test('R395 warns at its field of a text whose letters get small on the board', async () => {
+    const opened = await openFlowers();
+    await toForm(opened);
+    const warning = /Hurufnya menjadi kecil di papan\./;
+    await below(opened).fill('Atas berpulangnya Ibu Maria. Doa kami menyertai keluarga.');
+    await expect.poll(() => lines(opened).join(' ')).toContain('Doa kami menyertai');
+    await expect.element(below(opened)).not.toHaveAccessibleDescription(warning);
+    await below(opened).fill(
+      `Atas berpulangnya Maria. ${'Doa kami menyertai keluarga. '.repeat(5)}`,
+    );
+    await expect.element(below(opened)).toHaveAccessibleDescription(warning);
+    await expect.element(below(opened)).not.toHaveAttribute('aria-invalid');
+    await expectNoAxeViolations();
+    await review(opened).click();
+    await expect
+      .element(opened.main.getByRole('dialog', { name: 'Periksa pesanan Anda' }))
+      .toBeVisible();
   });
 
   test('R405 offers the logo in one low row', async () => {
@@ -328,15 +362,10 @@ describe('the page of the form', () => {
 });
 
 describe('the board', () => {
-  const lines = (opened: Opened) =>
-    [...board(opened).element().closest('figure')!.querySelectorAll('svg text')]
-      .filter((line) => line.closest('[aria-hidden] [aria-hidden]') === null)
-      .map(({ textContent }) => textContent);
-
   test('R178 is the chosen one with the words of the buyer, as they are typed', async () => {
     const opened = await openFlowers();
     await toForm(opened);
-    await expect.element(opened.main.getByText('Perkiraan', { exact: true }).first()).toBeVisible();
+    await expect.element(opened.main.getByText(/^Perkiraan, /)).toBeVisible();
     await expect.element(board(opened)).toHaveAttribute('src', products[0]?.board?.groundUrl ?? '');
     await expect
       .poll(() => lines(opened).join(' '))
@@ -349,7 +378,7 @@ describe('the board', () => {
     const opened = await openFlowers();
     await toForm(opened);
     const caption = board(opened).element().closest('figure')!.querySelector('figcaption')!;
-    expect(caption).toHaveTextContent('Perkiraan');
+    expect(caption).toHaveTextContent('Perkiraan, hasilnya bisa sedikit berbeda');
     expect(caption.getBoundingClientRect().top).toBeGreaterThanOrEqual(
       board(opened).element().getBoundingClientRect().bottom,
     );
@@ -362,7 +391,7 @@ describe('the board', () => {
     await expect
       .element(opened.main.getByRole('img', { name: 'Papan Lili Putih, foto 1' }))
       .toHaveAttribute('src', products[1]?.photoUrl ?? '');
-    expect(opened.main.getByText('Perkiraan', { exact: true }).elements()).toEqual([]);
+    expect(opened.main.getByText(/^Perkiraan/).elements()).toEqual([]);
     await expect.element(field(opened)).toHaveAccessibleDescription('Tertulis besar di papan.');
     await expect.element(opened.main.getByText('Contoh', { exact: true }).first()).toBeVisible();
   });

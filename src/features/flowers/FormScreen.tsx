@@ -33,6 +33,8 @@ import styles from './FormScreen.module.css';
 import { ProductDetails } from './ProductDetails.tsx';
 import { ReviewSheet } from './ReviewSheet.tsx';
 import { usePrintErrors } from './usePrintErrors.ts';
+import { useBoardTexts } from '../ordering/estimate/BoardEstimate.tsx';
+import { fieldsInSmallLetters } from '../ordering/estimate/useSetTexts.ts';
 import type { ServerClock } from '../../domain/clock.ts';
 import { MessageFields } from './MessageFields.tsx';
 
@@ -93,6 +95,7 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
     },
   };
   const printErrors = usePrintErrors(board);
+  const boardTexts = useBoardTexts(board.design, board.words);
   const recipient = flowerRecipient(person);
 
   // After a failed submission, the focus moves to the first invalid field or to the error.
@@ -152,6 +155,7 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
               isInCapitals={isMessageInCapitals(product.board)}
               messageError={place === 'message' ? copy.messageMissing : printErrors.message}
               subMessageError={printErrors.subMessage}
+              smallFields={fieldsInSmallLetters(boardTexts)}
             />
             <SenderField
               labels={senderCopy}

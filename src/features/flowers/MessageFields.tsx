@@ -1,3 +1,4 @@
+import type { CardField } from '@dukacita/card-layout/textArea';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -11,7 +12,6 @@ import {
 } from '../../domain/flowerMessage.ts';
 import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/notice/Notice.tsx';
 import { SelectField } from '../../ui/select-field/SelectField.tsx';
 import { TextArea } from '../../ui/text-field/TextArea.tsx';
 import styles from './FormScreen.module.css';
@@ -24,16 +24,22 @@ export interface MessageFieldsProps {
   readonly messageError?: string | undefined;
   /** What is wrong with the text below it. */
   readonly subMessageError?: string | undefined;
+  /** The fields whose letters get small on the board. */
+  readonly smallFields: readonly CardField[];
 }
 
 /** Renders the fields for the message, a preset or a custom one, and for the text below it. */
 export function MessageFields(props: MessageFieldsProps) {
-  const { actor, isInCapitals, messageError, subMessageError } = props;
+  const { actor, isInCapitals, messageError, subMessageError, smallFields } = props;
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const { person, message, subMessage } = context;
   const { message: maxMessage, subMessage: maxSubMessage } = FLOWER_LENGTHS;
   const below = useRef<HTMLDivElement>(null);
-  const withName = addPersonName(subMessage, person.name);
+  const isNamed = namesPerson(context, person.name);
+  const withName = isNamed ? null : addPersonName(subMessage, person.name);
+  const smallLetters = (field: CardField) =>
+    smallFields.includes(field) ? copy.smallLetters : undefined;
+  const nameWarning = withName === null ? copy.noRoomForName : copy.personNotNamed;
   return (
     <>
       <div className={styles['message']} data-invalid={messageError !== undefined || undefined}>
@@ -51,6 +57,7 @@ export function MessageFields(props: MessageFieldsProps) {
           <TextArea
             label={copy.ownMessage}
             error={messageError}
+            warning={smallLetters('message')}
             rows={2}
             maxLength={maxMessage}
             counter={{
@@ -73,6 +80,7 @@ export function MessageFields(props: MessageFieldsProps) {
           aside={copy.optional}
           hint={copy.subMessageHint}
           error={subMessageError}
+          warning={isNamed ? smallLetters('subMessage') : nameWarning}
           rows={2}
           maxLength={maxSubMessage}
           counter={{
@@ -83,28 +91,19 @@ export function MessageFields(props: MessageFieldsProps) {
           value={subMessage}
           onValueChange={(text) => actor.send({ type: 'subMessage.write', text })}
         />
-        <div role="status" className={styles['warning']}>
-          {!namesPerson(context, person.name) && (
-            <Notice
-              tone="warning"
-              action={
-                withName === null ? undefined : (
-                  <Button
-                    variant="secondary"
-                    onClick={() => {
-                      actor.send({ type: 'subMessage.write', text: withName });
-                      below.current?.querySelector('textarea')?.focus();
-                    }}
-                  >
-                    {copy.addPersonName}
-                  </Button>
-                )
-              }
+        {withName !== null && (
+          <div>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                actor.send({ type: 'subMessage.write', text: withName });
+                below.current?.querySelector('textarea')?.focus();
+              }}
             >
-              {withName === null ? copy.noRoomForName : copy.personNotNamed}
-            </Notice>
-          )}
-        </div>
+              {copy.addPersonName}
+            </Button>
+          </div>
+        )}
       </div>
     </>
   );

@@ -8,7 +8,6 @@ import { Notice } from '../../ui/notice/Notice.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
-import { EstimateMark } from '../ordering/estimate/EstimateMark.tsx';
 import { DeliveryPlace } from './DeliveryNote.tsx';
 import styles from './ProductDetails.module.css';
 
@@ -42,6 +41,7 @@ export function ProductDetails({
   return (
     <section aria-label={name}>
       <Collapse
+        className={styles['fold']}
         title={
           <>
             {copy.boardAndSize(name, size)}{' '}
@@ -53,15 +53,15 @@ export function ProductDetails({
           {place !== null && <DeliveryPlace place={place} />}
           {isLoading && <Skeleton lines={2} />}
           {description !== '' && <p className={styles['description']}>{description}</p>}
-          <div>
+          <div className={styles['examples']}>
+            <p>{copy.examples}</p>
             <Gallery
               labels={copy.galleryLabels}
               photos={photos.map((src, index) => ({ src, alt: copy.photoOf(name, index + 1) }))}
               ratio="4 / 3"
-              sizes="(min-width: 48em) 36rem, 100vw"
+              sizes="15rem"
               fallback={<Ornament name="lily" size={120} />}
             />
-            <EstimateMark as="p">{copy.examples}</EstimateMark>
           </div>
         </div>
       </Collapse>

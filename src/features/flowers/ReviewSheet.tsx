@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { boardCopy } from '../../copy/board.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
@@ -11,6 +12,8 @@ import { Button } from '../../ui/button/Button.tsx';
 import { DataRows } from '../../ui/data-rows/DataRows.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
+import { useBoardTexts } from '../ordering/estimate/BoardEstimate.tsx';
+import { textInLines } from '../ordering/estimate/useSetTexts.ts';
 import { OrderTotal } from '../ordering/OrderTotal.tsx';
 import { flowerRecipient } from '../ordering/recipient.ts';
 import { BoardPicture, type BoardViewProps } from './BoardView.tsx';
@@ -31,12 +34,15 @@ export function ReviewSheet({ actor, clock, board }: ReviewSheetProps) {
   const isAfterCutOff = useIsAfterCutOff(clock);
   const { person, florist } = context;
   const { product, words } = board;
+  const texts = useBoardTexts(board.design, words);
+  const onBoard = (field: 'message' | 'subMessage' | 'sender') =>
+    textInLines(texts, field, words[field].trim());
   const isPlacing = phase === 'placing';
   const labels = copy.reviewLabels;
-  const facts: readonly (readonly [label: string, value: string])[] = [
+  const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [labels.recipient, lines(person.name, flowerRecipient(person).place)],
-    [labels.words, lines(words.message, words.subMessage.trim())],
-    [labels.sender, words.sender],
+    [labels.words, toBoardLines(lines(onBoard('message'), onBoard('subMessage')))],
+    [labels.sender, toBoardLines(onBoard('sender'))],
     [labels.product, lines(product.name, product.size, florist?.name)],
     [labels.delivery, isAfterCutOff ? copy.deliveryTomorrow : copy.deliveryToday],
   ];
@@ -95,6 +101,15 @@ export function ReviewSheet({ actor, clock, board }: ReviewSheetProps) {
       </p>
     </Modal>
   );
+}
+
+/** Renders lines of which the parts that need another line are indented. */
+function toBoardLines(text: string): ReactNode {
+  return text.split('\n').map((line, index) => (
+    <span key={index} className={styles['line']}>
+      {line}
+    </span>
+  ));
 }
 
 function lines(...texts: readonly (string | null | undefined)[]): string {

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
@@ -19,6 +19,8 @@ export interface FieldLabels {
   hint?: ReactNode;
   /** What is wrong and how to fix it; its presence marks the control as invalid. */
   error?: ReactNode;
+  /** What the content leads to and what helps, if it is valid; marks the control without an error. */
+  warning?: ReactNode;
   counter?: FieldCounter | undefined;
   /** Hides the label visually; screen readers still read it. */
   labelHidden?: boolean | undefined;
@@ -27,6 +29,7 @@ export interface FieldLabels {
 export interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;
+  'data-warning': true | undefined;
   'aria-describedby': string | undefined;
 }
 
@@ -43,6 +46,7 @@ export function Field({
   aside,
   hint,
   error,
+  warning,
   counter,
   labelHidden = false,
   className,
@@ -51,8 +55,9 @@ export function Field({
   const generatedId = useId();
   const controlId = id ?? generatedId;
   const hasError = hasContent(error);
+  const hasWarning = !hasError && hasContent(warning);
   const describedBy = [
-    hasError && `${controlId}-error`,
+    (hasError || hasWarning) && `${controlId}-error`,
     hasContent(hint) && `${controlId}-hint`,
     counter && `${controlId}-count`,
   ].filter((part) => typeof part === 'string');
@@ -74,16 +79,27 @@ export function Field({
         {
           id: controlId,
           'aria-invalid': hasError || undefined,
+          'data-warning': hasWarning || undefined,
           'aria-describedby': describedBy.length > 0 ? describedBy.join(' ') : undefined,
         },
         `${controlId}-label`,
       )}
       <div className={styles['foot']}>
-        <p id={`${controlId}-error`} className={styles['error']} aria-live="polite">
+        <p
+          id={`${controlId}-error`}
+          className={clsx(styles['error'], hasWarning && styles['warning'])}
+          aria-live="polite"
+        >
           {hasError && (
             <>
               <CircleAlert aria-hidden="true" strokeWidth={1.75} />
               <span>{error}</span>
+            </>
+          )}
+          {hasWarning && (
+            <>
+              <TriangleAlert aria-hidden="true" strokeWidth={1.75} />
+              <span>{warning}</span>
             </>
           )}
         </p>

@@ -17,6 +17,7 @@ export function TextArea(props: TextAreaProps) {
     aside,
     hint,
     error,
+    warning,
     counter,
     labelHidden,
     id,
@@ -27,7 +28,7 @@ export function TextArea(props: TextAreaProps) {
     ...rest
   } = props;
   return (
-    <Field {...{ id, label, aside, hint, error, counter, labelHidden, className }}>
+    <Field {...{ id, label, aside, hint, error, warning, counter, labelHidden, className }}>
       {(control) => (
         <div
           className={clsx(styles['box'], styles['tall'], rest.readOnly && styles['fixed'])}

@@ -28,6 +28,17 @@ export function fieldsTooLong(texts: readonly SetText[]): CardField[] {
   return [...new Set(texts.filter(({ overflows }) => overflows).map(({ area }) => area.field))];
 }
 
+/** Returns the fields whose text has to be set in less than half of their usual size. */
+export function fieldsInSmallLetters(texts: readonly SetText[]): CardField[] {
+  return texts.filter(({ area, size }) => size < area.size / 2).map(({ area }) => area.field);
+}
+
+/** Returns a text in the lines in which it is set, or as it was typed if it is not set. */
+export function textInLines(texts: readonly SetText[], field: CardField, typed: string): string {
+  const lines = texts.filter(({ area }) => area.field === field).flatMap(({ lines: set }) => set);
+  return lines.length === 0 ? typed : lines.map(({ text }) => text).join('\n');
+}
+
 /**
  * The last text of each area, because measuring takes long, several components show the same text,
  * and a key changes only one. Null before the first text is set.
