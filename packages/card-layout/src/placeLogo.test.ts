@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PLATE_EDGE_WIDTH, placeLogo } from './placeLogo.ts';
+import { PLATE_EDGE_WIDTH, choosePlate, placeLogo } from './placeLogo.ts';
 
 const box = { x: 340, y: 84, width: 400, height: 170 };
 
@@ -18,4 +18,19 @@ test('no corner of the logo reaches over a round corner of the plate', () => {
   const { plate, radius, picture } = placeLogo(box);
   const toCorner = Math.hypot(plate.x + radius - picture.x, plate.y + radius - picture.y);
   expect(toCorner).toBeLessThan(radius);
+});
+
+test('R399 the plate is dark for a white logo on a transparent ground only', () => {
+  const pixels = (...colours: readonly (readonly [number, number, number, number])[]) =>
+    colours.flat();
+  const [none, white, ink] = [
+    [0, 0, 0, 0],
+    [255, 255, 255, 255],
+    [31, 77, 74, 255],
+  ] as const;
+  expect(choosePlate(pixels(none, white, white))).toBe('dark');
+  expect(choosePlate(pixels(none, none, ink))).toBe('white');
+  expect(choosePlate(pixels(none, white, ink))).toBe('white');
+  expect(choosePlate(pixels(white, white, white))).toBe('white');
+  expect(choosePlate(pixels(none, none))).toBe('white');
 });

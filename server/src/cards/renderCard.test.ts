@@ -63,6 +63,29 @@ describe('renderCard', () => {
     expect(isWhite(plate.x - 4, middle.y)).toBe(false);
   });
 
+  it('R399 draws a white logo on a dark plate', async () => {
+    const template = byId(501);
+    const box = template.layout.logo;
+    if (!box) throw new Error('Template 501 has no logo box.');
+    const logo = await sharp({
+      create: { width: 300, height: 300, channels: 4, background: '#ffffff00' },
+    })
+      .composite([
+        { input: { create: { width: 100, height: 100, channels: 3, background: '#ffffff' } } },
+      ])
+      .png()
+      .toBuffer();
+    const { bytes } = await renderCard({ design: template, texts: {}, logo });
+    const brightness = async (x: number, y: number) => {
+      const part = { left: Math.round(x), top: Math.round(y), width: 4, height: 4 };
+      const { channels } = await sharp(await sharp(bytes).extract(part).toBuffer()).stats();
+      return Math.max(...channels.map(({ mean }) => mean));
+    };
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    expect(await brightness(middle.x, middle.y)).toBeGreaterThan(250);
+    expect(await brightness(box.x + 16, middle.y)).toBeLessThan(80);
+  });
+
   it('rejects a logo that is not a picture', async () => {
     await expect(
       renderCard({ design: byId(501), texts: {}, logo: Buffer.from('<b>') }),

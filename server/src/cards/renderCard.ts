@@ -19,7 +19,7 @@ export interface RenderedCard {
 }
 
 /** Must be incremented when the same template and texts are rendered differently. */
-export const renderingVersion = 2;
+export const renderingVersion = 3;
 
 /** What is on a card or a board. */
 export interface Card {
@@ -53,7 +53,7 @@ export async function paintCard({ design, texts, logo }: Card): Promise<Pixels> 
     const layout = placeLogo(logoBox);
     const picture = await fitLogo(logo, layout.picture);
     drawOnPixels(pixels, logoBox, (context) => {
-      drawPlate(context, layout);
+      drawPlate(context, layout, picture.tone);
       drawLogo(context, picture, layout);
     });
   }

@@ -1,4 +1,4 @@
-import { placeLogo } from '@dukacita/card-layout/placeLogo';
+import { PLATE_COLORS, placeLogo } from '@dukacita/card-layout/placeLogo';
 import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { templatesOf } from '../../testing/fixtures/greetings.ts';
@@ -136,6 +136,22 @@ test('R368 shows the plate of the logo, and a logo on it before it is uploaded',
   const { plate, picture } = placeLogo(wire.layout.logo);
   expect(attributesOf('rect')).toEqual([plate.x, plate.y, plate.width, plate.height]);
   expect(attributesOf('image')).toEqual([picture.x, picture.y, picture.width, picture.height]);
+});
+
+test('R399 shows a white logo on a dark plate', async () => {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d')!;
+  context.fillStyle = '#ffffff';
+  context.fillRect(20, 20, 100, 60);
+  const logo = await (await fetch(canvas.toDataURL())).blob();
+  const opened = await openGreeting({ uploads: [() => new Promise(() => {})] });
+  await toTemplates(opened, 'Logo/Gambar', 4);
+  await userEvent.upload(
+    opened.main.getByLabelText('Logo atau gambar'),
+    new File([logo], 'pt.png', { type: 'image/png' }),
+  );
+  const plate = () => estimate(opened).element().querySelector('svg rect')?.getAttribute('fill');
+  await expect.poll(plate).toBe(PLATE_COLORS.dark.fill);
 });
 
 test('shows the sample of the template and the note when the upstream sends no card layout', async () => {

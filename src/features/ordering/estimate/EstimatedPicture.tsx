@@ -4,6 +4,7 @@ import { memo } from 'react';
 import type { CardLayout } from '../../../domain/greeting.ts';
 import { Photo } from '../../../ui/photo/Photo.tsx';
 import styles from './EstimatedPicture.module.css';
+import { usePlateTone } from './usePlateTone.ts';
 import type { SetText } from './useSetTexts.ts';
 
 export interface EstimatedPictureProps {
@@ -57,15 +58,10 @@ interface LogoPlateProps {
 /** Renders the plate of a logo, with the logo or a label. */
 function LogoPlate({ box, url, label }: LogoPlateProps) {
   const { plate, radius, picture } = placeLogo(box);
+  const { fill, edge } = PLATE_COLORS[usePlateTone(url)];
   return (
     <>
-      <rect
-        {...plate}
-        rx={radius}
-        fill={PLATE_COLORS.fill}
-        stroke={PLATE_COLORS.edge}
-        strokeWidth={PLATE_EDGE_WIDTH}
-      />
+      <rect {...plate} rx={radius} fill={fill} stroke={edge} strokeWidth={PLATE_EDGE_WIDTH} />
       {url === null ? (
         <text className={styles['label']} x={box.x + box.width / 2} y={box.y + box.height / 2}>
           {label}
