@@ -1,4 +1,3 @@
-import type { AppErrorCode } from '../domain/appError.ts';
 import type { OrderKind } from '../domain/order.ts';
 import type { PageKind } from '../domain/pageKind.ts';
 
@@ -9,7 +8,7 @@ const promptTexts: Readonly<Partial<Record<PageKind, string>>> = {
   profile: 'Di sini Anda mengatur profil dan menemukan kode QR Anda.',
 };
 
-/** The texts of the sign-in. */
+/** The texts of the pages for the sign-in. */
 export const authCopy = {
   prompt: 'Silakan melakukan login / signin terlebih dahulu',
   /** The words of the prompt between which no line breaks. */
@@ -30,12 +29,9 @@ export const authCopy = {
     password: 'Tanpa kata sandi baru',
   },
   signIn: 'Sign In / Register',
-  signingIn: 'Menunggu jendela masuk…',
   windowOpen: 'Jendela masuk sedang terbuka',
   windowWaiting: 'Kami menunggu Anda selesai di sana. Jendelanya tidak muncul?',
   openAgain: 'Buka lagi',
-  failedTitle: 'Belum berhasil masuk',
-  onThisPage: 'Lanjutkan di halaman ini',
   tryWindow: 'Coba lagi di jendela baru',
   promptTitle: 'Masuk',
 
@@ -50,19 +46,3 @@ export const authCopy = {
   close: 'Tutup jendela',
   back: 'Kembali',
 } as const;
-
-const sessionEndCodes: ReadonlySet<AppErrorCode> = new Set([
-  'tokenExpired',
-  'unauthenticated',
-  'userDisabled',
-]);
-
-/** Returns whether an authentication error says that a session ended, and not that a sign-in failed. */
-export function isSessionEnd(code: AppErrorCode): boolean {
-  return sessionEndCodes.has(code);
-}
-
-/** Returns the title above an authentication error; undefined when a session ended. */
-export function signInErrorTitle(code: AppErrorCode): string | undefined {
-  return isSessionEnd(code) ? undefined : authCopy.failedTitle;
-}

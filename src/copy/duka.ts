@@ -1,5 +1,4 @@
 import { groupDigits } from '../domain/groupDigits.ts';
-import { FLOWERS, GREETING, type OrderKind } from '../domain/order.ts';
 
 /** The texts of the listings. */
 export const dukaCopy = {
@@ -58,17 +57,6 @@ export const dukaCopy = {
   sendGreeting: 'Kirim ucapan',
   sendFlowers: 'Kirim bunga',
   notDelivered: 'Bunga papan belum tersedia untuk rumah duka ini.',
-  resume: 'Lanjutkan pesanan',
-  unfinished: {
-    [GREETING]: 'Kartu ucapan belum selesai',
-    [FLOWERS]: 'Pesanan bunga papan belum selesai',
-  } satisfies Record<OrderKind, string>,
-  unfinishedText: 'Tulisan Anda tersimpan di perangkat ini.',
-  uncertain: 'Pesanan mungkin sudah dibuat',
-  uncertainText: 'Periksa Riwayat sebelum memesan lagi.',
-  awaitingPayment: 'Pesanan menunggu pembayaran',
-  ordered: 'Pesanan Anda',
-  viewOrder: 'Lihat pesanan',
 
   share: 'Bagikan',
   shareByWhatsApp: 'Bagikan ke WhatsApp',

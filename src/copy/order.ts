@@ -1,3 +1,5 @@
+import { FLOWERS, GREETING, type OrderKind } from '../domain/order.ts';
+
 /** Whether the server has created a saved order; `unknown` when the answer was lost. */
 export type OrderStatus = 'draft' | 'unknown' | 'placed';
 
@@ -10,6 +12,18 @@ export const orderCopy = {
 
   resumeGreeting: 'Kartu ucapan',
   resumeFlowers: 'Bunga papan',
+
+  resume: 'Lanjutkan pesanan',
+  unfinished: {
+    [GREETING]: 'Kartu ucapan belum selesai',
+    [FLOWERS]: 'Pesanan bunga papan belum selesai',
+  } satisfies Record<OrderKind, string>,
+  unfinishedText: 'Tulisan Anda tersimpan di perangkat ini.',
+  uncertain: 'Pesanan mungkin sudah dibuat',
+  uncertainText: 'Periksa Riwayat sebelum memesan lagi.',
+  awaitingPayment: 'Pesanan menunggu pembayaran',
+  ordered: 'Pesanan Anda',
+  view: 'Lihat pesanan',
 
   discard: (personName: string) => `Hapus pesanan untuk ${personName}`,
   discardTitle: 'Hapus dari perangkat ini?',

@@ -1,5 +1,6 @@
 import { AppWindow, KeyRound, LogIn, PenLine, ReceiptText, type LucideIcon } from 'lucide-react';
-import { authCopy, isSessionEnd } from '../../copy/auth.ts';
+import { authCopy } from '../../copy/auth.ts';
+import { isSessionEnd, signInCopy } from '../../copy/signIn.ts';
 import { policyLinksCopy } from '../../copy/policyLinks.ts';
 import type { OrderKind } from '../../domain/order.ts';
 import type { PageKind } from '../../domain/pageKind.ts';
@@ -63,7 +64,7 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
           {!hasEnded && <SignInStatus {...status} />}
           {isBlocked && (
             <Button wide onClick={onSignInHere}>
-              {authCopy.onThisPage}
+              {signInCopy.onThisPage}
             </Button>
           )}
           <SignInButton isSigningIn={isSigningIn} isBlocked={isBlocked} onClick={onSignIn} />

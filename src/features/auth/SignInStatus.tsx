@@ -1,4 +1,5 @@
-import { authCopy, signInErrorTitle } from '../../copy/auth.ts';
+import { authCopy } from '../../copy/auth.ts';
+import { signInErrorTitle } from '../../copy/signIn.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';

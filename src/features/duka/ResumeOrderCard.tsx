@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { dukaCopy } from '../../copy/duka.ts';
 import { orderCopy, type OrderStatus } from '../../copy/order.ts';
 import type { OrderKind } from '../../domain/order.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -33,7 +32,7 @@ export function ResumeOrderCard(props: ResumeOrderCardProps) {
         action={
           <div className={styles['actions']}>
             <Button variant="secondary" href={href} state={state}>
-              {isSettled ? dukaCopy.viewOrder : dukaCopy.resume}
+              {isSettled ? orderCopy.view : orderCopy.resume}
             </Button>
             <Button variant="quiet" onClick={() => setConfirming(true)}>
               {orderCopy.discardConfirm}
@@ -62,13 +61,13 @@ export function ResumeOrderCard(props: ResumeOrderCardProps) {
 
 /** Returns which order was saved and what is missing. */
 function describe({ kind, label, status, isSettled }: ResumeOrderCardProps) {
-  if (isSettled) return { title: dukaCopy.ordered, text: label };
+  if (isSettled) return { title: orderCopy.ordered, text: label };
   switch (status) {
     case 'draft':
-      return { title: dukaCopy.unfinished[kind], text: dukaCopy.unfinishedText };
+      return { title: orderCopy.unfinished[kind], text: orderCopy.unfinishedText };
     case 'unknown':
-      return { title: dukaCopy.uncertain, text: dukaCopy.uncertainText };
+      return { title: orderCopy.uncertain, text: orderCopy.uncertainText };
     case 'placed':
-      return { title: dukaCopy.awaitingPayment, text: label };
+      return { title: orderCopy.awaitingPayment, text: label };
   }
 }

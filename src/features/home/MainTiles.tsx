@@ -2,7 +2,7 @@ import { ChevronRight, LogIn, LogOut, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { homeCopy } from '../../copy/home.ts';
 import { errorCopy } from '../../copy/errors.ts';
-import { authCopy, signInErrorTitle } from '../../copy/auth.ts';
+import { signInCopy, signInErrorTitle } from '../../copy/signIn.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import { ALL_CITIES } from '../../domain/city.ts';
 import { MAX_SEARCH_LENGTH } from '../../domain/person.ts';
@@ -54,7 +54,7 @@ export function MainTiles({
             <LogIn aria-hidden="true" strokeWidth={1.75} />
             <span className={styles['words']}>
               <span className={styles['action']}>{homeCopy.signIn}</span>
-              <span>{signIn.isSigningIn ? authCopy.signingIn : homeCopy.signInText}</span>
+              <span>{signIn.isSigningIn ? homeCopy.signingIn : homeCopy.signInText}</span>
             </span>
             <ChevronRight aria-hidden="true" strokeWidth={1.75} />
           </button>
@@ -134,7 +134,7 @@ function SignInErrorNotice({ authStatus, signIn }: Pick<MainTilesProps, 'authSta
       action={
         signIn.error === 'popupBlocked' ? (
           <Button variant="secondary" onClick={signIn.onSignInHere}>
-            {authCopy.onThisPage}
+            {signInCopy.onThisPage}
           </Button>
         ) : undefined
       }

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { SESSION_KEY } from '../../../src/app/auth/sessionKey.ts';
 import { POLL_INTERVAL_MS } from '../../../src/app/auth/signInWindow.ts';
-import { authCopy, signInErrorTitle } from '../../../src/copy/auth.ts';
+import { signInCopy, signInErrorTitle } from '../../../src/copy/signIn.ts';
 import { errorCopy } from '../../../src/copy/errors.ts';
 import { homeCopy as copy } from '../../../src/copy/home.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
@@ -315,12 +315,12 @@ function homeWith({ slides, newestPeople }: Pick<Fixtures, 'slides' | 'newestPeo
             says(
               signInErrorTitle(error),
               errorCopy[error],
-              error === 'popupBlocked' && authCopy.onThisPage,
+              error === 'popupBlocked' && signInCopy.onThisPage,
             ),
         ],
         others: [
           ...(page.others ?? []),
-          ...(error === 'popupBlocked' ? [button(authCopy.onThisPage)] : []),
+          ...(error === 'popupBlocked' ? [button(signInCopy.onThisPage)] : []),
         ],
       };
     },
@@ -333,7 +333,7 @@ function homeWith({ slides, newestPeople }: Pick<Fixtures, 'slides' | 'newestPeo
 
 function signInButton(at: Snapshot | null): Control {
   return button(
-    `${copy.signIn} ${at?.matches({ signedOut: 'signingIn' }) === true ? authCopy.signingIn : copy.signInText}`,
+    `${copy.signIn} ${at?.matches({ signedOut: 'signingIn' }) === true ? copy.signingIn : copy.signInText}`,
   );
 }
 

@@ -1,0 +1,23 @@
+import type { AppErrorCode } from '../domain/appError.ts';
+
+/** The texts of a failed sign-in, on every page that offers one. */
+export const signInCopy = {
+  failedTitle: 'Belum berhasil masuk',
+  onThisPage: 'Lanjutkan di halaman ini',
+} as const;
+
+const sessionEndCodes: ReadonlySet<AppErrorCode> = new Set([
+  'tokenExpired',
+  'unauthenticated',
+  'userDisabled',
+]);
+
+/** Returns whether an authentication error says that a session ended, and not that a sign-in failed. */
+export function isSessionEnd(code: AppErrorCode): boolean {
+  return sessionEndCodes.has(code);
+}
+
+/** Returns the title above an authentication error; undefined when a session ended. */
+export function signInErrorTitle(code: AppErrorCode): string | undefined {
+  return isSessionEnd(code) ? undefined : signInCopy.failedTitle;
+}
