@@ -3,18 +3,17 @@ import { errorCopy } from '../../../src/copy/errors.ts';
 import { greetingCopy } from '../../../src/copy/greeting.ts';
 import { orderPageCopy as copy } from '../../../src/copy/orderPage.ts';
 import { greetingCategory, type NoteChoice } from '../../../src/domain/greeting.ts';
-import type { OrderDetail } from '../../../src/domain/orderState.ts';
 import { routes } from '../../../src/domain/routes.ts';
-import type {
-  cardCorrectionMachine,
-  CardCorrectionInput,
-} from '../../../src/machines/cardCorrectionMachine.ts';
+import type { cardCorrectionMachine } from '../../../src/machines/cardCorrectionMachine.ts';
 import type { Preview } from '../../../src/machines/greetingOrderTypes.ts';
 import type { SeenOrder } from '../../../src/machines/orderPageTypes.ts';
 import { logoPath, templatesOf } from '../../../src/testing/fixtures/greetings.ts';
-import { orderDetail } from '../../../src/testing/fixtures/knownOrders.ts';
 import { cardCorrectionRequests } from '../expected/cardCorrectionRequests.ts';
-import type { createCardCorrectionModel } from '../models/cardCorrection.ts';
+import {
+  orderAfter,
+  rejectedOrder,
+  type createCardCorrectionModel,
+} from '../models/cardCorrection.ts';
 import type { Fixtures } from '../models/fixtures.ts';
 import {
   areTemplatesOpen,
@@ -32,7 +31,7 @@ import { changeSender } from '../parts/orderParts.ts';
 import { orderScreen } from '../parts/orderScreen.ts';
 import { defineAppAdapter, type StateScreen } from '../support/defineAppAdapter.ts';
 import { button, field, radio, type Driver, type OpenDriver } from '../support/driver.ts';
-import { noResponseAnswers, rejected, served } from '../support/network.ts';
+import { noResponseAnswers, rejected, served, type Operation } from '../support/network.ts';
 import { pressWhenVisible } from '../support/pressWhenVisible.ts';
 import { says } from '../support/screen.ts';
 import { stepOutput } from '../support/stepOutput.ts';
@@ -56,25 +55,36 @@ const previews = {
 /**
  * Creates the adapter of the correction of a card on the whole app.
  * @param origin the origin of the app, which shared links contain
+ * @param isFollowed whether the page follows the order on a real server: the order is read and its
+ *   changes are streamed without steps of the path
  */
 export function createCardCorrectionAdapter(
   model: ReturnType<typeof createCardCorrectionModel>,
-  { session, logo }: Pick<Fixtures, 'session' | 'logo'>,
+  fixtures: Fixtures,
   openDriver: OpenDriver,
   origin: string,
+  isFollowed = false,
 ) {
+  const { logo } = fixtures;
+  const {
+    [LIVE]: stream,
+    [READ]: read,
+    ...ownRequests
+  } = cardCorrectionRequests(fixtures.session.accessToken);
+  const followed = (...calls: readonly Operation[]) => (isFollowed ? [] : calls);
   // The stream of changes stays open.
-  const withStream = (screen: StateScreen): StateScreen => ({ ...screen, calls: [LIVE] });
+  const withStream = (screen: StateScreen): StateScreen => ({ ...screen, calls: followed(LIVE) });
   return defineAppAdapter(
     'app',
     model,
     {
       open: ({ orderId }) => ({ address: routes.historyOrder(orderId), isSignedIn: true }),
       prepare: async (driver, input) => {
-        await driver.answer(READ, served(READ, toWireOrder(rejectedOrder(input))));
+        if (!isFollowed)
+          await driver.answer(READ, served(READ, toWireOrder(rejectedOrder(fixtures, input))));
         await pressWhenVisible(driver, button(copy.correct.words), input.reason ?? '');
       },
-      requests: cardCorrectionRequests(session.accessToken),
+      requests: isFollowed ? ownRequests : { [LIVE]: stream, [READ]: read, ...ownRequests },
       events: {
         'note.choose': (driver, { step }) =>
           driver.press(radio(greetingCopy.noteChoices[step.event?.['choice'] as NoteChoice])),
@@ -204,9 +214,11 @@ export function createCardCorrectionAdapter(
             others: [button(greetingCopy.zoomIn)],
           }),
         ended: (at) => {
-          const screen = withStream(orderAfter(at, origin));
+          const screen = withStream(endScreen(at, fixtures, origin));
           // An outdated order is read again.
-          return at.output?.type === 'outdated' ? { ...screen, calls: [LIVE, READ] } : screen;
+          return at.output?.type === 'outdated'
+            ? { ...screen, calls: followed(LIVE, READ) }
+            : screen;
         },
       },
     },
@@ -215,8 +227,8 @@ export function createCardCorrectionAdapter(
 }
 
 /** Returns the page of the order after its correction. */
-function orderAfter({ context, output }: Snapshot, origin: string): StateScreen {
-  const order = output?.type === 'corrected' ? output.seen.order : rejectedOrder(context);
+function endScreen({ context, output }: Snapshot, fixtures: Fixtures, origin: string): StateScreen {
+  const order = orderAfter(fixtures, context, output);
   const isOutdated = output?.type === 'outdated';
   const screen = orderScreen(
     {
@@ -234,40 +246,7 @@ function orderAfter({ context, output }: Snapshot, origin: string): StateScreen 
     others: [
       ...(screen.others ?? []),
       ...(output?.type === 'corrected' ? [] : [button(copy.correct.words)]),
-      ...(order.possibleEvents.includes('order.cancelled') ? [button(copy.cancel)] : []),
     ],
-  };
-}
-
-/** Returns the order with the rejected card, as the server answers with it. */
-function rejectedOrder({
-  orderId,
-  version,
-  reason,
-  content,
-  templateId,
-}: CardCorrectionInput): OrderDetail {
-  const { card, events } = orderDetail;
-  return {
-    ...orderDetail,
-    orderId,
-    version,
-    payment: 'paid',
-    fulfilment: 'rejected',
-    rejectionReason: reason,
-    events: [
-      ...events,
-      {
-        version,
-        at: '2026-11-21T09:59:00+07:00',
-        type: 'card.rejected',
-        payment: 'paid',
-        fulfilment: 'rejected',
-        reason,
-      },
-    ],
-    card: card && { ...card, content, templateId },
-    possibleEvents: ['card.corrected'],
   };
 }
 

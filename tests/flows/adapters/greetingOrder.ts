@@ -4,7 +4,7 @@ import { GREETING, type PlacedOrder } from '../../../src/domain/order.ts';
 import type { GreetingPackage } from '../../../src/domain/price.ts';
 import { FORM_STEPS, routes } from '../../../src/domain/routes.ts';
 import type { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
-import { cardUrl, logoPath, templatesOf } from '../../../src/testing/fixtures/greetings.ts';
+import { logoPath, templatesOf } from '../../../src/testing/fixtures/greetings.ts';
 import { virtualAccountInvoice } from '../../../src/testing/fixtures/orders.ts';
 import type { TestStep } from '@dukacita/flows/suite';
 import { greetingRequests } from '../expected/greetingRequests.ts';
@@ -70,7 +70,7 @@ export function createGreetingOrderAdapter(
         drawPreview: {
           operation: ({ context }) => previews[greetingCategory(context.mode ?? 3).page],
           answers: {
-            drawn: served(previews.note, cardUrl),
+            drawn: served(previews.note, fixtures.card.url),
             tooLong: rejected('cardTextTooLong'),
             ...noResponseAnswers,
           },

@@ -1,4 +1,5 @@
 import type { PathResult } from '@dukacita/flows/runPaths';
+import { failAtEnd } from './failAtEnd.ts';
 
 /**
  * Returns the result of a path, failed in its last step if the server has other orders than
@@ -12,18 +13,9 @@ export function checkOrderCount(
   created: readonly string[],
 ): PathResult {
   if (result.failure !== null || created.length === count) return result;
-  const { steps } = result.testPath;
   const numbers = created.length === 0 ? '' : ` (${created.join(', ')})`;
-  const error = new Error(
+  return failAtEnd(
+    result,
     `Expected orders of this path: ${count}. The server has ${created.length}${numbers}.`,
   );
-  return {
-    ...result,
-    failure: {
-      step: steps.length,
-      after: steps.at(-1)?.stimulus.id ?? 'start',
-      message: error.message,
-      error,
-    },
-  };
 }

@@ -4,7 +4,6 @@ import { createSubstitutions } from './createSubstitutions.ts';
 const fixtures = {
   order: { id: 7, expiresAt: '2026-11-22T10:00:00+07:00' },
   invoice: { id: 3, number: '7001200000000007', expiresAt: '2026-11-22T10:00:00+07:00' },
-  card: { url: '/files/cards/a.jpg' },
   logo: { path: '/files/logos/a.webp' },
 };
 const HOUR = 3_600_000;
@@ -42,7 +41,7 @@ test('replaces the server’s values in a request with those of the fixtures, an
     });
   substitutions.placed({ id: 8, expiresAt: fixtures.order.expiresAt });
   substitutions.opened({ ...fixtures.invoice, id: 4 });
-  substitutions.drawn('/files/cards/b.jpg');
+  substitutions.drawn('/files/cards/b.jpg', '/files/cards/a.jpg');
   expect(
     request('/api/v1.0/payment/va/invoice/4/cancel', {
       orderId: 8,
@@ -62,6 +61,41 @@ test('replaces only the order that was placed last', () => {
   substitutions.placed({ id: 8, expiresAt: fixtures.order.expiresAt });
   substitutions.placed({ id: 9, expiresAt: fixtures.order.expiresAt });
   expect(substitutions.read('ORDER-0000008 ORDER-0000009')).toBe('ORDER-0000008 ORDER-0000007');
+});
+
+test('replaces only the card that was drawn last', () => {
+  const substitutions = createSubstitutions(fixtures);
+  substitutions.drawn('/files/cards/old.jpg', '/files/cards/a.jpg');
+  substitutions.drawn('/files/cards/new.jpg', '/files/cards/b.jpg');
+  const sent = (url: string) =>
+    substitutions.request({
+      operation: 'POST /api/v1.0/orders/{id}/card',
+      path: '/api/v1.0/orders/8/card',
+      query: {},
+      headers: {},
+      body: { defaultMessageUrl: url },
+      key: null,
+    }).body;
+  expect(sent('/files/cards/new.jpg')).toEqual({ defaultMessageUrl: '/files/cards/b.jpg' });
+  expect(sent('/files/cards/old.jpg')).toEqual({ defaultMessageUrl: '/files/cards/old.jpg' });
+});
+
+test('replaces the id of the order in paths of pages and calls', () => {
+  const substitutions = createSubstitutions(fixtures);
+  substitutions.placed({ id: 8, expiresAt: fixtures.order.expiresAt });
+  expect(substitutions.open('/history/order/7')).toBe('/history/order/8');
+  expect(substitutions.readPath('/history/order/8')).toBe('/history/order/7');
+  expect(substitutions.readPath('/api/v1.0/orders/8/card')).toBe('/api/v1.0/orders/7/card');
+  expect(substitutions.readPath('/history/order/7')).toBe('/history/order/7 (stale)');
+});
+
+test.each(['pukul 10:42 WIB', 'Min, 22 Nov 10:42 WIB'])('removes the promise until %s', (due) => {
+  const substitutions = createSubstitutions(fixtures);
+  substitutions.promised('2026-11-22T10:42:00+07:00');
+  expect(substitutions.read(`Kami baca dahulu, paling lambat ${due}.`)).toBe('Kami baca dahulu.');
+  expect(substitutions.read('Kami baca dahulu, paling lambat pukul 10:43 WIB.')).toBe(
+    'Kami baca dahulu, paling lambat pukul 10:43 WIB.',
+  );
 });
 
 test('shifts an instant by the difference between the deadlines', () => {

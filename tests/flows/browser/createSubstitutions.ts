@@ -5,19 +5,17 @@ import {
   type VirtualAccountInvoice,
 } from '../../../src/domain/order.ts';
 import { groupDigits } from '../../../src/format/digits.ts';
-import type { Preview } from '../../../src/machines/greetingOrderTypes.ts';
 import { deadlineInJakarta, submissionInJakarta } from '../expected/jakartaTime.ts';
 import { SUBMITTED_AT } from '../models/fixtures.ts';
 import type { SentRequest } from '../support/request.ts';
 
-type Numbered = Pick<PlacedOrder, 'id' | 'expiresAt'>;
+export type Numbered = Pick<PlacedOrder, 'id' | 'expiresAt'>;
 type Billed = Pick<VirtualAccountInvoice, 'id' | 'number' | 'expiresAt'>;
 
 /** The fixtures that stand for values that the server generates in each run. */
 export interface GeneratedValues {
   readonly order: Numbered;
   readonly invoice: Billed;
-  readonly card: Preview;
   readonly logo: Pick<Logo, 'path'>;
 }
 
@@ -31,10 +29,16 @@ export interface Substitutions {
   placed(order: Numbered): void;
   /** Records the invoice that the server has opened. */
   opened(invoice: Billed): void;
-  /** Records the URL of the card that the server has drawn. */
-  drawn(url: string): void;
+  /** Records the URL of the card that the server has drawn, and that of the same card in the model. */
+  drawn(url: string, modelled: string): void;
+  /** Records until when the server promises the next step; the orders of the models promise none. */
+  promised(due: string): void;
   /** Records the path of the logo that the server has stored. */
   uploaded(path: string): void;
+  /** Returns the path of a page of the fixtures with the id of the server's order. */
+  open(path: string): string;
+  /** Returns the path of a page or a call with the ids of the fixtures. */
+  readPath(path: string): string;
   /** Returns a text of the page with the values of the fixtures. */
   read(text: string): string;
   /**
@@ -54,7 +58,8 @@ const SUBMISSION = /\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d/g;
 /** Creates the substitutions of one path. */
 export function createSubstitutions(fixtures: GeneratedValues): Substitutions {
   let { order, invoice } = fixtures;
-  let card = fixtures.card.url;
+  let card = { drawn: '', modelled: '' };
+  let due: string | null = null;
   let logo = fixtures.logo.path;
   const read = (text: string) => {
     const replacements = new Map([
@@ -65,11 +70,19 @@ export function createSubstitutions(fixtures: GeneratedValues): Substitutions {
         deadlineInJakarta(order.expiresAt),
       ),
       ...substitute(orderNumber(fixtures.order.id), orderNumber(order.id)),
+      ...(due === null ? [] : promisesUntil(due).map((promise) => [promise, ''] as const)),
     ]);
     if (replacements.size === 0) return text;
     return text.replace(new RegExp([...replacements.keys()].join('|'), 'g'), (found) =>
       String(replacements.get(found) ?? found),
     );
+  };
+  const readPath = (path: string) => {
+    const orders = new Map(substitute(fixtures.order.id, order.id));
+    const invoices = new Map(substitute(fixtures.invoice.id, invoice.id));
+    return path
+      .replace(/(?<=\/orders?\/)\d+/, (id) => String(orders.get(Number(id)) ?? id))
+      .replace(/(?<=\/invoice\/)\d+/, (id) => String(invoices.get(Number(id)) ?? id));
   };
   return {
     placed(created) {
@@ -78,24 +91,29 @@ export function createSubstitutions(fixtures: GeneratedValues): Substitutions {
     opened(created) {
       invoice = created;
     },
-    drawn(url) {
-      card = url;
+    drawn(url, modelled) {
+      card = { drawn: url, modelled };
+    },
+    promised(created) {
+      due = created;
     },
     uploaded(path) {
       logo = path;
     },
+    open: (path) =>
+      path.replace(/(?<=\/order\/)\d+/, (id) =>
+        Number(id) === fixtures.order.id ? String(order.id) : id,
+      ),
+    readPath,
     request(sent) {
       const addresses = new Map([
-        ...substitute(fixtures.card.url, card),
+        ...substitute(card.modelled, card.drawn),
         ...substitute(fixtures.logo.path, logo),
       ]);
       const orders = new Map(substitute(fixtures.order.id, order.id));
-      const invoices = new Map(substitute(fixtures.invoice.id, invoice.id));
       return {
         ...sent,
-        path: sent.path.replace(/(?<=\/invoice\/)\d+/, (id) =>
-          String(invoices.get(Number(id)) ?? id),
-        ),
+        path: readPath(sent.path),
         body: mapValues(sent.body, (value, name) =>
           name === 'orderId'
             ? (orders.get(value as number) ?? value)
@@ -116,6 +134,14 @@ export function createSubstitutions(fixtures: GeneratedValues): Substitutions {
     instantOf: (instant) =>
       instant + Date.parse(order.expiresAt) - Date.parse(fixtures.order.expiresAt),
   };
+}
+
+/** Returns how a page may say until when the next step is promised: with the day, or without it. */
+function promisesUntil(due: string): string[] {
+  const deadline = deadlineInJakarta(due);
+  return [`pukul ${deadline.slice(-5)}`, deadline.replace(/ \d{4} /, ' ')].map(
+    (moment) => `, paling lambat ${moment} WIB`,
+  );
 }
 
 function substitute<Value extends string | number>(

@@ -6,8 +6,6 @@ import {
   listProducts,
 } from '../../../src/api/resources/flowers.ts';
 import {
-  createGreetingOrder,
-  drawPreview,
   listPackages,
   listTemplates,
   type CardRequest,
@@ -17,13 +15,12 @@ import { inquireVirtualAccount } from '../../../src/api/resources/payment.ts';
 import { getPerson, listCarouselPersons } from '../../../src/api/resources/persons.ts';
 import { listProvinces, listRegencies } from '../../../src/api/resources/places.ts';
 import { getProfile } from '../../../src/api/resources/users.ts';
-import type { PlacedOrder, PlacementOutcome } from '../../../src/domain/order.ts';
 import type { Session } from '../../../src/domain/session.ts';
-import { formatSubmission } from '../../../src/format/dates.ts';
 import { LOGO, PERSON } from '../../e2e/support/ordering.ts';
 import { flowerBill, greetingBill } from '../support/bill.ts';
 import type { SerializedFixtures } from './fixtureFile.ts';
 import { createClient } from './createClient.ts';
+import { orderGreeting, placedOrder } from './orderGreeting.ts';
 
 /**
  * Fetches the fixtures from a server, and places an order of each kind. The cost of an order is
@@ -58,22 +55,14 @@ export async function fetchFixtures(
     quotes: { header: '', message: '', footer: '' },
     logo: null,
   };
-  const card = await drawPreview(client, content);
   const offer = first(packages, 'package');
-  const greetingOrder = {
-    ...placed(
-      await createGreetingOrder(client, {
-        ...content,
-        person,
-        buyer,
-        previewUrl: card.url,
-        package: offer,
-        submittedAt: formatSubmission(Date.now()),
-        key: crypto.randomUUID(),
-      }),
-    ),
-    ...greetingBill(offer),
-  };
+  const { card, order } = await orderGreeting(client, {
+    ...content,
+    person,
+    buyer,
+    package: offer,
+  });
+  const greetingOrder = { ...order, ...greetingBill(offer) };
   const invoice = await inquireVirtualAccount(client, { orderId: greetingOrder.id });
   if (invoice.type !== 'opened')
     throw new Error(`The server opens no virtual account for the order: ${invoice.code}.`);
@@ -83,7 +72,7 @@ export async function fetchFixtures(
   const products = await listProducts(client, florist.id);
   const product = first(products, 'board');
   const flowerOrder = {
-    ...placed(
+    ...placedOrder(
       await createFlowerOrder(client, {
         person,
         buyer,
@@ -137,9 +126,4 @@ function first<Item>(items: readonly Item[], name: string): Item {
   const [item] = items;
   if (item === undefined) throw new Error(`The server offers no ${name}.`);
   return item;
-}
-
-function placed(outcome: PlacementOutcome): PlacedOrder {
-  if (outcome.type === 'placed') return outcome.order;
-  throw new Error(`The server rejects the order: ${outcome.code}.`);
 }

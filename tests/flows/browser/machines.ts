@@ -1,15 +1,24 @@
+import type { SnapshotFrom } from 'xstate';
 import type { ApiClient } from '../../../src/api/http/client.ts';
 import { updateProfile } from '../../../src/api/resources/users.ts';
 import { FLOWERS, GREETING, type OrderKind, type PlacedOrder } from '../../../src/domain/order.ts';
+import type { OrderDetail } from '../../../src/domain/orderState.ts';
+import type {
+  cardCorrectionMachine,
+  CardCorrectionInput,
+} from '../../../src/machines/cardCorrectionMachine.ts';
 import type { AnyAdapter } from '@dukacita/flows/adapter';
 import type { Model } from '@dukacita/flows/modelTypes';
+import type { TestPath } from '@dukacita/flows/suite';
 import { createAuthAdapter } from '../adapters/auth.ts';
+import { createCardCorrectionAdapter } from '../adapters/cardCorrection.ts';
 import { createFlowerOrderAdapter } from '../adapters/flowerOrder.ts';
 import { createGreetingOrderAdapter } from '../adapters/greetingOrder.ts';
 import { createPaymentAdapter } from '../adapters/payment.ts';
 import { createPlacementAdapter } from '../adapters/placement.ts';
 import { createProfileEditorAdapter } from '../adapters/profileEditor.ts';
 import { createAuthModel } from '../models/auth.ts';
+import { createCardCorrectionModel, orderAfter } from '../models/cardCorrection.ts';
 import type { Fixtures } from '../models/fixtures.ts';
 import { createFlowerOrderModel } from '../models/flowerOrder.ts';
 import { createGreetingOrderModel } from '../models/greetingOrder.ts';
@@ -19,6 +28,7 @@ import { createProfileEditorModel } from '../models/profileEditor.ts';
 import type { OpenDriver, OpenOptions } from '../support/driver.ts';
 import type { GeneratedValues } from './createSubstitutions.ts';
 import { openAuthPage } from './openAuthPage.ts';
+import { orderRejectedCard } from './orderRejectedCard.ts';
 import { openPage, type PageDriver, type PageDriverOptions } from './openPage.ts';
 
 /** Binds the options of one path to a function that opens the app. */
@@ -29,17 +39,31 @@ export type Opener = <D extends PageDriver>(
 /** A machine whose paths run on the built app. */
 export interface TestedMachine {
   readonly model: Model;
-  readonly createAdapter: (opener: Opener) => AnyAdapter | Promise<AnyAdapter>;
+  /** @param address the origin of the app */
+  readonly createAdapter: (opener: Opener, address: string) => AnyAdapter | Promise<AnyAdapter>;
   /** The fixtures whose values the server generates on its paths. */
   readonly namedValues: GeneratedValues;
   /** Restores the server data that its paths change. */
   readonly restoreServer?: ((client: ApiClient) => Promise<void>) | undefined;
+  /** The order with which each of its paths starts; undefined if they start without one. */
+  readonly order?:
+    | {
+        readonly place: (
+          address: string,
+          client: ApiClient,
+          testPath: TestPath,
+        ) => Promise<PlacedOrder>;
+        /** Returns the order as the server must have it after a path. */
+        readonly after: (testPath: TestPath) => OrderDetail;
+      }
+    | undefined;
 }
 
 /** Creates the models and adapters of all machines for the fixtures of a server. */
 export function createMachines(fixtures: Fixtures): Readonly<Record<string, TestedMachine>> {
-  const { profile, greetingOrder, flowerOrder, invoice, card, logo } = fixtures;
-  const named = (order: PlacedOrder): GeneratedValues => ({ order, invoice, card, logo });
+  const { profile, greetingOrder, flowerOrder, invoice, logo } = fixtures;
+  const named = (order: PlacedOrder): GeneratedValues => ({ order, invoice, logo });
+  const cardCorrection = createCardCorrectionModel(fixtures);
   const auth = createAuthModel(fixtures, 'app');
   const placementOf = (kind: OrderKind, values: GeneratedValues) =>
     tested(
@@ -88,6 +112,21 @@ export function createMachines(fixtures: Fixtures): Readonly<Record<string, Test
       createPaymentAdapter,
       named(greetingOrder),
     ),
+    cardCorrection: {
+      model: cardCorrection as unknown as Model,
+      createAdapter: (opener, address) =>
+        createCardCorrectionAdapter(cardCorrection, fixtures, opener(openPage), address, true),
+      namedValues: named(greetingOrder),
+      order: {
+        place: (address, client, { input }) =>
+          orderRejectedCard(address, client, fixtures, input as CardCorrectionInput),
+        after: ({ input, before, steps }) => {
+          const { snapshot } = steps.at(-1)?.expected ?? before;
+          const { output } = snapshot as SnapshotFrom<typeof cardCorrectionMachine>;
+          return orderAfter(fixtures, input as CardCorrectionInput, output);
+        },
+      },
+    },
   };
 }
 

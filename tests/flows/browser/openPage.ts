@@ -6,10 +6,12 @@ import { LOGO } from '../../e2e/support/ordering.ts';
 import type { Control, Driver, OpenOptions, PageSnapshot } from '../support/driver.ts';
 import { responseContent, type Answer, type Operation } from '../support/network.ts';
 import { sealSession } from '../support/sealedSession.ts';
+import { denyNotifications } from '../ui/denyNotifications.ts';
 import {
   createSubstitutions,
-  type Substitutions,
   type GeneratedValues,
+  type Numbered,
+  type Substitutions,
 } from './createSubstitutions.ts';
 import { expectCharged } from './expectCharged.ts';
 import { holdCalls, type HeldCall, type HeldCalls } from './holdCalls.ts';
@@ -34,6 +36,8 @@ export interface PageDriverOptions {
   readonly session: Session;
   /** The fixtures whose values the server generates. */
   readonly fixtures: GeneratedValues;
+  /** The order that was placed before the path; undefined if there is none. */
+  readonly order?: Numbered | undefined;
   /** For each order request that times out: whether the server handles it nevertheless. */
   readonly timedOutButHandled: readonly boolean[];
   /** How long to wait for a screen, in ms. */
@@ -62,9 +66,10 @@ const PREVIEWS = new Set<Operation>([
   'POST /messages/previewquotes/',
   'POST /messages/previewlogo/',
 ]);
+const CORRECT: Operation = 'POST /api/v1.0/orders/{id}/card';
 const UPLOAD: Operation = 'POST /florist/message/logo/';
 /** Operations whose responses contain values that the server creates. */
-const CREATES_VALUES = new Set<Operation>([...BILLED, ...PREVIEWS, UPLOAD]);
+const CREATES_VALUES = new Set<Operation>([...BILLED, ...PREVIEWS, UPLOAD, CORRECT]);
 
 /** Opens the built app in a new tab, with the real server. */
 export async function openPage(
@@ -91,10 +96,12 @@ export async function openPage(
   await page.clock.install();
   await page.addInitScript(reader);
   await page.addInitScript(watchConnection);
+  await page.addInitScript(denyNotifications);
   await page.addInitScript(arrive, opening.navigationState ?? null);
   await options.prepare?.(page);
   const held = await holdCalls(page, opening.heldOperations);
   const substitutions = createSubstitutions(options.fixtures);
+  if (options.order !== undefined) substitutions.placed(options.order);
   const startedAt = Date.now();
   const timedOutButHandled = [...options.timedOutButHandled];
   let isOnline = true;
@@ -111,7 +118,7 @@ export async function openPage(
   };
 
   isOnline = opening.isOffline !== true;
-  await load(() => page.goto(address + opening.address));
+  await load(() => page.goto(address + substitutions.open(opening.address)));
 
   /** Finds a control, which may be drawn only after the last press is painted. */
   const find = async (control: Control) => {
@@ -212,6 +219,8 @@ async function snapshot(
   const read = (text: string | null) => text && substitutions.read(text);
   return {
     ...content,
+    address: substitutions.readPath(content.address),
+    title: substitutions.read(content.title),
     heading: read(content.heading),
     dialog: read(content.dialog),
     text: substitutions.read(content.text),
@@ -283,7 +292,12 @@ async function end(
       }
       const body = await (operation === UPLOAD ? upload(call) : forward(call));
       if (body === null) return true;
-      learn(operation, body, substitutions, request.url());
+      if (PREVIEWS.has(operation))
+        substitutions.drawn(
+          new URL(v.parse(v.string(), JSON.parse(body)), request.url()).href,
+          String(answer.body),
+        );
+      learn(operation, body, substitutions);
       if (BILLED.has(operation))
         expectCharged(operation, answer.body as object, JSON.parse(body) as object);
       return true;
@@ -319,25 +333,21 @@ async function timeOut(
   substitutions: Substitutions,
   isServed: boolean,
 ): Promise<void> {
-  if (isServed) learn(operation, await (await route.fetch()).text(), substitutions, request.url());
+  if (isServed) learn(operation, await (await route.fetch()).text(), substitutions);
   const aborted = page.waitForEvent('requestfailed', (each) => each === request);
   await page.evaluate((address) => inPage.triggerTimeout(address), request.url());
   await aborted;
 }
 
 const created = v.object({ id: v.number(), expiredTime: v.string() });
+const corrected = v.object({ order: v.object({ dueTime: v.string() }) });
 const billed = v.object({ id: v.number(), vaNumber: v.string(), expiredTime: v.string() });
 
 /** Records the values that the server has created in a response. */
-function learn(
-  operation: Operation,
-  body: string,
-  substitutions: Substitutions,
-  url: string,
-): void {
-  if (PREVIEWS.has(operation))
-    substitutions.drawn(new URL(v.parse(v.string(), JSON.parse(body)), url).href);
+function learn(operation: Operation, body: string, substitutions: Substitutions): void {
   if (operation === UPLOAD) substitutions.uploaded(v.parse(v.string(), JSON.parse(body)));
+  if (operation === CORRECT)
+    substitutions.promised(v.parse(corrected, JSON.parse(body)).order.dueTime);
   if (PLACES.has(operation)) {
     const { id, expiredTime } = v.parse(created, JSON.parse(body));
     substitutions.placed({ id, expiresAt: expiredTime });

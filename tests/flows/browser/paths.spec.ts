@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { test } from '@playwright/test';
 import type { ApiClient } from '../../../src/api/http/client.ts';
 import { listNotifications } from '../../../src/api/resources/notifications.ts';
+import { getOrder } from '../../../src/api/resources/orders.ts';
 import { generate } from '@dukacita/flows/generate';
 import type { Adapter } from '@dukacita/flows/adapter';
 import { writeResults } from '@dukacita/flows/resultFiles';
@@ -13,6 +14,7 @@ import { describeFailure } from '../support/describeFailure.ts';
 import { startSession } from './startSession.ts';
 import { readFixtureFile } from './fixtureFile.ts';
 import { createClient } from './createClient.ts';
+import { checkCorrectedOrder } from './checkCorrectedOrder.ts';
 import { checkOrderCount } from './checkOrderCount.ts';
 import { createMachines } from './machines.ts';
 import type { PageDriver } from './openPage.ts';
@@ -27,9 +29,8 @@ const {
 const { fixtures, reader } = readFixtureFile();
 const cover = parseCover(FLOWS_COVER);
 
-for (const [name, { model, createAdapter, namedValues, restoreServer }] of Object.entries(
-  createMachines(fixtures),
-)) {
+for (const [name, machine] of Object.entries(createMachines(fixtures))) {
+  const { model, createAdapter, namedValues, restoreServer, order: ordered } = machine;
   if (FLOWS_MACHINES !== undefined && !FLOWS_MACHINES.split(',').includes(name)) continue;
   test.describe(name, () => {
     for (const testPath of generate(model, { cover }).testPaths) {
@@ -40,22 +41,27 @@ for (const [name, { model, createAdapter, namedValues, restoreServer }] of Objec
         const { session } = await startSession(address, fixtures.session.user.username);
         const client = createClient(address, session.accessToken);
         await restoreServer?.(client);
+        const order = await ordered?.place(address, client, testPath);
         const { timedOutButHandled, count } = countOrders(testPath);
         const before = await ordersOfBuyer(client);
         let driver: PageDriver | undefined;
-        const adapter = (await createAdapter((open) => async (opening) => {
-          const opened = await open(opening, {
-            browser,
-            address,
-            reader,
-            session,
-            fixtures: namedValues,
-            timedOutButHandled,
-            timeoutMs: 20_000,
-          });
-          driver = opened;
-          return opened;
-        })) as Adapter;
+        const adapter = (await createAdapter(
+          (open) => async (opening) => {
+            const opened = await open(opening, {
+              browser,
+              address,
+              reader,
+              session,
+              fixtures: namedValues,
+              order,
+              timedOutButHandled,
+              timeoutMs: 20_000,
+            });
+            driver = opened;
+            return opened;
+          },
+          address,
+        )) as Adapter;
 
         const pictures: Record<number, string> = {};
         const takePicture = async (step: number) => {
@@ -69,11 +75,19 @@ for (const [name, { model, createAdapter, namedValues, restoreServer }] of Objec
           onFailure: (_, __, { step }) => takePicture(step),
         });
         const after = await ordersOfBuyer(client);
-        const result = checkOrderCount(
+        const counted = checkOrderCount(
           pathResult,
           count,
-          after.filter((order) => !before.includes(order)),
+          after.filter((number) => !before.includes(number)),
         );
+        const result =
+          order && ordered
+            ? checkCorrectedOrder(
+                counted,
+                ordered.after(testPath),
+                await getOrder(client, order.id),
+              )
+            : counted;
         const results = toResults({ model }, 'browser', [result], {
           pictures: new Map([[testPath.id, pictures]]),
         });

@@ -132,7 +132,8 @@ function changesOf({ content }: CardSoFar, step: TestStep): Partial<CardSoFar> {
   return drawn === undefined ? {} : { drawn };
 }
 
-function messageOf({ mode, note, quotes }: GreetingContent): string {
+/** Returns the message of a card as the server stores it: the quote, or the note. */
+export function messageOf({ mode, note, quotes }: GreetingContent): string {
   if (greetingCategory(mode).page === 'quotes') return quotes.message;
   return note.choice === 'none'
     ? NOTE_PREFIXES.none

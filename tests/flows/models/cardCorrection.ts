@@ -2,41 +2,49 @@ import { greetingCategory, type TemplateGroup } from '../../../src/domain/greeti
 import {
   cardCorrectionMachine,
   type CardCorrectionInput,
+  type CardCorrectionOutput,
   type CorrectedCard,
+  type SentCorrection,
 } from '../../../src/machines/cardCorrectionMachine.ts';
+import type { OrderDetail } from '../../../src/domain/orderState.ts';
 import { createGreetingContent } from '../../../src/testing/greetingContent.ts';
 import { orderDetail } from '../../../src/testing/fixtures/knownOrders.ts';
 import { NOW } from '../../../src/testing/fixtures/now.ts';
 import { defineModel } from '@dukacita/flows/defineModel';
+import type { InvariantStep } from '@dukacita/flows/modelTypes';
 import { noPayload, success, successFrom } from '@dukacita/flows/outcomes';
 import { cardCorrectionInvariants, drawnUrl } from './cardCorrectionInvariants.ts';
 import { mockFixtures, type Fixtures } from './fixtures.ts';
 import { other } from './other.ts';
 import { callLabels, failsWith, lost, writeErrors } from './outcomes.ts';
 
+/** The sender of every card before its correction. */
+const SENDER = 'Sari';
+
 const noQuote = 'A card with a picture of the buyer has no quote.';
 
 /** Creates the model of the correction of a rejected card. */
 export function createCardCorrectionModel(fixtures: Fixtures = mockFixtures) {
-  const { logo, person, session, templates } = fixtures;
+  const { greetingOrder, logo, person, session, templates } = fixtures;
   const noteCard: CardCorrectionInput = {
-    orderId: orderDetail.orderId,
+    orderId: greetingOrder.id,
     version: 3,
     person: { id: person.id, name: person.name },
     username: session.user.username,
     reason: 'Nama pengirim belum jelas bagi keluarga.',
-    content: createGreetingContent({ mode: 3, sender: 'Sari' }),
+    content: createGreetingContent({ mode: 3, sender: SENDER }),
     templateId: templates('F')[0]?.id ?? 0,
   };
   const logoCard: CardCorrectionInput = {
     ...noteCard,
-    content: createGreetingContent({ mode: 4, sender: 'Sari', logo }),
+    content: createGreetingContent({ mode: 4, sender: SENDER, logo }),
     templateId: templates('logo')[0]?.id ?? 0,
   };
   const quotesCard: CardCorrectionInput = {
     ...noteCard,
     content: createGreetingContent({
       mode: 5,
+      sender: SENDER,
       quotes: { header: `Mengenang ${person.name}`, message: 'Selamat jalan', footer: 'Sari' },
     }),
     templateId: templates('quotes')[0]?.id ?? 0,
@@ -112,10 +120,10 @@ export function createCardCorrectionModel(fixtures: Fixtures = mockFixtures) {
         ...writeErrors,
       },
       correctCard: {
-        corrected: success({
-          order: { ...orderDetail, version: 4, payment: 'paid', fulfilment: 'inReview' },
+        corrected: successFrom((sent: SentCorrection) => ({
+          order: correctedOrder(fixtures, sent),
           seenAt: NOW,
-        }),
+        })),
         changed: failsWith('orderChanged'),
         notPossible: failsWith('orderEventNotPossible'),
         previewUnknown: failsWith('previewUnknown'),
@@ -137,6 +145,13 @@ export function createCardCorrectionModel(fixtures: Fixtures = mockFixtures) {
       templates: offered.map(({ id }) => id),
     }),
     invariants: cardCorrectionInvariants,
+    purposes: {
+      'A card with a new note is sent.': sends(
+        (content) => !isLogo(content) && content.note.text !== '',
+      ),
+      'A card with a quote is sent.': sends(isQuotes),
+      'A card with a picture of the buyer is sent.': sends(isLogo),
+    },
     unreachable: { 'transition uploadingLogo quotes.write': noQuote },
     equivalent: {
       'deleted: uploadingLogo quotes.write': noQuote,
@@ -196,6 +211,84 @@ export function createCardCorrectionModel(fixtures: Fixtures = mockFixtures) {
       },
     },
   });
+}
+
+/** Returns the order with the rejected card, as the server answers with it. */
+export function rejectedOrder(
+  fixtures: Fixtures,
+  { orderId, version, reason, content, templateId }: CardCorrectionInput,
+): OrderDetail {
+  return {
+    ...paidOrder(fixtures),
+    orderId,
+    version,
+    fulfilment: 'rejected',
+    rejectionReason: reason,
+    events: [
+      ...orderDetail.events,
+      {
+        version,
+        at: '2026-11-21T09:59:00+07:00',
+        type: 'card.rejected',
+        payment: 'paid',
+        fulfilment: 'rejected',
+        reason,
+      },
+    ],
+    card: orderDetail.card && { ...orderDetail.card, content, templateId },
+    possibleEvents: ['card.corrected'],
+  };
+}
+
+/** Returns the order after a correction, or while the card is corrected. */
+export function orderAfter(
+  fixtures: Fixtures,
+  card: CardCorrectionInput,
+  output: CardCorrectionOutput | undefined,
+): OrderDetail {
+  return output?.type === 'corrected' ? output.seen.order : rejectedOrder(fixtures, card);
+}
+
+/** Returns the order with the corrected card, which is reviewed again. */
+function correctedOrder(
+  fixtures: Fixtures,
+  { orderId, version, content, templateId, previewUrl }: SentCorrection,
+): OrderDetail {
+  return {
+    ...paidOrder(fixtures),
+    orderId,
+    version: version + 1,
+    fulfilment: 'inReview',
+    sender: content.sender,
+    card: { url: previewUrl, content, templateId },
+    possibleEvents: [],
+  };
+}
+
+/** Returns what the correction of its card does not change of the order. */
+function paidOrder({
+  greetingOrder: { price, discount, total },
+  person: { id, name, room, funeralHouse },
+}: Fixtures): OrderDetail {
+  return {
+    ...orderDetail,
+    personId: id,
+    personName: name,
+    houseName: funeralHouse.name,
+    room,
+    sender: SENDER,
+    price,
+    discount,
+    total,
+    received: total,
+    payment: 'paid',
+  };
+}
+
+/** Returns the test purpose that the server accepts a correction of such a card. */
+function sends(isMeant: (content: CorrectedCard['content']) => boolean) {
+  return ({ stimulus, after }: InvariantStep<typeof cardCorrectionMachine>) =>
+    stimulus.id === 'correctCard: corrected' && isMeant(after.context.content);
 }
 
 function isQuotes(content: CorrectedCard['content']): boolean {

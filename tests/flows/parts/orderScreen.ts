@@ -123,6 +123,7 @@ export function orderScreen(view: OrderView, origin: string): StateScreen {
             ),
           ]),
       link(copy.toPerson, routes.person(order.personId)),
+      ...(order.received > 0 ? [button(copy.receipt)] : []),
       button(copy.zoom(order.kind)),
     ],
   };

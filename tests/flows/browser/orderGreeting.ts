@@ -1,0 +1,33 @@
+import type { ApiClient } from '../../../src/api/http/client.ts';
+import {
+  createGreetingOrder,
+  drawPreview,
+  type CardRequest,
+  type GreetingOrderRequest,
+} from '../../../src/api/resources/greetings.ts';
+import type { PlacedOrder, PlacementOutcome } from '../../../src/domain/order.ts';
+import { formatSubmission } from '../../../src/format/dates.ts';
+import type { Preview } from '../../../src/machines/greetingOrderTypes.ts';
+
+type Ordered = CardRequest & Pick<GreetingOrderRequest, 'person' | 'buyer' | 'package'>;
+
+/** Lets the server draw a card, and orders it. */
+export async function orderGreeting(
+  client: ApiClient,
+  ordered: Ordered,
+): Promise<{ readonly card: Preview; readonly order: PlacedOrder }> {
+  const card = await drawPreview(client, ordered);
+  const outcome = await createGreetingOrder(client, {
+    ...ordered,
+    previewUrl: card.url,
+    submittedAt: formatSubmission(Date.now()),
+    key: crypto.randomUUID(),
+  });
+  return { card, order: placedOrder(outcome) };
+}
+
+/** Returns the placed order. Throws if the server rejects it. */
+export function placedOrder(outcome: PlacementOutcome): PlacedOrder {
+  if (outcome.type === 'placed') return outcome.order;
+  throw new Error(`The server rejects the order: ${outcome.code}.`);
+}
