@@ -29,7 +29,10 @@ export function withoutUnusedCode() {
         filter: { id: /\/react-router\/dist\/.*\.mjs$/ },
         handler: (code) =>
           code
-            .replace(/(?<== )(?=React\d*\.(?:forwardRef|createContext|memo)\()/g, '/* @__PURE__ */ ')
+            .replace(
+              /(?<== )(?=React\d*\.(?:forwardRef|createContext|memo)\()/g,
+              '/* @__PURE__ */ ',
+            )
             .replace(/^\w+\.displayName = ".*";$/gm, '')
             .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;'),
       },
