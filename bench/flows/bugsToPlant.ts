@@ -42,8 +42,8 @@ export const bugs: readonly PlantedBug[] = [
     name: 'the bank-account button copies the amount',
     machine: 'payment',
     file: 'src/features/ordering/BankTransfer.tsx',
-    from: 'value={bank.number}',
-    to: 'value="90000"',
+    from: 'value: bank.number',
+    to: "value: '90000'",
   },
   {
     name: 'a retry after a lost answer has another key',

@@ -98,9 +98,11 @@ test('orders a board with a logo, confirms its payment, and lists it in the hist
   );
   await action(page, 'Periksa pesanan').click();
   const review = page.getByRole('dialog', { name: 'Periksa pesanan Anda' });
+  // The words stand in the lines and capitals of the board.
   for (const part of [
-    'Our Deep Condolence',
-    'Atas berpulangnya Ibu tercinta',
+    'OUR DEEP CONDOLENCE',
+    'Atas berpulangnya',
+    'Ibu tercinta',
     'Sekar Arum Florist',
   ])
     await expect(review).toContainText(part);

@@ -179,10 +179,7 @@ export function formPage(
       ...texts,
     ],
     error: shown.error,
-    announcements: [
-      formAnnouncement(at, takenSteps),
-      isMissingName ? says(copy.personNotNamed, copy.addPersonName) : null,
-    ],
+    announcements: [formAnnouncement(at, takenSteps), isMissingName ? copy.personNotNamed : null],
     others: [
       button(says(copy.boardAndSize(name, size), copy.priceWithDelivery(formatRupiah(price)))),
       ...(error === 'flowersNotDelivered' ? [link(copy.sendGreeting, '/order/ucapan')] : []),

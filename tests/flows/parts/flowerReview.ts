@@ -64,7 +64,8 @@ function reviewPage(at: At): StateScreen {
     ...page('form', at),
     // The dialog covers the person's name above the form; only the words of the board may have it.
     texts: [
-      message.choice === CUSTOM_FLOWER_MESSAGE ? message.text : message.choice,
+      // Boards set the message in capitals.
+      (message.choice === CUSTOM_FLOWER_MESSAGE ? message.text : message.choice).toUpperCase(),
       subMessage,
       isNamed(at) ? null : copy.personNotNamed,
       person.name,
