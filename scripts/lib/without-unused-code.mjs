@@ -10,16 +10,10 @@ export function withoutUnusedCode() {
       name: 'without-unused-queries',
       apply: 'build',
       load: {
-        filter: { id: /\/@tanstack\/query-core\/build\/modern\/mutationCache\.js$/ },
-        handler: () => noMutations,
-      },
-    },
-    {
-      name: 'without-infinite-queries',
-      apply: 'build',
-      load: {
-        filter: { id: /\/@tanstack\/query-core\/build\/modern\/infiniteQueryBehavior\.js$/ },
-        handler: () => noInfiniteQueries,
+        filter: {
+          id: /\/@tanstack\/query-core\/build\/modern\/(mutationCache|infiniteQueryBehavior)\.js$/,
+        },
+        handler: (id) => (id.endsWith('/mutationCache.js') ? noMutations : noInfiniteQueries),
       },
     },
     {

@@ -22,8 +22,8 @@ export type PlateTone = keyof typeof PLATE_COLORS;
 export const PLATE_EDGE_WIDTH = 2;
 
 /**
- * Places a logo in its box, on a plate with round corners, usually a white one. Most logos are drawn for white
- * paper, and the white ground of a JPEG becomes a part of the plate.
+ * Places a logo in its box, on a plate with round corners, usually a white one. Most logos are drawn
+ * for white paper, and the white ground of a JPEG becomes a part of the plate.
  */
 export function placeLogo({ x, y, width, height }: Box): LogoLayout {
   const shorter = Math.min(width, height);

@@ -15,7 +15,7 @@ export function useLateOrders<Props>(
     if (userId === undefined || !hasOrders(localStorage)) return;
     void load().then(
       (loaded) => setOrders(() => loaded),
-      () => {}, // The orders are on the page of the history, too.
+      () => {}, // The next visit tries again.
     );
   }, [load, localStorage, userId]);
   return Orders;

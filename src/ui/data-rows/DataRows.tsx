@@ -14,7 +14,8 @@ export interface DataRow {
 
 /**
  * Renders a description list, such as an account number and its holder. The layout `columns`
- * puts all values at the start of a second column, or below their labels in large text. Line breaks are kept.
+ * puts all values at the start of a second column, or below their labels in large text. Line breaks
+ * are kept.
  */
 export function DataRows({
   rows,
