@@ -632,6 +632,23 @@ test.each<readonly [item: string, item: OrderedItem]>([
   },
 );
 
+test.each([360, 768, 1280])(
+  'R383 the number of the summary is on one line at %i px',
+  async (width) => {
+    await page.viewport(width, 800);
+    try {
+      const { screen } = await open({ input: { method: 'virtualAccount', invoice } });
+      const number = screen.getByText('8077 7081 2345 6789');
+      await expect.element(number).toBeVisible();
+      const range = document.createRange();
+      range.selectNodeContents(number.element());
+      expect(new Set([...range.getClientRects()].map(({ top }) => top))).toHaveLength(1);
+    } finally {
+      await page.viewport(360, 740);
+    }
+  },
+);
+
 describe('an order whose state on the server is known', () => {
   const paid = { payment: 'paid', received: 90_000 } as const;
   const settled: readonly (readonly [heading: string, state: Partial<PromisedState>])[] = [
