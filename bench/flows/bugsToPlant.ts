@@ -47,7 +47,7 @@ export const bugs: readonly PlantedBug[] = [
   },
   {
     name: 'a retry after a lost answer has another key',
-    machine: 'greetingOrder',
+    machine: 'greetingPlacement',
     file: 'src/api/resources/greetings.ts',
     from: "'Idempotency-Key': request.key",
     to: "'Idempotency-Key': crypto.randomUUID()",
