@@ -13,6 +13,21 @@ it('calls onClick on a click and on Enter', async () => {
   expect(press).toHaveBeenCalledTimes(2);
 });
 
+it('R385 ignores the second click of a double click whose first click pressed another button', async () => {
+  const press = vi.fn();
+  const screen = await render(<Button onClick={press}>Lanjut ke pembayaran</Button>);
+  const click = (detail: number) =>
+    screen
+      .getByRole('button')
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
+  click(2);
+  expect(press).not.toHaveBeenCalled();
+  click(1);
+  click(2);
+  expect(press).toHaveBeenCalledTimes(2);
+});
+
 it('ignores a second press while loading, keeps the focus and is marked as busy', async () => {
   const press = vi.fn();
   const screen = await render(<Button onClick={press}>Proses Ucapan</Button>);

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { useRef, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react';
 import { Link } from '../link/Link.tsx';
 import type { LinkProps } from '../link/Link.tsx';
 import { Spinner } from '../spinner/Spinner.tsx';
@@ -71,8 +71,12 @@ function ActionButton(props: ActionProps) {
     type,
     ...rest
   } = props;
+  const wasPressed = useRef(false);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (loading) event.preventDefault();
+    // The first click of this double click pressed what was here before.
+    const isMeantForAnother = event.detail > 1 && !wasPressed.current;
+    wasPressed.current = !isMeantForAnother;
+    if (loading || isMeantForAnother) event.preventDefault();
     else onClick?.(event);
   };
   return (
