@@ -17,7 +17,7 @@ export interface AppProps {
 /** Renders the whole app with the given services, inside a router of React Router. */
 export function App({ services }: AppProps) {
   const { view, sessionStorage } = services;
-  useEffect(() => services.loadLateParts(), [services]);
+  useEffect(() => void services.loadLateParts(), [services]);
   return (
     <AppErrorBoundary onReload={() => view.location.reload()}>
       <ServicesContext value={services}>

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import type { Environment } from './platform/environment.ts';
+import { nextTask } from './platform/nextTask.ts';
 import { startFieldFigures } from './platform/startFieldFigures.ts';
 import { canHydrate } from './prerender/canHydrate.ts';
 import { takeEarlyPress } from './prerender/takeEarlyPress.ts';
@@ -56,10 +57,6 @@ function start(container: HTMLElement): void {
       }),
     () => {}, // The next visit tries again.
   );
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Repeats the press of a button that the document could not answer, once the app is mounted. */

@@ -11,6 +11,7 @@ import type { LiveOrders } from '../live/liveOrders.ts';
 import type { OrderPages } from '../orders/page/orderPages.ts';
 import type { OrderStores } from '../orders/store/orderStores.ts';
 import { LAST_BANK, SENDER_NAMES } from '../orders/store/storageKeys.ts';
+import { nextTask } from '../platform/nextTask.ts';
 import { createBrowserPlatform, type Platform } from '../platform/platform.ts';
 import type { DeviceStorage } from '../platform/guardedStorage.ts';
 import type { ReplaceMachine } from '../platform/replaceMachine.ts';
@@ -38,8 +39,8 @@ export interface Services {
   signInOnThisPage(): Promise<void>;
   /** Completes the sign-in on the callback page. Repeated calls return the same result. */
   completeSignIn(): Promise<Callback>;
-  /** Loads the code that a page does not need to be shown, so that it is there when it is needed. */
-  loadLateParts(): void;
+  /** Loads the code that a page does not need to be shown, part by part. Never rejects. */
+  loadLateParts(): Promise<void>;
   /** Loads the order stores on the first call; later calls return the same promise. */
   loadOrders(): Promise<OrderStores>;
   /** Loads the live orders on the first call; later calls return the same promise. */
@@ -132,14 +133,21 @@ export function createServices(
     sessionStorage,
     replaceMachine,
     trackPageView: analyticsOf(environment, view),
-    loadLateParts: () => {
-      void auth.load();
-      // What fails is loaded again when it is needed.
-      client.load().catch(() => {});
-      void Promise.allSettled([
-        import('../../api/resources/persons.ts'),
-        import('../../api/resources/places.ts'),
-      ]);
+    async loadLateParts() {
+      const parts: readonly (() => Promise<unknown>)[] = [
+        () => import('../auth/startAuth.ts'),
+        () => auth.load(),
+        () => import('./createPageClient.ts'),
+        () => client.load(),
+        () => import('../../api/resources/persons.ts'),
+        () => import('../../api/resources/places.ts'),
+      ];
+      // In tasks of their own, between which the page answers input.
+      for (const load of parts) {
+        await nextTask();
+        // What fails is loaded again when it is needed.
+        await load().catch(() => {});
+      }
     },
     signInOnThisPage: async () =>
       (await import('../auth/createAuth.ts')).signInOnThisPage(authDeps),
