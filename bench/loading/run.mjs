@@ -95,7 +95,7 @@ try {
   const text = [
     '# Pages beside static pages',
     '',
-    `Measured by \`node bench/loading/run.mjs\` on ${cpus()[0]?.model.trim()} (${cpus().length} cores), Node ${process.versions.node}, Chromium ${version}, Lighthouse ${await lighthouseVersion()}, ${new Date().toISOString().slice(0, 10)}.`,
+    `Measured by \`npx tsx bench/loading/run.mjs\` on ${cpus()[0]?.model.trim()} (${cpus().length} cores), Node ${process.versions.node}, Chromium ${version}, Lighthouse ${await lighthouseVersion()}, ${new Date().toISOString().slice(0, 10)}.`,
     `First visits of Lighthouse's phone over TLS and HTTP/2. Each cell has the page / the static page: the`,
     `same document without scripts, from a second server. Medians of ${repeats} runs, in alternation; times in`,
     'ms, with minimum and maximum of the largest contentful paint (LCP).',
