@@ -32,6 +32,8 @@ export const authCopy = {
   windowOpen: 'Jendela masuk sedang terbuka',
   windowWaiting: 'Kami menunggu Anda selesai di sana. Jendelanya tidak muncul?',
   openAgain: 'Buka lagi',
+  customerService: 'Hubungi layanan pelanggan',
+  disabledQuestion: 'Halo, akun saya dinonaktifkan. Mohon bantuannya.',
   tryWindow: 'Coba lagi di jendela baru',
   promptTitle: 'Masuk',
 

@@ -102,7 +102,7 @@ test('does not show the sign-in prompt while the session is being restored', asy
 
 test('renders /auth without the shell', async () => {
   const { screen } = await renderAt('/auth');
-  await expect.element(heading('Proses masuk')).toBeVisible();
+  await expect.element(heading('Belum berhasil masuk')).toBeVisible();
   expect(screen.getByRole('navigation').elements()).toEqual([]);
   await expect.element(page.getByText('Authentication Failed')).toBeVisible();
 });

@@ -22,6 +22,7 @@ export function SignInPromptRoute() {
       page={usePromptedPage(useLocation())}
       provider={environment.signInProvider}
       storesDrafts={useStoresDrafts()}
+      customerServicePhone={environment.phones.customerService}
       focusKey={useFocusKey()}
     />
   );

@@ -1,5 +1,6 @@
 import { authCopy } from '../../copy/auth.ts';
 import { errorCopy } from '../../copy/errors.ts';
+import { signInCopy } from '../../copy/signIn.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
@@ -25,22 +26,28 @@ export interface AuthCallbackScreenProps {
 export function AuthCallbackScreen({ stage, isWindow, onLeave }: AuthCallbackScreenProps) {
   return (
     <Page
-      heading={authCopy.callbackTitle}
+      heading={stage.type === 'failed' ? signInCopy.failedTitle : authCopy.callbackTitle}
       className={styles['page']}
       before={
         <div className={styles['ornament']}>
-          <Ornament name="melati" size={180} />
+          <Ornament name="lily" size={120} />
         </div>
       }
     >
-      {stage.type === 'failed' ? (
-        <CallbackError code={stage.code} isWindow={isWindow} onLeave={onLeave} />
-      ) : (
-        <p role="status" className={styles['working']}>
-          {stage.type === 'working' && <Spinner />}
-          {stage.type === 'working' || !isWindow ? authCopy.callbackWorking : authCopy.callbackDone}
-        </p>
-      )}
+      <div className={styles['sheet']}>
+        {stage.type === 'failed' ? (
+          <CallbackError code={stage.code} isWindow={isWindow} onLeave={onLeave} />
+        ) : (
+          <p role="status" className={styles['working']}>
+            {stage.type === 'working' && <Spinner />}
+            <span>
+              {stage.type === 'working' || !isWindow
+                ? authCopy.callbackWorking
+                : authCopy.callbackDone}
+            </span>
+          </p>
+        )}
+      </div>
     </Page>
   );
 }
@@ -58,7 +65,7 @@ function CallbackError({
   return (
     <>
       <Notice
-        tone="danger"
+        tone={isUnknownUser ? 'danger' : 'warning'}
         live="assertive"
         title={isUnknownUser ? authCopy.userNotFound : authCopy.authenticationFailed}
       >
@@ -66,11 +73,9 @@ function CallbackError({
         {!isUnknownUser && code !== 'authenticationFailed' && errorCopy[code]}
         {!isUnknownUser && isWindow && ` ${authCopy.closing}`}
       </Notice>
-      <div>
-        <Button variant="secondary" onClick={onLeave}>
-          {isWindow ? authCopy.close : authCopy.back}
-        </Button>
-      </div>
+      <Button wide onClick={onLeave}>
+        {isWindow ? authCopy.close : authCopy.back}
+      </Button>
     </>
   );
 }

@@ -1,9 +1,18 @@
-import { AppWindow, KeyRound, LogIn, PenLine, ReceiptText, type LucideIcon } from 'lucide-react';
+import {
+  AppWindow,
+  Headset,
+  KeyRound,
+  LogIn,
+  PenLine,
+  ReceiptText,
+  type LucideIcon,
+} from 'lucide-react';
 import { authCopy } from '../../copy/auth.ts';
 import { isSessionEnd, signInCopy } from '../../copy/signIn.ts';
 import { policyLinksCopy } from '../../copy/policyLinks.ts';
 import type { OrderKind } from '../../domain/order.ts';
 import type { PageKind } from '../../domain/pageKind.ts';
+import { getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -26,6 +35,8 @@ export interface SignInPromptScreenProps extends SignInStatusProps {
   readonly provider: string | null;
   /** Whether this device stores what is written. */
   readonly storesDrafts: boolean;
+  /** Digits with the country code. */
+  readonly customerServicePhone: string;
   /** Opens the sign-in window, or another one in its place. */
   onSignIn: () => void;
   /** Signs in on this page, when the browser blocked the window. */
@@ -35,9 +46,12 @@ export interface SignInPromptScreenProps extends SignInStatusProps {
 
 /** Renders the sign-in prompt on pages that need a session. */
 export function SignInPromptScreen(props: SignInPromptScreenProps) {
-  const { page, provider, storesDrafts, focusKey, onSignIn, onSignInHere, ...status } = props;
+  const { page, provider, storesDrafts, customerServicePhone, focusKey, onSignIn, onSignInHere } =
+    props;
+  const status: SignInStatusProps = { error: props.error, isSigningIn: props.isSigningIn };
   const { error, isSigningIn } = status;
   const isBlocked = !isSigningIn && error === 'popupBlocked';
+  const isDisabled = !isSigningIn && error === 'userDisabled';
   const hasEnded = !isSigningIn && error !== null && isSessionEnd(error);
   return (
     <Page
@@ -67,7 +81,23 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
               {signInCopy.onThisPage}
             </Button>
           )}
-          <SignInButton isSigningIn={isSigningIn} isBlocked={isBlocked} onClick={onSignIn} />
+          {isDisabled && (
+            <Button
+              wide
+              href={getWhatsAppLink(customerServicePhone, authCopy.disabledQuestion)}
+              target="_blank"
+              rel="noreferrer"
+              icon={<Headset aria-hidden="true" strokeWidth={1.75} />}
+            >
+              {authCopy.customerService}
+            </Button>
+          )}
+          <SignInButton
+            isSigningIn={isSigningIn}
+            isBlocked={isBlocked}
+            isSecond={isDisabled}
+            onClick={onSignIn}
+          />
           {!isSigningIn && !isBlocked && !hasEnded && (
             <p className={styles['how']}>{authCopy.how(provider)}</p>
           )}
@@ -93,10 +123,13 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
 function SignInButton({
   isSigningIn,
   isBlocked,
+  isSecond,
   onClick,
 }: {
   readonly isSigningIn: boolean;
   readonly isBlocked: boolean;
+  /** Whether another action comes first. */
+  readonly isSecond: boolean;
   readonly onClick: () => void;
 }) {
   if (isBlocked)
@@ -109,7 +142,7 @@ function SignInButton({
   return (
     <Button
       wide
-      variant={isSigningIn ? 'secondary' : 'primary'}
+      variant={isSigningIn || isSecond ? 'secondary' : 'primary'}
       icon={<Icon aria-hidden="true" strokeWidth={1.75} />}
       onClick={onClick}
     >

@@ -21,6 +21,7 @@ function prompt(
         page={{ kind: 'other' }}
         provider={null}
         storesDrafts
+        customerServicePhone="6281100001001"
         error={error}
         isSigningIn={isSigningIn}
         {...calls}
@@ -76,6 +77,19 @@ test.each(failures)(
     );
   },
 );
+
+test('R387 a disabled account is asked about in a chat, which is the main action', async () => {
+  const { getByRole } = await render(prompt('userDisabled').element);
+  const chat = getByRole('link', { name: 'Hubungi layanan pelanggan' });
+  await expect
+    .element(chat)
+    .toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/6281100001001\?text=Halo/));
+  expect(chat.element().className).toMatch(/primary/);
+  expect(getByRole('button', { name: 'Sign In / Register' }).element().className).toMatch(
+    /secondary/,
+  );
+  await expectNoAxeViolations();
+});
 
 test.each([320, 360, 412])(
   'the heading keeps "login / signin" on one line at %i px',
@@ -292,6 +306,9 @@ test.each(['authenticationFailed', 'signInStateInvalid', 'networkFailed'] as con
     await expect
       .element(getByRole('alert'))
       .toHaveTextContent(/^Authentication Failed.*Jendela ini akan menutup sendiri\.$/);
+    await expect
+      .element(getByRole('heading', { level: 1, name: 'Belum berhasil masuk' }))
+      .toBeVisible();
     await getByRole('button', { name: 'Tutup jendela' }).click();
     expect(onLeave).toHaveBeenCalledTimes(1);
   },
