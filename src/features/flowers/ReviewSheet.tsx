@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { boardCopy } from '../../copy/board.ts';
@@ -11,6 +12,7 @@ import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { DataRows } from '../../ui/data-rows/DataRows.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import { useBoardTexts } from '../ordering/estimate/BoardEstimate.tsx';
 import { textInLines } from '../ordering/estimate/useSetTexts.ts';
@@ -20,6 +22,9 @@ import { BoardPicture, type BoardViewProps } from './BoardView.tsx';
 import { formPhase } from './flowerScreen.ts';
 import styles from './ReviewSheet.module.css';
 import { useIsAfterCutOff } from './useIsAfterCutOff.ts';
+
+/** How many letters fit beside a label on the narrowest phones. */
+const LONG_LINE = 26;
 
 export interface ReviewSheetProps {
   readonly actor: ActorRefFrom<typeof flowerOrderMachine>;
@@ -37,6 +42,11 @@ export function ReviewSheet({ actor, clock, board }: ReviewSheetProps) {
   const texts = useBoardTexts(board.design, words);
   const onBoard = (field: 'message' | 'subMessage' | 'sender') =>
     textInLines(texts, field, words[field].trim());
+  const hasLongLines = (['message', 'subMessage', 'sender'] as const).some((field) =>
+    onBoard(field)
+      .split('\n')
+      .some((line) => line.length > LONG_LINE),
+  );
   const isPlacing = phase === 'placing';
   const labels = copy.reviewLabels;
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
@@ -81,12 +91,12 @@ export function ReviewSheet({ actor, clock, board }: ReviewSheetProps) {
               : copy.reviewCheck}
           </p>
           {!namesPerson(context, person.name) && (
-            <p className={styles['warning']}>{copy.personNotNamed}</p>
+            <Notice tone="warning">{copy.personNotNamed}</Notice>
           )}
         </div>
         <DataRows
           layout="columns"
-          className={styles['facts']}
+          className={clsx(styles['facts'], hasLongLines && styles['stacked'])}
           rows={facts.map(([label, value]) => ({ key: label, label, value }))}
         />
         <div className={styles['total']}>
