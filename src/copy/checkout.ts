@@ -59,7 +59,7 @@ export const checkoutCopy = {
   timeLeft: ({ days, hours, minutes, seconds }: TimeLeft) => {
     if (days > 0) return `Sisa ${days} hari${hours > 0 ? ` ${hours} jam` : ''}`;
     if (hours > 0) return `Sisa ${hours} jam${minutes > 0 ? ` ${minutes} menit` : ''}`;
-    return `Sisa ${[minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':')}`;
+    return `Sisa ${minutes > 0 ? `${minutes} menit ` : ''}${seconds} detik`;
   },
   timeLeftSpoken: ({ days, hours, minutes }: TimeLeft) =>
     `Sisa waktu pembayaran ${days * 24 + hours} jam ${minutes} menit`,
@@ -92,7 +92,6 @@ export const checkoutCopy = {
     heading: 'Yang masih perlu Anda lakukan',
     transfer: 'Transfer pembayaran',
     account: (bankName: string, holder: string) => `${bankName}\na.n. ${holder}`,
-    payPal: 'atau bayar ke alamat PayPal',
     proof: 'Kirim bukti lewat WhatsApp',
   },
   confirmByWhatsApp: 'Konfirmasi WA',

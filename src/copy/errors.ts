@@ -52,7 +52,7 @@ export const errorCopy: Readonly<Record<AppErrorCode, string>> = {
   productUnavailable: 'Produk ini sudah tidak tersedia. Silakan pilih produk lain.',
   flowersNotDelivered: 'Bunga papan belum dapat dikirim ke rumah duka ini.',
   virtualAccountUnavailable:
-    'Nomor virtual account belum dapat dibuat. Coba lagi, atau bayar dengan transfer.',
+    'Bank sedang tidak dapat membuat nomor ini. Coba lagi, atau bayar dengan transfer.',
 
   idempotencyKeyReused:
     'Pesanan ini sudah dibuat dengan isi yang berbeda, mungkin di tab lain. Periksa Riwayat Anda.',
@@ -73,3 +73,8 @@ export const errorCopy: Readonly<Record<AppErrorCode, string>> = {
     'Perangkat ini tidak dapat menyimpan draf. Selesaikan pesanan tanpa menutup halaman.',
   unexpected: 'Terjadi kesalahan yang tidak terduga. Silakan coba lagi.',
 };
+
+/** Returns only what happened, where trying again may do harm. */
+export function whatHappened(code: AppErrorCode): string {
+  return errorCopy[code].replace(/(?<=\.) .*/, '');
+}

@@ -23,7 +23,7 @@ export const stepNames: Readonly<Record<CountedStep, string>> = {
 /**
  * Returns the props of `OrderStepper`: the progress from the first choice to the confirmation.
  * Completed steps are links while the order may still be changed.
- * @param options.isOpen whether something is still to be done in the step, although it is the last
+ * @param options.isOpen whether the order still waits for its payment, although it is confirmed
  */
 export function orderProgress(
   kind: OrderKind,
@@ -45,7 +45,7 @@ export function orderProgress(
           : index === current
             ? ('current' as const)
             : ('ahead' as const),
-      isOpen: index === current && isOpen,
+      isOpen: isOpen && (key === 'finish' || key === 'confirm'),
       href: index < current && mayGoBack ? routes.order(kind, key) : undefined,
     })),
   };

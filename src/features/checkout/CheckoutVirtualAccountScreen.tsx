@@ -79,7 +79,7 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
               <Skeleton shape="block" height="2.5rem" />
             </SkeletonGroup>
           ) : (
-            <VirtualAccountNumber invoice={invoice} />
+            <VirtualAccountNumber invoice={invoice} mayCopy={phase !== 'cancelling'} />
           )}
         </Card>
       )}

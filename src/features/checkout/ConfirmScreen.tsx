@@ -133,7 +133,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
         <>
           <AmountDue amount={account.amount} expiresAt={account.expiresAt} clock={clock} />
           <Card as="section">
-            <VirtualAccountNumber invoice={account} />
+            <VirtualAccountNumber invoice={account} mayCopy={false} />
           </Card>
         </>
       )}

@@ -9,7 +9,9 @@ import { CardHeading } from '../../ui/card/CardHeading.tsx';
 import { DataRows } from '../../ui/data-rows/DataRows.tsx';
 import { Steps } from '../../ui/steps/Steps.tsx';
 import { copiedRow } from '../ordering/copiedRow.tsx';
+import { CopyRow } from '../ordering/CopyRow.tsx';
 import type { Payee } from '../ordering/payee.ts';
+import { AnotherWay } from './AnotherWay.tsx';
 import styles from './PaymentToDo.module.css';
 
 export interface PaymentToDoProps {
@@ -51,13 +53,17 @@ export function PaymentToDo({ order, payee: { bank, paypalAddress } }: PaymentTo
                   value: orderNumber(order.id),
                   copyLabel: copy.copy.reference,
                 }),
-                copiedRow({
-                  label: copy.toDo.payPal,
-                  value: paypalAddress,
-                  copyLabel: copy.copy.address,
-                }),
               ]}
             />
+            <AnotherWay>
+              <CopyRow
+                label={copy.payPalAddress}
+                shown={paypalAddress}
+                value={paypalAddress}
+                copyLabel={copy.copy.address}
+                size="text"
+              />
+            </AnotherWay>
           </div>
         </li>
         <li>

@@ -250,7 +250,7 @@ describe('an order whose outcome is unknown', () => {
       .toHaveFocus();
     await expect
       .element(opened.main.getByRole('alert'))
-      .toHaveTextContent(/mungkin sudah dibuat.*terlalu lama menjawab/);
+      .toHaveTextContent(/mungkin sudah dibuat.*terlalu lama menjawab\.\s*$/);
     await expectNoAxeViolations();
     await opened.main.getByRole('button', { name: 'Periksa lagi' }).click();
     await expect.poll(() => opened.actor.getSnapshot().value).toBe('paying');

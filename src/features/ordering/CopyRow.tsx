@@ -8,19 +8,22 @@ export interface CopyRowProps {
   readonly shown: string;
   /** The copied text. */
   readonly value: string;
-  readonly copyLabel: string;
-  readonly size: 'number' | 'amount';
+  /** The name of the copy button; undefined for a value that is not to be copied now. */
+  readonly copyLabel: string | undefined;
+  readonly size: 'text' | 'number' | 'amount';
 }
 
-/** Renders the amount or the number that a card is about, large and with a copy button. */
+/** Renders a value with a copy button in the line of its label; the one a card is about is large. */
 export function CopyRow({ label, shown, value, copyLabel, size }: CopyRowProps) {
   return (
     <dl className={styles['row']}>
       <dt className={styles['label']}>{label}</dt>
       <dd className={clsx(styles['value'], styles[size])}>{shown}</dd>
-      <dd className={styles['action']}>
-        <CopyValue value={value} label={copyLabel} />
-      </dd>
+      {copyLabel !== undefined && (
+        <dd className={styles['action']}>
+          <CopyValue value={value} label={copyLabel} />
+        </dd>
+      )}
     </dl>
   );
 }

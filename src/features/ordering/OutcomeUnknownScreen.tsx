@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Fragment } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { errorCopy } from '../../copy/errors.ts';
+import { errorCopy, whatHappened } from '../../copy/errors.ts';
 import { placementCopy as copy } from '../../copy/placement.ts';
 import { GREETING } from '../../domain/order.ts';
 import { placingStep } from '../../domain/routes.ts';
@@ -33,7 +33,7 @@ export function OutcomeUnknownScreen({
   const isInProgress = error === 'orderInProgress';
   const reasons = isInProgress
     ? [errorCopy.orderInProgress]
-    : [copy.unknownText, ...(error === null ? [] : [errorCopy[error]])];
+    : [copy.unknownText, ...(error === null ? [] : [whatHappened(error)])];
   const chat = { href: customerServiceHref, target: '_blank', rel: 'noreferrer' } as const;
   return (
     <StepPage

@@ -8,7 +8,7 @@ export interface OrderStep {
   key: string;
   label: string;
   state: 'done' | 'current' | 'ahead';
-  /** Whether something is still to be done in the current step, although it is the last one. */
+  /** Whether something is still to be done in the step, although it has been reached. */
   isOpen?: boolean | undefined;
   /** Links to the step; used only when it is done. */
   href?: string | undefined;
@@ -57,14 +57,15 @@ export function OrderStepper({ label, steps, progress, doneLabel }: OrderStepper
 }
 
 function Face({ step, number, doneLabel }: { step: OrderStep; number: number; doneLabel: string }) {
+  const isDone = step.state === 'done' && !step.isOpen;
   return (
     <>
       <span className={styles['mark']} aria-hidden="true">
-        {step.state === 'done' ? <Check strokeWidth={2} /> : number}
+        {isDone ? <Check strokeWidth={2} /> : number}
       </span>
       <span className={styles['label']}>
         {step.label}
-        {step.state === 'done' && <VisuallyHidden> {doneLabel}</VisuallyHidden>}
+        {isDone && <VisuallyHidden> {doneLabel}</VisuallyHidden>}
       </span>
     </>
   );

@@ -210,7 +210,7 @@ export function createPaymentAdapter(
           error: null,
         }),
         'open.byVirtualAccount.cancelling': (at) => ({
-          ...orderPage('checkoutVirtualAccount', at, [button(number)]),
+          ...orderPage('checkoutVirtualAccount', at),
           error: null,
         }),
         confirming: ({ context: { order, method, invoice } }) => ({
@@ -219,7 +219,7 @@ export function createPaymentAdapter(
           title: stageCopy.awaitingPayment.heading,
           others: [
             ...(isAutomatic({ method, invoice })
-              ? [button(copy.copy.total), button(number), button(copy.copy.virtualAccountMain)]
+              ? [button(copy.copy.total), button(copy.copy.virtualAccountMain)]
               : [
                   button(copy.copy.total),
                   button(copy.copy.number),
@@ -242,7 +242,6 @@ export function createPaymentAdapter(
           copiedTexts: isAutomatic({ method, invoice })
             ? {
                 [copy.copy.total]: String(totalOf(order, invoice)),
-                [number]: invoice?.number ?? '',
                 [copy.copy.virtualAccountMain]: invoice?.number ?? '',
               }
             : {
@@ -270,7 +269,7 @@ export function createPaymentAdapter(
                   copy.toDo.account(bankAccount.bankName, bankAccount.holder),
                   groupDigits(bankAccount.number),
                   `${copy.referenceLabel} ${orderNumber(order.id)}`,
-                  `${copy.toDo.payPal} ${paypalAddress}`,
+                  `${copy.payPalAddress} ${paypalAddress}`,
                   `${copy.toDo.proof} ${stageCopy.awaitingPayment.lead}`,
                 ]),
           ],
@@ -279,7 +278,9 @@ export function createPaymentAdapter(
         expired: ({ context: { order } }) => ({
           heading: copy.expiredHeading,
           texts: [copy.forPerson(person.name), orderNumber(order.id), totalText(order.total)],
-          announcements: [copy.expired(deadlineInJakarta(order.expiresAt))],
+          announcements: [
+            says(stageCopy.expired.badge, copy.expired(deadlineInJakarta(order.expiresAt))),
+          ],
           error: null,
         }),
         // The new order starts at the packages with the same content.

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { checkoutCopy } from '../../../src/copy/checkout.ts';
-import { errorCopy } from '../../../src/copy/errors.ts';
+import { errorCopy, whatHappened } from '../../../src/copy/errors.ts';
 import { stepNames } from '../../../src/copy/orderProgress.ts';
 import { placementCopy } from '../../../src/copy/placement.ts';
 import { senderCopy } from '../../../src/copy/sender.ts';
@@ -141,10 +141,15 @@ export function unknownOutcome(
   const title = isUnderWay ? placementCopy.underWayTitle : placementCopy.unknownTitle;
   return {
     heading: placementCopy.unknownHeading,
-    error,
+    // The advice to try again is left out, because it may do harm.
+    error: isUnderWay ? error : null,
     texts: [title, canRetry ? placementCopy.unknownRetry : placementCopy.unknownNoRetry],
     announcements: [
-      says(title, !isUnderWay && placementCopy.unknownText, error && errorCopy[error]),
+      says(
+        title,
+        !isUnderWay && placementCopy.unknownText,
+        error && (isUnderWay ? errorCopy[error] : whatHappened(error)),
+      ),
     ],
     others: [
       link(
