@@ -32,7 +32,7 @@ export const authCopy = {
   windowOpen: 'Jendela masuk sedang terbuka',
   windowWaiting: 'Kami menunggu Anda selesai di sana. Jendelanya tidak muncul?',
   openAgain: 'Buka lagi',
-  customerService: 'Hubungi layanan pelanggan',
+  customerService: 'Hubungi kami',
   disabledQuestion: 'Halo, akun saya dinonaktifkan. Mohon bantuannya.',
   tryWindow: 'Coba lagi di jendela baru',
   promptTitle: 'Masuk',

@@ -80,7 +80,7 @@ test.each(failures)(
 
 test('R387 a disabled account is asked about in a chat, which is the main action', async () => {
   const { getByRole } = await render(prompt('userDisabled').element);
-  const chat = getByRole('link', { name: 'Hubungi layanan pelanggan' });
+  const chat = getByRole('link', { name: 'Hubungi kami' });
   await expect
     .element(chat)
     .toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/6281100001001\?text=Halo/));

@@ -35,17 +35,19 @@ export function BoardPicture({
   const isMarked = !isFinal || design === null;
   return (
     <figure className={styles['figure']}>
-      {design === null ? (
-        <Photo
-          src={product.photoUrl}
-          alt={copy.photoOf(product.name, 1)}
-          ratio="4 / 3"
-          priority
-          fallback={<Flower2 aria-hidden="true" strokeWidth={1.5} />}
-        />
-      ) : (
-        <BoardEstimate design={design} words={words} />
-      )}
+      <div className={styles['board']}>
+        {design === null ? (
+          <Photo
+            src={product.photoUrl}
+            alt={copy.photoOf(product.name, 1)}
+            ratio="4 / 3"
+            priority
+            fallback={<Flower2 aria-hidden="true" strokeWidth={1.5} />}
+          />
+        ) : (
+          <BoardEstimate design={design} words={words} />
+        )}
+      </div>
       {isMarked && (
         <EstimateMark isTooLong={isTooLong}>
           {design === null ? boardCopy.sample : mark}
