@@ -6,10 +6,10 @@
 export function transitionPhoto(link: HTMLElement): void {
   for (const previous of link.ownerDocument.querySelectorAll<HTMLElement>('[data-transitioning]')) {
     previous.style.removeProperty('view-transition-name');
-    delete previous.dataset['travelling'];
+    delete previous.dataset['transitioning'];
   }
   const photo = link.querySelector<HTMLElement>('[data-transition-name]');
   if (photo === null) return;
-  photo.style.setProperty('view-transition-name', photo.dataset['travelsAs'] ?? 'none');
-  photo.dataset['travelling'] = '';
+  photo.style.setProperty('view-transition-name', photo.dataset['transitionName'] ?? 'none');
+  photo.dataset['transitioning'] = '';
 }
