@@ -64,10 +64,15 @@ function withViewTransition(view: Window, isEnabled: boolean, update: () => void
     update();
     return;
   }
-  // The browser captures the new page as soon as the callback returns, so React must render
-  // synchronously.
-  const { ready, finished } = start.call(document, () => flushSync(update));
-  // Both promises reject when the next transition skips this one, which is not an error.
-  ready.catch(() => {});
-  finished.catch(() => {});
+  // The press is painted first: on a slow phone, the transition takes longer than a frame.
+  view.requestAnimationFrame(() =>
+    view.setTimeout(() => {
+      // The browser captures the new page as soon as the callback returns, so React must render
+      // synchronously.
+      const { ready, finished } = start.call(document, () => flushSync(update));
+      // Both promises reject when the next transition skips this one, which is not an error.
+      ready.catch(() => {});
+      finished.catch(() => {});
+    }),
+  );
 }
