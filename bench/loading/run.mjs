@@ -176,20 +176,21 @@ async function warmUp(url) {
  */
 
 /**
- * Runs Lighthouse in a browser of its own.
+ * Runs Lighthouse in a browser of its own; once more if its trace failed.
  * @param {string} url
  * @param {string} method how Lighthouse throttles
  * @returns {Promise<Measures>}
  */
 async function measure(url, method) {
-  const { stdout } = await lighthouse([
+  const args = [
     url,
     '--quiet',
     '--output=json',
     '--only-categories=performance',
     `--throttling-method=${method}`,
     '--chrome-flags=--headless=new --no-sandbox --ignore-certificate-errors',
-  ]);
+  ];
+  const { stdout } = await lighthouse(args).catch(() => lighthouse(args));
   const { categories, audits } =
     /** @type {{ categories: { performance: { score: number } }, audits: Record<string, { numericValue: number }> }} */ (
       JSON.parse(stdout)
