@@ -24,13 +24,14 @@ export const authCopy = {
   how: (provider: string | null) =>
     `Jendela masuk akan terbuka. Pilih akun ${provider === null ? '' : `${provider} `}Anda di sana.`,
   benefits: {
-    orders: 'Pesanan di semua perangkat Anda',
+    orders: 'Lihat pesanan Anda di semua perangkat',
     drafts: 'Tulisan tersimpan di perangkat ini',
     password: 'Tanpa kata sandi baru',
   },
   signIn: 'Sign In / Register',
   windowOpen: 'Jendela masuk sedang terbuka',
-  windowWaiting: 'Kami menunggu Anda selesai di sana. Jendelanya tidak muncul?',
+  windowWaiting: 'Kami menunggu Anda selesai di sana.',
+  windowMissing: 'Jendelanya tidak muncul?',
   openAgain: 'Buka lagi',
   customerService: 'Hubungi kami',
   disabledQuestion: 'Halo, akun saya dinonaktifkan. Mohon bantuannya.',
@@ -42,9 +43,9 @@ export const authCopy = {
   callbackDone: 'Berhasil masuk. Jendela ini akan menutup sendiri.',
   userNotFound: 'User not found',
   userNotFoundText:
-    'Akun yang Anda pilih tidak memiliki alamat e-mail. Silakan masuk dengan akun yang lain.',
+    'Akun yang Anda pilih tidak memiliki alamat e-mail. Tutup jendela ini, lalu masuk dengan akun yang lain.',
   authenticationFailed: 'Authentication Failed',
   closing: 'Jendela ini akan menutup sendiri.',
   close: 'Tutup jendela',
-  back: 'Kembali',
+  back: 'Kembali ke halaman tadi',
 } as const;

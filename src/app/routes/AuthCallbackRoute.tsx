@@ -13,7 +13,7 @@ import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
  * returns to the previous page.
  */
 export function AuthCallbackRoute() {
-  const { completeSignIn } = useServices();
+  const { completeSignIn, environment } = useServices();
   const [completion, setCompletion] = useState<Callback | null>(null);
   const [stage, setStage] = useState<CallbackStatus>({ type: 'working' });
   useDocumentTitle(authCopy.callbackTitle);
@@ -32,6 +32,7 @@ export function AuthCallbackRoute() {
 
   return (
     <AuthCallbackScreen
+      productName={environment.productName}
       stage={stage}
       isWindow={completion?.isWindow ?? true}
       onLeave={() => completion?.leave()}

@@ -16,6 +16,7 @@ export type CallbackStatus =
   | { readonly type: 'failed'; readonly code: AppErrorCode };
 
 export interface AuthCallbackScreenProps {
+  productName: string;
   stage: CallbackStatus;
   /** Whether this is the sign-in window, which closes; otherwise the user goes back. */
   isWindow: boolean;
@@ -23,15 +24,19 @@ export interface AuthCallbackScreenProps {
 }
 
 /** Renders the page to which the provider redirects: shows how the sign-in ended. */
-export function AuthCallbackScreen({ stage, isWindow, onLeave }: AuthCallbackScreenProps) {
+export function AuthCallbackScreen(props: AuthCallbackScreenProps) {
+  const { productName, stage, isWindow, onLeave } = props;
   return (
     <Page
       heading={stage.type === 'failed' ? signInCopy.failedTitle : authCopy.callbackTitle}
       className={styles['page']}
       before={
-        <div className={styles['ornament']}>
-          <Ornament name="lily" size={120} />
-        </div>
+        <>
+          <p className={styles['product']}>{productName}</p>
+          <div className={styles['ornament']}>
+            <Ornament name="lily" size={120} />
+          </div>
+        </>
       }
     >
       <div className={styles['sheet']}>

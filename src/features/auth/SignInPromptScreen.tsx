@@ -92,6 +92,7 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
               {authCopy.customerService}
             </Button>
           )}
+          {isSigningIn && <p className={styles['how']}>{authCopy.windowMissing}</p>}
           <SignInButton
             isSigningIn={isSigningIn}
             isBlocked={isBlocked}
@@ -101,9 +102,11 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
           {!isSigningIn && !isBlocked && !hasEnded && (
             <p className={styles['how']}>{authCopy.how(provider)}</p>
           )}
-          <div className={styles['terms']}>
-            <PolicyNote lead={policyLinksCopy.signIn} policies={['terms', 'privacy']} />
-          </div>
+          {!isSigningIn && (
+            <div className={styles['terms']}>
+              <PolicyNote lead={policyLinksCopy.signIn} policies={['terms', 'privacy']} />
+            </div>
+          )}
         </div>
         {!hasEnded && (
           <ul className={styles['benefits']} role="list">

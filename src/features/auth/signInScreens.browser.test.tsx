@@ -241,7 +241,7 @@ test('R378 the prompt lists what a sign-in brings, and drafts only before an ord
       .elements()
       .map(({ textContent }) => textContent);
   const order = { kind: 0, personName: null } as const;
-  const always = ['Pesanan di semua perangkat Anda', 'Tanpa kata sandi baru'];
+  const always = ['Lihat pesanan Anda di semua perangkat', 'Tanpa kata sandi baru'];
   for (const [changes, error, expected] of [
     [{ page: { order } }, null, always.toSpliced(1, 0, 'Tulisan tersimpan di perangkat ini')],
     [{ page: { order }, storesDrafts: false }, null, always],
@@ -270,9 +270,7 @@ test('R315 while the sign-in window is open, the page waits and offers to open i
   await rerender(prompt('popupClosedByUser', true, calls).element);
   await expect
     .element(getByRole('status'))
-    .toHaveTextContent(
-      'Jendela masuk sedang terbukaKami menunggu Anda selesai di sana. Jendelanya tidak muncul?',
-    );
+    .toHaveTextContent('Jendela masuk sedang terbukaKami menunggu Anda selesai di sana.');
   expect(getByRole('status').element().querySelectorAll('[class*="spinner"]')).toHaveLength(1);
   expect(getByRole('alert').elements()).toEqual([]);
   expect(signIn.elements()).toEqual([]);
@@ -287,6 +285,7 @@ test('R315 while the sign-in window is open, the page waits and offers to open i
 test('R25 AuthCallbackScreen shows "User not found" for a user without an e-mail address', async () => {
   const { getByRole } = await render(
     <AuthCallbackScreen
+      productName="Dukacita"
       stage={{ type: 'failed', code: 'userNotFound' }}
       isWindow
       onLeave={vi.fn()}
@@ -301,7 +300,12 @@ test.each(['authenticationFailed', 'signInStateInvalid', 'networkFailed'] as con
   async (code) => {
     const onLeave = vi.fn();
     const { getByRole } = await render(
-      <AuthCallbackScreen stage={{ type: 'failed', code }} isWindow onLeave={onLeave} />,
+      <AuthCallbackScreen
+        productName="Dukacita"
+        stage={{ type: 'failed', code }}
+        isWindow
+        onLeave={onLeave}
+      />,
     );
     await expect
       .element(getByRole('alert'))
@@ -317,23 +321,36 @@ test.each(['authenticationFailed', 'signInStateInvalid', 'networkFailed'] as con
 test('AuthCallbackScreen offers to go back when it is not in the sign-in window', async () => {
   const { getByRole } = await render(
     <AuthCallbackScreen
+      productName="Dukacita"
       stage={{ type: 'failed', code: 'signInRefused' }}
       isWindow={false}
       onLeave={vi.fn()}
     />,
   );
   await expect.element(getByRole('alert')).not.toHaveTextContent(/menutup sendiri/);
-  await expect.element(getByRole('button', { name: 'Kembali' })).toBeVisible();
+  await expect.element(getByRole('button', { name: 'Kembali ke halaman tadi' })).toBeVisible();
 });
 
 test('AuthCallbackScreen announces its progress and its success', async () => {
   const { getByRole, rerender } = await render(
-    <AuthCallbackScreen stage={{ type: 'working' }} isWindow onLeave={vi.fn()} />,
+    <AuthCallbackScreen
+      productName="Dukacita"
+      stage={{ type: 'working' }}
+      isWindow
+      onLeave={vi.fn()}
+    />,
   );
   await expect
     .element(getByRole('status'))
     .toHaveTextContent('Mohon tunggu, kami sedang menyelesaikan proses masuk Anda.');
-  await rerender(<AuthCallbackScreen stage={{ type: 'done' }} isWindow onLeave={vi.fn()} />);
+  await rerender(
+    <AuthCallbackScreen
+      productName="Dukacita"
+      stage={{ type: 'done' }}
+      isWindow
+      onLeave={vi.fn()}
+    />,
+  );
   await expect
     .element(getByRole('status'))
     .toHaveTextContent('Berhasil masuk. Jendela ini akan menutup sendiri.');
