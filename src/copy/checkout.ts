@@ -49,6 +49,7 @@ export const checkoutCopy = {
   orderKept: 'Pesanan Anda sudah tercatat dan tidak hilang.',
   retry: 'Coba lagi',
   payByTransfer: 'Bayar dengan transfer bank atau PayPal',
+  invoiceEnds: 'Nomor virtual account di atas lalu dibatalkan.',
   cancelling: 'Membatalkan virtual account…',
   cancelFailed: 'Virtual account belum dapat dibatalkan',
 
@@ -59,7 +60,7 @@ export const checkoutCopy = {
   timeLeft: ({ days, hours, minutes, seconds }: TimeLeft) => {
     if (days > 0) return `Sisa ${days} hari${hours > 0 ? ` ${hours} jam` : ''}`;
     if (hours > 0) return `Sisa ${hours} jam${minutes > 0 ? ` ${minutes} menit` : ''}`;
-    return `Sisa ${minutes > 0 ? `${minutes} menit ` : ''}${seconds} detik`;
+    return minutes > 0 ? `Sisa ${minutes} menit` : `Sisa ${seconds} detik`;
   },
   timeLeftSpoken: ({ days, hours, minutes }: TimeLeft) =>
     `Sisa waktu pembayaran ${days * 24 + hours} jam ${minutes} menit`,
@@ -85,6 +86,7 @@ export const checkoutCopy = {
   copied: 'copied to clipboard',
   copyFailed: 'Tidak dapat menyalin. Tekan lama angkanya untuk menyalin.',
   confirm: 'Konfirmasi pembayaran',
+  confirmAfter: 'Transfer dahulu, lalu konfirmasi di sini.',
 
   date: 'Tanggal',
   orderNumber: 'Nomor pesanan',
@@ -120,7 +122,7 @@ export const checkoutCopy = {
 
   expiredHeading: 'Batas waktu sudah lewat',
   expired: (deadline: string) =>
-    `Pesanan ini seharusnya dibayar sebelum ${deadline} WIB. Bila Anda sudah membayar, uang Anda tidak hilang. Bila belum, isi pesanan Anda masih tersimpan dan dapat dipesan lagi.`,
+    `Pesanan ini seharusnya dibayar sebelum ${deadline} WIB. Bila Anda sudah membayar, uang Anda tidak hilang: tekan “Saya sudah membayar” dan kirim buktinya. Bila belum, isi pesanan Anda masih tersimpan dan dapat dipesan lagi.`,
   alreadyPaid: 'Saya sudah membayar',
 
   banks: { bca: 'BCA', mandiri: 'Mandiri', bni: 'BNI', bri: 'BRI' } satisfies Record<
@@ -132,26 +134,22 @@ export const checkoutCopy = {
     bca: [
       'Pilih m-Transfer di BCA mobile, lalu BCA Virtual Account.',
       'Masukkan nomor virtual account di atas.',
-      'Periksa nama dan jumlahnya, lalu masukkan PIN.',
-      'Simpan bukti pembayarannya.',
+      'Periksa jumlahnya, lalu masukkan PIN.',
     ],
     mandiri: [
       'Buka Livin’ by Mandiri, pilih Bayar, lalu Virtual Account.',
       'Masukkan nomor virtual account di atas.',
-      'Periksa nama dan jumlahnya, lalu masukkan PIN.',
-      'Simpan bukti pembayarannya.',
+      'Periksa jumlahnya, lalu masukkan PIN.',
     ],
     bni: [
       'Buka BNI Mobile Banking, pilih Transfer, lalu Virtual Account Billing.',
       'Masukkan nomor virtual account di atas.',
-      'Periksa nama dan jumlahnya, lalu masukkan kata sandi transaksi.',
-      'Simpan bukti pembayarannya.',
+      'Periksa jumlahnya, lalu masukkan kata sandi transaksi.',
     ],
     bri: [
       'Buka BRImo, pilih BRIVA.',
       'Masukkan nomor virtual account di atas.',
-      'Periksa nama dan jumlahnya, lalu masukkan PIN.',
-      'Simpan bukti pembayarannya.',
+      'Periksa jumlahnya, lalu masukkan PIN.',
     ],
   } satisfies Record<BankCode, readonly string[]>,
 } as const;

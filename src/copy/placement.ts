@@ -5,7 +5,7 @@ export const placementCopy = {
   recipient: { [GREETING]: 'Untuk mengenang', [FLOWERS]: 'Ditujukan Kepada' },
   kept: 'Yang sudah Anda isi tetap tersimpan.',
   customerService: 'Hubungi layanan pelanggan',
-  customerServiceShort: 'Layanan pelanggan',
+  customerServiceShort: 'Hubungi kami',
 
   failed: 'Pesanan belum dibuat',
   priceChangedTitle: 'Harga berubah',

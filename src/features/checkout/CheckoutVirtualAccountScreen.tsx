@@ -5,7 +5,6 @@ import type { AppErrorCode } from '../../domain/appError.ts';
 import type { BankCode, VirtualAccountInvoice } from '../../domain/order.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
-import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
@@ -42,19 +41,17 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
       focusKey={focusKey}
       note={<PolicyNote lead={policyLinksCopy.checkout} policies={['terms', 'refunds']} />}
       actions={
-        phase !== 'inquiryFailed' && (
-          <StickyActions>
-            <Button
-              wide
-              disabled={phase === 'inquiring'}
-              loading={phase === 'cancelling'}
-              loadingLabel={copy.cancelling}
-              onClick={onContinue}
-            >
+        <StickyActions>
+          {phase === 'inquiryFailed' ? (
+            <Button wide onClick={onRetry}>
+              {copy.retry}
+            </Button>
+          ) : (
+            <Button wide disabled={busy} onClick={onContinue}>
               {copy.continue}
             </Button>
-          </StickyActions>
-        )
+          )}
+        </StickyActions>
       }
     >
       {invoice !== null && <PriceChange before={order.total} now={invoice.amount} />}
@@ -63,14 +60,9 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
         <OrderPrice order={order} />
       </Card>
       {phase === 'inquiryFailed' ? (
-        <FailedState
-          title={copy.inquiryFailed(copy.banks[bank])}
-          headingLevel={2}
-          retryLabel={copy.retry}
-          onRetry={onRetry}
-        >
+        <Notice tone="warning" title={copy.inquiryFailed(copy.banks[bank])} live="assertive">
           {errorCopy[error ?? 'unexpected']} {copy.orderKept}
-        </FailedState>
+        </Notice>
       ) : (
         <Card as="section">
           {invoice === null ? (
@@ -83,7 +75,12 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
           )}
         </Card>
       )}
-      <OtherWaysToPay disabled={busy} onPayByTransfer={onPayByTransfer} />
+      <OtherWaysToPay
+        endsInvoice={invoice !== null}
+        disabled={phase === 'inquiring'}
+        isCancelling={phase === 'cancelling'}
+        onPayByTransfer={onPayByTransfer}
+      />
       {phase === 'checkoutVirtualAccount' && error !== null && (
         <Notice tone="danger" title={copy.cancelFailed} live="assertive">
           {errorCopy[error]}

@@ -128,12 +128,12 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       facts={facts}
     >
       {account === null ? (
-        <PaymentToDo order={order} payee={payee} />
+        <PaymentToDo order={order} payee={payee} clock={clock} />
       ) : (
         <>
           <AmountDue amount={account.amount} expiresAt={account.expiresAt} clock={clock} />
           <Card as="section">
-            <VirtualAccountNumber invoice={account} mayCopy={false} />
+            <VirtualAccountNumber invoice={account} />
           </Card>
         </>
       )}

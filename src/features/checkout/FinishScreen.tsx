@@ -29,7 +29,7 @@ export function FinishScreen(props: FinishScreenProps) {
       heading={copy.finishHeading}
       focusKey={focusKey}
       actions={
-        <StickyActions>
+        <StickyActions summary={copy.confirmAfter}>
           <Button wide onClick={onConfirm}>
             {copy.confirm}
           </Button>

@@ -55,7 +55,7 @@ export function FinishVirtualAccountScreen(props: FinishVirtualAccountScreenProp
         </ol>
         <p className={styles['note']}>{copy.virtualAccountNote}</p>
       </Card>
-      <OtherWaysToPay onPayByTransfer={onPayByTransfer} />
+      <OtherWaysToPay endsInvoice onPayByTransfer={onPayByTransfer} />
     </PlacedOrderPage>
   );
 }

@@ -1,19 +1,35 @@
+import { Landmark } from 'lucide-react';
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { MenuRows } from '../../ui/menu-rows/MenuRows.tsx';
 import { AnotherWay } from './AnotherWay.tsx';
+import styles from './OtherWaysToPay.module.css';
 
 export interface OtherWaysToPayProps {
+  /** Whether a virtual account has been opened, which another way cancels. */
+  readonly endsInvoice: boolean;
   readonly disabled?: boolean | undefined;
+  readonly isCancelling?: boolean | undefined;
   readonly onPayByTransfer: () => void;
 }
 
 /** Renders an offer to pay by transfer or PayPal instead of a virtual account. */
-export function OtherWaysToPay({ disabled = false, onPayByTransfer }: OtherWaysToPayProps) {
+export function OtherWaysToPay(props: OtherWaysToPayProps) {
+  const { endsInvoice, disabled = false, isCancelling = false, onPayByTransfer } = props;
   return (
     <AnotherWay>
       <MenuRows
-        rows={[{ key: 'transfer', label: copy.payByTransfer, disabled, onSelect: onPayByTransfer }]}
+        rows={[
+          {
+            key: 'transfer',
+            icon: isCancelling ? Landmark : undefined,
+            label: isCancelling ? copy.cancelling : copy.payByTransfer,
+            disabled,
+            busy: isCancelling,
+            onSelect: onPayByTransfer,
+          },
+        ]}
       />
+      {endsInvoice && <p className={styles['note']}>{copy.invoiceEnds}</p>}
     </AnotherWay>
   );
 }

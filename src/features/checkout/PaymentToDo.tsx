@@ -1,7 +1,7 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { stageCopy } from '../../copy/orderState.ts';
+import type { ServerClock } from '../../domain/clock.ts';
 import { orderNumber, type PlacedOrder } from '../../domain/order.ts';
-import { formatDeadline } from '../../format/dates.ts';
 import { groupDigits } from '../../format/digits.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { Card } from '../../ui/card/Card.tsx';
@@ -9,18 +9,20 @@ import { CardHeading } from '../../ui/card/CardHeading.tsx';
 import { DataRows } from '../../ui/data-rows/DataRows.tsx';
 import { Steps } from '../../ui/steps/Steps.tsx';
 import { copiedRow } from '../ordering/copiedRow.tsx';
-import { CopyRow } from '../ordering/CopyRow.tsx';
+import { Deadline } from '../ordering/Deadline.tsx';
 import type { Payee } from '../ordering/payee.ts';
-import { AnotherWay } from './AnotherWay.tsx';
+import { PayPal } from './PayPal.tsx';
 import styles from './PaymentToDo.module.css';
 
 export interface PaymentToDoProps {
   readonly order: PlacedOrder;
   readonly payee: Payee;
+  readonly clock: ServerClock;
 }
 
 /** Renders what is still to be done for an order that is paid by transfer, and where it is paid. */
-export function PaymentToDo({ order, payee: { bank, paypalAddress } }: PaymentToDoProps) {
+export function PaymentToDo({ order, payee, clock }: PaymentToDoProps) {
+  const { bank, paypalAddress } = payee;
   return (
     <Card as="section">
       <CardHeading>{copy.toDo.heading}</CardHeading>
@@ -28,9 +30,7 @@ export function PaymentToDo({ order, payee: { bank, paypalAddress } }: PaymentTo
         <li>
           <div>
             <p className={styles['what']}>{copy.toDo.transfer}</p>{' '}
-            <p className={styles['detail']}>
-              {copy.payBefore} <strong>{copy.western(formatDeadline(order.expiresAt))}</strong>
-            </p>{' '}
+            <Deadline expiresAt={order.expiresAt} clock={clock} isPlain />{' '}
             <DataRows
               className={styles['rows']}
               rows={[
@@ -55,15 +55,7 @@ export function PaymentToDo({ order, payee: { bank, paypalAddress } }: PaymentTo
                 }),
               ]}
             />
-            <AnotherWay>
-              <CopyRow
-                label={copy.payPalAddress}
-                shown={paypalAddress}
-                value={paypalAddress}
-                copyLabel={copy.copy.address}
-                size="text"
-              />
-            </AnotherWay>
+            <PayPal address={paypalAddress} total={order.total} />
           </div>
         </li>
         <li>

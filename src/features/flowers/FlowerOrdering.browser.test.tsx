@@ -117,7 +117,7 @@ describe('reviewing an order', () => {
     await toForm(opened);
     const review = await openReview(opened);
     await expect
-      .element(review.getByText('Periksa ejaan namanya. Tulisan inilah yang dipasang.'))
+      .element(review.getByText('Periksa ejaannya. Tulisan inilah yang dipasang.'))
       .toBeVisible();
     await expect.element(review.getByText(/^Perkiraan/)).not.toBeInTheDocument();
   });
@@ -129,7 +129,7 @@ describe('reviewing an order', () => {
     const review = await openReview(opened);
     await expect.element(review.getByText('Contoh', { exact: true })).toBeVisible();
     await expect
-      .element(review.getByText(/^Tulisan di foto ini hanya contoh\..* Periksa ejaan namanya\.$/))
+      .element(review.getByText(/^Tulisan di foto ini hanya contoh\..* Periksa ejaannya\.$/))
       .toBeVisible();
     await expect.element(review.getByText(/inilah yang dipasang/)).not.toBeInTheDocument();
   });
@@ -176,7 +176,7 @@ describe('placing an order', () => {
     const { main, asked } = opened;
     await place(opened);
     const review = main.getByRole('dialog', { name: 'Periksa pesanan Anda' });
-    const busy = review.getByRole('button', { name: 'Memproses pesanan…' });
+    const busy = review.getByRole('button', { name: 'Memproses…' });
     await expect.element(busy).toHaveAttribute('aria-busy', 'true');
     busy.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
     expect(asked.orders).toHaveLength(1);

@@ -125,7 +125,11 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
           summary={<OrderTotal label={copy.total} amount={flowerTotal(product.price)} />}
         >
           {isReused ? (
-            <Button wide onClick={() => actor.send({ type: 'order.startOver', key: newKey() })}>
+            <Button
+              wide
+              variant="secondary"
+              onClick={() => actor.send({ type: 'order.startOver', key: newKey() })}
+            >
               {placementCopy.startOver}
             </Button>
           ) : (

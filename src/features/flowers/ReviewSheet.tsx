@@ -37,7 +37,7 @@ export function ReviewSheet({ actor, clock, board }: ReviewSheetProps) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const phase = useSelector(actor, formPhase);
   const isAfterCutOff = useIsAfterCutOff(clock);
-  const { person, florist } = context;
+  const { person, florist, logo } = context;
   const { product, words } = board;
   const texts = useBoardTexts(board.design, words);
   const onBoard = (field: 'message' | 'subMessage' | 'sender') =>
@@ -53,6 +53,7 @@ export function ReviewSheet({ actor, clock, board }: ReviewSheetProps) {
     [labels.recipient, lines(person.name, flowerRecipient(person).place)],
     [labels.words, toBoardLines(lines(onBoard('message'), onBoard('subMessage')))],
     [labels.sender, toBoardLines(onBoard('sender'))],
+    ...(logo === null ? [] : [[labels.logo, logo.fileName] as const]),
     [labels.product, lines(product.name, product.size, florist?.name)],
     [labels.delivery, isAfterCutOff ? copy.deliveryTomorrow : copy.deliveryToday],
   ];

@@ -117,7 +117,7 @@ describe('PackageScreen', () => {
     expect(boxes[2]?.top).toBeGreaterThan(boxes[0]?.top ?? 0);
     for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(44);
     // All ways to pay are one group for the arrow keys.
-    opened.main.getByRole('radio', { name: 'Transfer bank / PayPal' }).element().focus();
+    await opened.main.getByRole('radio', { name: 'Transfer bank / PayPal' }).click();
     await userEvent.keyboard('{ArrowDown}');
     await expect
       .element(opened.main.getByRole('radio', { name: 'Virtual Account BCA' }))

@@ -92,7 +92,11 @@ export function PackageScreen(props: PackageScreenProps) {
             summary={<OrderTotal label={copy.total} amount={netPrice(chosen)} />}
           >
             {phase === 'keyReused' ? (
-              <Button wide onClick={() => actor.send({ type: 'order.startOver', key: newKey() })}>
+              <Button
+                wide
+                variant="secondary"
+                onClick={() => actor.send({ type: 'order.startOver', key: newKey() })}
+              >
                 {placementCopy.startOver}
               </Button>
             ) : (

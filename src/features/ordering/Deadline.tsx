@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useSyncExternalStore } from 'react';
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import type { ServerClock } from '../../domain/clock.ts';
@@ -9,6 +10,8 @@ import styles from './Deadline.module.css';
 export interface DeadlineProps {
   readonly expiresAt: Instant;
   readonly clock: ServerClock;
+  /** Leaves out the line above it. */
+  readonly isPlain?: boolean | undefined;
 }
 
 /**
@@ -16,10 +19,10 @@ export interface DeadlineProps {
  * Omits that time while the clock of the device has not been compared with that of the server. The
  * payment machine handles the expiry.
  */
-export function Deadline({ expiresAt, clock }: DeadlineProps) {
+export function Deadline({ expiresAt, clock, isPlain = false }: DeadlineProps) {
   const offset = useSyncExternalStore(clock.onCorrection, clock.offset);
   return (
-    <div className={styles['deadline']}>
+    <div className={clsx(styles['deadline'], !isPlain && styles['below'])}>
       <p className={styles['moment']}>
         {copy.payBefore} <strong>{copy.western(formatDeadline(expiresAt))}</strong>
       </p>

@@ -11,11 +11,7 @@ export function KeyReusedNotice() {
       tone="warning"
       title={copy.startOverTitle}
       live="assertive"
-      action={
-        <Button variant="secondary" href={routes.history()}>
-          {copy.history}
-        </Button>
-      }
+      action={<Button href={routes.history()}>{copy.history}</Button>}
     >
       {errorCopy.idempotencyKeyReused}
     </Notice>

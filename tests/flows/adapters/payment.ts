@@ -49,7 +49,7 @@ const steps: readonly PaymentStep[] = [
   'confirm',
 ];
 const HOUR = 3_600_000;
-const { bankAccount, paypalAddress, phones } = readEnvironment({});
+const { bankAccount, phones } = readEnvironment({});
 
 /** Creates the adapter of the payment of a greeting, on the whole app. */
 export function createPaymentAdapter(
@@ -219,12 +219,12 @@ export function createPaymentAdapter(
           title: stageCopy.awaitingPayment.heading,
           others: [
             ...(isAutomatic({ method, invoice })
-              ? [button(copy.copy.total), button(copy.copy.virtualAccountMain)]
+              ? [button(copy.copy.total), button(number), button(copy.copy.virtualAccountMain)]
               : [
                   button(copy.copy.total),
                   button(copy.copy.number),
                   button(copy.copy.reference),
-                  button(copy.copy.address),
+                  button(copy.payByPayPal),
                 ]),
             link(
               isAutomatic({ method, invoice })
@@ -242,13 +242,13 @@ export function createPaymentAdapter(
           copiedTexts: isAutomatic({ method, invoice })
             ? {
                 [copy.copy.total]: String(totalOf(order, invoice)),
+                [number]: invoice?.number ?? '',
                 [copy.copy.virtualAccountMain]: invoice?.number ?? '',
               }
             : {
                 [copy.copy.total]: String(order.total),
                 [copy.copy.number]: bankAccount.number,
                 [copy.copy.reference]: orderNumber(order.id),
-                [copy.copy.address]: paypalAddress,
               },
           texts: [
             stageCopy.awaitingPayment.badge,
@@ -269,7 +269,6 @@ export function createPaymentAdapter(
                   copy.toDo.account(bankAccount.bankName, bankAccount.holder),
                   groupDigits(bankAccount.number),
                   `${copy.referenceLabel} ${orderNumber(order.id)}`,
-                  `${copy.payPalAddress} ${paypalAddress}`,
                   `${copy.toDo.proof} ${stageCopy.awaitingPayment.lead}`,
                 ]),
           ],
