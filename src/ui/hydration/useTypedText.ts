@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
 /** Takes over the text that a user has typed into a field before the app hydrated it. */
 export function useTypedText(
@@ -6,7 +6,8 @@ export function useTypedText(
   onType: (text: string) => void,
 ): void {
   const takeOver = useEffectEvent((text: string) => onType(text));
-  useEffect(() => {
+  // In the task of the hydration, so that a search right after it has the text.
+  useLayoutEffect(() => {
     const { value = '', defaultValue = '' } = field.current ?? {};
     if (value !== defaultValue) takeOver(value);
   }, [field]);
