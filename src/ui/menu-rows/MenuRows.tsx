@@ -82,7 +82,7 @@ export function MenuItem({ row }: { row: MenuRow }) {
         aria-disabled={row.busy || undefined}
         onClick={row.busy ? undefined : row.onSelect}
       >
-        <Face row={row} hasChevron={!row.danger} />
+        <Face row={row} hasChevron={!row.danger && !row.busy} />
       </button>
     );
   }
