@@ -2,6 +2,7 @@ import type { Clock } from '../../domain/clock.ts';
 import { dukaCopy } from '../../copy/duka.ts';
 import { helpCopy } from '../../copy/help.ts';
 import { readEnvironment } from '../platform/environment.ts';
+import { nextTask } from '../platform/nextTask.ts';
 import { preloadPage } from '../router/pages.ts';
 import { createServices, type Services } from '../services/services.ts';
 import { createInertWindow } from './createInertWindow.ts';
@@ -110,7 +111,7 @@ async function renderWithData(services: Services, address: string): Promise<stri
     );
     if (results.some(({ status }) => status === 'rejected')) return null;
     // The code of a suspended part is in this bundle, so it is there after the current task.
-    if (isSuspended) await new Promise((resolve) => setTimeout(resolve));
+    if (isSuspended) await nextTask();
   }
   return null;
 }
