@@ -3,6 +3,7 @@ import { errorCopy } from '../../copy/errors.ts';
 import { signInCopy } from '../../copy/signIn.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Card } from '../../ui/card/Card.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -39,7 +40,7 @@ export function AuthCallbackScreen(props: AuthCallbackScreenProps) {
         </>
       }
     >
-      <div className={styles['sheet']}>
+      <Card className={styles['sheet']}>
         {stage.type === 'failed' ? (
           <CallbackError code={stage.code} isWindow={isWindow} onLeave={onLeave} />
         ) : (
@@ -52,7 +53,7 @@ export function AuthCallbackScreen(props: AuthCallbackScreenProps) {
             </span>
           </p>
         )}
-      </div>
+      </Card>
     </Page>
   );
 }

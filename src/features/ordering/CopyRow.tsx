@@ -10,10 +10,10 @@ export interface CopyRowProps {
   readonly value: string;
   /** The name of the copy button; undefined for a value that is not to be copied now. */
   readonly copyLabel: string | undefined;
-  readonly size: 'text' | 'number' | 'amount';
+  readonly size: 'number' | 'amount';
 }
 
-/** Renders a value with a copy button in the line of its label; the one a card is about is large. */
+/** Renders the amount or the number that a card is about, large and with a copy button. */
 export function CopyRow({ label, shown, value, copyLabel, size }: CopyRowProps) {
   return (
     <dl className={styles['row']}>

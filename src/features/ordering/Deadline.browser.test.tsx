@@ -42,7 +42,7 @@ test.each([
   );
 });
 
-test('R356 counts by the second in the last hour', async () => {
+test('R356 counts by the minute in the last hour', async () => {
   const screen = await show(725_000);
   const timer = screen.getByRole('timer').element();
   expect(timer.textContent).toBe('Sisa 12 menit');
