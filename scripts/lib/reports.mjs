@@ -7,8 +7,7 @@ import { root } from './root.mjs';
  * @typedef {object} Count
  * @property {number} passed
  * @property {number} failed the number of failed tests and other errors
- * @property {string[]} failures one line for each failed test: its file, its name and the first
- * line of its message
+ * @property {string[]} failures for each failed test its file, its name and its message
  * @property {string[]} errors messages about other errors
  */
 
@@ -122,13 +121,20 @@ function failuresOf(suite) {
   return [...failures, ...(suite.suites ?? []).flatMap(failuresOf)];
 }
 
+/** A longer message is cut; the whole one stands in the report of the runner. */
+const LINES_OF_A_MESSAGE = 20;
+
 /**
- * Returns the file, the name and the first line of the message of a failed test.
+ * Returns the file, the name and the message of a failed test, without the calls that led to it.
  * @param {string} file
  * @param {string} name
  * @param {string | undefined} message may contain ANSI colours
  */
 function describeFailure(file, name, message) {
-  const [reason = ''] = stripVTControlCharacters(message ?? 'no message').split('\n');
-  return `${relative(root, resolve(root, file))} › ${name}: ${reason}`;
+  const [reason = '', ...details] = stripVTControlCharacters(message ?? 'no message')
+    .split('\n')
+    .filter((line, index) => index === 0 || (line.trim() !== '' && !/^\s+at /.test(line)))
+    .slice(0, LINES_OF_A_MESSAGE);
+  const title = `${relative(root, resolve(root, file))} › ${name}: ${reason}`;
+  return [title, ...details.map((line) => `  ${line}`)].join('\n');
 }

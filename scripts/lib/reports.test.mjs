@@ -118,7 +118,7 @@ describe('the report of Playwright', () => {
     const failing = {
       projectName: 'desktop',
       status: 'unexpected',
-      results: [{ status: 'failed', error: { message: 'Error: absent\n  at b' } }],
+      results: [{ status: 'failed', error: { message: 'Error: absent\n\n+ "a fault"\n    at b' } }],
     };
     const specs = [{ file: 'b.spec.ts', title: 'is paid', tests: [passing, failing] }];
     const suites = [
@@ -133,7 +133,7 @@ describe('the report of Playwright', () => {
       passed: 4,
       failed: 2,
       failures: [
-        'b.spec.ts › [desktop] is paid: Error: absent',
+        'b.spec.ts › [desktop] is paid: Error: absent\n  + "a fault"',
         'c.spec.ts › [mobile] is kept: Error: late',
       ],
       errors: [],
