@@ -31,8 +31,9 @@ export const shellCopy = {
 
   crashedTitle: 'Halaman ini tidak dapat ditampilkan',
   crashedText: 'Terjadi kesalahan yang tidak terduga. Yang sudah Anda simpan tidak hilang.',
-  updatedTitle: 'Ada versi baru',
-  updatedText: 'Bagian halaman ini tidak dapat dimuat. Muat ulang untuk melanjutkan.',
+  notLoadedTitle: 'Halaman ini belum termuat',
+  notLoadedText:
+    'Mungkin sambungan terputus, atau ada versi baru. Muat ulang untuk melanjutkan. Yang sudah Anda simpan tidak hilang.',
   retry: 'Coba lagi',
   retrying: 'Mencoba lagi…',
   reload: 'Muat ulang',

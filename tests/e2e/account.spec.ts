@@ -33,3 +33,22 @@ test('R195 a user deletes the account, and gets a new one at the next sign-in', 
   await signIn(page, 'I Wayan Sudarma');
   await expect(page.getByText('Belum ada nomor HP')).toBeVisible();
 });
+
+test('R389 a sign-in whose code could not be loaded is completed after a reload', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/profile');
+  await context.route(/callback.*\.js$/, (route) => route.abort());
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Sign In / Register' }).click();
+  const popup = await opened;
+  await popup.getByRole('button', { name: 'I Wayan Sudarma' }).click();
+  await expect(heading(popup, 'Halaman ini belum termuat')).toBeVisible();
+
+  await context.unrouteAll();
+  const done = Promise.all([popup.waitForEvent('close'), page.waitForEvent('load')]);
+  await popup.getByRole('button', { name: 'Muat ulang' }).click();
+  await done;
+  await expect(page.getByRole('heading', { name: 'I Wayan Sudarma' })).toBeVisible();
+});

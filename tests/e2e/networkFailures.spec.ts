@@ -26,6 +26,7 @@ import {
   placeBoard,
   placeGreeting,
 } from './support/ordering.ts';
+import { waitUntilUsable } from './support/waitUntilUsable.ts';
 
 test.use({ buyer: 'Siti Nurhaliza Rahmawati' });
 
@@ -473,4 +474,24 @@ test('opens the form of a board offline after the boards were loaded, and restor
   await expect(page.getByRole('textbox', { name: /Tulisan di bawah ucapan/ })).toHaveValue(
     'Tanpa sinyal',
   );
+});
+
+test('R389 says that the code of a page could not be loaded, and loads it with a later visit', async ({
+  page,
+}) => {
+  await page.goto('/duka');
+  await waitUntilUsable(page);
+  await page.route(/HelpRoute.*\.js$/, (route) => route.abort());
+  const goTo = (name: string) => page.getByRole('link', { name, exact: true }).first().click();
+  await goTo('WooW Help');
+  await expect(heading(page, 'Halaman ini belum termuat')).toBeVisible();
+  await expect(action(page, 'Muat ulang')).toBeVisible();
+
+  await page.unrouteAll();
+  await expect(async () => {
+    await goTo('Home');
+    await expect(page).toHaveURL(/\/$/);
+    await goTo('WooW Help');
+    await expect(heading(page, 'WooW Help')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 });

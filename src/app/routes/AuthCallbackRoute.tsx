@@ -16,20 +16,28 @@ export function AuthCallbackRoute() {
   const { completeSignIn, environment } = useServices();
   const [completion, setCompletion] = useState<Callback | null>(null);
   const [stage, setStage] = useState<CallbackStatus>({ type: 'working' });
+  const [loadFailure, setLoadFailure] = useState<{ readonly error: unknown } | null>(null);
   useDocumentTitle(authCopy.callbackTitle);
 
   useEffect(() => {
     let isMounted = true;
-    void completeSignIn().then(async (callback) => {
-      if (isMounted) setCompletion(callback);
-      const outcome = await callback.stage;
-      if (isMounted) setStage(outcome);
-    });
+    void completeSignIn().then(
+      async (callback) => {
+        if (isMounted) setCompletion(callback);
+        const outcome = await callback.stage;
+        if (isMounted) setStage(outcome);
+      },
+      (error: unknown) => {
+        if (isMounted) setLoadFailure({ error });
+      },
+    );
     return () => {
       isMounted = false;
     };
   }, [completeSignIn]);
 
+  // The error boundary offers a reload, which completes the same sign-in.
+  if (loadFailure !== null) throw loadFailure.error;
   return (
     <AuthCallbackScreen
       productName={environment.productName}

@@ -28,13 +28,16 @@ export function useLiveQueries(isNeeded = true): void {
               !isMissing(state.error),
           }),
       );
-    });
+    }, ignoreFailure);
     return () => {
       isMounted = false;
       unsubscribe();
     };
   }, [isNeeded, loadLiveOrders, queries]);
 }
+
+/** Without the code, queries are read again as usual, and the next page loads it again. */
+function ignoreFailure() {}
 
 /** Returns whether the upstream does not have what was asked, so that asking again is in vain. */
 function isMissing(error: unknown): boolean {

@@ -44,7 +44,7 @@ export function useSavedOrders(): readonly SavedOrderEntry[] {
         };
         unsubscribe = stores.subscribeToOtherTabs(update);
         update();
-      });
+      }, ignoreFailure);
     }
     return () => {
       isMounted = false;
@@ -76,6 +76,9 @@ export function useSavedOrders(): readonly SavedOrderEntry[] {
     ];
   });
 }
+
+/** The next visit of a page loads the orders again. */
+function ignoreFailure() {}
 
 type Saved = ReturnType<OrderStores['saved']>[number];
 

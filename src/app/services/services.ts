@@ -11,6 +11,7 @@ import type { LiveOrders } from '../live/liveOrders.ts';
 import type { OrderPages } from '../orders/page/orderPages.ts';
 import type { OrderStores } from '../orders/store/orderStores.ts';
 import { LAST_BANK, SENDER_NAMES } from '../orders/store/storageKeys.ts';
+import { loadOnce } from '../platform/loadOnce.ts';
 import { nextTask } from '../platform/nextTask.ts';
 import { createBrowserPlatform, type Platform } from '../platform/platform.ts';
 import type { DeviceStorage } from '../platform/guardedStorage.ts';
@@ -64,7 +65,7 @@ export function createServices(
   const { localStorage, sessionStorage, navigation, signInWindow } = platform;
   const clock = createServerClock(platform.clock, localStorage);
   const queries = new QueryClient();
-  const openLastSeen = once(platform.openLastSeen);
+  const openLastSeen = loadOnce(platform.openLastSeen);
 
   const upstreamUrl = environment.upstreamUrl ?? view.location.origin;
   const client = createLateClient(
@@ -93,7 +94,7 @@ export function createServices(
       removePrivateQueries(queries);
       localStorage.removeItem(SENDER_NAMES);
       localStorage.removeItem(LAST_BANK);
-      void orderPages?.then((pages) => pages.stopAll());
+      orderPages?.stopAll();
       void openLastSeen()
         .then((seen) => seen.eraseAll())
         .catch(() => {});
@@ -107,21 +108,18 @@ export function createServices(
       (await import('../auth/startAuth.ts')).startAuth({ ...authDeps, window: lateWindow }),
   );
 
-  let callback: Promise<Callback> | undefined;
-  let orders: Promise<OrderStores> | undefined;
-  let orderPages: Promise<OrderPages> | undefined;
-  let liveOrders: Promise<LiveOrders> | undefined;
-  const loadLiveOrders = () =>
-    (liveOrders ??= Promise.all([
+  const loadLiveOrders = loadOnce(async () => {
+    const [{ createLiveOrders }, { readOrderChanges }] = await Promise.all([
       import('../live/liveOrders.ts'),
       import('../../api/resources/orderChanges.ts'),
-    ]).then(([{ createLiveOrders }, { readOrderChanges }]) =>
-      createLiveOrders({
-        readChanges: (options) => readOrderChanges(client, options),
-        clock,
-        attention: platform.attention,
-      }),
-    ));
+    ]);
+    return createLiveOrders({
+      readChanges: (options) => readOrderChanges(client, options),
+      clock,
+      attention: platform.attention,
+    });
+  });
+  let orderPages: OrderPages | undefined;
   return {
     environment,
     client,
@@ -151,54 +149,54 @@ export function createServices(
     },
     signInOnThisPage: async () =>
       (await import('../auth/createAuth.ts')).signInOnThisPage(authDeps),
-    completeSignIn: () =>
-      (callback ??= import('../auth/callback.ts').then(({ runCallback }) =>
-        runCallback({
-          client,
-          auth,
-          clock,
-          transports: signInWindow.transports,
-          navigation,
-          tabStorage: sessionStorage,
-          search: new URL(navigation.here(), view.location.origin).search,
-          closeWindow: () => view.close(),
-        }),
-      )),
-    loadOrders: () =>
-      (orders ??= Promise.all([
+    completeSignIn: loadOnce(async () =>
+      (await import('../auth/callback.ts')).runCallback({
+        client,
+        auth,
+        clock,
+        transports: signInWindow.transports,
+        navigation,
+        tabStorage: sessionStorage,
+        search: new URL(navigation.here(), view.location.origin).search,
+        closeWindow: () => view.close(),
+      }),
+    ),
+    loadOrders: loadOnce(async () => {
+      const [{ createOrderStores }, fileStore] = await Promise.all([
         import('../orders/store/orderStores.ts'),
         platform.openFileStore(),
-      ]).then(([{ createOrderStores }, fileStore]) =>
-        createOrderStores({
-          client,
-          clock,
-          storage: localStorage,
-          tabStorage: sessionStorage,
-          fileStore,
-          subscribeToOtherTabs: (listener) => subscribeToStorage(view, listener),
-          newId: authDeps.newId,
-          replaceMachine,
-        }),
-      )),
+      ]);
+      return createOrderStores({
+        client,
+        clock,
+        storage: localStorage,
+        tabStorage: sessionStorage,
+        fileStore,
+        subscribeToOtherTabs: (listener) => subscribeToStorage(view, listener),
+        newId: authDeps.newId,
+        replaceMachine,
+      });
+    }),
     loadLiveOrders,
-    loadOrderPages: () =>
-      (orderPages ??= Promise.all([
+    loadOrderPages: loadOnce(async () => {
+      const [{ createOrderPages }, { createLastBank }, live, seen] = await Promise.all([
         import('../orders/page/orderPages.ts'),
         import('../orders/store/lastBank.ts'),
         loadLiveOrders(),
         openLastSeen(),
-      ]).then(([{ createOrderPages }, { createLastBank }, live, seen]) =>
-        createOrderPages({
-          client,
-          clock,
-          subscribeToChanges: live.subscribe,
-          lastSeen: seen,
-          lastBank: createLastBank(localStorage),
-          virtualAccount: environment.virtualAccount,
-          newId: authDeps.newId,
-          replaceMachine,
-        }),
-      )),
+      ]);
+      orderPages = createOrderPages({
+        client,
+        clock,
+        subscribeToChanges: live.subscribe,
+        lastSeen: seen,
+        lastBank: createLastBank(localStorage),
+        virtualAccount: environment.virtualAccount,
+        newId: authDeps.newId,
+        replaceMachine,
+      });
+      return orderPages;
+    }),
   };
 }
 
@@ -229,7 +227,7 @@ function botCheckOf(
   view: Window & typeof globalThis,
 ) {
   if (siteKey === null) return undefined;
-  const loaded = once(async () =>
+  const loaded = loadOnce(async () =>
     (await import('../platform/botCheck.ts')).createBotCheck(view, {
       siteKey,
       scriptUrl,
@@ -244,7 +242,7 @@ function analyticsOf(
   view: Window & typeof globalThis,
 ): (path: string) => void {
   if (url === null) return () => {};
-  const loaded = once(async () =>
+  const loaded = loadOnce(async () =>
     (await import('../../api/resources/analytics.ts')).createAnalytics({
       url,
       fetch: (input, init) => view.fetch(input, init),
@@ -256,11 +254,6 @@ function analyticsOf(
       (count) => count(path),
       () => {},
     );
-}
-
-function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
-  let promise: Promise<Value> | undefined;
-  return () => (promise ??= load());
 }
 
 /**

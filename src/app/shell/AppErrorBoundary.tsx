@@ -38,9 +38,9 @@ export class AppErrorBoundary extends Component<Props, State> {
   }
 }
 
-function reasonOf(error: unknown): 'crashed' | 'outdated' | 'offline' {
+function reasonOf(error: unknown): 'crashed' | 'notLoaded' | 'offline' {
   if (!isMissingChunk(error)) return 'crashed';
-  return navigator.onLine ? 'outdated' : 'offline';
+  return navigator.onLine ? 'notLoaded' : 'offline';
 }
 
 /**

@@ -7,10 +7,10 @@ import styles from './CrashedScreen.module.css';
 
 export interface CrashedScreenProps {
   /**
-   * `outdated`: a chunk is missing on the server, for example after a release; `offline`: it cannot
-   * be loaded now.
+   * `notLoaded`: a chunk could not be loaded, for example because a release has removed it;
+   * `offline`: it cannot be loaded now.
    */
-  reason: 'crashed' | 'outdated' | 'offline';
+  reason: 'crashed' | 'notLoaded' | 'offline';
   onRetry: () => void;
   onReload: () => void;
 }
@@ -54,6 +54,6 @@ export function CrashedScreen({ reason, onRetry, onReload }: CrashedScreenProps)
 
 const texts = {
   crashed: { title: shellCopy.crashedTitle, text: shellCopy.crashedText },
-  outdated: { title: shellCopy.updatedTitle, text: shellCopy.updatedText },
+  notLoaded: { title: shellCopy.notLoadedTitle, text: shellCopy.notLoadedText },
   offline: { title: shellCopy.notKeptTitle, text: shellCopy.notKeptText },
 } as const;

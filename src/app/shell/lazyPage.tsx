@@ -1,4 +1,5 @@
 import { use, type ComponentType } from 'react';
+import { loadOnce } from '../platform/loadOnce.ts';
 
 /** A page whose code is loaded when it first renders, or by `preload`. */
 export interface LazyPage {
@@ -11,26 +12,20 @@ export interface LazyPage {
 }
 
 /**
- * Creates a lazy page. A loaded page renders without suspending, and a failed load is retried at
- * the next render.
+ * Creates a lazy page. A loaded page renders without suspending, and a failed load is thrown to the
+ * error boundary.
  */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
-  let loading: Promise<ComponentType> | undefined;
-
-  function start(): Promise<ComponentType> {
-    if (loading !== undefined) return loading;
+  const start = loadOnce(() => {
     const promise = load();
-    loading = promise;
+    // React's `use` reads a promise with these fields synchronously; it suspends for any other
+    // promise.
     promise.then(
-      // React's `use` reads a promise with these fields synchronously; it suspends for any other
-      // promise.
       (component) => Object.assign(promise, { status: 'fulfilled', value: component }),
-      () => {
-        loading = undefined;
-      },
+      () => {},
     );
     return promise;
-  }
+  });
 
   function Page() {
     const Component = use(start());
