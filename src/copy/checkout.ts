@@ -20,6 +20,9 @@ interface TimeLeft {
 
 export const checkoutCopy = {
   billTitle: 'Ringkasan pesanan',
+  mistake: 'Ada yang keliru?',
+  reportMistake: 'Hubungi kami',
+  mistakeMessage: (orderNumber: string) => `Halo, ada yang keliru pada pesanan ${orderNumber}.`,
   basic: 'Basic Ucapan',
   discount: 'Diskon Keanggotaan',
   total: 'Total',
@@ -50,6 +53,8 @@ export const checkoutCopy = {
   retry: 'Coba lagi',
   payByTransfer: 'Bayar dengan transfer bank atau PayPal',
   invoiceEnds: 'Nomor virtual account di atas lalu dibatalkan.',
+  invoiceEnding: 'Nomor ini sedang dibatalkan. Jangan membayar ke nomor ini.',
+  invoiceStands: 'Nomor di atas masih berlaku.',
   cancelling: 'Membatalkan virtual account…',
   cancelFailed: 'Virtual account belum dapat dibatalkan',
 

@@ -17,18 +17,21 @@ export interface CheckoutScreenProps {
   readonly item: OrderedItem;
   /** The total that the buyer saw before placing the order. */
   readonly expectedTotal: Rupiah;
+  /** Digits with the country code. */
+  readonly customerServicePhone: string;
   readonly focusKey?: string | undefined;
   readonly onContinue: () => void;
 }
 
 /** Renders the bill of an order before its payment by transfer or PayPal. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
-  const { order, item, expectedTotal, focusKey, onContinue } = props;
+  const { order, item, expectedTotal, customerServicePhone, focusKey, onContinue } = props;
   return (
     <PlacedOrderPage
       order={order}
       item={item}
       step="checkout"
+      customerServicePhone={customerServicePhone}
       focusKey={focusKey}
       note={<PolicyNote lead={policyLinksCopy.checkout} policies={['terms', 'refunds']} />}
       actions={

@@ -2,13 +2,14 @@ import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { policyLinksCopy } from '../../copy/policyLinks.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
+import type { ServerClock } from '../../domain/clock.ts';
 import type { BankCode, VirtualAccountInvoice } from '../../domain/order.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { Deadline } from '../ordering/Deadline.tsx';
 import type { CheckoutScreenProps } from './CheckoutScreen.tsx';
 import { PlacedOrderPage } from './PlacedOrderPage.tsx';
 import { OrderPrice } from './OrderPrice.tsx';
@@ -16,6 +17,7 @@ import { OtherWaysToPay } from './OtherWaysToPay.tsx';
 import { PriceChange } from './PriceChange.tsx';
 import { PolicyNote } from '../ordering/PolicyNote.tsx';
 import { VirtualAccountNumber } from '../ordering/VirtualAccountNumber.tsx';
+import styles from './CheckoutVirtualAccountScreen.module.css';
 
 export interface CheckoutVirtualAccountScreenProps extends CheckoutScreenProps {
   readonly phase: 'inquiring' | 'inquiryFailed' | 'cancelling' | 'checkoutVirtualAccount';
@@ -24,20 +26,24 @@ export interface CheckoutVirtualAccountScreenProps extends CheckoutScreenProps {
   readonly bank: BankCode;
   /** Why the inquiry of the number or the cancellation of the invoice failed. */
   readonly error: AppErrorCode | null;
+  readonly clock: ServerClock;
   readonly onRetry: () => void;
   readonly onPayByTransfer: () => void;
 }
 
 /** Renders the order and the number of its virtual account. */
 export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreenProps) {
-  const { order, item, expectedTotal, phase, invoice, bank, error } = props;
-  const { focusKey, onContinue, onRetry, onPayByTransfer } = props;
-  const busy = phase === 'inquiring' || phase === 'cancelling';
+  const { order, item, expectedTotal, phase, invoice, bank, error, customerServicePhone } = props;
+  const { clock, focusKey, onContinue, onRetry, onPayByTransfer } = props;
+  const isCancelling = phase === 'cancelling';
+  const busy = phase === 'inquiring' || isCancelling;
+  const hasFailedToCancel = phase === 'checkoutVirtualAccount' && error !== null;
   return (
     <PlacedOrderPage
       order={order}
       item={item}
       step="checkout"
+      customerServicePhone={customerServicePhone}
       focusKey={focusKey}
       note={<PolicyNote lead={policyLinksCopy.checkout} policies={['terms', 'refunds']} />}
       actions={
@@ -64,28 +70,31 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
           {errorCopy[error ?? 'unexpected']} {copy.orderKept}
         </Notice>
       ) : (
-        <Card as="section">
+        <Card as="section" className={styles['account']}>
           {invoice === null ? (
-            <SkeletonGroup label={copy.inquiring(copy.banks[bank])}>
-              <Skeleton width="45%" />
+            <div role="status" aria-busy="true" className={styles['inquiring']}>
+              <p>{copy.inquiring(copy.banks[bank])}</p>
               <Skeleton shape="block" height="2.5rem" />
-            </SkeletonGroup>
+            </div>
           ) : (
-            <VirtualAccountNumber invoice={invoice} mayCopy={phase !== 'cancelling'} />
+            <>
+              <VirtualAccountNumber invoice={invoice} isEnding={isCancelling} />
+              {!isCancelling && <Deadline expiresAt={invoice.expiresAt} clock={clock} />}
+            </>
           )}
         </Card>
       )}
-      <OtherWaysToPay
-        endsInvoice={invoice !== null}
-        disabled={phase === 'inquiring'}
-        isCancelling={phase === 'cancelling'}
-        onPayByTransfer={onPayByTransfer}
-      />
-      {phase === 'checkoutVirtualAccount' && error !== null && (
-        <Notice tone="danger" title={copy.cancelFailed} live="assertive">
-          {errorCopy[error]}
+      {hasFailedToCancel && (
+        <Notice tone="warning" title={copy.cancelFailed} live="assertive">
+          {copy.invoiceStands} {errorCopy[error]}
         </Notice>
       )}
+      <OtherWaysToPay
+        endsInvoice={invoice !== null && !isCancelling && !hasFailedToCancel}
+        disabled={phase === 'inquiring'}
+        isCancelling={isCancelling}
+        onPayByTransfer={onPayByTransfer}
+      />
     </PlacedOrderPage>
   );
 }

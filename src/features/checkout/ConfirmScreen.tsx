@@ -12,18 +12,16 @@ import { formatDay } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Card } from '../../ui/card/Card.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { CopyAction } from '../ordering/CopyAction.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
 import type { Payee } from '../ordering/payee.ts';
 import { StageBadge } from '../ordering/StageBadge.tsx';
-import { VirtualAccountNumber } from '../ordering/VirtualAccountNumber.tsx';
-import { AmountDue } from './AmountDue.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PaymentToDo } from './PaymentToDo.tsx';
 import { PlacedOrderPage, type OrderFact } from './PlacedOrderPage.tsx';
 import { StateLead } from './StateLead.tsx';
+import { VirtualAccountPayment } from './VirtualAccountPayment.tsx';
 
 export interface ConfirmScreenProps {
   readonly order: PlacedOrder;
@@ -130,12 +128,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       {account === null ? (
         <PaymentToDo order={order} payee={payee} clock={clock} />
       ) : (
-        <>
-          <AmountDue amount={account.amount} expiresAt={account.expiresAt} clock={clock} />
-          <Card as="section">
-            <VirtualAccountNumber invoice={account} />
-          </Card>
-        </>
+        <VirtualAccountPayment invoice={account} clock={clock} />
       )}
     </PlacedOrderPage>
   );

@@ -5,9 +5,7 @@ import { formatRupiah } from '../../format/money.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
-import { StageBadge } from '../ordering/StageBadge.tsx';
 import { PlacedOrderPage } from './PlacedOrderPage.tsx';
-import { StateLead } from './StateLead.tsx';
 
 export interface ExpiredScreenProps {
   readonly order: PlacedOrder;
@@ -33,13 +31,7 @@ export function ExpiredScreen({
       order={order}
       item={item}
       heading={copy.expiredHeading}
-      lead={
-        <span role="status">
-          <StateLead badges={<StageBadge stage="expired" />}>
-            {copy.expired(formatDeadline(order.expiresAt))}
-          </StateLead>
-        </span>
-      }
+      lead={<span role="status">{copy.expired(formatDeadline(order.expiresAt))}</span>}
       focusKey={focusKey}
       actions={
         <StickyActions>

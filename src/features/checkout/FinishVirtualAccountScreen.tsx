@@ -1,16 +1,12 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import type { PlacedOrder, VirtualAccountInvoice } from '../../domain/order.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Card } from '../../ui/card/Card.tsx';
-import { CardHeading } from '../../ui/card/CardHeading.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import type { ServerClock } from '../../domain/clock.ts';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
-import { AmountDue } from './AmountDue.tsx';
-import styles from './FinishVirtualAccountScreen.module.css';
 import { PlacedOrderPage } from './PlacedOrderPage.tsx';
 import { OtherWaysToPay } from './OtherWaysToPay.tsx';
-import { VirtualAccountNumber } from '../ordering/VirtualAccountNumber.tsx';
+import { VirtualAccountPayment } from './VirtualAccountPayment.tsx';
 
 export interface FinishVirtualAccountScreenProps {
   readonly order: PlacedOrder;
@@ -28,7 +24,6 @@ export interface FinishVirtualAccountScreenProps {
  */
 export function FinishVirtualAccountScreen(props: FinishVirtualAccountScreenProps) {
   const { order, item, invoice, clock, focusKey, onConfirm, onPayByTransfer } = props;
-  const bank = copy.banks[invoice.bank];
   return (
     <PlacedOrderPage
       order={order}
@@ -44,17 +39,7 @@ export function FinishVirtualAccountScreen(props: FinishVirtualAccountScreenProp
         </StickyActions>
       }
     >
-      <AmountDue amount={invoice.amount} expiresAt={invoice.expiresAt} clock={clock} />
-      <Card as="section">
-        <VirtualAccountNumber invoice={invoice} />
-        <CardHeading className={styles['heading']}>{copy.stepsHeading(bank)}</CardHeading>
-        <ol className={styles['steps']}>
-          {copy.bankSteps[invoice.bank].map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-        <p className={styles['note']}>{copy.virtualAccountNote}</p>
-      </Card>
+      <VirtualAccountPayment invoice={invoice} clock={clock} />
       <OtherWaysToPay endsInvoice onPayByTransfer={onPayByTransfer} />
     </PlacedOrderPage>
   );

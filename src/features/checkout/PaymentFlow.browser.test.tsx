@@ -416,6 +416,13 @@ describe('payment by virtual account', () => {
     await expectNoAxeViolations();
   });
 
+  test('R398 the summary shows until when the number can be paid', async () => {
+    const { screen } = await open({ input: { ...input, invoice } });
+    await expect
+      .element(screen.getByRole('main'))
+      .toHaveTextContent(/6789\s*Salin\s*Bayar sebelum Min, 22 Nov 2026 13:00 WIB/);
+  });
+
   test('R376 the steps in the app of the bank stand directly below the number', async () => {
     const { screen } = await open({
       input: { ...input, resumeAt: 'finishVirtualAccount', invoice },
@@ -496,6 +503,7 @@ describe('payment by virtual account', () => {
       await expect.element(screen.getByRole('button', { name })).toBeVisible();
     await expect.element(screen.getByText('Bayar sebelum')).toBeVisible();
     await expect.element(screen.getByRole('timer')).toHaveTextContent('Sisa 1 hari 3 jam');
+    await expect.element(screen.getByText('Buka BRImo, pilih BRIVA.')).toBeVisible();
     const others = screen.getByRole('list', { name: 'Langkah lain' });
     await expect.element(others.getByRole('link', { name: /^Konfirmasi WA/ })).toBeVisible();
     await expect
@@ -552,12 +560,26 @@ describe('payment by virtual account', () => {
     expect(screen.getByRole('button', { name: 'Salin nomor virtual account' }).elements()).toEqual(
       [],
     );
+    const number = screen.getByText('8077 7081 2345 6789');
+    await expect.element(number).toHaveStyle({ textDecorationLine: 'line-through' });
+    await expect.element(screen.getByText(/Jangan membayar ke nomor ini/)).toBeVisible();
+    await expectNoAxeViolations();
     rejectCancellation(new AppError('serverFailed'));
     await expect
       .element(screen.getByRole('alert'))
-      .toHaveTextContent('Virtual account belum dapat dibatalkan');
-    await expect.element(screen.getByText('8077 7081 2345 6789')).toBeVisible();
+      .toHaveTextContent(/Virtual account belum dapat dibatalkan.*Nomor di atas masih berlaku\./);
+    await expect.element(number).not.toHaveStyle({ textDecorationLine: 'line-through' });
+    expect(screen.getByText(/Jangan membayar ke nomor ini/).elements()).toEqual([]);
   });
+});
+
+test('R398 the summary offers to report a mistake', async () => {
+  const { screen } = await open();
+  const link = screen.getByRole('link', { name: 'Hubungi kami' });
+  await expect.element(link).toBeVisible();
+  const { pathname, searchParams } = new URL(link.element().getAttribute('href') ?? '');
+  expect(pathname).toBe('/6281100001001');
+  expect(searchParams.get('text')).toBe('Halo, ada yang keliru pada pesanan ORDER-0000042.');
 });
 
 test('R69 an expired order shows its deadline, and starts over with a new idempotency key', async () => {

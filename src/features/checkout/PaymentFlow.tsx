@@ -60,8 +60,11 @@ export function PaymentFlow({
   const orderAgain = () => actor.send({ type: 'order.placeAgain', key: newKey() });
   const confirm = () => actor.send({ type: 'payment.confirm' });
   const decline = () => actor.send({ type: 'payment.switchToTransfer' });
-  const proceed = () => actor.send({ type: 'payment.continue' });
-
+  const summary = {
+    expectedTotal,
+    customerServicePhone: payee.customerServicePhone,
+    onContinue: () => actor.send({ type: 'payment.continue' }),
+  };
   const orderedAt = submittedAt === null ? clock.now() : parseSubmission(submittedAt);
 
   if (isSettled && state !== null && page !== null) {
@@ -79,7 +82,7 @@ export function PaymentFlow({
   }
   switch (page) {
     case 'checkout':
-      return <CheckoutScreen {...common} expectedTotal={expectedTotal} onContinue={proceed} />;
+      return <CheckoutScreen {...common} {...summary} />;
     case 'checkoutVirtualAccount':
     case 'inquiring':
     case 'inquiryFailed':
@@ -87,12 +90,12 @@ export function PaymentFlow({
       return (
         <CheckoutVirtualAccountScreen
           {...common}
-          expectedTotal={expectedTotal}
+          {...summary}
           phase={page}
           invoice={invoice}
           bank={bank}
           error={error}
-          onContinue={proceed}
+          clock={clock}
           onRetry={() => actor.send({ type: 'invoice.retry' })}
           onPayByTransfer={decline}
         />

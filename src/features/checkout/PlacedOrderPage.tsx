@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { orderProgress } from '../../copy/orderProgress.ts';
 import { orderNumber, type PlacedOrder } from '../../domain/order.ts';
+import { getWhatsAppLink } from '../../format/phone.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { DataRows } from '../../ui/data-rows/DataRows.tsx';
+import { Link } from '../../ui/link/Link.tsx';
 import { OrderStepper } from '../../ui/order-stepper/OrderStepper.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
@@ -25,6 +27,8 @@ export interface PlacedOrderPageProps {
   readonly heading?: string | undefined;
   /** Defaults to the badge of an order that waits for its payment. */
   readonly lead?: ReactNode;
+  /** To whom a mistake on the summary is reported: digits with the country code. */
+  readonly customerServicePhone?: string | undefined;
   readonly focusKey?: string | undefined;
   /** What the main action agrees to. */
   readonly note?: ReactNode;
@@ -49,6 +53,7 @@ export function PlacedOrderPage({
   isOpen = false,
   heading,
   lead,
+  customerServicePhone,
   focusKey,
   note,
   nextSteps,
@@ -61,7 +66,24 @@ export function PlacedOrderPage({
   const bought = (
     <Card as="section" className={styles['item']}>
       {step === 'checkout' ? (
-        <ItemSummary item={item} />
+        <>
+          <ItemSummary item={item} />
+          {customerServicePhone !== undefined && (
+            <p className={styles['mistake']}>
+              {copy.mistake}{' '}
+              <Link
+                href={getWhatsAppLink(
+                  customerServicePhone,
+                  copy.mistakeMessage(orderNumber(order.id)),
+                )}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {copy.reportMistake}
+              </Link>
+            </p>
+          )}
+        </>
       ) : (
         <>
           <ItemLine item={item} />

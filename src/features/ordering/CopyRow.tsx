@@ -11,17 +11,26 @@ export interface CopyRowProps {
   /** The name of the copy button; undefined for a value that is not to be copied now. */
   readonly copyLabel: string | undefined;
   readonly size: 'number' | 'amount';
+  /** Why the value is not to be used; shown below it. */
+  readonly warning?: string | undefined;
 }
 
 /** Renders the amount or the number that a card is about, large and with a copy button. */
-export function CopyRow({ label, shown, value, copyLabel, size }: CopyRowProps) {
+export function CopyRow({ label, shown, value, copyLabel, size, warning }: CopyRowProps) {
   return (
     <dl className={styles['row']}>
       <dt className={styles['label']}>{label}</dt>
-      <dd className={clsx(styles['value'], styles[size])}>{shown}</dd>
+      <dd className={clsx(styles['value'], styles[size], warning && styles['unusable'])}>
+        {shown}
+      </dd>
       {copyLabel !== undefined && (
         <dd className={styles['action']}>
           <CopyValue value={value} label={copyLabel} />
+        </dd>
+      )}
+      {warning && (
+        <dd className={styles['warning']}>
+          <span role="status">{warning}</span>
         </dd>
       )}
     </dl>

@@ -30,7 +30,6 @@ export function Deadline({ expiresAt, clock, isPlain = false }: DeadlineProps) {
         <Countdown
           // Restarts the countdown, because an expired one does not start again.
           key={offset}
-          className={styles['left']}
           deadline={Date.parse(expiresAt)}
           now={clock.now}
           format={copy.timeLeft}

@@ -5,18 +5,19 @@ import { CopyRow } from './CopyRow.tsx';
 
 export interface VirtualAccountNumberProps {
   readonly invoice: VirtualAccountInvoice;
-  /** Whether its card has a copy button. */
-  readonly mayCopy?: boolean | undefined;
+  /** Whether the number is being cancelled, so that nobody should pay to it. */
+  readonly isEnding?: boolean | undefined;
 }
 
 /** Renders a virtual account number, shown in groups of four and copied as digits only. */
-export function VirtualAccountNumber({ invoice, mayCopy = true }: VirtualAccountNumberProps) {
+export function VirtualAccountNumber({ invoice, isEnding = false }: VirtualAccountNumberProps) {
   return (
     <CopyRow
       label={`${copy.virtualAccountNumber} ${copy.banks[invoice.bank]}`}
       shown={groupDigits(invoice.number)}
       value={invoice.number}
-      copyLabel={mayCopy ? copy.copy.virtualAccount : undefined}
+      copyLabel={isEnding ? undefined : copy.copy.virtualAccount}
+      warning={isEnding ? copy.invoiceEnding : undefined}
       size="number"
     />
   );

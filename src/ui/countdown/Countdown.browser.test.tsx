@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import '../styles/global.css';
 import { Countdown } from './Countdown.tsx';
 
 const start = Date.UTC(2026, 10, 21, 5);
@@ -61,4 +62,20 @@ it('updates at once when the tab becomes visible again', async () => {
   vi.setSystemTime(start + 540_000);
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(() => screen.getByRole('timer').element().textContent).toBe('0:1:0');
+});
+
+it('R356 is red in the last hour', async () => {
+  const colorOf = async (secondsLeft: number) => {
+    const screen = await show(secondsLeft);
+    const { color } = getComputedStyle(screen.getByRole('timer').element());
+    await screen.unmount();
+    return color;
+  };
+  const danger = document.createElement('p');
+  danger.style.color = 'var(--color-danger)';
+  document.body.append(danger);
+  const { color } = getComputedStyle(danger);
+  expect(await colorOf(3_599)).toBe(color);
+  expect(await colorOf(3_600)).not.toBe(color);
+  danger.remove();
 });

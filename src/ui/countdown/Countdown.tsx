@@ -6,6 +6,9 @@ import { remaining } from './remaining.ts';
 import type { Remaining } from './remaining.ts';
 import styles from './Countdown.module.css';
 
+/** The time before the deadline in which the text has the colour of a danger, in seconds. */
+const SOON_S = 3600;
+
 /** The minutes before the deadline at which the remaining time is announced. */
 const ANNOUNCED_MINUTES: readonly number[] = [60, 30, 15, 10, 5, 2, 1];
 
@@ -71,7 +74,9 @@ export function Countdown({
 
   const isExpired = timeLeft.total === 0;
   return (
-    <span className={clsx(styles['countdown'], isExpired && styles['over'], className)}>
+    <span
+      className={clsx(styles['countdown'], timeLeft.total < SOON_S && styles['soon'], className)}
+    >
       <span role="timer" aria-live="off">
         {isExpired ? null : format(timeLeft)}
       </span>

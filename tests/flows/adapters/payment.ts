@@ -30,7 +30,7 @@ import {
   type StateScreen,
 } from '../support/defineAppAdapter.ts';
 import { button, link, radio, type Control, type OpenDriver } from '../support/driver.ts';
-import { policyLinksOfCheckout } from '../support/policyLinksOfCheckout.ts';
+import { linksOfSummary } from '../support/linksOfSummary.ts';
 import { noResponseAnswers, rejected, served, type BodyOf } from '../support/network.ts';
 import { openOrder } from '../support/orderDraft.ts';
 import { stepOutput } from '../support/stepOutput.ts';
@@ -70,7 +70,7 @@ export function createPaymentAdapter(
     return {
       address: routes.order(GREETING, step),
       heading: orderNumber(context.order.id),
-      others: [...others, ...policyLinksOfCheckout()],
+      others: [...others, ...linksOfSummary(context.order.id)],
       error: context.error,
       title: stepNames.checkout,
       texts: [...people, stageCopy.awaitingPayment.badge, ...bill.texts],
@@ -190,7 +190,7 @@ export function createPaymentAdapter(
               ...orderPage('checkoutVirtualAccount', at, [button(number)]),
               copiedTexts: { [number]: at.context.invoice?.number ?? '' },
             },
-            at.context.error && says(copy.cancelFailed, sentenceOf(at)),
+            at.context.error && says(copy.cancelFailed, copy.invoiceStands, sentenceOf(at)),
           ),
         'open.byVirtualAccount.paying': ({ context: { order, invoice } }) => ({
           address: routes.order(GREETING, 'finishVirtualAccount'),
@@ -209,10 +209,8 @@ export function createPaymentAdapter(
           ],
           error: null,
         }),
-        'open.byVirtualAccount.cancelling': (at) => ({
-          ...orderPage('checkoutVirtualAccount', at),
-          error: null,
-        }),
+        'open.byVirtualAccount.cancelling': (at) =>
+          andSays({ ...orderPage('checkoutVirtualAccount', at), error: null }, copy.invoiceEnding),
         confirming: ({ context: { order, method, invoice } }) => ({
           address: routes.order(GREETING, 'confirm'),
           heading: stageCopy.awaitingPayment.heading,
@@ -277,9 +275,7 @@ export function createPaymentAdapter(
         expired: ({ context: { order } }) => ({
           heading: copy.expiredHeading,
           texts: [copy.forPerson(person.name), orderNumber(order.id), totalText(order.total)],
-          announcements: [
-            says(stageCopy.expired.badge, copy.expired(deadlineInJakarta(order.expiresAt))),
-          ],
+          announcements: [copy.expired(deadlineInJakarta(order.expiresAt))],
           error: null,
         }),
         // The new order starts at the packages with the same content.

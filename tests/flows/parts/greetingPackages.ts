@@ -22,7 +22,7 @@ import { customerServiceLink } from '../support/customerServiceLink.ts';
 import type { StateScreen } from '../support/defineAppAdapter.ts';
 import { link, radio, type Control } from '../support/driver.ts';
 import { pressing } from '../support/flowPart.ts';
-import { policyLinksOfCheckout } from '../support/policyLinksOfCheckout.ts';
+import { linksOfSummary } from '../support/linksOfSummary.ts';
 import { oneOf } from '../support/request.ts';
 import { says } from '../support/screen.ts';
 import { failsWith, page, type At, type GreetingPart, type Snapshot } from './greetingPage.ts';
@@ -187,7 +187,7 @@ export function payingPage(at: At): StateScreen {
     ...checkout,
     address: routes.order(GREETING, 'checkoutVirtualAccount'),
     announcements: [checkoutCopy.inquiring(checkoutCopy.banks[bank])],
-    others: policyLinksOfCheckout(),
+    others: linksOfSummary(draft?.order?.id ?? 0),
   };
 }
 

@@ -19,7 +19,7 @@ import type { StateScreen, StepHistory } from '../support/defineAppAdapter.ts';
 import { button, field, link, type Control, type Driver } from '../support/driver.ts';
 import { pressing } from '../support/flowPart.ts';
 import { isFileShown } from '../support/isFileShown.ts';
-import { policyLinksOfCheckout } from '../support/policyLinksOfCheckout.ts';
+import { linksOfSummary } from '../support/linksOfSummary.ts';
 import { says } from '../support/screen.ts';
 
 type FormStep = GreetingStep | FlowerStep;
@@ -177,7 +177,7 @@ export function checkoutPage(
     texts: [person.name, sender, ...(bill?.texts ?? [])],
     absentTexts: bill?.absentTexts,
     announcements: bill?.announcements,
-    others: [button(checkoutCopy.continue), ...policyLinksOfCheckout()],
+    others: [button(checkoutCopy.continue), ...linksOfSummary(order?.id ?? 0)],
   };
 }
 

@@ -1,7 +1,6 @@
 import './preloadPages.ts';
 import { expect, test } from 'vitest';
 import { checkoutCopy as copy } from '../../../src/copy/checkout.ts';
-import { stageCopy } from '../../../src/copy/orderState.ts';
 import { orderNumber } from '../../../src/domain/order.ts';
 import { formatDeadline } from '../../../src/format/dates.ts';
 import type { PaymentInput } from '../../../src/machines/paymentMachine.ts';
@@ -9,7 +8,7 @@ import { openPayment } from '../adapters/payment.ts';
 import { mockFixtures } from '../models/fixtures.ts';
 import { totalText } from '../support/bill.ts';
 import { button } from '../support/driver.ts';
-import { expectScreen, says, type Screen } from '../support/screen.ts';
+import { expectScreen, type Screen } from '../support/screen.ts';
 import { openHarness } from './openHarness.tsx';
 
 const { greetingOrder: order, invoice, session, person } = mockFixtures;
@@ -25,7 +24,7 @@ const byTransfer: PaymentInput = {
 const byVirtualAccount: PaymentInput = { ...byTransfer, method: 'virtualAccount' };
 
 const expired: Screen = {
-  announcements: [says(stageCopy.expired.badge, copy.expired(formatDeadline(order.expiresAt)))],
+  announcements: [copy.expired(formatDeadline(order.expiresAt))],
   heading: copy.expiredHeading,
   controls: [button(copy.alreadyPaid), button(copy.orderAgain)],
   texts: [

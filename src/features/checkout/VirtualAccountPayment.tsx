@@ -1,0 +1,33 @@
+import { checkoutCopy as copy } from '../../copy/checkout.ts';
+import type { ServerClock } from '../../domain/clock.ts';
+import type { VirtualAccountInvoice } from '../../domain/order.ts';
+import { Card } from '../../ui/card/Card.tsx';
+import { CardHeading } from '../../ui/card/CardHeading.tsx';
+import { VirtualAccountNumber } from '../ordering/VirtualAccountNumber.tsx';
+import { AmountDue } from './AmountDue.tsx';
+import styles from './VirtualAccountPayment.module.css';
+
+export interface VirtualAccountPaymentProps {
+  readonly invoice: VirtualAccountInvoice;
+  readonly clock: ServerClock;
+}
+
+/** Renders amount, deadline and number of a virtual account, and the steps in the bank's app. */
+export function VirtualAccountPayment({ invoice, clock }: VirtualAccountPaymentProps) {
+  const bank = copy.banks[invoice.bank];
+  return (
+    <>
+      <AmountDue amount={invoice.amount} expiresAt={invoice.expiresAt} clock={clock} />
+      <Card as="section">
+        <VirtualAccountNumber invoice={invoice} />
+        <CardHeading className={styles['heading']}>{copy.stepsHeading(bank)}</CardHeading>
+        <ol className={styles['steps']}>
+          {copy.bankSteps[invoice.bank].map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p className={styles['note']}>{copy.virtualAccountNote}</p>
+      </Card>
+    </>
+  );
+}
