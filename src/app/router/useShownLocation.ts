@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigationType, type Location } from 'react-router-dom';
 import { parseOrderPath } from '../../domain/routes.ts';
+import { afterPaint } from '../../ui/after-paint/afterPaint.ts';
 import { createScrollMemory } from './scrollMemory.ts';
 
 /**
@@ -65,14 +66,12 @@ function withViewTransition(view: Window, isEnabled: boolean, update: () => void
     return;
   }
   // The press is painted first: on a slow phone, the transition takes longer than a frame.
-  view.requestAnimationFrame(() =>
-    view.setTimeout(() => {
-      // The browser captures the new page as soon as the callback returns, so React must render
-      // synchronously.
-      const { ready, finished } = start.call(document, () => flushSync(update));
-      // Both promises reject when the next transition skips this one, which is not an error.
-      ready.catch(() => {});
-      finished.catch(() => {});
-    }),
-  );
+  afterPaint(() => {
+    // The browser captures the new page as soon as the callback returns, so React must render
+    // synchronously.
+    const { ready, finished } = start.call(document, () => flushSync(update));
+    // Both promises reject when the next transition skips this one, which is not an error.
+    ready.catch(() => {});
+    finished.catch(() => {});
+  }, view);
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useDeferredValue } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
 import { asksForPayment, orderStage } from '../../domain/orderState.ts';
 import { routes } from '../../domain/routes.ts';
 import { parseSubmission } from '../../format/dates.ts';
@@ -48,7 +48,7 @@ export function PaymentFlow({
   dukaHref,
   focusKey,
 }: PaymentFlowProps) {
-  const page = useDeferredValue(useSelector(actor, paymentPage));
+  const page = useAfterPaint(useSelector(actor, paymentPage));
   const stage = state && orderStage(state);
   const isSettled = stage !== null && !asksForPayment(stage);
   useConfirmation(actor, page, isSettled);

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useDeferredValue } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import { flowerMessageText } from '../../domain/flowerMessage.ts';
 import { flowerTotal } from '../../domain/price.ts';
@@ -33,7 +33,7 @@ export interface FlowerFlowProps {
 /** Renders the screen for the state of a flower order until the order is placed. */
 export function FlowerFlow(props: FlowerFlowProps) {
   const { actor, clock, newKey, chosenFile, senderNames, customerServicePhone } = props;
-  const screen = useDeferredValue(useSelector(actor, stepOf<FlowerStep>));
+  const screen = useAfterPaint(useSelector(actor, stepOf<FlowerStep>));
   const placement = useSelector(actor, ({ children }) => children.placement);
   const person = useSelector(actor, ({ context }) => context.person);
   return (

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useDeferredValue } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { greetingCategory } from '../../domain/greeting.ts';
 import { netPrice } from '../../domain/price.ts';
@@ -38,7 +38,7 @@ export interface GreetingFlowProps {
 export function GreetingFlow(props: GreetingFlowProps) {
   const { actor, now, newKey, chosenFile, senderNames, virtualAccount, customerServicePhone } =
     props;
-  const screen = useDeferredValue(useSelector(actor, stepOf<GreetingStep>));
+  const screen = useAfterPaint(useSelector(actor, stepOf<GreetingStep>));
   const placement = useSelector(actor, ({ children }) => children.placement);
   const person = useSelector(actor, ({ context }) => context.person);
   return (

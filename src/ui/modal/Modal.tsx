@@ -1,6 +1,7 @@
 import clsx from 'clsx';
-import { useDeferredValue, useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { useAfterPaint } from '../after-paint/useAfterPaint.ts';
 import styles from './Modal.module.css';
 
 export interface ModalProps {
@@ -32,7 +33,7 @@ export function Modal({
   busy = false,
 }: ModalProps) {
   // The press that opens it is painted first: on a slow phone, opening takes longer than a frame.
-  const open = useDeferredValue(isWanted, false) && isWanted;
+  const open = useAfterPaint(isWanted, false) && isWanted;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const isRemoved = useRef(false);
