@@ -22,19 +22,22 @@ export const authCopy = {
   draftKept: 'Yang sudah Anda isi tetap tersimpan di perangkat ini.',
   /** What opens, and what is done there; the provider is null if it is not to be named. */
   how: (provider: string | null) =>
-    `Jendela masuk akan terbuka. Pilih akun ${provider === null ? '' : `${provider} `}Anda di sana.`,
+    `Pilih akun ${provider === null ? '' : `${provider} `}Anda di jendela yang terbuka.`,
   benefits: {
-    orders: 'Lihat pesanan Anda di semua perangkat',
+    orders: 'Pesanan Anda di semua perangkat',
     drafts: 'Tulisan tersimpan di perangkat ini',
     password: 'Tanpa kata sandi baru',
   },
   signIn: 'Sign In / Register',
   windowOpen: 'Jendela masuk sedang terbuka',
   windowWaiting: 'Kami menunggu Anda selesai di sana.',
-  windowMissing: 'Jendelanya tidak muncul?',
-  openAgain: 'Buka lagi',
+  openAgain: 'Buka jendela lagi',
+  cancel: 'Batalkan',
+  disabled: (account: string | null) => `Akun ${account ?? 'Anda'} dinonaktifkan`,
+  disabledText: 'Hubungi kami lewat WhatsApp, atau masuk dengan akun lain.',
   customerService: 'Hubungi kami',
-  disabledQuestion: 'Halo, akun saya dinonaktifkan. Mohon bantuannya.',
+  disabledQuestion: (account: string | null) =>
+    `Halo, akun saya ${account === null ? '' : `(${account}) `}dinonaktifkan. Mohon bantuannya.`,
   tryWindow: 'Coba lagi di jendela baru',
   promptTitle: 'Masuk',
 
@@ -42,10 +45,11 @@ export const authCopy = {
   callbackWorking: 'Mohon tunggu, kami sedang menyelesaikan proses masuk Anda.',
   callbackDone: 'Berhasil masuk. Jendela ini akan menutup sendiri.',
   userNotFound: 'User not found',
-  userNotFoundText:
-    'Akun yang Anda pilih tidak memiliki alamat e-mail. Tutup jendela ini, lalu masuk dengan akun yang lain.',
+  userNotFoundText: 'Akun yang Anda pilih tidak memiliki alamat e-mail. Silakan pilih akun lain.',
+  userNotFoundInWindow:
+    'Akun yang Anda pilih tidak memiliki alamat e-mail. Tutup jendela ini, lalu pilih akun lain.',
   authenticationFailed: 'Authentication Failed',
   closing: 'Jendela ini akan menutup sendiri.',
   close: 'Tutup jendela',
-  back: 'Kembali ke halaman tadi',
+  back: 'Kembali dan coba lagi',
 } as const;

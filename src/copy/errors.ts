@@ -15,7 +15,7 @@ export const errorCopy: Readonly<Record<AppErrorCode, string>> = {
   tokenExpired: 'Sesi Anda sudah berakhir. Silakan masuk kembali.',
   forbidden: 'Akun Anda tidak berhak melakukan ini.',
   botCheckFailed: 'Pemeriksaan keamanan tidak berhasil. Muat ulang halaman, lalu coba lagi.',
-  popupBlocked: 'Peramban tidak membuka jendela masuk. Anda dapat masuk di halaman ini.',
+  popupBlocked: 'Peramban memblokirnya. Anda dapat masuk di halaman ini.',
   popupClosedByUser: 'Jendela masuk ditutup sebelum selesai. Silakan coba lagi.',
   unauthorizedDomain:
     'Alamat situs ini belum terdaftar untuk masuk. Silakan hubungi layanan pelanggan.',

@@ -3,6 +3,7 @@ import type { AppErrorCode } from '../domain/appError.ts';
 /** The texts of a failed sign-in, on every page that offers one. */
 export const signInCopy = {
   failedTitle: 'Belum berhasil masuk',
+  blockedTitle: 'Jendela masuk tidak terbuka',
   onThisPage: 'Lanjutkan di halaman ini',
 } as const;
 
@@ -19,5 +20,6 @@ export function isSessionEnd(code: AppErrorCode): boolean {
 
 /** Returns the title above an authentication error; undefined when a session ended. */
 export function signInErrorTitle(code: AppErrorCode): string | undefined {
+  if (code === 'popupBlocked') return signInCopy.blockedTitle;
   return isSessionEnd(code) ? undefined : signInCopy.failedTitle;
 }

@@ -135,8 +135,14 @@ describe('signed in', () => {
     const { actor, effects } = await startSignedIn();
     actor.send({ type: 'LOGIN_ERROR', error: 'userDisabled' });
     expect(actor.getSnapshot().value).toEqual({ signedOut: 'idle' });
-    expect(actor.getSnapshot().context).toEqual({ session: null, error: 'userDisabled' });
+    expect(actor.getSnapshot().context).toEqual({
+      session: null,
+      error: 'userDisabled',
+      account: 's@example.org',
+    });
     expect(effects).toEqual(['removeSession']);
+    actor.send({ type: 'LOGIN_ERROR', error: 'networkFailed' });
+    expect(actor.getSnapshot().context.account).toBeNull();
   });
 });
 

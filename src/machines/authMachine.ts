@@ -8,6 +8,8 @@ export interface AuthContext {
   readonly session: Session | null;
   /** Why the last sign-in failed or the session ended; null without an error. */
   readonly error: AppErrorCode | null;
+  /** The e-mail address of the user who was signed in when the error occurred; null if none was. */
+  readonly account: string | null;
 }
 
 /** All events of the machine. An event of another type stops it with an error. */
@@ -58,9 +60,12 @@ const authSetup = setup({
     setSession: assign((_, params: { session: Session | null }) => ({
       session: params.session,
       error: null,
+      account: null,
     })),
     setSignedInSession: assign((_, params: { outcome: SignInOutcome }) =>
-      params.outcome.type === 'signedIn' ? { session: params.outcome.session, error: null } : {},
+      params.outcome.type === 'signedIn'
+        ? { session: params.outcome.session, error: null, account: null }
+        : {},
     ),
     setRefreshedToken: assign(({ context }, params: { outcome: RefreshOutcome }) =>
       params.outcome.type === 'refreshed' && context.session
@@ -70,10 +75,13 @@ const authSetup = setup({
     setUser: assign(({ context }, params: { user?: Session['user'] }) =>
       context.session && params.user ? { session: { ...context.session, user: params.user } } : {},
     ),
-    setError: assign((_, params: { code: AppErrorCode }) => ({ error: params.code })),
+    setError: assign(({ context }, params: { code: AppErrorCode }) => ({
+      error: params.code,
+      account: context.session?.user.email ?? null,
+    })),
     /** Clears the session in the context; `removeSession` also ends it outside the machine. */
     clearSession: assign({ session: null }),
-    clearError: assign({ error: null }),
+    clearError: assign({ error: null, account: null }),
     throwUnknownEvent: (_, params: { type: string }) => {
       throw new Error(`Unknown auth event "${params.type}": send one of AuthEvent.`);
     },
@@ -104,7 +112,7 @@ const authSetup = setup({
 /** Restores, starts and ends the session, and refreshes its access token. */
 export const authMachine = authSetup.createMachine({
   id: 'auth',
-  context: { session: null, error: null },
+  context: { session: null, error: null, account: null },
   initial: 'restoring',
   on: {
     // Known events are ignored where no state handles them; "*" is only for unknown ones.

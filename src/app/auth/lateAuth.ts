@@ -113,13 +113,13 @@ export function createLateAuth(
 }
 
 const restoring: AuthState = {
-  context: { session: null, error: null },
+  context: { session: null, error: null, account: null },
   matches: (state) => state === 'restoring',
 };
 
 function signedOut(error: AuthContext['error']): AuthState {
   return {
-    context: { session: null, error },
+    context: { session: null, error, account: null },
     matches: (state) =>
       state === 'signedOut' ||
       (typeof state === 'object' && 'signedOut' in state && state.signedOut === 'idle'),

@@ -319,6 +319,29 @@ test('R27 explains once, in the sign-in prompt, why the session ended on a priva
   expect(page.getByText('Sesi Anda sudah berakhir.', { exact: false }).elements()).toHaveLength(1);
 });
 
+test('R420 the sign-in prompt names the account that was disabled during the session', async () => {
+  const { services } = await renderAt('/profile', { session });
+  await expect.poll(() => services.auth.getSnapshot().matches('signedIn')).toBe(true);
+  services.auth.send({ type: 'LOGIN_ERROR', error: 'userDisabled' });
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(`Akun ${session.user.email} dinonaktifkan`);
+});
+
+test('R422 the wait for the sign-in window can be cancelled, which closes the window', async () => {
+  const opened = { closed: false, close: vi.fn(), navigate: vi.fn() };
+  const { screen } = await renderAt('/profile', {
+    platform: { signInWindow: { open: () => opened, isFocused: () => true, transports: [] } },
+  });
+  const signIn = screen.getByRole('button', { name: 'Sign In / Register' });
+  await signIn.click();
+  await expect.poll(() => opened.navigate).toHaveBeenCalled();
+  await screen.getByRole('button', { name: 'Batalkan' }).click();
+  await expect.element(signIn).toHaveFocus();
+  expect(opened.close).toHaveBeenCalledTimes(1);
+  expect(page.getByRole('alert').elements()).toEqual([]);
+});
+
 test('R89 shows the offline strip while the device is offline', async () => {
   await renderAt('/help');
   await expect.element(heading('WooW Help')).toBeVisible();

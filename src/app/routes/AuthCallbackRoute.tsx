@@ -43,7 +43,7 @@ export function AuthCallbackRoute() {
       productName={environment.productName}
       stage={stage}
       isWindow={completion?.isWindow ?? true}
-      onLeave={() => completion?.leave()}
+      onLeave={completion?.leave ?? null}
     />
   );
 }

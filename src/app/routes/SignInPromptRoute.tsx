@@ -6,7 +6,7 @@ import { authCopy } from '../../copy/auth.ts';
 import { getPageKind } from '../../domain/pageKind.ts';
 import { parseOrderPath } from '../../domain/routes.ts';
 import { SignInPromptScreen, type PromptedPage } from '../../features/auth/SignInPromptScreen.tsx';
-import { useServices } from '../services/ServicesContext.ts';
+import { useAuthStatus, useServices } from '../services/ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { linkedPersonId } from './linkedPersonId.ts';
@@ -15,10 +15,13 @@ import { useSignIn } from './useSignIn.ts';
 /** Renders the sign-in prompt in place of a private page. */
 export function SignInPromptRoute() {
   useDocumentTitle(authCopy.promptTitle);
-  const { environment } = useServices();
+  const { auth, environment } = useServices();
+  const { isSigningIn: isWindowOpen } = useAuthStatus();
   return (
     <SignInPromptScreen
       {...useSignIn()}
+      account={auth.getSnapshot().context.account}
+      onCancel={isWindowOpen ? () => auth.send({ type: 'UPDATE' }) : null}
       page={usePromptedPage(useLocation())}
       provider={environment.signInProvider}
       storesDrafts={useStoresDrafts()}

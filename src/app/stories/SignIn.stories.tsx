@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longPerson } from '../../testing/fixtures/persons.ts';
+import { sessionUser } from '../../testing/fixtures/users.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
 
 const meta = {
@@ -44,7 +45,7 @@ export const WindowClosed: Story = {
 
 export const UserDisabled: Story = {
   tags: ['state:auth/signedOut.idle', 'failed'],
-  args: { auth: { error: 'userDisabled' } },
+  args: { auth: { error: 'userDisabled', account: sessionUser.email } },
 };
 
 export const SessionExpired: Story = {

@@ -45,5 +45,5 @@ test('starts the machines that replace those of the app', async () => {
     }),
   });
   await expect.poll(() => services.auth.getSnapshot().matches({ signedIn: 'fresh' })).toBe(true);
-  expect(services.auth.getSnapshot().context).toEqual({ session, error: null });
+  expect(services.auth.getSnapshot().context).toEqual({ session, error: null, account: null });
 });

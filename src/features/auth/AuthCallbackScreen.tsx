@@ -21,7 +21,8 @@ export interface AuthCallbackScreenProps {
   stage: CallbackStatus;
   /** Whether this is the sign-in window, which closes; otherwise the user goes back. */
   isWindow: boolean;
-  onLeave: () => void;
+  /** Null until the sign-in can be left. */
+  onLeave: (() => void) | null;
 }
 
 /** Renders the page to which the provider redirects: shows how the sign-in ended. */
@@ -42,7 +43,7 @@ export function AuthCallbackScreen(props: AuthCallbackScreenProps) {
     >
       <Card className={styles['sheet']}>
         {stage.type === 'failed' ? (
-          <CallbackError code={stage.code} isWindow={isWindow} onLeave={onLeave} />
+          <CallbackError code={stage.code} isWindow={isWindow} />
         ) : (
           <p role="status" className={styles['working']}>
             {stage.type === 'working' && <Spinner />}
@@ -53,35 +54,32 @@ export function AuthCallbackScreen(props: AuthCallbackScreenProps) {
             </span>
           </p>
         )}
+        {stage.type === 'failed' && onLeave !== null && (
+          <Button wide onClick={onLeave}>
+            {isWindow ? authCopy.close : authCopy.back}
+          </Button>
+        )}
+        {stage.type === 'working' && onLeave !== null && (
+          <Button wide variant="quiet" onClick={onLeave}>
+            {authCopy.cancel}
+          </Button>
+        )}
       </Card>
     </Page>
   );
 }
 
-function CallbackError({
-  code,
-  isWindow,
-  onLeave,
-}: {
-  code: AppErrorCode;
-  isWindow: boolean;
-  onLeave: () => void;
-}) {
-  const isUnknownUser = code === 'userNotFound';
-  return (
-    <>
-      <Notice
-        tone={isUnknownUser ? 'danger' : 'warning'}
-        live="assertive"
-        title={isUnknownUser ? authCopy.userNotFound : authCopy.authenticationFailed}
-      >
-        {isUnknownUser && authCopy.userNotFoundText}
-        {!isUnknownUser && code !== 'authenticationFailed' && errorCopy[code]}
-        {!isUnknownUser && isWindow && ` ${authCopy.closing}`}
+function CallbackError({ code, isWindow }: { code: AppErrorCode; isWindow: boolean }) {
+  if (code === 'userNotFound')
+    return (
+      <Notice tone="danger" live="assertive" title={authCopy.userNotFound}>
+        {isWindow ? authCopy.userNotFoundInWindow : authCopy.userNotFoundText}
       </Notice>
-      <Button wide onClick={onLeave}>
-        {isWindow ? authCopy.close : authCopy.back}
-      </Button>
-    </>
+    );
+  return (
+    <Notice tone="warning" live="assertive" title={authCopy.authenticationFailed}>
+      {code !== 'authenticationFailed' && errorCopy[code]}
+      {isWindow && ` ${authCopy.closing}`}
+    </Notice>
   );
 }

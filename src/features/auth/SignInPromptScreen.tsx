@@ -7,6 +7,7 @@ import {
   ReceiptText,
   type LucideIcon,
 } from 'lucide-react';
+import { useRef, type Ref } from 'react';
 import { authCopy } from '../../copy/auth.ts';
 import { isSessionEnd, signInCopy } from '../../copy/signIn.ts';
 import { policyLinksCopy } from '../../copy/policyLinks.ts';
@@ -14,6 +15,7 @@ import type { OrderKind } from '../../domain/order.ts';
 import type { PageKind } from '../../domain/pageKind.ts';
 import { getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Card } from '../../ui/card/Card.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PolicyNote } from '../ordering/PolicyNote.tsx';
@@ -41,27 +43,26 @@ export interface SignInPromptScreenProps extends SignInStatusProps {
   onSignIn: () => void;
   /** Signs in on this page, when the browser blocked the window. */
   onSignInHere: () => void;
+  /** Closes the sign-in window; null unless one is open. */
+  onCancel: (() => void) | null;
   focusKey?: string | undefined;
 }
 
 /** Renders the sign-in prompt on pages that need a session. */
 export function SignInPromptScreen(props: SignInPromptScreenProps) {
-  const { page, provider, storesDrafts, customerServicePhone, focusKey, onSignIn, onSignInHere } =
-    props;
-  const status: SignInStatusProps = { error: props.error, isSigningIn: props.isSigningIn };
-  const { error, isSigningIn } = status;
-  const isBlocked = !isSigningIn && error === 'popupBlocked';
-  const isDisabled = !isSigningIn && error === 'userDisabled';
-  const hasEnded = !isSigningIn && error !== null && isSessionEnd(error);
+  const { page, provider, storesDrafts, customerServicePhone, focusKey } = props;
+  const { error, account, isSigningIn, onSignIn, onSignInHere, onCancel } = props;
+  const signInButton = useRef<HTMLButtonElement>(null);
+  const failure = isSigningIn ? null : error;
+  const isBlocked = failure === 'popupBlocked';
+  const isDisabled = failure === 'userDisabled';
+  const hasEnded = failure !== null && isSessionEnd(failure);
   return (
     <Page
       before={
-        <>
-          {hasEnded && <SignInStatus {...status} />}
-          <div className={styles['ornament']}>
-            <Ornament name="lily" size={120} />
-          </div>
-        </>
+        <div className={styles['ornament']}>
+          <Ornament name="lily" size={96} />
+        </div>
       }
       heading={<Unbroken text={authCopy.prompt} words={authCopy.promptWords} />}
       lead={
@@ -69,13 +70,12 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
           <Reason page={page} isDraftKept={hasEnded && storesDrafts} />
         )
       }
-      width="beside"
       focusKey={focusKey}
       className={styles['page']}
     >
-      <div className={styles['sheet']}>
-        <div className={styles['action']}>
-          {!hasEnded && <SignInStatus {...status} />}
+      <div className={styles['action']}>
+        <Card className={styles['sheet']}>
+          <SignInStatus error={error} account={account} isSigningIn={isSigningIn} />
           {isBlocked && (
             <Button wide onClick={onSignInHere}>
               {signInCopy.onThisPage}
@@ -84,7 +84,7 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
           {isDisabled && (
             <Button
               wide
-              href={getWhatsAppLink(customerServicePhone, authCopy.disabledQuestion)}
+              href={getWhatsAppLink(customerServicePhone, authCopy.disabledQuestion(account))}
               target="_blank"
               rel="noreferrer"
               icon={<Headset aria-hidden="true" strokeWidth={1.75} />}
@@ -92,30 +92,42 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
               {authCopy.customerService}
             </Button>
           )}
-          {isSigningIn && <p className={styles['how']}>{authCopy.windowMissing}</p>}
           <SignInButton
+            ref={signInButton}
             isSigningIn={isSigningIn}
             isBlocked={isBlocked}
             isSecond={isDisabled}
             onClick={onSignIn}
           />
-          {!isSigningIn && !isBlocked && !hasEnded && (
-            <p className={styles['how']}>{authCopy.how(provider)}</p>
+          {onCancel !== null && (
+            <Button
+              wide
+              variant="quiet"
+              onClick={() => {
+                onCancel();
+                signInButton.current?.focus();
+              }}
+            >
+              {authCopy.cancel}
+            </Button>
           )}
-          {!isSigningIn && (
-            <div className={styles['terms']}>
-              <PolicyNote lead={policyLinksCopy.signIn} policies={['terms', 'privacy']} />
-            </div>
+          {!isSigningIn && error === null && (
+            <>
+              <p className={styles['how']}>{authCopy.how(provider)}</p>
+              <ul className={styles['benefits']} role="list">
+                <Benefit icon={ReceiptText} text={authCopy.benefits.orders} />
+                {storesDrafts && page.order !== undefined && (
+                  <Benefit icon={PenLine} text={authCopy.benefits.drafts} />
+                )}
+                <Benefit icon={KeyRound} text={authCopy.benefits.password} />
+              </ul>
+            </>
           )}
-        </div>
-        {!hasEnded && (
-          <ul className={styles['benefits']} role="list">
-            <Benefit icon={ReceiptText} text={authCopy.benefits.orders} />
-            {storesDrafts && page.order !== undefined && (
-              <Benefit icon={PenLine} text={authCopy.benefits.drafts} />
-            )}
-            <Benefit icon={KeyRound} text={authCopy.benefits.password} />
-          </ul>
+        </Card>
+        {!isSigningIn && (
+          <div className={styles['terms']}>
+            <PolicyNote lead={policyLinksCopy.signIn} policies={['terms', 'privacy']} />
+          </div>
         )}
       </div>
     </Page>
@@ -124,11 +136,13 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
 
 /** Renders the button that opens the sign-in window; it keeps the focus while its words change. */
 function SignInButton({
+  ref,
   isSigningIn,
   isBlocked,
   isSecond,
   onClick,
 }: {
+  readonly ref: Ref<HTMLButtonElement>;
   readonly isSigningIn: boolean;
   readonly isBlocked: boolean;
   /** Whether another action comes first. */
@@ -137,13 +151,14 @@ function SignInButton({
 }) {
   if (isBlocked)
     return (
-      <Button wide variant="quiet" onClick={onClick}>
+      <Button ref={ref} wide variant="quiet" onClick={onClick}>
         {authCopy.tryWindow}
       </Button>
     );
   const Icon = isSigningIn ? AppWindow : LogIn;
   return (
     <Button
+      ref={ref}
       wide
       variant={isSigningIn || isSecond ? 'secondary' : 'primary'}
       icon={<Icon aria-hidden="true" strokeWidth={1.75} />}
@@ -184,9 +199,7 @@ function Reason({
 function Benefit({ icon: Icon, text }: { readonly icon: LucideIcon; readonly text: string }) {
   return (
     <li>
-      <span className={styles['icon']}>
-        <Icon aria-hidden="true" strokeWidth={1.75} />
-      </span>
+      <Icon aria-hidden="true" strokeWidth={1.75} />
       <span>{text}</span>
     </li>
   );

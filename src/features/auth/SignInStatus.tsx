@@ -7,11 +7,13 @@ import { Spinner } from '../../ui/spinner/Spinner.tsx';
 
 export interface SignInStatusProps {
   error: AppErrorCode | null;
+  /** The e-mail address of the account whose session ended with the error; null if none did. */
+  account: string | null;
   isSigningIn: boolean;
 }
 
 /** Renders that the sign-in window is open, or why the sign-in failed. */
-export function SignInStatus({ error, isSigningIn }: SignInStatusProps) {
+export function SignInStatus({ error, account, isSigningIn }: SignInStatusProps) {
   if (isSigningIn) {
     return (
       <Notice icon={<Spinner />} title={authCopy.windowOpen} live="polite">
@@ -20,11 +22,20 @@ export function SignInStatus({ error, isSigningIn }: SignInStatusProps) {
     );
   }
   if (error === null) return null;
+  const { title, text } = noticeOf(error, account);
   return (
-    <Notice tone={tones[error] ?? 'warning'} title={signInErrorTitle(error)} live="assertive">
-      {errorCopy[error]}
+    <Notice tone={tones[error] ?? 'warning'} title={title} live="assertive">
+      {text}
     </Notice>
   );
+}
+
+function noticeOf(error: AppErrorCode, account: string | null) {
+  if (error === 'userDisabled')
+    return { title: authCopy.disabled(account), text: authCopy.disabledText };
+  if (error === 'userNotFound')
+    return { title: authCopy.userNotFound, text: authCopy.userNotFoundText };
+  return { title: signInErrorTitle(error), text: errorCopy[error] };
 }
 
 /** Only what the user has to settle elsewhere is shown as an error. */
@@ -33,4 +44,5 @@ const tones: Readonly<Partial<Record<AppErrorCode, 'info' | 'danger'>>> = {
   unauthenticated: 'info',
   popupClosedByUser: 'info',
   userDisabled: 'danger',
+  userNotFound: 'danger',
 };

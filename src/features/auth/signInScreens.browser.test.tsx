@@ -11,7 +11,7 @@ import { SignInPromptScreen, type SignInPromptScreenProps } from './SignInPrompt
 function prompt(
   error: AppErrorCode | null = null,
   isSigningIn = false,
-  calls = { onSignIn: vi.fn(), onSignInHere: vi.fn() },
+  calls = { onSignIn: vi.fn(), onSignInHere: vi.fn(), onCancel: vi.fn() },
   changes: Partial<SignInPromptScreenProps> = {},
 ) {
   return {
@@ -23,8 +23,10 @@ function prompt(
         storesDrafts
         customerServicePhone="6281100001001"
         error={error}
+        account={null}
         isSigningIn={isSigningIn}
         {...calls}
+        onCancel={isSigningIn ? calls.onCancel : null}
         {...changes}
       />
     ),
@@ -55,7 +57,6 @@ const failures: AppErrorCode[] = [
   'popupBlocked',
   'popupClosedByUser',
   'unauthorizedDomain',
-  'userDisabled',
   'invalidCredential',
   'networkFailed',
   'tokenExpired',
@@ -79,16 +80,38 @@ test.each(failures)(
 );
 
 test('R387 a disabled account is asked about in a chat, which is the main action', async () => {
-  const { getByRole } = await render(prompt('userDisabled').element);
+  const { getByRole } = await renderPrompt({ account: 'sari@example.org' }, 'userDisabled');
   const chat = getByRole('link', { name: 'Hubungi kami' });
   await expect
     .element(chat)
-    .toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/6281100001001\?text=Halo/));
+    .toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/wa\.me\/6281100001001\?text=Halo.*sari%40example\.org/),
+    );
   expect(chat.element().className).toMatch(/primary/);
   expect(getByRole('button', { name: 'Sign In / Register' }).element().className).toMatch(
     /secondary/,
   );
   await expectNoAxeViolations();
+});
+
+test.each([
+  ['sari@example.org', 'Akun sari@example.org dinonaktifkan'],
+  [null, 'Akun Anda dinonaktifkan'],
+])('R420 the prompt names the disabled account %s and says what to do', async (account, title) => {
+  const { getByRole } = await renderPrompt({ account }, 'userDisabled');
+  await expect
+    .element(getByRole('alert'))
+    .toHaveTextContent(`${title}Hubungi kami lewat WhatsApp, atau masuk dengan akun lain.`);
+});
+
+test('R25 the prompt says why an account is not enough', async () => {
+  const { getByRole } = await render(prompt('userNotFound').element);
+  await expect
+    .element(getByRole('alert'))
+    .toHaveTextContent(
+      'User not foundAkun yang Anda pilih tidak memiliki alamat e-mail. Silakan pilih akun lain.',
+    );
 });
 
 test.each([320, 360, 412])(
@@ -123,21 +146,34 @@ test('R341 after a blocked window, the sign-in on this page is the main button',
   expect(calls.onSignInHere).toHaveBeenCalledTimes(1);
 });
 
-test('the heading stands beside the action in a wide window', async () => {
-  await page.viewport(1280, 800);
+test.each([360, 1280])('the prompt is one column in the middle at %i px', async (width) => {
+  await page.viewport(width, 800);
   try {
     const { getByRole } = await render(prompt().element);
-    const heading = getByRole('heading', { level: 1 }).element().getBoundingClientRect();
-    const signIn = getByRole('button', { name: 'Sign In / Register' }).element();
-    const { left, top, bottom } = signIn.getBoundingClientRect();
-    expect(left).toBeGreaterThan(heading.right);
-    expect(top).toBeLessThan(heading.bottom);
-    const benefits = getByRole('main').getByRole('list').element().getBoundingClientRect();
-    expect(benefits.left).toBe(left);
-    expect(benefits.top).toBeGreaterThan(bottom);
+    const main = getByRole('main').element();
+    const { left, right } = main.getBoundingClientRect();
+    for (const part of [
+      main.querySelector('svg'),
+      getByRole('heading', { level: 1 }).element(),
+      getByRole('button', { name: 'Sign In / Register' }).element(),
+    ]) {
+      const box = part?.getBoundingClientRect() ?? new DOMRect();
+      expect(Math.abs((box.left + box.right) / 2 - (left + right) / 2)).toBeLessThan(1);
+      expect(box.width).toBeLessThanOrEqual(448);
+    }
   } finally {
     await page.viewport(360, 740);
   }
+});
+
+test('R421 what a sign-in brings is seen on a phone without scrolling', async () => {
+  const personName =
+    'Prof. Dr. dr. Raden Ajeng Maria Magdalena Theresia Kusumawardhani Hadiningrat-Wijayakusuma, Sp.PD-KGEH, M.Kes., FINASIM';
+  const { getByText } = await renderPrompt({ page: { order: { kind: 1, personName } } });
+  // The bottom bar covers the last 64 px.
+  expect(
+    getByText('Tanpa kata sandi baru').element().getBoundingClientRect().bottom,
+  ).toBeLessThanOrEqual(740 - 64);
 });
 
 test('the reason to sign in and what went wrong stand above the button', async () => {
@@ -152,31 +188,34 @@ test('the reason to sign in and what went wrong stand above the button', async (
     expect(text.element().getBoundingClientRect().bottom).toBeLessThan(top);
 });
 
-test.each(['tokenExpired', 'unauthenticated', 'userDisabled'] as const)(
-  'R314 the end of a session (%s) is said above the title',
+test.each(['tokenExpired', 'userDisabled', 'popupClosedByUser', 'popupBlocked', null] as const)(
+  'R314 what happened (%s) is said between the title and the buttons',
   async (code) => {
-    const { getByRole } = await render(prompt(code).element);
+    const { getByRole } = await render(prompt(code, code === null).element);
     const title = getByRole('heading', { level: 1 }).element().getBoundingClientRect();
-    const notice = getByRole('alert').element().getBoundingClientRect();
-    expect(notice.bottom).toBeLessThan(title.top);
-    expect(getByRole('alert').elements()).toHaveLength(1);
+    const notice = getByRole(code === null ? 'status' : 'alert')
+      .element()
+      .getBoundingClientRect();
+    const button = getByRole('main').element().querySelector('button, a')?.getBoundingClientRect();
+    expect(notice.top).toBeGreaterThan(title.bottom);
+    expect(notice.bottom).toBeLessThan(button?.top ?? 0);
   },
 );
 
 test.each([
-  ['Google', 'Jendela masuk akan terbuka. Pilih akun Google Anda di sana.'],
-  [null, 'Jendela masuk akan terbuka. Pilih akun Anda di sana.'],
+  ['Google', 'Pilih akun Google Anda di jendela yang terbuka.'],
+  [null, 'Pilih akun Anda di jendela yang terbuka.'],
 ])('R377 the prompt says what opens, and which accounts are used: %s', async (provider, text) => {
   const screen = await renderPrompt({ provider });
   await expect.element(screen.getByText(text)).toBeVisible();
 });
 
-test.each(['popupBlocked', 'tokenExpired'] as const)(
+test.each(['popupBlocked', 'popupClosedByUser', 'tokenExpired'] as const)(
   'R377 the prompt does not say how to sign in after the error %s',
   async (error) => {
     const screen = await renderPrompt({ provider: 'Google' }, error);
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(screen.getByText(/Jendela masuk akan terbuka/).elements()).toEqual([]);
+    expect(screen.getByText(/di jendela yang terbuka/).elements()).toEqual([]);
   },
 );
 
@@ -185,7 +224,7 @@ test('R384 after the end of a session, the prompt does not say again what the pa
   await expect
     .element(screen.getByRole('main'))
     .toHaveTextContent(
-      /^Sesi Anda sudah berakhir\. Silakan masuk kembali\.\s*Silakan melakukan login \/ signin terlebih dahulu\s*Sign In \/ Register\s*Dengan masuk,/,
+      /^Silakan melakukan login \/ signin terlebih dahulu\s*Sesi Anda sudah berakhir\. Silakan masuk kembali\.\s*Sign In \/ Register\s*Dengan masuk,/,
     );
 });
 
@@ -241,12 +280,13 @@ test('R378 the prompt lists what a sign-in brings, and drafts only before an ord
       .elements()
       .map(({ textContent }) => textContent);
   const order = { kind: 0, personName: null } as const;
-  const always = ['Lihat pesanan Anda di semua perangkat', 'Tanpa kata sandi baru'];
+  const always = ['Pesanan Anda di semua perangkat', 'Tanpa kata sandi baru'];
   for (const [changes, error, expected] of [
     [{ page: { order } }, null, always.toSpliced(1, 0, 'Tulisan tersimpan di perangkat ini')],
     [{ page: { order }, storesDrafts: false }, null, always],
     [{}, null, always],
     [{ page: { order } }, 'tokenExpired', []],
+    [{}, 'networkFailed', []],
   ] as const) {
     const screen = await renderPrompt(changes, error);
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
@@ -274,7 +314,7 @@ test('R315 while the sign-in window is open, the page waits and offers to open i
   expect(getByRole('status').element().querySelectorAll('[class*="spinner"]')).toHaveLength(1);
   expect(getByRole('alert').elements()).toEqual([]);
   expect(signIn.elements()).toEqual([]);
-  const again = getByRole('button', { name: 'Buka lagi' });
+  const again = getByRole('button', { name: 'Buka jendela lagi' });
   await expect.element(again).toHaveFocus();
   expect(again.element().className).toMatch(/secondary/);
   await again.click();
@@ -282,18 +322,47 @@ test('R315 while the sign-in window is open, the page waits and offers to open i
   await expectNoAxeViolations();
 });
 
-test('R25 AuthCallbackScreen shows "User not found" for a user without an e-mail address', async () => {
-  const { getByRole } = await render(
-    <AuthCallbackScreen
-      productName="Dukacita"
-      stage={{ type: 'failed', code: 'userNotFound' }}
-      isWindow
-      onLeave={vi.fn()}
-    />,
-  );
-  await expect.element(getByRole('alert')).toHaveTextContent(/^User not found/);
-  await expectNoAxeViolations();
+test('R422 the wait for the sign-in window can be cancelled', async () => {
+  const { calls, element } = prompt(null, true);
+  const { getByRole, rerender } = await render(element);
+  await getByRole('button', { name: 'Batalkan' }).click();
+  expect(calls.onCancel).toHaveBeenCalledTimes(1);
+  await rerender(prompt().element);
+  await expect.element(getByRole('button', { name: 'Sign In / Register' })).toHaveFocus();
+  expect(getByRole('button', { name: 'Batalkan' }).elements()).toEqual([]);
 });
+
+test('R341 a blocked window has a title of its own', async () => {
+  const { getByRole } = await render(prompt('popupBlocked').element);
+  await expect
+    .element(getByRole('alert'))
+    .toHaveTextContent(
+      'Jendela masuk tidak terbukaPeramban memblokirnya. Anda dapat masuk di halaman ini.',
+    );
+});
+
+test.each([
+  [true, 'Tutup jendela ini, lalu pilih akun lain.'],
+  [false, 'Silakan pilih akun lain.'],
+])(
+  'R25 AuthCallbackScreen says that an account without an e-mail address is not enough; in the window: %s',
+  async (isWindow, advice) => {
+    const { getByRole } = await render(
+      <AuthCallbackScreen
+        productName="Dukacita"
+        stage={{ type: 'failed', code: 'userNotFound' }}
+        isWindow={isWindow}
+        onLeave={vi.fn()}
+      />,
+    );
+    await expect
+      .element(getByRole('alert'))
+      .toHaveTextContent(
+        `User not foundAkun yang Anda pilih tidak memiliki alamat e-mail. ${advice}`,
+      );
+    await expectNoAxeViolations();
+  },
+);
 
 test.each(['authenticationFailed', 'signInStateInvalid', 'networkFailed'] as const)(
   'AuthCallbackScreen shows %s as a failed sign-in',
@@ -328,7 +397,25 @@ test('AuthCallbackScreen offers to go back when it is not in the sign-in window'
     />,
   );
   await expect.element(getByRole('alert')).not.toHaveTextContent(/menutup sendiri/);
-  await expect.element(getByRole('button', { name: 'Kembali ke halaman tadi' })).toBeVisible();
+  await expect.element(getByRole('button', { name: 'Kembali dan coba lagi' })).toBeVisible();
+});
+
+test('R423 a sign-in that is being completed can be cancelled, once that is possible', async () => {
+  const callback = (onLeave: (() => void) | null) => (
+    <AuthCallbackScreen
+      productName="Dukacita"
+      stage={{ type: 'working' }}
+      isWindow
+      onLeave={onLeave}
+    />
+  );
+  const { getByRole, rerender } = await render(callback(null));
+  await expect.element(getByRole('status')).toBeVisible();
+  expect(getByRole('button').elements()).toEqual([]);
+  const onLeave = vi.fn();
+  await rerender(callback(onLeave));
+  await getByRole('button', { name: 'Batalkan' }).click();
+  expect(onLeave).toHaveBeenCalledTimes(1);
 });
 
 test('AuthCallbackScreen announces its progress and its success', async () => {

@@ -31,3 +31,18 @@ test.each([360, 1280])(
     }
   },
 );
+
+test('R424 a disabled entry is faded, unless its page is shown', async () => {
+  for (const [active, opacity] of [
+    [false, '0.62'],
+    [true, '1'],
+  ] as const) {
+    const { getByRole, unmount } = await render(
+      <BottomBar label="Menu" entries={entries.map((entry) => ({ ...entry, active }))} />,
+    );
+    expect(getComputedStyle(getByRole('link', { name: 'History' }).element()).opacity).toBe(
+      opacity,
+    );
+    await unmount();
+  }
+});

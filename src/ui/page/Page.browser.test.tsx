@@ -161,20 +161,3 @@ it.each([768, 1280])('begins narrow and wide pages at the same edge at %i px', a
   }
   expect(edges[0]).toBe(edges[1]);
 });
-
-it.each([
-  [360, false],
-  [768, true],
-  [1280, true],
-])('puts the heading beside the content at %i px: %s', async (width, isBeside) => {
-  await page.viewport(width, 800);
-  const screen = await render(
-    <Page heading="Silakan masuk" width="beside">
-      <Button>Masuk</Button>
-    </Page>,
-  );
-  const heading = screen.getByRole('heading').element().getBoundingClientRect();
-  const content = screen.getByRole('button').element().getBoundingClientRect();
-  expect(content.left >= heading.right).toBe(isBeside);
-  expect(content.top >= heading.bottom).toBe(!isBeside);
-});

@@ -20,11 +20,8 @@ export interface PageProps {
    * navigation inside the application, and nothing on the first load.
    */
   focusKey?: string | undefined;
-  /**
-   * `narrow` is a column of text, `wide` holds grids, `full` reaches the edges. `beside` is as wide
-   * as `wide`, and has its heading beside its content from `md` on, in the middle of the window.
-   */
-  width?: 'narrow' | 'wide' | 'full' | 'beside' | undefined;
+  /** `narrow` is a column of text, `wide` holds grids, `full` reaches the edges. */
+  width?: 'narrow' | 'wide' | 'full' | undefined;
   /** Content beside the main content from `md` on, such as the preview of a card. */
   aside?: ReactNode;
   /** Whether the aside comes before the content on phones. */
@@ -77,17 +74,15 @@ export function Page(props: PageProps) {
           actions !== undefined && styles['withActions'],
         )}
       >
-        <div className={styles['opening']}>
-          {before}
-          {figure === undefined ? (
-            title
-          ) : (
-            <div className={styles['title']}>
-              {figure}
-              <div className={styles['words']}>{title}</div>
-            </div>
-          )}
-        </div>
+        {before}
+        {figure === undefined ? (
+          title
+        ) : (
+          <div className={styles['title']}>
+            {figure}
+            <div className={styles['words']}>{title}</div>
+          </div>
+        )}
         {aside === undefined ? (
           <>
             <div className={styles['content']}>{children}</div>
