@@ -30,10 +30,10 @@ export const authCopy = {
   },
   signIn: 'Sign In / Register',
   windowOpen: 'Jendela masuk sedang terbuka',
-  windowWaiting: 'Kami menunggu Anda selesai di sana.',
+  windowWaiting: 'Silakan selesaikan di sana.',
   openAgain: 'Buka jendela lagi',
   cancel: 'Batalkan',
-  disabled: (account: string | null) => `Akun ${account ?? 'Anda'} dinonaktifkan`,
+  disabled: 'Akun ini dinonaktifkan',
   disabledText: 'Hubungi kami lewat WhatsApp, atau masuk dengan akun lain.',
   customerService: 'Hubungi kami',
   disabledQuestion: (account: string | null) =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { http } from '../../testing/openApiHttp.ts';
 import { GREETING } from '../../domain/order.ts';
@@ -325,17 +325,22 @@ test('R420 the sign-in prompt names the account that was disabled during the ses
   services.auth.send({ type: 'LOGIN_ERROR', error: 'userDisabled' });
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent(`Akun ${session.user.email} dinonaktifkan`);
+    .toHaveTextContent(`Akun ini dinonaktifkan${session.user.email}`);
 });
 
 test('R422 the wait for the sign-in window can be cancelled, which closes the window', async () => {
-  const opened = { closed: false, close: vi.fn(), navigate: vi.fn() };
-  const { screen } = await renderAt('/profile', {
-    platform: { signInWindow: { open: () => opened, isFocused: () => true, transports: [] } },
-  });
+  const opened = {
+    closed: false,
+    close: vi.fn(),
+    location: { replace: vi.fn() },
+    document: { body: { append: vi.fn() } },
+  };
+  const open = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+  onTestFinished(() => open.mockRestore());
+  const { screen } = await renderAt('/profile');
   const signIn = screen.getByRole('button', { name: 'Sign In / Register' });
   await signIn.click();
-  await expect.poll(() => opened.navigate).toHaveBeenCalled();
+  await expect.poll(() => opened.location.replace).toHaveBeenCalled();
   await screen.getByRole('button', { name: 'Batalkan' }).click();
   await expect.element(signIn).toHaveFocus();
   expect(opened.close).toHaveBeenCalledTimes(1);

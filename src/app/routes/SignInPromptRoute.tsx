@@ -16,12 +16,15 @@ import { useSignIn } from './useSignIn.ts';
 export function SignInPromptRoute() {
   useDocumentTitle(authCopy.promptTitle);
   const { auth, environment } = useServices();
+  const { isSigningIn, ...signIn } = useSignIn();
   const { isSigningIn: isWindowOpen } = useAuthStatus();
   return (
     <SignInPromptScreen
-      {...useSignIn()}
+      {...signIn}
+      isSigningIn={isWindowOpen}
+      isLeaving={isSigningIn && !isWindowOpen}
       account={auth.getSnapshot().context.account}
-      onCancel={isWindowOpen ? () => auth.send({ type: 'UPDATE' }) : null}
+      onCancel={() => auth.send({ type: 'UPDATE' })}
       page={usePromptedPage(useLocation())}
       provider={environment.signInProvider}
       storesDrafts={useStoresDrafts()}

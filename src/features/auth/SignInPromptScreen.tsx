@@ -43,15 +43,17 @@ export interface SignInPromptScreenProps extends SignInStatusProps {
   onSignIn: () => void;
   /** Signs in on this page, when the browser blocked the window. */
   onSignInHere: () => void;
-  /** Closes the sign-in window; null unless one is open. */
-  onCancel: (() => void) | null;
+  /** Whether the sign-in on this page is being opened. */
+  isLeaving: boolean;
+  /** Closes the sign-in window. */
+  onCancel: () => void;
   focusKey?: string | undefined;
 }
 
 /** Renders the sign-in prompt on pages that need a session. */
 export function SignInPromptScreen(props: SignInPromptScreenProps) {
   const { page, provider, storesDrafts, customerServicePhone, focusKey } = props;
-  const { error, account, isSigningIn, onSignIn, onSignInHere, onCancel } = props;
+  const { error, account, isSigningIn, isLeaving, onSignIn, onSignInHere, onCancel } = props;
   const signInButton = useRef<HTMLButtonElement>(null);
   const failure = isSigningIn ? null : error;
   const isBlocked = failure === 'popupBlocked';
@@ -77,7 +79,7 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
         <Card className={styles['sheet']}>
           <SignInStatus error={error} account={account} isSigningIn={isSigningIn} />
           {isBlocked && (
-            <Button wide onClick={onSignInHere}>
+            <Button wide loading={isLeaving} onClick={onSignInHere}>
               {signInCopy.onThisPage}
             </Button>
           )}
@@ -99,7 +101,7 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
             isSecond={isDisabled}
             onClick={onSignIn}
           />
-          {onCancel !== null && (
+          {isSigningIn && (
             <Button
               wide
               variant="quiet"
@@ -178,10 +180,13 @@ function Reason({
   readonly isDraftKept: boolean;
 }) {
   const { order } = page;
-  if (order === undefined) return authCopy.promptTexts[page.kind] ?? authCopy.promptText;
+  if (order === undefined)
+    return (
+      <p className={styles['reason']}>{authCopy.promptTexts[page.kind] ?? authCopy.promptText}</p>
+    );
   const words = authCopy.promptOrders[order.kind];
   return (
-    <>
+    <div className={styles['reason']}>
       <p>
         {order.personName === null ? (
           words.text
@@ -192,7 +197,7 @@ function Reason({
         )}
       </p>
       {isDraftKept && <p className={styles['kept']}>{authCopy.draftKept}</p>}
-    </>
+    </div>
   );
 }
 

@@ -32,7 +32,15 @@ export function SignInStatus({ error, account, isSigningIn }: SignInStatusProps)
 
 function noticeOf(error: AppErrorCode, account: string | null) {
   if (error === 'userDisabled')
-    return { title: authCopy.disabled(account), text: authCopy.disabledText };
+    return {
+      title: authCopy.disabled,
+      text: (
+        <>
+          {account !== null && <p>{account}</p>}
+          <p>{authCopy.disabledText}</p>
+        </>
+      ),
+    };
   if (error === 'userNotFound')
     return { title: authCopy.userNotFound, text: authCopy.userNotFoundText };
   return { title: signInErrorTitle(error), text: errorCopy[error] };

@@ -26,7 +26,7 @@ function prompt(
         account={null}
         isSigningIn={isSigningIn}
         {...calls}
-        onCancel={isSigningIn ? calls.onCancel : null}
+        isLeaving={false}
         {...changes}
       />
     ),
@@ -96,13 +96,15 @@ test('R387 a disabled account is asked about in a chat, which is the main action
 });
 
 test.each([
-  ['sari@example.org', 'Akun sari@example.org dinonaktifkan'],
-  [null, 'Akun Anda dinonaktifkan'],
-])('R420 the prompt names the disabled account %s and says what to do', async (account, title) => {
+  ['sari@example.org', 'sari@example.org'],
+  [null, ''],
+])('R420 the prompt names the disabled account %s and says what to do', async (account, shown) => {
   const { getByRole } = await renderPrompt({ account }, 'userDisabled');
   await expect
     .element(getByRole('alert'))
-    .toHaveTextContent(`${title}Hubungi kami lewat WhatsApp, atau masuk dengan akun lain.`);
+    .toHaveTextContent(
+      `Akun ini dinonaktifkan${shown}Hubungi kami lewat WhatsApp, atau masuk dengan akun lain.`,
+    );
 });
 
 test('R25 the prompt says why an account is not enough', async () => {
@@ -310,7 +312,7 @@ test('R315 while the sign-in window is open, the page waits and offers to open i
   await rerender(prompt('popupClosedByUser', true, calls).element);
   await expect
     .element(getByRole('status'))
-    .toHaveTextContent('Jendela masuk sedang terbukaKami menunggu Anda selesai di sana.');
+    .toHaveTextContent('Jendela masuk sedang terbukaSilakan selesaikan di sana.');
   expect(getByRole('status').element().querySelectorAll('[class*="spinner"]')).toHaveLength(1);
   expect(getByRole('alert').elements()).toEqual([]);
   expect(signIn.elements()).toEqual([]);
@@ -330,6 +332,13 @@ test('R422 the wait for the sign-in window can be cancelled', async () => {
   await rerender(prompt().element);
   await expect.element(getByRole('button', { name: 'Sign In / Register' })).toHaveFocus();
   expect(getByRole('button', { name: 'Batalkan' }).elements()).toEqual([]);
+});
+
+test('R341 the button of the sign-in on this page is busy while it is opened', async () => {
+  const { getByRole } = await renderPrompt({ isLeaving: true }, 'popupBlocked');
+  await expect
+    .element(getByRole('button', { name: 'Lanjutkan di halaman ini' }))
+    .toHaveAttribute('aria-busy', 'true');
 });
 
 test('R341 a blocked window has a title of its own', async () => {
