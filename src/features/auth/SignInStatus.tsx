@@ -4,6 +4,7 @@ import { errorCopy } from '../../copy/errors.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
+import styles from './SignInPromptScreen.module.css';
 
 export interface SignInStatusProps {
   error: AppErrorCode | null;
@@ -36,7 +37,7 @@ function noticeOf(error: AppErrorCode, account: string | null) {
       title: authCopy.disabled,
       text: (
         <>
-          {account !== null && <p>{account}</p>}
+          {account !== null && <p className={styles['account']}>{account}</p>}
           <p>{authCopy.disabledText}</p>
         </>
       ),
