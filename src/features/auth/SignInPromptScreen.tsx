@@ -55,10 +55,10 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
   const { page, provider, storesDrafts, customerServicePhone, focusKey } = props;
   const { error, account, isSigningIn, isLeaving, onSignIn, onSignInHere, onCancel } = props;
   const signInButton = useRef<HTMLButtonElement>(null);
-  const failure = isSigningIn ? null : error;
-  const isBlocked = failure === 'popupBlocked';
-  const isDisabled = failure === 'userDisabled';
-  const hasEnded = failure !== null && isSessionEnd(failure);
+  const shownError = isSigningIn ? null : error;
+  const isBlocked = shownError === 'popupBlocked';
+  const isDisabled = shownError === 'userDisabled';
+  const hasEnded = shownError !== null && isSessionEnd(shownError);
   return (
     <Page
       before={

@@ -20,7 +20,9 @@ export const authInvariants: Invariants<typeof authMachine> = {
         : outputs.signIn?.type === 'signedIn'
           ? outputs.signIn.session
           : outputs.restoreSession;
-    return session === undefined ? undefined : isSame(context, { session, error: null, account: null });
+    return session === undefined
+      ? undefined
+      : isSame(context, { session, error: null, account: null });
   },
 
   'R26 A fresh session is renewed before its token expires.': ({
