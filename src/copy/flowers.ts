@@ -77,8 +77,9 @@ export const flowersCopy = {
   otherFlorist: 'Pilih florist lain',
   productGoneTitle: 'Bunga papan berubah',
   priceChangedTitle: 'Harga berubah',
+  acceptPrice: 'Lanjutkan dengan harga ini',
   priceChanged: (name: string, before: string, after: string) =>
-    `Harga ${name} semula ${before}, sekarang ${after}. Pilih lagi untuk melanjutkan.`,
+    `Harga ${name} semula ${before}, sekarang ${after}.`,
 
   examples: 'Contoh dari florist, dengan tulisan lain',
   galleryLabels: {
@@ -96,8 +97,7 @@ export const flowersCopy = {
   },
   photoOf: (name: string, number: number) => `${name}, foto ${number}`,
   loadingDetail: 'Memuat foto dan keterangan…',
-  detailFailedTitle: 'Foto lain belum dapat ditampilkan',
-  detailFailed: 'Anda tetap dapat mengisi tulisan dan memesan.',
+  detailFailed: 'Foto lain belum dapat ditampilkan.',
 
   message: 'Ucapan',
   messageHint: 'Tertulis besar di papan.',
@@ -126,7 +126,7 @@ export const flowersCopy = {
     done: 'Logo sudah terunggah.',
   },
   withoutLogo: 'Tanpa logo, papan tetap dapat dipesan.',
-  logoWait: 'Tunggu sampai logo Anda selesai diunggah, atau batalkan unggahannya.',
+  logoWait: 'Tunggu sampai logo Anda selesai diunggah.',
   fileSize: (megabytes: number) =>
     `${megabytes.toLocaleString('id-ID', { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB`,
 
@@ -138,7 +138,7 @@ export const flowersCopy = {
   boardAndSize: (name: string, size: string) => `${name} · ${size}`,
   priceWithDelivery: (price: string) => `${price}, termasuk pengiriman`,
   deliveredTo: (place: string) => `Dikirim ke ${place}`,
-  nothingPaidYet: 'Belum ada yang dibayar. Cara membayar tampil setelah pesanan dibuat.',
+  nothingPaidYet: 'Belum ada yang dibayar.',
   review: 'Periksa pesanan',
   reviewTitle: 'Periksa pesanan Anda',
   reviewCheck: 'Periksa ejaannya. Tulisan inilah yang dipasang.',
@@ -150,9 +150,11 @@ export const flowersCopy = {
     sender: 'Pengirim',
     logo: 'Logo',
     delivery: 'Pengiriman',
+    payment: 'Pembayaran',
   },
   deliveryToday: 'Hari ini bila dibayar sebelum 17:30\u00a0WIB, setelahnya mungkin besok',
   deliveryTomorrow: 'Mungkin besok, karena sudah lewat 17:30\u00a0WIB',
+  paidLater: 'Cara membayar tampil setelah pesanan dibuat',
   change: 'Ubah',
   place: 'Pesan',
   placing: 'Memproses…',

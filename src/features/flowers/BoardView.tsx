@@ -30,11 +30,12 @@ export function BoardPicture({
   words,
   isFinal = false,
 }: BoardViewProps & { readonly isFinal?: boolean | undefined }) {
-  const isTooLong = fieldsTooLong(useBoardTexts(design, words)).length > 0;
-  const mark = isTooLong ? boardCopy.tooLong : boardCopy.estimateText;
+  const tooLong = fieldsTooLong(useBoardTexts(design, words));
+  const isTooLong = tooLong.length > 0;
+  const mark = isTooLong ? boardCopy.tooLong(tooLong) : boardCopy.estimateText;
   const isMarked = !isFinal || design === null;
   return (
-    <figure className={styles['figure']}>
+    <figure className={styles['figure']} data-sample={design === null || undefined}>
       <div className={styles['board']}>
         {design === null ? (
           <Photo

@@ -323,7 +323,7 @@ describe('ProductsScreen', () => {
       .toBeVisible();
   });
 
-  test('shows the old and the new price of the chosen board after a price change', async () => {
+  test('R415 shows the old and the new price of the chosen board after a price change, which can be accepted', async () => {
     const product = { ...products[0]!, price: 600_000 };
     const { main } = await openFlowers({
       input: { draft: draftOf({ step: 'products', product }) },
@@ -334,6 +334,10 @@ describe('ProductsScreen', () => {
     await expect
       .element(main.getByRole('article').first())
       .toHaveTextContent('Pilihan Anda sebelumnya');
+    await expectNoAxeViolations();
+    await main.getByRole('button', { name: 'Lanjutkan dengan harga ini' }).click();
+    await expect.element(main.getByRole('heading', { name: 'Tulis bunga papan' })).toBeVisible();
+    await expect.element(main.getByText('Total Rp 650.000')).toBeVisible();
   });
 
   test('does not overflow a narrow page with large text, long names and high prices', async () => {

@@ -78,6 +78,25 @@ describe('reviewing an order', () => {
     await expectNoAxeViolations();
     const review = await openReview(opened);
     await expect.element(review.getByText(sentence)).toBeVisible();
+    await review.getByRole('button', { name: 'Tambahkan nama' }).click();
+    await expect.element(review).not.toBeInTheDocument();
+    await expect.element(below).toHaveValue('Atas berpulangnya Maria Theresia Wijaya');
+    await expect
+      .element(opened.main.getByRole('button', { name: 'Periksa pesanan' }))
+      .toHaveFocus();
+  });
+
+  test('R406 says in the review, too, that the name has no room, and does not offer to add it', async () => {
+    const opened = await openFlowers({
+      input: {
+        draft: draftOf({ product: products[1] ?? null, subMessage: 'ini lilin kita '.repeat(18) }),
+      },
+    });
+    const review = await openReview(opened);
+    await expect.element(review.getByText(/Singkatkan tulisan ini agar ada tempat/)).toBeVisible();
+    await expect
+      .element(review.getByRole('button', { name: 'Tambahkan nama' }))
+      .not.toBeInTheDocument();
   });
 
   test('R406 says directly below the words that the name has no room', async () => {
@@ -110,6 +129,34 @@ describe('reviewing an order', () => {
     const { left, right, bottom } = review.element().getBoundingClientRect();
     const { width } = opened.main.element().getBoundingClientRect();
     expect([left, right, bottom]).toEqual([0, width, 740]);
+  });
+
+  test('R410 keeps the total and what it says about paying in view, above its buttons', async () => {
+    await page.viewport(360, 740);
+    const opened = await openFlowers();
+    await toForm(opened);
+    const review = await openReview(opened);
+    await expect.element(review).toBeVisible();
+    expect(review.element().scrollHeight).toBeGreaterThan(review.element().clientHeight);
+    expect(review.element().scrollTop).toBe(0);
+    for (const part of [/^Total/, /Belum ada yang dibayar/])
+      await expect.element(review.getByText(part)).toBeInViewport({ ratio: 1 });
+  });
+
+  test('R411 shows the board on more than half of its width in a wide window', async () => {
+    await page.viewport(1280, 800);
+    try {
+      const opened = await openFlowers();
+      await toForm(opened);
+      const review = await openReview(opened);
+      await expect.element(review).toBeVisible();
+      const widthOf = (element: Element | null) => element?.getBoundingClientRect().width ?? 0;
+      const board = widthOf(review.element().querySelector('figure'));
+      expect(board).toBeGreaterThan(500);
+      expect(board).toBeGreaterThan(widthOf(review.element()) / 2);
+    } finally {
+      await page.viewport(360, 740);
+    }
   });
 
   test('R408 does not call the board an estimate, because its words are put up', async () => {
@@ -250,7 +297,7 @@ describe('placing an order', () => {
     await expect.element(opened.main.getByRole('button', { name: 'Pilih logo' })).toHaveFocus();
   });
 
-  test('uses a new idempotency key only after the buyer starts over', async () => {
+  test('R412 leads to the history, and uses a new idempotency key only after the buyer starts over', async () => {
     const opened = await openFlowers({
       placements: [rejected('idempotencyKeyReused'), () => never],
     });
@@ -260,14 +307,14 @@ describe('placing an order', () => {
     await expect
       .element(main.getByRole('alert'))
       .toHaveTextContent(/sudah dibuat dengan isi yang berbeda/);
-    await expect
-      .element(main.getByRole('link', { name: 'Buka Riwayat' }))
-      .toHaveAttribute('href', '/history');
+    const history = main.getByRole('link', { name: 'Buka Riwayat' });
+    await expect.element(history).toHaveAttribute('href', '/history');
+    await expect.element(history).toBeInViewport({ ratio: 1 });
     await expect
       .element(opened.screen.getByRole('button', { name: 'Periksa pesanan' }))
       .not.toBeInTheDocument();
     await expectNoAxeViolations();
-    await main.getByRole('button', { name: 'Buat pesanan baru' }).click();
+    await main.getByRole('alert').getByRole('button', { name: 'Buat pesanan baru' }).click();
     expect(asked.orders).toHaveLength(1);
     await place(opened);
     expect(asked.orders.map(({ key }) => key)).toEqual(['key-0001', 'key-0002']);

@@ -397,7 +397,21 @@ describe('the board', () => {
       .toHaveAttribute('src', products[1]?.photoUrl ?? '');
     expect(opened.main.getByText(/^Perkiraan/).elements()).toEqual([]);
     await expect.element(field(opened)).toHaveAccessibleDescription('Tertulis besar di papan.');
-    await expect.element(opened.main.getByText('Contoh', { exact: true }).first()).toBeVisible();
+  });
+
+  test('R413 marks a photo as an example with a label that lies on it', async () => {
+    const opened = await openFlowers();
+    await toProducts(opened);
+    await opened.main.getByRole('button', { name: 'Pilih Papan Lili Putih' }).click();
+    const photo = opened.main.getByRole('img', { name: 'Papan Lili Putih, foto 1' });
+    await expect.element(photo).toBeVisible();
+    const label = opened.main.getByText('Contoh', { exact: true }).first();
+    await expect.element(label).toBeVisible();
+    const [outer, inner] = [photo, label].map((part) => part.element().getBoundingClientRect());
+    expect(inner!.top).toBeGreaterThan(outer!.top);
+    expect(inner!.bottom).toBeLessThan(outer!.bottom);
+    expect(inner!.left).toBeGreaterThan(outer!.left);
+    await expectNoAxeViolations();
   });
 
   test('R165 R179 names at its field what it cannot print, and orders nothing until that is changed', async () => {
@@ -413,7 +427,10 @@ describe('the board', () => {
     await expect.element(below).toHaveFocus();
     await below.fill('Kami sekeluarga turut merasakan kehilangan yang mendalam. '.repeat(5));
     await expect.element(below).toHaveAccessibleDescription(/Belum muat di papan ini\./);
-    await expect.element(main.getByText('Belum muat', { exact: true }).first()).toBeVisible();
+    await expect
+      .element(main.getByText('Belum muat: tulisan di bawah ucapan', { exact: true }).first())
+      .toBeVisible();
+    await expect.element(below).not.toHaveAccessibleDescription(/karakter/);
     await main.getByRole('button', { name: 'Periksa pesanan' }).click();
     expect(actor.getSnapshot().matches('writing')).toBe(true);
     await expectNoAxeViolations();
@@ -431,7 +448,7 @@ describe('the product details', () => {
     const { main } = opened;
     await main.getByRole('button', { name: /Asoka Florist/ }).click();
     await main.getByRole('button', { name: 'Pilih Papan Melati' }).click();
-    await expect.element(main.getByText('Foto lain belum dapat ditampilkan')).toBeVisible();
+    await expect.element(main.getByText('Foto lain belum dapat ditampilkan.')).toBeVisible();
     await expect.element(main.getByText(detail.description)).not.toBeInTheDocument();
     const gallery = await openExamples(opened);
     expect(gallery.element().querySelectorAll('img')).toHaveLength(1);
@@ -454,7 +471,7 @@ describe('the product details', () => {
 });
 
 describe('the logo', () => {
-  test('is uploaded with progress, shown on the board and ordered', async () => {
+  test('R414 is uploaded with progress, shown on the board and ordered', async () => {
     let finish = () => {};
     const opened = await openFlowers({
       uploads: [
@@ -469,7 +486,13 @@ describe('the logo', () => {
     const { main, asked } = opened;
     await chooseFile(opened, png());
     await expect.element(main.getByRole('progressbar', { name: 'Mengunggah, 40 %' })).toBeVisible();
-    await expect.element(main.getByRole('button', { name: 'Periksa pesanan' })).toBeDisabled();
+    const review = main.getByRole('button', { name: 'Periksa pesanan' });
+    await expect.element(review).toBeDisabled();
+    const reason = main.getByText('Tunggu sampai logo Anda selesai diunggah.').element();
+    const { bottom } = reason.getBoundingClientRect();
+    const { top } = review.element().getBoundingClientRect();
+    expect(top - bottom).toBeGreaterThanOrEqual(0);
+    expect(top - bottom).toBeLessThan(20);
     await expectNoAxeViolations();
     finish();
     await expect.element(main.getByText('Logo sudah terunggah.')).toBeVisible();

@@ -10,6 +10,7 @@ import { flowerMessageText } from '../../domain/flowerMessage.ts';
 import { LOGO_TYPES } from '../../domain/logo.ts';
 import { FLOWERS } from '../../domain/order.ts';
 import { flowerTotal } from '../../domain/price.ts';
+import { routes } from '../../domain/routes.ts';
 import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { SenderField } from '../../ui/sender-field/SenderField.tsx';
@@ -122,15 +123,16 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
       actions={
         <StickyActions
           className={styles['actions']}
-          summary={<OrderTotal label={copy.total} amount={flowerTotal(product.price)} />}
+          summary={
+            <>
+              <OrderTotal label={copy.total} amount={flowerTotal(product.price)} />
+              {isUploading && <p className={styles['wait']}>{copy.logoWait}</p>}
+            </>
+          }
         >
           {isReused ? (
-            <Button
-              wide
-              variant="secondary"
-              onClick={() => actor.send({ type: 'order.startOver', key: newKey() })}
-            >
-              {placementCopy.startOver}
+            <Button wide href={routes.history()}>
+              {placementCopy.history}
             </Button>
           ) : (
             <Button wide disabled={isUploading} onClick={review}>
@@ -145,7 +147,9 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
         {((shownError !== null && place === 'page') || isReusedShown) && (
           <div data-invalid="true" tabIndex={-1} className={styles['invalid']}>
             {shownError === null ? (
-              <KeyReusedNotice />
+              <KeyReusedNotice
+                onStartOver={() => actor.send({ type: 'order.startOver', key: newKey() })}
+              />
             ) : (
               <PlacementNotice kind={FLOWERS} personId={person.id} error={shownError} />
             )}
@@ -174,7 +178,7 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
                 label={copy.logo}
                 aside={copy.optional}
                 layout="compact"
-                hint={isUploading ? copy.logoWait : copy.logoHint}
+                hint={isUploading ? undefined : copy.logoHint}
                 error={logoError && `${logoError} ${copy.withoutLogo}`}
                 labels={copy.logoLabels}
                 accept={LOGO_TYPES.join(',')}

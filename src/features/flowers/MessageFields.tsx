@@ -7,14 +7,13 @@ import {
   FLOWER_LENGTHS,
   FLOWER_MESSAGES,
   CUSTOM_FLOWER_MESSAGE,
-  addPersonName,
-  namesPerson,
 } from '../../domain/flowerMessage.ts';
 import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { SelectField } from '../../ui/select-field/SelectField.tsx';
 import { TextArea } from '../../ui/text-field/TextArea.tsx';
 import styles from './FormScreen.module.css';
+import { getNameWarning } from './getNameWarning.ts';
 
 export interface MessageFieldsProps {
   readonly actor: ActorRefFrom<typeof flowerOrderMachine>;
@@ -32,14 +31,18 @@ export interface MessageFieldsProps {
 export function MessageFields(props: MessageFieldsProps) {
   const { actor, isInCapitals, messageError, subMessageError, smallFields } = props;
   const context = useSelector(actor, (snapshot) => snapshot.context);
-  const { person, message, subMessage } = context;
+  const { message, subMessage } = context;
   const { message: maxMessage, subMessage: maxSubMessage } = FLOWER_LENGTHS;
   const below = useRef<HTMLDivElement>(null);
-  const isNamed = namesPerson(context, person.name);
-  const withName = isNamed ? null : addPersonName(subMessage, person.name);
+  const nameWarning = getNameWarning(context);
+  const withName = nameWarning?.withName ?? null;
   const smallLetters = (field: CardField) =>
     smallFields.includes(field) ? copy.smallLetters : undefined;
-  const nameWarning = withName === null ? copy.noRoomForName : copy.personNotNamed;
+  // A text that does not fit may have fewer characters than the limit.
+  const counter = (text: string, max: number, error: string | undefined) =>
+    error === undefined
+      ? { used: text.length, max, label: copy.characters(text.length, max) }
+      : undefined;
   return (
     <>
       <div className={styles['message']} data-invalid={messageError !== undefined || undefined}>
@@ -60,11 +63,7 @@ export function MessageFields(props: MessageFieldsProps) {
             warning={smallLetters('message')}
             rows={2}
             maxLength={maxMessage}
-            counter={{
-              used: message.text.length,
-              max: maxMessage,
-              label: copy.characters(message.text.length, maxMessage),
-            }}
+            counter={counter(message.text, maxMessage, messageError)}
             value={message.text}
             onValueChange={(text) => actor.send({ type: 'message.write', text })}
           />
@@ -80,14 +79,10 @@ export function MessageFields(props: MessageFieldsProps) {
           aside={copy.optional}
           hint={copy.subMessageHint}
           error={subMessageError}
-          warning={isNamed ? smallLetters('subMessage') : nameWarning}
+          warning={nameWarning?.sentence ?? smallLetters('subMessage')}
           rows={2}
           maxLength={maxSubMessage}
-          counter={{
-            used: subMessage.length,
-            max: maxSubMessage,
-            label: copy.characters(subMessage.length, maxSubMessage),
-          }}
+          counter={counter(subMessage, maxSubMessage, subMessageError)}
           value={subMessage}
           onValueChange={(text) => actor.send({ type: 'subMessage.write', text })}
         />

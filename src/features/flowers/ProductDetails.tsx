@@ -4,7 +4,6 @@ import { formatRupiah } from '../../format/money.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Collapse } from '../../ui/collapse/Collapse.tsx';
 import { Gallery } from '../../ui/gallery/Gallery.tsx';
-import { Notice } from '../../ui/notice/Notice.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
@@ -71,19 +70,11 @@ export function ProductDetails({
         </p>
       )}
       {hasFailed && (
-        <div className={styles['failed']}>
-          <Notice
-            tone="warning"
-            title={copy.detailFailedTitle}
-            live="polite"
-            action={
-              <Button variant="secondary" onClick={onRetry}>
-                {copy.retry}
-              </Button>
-            }
-          >
-            {copy.detailFailed}
-          </Notice>
+        <div className={styles['failed']} role="status">
+          <p>{copy.detailFailed}</p>
+          <Button variant="quiet" onClick={onRetry}>
+            {copy.retry}
+          </Button>
         </div>
       )}
     </section>

@@ -44,6 +44,7 @@ export function ProductsScreen({ actor, clock, focusKey }: ProductsScreenProps) 
   const { person, florist, products, product: chosen, error } = context;
   const phase = useSelector(actor, productsPhase);
   const retry = () => actor.send({ type: 'products.retry' });
+  const choose = (productId: number) => actor.send({ type: 'product.choose', productId });
   return (
     <StepPage
       step="products"
@@ -54,7 +55,7 @@ export function ProductsScreen({ actor, clock, focusKey }: ProductsScreenProps) 
       width="wide"
     >
       {error !== null && phase !== 'failed' && (
-        <ProductChangeNotice error={error} chosen={chosen} products={products} />
+        <ProductChangeNotice error={error} chosen={chosen} products={products} onChoose={choose} />
       )}
       {florist !== null && (
         <div className={styles['florist']}>
@@ -121,7 +122,7 @@ export function ProductsScreen({ actor, clock, focusKey }: ProductsScreenProps) 
           products={products}
           words={getBoardWords(context)}
           chosen={chosen}
-          onChoose={(productId) => actor.send({ type: 'product.choose', productId })}
+          onChoose={choose}
         />
       )}
     </StepPage>
@@ -133,10 +134,11 @@ interface ProductChangeNoticeProps {
   /** The board that was chosen before, with the price at that time. */
   readonly chosen: FloristProduct | null;
   readonly error: AppErrorCode;
+  readonly onChoose: (productId: number) => void;
 }
 
-/** Renders how the chosen board has changed since it was chosen. */
-function ProductChangeNotice({ error, chosen, products }: ProductChangeNoticeProps) {
+/** Renders how the chosen board has changed since it was chosen; a new price can be accepted. */
+function ProductChangeNotice({ error, chosen, products, onChoose }: ProductChangeNoticeProps) {
   const current = products.find(({ id }) => id === chosen?.id);
   const isPrice = error === 'priceChanged';
   return (
@@ -144,6 +146,13 @@ function ProductChangeNotice({ error, chosen, products }: ProductChangeNoticePro
       tone="warning"
       title={isPrice ? copy.priceChangedTitle : copy.productGoneTitle}
       live="assertive"
+      action={
+        isPrice && current !== undefined ? (
+          <Button variant="secondary" onClick={() => onChoose(current.id)}>
+            {copy.acceptPrice}
+          </Button>
+        ) : undefined
+      }
     >
       {isPrice && chosen !== null && current !== undefined
         ? copy.priceChanged(current.name, formatRupiah(chosen.price), formatRupiah(current.price))

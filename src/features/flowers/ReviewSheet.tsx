@@ -5,7 +5,6 @@ import type { ActorRefFrom } from 'xstate';
 import { boardCopy } from '../../copy/board.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import type { ServerClock } from '../../domain/clock.ts';
-import { namesPerson } from '../../domain/flowerMessage.ts';
 import { flowerTotal } from '../../domain/price.ts';
 import { formatSubmission } from '../../format/dates.ts';
 import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
@@ -20,6 +19,7 @@ import { OrderTotal } from '../ordering/OrderTotal.tsx';
 import { flowerRecipient } from '../ordering/recipient.ts';
 import { BoardPicture, type BoardViewProps } from './BoardView.tsx';
 import { formPhase } from './flowerScreen.ts';
+import { getNameWarning } from './getNameWarning.ts';
 import styles from './ReviewSheet.module.css';
 import { useIsAfterCutOff } from './useIsAfterCutOff.ts';
 
@@ -48,6 +48,8 @@ export function ReviewSheet({ actor, clock, board }: ReviewSheetProps) {
       .some((line) => line.length > LONG_LINE),
   );
   const isPlacing = phase === 'placing';
+  const nameWarning = getNameWarning(context);
+  const withName = nameWarning?.withName ?? null;
   const labels = copy.reviewLabels;
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [labels.recipient, lines(person.name, flowerRecipient(person).place)],
@@ -56,16 +58,23 @@ export function ReviewSheet({ actor, clock, board }: ReviewSheetProps) {
     ...(logo === null ? [] : [[labels.logo, logo.fileName] as const]),
     [labels.product, lines(product.name, product.size, florist?.name)],
     [labels.delivery, isAfterCutOff ? copy.deliveryTomorrow : copy.deliveryToday],
+    [labels.payment, copy.paidLater],
   ];
   return (
     <Modal
       open={phase === 'reviewing' || isPlacing}
       title={copy.reviewTitle}
-      size="wide"
+      size="widest"
       sheet
       busy={isPlacing}
       actions={
         <>
+          <div className={styles['total']}>
+            <OrderTotal label={copy.total} amount={flowerTotal(product.price)} />
+            <p className={styles['note']}>
+              {copy.deliveryIncluded}. {copy.nothingPaidYet}
+            </p>
+          </div>
           <Button
             variant="secondary"
             disabled={isPlacing}
@@ -91,8 +100,26 @@ export function ReviewSheet({ actor, clock, board }: ReviewSheetProps) {
               ? `${boardCopy.sampleText} ${copy.reviewCheckBySample}`
               : copy.reviewCheck}
           </p>
-          {!namesPerson(context, person.name) && (
-            <Notice tone="warning">{copy.personNotNamed}</Notice>
+          {nameWarning && (
+            <Notice
+              tone="warning"
+              action={
+                withName === null ? undefined : (
+                  <Button
+                    variant="secondary"
+                    disabled={isPlacing}
+                    onClick={() => {
+                      actor.send({ type: 'order.change' });
+                      actor.send({ type: 'subMessage.write', text: withName });
+                    }}
+                  >
+                    {copy.addPersonName}
+                  </Button>
+                )
+              }
+            >
+              {nameWarning.sentence}
+            </Notice>
           )}
         </div>
         <DataRows
@@ -100,12 +127,6 @@ export function ReviewSheet({ actor, clock, board }: ReviewSheetProps) {
           className={clsx(styles['facts'], hasLongLines && styles['stacked'])}
           rows={facts.map(([label, value]) => ({ key: label, label, value }))}
         />
-        <div className={styles['total']}>
-          <OrderTotal label={copy.total} amount={flowerTotal(product.price)} />
-          <p className={styles['note']}>
-            {copy.deliveryIncluded}. {copy.nothingPaidYet}
-          </p>
-        </div>
       </div>
       <p role="status">
         <VisuallyHidden>{isPlacing && copy.placingText}</VisuallyHidden>

@@ -217,7 +217,7 @@ describe('a rejected order', () => {
       .toHaveAttribute('href', '/duka');
   });
 
-  test('uses a new idempotency key only after the buyer starts over', async () => {
+  test('R412 leads to the history, and uses a new idempotency key only after the buyer starts over', async () => {
     const opened = await openGreeting({
       placements: [rejected('idempotencyKeyReused'), () => never],
     });
@@ -227,11 +227,10 @@ describe('a rejected order', () => {
     await expect
       .element(main.getByRole('alert'))
       .toHaveTextContent(/sudah dibuat dengan isi yang berbeda/);
-    await expect
-      .element(main.getByRole('link', { name: 'Buka Riwayat' }))
-      .toHaveAttribute('href', '/history');
+    const history = main.getByRole('link', { name: 'Buka Riwayat' });
+    await expect.element(history).toHaveAttribute('href', '/history');
     await expectNoAxeViolations();
-    await main.getByRole('button', { name: 'Buat pesanan baru' }).click();
+    await main.getByRole('alert').getByRole('button', { name: 'Buat pesanan baru' }).click();
     expect(asked.orders).toHaveLength(1);
     await place(opened);
     expect(asked.orders.map(({ key }) => key)).toEqual(['key-0001', 'key-0002']);

@@ -7,6 +7,7 @@ import { errorCopy } from '../../copy/errors.ts';
 import { placementCopy } from '../../copy/placement.ts';
 import { BANK_CODES, GREETING } from '../../domain/order.ts';
 import { netPrice, type GreetingPackage } from '../../domain/price.ts';
+import { routes } from '../../domain/routes.ts';
 import { formatSubmission } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { chosenPackage } from '../../machines/greetingOrderContext.ts';
@@ -71,7 +72,9 @@ export function PackageScreen(props: PackageScreenProps) {
           )}
           {phase === 'keyReused' && (
             <ScrolledNotice>
-              <KeyReusedNotice />
+              <KeyReusedNotice
+                onStartOver={() => actor.send({ type: 'order.startOver', key: newKey() })}
+              />
             </ScrolledNotice>
           )}
         </>
@@ -92,12 +95,8 @@ export function PackageScreen(props: PackageScreenProps) {
             summary={<OrderTotal label={copy.total} amount={netPrice(chosen)} />}
           >
             {phase === 'keyReused' ? (
-              <Button
-                wide
-                variant="secondary"
-                onClick={() => actor.send({ type: 'order.startOver', key: newKey() })}
-              >
-                {placementCopy.startOver}
+              <Button wide href={routes.history()}>
+                {placementCopy.history}
               </Button>
             ) : (
               <Button wide loading={isPlacing} loadingLabel={copy.placing} onClick={place}>

@@ -8,10 +8,13 @@ export interface ModalProps {
   open: boolean;
   title: ReactNode;
   children: ReactNode;
-  /** The buttons, the primary one last; they stay visible while the content scrolls. */
+  /**
+   * The buttons, the primary one last, and what belongs to them; they stay visible while the content
+   * scrolls.
+   */
   actions?: ReactNode;
-  /** `wide` is wider from `md` on, for pictures. */
-  size?: 'regular' | 'wide' | undefined;
+  /** `wide` and `widest` are wider from `md` on, for pictures and for pictures beside texts. */
+  size?: 'regular' | 'wide' | 'widest' | undefined;
   /** On phones, makes it a sheet at the lower edge of the window. */
   sheet?: boolean | undefined;
   /** Sets `aria-busy` while the dialog waits for something. */

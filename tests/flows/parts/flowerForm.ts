@@ -108,10 +108,7 @@ export const flowerForm = (logoFileName: string) =>
       'writing.form.withoutDetail': {
         label: 'Tulis bunga papan: "Foto lain belum dapat ditampilkan"',
         screen: (at, takenSteps) =>
-          andSays(
-            formPage(at, takenSteps, copy.detailFailedTitle, copy.detailFailed),
-            says(copy.detailFailedTitle, copy.detailFailed, copy.retry),
-          ),
+          andSays(formPage(at, takenSteps, copy.detailFailed), says(copy.detailFailed, copy.retry)),
       },
       'writing.form.ready': {
         label: 'Tulis bunga papan: isian tampil',

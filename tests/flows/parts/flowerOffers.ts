@@ -174,7 +174,8 @@ function offersPage(at: Snapshot): StateScreen {
   return {
     ...productsPage(at, ...offers, copy.priceChangedTitle, notice, copy.kept),
     error: null,
-    announcements: [says(copy.priceChangedTitle, notice, copy.kept)],
+    announcements: [says(copy.priceChangedTitle, notice, copy.kept, copy.acceptPrice)],
+    others: [button(copy.acceptPrice)],
   };
 }
 

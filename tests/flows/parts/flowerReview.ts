@@ -8,6 +8,7 @@ import { isDialog } from '../../../src/machines/stateMeta.ts';
 import { SUBMITTED_AT } from '../models/fixtures.ts';
 import { flowerBill } from '../support/bill.ts';
 import type { StateScreen } from '../support/defineAppAdapter.ts';
+import { button } from '../support/driver.ts';
 import { pressing } from '../support/flowPart.ts';
 import { isNamed } from './flowerForm.ts';
 import { andSays, page, type At, type FlowerPart, type Snapshot } from './flowerPage.ts';
@@ -77,6 +78,7 @@ function reviewPage(at: At): StateScreen {
       `${copy.total} ${formatRupiah(price)}`,
     ],
     dialog: copy.reviewTitle,
+    others: isNamed(at) ? [] : [button(copy.addPersonName)],
     error: null,
   };
 }

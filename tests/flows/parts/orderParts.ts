@@ -183,7 +183,11 @@ export function checkoutPage(
 
 /** Returns what screen readers hear when the key of an order belongs to another order. */
 export function keyReusedAnnouncement(): string {
-  return says(placementCopy.startOverTitle, errorCopy.idempotencyKeyReused, placementCopy.history);
+  return says(
+    placementCopy.startOverTitle,
+    errorCopy.idempotencyKeyReused,
+    placementCopy.startOver,
+  );
 }
 
 /** Returns the links to the steps before a step. */
