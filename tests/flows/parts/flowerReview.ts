@@ -83,9 +83,9 @@ function reviewPage(at: At): StateScreen {
   };
 }
 
-/** Returns the review while the order is placed. */
+/** Returns the review while the order is placed, when its buttons are disabled. */
 export function placingPage(at: At): StateScreen {
-  return andSays(reviewPage(at), copy.placingText);
+  return { ...andSays(reviewPage(at), copy.placingText), others: [] };
 }
 
 /** Returns the page of an order whose outcome is unknown, and why. */
