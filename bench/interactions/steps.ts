@@ -183,7 +183,7 @@ const flowers: Journey = {
     tap('open the review', mainButton('Periksa pesanan'), dialog('Periksa pesanan Anda')),
     tap(
       'order',
-      (page) => dialog('Periksa pesanan Anda')(page).getByRole('button', { name: 'Pesan' }),
+      (page) => dialog('Periksa pesanan Anda')(page).getByRole('button', { name: 'Buat pesanan' }),
       heading(/^ORDER-\d{7}$/),
     ),
     ...paymentSteps,

@@ -25,7 +25,7 @@ export const authCopy = {
     `Pilih akun ${provider === null ? '' : `${provider} `}Anda di jendela yang terbuka.`,
   benefits: {
     orders: 'Pesanan Anda di semua perangkat',
-    drafts: 'Tulisan tersimpan di perangkat ini',
+    drafts: 'Yang Anda tulis tidak hilang saat masuk',
     password: 'Tanpa kata sandi baru',
   },
   signIn: 'Sign In / Register',
@@ -34,8 +34,8 @@ export const authCopy = {
   openAgain: 'Buka jendela lagi',
   cancel: 'Batalkan',
   disabled: 'Akun ini dinonaktifkan',
-  disabledText: 'Hubungi kami lewat WhatsApp, atau masuk dengan akun lain.',
-  customerService: 'Hubungi kami',
+  disabledText: 'Hubungi kami, atau masuk dengan akun lain.',
+  customerService: 'Hubungi lewat WhatsApp',
   disabledQuestion: (account: string | null) =>
     `Halo, akun saya ${account === null ? '' : `(${account}) `}dinonaktifkan. Mohon bantuannya.`,
   tryWindow: 'Coba lagi di jendela baru',
@@ -49,7 +49,7 @@ export const authCopy = {
   userNotFoundInWindow:
     'Akun yang Anda pilih tidak memiliki alamat e-mail. Tutup jendela ini, lalu pilih akun lain.',
   authenticationFailed: 'Authentication Failed',
-  closing: 'Jendela ini akan menutup sendiri.',
+  closing: 'Jendela ini akan menutup sendiri. Anda dapat mencoba lagi di halaman sebelumnya.',
   close: 'Tutup jendela',
   back: 'Kembali dan coba lagi',
 } as const;

@@ -52,9 +52,12 @@ export const checkoutCopy = {
   orderKept: 'Pesanan Anda sudah tercatat dan tidak hilang.',
   retry: 'Coba lagi',
   payByTransfer: 'Bayar dengan transfer bank atau PayPal',
-  invoiceEnds: 'Nomor virtual account di atas lalu dibatalkan.',
+  invoiceEnds: 'Cara lain membatalkan nomor virtual account di atas.',
   invoiceEnding: 'Nomor ini sedang dibatalkan. Jangan membayar ke nomor ini.',
-  invoiceStands: 'Nomor di atas masih berlaku.',
+  cancelAgain:
+    'Nomor di atas mungkin masih berlaku. Untuk membatalkannya, pilih lagi cara di bawah ini.',
+  withVirtualAccount: (bank: string) => `Dengan virtual account ${bank}`,
+  noticedByItself: 'Pembayaran tercatat otomatis, tidak perlu dikonfirmasi.',
   cancelling: 'Membatalkan virtual account…',
   cancelFailed: 'Virtual account belum dapat dibatalkan',
 
@@ -91,13 +94,14 @@ export const checkoutCopy = {
   copied: 'copied to clipboard',
   copyFailed: 'Tidak dapat menyalin. Tekan lama angkanya untuk menyalin.',
   confirm: 'Konfirmasi pembayaran',
-  confirmAfter: 'Transfer dahulu, lalu konfirmasi di sini.',
+  confirmAfter: 'Bayar dahulu, lalu konfirmasi di sini.',
+  proofLead: 'Sudah membayar? Kirim buktinya lewat WhatsApp.',
 
   date: 'Tanggal',
   orderNumber: 'Nomor pesanan',
   toDo: {
     heading: 'Yang masih perlu Anda lakukan',
-    transfer: 'Transfer pembayaran',
+    transfer: 'Bayar pesanan',
     account: (bankName: string, holder: string) => `${bankName}\na.n. ${holder}`,
     proof: 'Kirim bukti lewat WhatsApp',
   },
@@ -127,7 +131,11 @@ export const checkoutCopy = {
 
   expiredHeading: 'Batas waktu sudah lewat',
   expired: (deadline: string) =>
-    `Pesanan ini seharusnya dibayar sebelum ${deadline} WIB. Bila Anda sudah membayar, uang Anda tidak hilang: tekan “Saya sudah membayar” dan kirim buktinya. Bila belum, isi pesanan Anda masih tersimpan dan dapat dipesan lagi.`,
+    [
+      `Pesanan ini seharusnya dibayar sebelum ${deadline} WIB.`,
+      'Sudah membayar? Uang Anda tidak hilang: tekan “Saya sudah membayar” dan kirim buktinya.',
+      'Belum membayar? Isi pesanan Anda masih tersimpan dan dapat dipesan lagi.',
+    ].join('\n\n'),
   alreadyPaid: 'Saya sudah membayar',
 
   banks: { bca: 'BCA', mandiri: 'Mandiri', bni: 'BNI', bri: 'BRI' } satisfies Record<

@@ -23,7 +23,7 @@ export const errorCopy: Readonly<Record<AppErrorCode, string>> = {
   // English, as the product's specification quotes it; likewise `authenticationFailed`.
   userNotFound: 'User not found',
   invalidCredential: 'Data masuk tidak berlaku atau sudah kedaluwarsa. Silakan masuk kembali.',
-  signInRefused: 'Proses masuk dibatalkan. Silakan coba lagi bila ingin melanjutkan.',
+  signInRefused: 'Proses masuk dibatalkan.',
   signInStateInvalid: 'Proses masuk sudah kedaluwarsa. Silakan mulai lagi.',
   authenticationFailed: 'Authentication Failed',
 

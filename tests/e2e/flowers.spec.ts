@@ -110,7 +110,7 @@ test('orders a board with a logo, confirms its payment, and lists it in the hist
   await expect(review).toBeHidden();
   await expect(page).toHaveURL(/\/order\/orderbunga\/fillform$/);
   await action(page, 'Periksa pesanan').click();
-  await review.getByRole('button', { name: 'Pesan', exact: true }).dblclick();
+  await review.getByRole('button', { name: 'Buat pesanan', exact: true }).dblclick();
   const order = (await sent).postDataJSON() as Record<string, unknown>;
   expect(order).toMatchObject({
     ToUserId: 14,

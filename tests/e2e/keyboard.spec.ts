@@ -178,7 +178,10 @@ test('R110 orders and pays a flower board with the keyboard alone', async ({ pag
   );
   await changeSender(page, 'Keluarga Santoso');
   await press(page, action(page, 'Periksa pesanan'));
-  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Pesan', exact: true }));
+  await press(
+    page,
+    page.getByRole('dialog').getByRole('button', { name: 'Buat pesanan', exact: true }),
+  );
   await expectInHistory(page, await pay(page));
 });
 

@@ -51,7 +51,7 @@ const orderKinds = [
     name: 'a flower order',
     creationPath: '/florist/message',
     toOrderButton: openReview,
-    orderButton: 'Pesan',
+    orderButton: 'Buat pesanan',
     pageHeading: 'Tulis bunga papan',
     openOrderPage: (page: Page) => openFlowerForm(page, 'Atas berpulangnya sahabat kami'),
     textField: (page: Page) => page.getByRole('textbox', { name: /Tulisan di bawah ucapan/ }),

@@ -53,7 +53,7 @@ export const OrderFlowers: Story = {
     await storyUser.choose('Ucapan', 'Turut sepenanggungan');
     await storyUser.press('button', 'Periksa pesanan');
     const review = await storyUser.dialog('Periksa pesanan Anda');
-    await review.press('button', 'Pesan');
+    await review.press('button', 'Buat pesanan');
     await storyUser.stands('ORDER-0000043');
     await storyUser.press('button', 'Lanjut ke pembayaran');
     await storyUser.press('button', checkoutCopy.copy.number);

@@ -77,7 +77,11 @@ function CallbackError({ code, isWindow }: { code: AppErrorCode; isWindow: boole
       </Notice>
     );
   return (
-    <Notice tone="warning" live="assertive" title={authCopy.authenticationFailed}>
+    <Notice
+      tone={code === 'signInRefused' ? 'info' : 'warning'}
+      live="assertive"
+      title={authCopy.authenticationFailed}
+    >
       {code !== 'authenticationFailed' && errorCopy[code]}
       {isWindow && ` ${authCopy.closing}`}
     </Notice>

@@ -1,8 +1,8 @@
 import {
   AppWindow,
-  Headset,
   KeyRound,
   LogIn,
+  MessageCircle,
   PenLine,
   ReceiptText,
   type LucideIcon,
@@ -31,7 +31,7 @@ export type PromptedPage =
       readonly order: { readonly kind: OrderKind; readonly personName: string | null };
     };
 
-export interface SignInPromptScreenProps extends SignInStatusProps {
+export interface SignInPromptScreenProps extends Omit<SignInStatusProps, 'isDraftKept'> {
   readonly page: PromptedPage;
   /** Whose accounts are used, such as `Google`; null if they are not to be named. */
   readonly provider: string | null;
@@ -67,17 +67,18 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
         </div>
       }
       heading={<Unbroken text={authCopy.prompt} words={authCopy.promptWords} />}
-      lead={
-        hasEnded && page.order === undefined ? undefined : (
-          <Reason page={page} isDraftKept={hasEnded && storesDrafts} />
-        )
-      }
+      lead={hasEnded && page.order === undefined ? undefined : <Reason page={page} />}
       focusKey={focusKey}
       className={styles['page']}
     >
       <div className={styles['action']}>
         <Card className={styles['sheet']}>
-          <SignInStatus error={error} account={account} isSigningIn={isSigningIn} />
+          <SignInStatus
+            error={error}
+            account={account}
+            isSigningIn={isSigningIn}
+            isDraftKept={hasEnded && storesDrafts && page.order !== undefined}
+          />
           {isBlocked && (
             <Button wide loading={isLeaving} onClick={onSignInHere}>
               {signInCopy.onThisPage}
@@ -89,7 +90,7 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
               href={getWhatsAppLink(customerServicePhone, authCopy.disabledQuestion(account))}
               target="_blank"
               rel="noreferrer"
-              icon={<Headset aria-hidden="true" strokeWidth={1.75} />}
+              icon={<MessageCircle aria-hidden="true" strokeWidth={1.75} />}
             >
               {authCopy.customerService}
             </Button>
@@ -172,13 +173,7 @@ function SignInButton({
 }
 
 /** Renders for whom the order is, or what the user finds on the page after the sign-in. */
-function Reason({
-  page,
-  isDraftKept,
-}: {
-  readonly page: PromptedPage;
-  readonly isDraftKept: boolean;
-}) {
+function Reason({ page }: { readonly page: PromptedPage }) {
   const { order } = page;
   if (order === undefined)
     return (
@@ -186,18 +181,15 @@ function Reason({
     );
   const words = authCopy.promptOrders[order.kind];
   return (
-    <div className={styles['reason']}>
-      <p>
-        {order.personName === null ? (
-          words.text
-        ) : (
-          <>
-            {words.for} <span className={styles['person']}>{order.personName}</span>
-          </>
-        )}
-      </p>
-      {isDraftKept && <p className={styles['kept']}>{authCopy.draftKept}</p>}
-    </div>
+    <p className={styles['reason']}>
+      {order.personName === null ? (
+        words.text
+      ) : (
+        <>
+          {words.for} <span className={styles['person']}>{order.personName}</span>
+        </>
+      )}
+    </p>
   );
 }
 

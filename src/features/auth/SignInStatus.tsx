@@ -11,10 +11,12 @@ export interface SignInStatusProps {
   /** The e-mail address of the account whose session ended with the error; null if none did. */
   account: string | null;
   isSigningIn: boolean;
+  /** Whether the error has ended a session, and what was written for an order is kept. */
+  isDraftKept: boolean;
 }
 
 /** Renders that the sign-in window is open, or why the sign-in failed. */
-export function SignInStatus({ error, account, isSigningIn }: SignInStatusProps) {
+export function SignInStatus({ error, account, isSigningIn, isDraftKept }: SignInStatusProps) {
   if (isSigningIn) {
     return (
       <Notice icon={<Spinner />} title={authCopy.windowOpen} live="polite">
@@ -27,6 +29,7 @@ export function SignInStatus({ error, account, isSigningIn }: SignInStatusProps)
   return (
     <Notice tone={tones[error] ?? 'warning'} title={title} live="assertive">
       {text}
+      {isDraftKept && ` ${authCopy.draftKept}`}
     </Notice>
   );
 }
@@ -52,6 +55,7 @@ const tones: Readonly<Partial<Record<AppErrorCode, 'info' | 'danger'>>> = {
   tokenExpired: 'info',
   unauthenticated: 'info',
   popupClosedByUser: 'info',
+  signInRefused: 'info',
   userDisabled: 'danger',
   userNotFound: 'danger',
 };

@@ -81,7 +81,7 @@ test.each(failures)(
 
 test('R387 a disabled account is asked about in a chat, which is the main action', async () => {
   const { getByRole } = await renderPrompt({ account: 'sari@example.org' }, 'userDisabled');
-  const chat = getByRole('link', { name: 'Hubungi kami' });
+  const chat = getByRole('link', { name: 'Hubungi lewat WhatsApp' });
   await expect
     .element(chat)
     .toHaveAttribute(
@@ -102,9 +102,7 @@ test.each([
   const { getByRole } = await renderPrompt({ account }, 'userDisabled');
   await expect
     .element(getByRole('alert'))
-    .toHaveTextContent(
-      `Akun ini dinonaktifkan${shown}Hubungi kami lewat WhatsApp, atau masuk dengan akun lain.`,
-    );
+    .toHaveTextContent(`Akun ini dinonaktifkan${shown}Hubungi kami, atau masuk dengan akun lain.`);
 });
 
 test('R25 the prompt says why an account is not enough', async () => {
@@ -258,9 +256,9 @@ test.each([
 
 test('R378 when a session ends during an order, the prompt says that the draft is kept', async () => {
   const page = { order: { kind: 0, personName: 'Maria Theresia Wijaya' } } as const;
-  const kept = 'Yang sudah Anda isi tetap tersimpan di perangkat ini.';
+  const kept = /Yang sudah Anda isi tetap tersimpan di perangkat ini\./;
   const first = await renderPrompt({ page }, 'tokenExpired');
-  await expect.element(first.getByText(kept)).toBeVisible();
+  await expect.element(first.getByRole('alert')).toHaveTextContent(kept);
   await first.unmount();
   for (const [changes, error] of [
     [{ page }, null],
@@ -284,7 +282,7 @@ test('R378 the prompt lists what a sign-in brings, and drafts only before an ord
   const order = { kind: 0, personName: null } as const;
   const always = ['Pesanan Anda di semua perangkat', 'Tanpa kata sandi baru'];
   for (const [changes, error, expected] of [
-    [{ page: { order } }, null, always.toSpliced(1, 0, 'Tulisan tersimpan di perangkat ini')],
+    [{ page: { order } }, null, always.toSpliced(1, 0, 'Yang Anda tulis tidak hilang saat masuk')],
     [{ page: { order }, storesDrafts: false }, null, always],
     [{}, null, always],
     [{ page: { order } }, 'tokenExpired', []],
@@ -387,7 +385,9 @@ test.each(['authenticationFailed', 'signInStateInvalid', 'networkFailed'] as con
     );
     await expect
       .element(getByRole('alert'))
-      .toHaveTextContent(/^Authentication Failed.*Jendela ini akan menutup sendiri\.$/);
+      .toHaveTextContent(
+        /^Authentication Failed.*Jendela ini akan menutup sendiri\. Anda dapat mencoba lagi/,
+      );
     await expect
       .element(getByRole('heading', { level: 1, name: 'Belum berhasil masuk' }))
       .toBeVisible();

@@ -1,5 +1,5 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
-import { errorCopy } from '../../copy/errors.ts';
+import { errorCopy, whatHappened } from '../../copy/errors.ts';
 import { policyLinksCopy } from '../../copy/policyLinks.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import type { ServerClock } from '../../domain/clock.ts';
@@ -47,7 +47,13 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
       focusKey={focusKey}
       note={<PolicyNote lead={policyLinksCopy.checkout} policies={['terms', 'refunds']} />}
       actions={
-        <StickyActions>
+        <StickyActions
+          summary={
+            phase === 'inquiryFailed'
+              ? undefined
+              : copy.withVirtualAccount(copy.banks[invoice?.bank ?? bank])
+          }
+        >
           {phase === 'inquiryFailed' ? (
             <Button wide onClick={onRetry}>
               {copy.retry}
@@ -86,11 +92,11 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
       )}
       {hasFailedToCancel && (
         <Notice tone="warning" title={copy.cancelFailed} live="assertive">
-          {copy.invoiceStands} {errorCopy[error]}
+          {whatHappened(error)} {copy.cancelAgain}
         </Notice>
       )}
       <OtherWaysToPay
-        endsInvoice={invoice !== null && !isCancelling && !hasFailedToCancel}
+        endsInvoice={invoice !== null && !isCancelling}
         disabled={phase === 'inquiring'}
         isCancelling={isCancelling}
         onPayByTransfer={onPayByTransfer}

@@ -97,7 +97,9 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
           <StateLead badges={<StageBadge stage="awaitingPayment" />}>
             {copy.virtualAccountLead}
           </StateLead>
-        ) : undefined
+        ) : (
+          <StateLead badges={<StageBadge stage="awaitingPayment" />}>{copy.proofLead}</StateLead>
+        )
       }
       focusKey={focusKey}
       nextSteps={

@@ -5,6 +5,7 @@ import { formatRupiah } from '../../format/money.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
+import styles from './ExpiredScreen.module.css';
 import { PlacedOrderPage } from './PlacedOrderPage.tsx';
 
 export interface ExpiredScreenProps {
@@ -31,7 +32,11 @@ export function ExpiredScreen({
       order={order}
       item={item}
       heading={copy.expiredHeading}
-      lead={<span role="status">{copy.expired(formatDeadline(order.expiresAt))}</span>}
+      lead={
+        <span role="status" className={styles['lines']}>
+          {copy.expired(formatDeadline(order.expiresAt))}
+        </span>
+      }
       focusKey={focusKey}
       actions={
         <StickyActions>

@@ -32,7 +32,7 @@ export function FinishVirtualAccountScreen(props: FinishVirtualAccountScreenProp
       heading={copy.finishHeading}
       focusKey={focusKey}
       actions={
-        <StickyActions>
+        <StickyActions summary={copy.noticedByItself}>
           <Button variant="secondary" wide onClick={onConfirm}>
             {copy.confirm}
           </Button>

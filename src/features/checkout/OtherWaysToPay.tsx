@@ -17,6 +17,7 @@ export function OtherWaysToPay(props: OtherWaysToPayProps) {
   const { endsInvoice, disabled = false, isCancelling = false, onPayByTransfer } = props;
   return (
     <AnotherWay>
+      {endsInvoice && <p className={styles['note']}>{copy.invoiceEnds}</p>}
       <MenuRows
         rows={[
           {
@@ -29,7 +30,6 @@ export function OtherWaysToPay(props: OtherWaysToPayProps) {
           },
         ]}
       />
-      {endsInvoice && <p className={styles['note']}>{copy.invoiceEnds}</p>}
     </AnotherWay>
   );
 }

@@ -291,6 +291,11 @@ describe('payment by transfer', () => {
     await expect.element(heading(screen, 'Konfirmasi pembayaran')).toBeVisible();
     await expect.element(screen.getByText('20 November 2026')).toBeVisible();
     await expect.element(screen.getByText('Menunggu pembayaran')).toBeVisible();
+    // Where the page begins, the bar covers a part of this row.
+    screen
+      .getByRole('button', { name: 'Bayar dengan PayPal' })
+      .element()
+      .scrollIntoView({ block: 'center' });
     await expectNoAxeViolations();
   });
 
@@ -299,14 +304,15 @@ describe('payment by transfer', () => {
     await expect
       .element(screen.getByRole('heading', { name: 'Yang masih perlu Anda lakukan' }))
       .toBeVisible();
-    const [first, second] = ['Transfer', 'Kirim bukti'].map((what) =>
+    await expect.element(screen.getByText(/^Sudah membayar\? Kirim buktinya/)).toBeVisible();
+    const [first, second] = ['Bayar pesanan', 'Kirim bukti'].map((what) =>
       screen
         .getByRole('listitem')
         .filter({ hasText: what })
         .element()
         .textContent.replaceAll('\u00a0', ' '),
     );
-    expect(first).toMatch(/^Transfer pembayaran Bayar sebelum Min, 22 Nov 2026 13:00 WIB/);
+    expect(first).toMatch(/^Bayar pesanan Bayar sebelum Min, 22 Nov 2026 13:00 WIB/);
     expect(second).toBe(
       'Kirim bukti lewat WhatsApp Pesanan segera kami proses setelah buktinya kami terima.',
     );
@@ -343,7 +349,7 @@ describe('payment by transfer', () => {
       ['Salin nomor pesanan', 'Tulis pada berita transfer', 'ORDER-0000042'],
       ['Salin alamat PayPal', 'Alamat PayPal', 'bayar@dukacita.example'],
     ] as const;
-    const step = screen.getByRole('listitem').filter({ hasText: 'Transfer pembayaran' });
+    const step = screen.getByRole('listitem').filter({ hasText: 'Bayar pesanan' });
     await expect.element(step).toBeVisible();
     await step.getByRole('button', { name: 'Bayar dengan PayPal' }).click();
     for (const [name, ...texts] of lines) {
@@ -416,11 +422,14 @@ describe('payment by virtual account', () => {
     await expectNoAxeViolations();
   });
 
-  test('R398 the summary shows until when the number can be paid', async () => {
+  test('R398 the summary shows until when the number can be paid, and how the main button goes on', async () => {
     const { screen } = await open({ input: { ...input, invoice } });
     await expect
       .element(screen.getByRole('main'))
       .toHaveTextContent(/6789\s*Salin\s*Bayar sebelum Min, 22 Nov 2026 13:00 WIB/);
+    await expect
+      .element(screen.getByRole('main'))
+      .toHaveTextContent(/Dengan virtual account BRI\s*Lanjut ke pembayaran/);
   });
 
   test('R376 the steps in the app of the bank stand directly below the number', async () => {
@@ -430,7 +439,7 @@ describe('payment by virtual account', () => {
     await expect
       .element(screen.getByRole('main'))
       .toHaveTextContent(
-        /8077 7081 2345 6789\s*Salin\s*Cara membayar di BRI.*tercatat atas nomor ini saja.*atau\s*Bayar dengan transfer bank atau PayPal/,
+        /8077 7081 2345 6789\s*Salin\s*Cara membayar di BRI.*tercatat atas nomor ini saja.*atau\s*Cara lain membatalkan nomor virtual account di atas\.\s*Bayar dengan transfer bank atau PayPal/,
       );
   });
 
@@ -470,19 +479,22 @@ describe('payment by virtual account', () => {
     }
   });
 
-  test('R324 the confirmation of a virtual account is no main action', async () => {
-    const colorOf = async (opened: Parameters<typeof open>[0]) => {
+  test('R324 the confirmation of a virtual account is no main action, and its page says why', async () => {
+    const looks = async (opened: Parameters<typeof open>[0]) => {
       const { screen } = await open(opened);
       const button = screen.getByRole('button', { name: 'Konfirmasi pembayaran' });
       await expect.element(button).toBeVisible();
       const { backgroundColor } = getComputedStyle(button.element());
+      const isExplained = screen.getByText(/tidak perlu dikonfirmasi/).elements().length > 0;
       await screen.unmount();
-      return backgroundColor;
+      return { backgroundColor, isExplained };
     };
-    const primary = await colorOf({ input: { resumeAt: 'finish' } });
-    expect(
-      await colorOf({ input: { ...input, resumeAt: 'finishVirtualAccount', invoice } }),
-    ).not.toBe(primary);
+    const transfer = await looks({ input: { resumeAt: 'finish' } });
+    const account = await looks({
+      input: { ...input, resumeAt: 'finishVirtualAccount', invoice },
+    });
+    expect(account.backgroundColor).not.toBe(transfer.backgroundColor);
+    expect([transfer.isExplained, account.isExplained]).toEqual([false, true]);
   });
 
   test('R44 tells before the payment that the invoice differs from the order', async () => {
@@ -567,7 +579,9 @@ describe('payment by virtual account', () => {
     rejectCancellation(new AppError('serverFailed'));
     await expect
       .element(screen.getByRole('alert'))
-      .toHaveTextContent(/Virtual account belum dapat dibatalkan.*Nomor di atas masih berlaku\./);
+      .toHaveTextContent(
+        /Virtual account belum dapat dibatalkan.*Nomor di atas mungkin masih berlaku\./,
+      );
     await expect.element(number).not.toHaveStyle({ textDecorationLine: 'line-through' });
     expect(screen.getByText(/Jangan membayar ke nomor ini/).elements()).toEqual([]);
   });
@@ -594,7 +608,7 @@ test('R69 an expired order shows its deadline, and starts over with a new idempo
     ['Nomor pesanan', 'ORDER-0000042'],
     ['Total', 'Rp 90.000'],
   ]);
-  await expect.element(screen.getByText(/uang Anda tidak hilang/)).toBeVisible();
+  await expect.element(screen.getByText(/Uang Anda tidak hilang/)).toBeVisible();
   const actions = ['Saya sudah membayar', 'Pesan lagi'].map((name) =>
     screen.getByRole('button', { name }).element(),
   );

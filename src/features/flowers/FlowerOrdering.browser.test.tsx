@@ -66,7 +66,7 @@ describe('reviewing an order', () => {
   test('R175 says in the form and in the review that the board does not name the person', async () => {
     const opened = await openFlowers();
     await toForm(opened);
-    const sentence = 'Nama almarhum/almarhumah tidak akan tercantum di papan.';
+    const sentence = 'Nama Maria Theresia Wijaya belum tercantum di papan.';
     const warning = opened.main.getByText(sentence, { exact: true });
     await expect.element(warning).not.toBeInTheDocument();
     const below = opened.main.getByRole('textbox', { name: /^Tulisan di bawah/ });
@@ -105,7 +105,7 @@ describe('reviewing an order', () => {
     const below = opened.main.getByRole('textbox', { name: /^Tulisan di bawah/ });
     await below.fill('ini lilin kita '.repeat(18));
     const notice = opened.main.getByText(
-      'Nama almarhum/almarhumah tidak akan tercantum di papan. Singkatkan tulisan ini agar ada tempat untuk namanya.',
+      'Nama Maria Theresia Wijaya belum tercantum di papan. Singkatkan tulisan ini agar ada tempat untuk namanya.',
       { exact: true },
     );
     await expect.element(notice).toBeVisible();

@@ -13,5 +13,9 @@ export function getNameWarning(context: FlowerContext): NameWarning | undefined 
   const { name } = context.person;
   if (namesPerson(context, name)) return undefined;
   const withName = addPersonName(context.subMessage, name);
-  return { sentence: withName === null ? copy.noRoomForName : copy.personNotNamed, withName };
+  const sentence = copy.personNotNamed(name);
+  return {
+    sentence: withName === null ? `${sentence} ${copy.shortenForName}` : sentence,
+    withName,
+  };
 }

@@ -49,6 +49,6 @@ export const Enlarged: Story = {
 export const Zoomed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Perbesar foto: Tampak depan' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Perbesar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Perbesar' }));
   },
 };

@@ -162,7 +162,7 @@ export async function openReview(page: Page): Promise<void> {
 /** Reviews the flower order on the form, and places it. */
 export async function placeBoard(page: Page): Promise<void> {
   await openReview(page);
-  await action(page, 'Pesan').click();
+  await action(page, 'Buat pesanan').click();
 }
 
 /** Waits for the checkout of an order, and returns the order number. */

@@ -176,7 +176,10 @@ export function formPage(
       ...texts,
     ],
     error: shown.error,
-    announcements: [formAnnouncement(at, takenSteps), isMissingName ? copy.personNotNamed : null],
+    announcements: [
+      formAnnouncement(at, takenSteps),
+      isMissingName ? copy.personNotNamed(at.context.person.name) : null,
+    ],
     others: [
       button(says(copy.boardAndSize(name, size), copy.priceWithDelivery(formatRupiah(price)))),
       ...(error === 'flowersNotDelivered' ? [link(copy.sendGreeting, '/order/ucapan')] : []),

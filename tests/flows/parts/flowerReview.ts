@@ -68,7 +68,7 @@ function reviewPage(at: At): StateScreen {
       // Boards set the message in capitals.
       (message.choice === CUSTOM_FLOWER_MESSAGE ? message.text : message.choice).toUpperCase(),
       subMessage,
-      isNamed(at) ? null : copy.personNotNamed,
+      isNamed(at) ? null : copy.personNotNamed(person.name),
       person.name,
       sender,
       name,

@@ -242,7 +242,7 @@ export async function openReview({ main }: Opened) {
 /** Reviews the order and places it. */
 export async function place(opened: Opened) {
   const review = await openReview(opened);
-  await review.getByRole('button', { name: 'Pesan', exact: true }).click();
+  await review.getByRole('button', { name: 'Buat pesanan', exact: true }).click();
 }
 
 /** Returns the text of an element, with normal spaces instead of non-breaking ones. */
