@@ -1,5 +1,5 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
-import { errorCopy, whatHappened } from '../../copy/errors.ts';
+import { errorCopy } from '../../copy/errors.ts';
 import { policyLinksCopy } from '../../copy/policyLinks.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import type { ServerClock } from '../../domain/clock.ts';
@@ -92,7 +92,7 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
       )}
       {hasFailedToCancel && (
         <Notice tone="warning" title={copy.cancelFailed} live="assertive">
-          {whatHappened(error)} {copy.cancelAgain}
+          {errorCopy[error]} {copy.cancelAgain}
         </Notice>
       )}
       <OtherWaysToPay

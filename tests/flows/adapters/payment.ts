@@ -1,6 +1,6 @@
 import { checkoutCopy as copy } from '../../../src/copy/checkout.ts';
 import { stageCopy } from '../../../src/copy/orderState.ts';
-import { errorCopy, whatHappened } from '../../../src/copy/errors.ts';
+import { errorCopy } from '../../../src/copy/errors.ts';
 import { greetingCopy } from '../../../src/copy/greeting.ts';
 import { stepNames } from '../../../src/copy/orderProgress.ts';
 import { readEnvironment } from '../../../src/app/platform/environment.ts';
@@ -189,11 +189,8 @@ export function createPaymentAdapter(
             {
               ...orderPage('checkoutVirtualAccount', at, [button(number)]),
               copiedTexts: { [number]: at.context.invoice?.number ?? '' },
-              // The notice names the failure without its usual advice to try again.
-              error: null,
             },
-            at.context.error &&
-              says(copy.cancelFailed, whatHappened(at.context.error), copy.cancelAgain),
+            at.context.error && says(copy.cancelFailed, sentenceOf(at), copy.cancelAgain),
           ),
         'open.byVirtualAccount.paying': ({ context: { order, invoice } }) => ({
           address: routes.order(GREETING, 'finishVirtualAccount'),
