@@ -112,7 +112,7 @@ test.each([
     auth,
     (state) => state.matches({ signedOut: 'idle' }) && state.context.error !== null,
   );
-  expect(context).toMatchObject({ session: null, error: code });
+  expect(context).toEqual({ session: null, error: code, account: null });
   expect(navigation.replace).not.toHaveBeenCalled();
 });
 

@@ -88,7 +88,11 @@ test('returns the rejection and ends the session when the token cannot be refres
   const response = await fetch(createRequest());
   expect(response.status).toBe(401);
   expect(auth.getSnapshot().matches('signedOut')).toBe(true);
-  expect(auth.getSnapshot().context).toMatchObject({ session: null, error: 'tokenExpired' });
+  expect(auth.getSnapshot().context).toEqual({
+    session: null,
+    error: 'tokenExpired',
+    account: session.user.email,
+  });
 });
 
 test('passes on the rejection of a request without a token', async () => {
@@ -104,7 +108,11 @@ test('signs out a disabled user, but not a user without permission', async () =>
   expect(auth.getSnapshot().matches('signedIn')).toBe(true);
   send.mockResolvedValueOnce(rejection(403, 'user_disabled'));
   await fetch(createRequest());
-  expect(auth.getSnapshot().context).toMatchObject({ session: null, error: 'userDisabled' });
+  expect(auth.getSnapshot().context).toEqual({
+    session: null,
+    error: 'userDisabled',
+    account: session.user.email,
+  });
 });
 
 test('ignores a rejection of another token than that of the session', () => {

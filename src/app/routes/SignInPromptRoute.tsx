@@ -17,13 +17,13 @@ export function SignInPromptRoute() {
   useDocumentTitle(authCopy.promptTitle);
   const { auth, environment } = useServices();
   const { isSigningIn, ...signIn } = useSignIn();
-  const { isSigningIn: isWindowOpen } = useAuthStatus();
+  const { isSigningIn: isWindowOpen, account } = useAuthStatus();
   return (
     <SignInPromptScreen
       {...signIn}
       isSigningIn={isWindowOpen}
       isLeaving={isSigningIn && !isWindowOpen}
-      account={auth.getSnapshot().context.account}
+      account={account}
       onCancel={() => auth.send({ type: 'UPDATE' })}
       page={usePromptedPage(useLocation())}
       provider={environment.signInProvider}

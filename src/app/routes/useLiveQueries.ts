@@ -17,27 +17,27 @@ export function useLiveQueries(isNeeded = true): void {
     if (!isNeeded) return;
     let unsubscribe = () => {};
     let isMounted = true;
-    void loadLiveOrders().then((live) => {
-      if (!isMounted) return;
-      unsubscribe = live.subscribe(
-        (change) =>
-          void queries.invalidateQueries({
-            predicate: ({ queryKey, state }) =>
-              isAboutOrder(queryKey, change?.orderId) &&
-              state.fetchStatus === 'idle' &&
-              !isMissing(state.error),
-          }),
-      );
-    }, ignoreFailure);
+    void loadLiveOrders().then(
+      (live) => {
+        if (!isMounted) return;
+        unsubscribe = live.subscribe(
+          (change) =>
+            void queries.invalidateQueries({
+              predicate: ({ queryKey, state }) =>
+                isAboutOrder(queryKey, change?.orderId) &&
+                state.fetchStatus === 'idle' &&
+                !isMissing(state.error),
+            }),
+        );
+      },
+      () => {}, // The next page loads it again; until then, queries are read as usual.
+    );
     return () => {
       isMounted = false;
       unsubscribe();
     };
   }, [isNeeded, loadLiveOrders, queries]);
 }
-
-/** Without the code, queries are read again as usual, and the next page loads it again. */
-function ignoreFailure() {}
 
 /** Returns whether the upstream does not have what was asked, so that asking again is in vain. */
 function isMissing(error: unknown): boolean {

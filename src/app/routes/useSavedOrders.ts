@@ -29,22 +29,25 @@ export function useSavedOrders(): readonly SavedOrderEntry[] {
     let isMounted = true;
     let unsubscribe = () => {};
     if (userId !== null) {
-      void loadOrders().then((stores) => {
-        if (!isMounted) return;
-        const update = () => {
-          setResult({
-            userId,
-            orders: stores.saved(userId).map((saved) => toResumable(saved, () => discard(saved))),
-          });
-        };
-        const discard = ({ kind, person }: Saved) => {
-          (kind === GREETING ? stores.greetings : stores.flowers).discard(userId, person.id);
-          showDiscarded(person.name);
+      void loadOrders().then(
+        (stores) => {
+          if (!isMounted) return;
+          const update = () => {
+            setResult({
+              userId,
+              orders: stores.saved(userId).map((saved) => toResumable(saved, () => discard(saved))),
+            });
+          };
+          const discard = ({ kind, person }: Saved) => {
+            (kind === GREETING ? stores.greetings : stores.flowers).discard(userId, person.id);
+            showDiscarded(person.name);
+            update();
+          };
+          unsubscribe = stores.subscribeToOtherTabs(update);
           update();
-        };
-        unsubscribe = stores.subscribeToOtherTabs(update);
-        update();
-      }, ignoreFailure);
+        },
+        () => {}, // The next visit of a page loads them again.
+      );
     }
     return () => {
       isMounted = false;
@@ -76,9 +79,6 @@ export function useSavedOrders(): readonly SavedOrderEntry[] {
     ];
   });
 }
-
-/** The next visit of a page loads the orders again. */
-function ignoreFailure() {}
 
 type Saved = ReturnType<OrderStores['saved']>[number];
 

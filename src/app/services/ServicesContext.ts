@@ -34,6 +34,8 @@ export interface AuthStatus {
   readonly isSigningIn: boolean;
   /** Why the last sign-in failed or the session ended. */
   readonly error: AppErrorCode | null;
+  /** The e-mail address of the user whose session ended with the error; null if none did. */
+  readonly account: string | null;
 }
 
 /** Returns the auth status and re-renders when it changes. */
@@ -49,7 +51,8 @@ export function useAuthStatus(): AuthStatus {
   );
   const isSigningIn = useAuth((state) => state.matches({ signedOut: 'signingIn' }), false);
   const error = useAuth(({ context }) => context.error, null);
-  return { authStatus, isSigningIn, error };
+  const account = useAuth(({ context }) => context.account, null);
+  return { authStatus, isSigningIn, error, account };
 }
 
 /**

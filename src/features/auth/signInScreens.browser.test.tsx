@@ -386,7 +386,7 @@ test.each(['authenticationFailed', 'signInStateInvalid', 'networkFailed'] as con
     await expect
       .element(getByRole('alert'))
       .toHaveTextContent(
-        /^Authentication Failed.*Jendela ini akan menutup sendiri\. Anda dapat mencoba lagi/,
+        /^Authentication Failed.*Jendela ini akan menutup sendiri\. Anda dapat mencoba lagi di halaman sebelumnya\.$/,
       );
     await expect
       .element(getByRole('heading', { level: 1, name: 'Belum berhasil masuk' }))

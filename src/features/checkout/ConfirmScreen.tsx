@@ -93,13 +93,9 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       isOpen
       heading={stageCopy.awaitingPayment.heading}
       lead={
-        isAutomatic ? (
-          <StateLead badges={<StageBadge stage="awaitingPayment" />}>
-            {copy.virtualAccountLead}
-          </StateLead>
-        ) : (
-          <StateLead badges={<StageBadge stage="awaitingPayment" />}>{copy.proofLead}</StateLead>
-        )
+        <StateLead badges={<StageBadge stage="awaitingPayment" />}>
+          {isAutomatic ? copy.virtualAccountLead : copy.proofLead}
+        </StateLead>
       }
       focusKey={focusKey}
       nextSteps={

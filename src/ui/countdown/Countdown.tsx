@@ -24,19 +24,10 @@ export interface CountdownProps {
   /** The text that is shown and announced after the deadline. */
   expired: ReactNode;
   onExpire?: (() => void) | undefined;
-  className?: string | undefined;
 }
 
 /** Renders the time until a deadline every second, and announces it only at a few minutes. */
-export function Countdown({
-  deadline,
-  now,
-  format,
-  announce,
-  expired,
-  onExpire,
-  className,
-}: CountdownProps) {
+export function Countdown({ deadline, now, format, announce, expired, onExpire }: CountdownProps) {
   const [timeLeft, setTimeLeft] = useState(() => remaining(deadline, now()));
   const [announcement, setAnnouncement] = useState('');
   const expire = useEffectEvent(() => onExpire?.());
@@ -74,9 +65,7 @@ export function Countdown({
 
   const isExpired = timeLeft.total === 0;
   return (
-    <span
-      className={clsx(styles['countdown'], timeLeft.total < SOON_S && styles['soon'], className)}
-    >
+    <span className={clsx(styles['countdown'], timeLeft.total < SOON_S && styles['soon'])}>
       <span role="timer" aria-live="off">
         {isExpired ? null : format(timeLeft)}
       </span>
