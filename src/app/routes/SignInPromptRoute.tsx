@@ -17,13 +17,13 @@ export function SignInPromptRoute() {
   useDocumentTitle(authCopy.promptTitle);
   const { auth, environment } = useServices();
   const { isSigningIn, ...signIn } = useSignIn();
-  const { isSigningIn: isWindowOpen, account } = useAuthStatus();
+  const { isSigningIn: isWindowOpen } = useAuthStatus();
   return (
     <SignInPromptScreen
       {...signIn}
       isSigningIn={isWindowOpen}
       isLeaving={isSigningIn && !isWindowOpen}
-      account={account}
+      account={auth.getSnapshot().context.account}
       onCancel={() => auth.send({ type: 'UPDATE' })}
       page={usePromptedPage(useLocation())}
       provider={environment.signInProvider}

@@ -34,8 +34,6 @@ export interface AuthStatus {
   readonly isSigningIn: boolean;
   /** Why the last sign-in failed or the session ended. */
   readonly error: AppErrorCode | null;
-  /** The e-mail address of the user whose session ended with the error; null if none did. */
-  readonly account: string | null;
 }
 
 /** Returns the auth status and re-renders when it changes. */
@@ -51,8 +49,7 @@ export function useAuthStatus(): AuthStatus {
   );
   const isSigningIn = useAuth((state) => state.matches({ signedOut: 'signingIn' }), false);
   const error = useAuth(({ context }) => context.error, null);
-  const account = useAuth(({ context }) => context.account, null);
-  return { authStatus, isSigningIn, error, account };
+  return { authStatus, isSigningIn, error };
 }
 
 /**

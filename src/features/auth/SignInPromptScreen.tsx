@@ -1,8 +1,8 @@
 import {
   AppWindow,
+  Headset,
   KeyRound,
   LogIn,
-  MessageCircle,
   PenLine,
   ReceiptText,
   type LucideIcon,
@@ -90,7 +90,7 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
               href={getWhatsAppLink(customerServicePhone, authCopy.disabledQuestion(account))}
               target="_blank"
               rel="noreferrer"
-              icon={<MessageCircle aria-hidden="true" strokeWidth={1.75} />}
+              icon={<Headset aria-hidden="true" strokeWidth={1.75} />}
             >
               {authCopy.customerService}
             </Button>
