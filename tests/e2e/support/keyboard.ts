@@ -60,9 +60,15 @@ export async function type(page: Page, field: Locator, text: string): Promise<vo
   await page.keyboard.type(text);
 }
 
-/** Moves to a select by Tab and chooses an option by typing its label. */
-export async function choose(page: Page, list: Locator, label: string): Promise<void> {
-  await tabTo(page, list);
+/** Moves to a select by Tab and chooses an option, once it is loaded, by typing its label. */
+export async function choose(
+  page: Page,
+  list: Locator,
+  label: string,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
+  await tabTo(page, list, key);
+  await expect(list.getByRole('option', { name: label, exact: true })).toBeAttached();
   await page.keyboard.type(label);
   await expect(list.locator('option:checked')).toHaveText(label);
 }
