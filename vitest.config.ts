@@ -70,15 +70,19 @@ function node(name: string, include: string, testTimeout: number): TestProjectIn
   };
 }
 
-/** Contract tests that PostgreSQL need not repeat: they are about HTTP, or take very long. */
+/** Contract tests that PostgreSQL need not repeat: not about storage, or very long. */
 const sameOnEveryStorage = [
   'arbitraryRequests',
   'botCheck',
   'cardEstimate',
   'cors',
+  'mailServer',
   'orderLifecycle',
+  'previews',
   'protocol',
   'prototypeNames',
+  'pushMessages',
+  'renderedDocuments',
   'secureServer',
   'web',
 ].map((name) => `tests/contract/${name}.test.ts`);

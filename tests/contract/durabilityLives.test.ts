@@ -18,8 +18,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('keeps every acknowledged payment and transition exactly once when servers are killed', async () => {
-  const { wrong, violations, acknowledged, stored, isGracefulShutdown } = await killServers({
+it('R54 keeps every acknowledged order, payment and transition exactly once when servers are killed', async () => {
+  const { wrong, violations, lost, acknowledged, stored, isGracefulShutdown } = await killServers({
     dataDir: folder,
     databaseUrl: database.settings['DATABASE_URL'],
     kills,
@@ -30,6 +30,8 @@ it('keeps every acknowledged payment and transition exactly once when servers ar
     violations: [],
     isGracefulShutdown: true,
   });
+  expect(lost).toBeGreaterThan(0);
+  expect(acknowledged.orders).toBeGreaterThan(kills);
   expect(acknowledged.payments).toBeGreaterThan(kills);
   expect(acknowledged.notifications + acknowledged.rejections).toBeGreaterThan(0);
   expect(stored.expired).toBeGreaterThan(0);
