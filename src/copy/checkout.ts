@@ -52,7 +52,7 @@ export const checkoutCopy = {
   orderKept: 'Pesanan Anda sudah tercatat dan tidak hilang.',
   retry: 'Coba lagi',
   payByTransfer: 'Bayar dengan transfer bank atau PayPal',
-  invoiceEnds: 'Cara lain membatalkan nomor virtual account di atas.',
+  invoiceEnds: 'Bila Anda memilih cara lain, nomor di atas dibatalkan.',
   invoiceEnding: 'Nomor ini sedang dibatalkan. Jangan membayar ke nomor ini.',
   cancelAgain:
     'Nomor di atas mungkin masih berlaku. Untuk membatalkannya, pilih lagi cara di bawah ini.',
@@ -108,6 +108,7 @@ export const checkoutCopy = {
   confirmByWhatsApp: 'Konfirmasi WA',
   virtualAccountLead:
     'Pembayaran ke virtual account tercatat otomatis, biasanya dalam beberapa menit. Anda tidak perlu mengirim bukti.',
+  changesByItself: 'Halaman ini berubah sendiri setelah pembayaran tercatat.',
   confirmAnyway: 'Bila statusnya belum berubah setelah Anda membayar',
   more: 'Langkah lain',
   viewOrder: 'Lihat pesanan',
@@ -133,7 +134,7 @@ export const checkoutCopy = {
   expired: (deadline: string) =>
     [
       `Pesanan ini seharusnya dibayar sebelum ${deadline} WIB.`,
-      'Sudah membayar? Uang Anda tidak hilang: tekan “Saya sudah membayar” dan kirim buktinya.',
+      'Sudah membayar? Uang Anda tidak hilang: tekan “Saya sudah membayar” dan kirim buktinya lewat WhatsApp.',
       'Belum membayar? Isi pesanan Anda masih tersimpan dan dapat dipesan lagi.',
     ].join('\n\n'),
   alreadyPaid: 'Saya sudah membayar',
@@ -165,4 +166,6 @@ export const checkoutCopy = {
       'Periksa jumlahnya, lalu masukkan PIN.',
     ],
   } satisfies Record<BankCode, readonly string[]>,
+  stepsElsewhere:
+    'Di ATM atau internet banking, pilih menu virtual account dan masukkan nomor yang sama.',
 } as const;

@@ -55,7 +55,7 @@ export const errorCopy: Readonly<Record<AppErrorCode, string>> = {
     'Bank sedang tidak dapat membuat nomor ini. Coba lagi, atau bayar dengan transfer.',
 
   idempotencyKeyReused:
-    'Pesanan ini sudah dibuat dengan isi yang berbeda, mungkin di tab lain. Periksa Riwayat Anda.',
+    'Mungkin di tab lain, dengan isi yang berbeda. Lihat dahulu pesanan itu di Riwayat Anda.',
   orderInProgress: 'Pesanan Anda sedang diproses. Tunggu sebentar, lalu periksa lagi.',
   orderExpired: 'Batas waktu pembayaran pesanan ini sudah lewat.',
   orderNotPayable: 'Pesanan ini tidak dapat dibayar dengan cara ini.',

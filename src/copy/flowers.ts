@@ -109,8 +109,10 @@ export const flowersCopy = {
   personNotNamed: (name: string) => `Nama ${name} belum tercantum di papan.`,
   shortenForName: 'Singkatkan tulisan ini agar ada tempat untuk namanya.',
   addPersonName: 'Tambahkan nama',
+  reviewSmallLetters: 'Sebagian huruf menjadi kecil di papan. Singkatkan agar mudah dibaca.',
   smallLetters: 'Hurufnya menjadi kecil di papan. Singkatkan tulisannya agar mudah dibaca.',
-  tooLong: 'Belum muat di papan ini. Singkatkan tulisannya, atau pilih papan yang lebih besar.',
+  tooLong: (surplus: number) => `Belum muat di papan ini. Kurangi kira-kira ${surplus} huruf, atau`,
+  anotherBoard: 'pilih papan lain',
 
   logo: 'Logo',
   logoHint: 'PNG, JPEG, atau WebP.',

@@ -1,18 +1,22 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { policyLinksCopy } from '../../copy/policyLinks.ts';
+import type { ServerClock } from '../../domain/clock.ts';
 import type { PlacedOrder } from '../../domain/order.ts';
 import type { Rupiah } from '../../domain/price.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { Deadline } from '../ordering/Deadline.tsx';
 import { PolicyNote } from '../ordering/PolicyNote.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
 import { PlacedOrderPage } from './PlacedOrderPage.tsx';
 import { OrderPrice } from './OrderPrice.tsx';
 import { PriceChange } from './PriceChange.tsx';
+import styles from './CheckoutScreen.module.css';
 
 export interface CheckoutScreenProps {
+  readonly clock: ServerClock;
   readonly order: PlacedOrder;
   readonly item: OrderedItem;
   /** The total that the buyer saw before placing the order. */
@@ -25,7 +29,7 @@ export interface CheckoutScreenProps {
 
 /** Renders the bill of an order before its payment by transfer or PayPal. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
-  const { order, item, expectedTotal, customerServicePhone, focusKey, onContinue } = props;
+  const { order, item, expectedTotal, customerServicePhone, clock, focusKey, onContinue } = props;
   return (
     <PlacedOrderPage
       order={order}
@@ -43,8 +47,9 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       }
     >
       <PriceChange before={expectedTotal} now={order.total} />
-      <Card as="section">
+      <Card as="section" className={styles['bill']}>
         <OrderPrice order={order} />
+        <Deadline expiresAt={order.expiresAt} clock={clock} />
       </Card>
       <Notice>{copy.howToPay}</Notice>
     </PlacedOrderPage>

@@ -2,7 +2,6 @@ import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { policyLinksCopy } from '../../copy/policyLinks.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
-import type { ServerClock } from '../../domain/clock.ts';
 import type { BankCode, VirtualAccountInvoice } from '../../domain/order.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
@@ -26,7 +25,6 @@ export interface CheckoutVirtualAccountScreenProps extends CheckoutScreenProps {
   readonly bank: BankCode;
   /** Why the inquiry of the number or the cancellation of the invoice failed. */
   readonly error: AppErrorCode | null;
-  readonly clock: ServerClock;
   readonly onRetry: () => void;
   readonly onPayByTransfer: () => void;
 }
@@ -49,7 +47,7 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
       actions={
         <StickyActions
           summary={
-            phase === 'inquiryFailed'
+            phase === 'inquiryFailed' || isCancelling
               ? undefined
               : copy.withVirtualAccount(copy.banks[invoice?.bank ?? bank])
           }

@@ -95,6 +95,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       lead={
         <StateLead badges={<StageBadge stage="awaitingPayment" />}>
           {isAutomatic ? copy.virtualAccountLead : copy.proofLead}
+          {isAutomatic && orderHref !== null && ` ${copy.changesByItself}`}
         </StateLead>
       }
       focusKey={focusKey}

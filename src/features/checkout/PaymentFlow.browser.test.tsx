@@ -134,8 +134,9 @@ type Screen = Awaited<ReturnType<typeof open>>['screen'];
 const heading = (screen: Screen, name: string) => screen.getByRole('heading', { level: 1, name });
 
 describe('payment by transfer', () => {
-  test('R63 shows the order number, the price, the discount and the total at checkout', async () => {
+  test('R63 shows the order number, the price, the discount, the total and the deadline at checkout', async () => {
     const { screen } = await open();
+    await expect.element(screen.getByText('Bayar sebelum')).toBeVisible();
     await expect.element(heading(screen, 'ORDER-0000042')).toBeVisible();
     const text = screen.container.textContent.replaceAll('\u00a0', ' ');
     for (const part of [
@@ -439,7 +440,7 @@ describe('payment by virtual account', () => {
     await expect
       .element(screen.getByRole('main'))
       .toHaveTextContent(
-        /8077 7081 2345 6789\s*Salin\s*Cara membayar di BRI.*tercatat atas nomor ini saja.*atau\s*Cara lain membatalkan nomor virtual account di atas\.\s*Bayar dengan transfer bank atau PayPal/,
+        /8077 7081 2345 6789\s*Salin\s*Cara membayar di BRI.*tercatat atas nomor ini saja.*atau\s*Bila Anda memilih cara lain, nomor di atas dibatalkan\.\s*Bayar dengan transfer bank atau PayPal/,
       );
   });
 
@@ -509,13 +510,18 @@ describe('payment by virtual account', () => {
   test('R244 R382 the confirmation says what to pay until when, and that it is noticed by itself', async () => {
     const { screen } = await open({ input: { ...input, resumeAt: 'confirm', invoice }, state: {} });
     await expect
-      .element(screen.getByText(/virtual account tercatat otomatis.*tidak perlu mengirim bukti/))
+      .element(
+        screen.getByText(
+          /virtual account tercatat otomatis.*tidak perlu mengirim bukti\. Halaman ini berubah sendiri/,
+        ),
+      )
       .toBeVisible();
     for (const name of ['Salin jumlah', 'Salin nomor virtual account', 'Salin nomor VA'])
       await expect.element(screen.getByRole('button', { name })).toBeVisible();
     await expect.element(screen.getByText('Bayar sebelum')).toBeVisible();
     await expect.element(screen.getByRole('timer')).toHaveTextContent('Sisa 1 hari 3 jam');
     await expect.element(screen.getByText('Buka BRImo, pilih BRIVA.')).toBeVisible();
+    await expect.element(screen.getByText(/^Di ATM atau internet banking/)).toBeVisible();
     const others = screen.getByRole('list', { name: 'Langkah lain' });
     await expect.element(others.getByRole('link', { name: /^Konfirmasi WA/ })).toBeVisible();
     await expect

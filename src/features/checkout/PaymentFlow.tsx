@@ -62,6 +62,7 @@ export function PaymentFlow({
   const decline = () => actor.send({ type: 'payment.switchToTransfer' });
   const summary = {
     expectedTotal,
+    clock,
     customerServicePhone: payee.customerServicePhone,
     onContinue: () => actor.send({ type: 'payment.continue' }),
   };
@@ -95,7 +96,6 @@ export function PaymentFlow({
           invoice={invoice}
           bank={bank}
           error={error}
-          clock={clock}
           onRetry={() => actor.send({ type: 'invoice.retry' })}
           onPayByTransfer={decline}
         />

@@ -26,6 +26,7 @@ export function VirtualAccountPayment({ invoice, clock }: VirtualAccountPaymentP
             <li key={step}>{step}</li>
           ))}
         </ol>
+        <p className={styles['note']}>{copy.stepsElsewhere}</p>
         <p className={styles['note']}>{copy.virtualAccountNote}</p>
       </Card>
     </>

@@ -335,7 +335,10 @@ describe('ProductsScreen', () => {
       .element(main.getByRole('article').first())
       .toHaveTextContent('Pilihan Anda sebelumnya');
     await expectNoAxeViolations();
-    await main.getByRole('button', { name: 'Lanjutkan dengan harga ini' }).click();
+    const accept = main.getByRole('button', { name: 'Lanjutkan dengan harga ini' });
+    await expect.element(accept).toBeInViewport({ ratio: 1 });
+    await expect.element(main.getByText('Total Rp 650.000')).toBeVisible();
+    await accept.click();
     await expect.element(main.getByRole('heading', { name: 'Tulis bunga papan' })).toBeVisible();
     await expect.element(main.getByText('Total Rp 650.000')).toBeVisible();
   });

@@ -306,7 +306,7 @@ describe('placing an order', () => {
     await place(opened);
     await expect
       .element(main.getByRole('alert'))
-      .toHaveTextContent(/sudah dibuat dengan isi yang berbeda/);
+      .toHaveTextContent(/Mungkin di tab lain, dengan isi yang berbeda/);
     const history = main.getByRole('link', { name: 'Buka Riwayat' });
     await expect.element(history).toHaveAttribute('href', '/history');
     await expect.element(history).toBeInViewport({ ratio: 1 });

@@ -324,9 +324,8 @@ describe('the page of the form', () => {
     await expect.element(below(opened)).not.toHaveAttribute('aria-invalid');
     await expectNoAxeViolations();
     await review(opened).click();
-    await expect
-      .element(opened.main.getByRole('dialog', { name: 'Periksa pesanan Anda' }))
-      .toBeVisible();
+    const sheet = opened.main.getByRole('dialog', { name: 'Periksa pesanan Anda' });
+    await expect.element(sheet.getByText(/^Sebagian huruf menjadi kecil di papan\./)).toBeVisible();
   });
 
   test('R405 offers the logo in one low row', async () => {
@@ -426,7 +425,19 @@ describe('the board', () => {
     await main.getByRole('button', { name: 'Periksa pesanan' }).click();
     await expect.element(below).toHaveFocus();
     await below.fill('Kami sekeluarga turut merasakan kehilangan yang mendalam. '.repeat(5));
-    await expect.element(below).toHaveAccessibleDescription(/Belum muat di papan ini\./);
+    const surplus = async () => {
+      const tooLong =
+        /Belum muat di papan ini\. Kurangi kira-kira (\d+) huruf, atau pilih papan lain\./;
+      await expect.element(below).toHaveAccessibleDescription(tooLong);
+      return Number(tooLong.exec(main.element().textContent)?.[1]);
+    };
+    const tooMany = await surplus();
+    const text = (below.element() as HTMLTextAreaElement).value;
+    await below.fill(text.slice(0, text.length - tooMany + 10));
+    expect(await surplus()).toBeLessThan(tooMany);
+    await expect
+      .element(main.getByRole('link', { name: 'pilih papan lain' }))
+      .toHaveAttribute('href', '/order/orderbunga');
     await expect
       .element(main.getByText('Belum muat: tulisan di bawah ucapan', { exact: true }).first())
       .toBeVisible();

@@ -33,7 +33,7 @@ import { getErrorPlace, type FormRequest, type ErrorPlace } from './formErrors.t
 import styles from './FormScreen.module.css';
 import { ProductDetails } from './ProductDetails.tsx';
 import { ReviewSheet } from './ReviewSheet.tsx';
-import { usePrintErrors } from './usePrintErrors.ts';
+import { usePrintErrors } from './usePrintErrors.tsx';
 import { useBoardTexts } from '../ordering/estimate/BoardEstimate.tsx';
 import { fieldsInSmallLetters } from '../ordering/estimate/useSetTexts.ts';
 import type { ServerClock } from '../../domain/clock.ts';
@@ -124,10 +124,12 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
         <StickyActions
           className={styles['actions']}
           summary={
-            <>
-              <OrderTotal label={copy.total} amount={flowerTotal(product.price)} />
-              {isUploading && <p className={styles['wait']}>{copy.logoWait}</p>}
-            </>
+            isReused ? undefined : (
+              <>
+                <OrderTotal label={copy.total} amount={flowerTotal(product.price)} />
+                {isUploading && <p className={styles['wait']}>{copy.logoWait}</p>}
+              </>
+            )
           }
         >
           {isReused ? (

@@ -1,6 +1,6 @@
 import type { CardField } from '@dukacita/card-layout/textArea';
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import {
@@ -20,9 +20,9 @@ export interface MessageFieldsProps {
   /** Whether the board shows the message in capitals. */
   readonly isInCapitals: boolean;
   /** What is wrong with the message. */
-  readonly messageError?: string | undefined;
+  readonly messageError?: ReactNode;
   /** What is wrong with the text below it. */
-  readonly subMessageError?: string | undefined;
+  readonly subMessageError?: ReactNode;
   /** The fields whose letters get small on the board. */
   readonly smallFields: readonly CardField[];
 }
@@ -39,7 +39,7 @@ export function MessageFields(props: MessageFieldsProps) {
   const smallLetters = (field: CardField) =>
     smallFields.includes(field) ? copy.smallLetters : undefined;
   // A text that does not fit may have fewer characters than the limit.
-  const counter = (text: string, max: number, error: string | undefined) =>
+  const counter = (text: string, max: number, error: ReactNode) =>
     error === undefined
       ? { used: text.length, max, label: copy.characters(text.length, max) }
       : undefined;

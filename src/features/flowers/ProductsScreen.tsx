@@ -11,6 +11,7 @@ import { sortByPrice, type FloristProduct } from '../../domain/florist.ts';
 import { FLOWER_MESSAGES, flowerMessageText } from '../../domain/flowerMessage.ts';
 import { FLOWERS } from '../../domain/order.ts';
 import { routes } from '../../domain/routes.ts';
+import { flowerTotal } from '../../domain/price.ts';
 import { formatRupiah } from '../../format/money.ts';
 import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
 import type { FlowerContext } from '../../machines/flowerOrderTypes.ts';
@@ -22,10 +23,12 @@ import { Notice } from '../../ui/notice/Notice.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import { BoardEstimate, type BoardWords } from '../ordering/estimate/BoardEstimate.tsx';
 import { EstimateMark } from '../ordering/estimate/EstimateMark.tsx';
 import { flowerRecipient } from '../ordering/recipient.ts';
+import { OrderTotal } from '../ordering/OrderTotal.tsx';
 import { StepPage } from '../ordering/StepPage.tsx';
 import { BoardScale } from './BoardScale.tsx';
 import { DeliveryNote } from './DeliveryNote.tsx';
@@ -45,6 +48,8 @@ export function ProductsScreen({ actor, clock, focusKey }: ProductsScreenProps) 
   const phase = useSelector(actor, productsPhase);
   const retry = () => actor.send({ type: 'products.retry' });
   const choose = (productId: number) => actor.send({ type: 'product.choose', productId });
+  const repriced =
+    error === 'priceChanged' ? products.find(({ id }) => id === chosen?.id) : undefined;
   return (
     <StepPage
       step="products"
@@ -53,9 +58,20 @@ export function ProductsScreen({ actor, clock, focusKey }: ProductsScreenProps) 
       recipientInLine
       focusKey={focusKey}
       width="wide"
+      actions={
+        repriced && (
+          <StickyActions
+            summary={<OrderTotal label={copy.total} amount={flowerTotal(repriced.price)} />}
+          >
+            <Button wide onClick={() => choose(repriced.id)}>
+              {copy.acceptPrice}
+            </Button>
+          </StickyActions>
+        )
+      }
     >
       {error !== null && phase !== 'failed' && (
-        <ProductChangeNotice error={error} chosen={chosen} products={products} onChoose={choose} />
+        <ProductChangeNotice error={error} chosen={chosen} repriced={repriced} />
       )}
       {florist !== null && (
         <div className={styles['florist']}>
@@ -130,32 +146,23 @@ export function ProductsScreen({ actor, clock, focusKey }: ProductsScreenProps) 
 }
 
 interface ProductChangeNoticeProps {
-  readonly products: readonly FloristProduct[];
+  readonly error: AppErrorCode;
   /** The board that was chosen before, with the price at that time. */
   readonly chosen: FloristProduct | null;
-  readonly error: AppErrorCode;
-  readonly onChoose: (productId: number) => void;
+  /** The same board with its new price; undefined unless only the price has changed. */
+  readonly repriced: FloristProduct | undefined;
 }
 
-/** Renders how the chosen board has changed since it was chosen; a new price can be accepted. */
-function ProductChangeNotice({ error, chosen, products, onChoose }: ProductChangeNoticeProps) {
-  const current = products.find(({ id }) => id === chosen?.id);
-  const isPrice = error === 'priceChanged';
+/** Renders how the chosen board has changed since it was chosen. */
+function ProductChangeNotice({ error, chosen, repriced }: ProductChangeNoticeProps) {
   return (
     <Notice
       tone="warning"
-      title={isPrice ? copy.priceChangedTitle : copy.productGoneTitle}
+      title={error === 'priceChanged' ? copy.priceChangedTitle : copy.productGoneTitle}
       live="assertive"
-      action={
-        isPrice && current !== undefined ? (
-          <Button variant="secondary" onClick={() => onChoose(current.id)}>
-            {copy.acceptPrice}
-          </Button>
-        ) : undefined
-      }
     >
-      {isPrice && chosen !== null && current !== undefined
-        ? copy.priceChanged(current.name, formatRupiah(chosen.price), formatRupiah(current.price))
+      {chosen !== null && repriced !== undefined
+        ? copy.priceChanged(repriced.name, formatRupiah(chosen.price), formatRupiah(repriced.price))
         : errorCopy[error]}{' '}
       {copy.kept}
     </Notice>

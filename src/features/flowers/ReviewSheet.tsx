@@ -14,7 +14,7 @@ import { Modal } from '../../ui/modal/Modal.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import { useBoardTexts } from '../ordering/estimate/BoardEstimate.tsx';
-import { textInLines } from '../ordering/estimate/useSetTexts.ts';
+import { fieldsInSmallLetters, textInLines } from '../ordering/estimate/useSetTexts.ts';
 import { OrderTotal } from '../ordering/OrderTotal.tsx';
 import { flowerRecipient } from '../ordering/recipient.ts';
 import { BoardPicture, type BoardViewProps } from './BoardView.tsx';
@@ -120,6 +120,9 @@ export function ReviewSheet({ actor, clock, board }: ReviewSheetProps) {
             >
               {nameWarning.sentence}
             </Notice>
+          )}
+          {fieldsInSmallLetters(texts).length > 0 && (
+            <Notice tone="warning">{copy.reviewSmallLetters}</Notice>
           )}
         </div>
         <DataRows

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Card } from '../card/Card.tsx';
 import { SenderDialog, type SenderDialogLabels, type SenderValidation } from './SenderDialog.tsx';
@@ -19,7 +19,7 @@ export interface SenderFieldProps {
   readonly sender: string;
   /** Names that the dialog offers, the first one first. */
   readonly earlier?: readonly string[] | undefined;
-  readonly error?: string | undefined;
+  readonly error?: ReactNode;
   readonly onChange: (name: string) => void;
 }
 
