@@ -42,7 +42,7 @@ export const checkoutCopy = {
   continue: 'Lanjut ke pembayaran',
   priceChangedTitle: 'Harga berubah',
   priceChanged: (before: string, after: string) =>
-    `Sebelumnya total ${before}. Total yang harus dibayar sekarang ${after}. Periksa kembali sebelum membayar.`,
+    `Sebelumnya total ${before}. Total yang harus dibayar sekarang ${after}. Tidak setuju? Jangan membayar: pesanan yang tidak dibayar batal dengan sendirinya.`,
 
   virtualAccountNumber: 'Nomor virtual account',
   virtualAccountNote:
@@ -55,9 +55,9 @@ export const checkoutCopy = {
   invoiceEnds: 'Bila Anda memilih cara lain, nomor di atas dibatalkan.',
   invoiceEnding: 'Nomor ini sedang dibatalkan. Jangan membayar ke nomor ini.',
   cancelAgain:
-    'Nomor di atas mungkin masih berlaku. Untuk membatalkannya, pilih lagi cara di bawah ini.',
+    'Nomor di atas mungkin masih berlaku, dan aman dibayar: bila sudah batal, bank menolaknya. Untuk membatalkannya, pilih lagi cara di bawah ini.',
   withVirtualAccount: (bank: string) => `Dengan virtual account ${bank}`,
-  noticedByItself: 'Pembayaran tercatat otomatis, tidak perlu dikonfirmasi.',
+  noticedByItself: 'Pembayaran tercatat otomatis. Konfirmasi hanya bila perlu.',
   cancelling: 'Membatalkan virtual account…',
   cancelFailed: 'Virtual account belum dapat dibatalkan',
 

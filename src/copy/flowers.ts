@@ -107,7 +107,7 @@ export const flowersCopy = {
   subMessage: 'Tulisan di bawah ucapan',
   subMessageHint: 'Biasanya nama almarhum atau almarhumah.',
   personNotNamed: (name: string) => `Nama ${name} belum tercantum di papan.`,
-  shortenForName: 'Singkatkan tulisan ini agar ada tempat untuk namanya.',
+  shortenForName: 'Singkatkan tulisan di bawah ucapan agar ada tempat untuk namanya.',
   addPersonName: 'Tambahkan nama',
   reviewSmallLetters: 'Sebagian huruf menjadi kecil di papan. Singkatkan agar mudah dibaca.',
   smallLetters: 'Hurufnya menjadi kecil di papan. Singkatkan tulisannya agar mudah dibaca.',

@@ -21,9 +21,10 @@ export const placementCopy = {
   unknownTitle: 'Pesanan Anda mungkin sudah dibuat',
   unknownText: 'Pesanan Anda sudah dikirim, tetapi kami belum menerima jawabannya.',
   unknownRetry:
-    'Periksa lagi dengan aman: bila pesanan sudah ada, pesanan itulah yang dibuka, dan tidak ada pesanan kedua.',
+    'Periksa lagi dengan aman: bila pesanan sudah ada, pesanan itulah yang dibuka, dan tidak ada pesanan kedua. Jangan membuat pesanan baru dahulu.',
   unknownNoRetry:
     'Agar tidak terjadi pesanan ganda, mohon pastikan dahulu kepada layanan pelanggan. Isi pesanan sudah kami tuliskan untuk Anda.',
   retryOrder: 'Periksa lagi',
+  reviewAgain: 'Periksa dan pesan lagi',
   underWayTitle: 'Pesanan Anda sedang diproses',
 } as const;

@@ -486,7 +486,8 @@ describe('payment by virtual account', () => {
       const button = screen.getByRole('button', { name: 'Konfirmasi pembayaran' });
       await expect.element(button).toBeVisible();
       const { backgroundColor } = getComputedStyle(button.element());
-      const isExplained = screen.getByText(/tidak perlu dikonfirmasi/).elements().length > 0;
+      const isExplained =
+        screen.getByText(/tercatat otomatis\. Konfirmasi hanya bila perlu/).elements().length > 0;
       await screen.unmount();
       return { backgroundColor, isExplained };
     };
@@ -586,7 +587,7 @@ describe('payment by virtual account', () => {
     await expect
       .element(screen.getByRole('alert'))
       .toHaveTextContent(
-        /Virtual account belum dapat dibatalkan.*Nomor di atas mungkin masih berlaku\./,
+        /Virtual account belum dapat dibatalkan.*Nomor di atas mungkin masih berlaku, dan aman dibayar/,
       );
     await expect.element(number).not.toHaveStyle({ textDecorationLine: 'line-through' });
     expect(screen.getByText(/Jangan membayar ke nomor ini/).elements()).toEqual([]);

@@ -93,7 +93,9 @@ describe('reviewing an order', () => {
       },
     });
     const review = await openReview(opened);
-    await expect.element(review.getByText(/Singkatkan tulisan ini agar ada tempat/)).toBeVisible();
+    await expect
+      .element(review.getByText(/Singkatkan tulisan di bawah ucapan agar ada tempat/))
+      .toBeVisible();
     await expect
       .element(review.getByRole('button', { name: 'Tambahkan nama' }))
       .not.toBeInTheDocument();
@@ -105,11 +107,11 @@ describe('reviewing an order', () => {
     const below = opened.main.getByRole('textbox', { name: /^Tulisan di bawah/ });
     await below.fill('ini lilin kita '.repeat(18));
     const notice = opened.main.getByText(
-      'Nama Maria Theresia Wijaya belum tercantum di papan. Singkatkan tulisan ini agar ada tempat untuk namanya.',
+      'Nama Maria Theresia Wijaya belum tercantum di papan. Singkatkan tulisan di bawah ucapan agar ada tempat untuk namanya.',
       { exact: true },
     );
     await expect.element(notice).toBeVisible();
-    await expect.element(below).toHaveAccessibleDescription(/Singkatkan tulisan ini/);
+    await expect.element(below).toHaveAccessibleDescription(/Singkatkan tulisan di bawah ucapan/);
     await expect
       .element(opened.main.getByRole('button', { name: 'Tambahkan nama' }))
       .not.toBeInTheDocument();
@@ -257,7 +259,9 @@ describe('placing an order', () => {
       .element(opened.main.getByRole('textbox', { name: /^Tulisan di bawah/ }))
       .toHaveValue('Atas berpulangnya Ibu Maria');
     await expectNoAxeViolations();
-    await place(opened);
+    await alert.getByRole('button', { name: 'Periksa dan pesan lagi' }).click();
+    const sheet = opened.main.getByRole('dialog', { name: 'Periksa pesanan Anda' });
+    await sheet.getByRole('button', { name: 'Buat pesanan' }).click();
     await expect.poll(() => opened.actor.getSnapshot().value).toBe('paying');
     expect(opened.asked.orders.map(({ key }) => key)).toEqual(['key-0001', 'key-0001']);
   });
@@ -306,7 +310,7 @@ describe('placing an order', () => {
     await place(opened);
     await expect
       .element(main.getByRole('alert'))
-      .toHaveTextContent(/Mungkin di tab lain, dengan isi yang berbeda/);
+      .toHaveTextContent(/membuatnya di jendela lain, dengan isi yang berbeda/);
     const history = main.getByRole('link', { name: 'Buka Riwayat' });
     await expect.element(history).toHaveAttribute('href', '/history');
     await expect.element(history).toBeInViewport({ ratio: 1 });

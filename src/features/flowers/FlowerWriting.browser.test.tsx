@@ -70,9 +70,11 @@ describe('FormScreen', () => {
       .element(main.getByText(/^Bisa dikirim hari ini bila dibayar sebelum 17:30 WIB/))
       .toBeVisible();
     const gallery = await openExamples(opened);
-    expect(
-      [...gallery.element().querySelectorAll('img')].map((img) => img.getAttribute('src')),
-    ).toEqual(detail.photoUrls);
+    await expect
+      .poll(() =>
+        [...gallery.element().querySelectorAll('img')].map((img) => img.getAttribute('src')),
+      )
+      .toEqual(detail.photoUrls);
     await expectNoAxeViolations();
   });
 

@@ -153,7 +153,12 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
                 onStartOver={() => actor.send({ type: 'order.startOver', key: newKey() })}
               />
             ) : (
-              <PlacementNotice kind={FLOWERS} personId={person.id} error={shownError} />
+              <PlacementNotice
+                kind={FLOWERS}
+                personId={person.id}
+                error={shownError}
+                onRetry={review}
+              />
             )}
           </div>
         )}

@@ -50,6 +50,7 @@ export function ReviewSheet({ actor, clock, board }: ReviewSheetProps) {
   const isPlacing = phase === 'placing';
   const nameWarning = getNameWarning(context);
   const withName = nameWarning?.withName ?? null;
+  const hasSmallLetters = fieldsInSmallLetters(texts).length > 0;
   const labels = copy.reviewLabels;
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [labels.recipient, lines(person.name, flowerRecipient(person).place)],
@@ -100,7 +101,7 @@ export function ReviewSheet({ actor, clock, board }: ReviewSheetProps) {
               ? `${boardCopy.sampleText} ${copy.reviewCheckBySample}`
               : copy.reviewCheck}
           </p>
-          {nameWarning && (
+          {(nameWarning !== undefined || hasSmallLetters) && (
             <Notice
               tone="warning"
               action={
@@ -118,11 +119,9 @@ export function ReviewSheet({ actor, clock, board }: ReviewSheetProps) {
                 )
               }
             >
-              {nameWarning.sentence}
+              {nameWarning && <p>{nameWarning.sentence}</p>}
+              {hasSmallLetters && <p>{copy.reviewSmallLetters}</p>}
             </Notice>
-          )}
-          {fieldsInSmallLetters(texts).length > 0 && (
-            <Notice tone="warning">{copy.reviewSmallLetters}</Notice>
           )}
         </div>
         <DataRows

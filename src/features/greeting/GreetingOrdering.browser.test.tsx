@@ -226,7 +226,7 @@ describe('a rejected order', () => {
     await place(opened);
     await expect
       .element(main.getByRole('alert'))
-      .toHaveTextContent(/Mungkin di tab lain, dengan isi yang berbeda/);
+      .toHaveTextContent(/membuatnya di jendela lain, dengan isi yang berbeda/);
     const history = main.getByRole('link', { name: 'Buka Riwayat' });
     await expect.element(history).toHaveAttribute('href', '/history');
     await expectNoAxeViolations();

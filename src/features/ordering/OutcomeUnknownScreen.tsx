@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { Fragment } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { errorCopy, whatHappened } from '../../copy/errors.ts';
 import { placementCopy as copy } from '../../copy/placement.ts';
-import { GREETING } from '../../domain/order.ts';
 import { placingStep } from '../../domain/routes.ts';
 import type { placementMachine } from '../../machines/placementMachine.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -65,13 +63,7 @@ export function OutcomeUnknownScreen({
         title={isInProgress ? copy.underWayTitle : copy.unknownTitle}
         live="assertive"
       >
-        {reasons.map((reason) =>
-          recipient.kind === GREETING ? (
-            <Fragment key={reason}>{reason} </Fragment>
-          ) : (
-            <p key={reason}>{reason}</p>
-          ),
-        )}
+        {reasons.join(' ')}
       </Notice>
       <p className={styles['text']}>{canRetry ? copy.unknownRetry : copy.unknownNoRetry}</p>
     </StepPage>

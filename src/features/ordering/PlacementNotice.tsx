@@ -10,6 +10,8 @@ export interface PlacementNoticeProps {
   readonly kind: OrderKind;
   readonly personId: number;
   readonly error: AppErrorCode;
+  /** Goes on to place the order once more, where the main button is not in view. */
+  readonly onRetry?: (() => void) | undefined;
 }
 
 /** The titles for rejections because of a change. The buyer can accept it and order again. */
@@ -18,22 +20,23 @@ const changes: Partial<Record<AppErrorCode, string>> = {
   packageUnavailable: copy.packageGoneTitle,
 };
 
-/** Renders why the order was rejected, with a link where a retry would not help. */
-export function PlacementNotice({ kind, personId, error }: PlacementNoticeProps) {
+/** Renders why the order was rejected, with a retry, or with a link where that would not help. */
+export function PlacementNotice(props: PlacementNoticeProps) {
+  const { error } = props;
   const change = changes[error];
   return (
     <Notice
       tone={change === undefined ? 'danger' : 'warning'}
       title={change ?? copy.failed}
       live="assertive"
-      action={recoveryLink({ kind, personId, error })}
+      action={renderRecovery(props)}
     >
       {errorCopy[error]} {change === undefined && copy.kept}
     </Notice>
   );
 }
 
-function recoveryLink({ kind, personId, error }: PlacementNoticeProps) {
+function renderRecovery({ kind, personId, error, onRetry }: PlacementNoticeProps) {
   if (error === 'flowersNotDelivered') {
     return (
       <Button
@@ -52,5 +55,11 @@ function recoveryLink({ kind, personId, error }: PlacementNoticeProps) {
       </Button>
     );
   }
-  return undefined;
+  // The main button accepts a change.
+  if (onRetry === undefined || changes[error] !== undefined) return undefined;
+  return (
+    <Button variant="secondary" onClick={onRetry}>
+      {copy.reviewAgain}
+    </Button>
+  );
 }

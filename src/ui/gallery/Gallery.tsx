@@ -1,8 +1,8 @@
 import { Maximize2, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../button/Button.tsx';
-import { Carousel } from '../carousel/Carousel.tsx';
 import type { CarouselLabels } from '../carousel/Carousel.tsx';
+import { LateCarousel } from '../carousel/LateCarousel.tsx';
 import { Modal } from '../modal/Modal.tsx';
 import { Photo } from '../photo/Photo.tsx';
 import type { PhotoProps } from '../photo/Photo.tsx';
@@ -38,7 +38,7 @@ export function Gallery({ labels, photos, ...photoProps }: GalleryProps) {
   };
   return (
     <div className={styles['gallery']}>
-      <Carousel
+      <LateCarousel
         labels={labels}
         autoplay={false}
         onSelect={setIndex}
