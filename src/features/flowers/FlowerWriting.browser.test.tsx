@@ -429,7 +429,7 @@ describe('the board', () => {
     await below.fill('Kami sekeluarga turut merasakan kehilangan yang mendalam. '.repeat(5));
     const surplus = async () => {
       const tooLong =
-        /Belum muat di papan ini\. Kurangi kira-kira (\d+) huruf, atau pilih papan lain\./;
+        /Belum muat di papan ini\. Kurangi kira-kira (\d+) karakter, atau pilih papan lain\./;
       await expect.element(below).toHaveAccessibleDescription(tooLong);
       return Number(tooLong.exec(main.element().textContent)?.[1]);
     };
