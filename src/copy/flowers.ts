@@ -111,7 +111,8 @@ export const flowersCopy = {
   addPersonName: 'Tambahkan nama',
   reviewSmallLetters: 'Sebagian huruf menjadi kecil di papan. Singkatkan agar mudah dibaca.',
   smallLetters: 'Hurufnya menjadi kecil di papan. Singkatkan tulisannya agar mudah dibaca.',
-  tooLong: (surplus: number) => `Belum muat di papan ini. Kurangi kira-kira ${surplus} karakter, atau`,
+  tooLong: (surplus: number) =>
+    `Belum muat di papan ini. Kurangi kira-kira ${surplus} karakter, atau`,
   anotherBoard: 'pilih papan lain',
 
   logo: 'Logo',
