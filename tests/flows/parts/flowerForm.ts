@@ -158,10 +158,11 @@ export function formPage(
   takenSteps: StepHistory,
   ...texts: readonly PageText[]
 ): StateScreen {
-  const { person, product, sender, logo, error } = at.context;
+  const { person, product, sender, logo } = at.context;
   const { name = '', size = '', price = 0 } = product ?? {};
   const shown = formError(at);
   const isMissingName = !isNamed(at);
+  const recovery = wayOn(at, takenSteps);
   return {
     ...page('form', at),
     // The place is folded.
@@ -182,7 +183,7 @@ export function formPage(
     ],
     others: [
       button(says(copy.boardAndSize(name, size), copy.priceWithDelivery(formatRupiah(price)))),
-      ...(error === 'flowersNotDelivered' ? [link(copy.sendGreeting, '/order/ucapan')] : []),
+      ...(recovery === undefined ? [] : [recovery]),
       ...(isMissingName ? [button(copy.addPersonName)] : []),
     ],
   };
@@ -231,19 +232,24 @@ function formAnnouncement(at: At, takenSteps: StepHistory): string | null {
   const { error, logo } = at.context;
   if (error === null) return logo === null ? null : copy.logoLabels.done;
   if (error === 'noteTextMissing') return copy.messageMissing;
-  // Other outcomes, such as those of loading the product, leave the error as it is.
-  const isUpload =
-    takenSteps
-      .findLast(
-        ({ stimulus: { kind, id } }) => kind === 'outcome' && /^(uploadLogo|placement)/.test(id),
-      )
-      ?.stimulus.id.startsWith('uploadLogo') === true;
-  if (uploadFailures.has(error) || (error === 'offline' && isUpload))
-    return says(errorCopy[error], copy.withoutLogo);
-  return says(
-    placementCopy.failed,
-    errorCopy[error],
-    copy.kept,
-    error === 'flowersNotDelivered' && copy.sendGreeting,
+  if (isOfUpload(error, takenSteps)) return says(errorCopy[error], copy.withoutLogo);
+  return says(placementCopy.failed, errorCopy[error], copy.kept, wayOn(at, takenSteps)?.name);
+}
+
+/** Returns the control with which the notice of a rejected order goes on. */
+function wayOn({ context: { error } }: At, takenSteps: StepHistory): Control | undefined {
+  if (error === null || error === 'noteTextMissing' || isOfUpload(error, takenSteps))
+    return undefined;
+  return error === 'flowersNotDelivered'
+    ? link(copy.sendGreeting, '/order/ucapan')
+    : button(placementCopy.reviewAgain);
+}
+
+/** Returns whether an error is about the logo; other outcomes leave the error as it is. */
+function isOfUpload(error: AppErrorCode, takenSteps: StepHistory): boolean {
+  const last = takenSteps.findLast(
+    ({ stimulus: { kind, id } }) => kind === 'outcome' && /^(uploadLogo|placement)/.test(id),
   );
+  const isUpload = last?.stimulus.id.startsWith('uploadLogo') === true;
+  return uploadFailures.has(error) || (error === 'offline' && isUpload);
 }
