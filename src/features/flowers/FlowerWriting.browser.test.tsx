@@ -443,7 +443,7 @@ describe('the board', () => {
     await expect
       .element(main.getByText('Belum muat: tulisan di bawah ucapan', { exact: true }).first())
       .toBeVisible();
-    await expect.element(below).not.toHaveAccessibleDescription(/karakter/);
+    await expect.element(below).not.toHaveAccessibleDescription(/dari 300 karakter/);
     await main.getByRole('button', { name: 'Periksa pesanan' }).click();
     expect(actor.getSnapshot().matches('writing')).toBe(true);
     await expectNoAxeViolations();
