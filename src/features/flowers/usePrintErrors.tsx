@@ -5,6 +5,7 @@ import { routes } from '../../domain/routes.ts';
 import { Link } from '../../ui/link/Link.tsx';
 import { useBoardTexts } from '../ordering/estimate/BoardEstimate.tsx';
 import { getPrintError } from '../ordering/getPrintError.ts';
+import { countSurplus } from '../ordering/estimate/useSetTexts.ts';
 import type { BoardViewProps } from './BoardView.tsx';
 
 /** What is wrong with each text of a board; a text that can be printed has no entry. */
@@ -14,10 +15,11 @@ export type PrintErrors = Readonly<Partial<Record<'message' | 'subMessage' | 'se
 export function usePrintErrors({ design, words }: BoardViewProps): PrintErrors {
   const texts = useBoardTexts(design, words);
   const errors = (['message', 'subMessage', 'sender'] as const).flatMap((field) => {
-    const areas = texts.filter(({ area }) => area.field === field);
-    const surplus = Math.max(0, ...areas.map((text) => text.surplus));
-    const error = getPrintError(words[field], 'papan') ?? (surplus > 0 && renderTooLong(surplus));
-    return error === false ? [] : [[field, error] as const];
+    const tooLong = texts.find(({ area, overflows }) => area.field === field && overflows);
+    const error =
+      getPrintError(words[field], 'papan') ??
+      (tooLong && renderTooLong(countSurplus(tooLong.area, words[field].trim())));
+    return error === undefined ? [] : [[field, error] as const];
   });
   return Object.fromEntries(errors);
 }

@@ -25,7 +25,7 @@ export const CardThumbnail = memo(function CardThumbnail(props: CardThumbnailPro
       layout={layout}
       groundUrl={groundUrl}
       alt=""
-      texts={texts.map((text) => ({ ...text, surplus: 0 }))}
+      texts={texts.map((text) => ({ ...text, overflows: false }))}
       logoUrl={logoUrl}
       logoLabel={copy.logoPlace}
       isLazy={isLazy}

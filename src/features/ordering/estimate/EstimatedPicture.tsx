@@ -74,7 +74,7 @@ function LogoPlate({ box, url, label }: LogoPlateProps) {
 }
 
 /** Renders a text of a picture. Memoized, because a key changes only one of them. */
-const TextLines = memo(function TextLines({ area, size, lines, surplus }: SetText) {
+const TextLines = memo(function TextLines({ area, size, lines, overflows }: SetText) {
   const { box, color, edgeColor } = area;
   const shown = lines.filter(({ y }) => y > box.y && y < box.y + box.height + 1);
   const content = shown.map(({ text, x, y }, index) => (
@@ -91,7 +91,7 @@ const TextLines = memo(function TextLines({ area, size, lines, surplus }: SetTex
       fontWeight={area.fontWeight}
       letterSpacing={area.letterSpacing * size}
     >
-      {surplus > 0 && <rect className={styles['overflow']} {...box} />}
+      {overflows && <rect className={styles['overflow']} {...box} />}
       {edgeColor !== undefined && (
         <g className={styles['edge']} fill={edgeColor} aria-hidden="true">
           {edgeOffsets(size).map(([x, y]) => (

@@ -1,9 +1,4 @@
-import {
-  layOutText,
-  layOutTooLongText,
-  type TextLayout,
-  type Typeface,
-} from '@dukacita/card-layout/layOutText';
+import { layOutText, layOutTooLongText, type TextLayout } from '@dukacita/card-layout/layOutText';
 import type { SelectedText } from '@dukacita/card-layout/selectTexts';
 import type { CardField } from '@dukacita/card-layout/textArea';
 import type { CardLayout, CardText } from '../../../domain/greeting.ts';
@@ -13,11 +8,8 @@ import { useCardFonts } from './useCardFonts.ts';
 /** A text of a card or a board as it is set in its area. */
 export interface SetText extends TextLayout {
   readonly area: CardText;
-  /**
-   * How many characters at the end of the text have to go until it fits; 0 if it fits. While it does
-   * not fit, the lines are set at the minimum size.
-   */
-  readonly surplus: number;
+  /** Whether the text does not fit at the minimum size, at which the lines are then set. */
+  readonly overflows: boolean;
 }
 
 /**
@@ -33,7 +25,7 @@ export function useSetTexts(
 
 /** Returns the fields whose text does not fit. */
 export function fieldsTooLong(texts: readonly SetText[]): CardField[] {
-  return [...new Set(texts.filter(({ surplus }) => surplus > 0).map(({ area }) => area.field))];
+  return [...new Set(texts.filter(({ overflows }) => overflows).map(({ area }) => area.field))];
 }
 
 /** Returns the fields whose text has to be set in less than half of their usual size. */
@@ -75,13 +67,17 @@ function layOut(area: CardText, text: string): SetText {
   const fitting = layOutText(area, text, typeface);
   return {
     area,
-    surplus: fitting === null ? countSurplus(area, text, typeface) : 0,
+    overflows: fitting === null,
     ...(fitting ?? layOutTooLongText(area, text, typeface)),
   };
 }
 
-/** Returns the length of a text that does not fit beyond its longest beginning that does. */
-function countSurplus(area: CardText, text: string, typeface: Typeface): number {
+/**
+ * Returns how many characters at the end of a text that does not fit have to go until it fits. Lays it
+ * out several times.
+ */
+export function countSurplus(area: CardText, text: string): number {
+  const typeface = measureTypeface(area);
   const characters = [...text];
   let [fitting, tooLong] = [0, characters.length];
   while (tooLong - fitting > 1) {
