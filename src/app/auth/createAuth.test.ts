@@ -141,6 +141,46 @@ test('accepts a late outcome of a window that seemed closed', async () => {
   await waitFor(auth, (state) => state.matches('signedIn'));
 });
 
+test('receives an outcome that is on its way while the window seems closed', async () => {
+  type Listener = Parameters<AuthDeps['window']['transports'][number]['subscribe']>[0];
+  const listeners = new Set<Listener>();
+  const opened = { closed: false, close: vi.fn(), navigate: vi.fn() };
+  const { start, clock } = setUp('/', {
+    window: {
+      open: () => opened,
+      isFocused: () => true,
+      transports: [
+        {
+          post: vi.fn(),
+          subscribe: (listener) => {
+            listeners.add(listener);
+            return () => listeners.delete(listener);
+          },
+        },
+      ],
+    },
+  });
+  const auth = start();
+  await waitFor(auth, (state) => state.matches({ signedOut: 'idle' }));
+  auth.send({ type: 'REQUEST_LOGIN' });
+  await expect.poll(() => opened.navigate).toHaveBeenCalled();
+
+  // As a BroadcastChannel does: only who listens when the message is posted receives it.
+  const receivers = [...listeners];
+  opened.closed = true;
+  const errorAfterPoll = () => {
+    clock.advanceTime(POLL_INTERVAL_MS);
+    return auth.getSnapshot().context.error;
+  };
+  await expect.poll(errorAfterPoll).toBe('popupClosedByUser');
+  receivers
+    .filter((listener) => listeners.has(listener))
+    .forEach((listener) =>
+      listener({ type: 'signIn.done', attempt: 'attempt-1', outcome }, vi.fn()),
+    );
+  await waitFor(auth, (state) => state.matches('signedIn'), { timeout: 1_000 });
+});
+
 test('R21 redirects to the identity provider and stores the return path', async () => {
   const { deps, navigation, tabStorage } = setUp('/order/ucapan?x=1');
   await signInOnThisPage(deps);

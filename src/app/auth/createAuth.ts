@@ -53,34 +53,41 @@ export function createAuth(deps: AuthDeps): AuthActor {
   const { client, store, clock, navigation, tabStorage, newId } = deps;
   let storeFinished: Promise<void> = Promise.resolve();
   let signOutFinished: Promise<void> = Promise.resolve();
-  let stopLateWait = () => {};
+  let stopWaiting = () => {};
 
   /**
    * Opens the sign-in window. A window that this page can no longer access looks closed although
-   * the user is still signing in, so a late outcome is accepted.
+   * the user is still signing in, so a late outcome is accepted until the next sign-in.
    */
   async function signIn(signal: AbortSignal): Promise<SignInOutcome> {
-    stopLateWait();
+    stopWaiting();
     const attempt = newId();
     saveAttempt(tabStorage, { id: attempt, mode: 'window', returnTo: navigation.here() });
+    const { open, isFocused, transports } = deps.window;
+    const posted = new Promise<IdentityOutcome>((resolve) => {
+      stopWaiting = waitForOutcome(transports, attempt, (outcome) => {
+        stopWaiting();
+        resolve(outcome);
+      });
+    });
     const signInWindow = {
-      ...deps.window,
+      open,
+      isFocused,
+      posted,
       clock,
       startSignIn: (abortSignal: AbortSignal) => startSignIn(client, abortSignal),
     };
-    const outcome = await signInWithWindow(signInWindow, attempt, signal);
-    if (outcome.type === 'rejected' && outcome.code === 'popupClosedByUser') {
-      stopLateWait = waitForOutcome(
-        deps.window.transports,
-        attempt,
-        (late) => void handleLateOutcome(late),
-      );
-    }
+    const outcome = await signInWithWindow(signInWindow, signal).catch((error: unknown) => {
+      stopWaiting();
+      throw error;
+    });
+    if (outcome.type === 'rejected' && outcome.code === 'popupClosedByUser')
+      void posted.then(handleLateOutcome);
+    else stopWaiting();
     return sessionOf(client, outcome, signal);
   }
 
   async function handleLateOutcome(late: IdentityOutcome): Promise<void> {
-    stopLateWait();
     try {
       const outcome = await sessionOf(client, late);
       if (outcome.type === 'signedIn')

@@ -3,7 +3,7 @@ import type { SignInOutcome } from '../../api/resources/signIn.ts';
 import { AppError } from '../../domain/appError.ts';
 import { session, createTransportPair } from '../testing/fakes.ts';
 import { createManualClock } from '../../testing/createManualClock.ts';
-import { postOutcome } from './outcomeMessages.ts';
+import { postOutcome, waitForOutcome } from './outcomeMessages.ts';
 import { POLL_INTERVAL_MS, signInWithWindow, type SignInWindowDeps } from './signInWindow.ts';
 import type { OpenedWindow } from '../platform/signInWindow.ts';
 
@@ -35,7 +35,7 @@ function setUp(overrides: Partial<SignInWindowDeps> = {}) {
   const deps: SignInWindowDeps = {
     open: vi.fn(() => opened as OpenedWindow),
     startSignIn: () => Promise.resolve('https://issuer.test/authorize'),
-    transports: [openerTransport],
+    posted: new Promise((resolve) => void waitForOutcome([openerTransport], 'attempt-1', resolve)),
     clock,
     isFocused: () => true,
     ...overrides,
@@ -51,7 +51,7 @@ function setUp(overrides: Partial<SignInWindowDeps> = {}) {
     windowTransport,
     abortController,
     waitForNavigation,
-    signIn: () => signInWithWindow(deps, 'attempt-1', abortController.signal),
+    signIn: () => signInWithWindow(deps, abortController.signal),
   };
 }
 

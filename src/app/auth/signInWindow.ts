@@ -2,11 +2,12 @@ import type { SignInOutcome } from '../../api/resources/signIn.ts';
 import { AppError } from '../../domain/appError.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { OpenedWindow, SignInWindow } from '../platform/signInWindow.ts';
-import { waitForOutcome } from './outcomeMessages.ts';
 
-export interface SignInWindowDeps extends SignInWindow {
+export interface SignInWindowDeps extends Pick<SignInWindow, 'open' | 'isFocused'> {
   /** Starts a sign-in and resolves to the URL of the identity provider. */
   startSignIn(signal: AbortSignal): Promise<string>;
+  /** Resolves to the outcome that the window posts. */
+  readonly posted: Promise<SignInOutcome>;
   readonly clock: Pick<Clock, 'after'>;
 }
 
@@ -24,7 +25,6 @@ const POLLS_UNTIL_CLOSED = 2;
  */
 export async function signInWithWindow(
   deps: SignInWindowDeps,
-  attempt: string,
   signal: AbortSignal,
 ): Promise<SignInOutcome> {
   const opened = deps.open();
@@ -39,19 +39,17 @@ export async function signInWithWindow(
   } finally {
     signal.removeEventListener('abort', closeWindow);
   }
-  return outcomeOf(opened, deps, attempt, signal);
+  return outcomeOf(opened, deps, signal);
 }
 
 function outcomeOf(
   opened: OpenedWindow,
-  { transports, clock, isFocused }: SignInWindowDeps,
-  attempt: string,
+  { posted, clock, isFocused }: SignInWindowDeps,
   signal: AbortSignal,
 ): Promise<SignInOutcome> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       cancel();
-      stopWaiting();
       signal.removeEventListener('abort', abort);
     };
     const settle = (outcome: SignInOutcome) => {
@@ -72,7 +70,7 @@ function outcomeOf(
       else cancel = clock.after(POLL_INTERVAL_MS, poll);
     };
     let cancel = clock.after(POLL_INTERVAL_MS, poll);
-    const stopWaiting = waitForOutcome(transports, attempt, settle);
+    void posted.then(settle);
     signal.addEventListener('abort', abort);
   });
 }
