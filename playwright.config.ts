@@ -54,8 +54,9 @@ export default defineConfig({
   retries: 0,
   // Tests count orders and change profiles: each project has a server, and one worker.
   workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Long, because a test that waits on a busy machine has not failed.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ...reportFiles],
   use: {
     locale: 'id-ID',

@@ -31,18 +31,22 @@ async function tabUntil(
   const stops: string[] = [];
   while (stops.length < MOST_STOPS) {
     await page.keyboard.press(key);
+    let stop = await inspectFocus(page);
     // After the last stop the browser's own controls get the focus; the next Tab returns to the
     // page.
-    if (await page.evaluate(() => document.activeElement === document.body))
+    if (stop === undefined) {
       await page.keyboard.press(key);
+      stop = await inspectFocus(page);
+    }
     // Polls, because the browser scrolls to a stop that is out of view.
-    await expect
-      .poll(() => findFocusError(page), {
-        message: `the stop after ${stops.at(-1) ?? 'the start'}`,
-      })
-      .toBe('');
+    if (stop?.error !== '')
+      await expect
+        .poll(async () => (await inspectFocus(page))?.error ?? 'no element has the focus', {
+          message: `the stop after ${stops.at(-1) ?? 'the start'}`,
+        })
+        .toBe('');
     if (await isReached()) return;
-    stops.push(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? ''));
+    stops.push(stop?.name ?? '');
   }
   throw new Error(`${key} did not reach ${target}. Stops:\n${stops.join('\n')}`);
 }
@@ -94,27 +98,34 @@ export async function expectHeadingFocused(page: Page, name: string | RegExp): P
   await expect(heading).toBeFocused();
 }
 
-/** Returns what is wrong with the focused element, or an empty string. */
-function findFocusError(page: Page): Promise<string> {
+/**
+ * Returns the start of the focused element's HTML, and what is wrong with it or an empty string;
+ * `undefined` if no element has the focus.
+ */
+function inspectFocus(page: Page): Promise<{ name: string; error: string } | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;
-    if (element === null || element === document.body) return 'no element has the focus';
+    if (element === null || element === document.body) return undefined;
     const name = element.outerHTML.slice(0, 120);
-    if (!element.matches(':focus-visible')) return `does not match :focus-visible: ${name}`;
-    // A radio button may show its focus ring on its label, and a framed field on its frame.
-    const shown = [element, element.closest('label'), element.parentElement].find(
-      (part) => part !== null && hasRing(part),
-    );
-    if (shown == null) return `has no focus ring: ${name}`;
-    const { left, right, top, bottom } = shown.getBoundingClientRect();
-    const points = [0.1, 0.5, 0.9].map(
-      (part) => [(left + right) / 2, top + (bottom - top) * part] as const,
-    );
-    const isSeen = points.some(([x, y]) => {
-      const there = document.elementFromPoint(x, y);
-      return there !== null && (shown.contains(there) || there.contains(shown));
-    });
-    return isSeen ? '' : `covered or out of view: ${name}`;
+    return { name, error: findError(element, name) };
+
+    function findError(focused: Element, name: string): string {
+      if (!focused.matches(':focus-visible')) return `does not match :focus-visible: ${name}`;
+      // A radio button may show its focus ring on its label, and a framed field on its frame.
+      const shown = [focused, focused.closest('label'), focused.parentElement].find(
+        (part) => part !== null && hasRing(part),
+      );
+      if (shown == null) return `has no focus ring: ${name}`;
+      const { left, right, top, bottom } = shown.getBoundingClientRect();
+      const points = [0.1, 0.5, 0.9].map(
+        (part) => [(left + right) / 2, top + (bottom - top) * part] as const,
+      );
+      const isSeen = points.some(([x, y]) => {
+        const there = document.elementFromPoint(x, y);
+        return there !== null && (shown.contains(there) || there.contains(shown));
+      });
+      return isSeen ? '' : `covered or out of view: ${name}`;
+    }
 
     function hasRing(part: Element): boolean {
       return [undefined, '::before', '::after'].some((pseudo) => {
