@@ -10,11 +10,16 @@ export const phone = {
   locale: 'id-ID',
 };
 
-/** Tests that do not depend on the layout, divided so that both projects take equally long. */
+/**
+ * Specs that do not depend on the layout, divided so that both projects take equally long. Single
+ * tests that do not depend on it have the tag `@any-layout`, and run on desktop only.
+ */
 const onlyOnDesktop = [
   'flowerChanges',
   'keyboard',
   'networkFailures',
+  'orderPage',
+  'paidOrder',
   'screenReader',
   'wrongClock',
 ].map(specFile);
@@ -74,6 +79,7 @@ export default defineConfig({
     {
       name: 'mobile',
       testIgnore: onlyOnDesktop,
+      grepInvert: /@any-layout/,
       workers: 1,
       use: { ...phone, baseURL: addresses.mobile },
     },

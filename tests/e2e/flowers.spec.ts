@@ -7,7 +7,7 @@ import {
   placeBoard,
 } from './support/ordering.ts';
 import { signIn, type DemoName } from './support/signIn.ts';
-import { expect, test } from './support/test.ts';
+import { ANY_LAYOUT, expect, test } from './support/test.ts';
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
@@ -135,77 +135,84 @@ test('orders a board with a logo, confirms its payment, and lists it in the hist
   await expect(historyOrders(page, number)).toHaveCount(1);
 });
 
-test('restores a custom message after a reload, and redirects the form to the confirmation once the board is ordered', async ({
-  page,
-}) => {
-  await toFlorists(page, 'Budi Santoso');
-  await toForm(page, /Kembang Lestari/, 'Papan Hijau Besar');
-  await chooseMessage(page, 'Lainnya....');
-  await field(page, /^Ucapan Anda sendiri/).fill('Selamat jalan, Guru kami');
-  await page.reload();
-  await expect(heading(page, 'Tulis bunga papan')).toBeVisible();
-  await expect(field(page, /^Ucapan Anda sendiri/)).toHaveValue('Selamat jalan, Guru kami');
-  await page.goBack();
-  await expect(heading(page, 'Pilih bunga papan')).toBeVisible();
-  await page.goForward();
-  await expect(field(page, /^Ucapan Anda sendiri/)).toHaveValue('Selamat jalan, Guru kami');
+test(
+  'restores a custom message after a reload, and redirects the form to the confirmation once the board is ordered',
+  { tag: ANY_LAYOUT },
+  async ({ page }) => {
+    await toFlorists(page, 'Budi Santoso');
+    await toForm(page, /Kembang Lestari/, 'Papan Hijau Besar');
+    await chooseMessage(page, 'Lainnya....');
+    await field(page, /^Ucapan Anda sendiri/).fill('Selamat jalan, Guru kami');
+    await page.reload();
+    await expect(heading(page, 'Tulis bunga papan')).toBeVisible();
+    await expect(field(page, /^Ucapan Anda sendiri/)).toHaveValue('Selamat jalan, Guru kami');
+    await page.goBack();
+    await expect(heading(page, 'Pilih bunga papan')).toBeVisible();
+    await page.goForward();
+    await expect(field(page, /^Ucapan Anda sendiri/)).toHaveValue('Selamat jalan, Guru kami');
 
-  await placeBoard(page);
-  const number = await toConfirmation(page, /Basic UcapanRp\s1\.050\.000/);
-  expect(await chatText(page)).toContain('Total: Rp 1.050.000');
-  await page.goto('/order/orderbunga/fillform');
-  await expect(page).toHaveURL(/\/order\/orderbunga\/confirmpayment$/);
-  await expect(page.getByRole('main')).toContainText(number);
-});
+    await placeBoard(page);
+    const number = await toConfirmation(page, /Basic UcapanRp\s1\.050\.000/);
+    expect(await chatText(page)).toContain('Total: Rp 1.050.000');
+    await page.goto('/order/orderbunga/fillform');
+    await expect(page).toHaveURL(/\/order\/orderbunga\/confirmpayment$/);
+    await expect(page.getByRole('main')).toContainText(number);
+  },
+);
 
-test('updates the delivery notice of an open page at 17:30 in Jakarta', async ({ page }) => {
-  await toFlorists(page, 'Siti Nurhaliza Rahmawati');
-  await page.clock.install({ time: lastTimeInJakarta('17:20:00') });
-  await answerWithClockOfPage(page);
-  await page.reload();
-  await expect(
-    page.getByText(/^Bisa dikirim hari ini bila dibayar sebelum 17:30 WIB/),
-  ).toBeVisible();
-  await page.clock.fastForward('11:00');
-  await expect(
-    page.getByText('Pesanan setelah pukul 17:30 WIB mungkin dikirim keesokan harinya.'),
-  ).toBeVisible();
-});
+test(
+  'updates the delivery notice of an open page at 17:30 in Jakarta',
+  { tag: ANY_LAYOUT },
+  async ({ page }) => {
+    await toFlorists(page, 'Siti Nurhaliza Rahmawati');
+    await page.clock.install({ time: lastTimeInJakarta('17:20:00') });
+    await answerWithClockOfPage(page);
+    await page.reload();
+    await expect(
+      page.getByText(/^Bisa dikirim hari ini bila dibayar sebelum 17:30 WIB/),
+    ).toBeVisible();
+    await page.clock.fastForward('11:00');
+    await expect(
+      page.getByText('Pesanan setelah pukul 17:30 WIB mungkin dikirim keesokan harinya.'),
+    ).toBeVisible();
+  },
+);
 
-test('offers a greeting instead when flowers cannot be sent to the funeral house', async ({
-  page,
-  request,
-}) => {
-  await toFlorists(page, 'I Wayan Sudarma');
-  const personUrl = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => name)
-      .find((name) => name.includes('/persons/detail/')),
-  );
-  let id = 0;
-  for (let candidate = 2; id === 0 && candidate <= 60; candidate += 1) {
-    const answer = await request.get(
-      (personUrl ?? '').replace(/detail\/\d+/, `detail/${candidate}`),
+test(
+  'offers a greeting instead when flowers cannot be sent to the funeral house',
+  { tag: ANY_LAYOUT },
+  async ({ page, request }) => {
+    await toFlorists(page, 'I Wayan Sudarma');
+    const personUrl = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .find((name) => name.includes('/persons/detail/')),
     );
-    const person = (await answer.json()) as { FuneralHouseId?: number | null };
-    if (answer.ok() && (person.FuneralHouseId ?? 0) >= 4) id = candidate;
-  }
-  expect(id).toBeGreaterThan(0);
+    let id = 0;
+    for (let candidate = 2; id === 0 && candidate <= 60; candidate += 1) {
+      const answer = await request.get(
+        (personUrl ?? '').replace(/detail\/\d+/, `detail/${candidate}`),
+      );
+      const person = (await answer.json()) as { FuneralHouseId?: number | null };
+      if (answer.ok() && (person.FuneralHouseId ?? 0) >= 4) id = candidate;
+    }
+    expect(id).toBeGreaterThan(0);
 
-  await page.goto(`/duka/detail/${id}`);
-  await expect(page.getByRole('link', { name: 'Kirim ucapan' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Kirim bunga' })).toHaveCount(0);
-  await page.evaluate(
-    (personid) =>
-      history.pushState({ usr: { personid }, key: 'flowers', idx: 9 }, '', '/order/bunga'),
-    id,
-  );
-  await page.reload();
-  await expect(
-    page.getByRole('heading', { name: 'Bunga belum dapat dikirim ke rumah duka ini' }),
-  ).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Kirim ucapan' }).click();
-  await expect(heading(page, 'Kirim ucapan')).toBeVisible();
-  await expect(page).toHaveURL(/\/order\/ucapan$/);
-});
+    await page.goto(`/duka/detail/${id}`);
+    await expect(page.getByRole('link', { name: 'Kirim ucapan' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Kirim bunga' })).toHaveCount(0);
+    await page.evaluate(
+      (personid) =>
+        history.pushState({ usr: { personid }, key: 'flowers', idx: 9 }, '', '/order/bunga'),
+      id,
+    );
+    await page.reload();
+    await expect(
+      page.getByRole('heading', { name: 'Bunga belum dapat dikirim ke rumah duka ini' }),
+    ).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Kirim ucapan' }).click();
+    await expect(heading(page, 'Kirim ucapan')).toBeVisible();
+    await expect(page).toHaveURL(/\/order\/ucapan$/);
+  },
+);

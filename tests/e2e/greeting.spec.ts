@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn, type DemoName } from './support/signIn.ts';
-import { expect, test } from './support/test.ts';
+import { ANY_LAYOUT, expect, test } from './support/test.ts';
 import { attachFile, historyOrders, placeGreeting } from './support/ordering.ts';
 
 const heading = (page: Page, name: string | RegExp) =>
@@ -94,58 +94,62 @@ test('orders a greeting of the category General, confirms its bank transfer, and
   await expect(await historyOf(page, number)).toHaveCount(1);
 });
 
-test('R50 restores the texts after a reload, and redirects the form of an existing order to its checkout', async ({
-  page,
-}) => {
-  await toOrder(page, 'Yohanes Adi Nugroho');
-  await page.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).check();
-  await page.getByRole('textbox', { name: 'Isi catatan' }).fill('Selamat jalan, sahabat');
-  await action(page, 'Pilih template').click();
-  await expect(heading(page, 'Pilih template')).toBeVisible();
-  await page.reload();
-  await expect(heading(page, 'Pilih template')).toBeVisible();
-  await action(page, 'Ubah tulisan').click();
-  await expect(page.getByRole('textbox', { name: 'Isi catatan' })).toHaveValue(
-    'Selamat jalan, sahabat',
-  );
-  await page.goBack();
-  await expect(heading(page, 'Kirim ucapan')).toBeVisible();
-  await page.goForward();
-  await expect(heading(page, 'Pilih template')).toBeVisible();
+test(
+  'R50 restores the texts after a reload, and redirects the form of an existing order to its checkout',
+  { tag: ANY_LAYOUT },
+  async ({ page }) => {
+    await toOrder(page, 'Yohanes Adi Nugroho');
+    await page.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).check();
+    await page.getByRole('textbox', { name: 'Isi catatan' }).fill('Selamat jalan, sahabat');
+    await action(page, 'Pilih template').click();
+    await expect(heading(page, 'Pilih template')).toBeVisible();
+    await page.reload();
+    await expect(heading(page, 'Pilih template')).toBeVisible();
+    await action(page, 'Ubah tulisan').click();
+    await expect(page.getByRole('textbox', { name: 'Isi catatan' })).toHaveValue(
+      'Selamat jalan, sahabat',
+    );
+    await page.goBack();
+    await expect(heading(page, 'Kirim ucapan')).toBeVisible();
+    await page.goForward();
+    await expect(heading(page, 'Pilih template')).toBeVisible();
 
-  await acceptPreview(page);
-  await placeGreeting(page);
-  await expect(heading(page, /^ORDER-\d{7}$/)).toBeVisible();
-  await page.goto('/order/ucapan');
-  await expect(heading(page, /^ORDER-\d{7}$/)).toBeVisible();
-  await expect(page).toHaveURL(/\/checkout$/);
-});
+    await acceptPreview(page);
+    await placeGreeting(page);
+    await expect(heading(page, /^ORDER-\d{7}$/)).toBeVisible();
+    await page.goto('/order/ucapan');
+    await expect(heading(page, /^ORDER-\d{7}$/)).toBeVisible();
+    await expect(page).toHaveURL(/\/checkout$/);
+  },
+);
 
-test('R47 finds the existing order, and creates no second one, when the answer to the order request was lost', async ({
-  page,
-}) => {
-  await toOrder(page, 'Siti Nurhaliza Rahmawati');
-  const before = await (await historyOf(page)).count();
-  await page.goBack();
-  await action(page, 'Pilih template').click();
-  await acceptPreview(page);
+test(
+  'R47 finds the existing order, and creates no second one, when the answer to the order request was lost',
+  { tag: ANY_LAYOUT },
+  async ({ page }) => {
+    await toOrder(page, 'Siti Nurhaliza Rahmawati');
+    const before = await (await historyOf(page)).count();
+    await page.goBack();
+    await action(page, 'Pilih template').click();
+    await acceptPreview(page);
 
-  await page.route(
-    (url) => url.pathname === '/messages',
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
-  await placeGreeting(page);
-  await expect(heading(page, 'Status pesanan belum pasti')).toBeVisible();
-  await page.reload();
-  await expect(heading(page, 'Status pesanan belum pasti')).toBeVisible();
-  await action(page, 'Periksa lagi').click();
-  await expect(heading(page, /^ORDER-\d{7}$/)).toBeVisible();
-  await expect(await historyOf(page)).toHaveCount(before + 1);
-});
+    await page.route(
+      (url) => url.pathname === '/messages',
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await placeGreeting(page);
+    await expect(heading(page, 'Status pesanan belum pasti')).toBeVisible();
+    await page.reload();
+    await expect(heading(page, 'Status pesanan belum pasti')).toBeVisible();
+    await action(page, 'Periksa lagi').click();
+    await expect(heading(page, /^ORDER-\d{7}$/)).toBeVisible();
+    await expect(await historyOf(page)).toHaveCount(before + 1);
+  },
+);
 
 test('R168 five taps place a greeting, and seven lead to its confirmation', async ({ page }) => {
   await toOrder(page, 'Ratna Kusumawardani');
@@ -165,22 +169,24 @@ test('R168 five taps place a greeting, and seven lead to its confirmation', asyn
   await expect(page).toHaveURL(/\/confirmpayment$/);
 });
 
-test('R169 Back closes the preview, and the next press leads to the first page', async ({
-  page,
-}) => {
-  await toOrder(page, 'Ratna Kusumawardani');
-  await action(page, 'Pilih template').click();
-  await action(page, 'Lihat pratinjau').click();
-  const dialog = page.getByRole('dialog', { name: 'Pratinjau kartu' });
-  await expect(dialog.getByRole('button', { name: 'Lanjut' })).toBeEnabled();
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await expect(heading(page, 'Pilih template')).toBeAttached();
-  await page.goBack();
-  await expect(heading(page, 'Kirim ucapan')).toBeVisible();
-});
+test(
+  'R169 Back closes the preview, and the next press leads to the first page',
+  { tag: ANY_LAYOUT },
+  async ({ page }) => {
+    await toOrder(page, 'Ratna Kusumawardani');
+    await action(page, 'Pilih template').click();
+    await action(page, 'Lihat pratinjau').click();
+    const dialog = page.getByRole('dialog', { name: 'Pratinjau kartu' });
+    await expect(dialog.getByRole('button', { name: 'Lanjut' })).toBeEnabled();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(heading(page, 'Pilih template')).toBeAttached();
+    await page.goBack();
+    await expect(heading(page, 'Kirim ucapan')).toBeVisible();
+  },
+);
 
-test('orders a quote that is paid to a virtual account', async ({ page }) => {
+test('orders a quote that is paid to a virtual account', { tag: ANY_LAYOUT }, async ({ page }) => {
   await toOrder(page, 'I Wayan Sudarma');
   await page.getByRole('radio', { name: 'Penghormatan/Penghiburan' }).check();
   await action(page, 'Pilih template').click();
@@ -196,25 +202,27 @@ test('orders a quote that is paid to a virtual account', async ({ page }) => {
   await expect(page).toHaveURL(/\/checkoutfinishva$/);
 });
 
-test('asks for the logo before the preview of a card with a logo, and draws the card with it', async ({
-  page,
-}) => {
-  await toOrder(page, 'Meilani Gunawan');
-  await page.getByRole('radio', { name: 'Logo/Gambar' }).check();
-  await action(page, 'Pilih template').click();
-  await action(page, 'Lihat pratinjau').click();
-  await expect(
-    page.getByText('Unggah dahulu gambar atau logo Anda sebelum memilih template.'),
-  ).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await attachFile(page, 'Logo atau gambar', {
-    name: 'pt-maju.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(logoBase64, 'base64'),
-  });
-  await expect(page.getByText('Gambar sudah terunggah.')).toBeVisible();
-  await acceptPreview(page);
-});
+test(
+  'asks for the logo before the preview of a card with a logo, and draws the card with it',
+  { tag: ANY_LAYOUT },
+  async ({ page }) => {
+    await toOrder(page, 'Meilani Gunawan');
+    await page.getByRole('radio', { name: 'Logo/Gambar' }).check();
+    await action(page, 'Pilih template').click();
+    await action(page, 'Lihat pratinjau').click();
+    await expect(
+      page.getByText('Unggah dahulu gambar atau logo Anda sebelum memilih template.'),
+    ).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await attachFile(page, 'Logo atau gambar', {
+      name: 'pt-maju.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(logoBase64, 'base64'),
+    });
+    await expect(page.getByText('Gambar sudah terunggah.')).toBeVisible();
+    await acceptPreview(page);
+  },
+);
 
 /** A PNG of 16 × 16 px, a blue square. */
 const logoBase64 =

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { signIn } from './support/signIn.ts';
-import { expect, test } from './support/test.ts';
+import { ANY_LAYOUT, expect, test } from './support/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const province = (page: Page) => page.getByRole('combobox', { name: /Provinsi/ });
@@ -84,36 +84,40 @@ test('shows the profile, saves a change, and shows the change everywhere', async
   await expect(page.getByText(`Masuk sebagai ${change.name}`)).toBeVisible();
 });
 
-test('keeps the input after a failed save and a navigation, and sends it once', async ({
-  page,
-}) => {
-  await page.goto('/profile/edit');
-  await signIn(page, 'Yohanes Adi Nugroho');
-  await expect(chosenIn(city(page))).toHaveText('Kota Semarang');
-  const age = (await page.getByLabel('Usia').inputValue()) === '47' ? '48' : '47';
-  await page.getByLabel('Usia').fill(age);
+test(
+  'keeps the input after a failed save and a navigation, and sends it once',
+  { tag: ANY_LAYOUT },
+  async ({ page }) => {
+    await page.goto('/profile/edit');
+    await signIn(page, 'Yohanes Adi Nugroho');
+    await expect(chosenIn(city(page))).toHaveText('Kota Semarang');
+    const age = (await page.getByLabel('Usia').inputValue()) === '47' ? '48' : '47';
+    await page.getByLabel('Usia').fill(age);
 
-  await page.route('**/users/demo-yohanes?*', (route) =>
-    route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>503</h1>' }),
-  );
-  await page.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByRole('alert')).toContainText('Yang sudah Anda isi tetap ada.');
-  await page.unroute('**/users/demo-yohanes?*');
+    await page.route('**/users/demo-yohanes?*', (route) =>
+      route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>503</h1>' }),
+    );
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByRole('alert')).toContainText('Yang sudah Anda isi tetap ada.');
+    await page.unroute('**/users/demo-yohanes?*');
 
-  await page.getByRole('link', { name: 'Info Duka' }).click();
-  await expect(heading(page, 'Info Duka')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByLabel('Usia')).toHaveValue(age);
-  await expect(page.getByText('Perubahan yang belum Anda simpan masih ada di sini.')).toBeVisible();
+    await page.getByRole('link', { name: 'Info Duka' }).click();
+    await expect(heading(page, 'Info Duka')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('Usia')).toHaveValue(age);
+    await expect(
+      page.getByText('Perubahan yang belum Anda simpan masih ada di sini.'),
+    ).toBeVisible();
 
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'PATCH') sent.push(request.url());
-  });
-  await page.getByRole('button', { name: 'Update' }).dblclick();
-  await expect(page.getByText('Profil Anda sudah diperbarui.')).toBeVisible();
-  expect(sent).toHaveLength(1);
-});
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') sent.push(request.url());
+    });
+    await page.getByRole('button', { name: 'Update' }).dblclick();
+    await expect(page.getByText('Profil Anda sudah diperbarui.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  },
+);
 
 test('shows the tabs of the family page, the profile for an unknown section, and signs out with Keluar', async ({
   page,
