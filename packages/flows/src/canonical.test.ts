@@ -1,6 +1,6 @@
 import { createActor, createMachine } from 'xstate';
 import { expect, test } from 'vitest';
-import { toCanonicalText } from './canonical.ts';
+import { isSame, toCanonicalText } from './canonical.ts';
 
 test('canonical returns the same text for equal values whatever the order of their keys', () => {
   expect(toCanonicalText({ b: [1, undefined, null], a: { y: 1n, x: 'é' } })).toBe(
@@ -53,4 +53,14 @@ test('canonical represents an actor by its id and throws on a circular reference
   const loop: Record<string, unknown> = {};
   loop['self'] = loop;
   expect(() => toCanonicalText(loop)).toThrow('circular reference');
+});
+
+test('isSame compares as the canonical texts do', () => {
+  const shared = { list: [1, new Date(0)] };
+  expect(isSame({ a: 1, b: shared }, { b: shared, a: 1 })).toBe(true);
+  expect(isSame([new Set([1, 2]), new Error('a')], [new Set([2, 1]), new Error('a')])).toBe(true);
+  expect(isSame({ a: undefined }, { b: undefined })).toBe(false);
+  expect(isSame([shared, 1], [shared])).toBe(false);
+  expect(isSame({ error: new Error('a') }, { error: new Error('b') })).toBe(false);
+  expect(isSame([], {})).toBe(false);
 });

@@ -7,6 +7,34 @@ export function toCanonicalText(value: unknown): string {
   return serialize(value, []);
 }
 
+/** Returns whether two values have the same canonical text. Shared parts are not serialized. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return isPlainlySame(one, other) || toCanonicalText(one) === toCanonicalText(other);
+}
+
+/** Returns whether two values are identical, or plain objects or arrays of such values. */
+function isPlainlySame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (Array.isArray(one))
+    return (
+      Array.isArray(other) &&
+      one.length === other.length &&
+      one.every((item, index) => isPlainlySame(item, other[index]))
+    );
+  if (!isPlain(one) || !isPlain(other)) return false;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && isPlainlySame(one[key], other[key]))
+  );
+}
+
+function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
+  return (
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  );
+}
+
 function serialize(value: unknown, ancestors: readonly object[]): string {
   if (value === null) return 'null';
   switch (typeof value) {

@@ -8,12 +8,12 @@ import {
   type AnyStateMachine,
   type InspectionEvent,
 } from 'xstate';
-import { toCanonicalText } from './canonical.ts';
+import { isSame, toCanonicalText } from './canonical.ts';
 import { FlowsError } from './FlowsError.ts';
 import type { Assertion, StepHandler, Adapter } from './adapter.ts';
 import type { Model } from './modelTypes.ts';
 import { rebuild } from './rebuild.ts';
-import { eventStimuli, eventWith } from './stimulus.ts';
+import { eventStimuli, eventWith, type EventStimulus } from './stimulus.ts';
 import type { Expectation } from './suite.ts';
 
 /** The run of the machine adapter: the current machine, which a restart replaces. */
@@ -142,6 +142,7 @@ const settle: StepHandler<MachineRun> = async ({ running }, { stimulus, outcome 
 };
 
 function compare(model: Model): Assertion<MachineRun> {
+  const stimuli = eventStimuli(model.events);
   return ({ running: { actor, effects, error } }, expected) => {
     const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
     if (snapshot.status === 'error' && expected.status !== 'error')
@@ -149,14 +150,14 @@ function compare(model: Model): Assertion<MachineRun> {
     const actual: Omit<Expectation, 'snapshot' | 'states'> = {
       value: snapshot.value,
       status: snapshot.status,
-      enabled: enabledEvents(model, snapshot),
+      enabled: enabledEvents(model, stimuli, snapshot),
       running: runningActors(snapshot),
       shown: model.shown(snapshot.context, snapshot),
       effects,
     };
     const differences = Object.entries(actual).flatMap(([name, value]) => {
       const expectedValue = expected[name as keyof typeof actual];
-      return toCanonicalText(expectedValue) === toCanonicalText(value)
+      return isSame(expectedValue, value)
         ? []
         : [
             `${labels[name as keyof typeof actual]}: expected ${format(expectedValue)}, found ${format(value)}`,
@@ -175,9 +176,13 @@ const labels: Readonly<Record<keyof Omit<Expectation, 'snapshot' | 'states'>, st
   effects: 'actions',
 };
 
-function enabledEvents(model: Model, snapshot: AnyMachineSnapshot): string[] {
+function enabledEvents(
+  model: Model,
+  stimuli: readonly EventStimulus[],
+  snapshot: AnyMachineSnapshot,
+): string[] {
   if (snapshot.status !== 'active') return [];
-  return eventStimuli(model.events)
+  return stimuli
     .filter(({ type, case: caseName }) => {
       const event = eventWith(type, model.events[type]?.[caseName], snapshot);
       return event !== undefined && snapshot.can(event);

@@ -56,6 +56,7 @@ export interface Simulator {
  */
 export function createSimulator(model: Model): Simulator {
   let guardResults: { id: string; isTrue: boolean }[] = [];
+  const allEvents = eventStimuli(model.events);
   const machine = rebuild(model.machine, {
     actor: () => silentActor,
     delays: model.delays,
@@ -155,7 +156,7 @@ export function createSimulator(model: Model): Simulator {
       return event !== undefined && machineState.snapshot.can(event);
     };
     guardResults = [];
-    const enabled: Stimulus[] = eventStimuli(model.events).filter(hasEffect);
+    const enabled: Stimulus[] = allEvents.filter(hasEffect);
     // Every step checks which events have no effect, but not which outcomes and delays have none.
     const refused = transitionsWithGuard(false);
     guardResults = [];

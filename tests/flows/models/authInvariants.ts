@@ -1,6 +1,6 @@
 import type { AuthEvent, authMachine } from '../../../src/machines/authMachine.ts';
 import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
-import { isSame } from './isSame.ts';
+import { isSame } from '@dukacita/flows/canonical';
 
 type State = InvariantState<typeof authMachine>;
 

@@ -4,7 +4,7 @@ import type {
   CorrectedCard,
 } from '../../../src/machines/cardCorrectionMachine.ts';
 import type { Invariants } from '@dukacita/flows/modelTypes';
-import { isSame } from './isSame.ts';
+import { isSame } from '@dukacita/flows/canonical';
 
 /** Returns the address of the picture of a card in the model: every other card has another one. */
 export function drawnUrl({

@@ -3,7 +3,7 @@ import { FLOWERS } from '../../../src/domain/order.ts';
 import type { flowerOrderMachine } from '../../../src/machines/flowerOrderMachine.ts';
 import type { FlowerContext, FlowerOrderContent } from '../../../src/machines/flowerOrderTypes.ts';
 import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
-import { isSame } from './isSame.ts';
+import { isSame } from '@dukacita/flows/canonical';
 import { orderInvariants } from './orderInvariants.ts';
 
 type State = InvariantState<typeof flowerOrderMachine>;

@@ -9,7 +9,7 @@ import type {
 } from '../../../src/machines/greetingOrderTypes.ts';
 import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
 import type { Fixtures } from './fixtures.ts';
-import { isSame } from './isSame.ts';
+import { isSame } from '@dukacita/flows/canonical';
 import { orderInvariants } from './orderInvariants.ts';
 
 type State = InvariantState<typeof greetingOrderMachine>;

@@ -5,7 +5,7 @@ import type { PlacementInput } from '../../../src/machines/placementMachine.ts';
 import type { Placement, PlacementOutput } from '../../../src/machines/placementTypes.ts';
 import type { InvariantStep } from '@dukacita/flows/modelTypes';
 import { isInState } from '@dukacita/flows/stateName';
-import { isSame } from './isSame.ts';
+import { isSame } from '@dukacita/flows/canonical';
 
 /** The context that both kinds of order have in common. */
 interface OrderContext {

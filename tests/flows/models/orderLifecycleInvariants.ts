@@ -1,6 +1,6 @@
 import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
 import type { orderLifecycle } from '../../../server/src/orders/lifecycle/orderLifecycle.ts';
-import { isSame } from './isSame.ts';
+import { isSame } from '@dukacita/flows/canonical';
 
 type State = InvariantState<typeof orderLifecycle>;
 

@@ -2,7 +2,7 @@ import type { EventFrom } from 'xstate';
 import type { BuyerEvent } from '../../../src/domain/orderState.ts';
 import type { orderPageMachine } from '../../../src/machines/orderPageMachine.ts';
 import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
-import { isSame } from './isSame.ts';
+import { isSame } from '@dukacita/flows/canonical';
 
 type Machine = typeof orderPageMachine;
 type State = InvariantState<Machine>;

@@ -1,7 +1,7 @@
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
 import type { placementMachine } from '../../../src/machines/placementMachine.ts';
 import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
-import { isSame } from './isSame.ts';
+import { isSame } from '@dukacita/flows/canonical';
 
 type State = InvariantState<typeof placementMachine>;
 

@@ -2,7 +2,7 @@ import { isChanged } from '../../../src/machines/profileEditorMachineDraft.ts';
 import type { profileEditorMachine } from '../../../src/machines/profileEditorMachine.ts';
 import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
 import type { Fixtures } from './fixtures.ts';
-import { isSame } from './isSame.ts';
+import { isSame } from '@dukacita/flows/canonical';
 
 type State = InvariantState<typeof profileEditorMachine>;
 
