@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from './db/openDatabase.ts';
+import { placeEmptyDatabase } from './testing/emptyDatabaseDump.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -30,6 +31,7 @@ it('does not start in production without an identity provider, and reports a mis
 }, 60_000);
 
 it('starts in production with ALLOW_DEMO_SIGN_IN, and warns about a misspelt setting', async () => {
+  await placeEmptyDatabase(folder);
   const { getOutput, ended, sendSignal } = start({
     NODE_ENV: 'production',
     ALLOW_DEMO_SIGN_IN: 'true',
@@ -42,6 +44,7 @@ it('starts in production with ALLOW_DEMO_SIGN_IN, and warns about a misspelt set
 }, 120_000);
 
 it('runs jobs, unless RUN_JOBS is false, and stops them before it closes the database', async () => {
+  await placeEmptyDatabase(folder);
   const repeatedJobsAfter = async (settings: Record<string, string>) => {
     const { getOutput, ended, sendSignal } = start(settings);
     await expect.poll(getOutput, { timeout: 110_000 }).toContain('Server listening');
