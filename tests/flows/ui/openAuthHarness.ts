@@ -16,6 +16,7 @@ export async function openAuthHarness(
   const localStorage = createMemoryStorage(opening.localStorage);
   let areWindowsAllowed = true;
   let isWindowClosed = true;
+  let isWindowAtProvider = false;
   const signInWindow: OpenedWindow = {
     get closed() {
       return isWindowClosed;
@@ -23,7 +24,9 @@ export async function openAuthHarness(
     close: () => {
       isWindowClosed = true;
     },
-    navigate: () => {},
+    navigate: () => {
+      isWindowAtProvider = true;
+    },
   };
   const transport: Transport = {
     post: () => {},
@@ -45,6 +48,7 @@ export async function openAuthHarness(
       signInWindow: {
         open() {
           isWindowClosed = !areWindowsAllowed;
+          isWindowAtProvider = false;
           return areWindowsAllowed ? signInWindow : null;
         },
         isFocused: () => true,
@@ -53,15 +57,15 @@ export async function openAuthHarness(
     },
   });
 
-  /** Waits until the page listens to its window, which it does once it knows the provider's URL. */
-  const waitForListener = async () => {
+  /** Waits until the page has sent its window to the provider; from then on it observes the window. */
+  const waitForProvider = async () => {
     for (
       const end = performance.now() + driver.timeoutMs;
-      listeners.size === 0;
+      !isWindowAtProvider;
       await driver.waitForFrame()
     ) {
       if (performance.now() > end)
-        throw new Error('The app does not listen to the sign-in window.');
+        throw new Error('The app does not open the page of the provider.');
     }
   };
 
@@ -71,11 +75,11 @@ export async function openAuthHarness(
       areWindowsAllowed = areAllowed;
     },
     async closeWindow() {
-      await waitForListener();
+      await waitForProvider();
       isWindowClosed = true;
     },
     async completeSignIn(outcome) {
-      await waitForListener();
+      await waitForProvider();
       [...listeners].forEach((listen) =>
         listen({ type: 'signIn.done', attempt: null, outcome }, () => {}),
       );
