@@ -15,17 +15,16 @@ export async function openAuthHarness(
   const listeners = new Set<Listener>();
   const localStorage = createMemoryStorage(opening.localStorage);
   let areWindowsAllowed = true;
-  let isWindowClosed = true;
-  let isWindowAtProvider = false;
+  const opened = { isClosed: true, isAtProvider: false };
   const signInWindow: OpenedWindow = {
     get closed() {
-      return isWindowClosed;
+      return opened.isClosed;
     },
     close: () => {
-      isWindowClosed = true;
+      opened.isClosed = true;
     },
     navigate: () => {
-      isWindowAtProvider = true;
+      opened.isAtProvider = true;
     },
   };
   const transport: Transport = {
@@ -47,8 +46,8 @@ export async function openAuthHarness(
       localStorage,
       signInWindow: {
         open() {
-          isWindowClosed = !areWindowsAllowed;
-          isWindowAtProvider = false;
+          opened.isClosed = !areWindowsAllowed;
+          opened.isAtProvider = false;
           return areWindowsAllowed ? signInWindow : null;
         },
         isFocused: () => true,
@@ -61,7 +60,7 @@ export async function openAuthHarness(
   const waitForProvider = async () => {
     for (
       const end = performance.now() + driver.timeoutMs;
-      !isWindowAtProvider;
+      !opened.isAtProvider;
       await driver.waitForFrame()
     ) {
       if (performance.now() > end)
@@ -76,7 +75,7 @@ export async function openAuthHarness(
     },
     async closeWindow() {
       await waitForProvider();
-      isWindowClosed = true;
+      opened.isClosed = true;
     },
     async completeSignIn(outcome) {
       await waitForProvider();
