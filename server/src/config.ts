@@ -68,6 +68,8 @@ export interface Config {
   orders: {
     /** Seconds within which an order has to be paid. */
     expirySeconds: number;
+    /** Minutes within which finance is to check a proof of payment. */
+    proofMinutes: number;
     /** Minutes within which a card is to be reviewed. */
     reviewMinutes: number;
     /** Minutes within which a florist is to answer. */
@@ -186,6 +188,7 @@ const settings = {
   },
   FIRST_ADMIN: { type: 'string', maxLength: 255 },
   ORDER_EXPIRY_SECONDS: { type: 'integer', minimum: 1, maximum: 31536000, default: 86400 },
+  PROOF_CHECK_MINUTES: { type: 'integer', minimum: 1, maximum: 10080, default: 60 },
   REVIEW_MINUTES: { type: 'integer', minimum: 1, maximum: 10080, default: 30 },
   FLORIST_ANSWER_MINUTES: { type: 'integer', minimum: 1, maximum: 10080, default: 30 },
   DELIVERY_MINUTES: { type: 'integer', minimum: 1, maximum: 10080, default: 240 },
@@ -388,6 +391,7 @@ function toConfig(s: Settings): Config {
     firstAdmin: s.FIRST_ADMIN,
     orders: {
       expirySeconds: s.ORDER_EXPIRY_SECONDS,
+      proofMinutes: s.PROOF_CHECK_MINUTES,
       reviewMinutes: s.REVIEW_MINUTES,
       floristMinutes: s.FLORIST_ANSWER_MINUTES,
       deliveryMinutes: s.DELIVERY_MINUTES,

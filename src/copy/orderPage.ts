@@ -55,8 +55,8 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   },
   proofPending: {
     ...badgeOf('proofPending'),
-    next: () =>
-      'Bukti pembayaran kami periksa dahulu. Kabarnya muncul di sini; Anda tidak perlu membayar lagi.',
+    next: ({ due }) =>
+      `Bukti pembayaran kami periksa dahulu. Kabarnya muncul di sini${due === null ? '' : `, paling lambat ${due}`}; Anda tidak perlu membayar lagi.`,
   },
   expired: {
     ...badgeOf('expired'),

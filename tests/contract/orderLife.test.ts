@@ -434,6 +434,18 @@ describe('the page of an order', () => {
     });
   });
 
+  it('R416 promises the check of a proof from its upload on, until finance declines it', async () => {
+    const id = await orderGreeting();
+    server.advance(10 * minute);
+    await uploadProof(id);
+    expect((await readDetail(id)).order.dueTime).toBe('2026-11-21T11:10:00+07:00');
+    server.advance(20 * minute);
+    await uploadProof(id);
+    expect((await readDetail(id)).order.dueTime).toBe('2026-11-21T11:30:00+07:00');
+    await apply('finance', id, 'proof.declined', { reason: 'Tidak terbaca' });
+    expect((await readDetail(id)).order.dueTime).toBeNull();
+  });
+
   it('promises nothing for an order from before events were recorded', async () => {
     const id = await orderGreeting();
     await pay(id);

@@ -62,12 +62,13 @@ export async function findOrders(db: Database, { where, orderBy, limit }: FindOp
 }
 
 /**
- * When the event happened from which the next step of an order is promised: the acceptance of a board,
- * or else the event that led to the present states. Null for an order from before events were recorded.
+ * When the event happened from which the next step of an order is promised: the last proof of payment
+ * that waits, the acceptance of a board, or else the event that led to the present states. Null for an order from before events were recorded.
  */
 const promisedFrom = sql<Date | null>`(
   select max(${orderEvents.at}) from ${orderEvents}
   where ${orderEvents.orderId} = ${orders.id} and ${orderEvents.event} <> 'order.migrated' and case
+    when ${orders.proofPending} then ${orderEvents.event} = 'proof.uploaded'
     when ${orders.fulfilmentState} = 'inDelivery' then ${orderEvents.event} = 'board.accepted'
     else ${orderEvents.toPayment} = ${orders.paymentState}
       and ${orderEvents.toFulfilment} = ${orders.fulfilmentState}
@@ -117,11 +118,13 @@ const minute = 60_000;
 
 /** Returns until when the next step of an order is promised; null if nothing is promised. */
 function findDueTime(
-  { orders: { reviewMinutes, floristMinutes, deliveryMinutes, refundDays } }: ServerDeps['config'],
+  { orders: promised }: ServerDeps['config'],
   { order, promisedFrom: from }: FoundOrder,
 ): Date | null {
   if (from === null) return null;
+  const { proofMinutes, reviewMinutes, floristMinutes, deliveryMinutes, refundDays } = promised;
   const due = (minutes: number) => new Date(from.getTime() + minutes * minute);
+  if (order.proofPending) return due(proofMinutes);
   switch (order.paymentState) {
     case 'paidLate':
     case 'refundDue':

@@ -1159,8 +1159,8 @@ export interface components {
             /** @description Whether a proof of payment waits for finance. */
             proofPending: boolean;
             /**
-             * @description Until when the next step is promised: the review of a card, the answer of a florist, the delivery of
-             *     a board, the answer about late money, or a refund. Null while nothing is promised.
+             * @description Until when the next step is promised: the check of a proof of payment, the review of a card, the answer
+             *     of a florist, the delivery of a board, the answer about late money, or a refund. Null while nothing is promised.
              */
             dueTime: components["schemas"]["Time"] | null;
             version: components["schemas"]["OrderVersion"];
