@@ -42,13 +42,13 @@ export const checkoutCopy = {
   continue: 'Lanjut ke pembayaran',
   priceChangedTitle: 'Harga berubah',
   priceChanged: (before: string, after: string) =>
-    `Sebelumnya total ${before}. Total yang harus dibayar sekarang ${after}. Tidak setuju? Jangan membayar: pesanan yang tidak dibayar batal dengan sendirinya.`,
+    `Sebelumnya total ${before}. Total yang harus dibayar sekarang ${after}. Bila Anda tidak setuju, jangan membayar: pesanan batal dengan sendirinya.`,
 
   virtualAccountNumber: 'Nomor virtual account',
   virtualAccountNote:
     'Pembayaran dengan virtual account tercatat atas nomor ini saja. Jangan membulatkan jumlahnya.',
   inquiring: (bank: string) => `Meminta nomor virtual account ${bank}…`,
-  inquiryFailed: (bank: string) => `Nomor virtual account ${bank} belum didapat`,
+  inquiryFailed: (bank: string) => `Nomor virtual account ${bank} belum tersedia`,
   orderKept: 'Pesanan Anda sudah tercatat dan tidak hilang.',
   retry: 'Coba lagi',
   payByTransfer: 'Bayar dengan transfer bank atau PayPal',
@@ -72,6 +72,8 @@ export const checkoutCopy = {
   },
   timeLeftSpoken: ({ days, hours, minutes }: TimeLeft) =>
     `Sisa waktu pembayaran ${days * 24 + hours} jam ${minutes} menit`,
+  /** Below the deadline of a transfer, which no bank rejects when it comes too late. */
+  paidLate: 'Uang yang datang setelah itu tidak hilang: kami akan menghubungi Anda.',
   amountToPay: 'Jumlah yang harus dibayar',
   transferTo: 'Transfer bank',
   bank: 'Bank',
@@ -95,16 +97,14 @@ export const checkoutCopy = {
   copyFailed: 'Tidak dapat menyalin. Tekan lama angkanya untuk menyalin.',
   confirm: 'Konfirmasi pembayaran',
   confirmAfter: 'Bayar dahulu, lalu konfirmasi di sini.',
-  proofLead: 'Sudah membayar? Kirim buktinya lewat WhatsApp.',
 
   date: 'Tanggal',
   orderNumber: 'Nomor pesanan',
-  toDo: {
-    heading: 'Yang masih perlu Anda lakukan',
-    transfer: 'Bayar pesanan',
-    account: (bankName: string, holder: string) => `${bankName}\na.n. ${holder}`,
-    proof: 'Kirim bukti lewat WhatsApp',
-  },
+  paid: 'Sudah membayar?',
+  sendProof:
+    'Kirim buktinya lewat WhatsApp. Pesanan segera kami proses setelah buktinya kami terima.',
+  notPaid: 'Belum membayar?',
+  account: (bankName: string, holder: string) => `${bankName}\na.n. ${holder}`,
   confirmByWhatsApp: 'Konfirmasi WA',
   virtualAccountLead:
     'Pembayaran ke virtual account tercatat otomatis, biasanya dalam beberapa menit. Anda tidak perlu mengirim bukti.',
@@ -131,12 +131,9 @@ export const checkoutCopy = {
   question: (orderNumber: string) => `Halo, saya ingin bertanya tentang pesanan ${orderNumber}.`,
 
   expiredHeading: 'Batas waktu sudah lewat',
-  expired: (deadline: string) =>
-    [
-      `Pesanan ini seharusnya dibayar sebelum ${deadline} WIB.`,
-      'Sudah membayar? Uang Anda tidak hilang: tekan “Saya sudah membayar” dan kirim buktinya lewat WhatsApp.',
-      'Belum membayar? Isi pesanan Anda masih tersimpan dan dapat dipesan lagi.',
-    ].join('\n\n'),
+  expired: (deadline: string) => `Pesanan ini seharusnya dibayar sebelum ${deadline} WIB.`,
+  moneyIsKept: 'Uang Anda tidak hilang: kirim buktinya lewat WhatsApp.',
+  contentIsKept: 'Isi pesanan Anda masih tersimpan dan dapat dipesan lagi.',
   alreadyPaid: 'Saya sudah membayar',
 
   banks: { bca: 'BCA', mandiri: 'Mandiri', bni: 'BNI', bri: 'BRI' } satisfies Record<

@@ -153,7 +153,7 @@ function withState(
 
 export const ProofPending: Story = {
   tags: ['state:payment/confirming'],
-  args: withState({ proofPending: true }),
+  args: withState({ proofPending: true, dueTime: '2026-11-21T11:00:00+07:00' }),
 };
 
 export const StateExpired: Story = {

@@ -4,16 +4,14 @@ import type { ServerClock } from '../../domain/clock.ts';
 import type { PlacedOrder } from '../../domain/order.ts';
 import type { Rupiah } from '../../domain/price.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Card } from '../../ui/card/Card.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
-import { Deadline } from '../ordering/Deadline.tsx';
 import { PolicyNote } from '../ordering/PolicyNote.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
+import { Bill } from './Bill.tsx';
 import { PlacedOrderPage } from './PlacedOrderPage.tsx';
-import { OrderPrice } from './OrderPrice.tsx';
+import { PayBefore } from './PayBefore.tsx';
 import { PriceChange } from './PriceChange.tsx';
-import styles from './CheckoutScreen.module.css';
 
 export interface CheckoutScreenProps {
   readonly clock: ServerClock;
@@ -47,10 +45,9 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       }
     >
       <PriceChange before={expectedTotal} now={order.total} />
-      <Card as="section" className={styles['bill']}>
-        <OrderPrice order={order} />
-        <Deadline expiresAt={order.expiresAt} clock={clock} />
-      </Card>
+      <Bill order={order}>
+        <PayBefore order={order} clock={clock} />
+      </Bill>
       <Notice>{copy.howToPay}</Notice>
     </PlacedOrderPage>
   );

@@ -9,9 +9,9 @@ import { Notice } from '../../ui/notice/Notice.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { Deadline } from '../ordering/Deadline.tsx';
+import { Bill } from './Bill.tsx';
 import type { CheckoutScreenProps } from './CheckoutScreen.tsx';
 import { PlacedOrderPage } from './PlacedOrderPage.tsx';
-import { OrderPrice } from './OrderPrice.tsx';
 import { OtherWaysToPay } from './OtherWaysToPay.tsx';
 import { PriceChange } from './PriceChange.tsx';
 import { PolicyNote } from '../ordering/PolicyNote.tsx';
@@ -66,9 +66,9 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
     >
       {invoice !== null && <PriceChange before={order.total} now={invoice.amount} />}
       <PriceChange before={expectedTotal} now={order.total} />
-      <Card as="section">
-        <OrderPrice order={order} />
-      </Card>
+      <Bill order={order}>
+        {phase === 'inquiryFailed' && <Deadline expiresAt={order.expiresAt} clock={clock} />}
+      </Bill>
       {phase === 'inquiryFailed' ? (
         <Notice tone="warning" title={copy.inquiryFailed(copy.banks[bank])} live="assertive">
           {errorCopy[error ?? 'unexpected']} {copy.orderKept}

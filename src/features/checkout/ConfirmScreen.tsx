@@ -93,10 +93,12 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       isOpen
       heading={stageCopy.awaitingPayment.heading}
       lead={
-        <StateLead badges={<StageBadge stage="awaitingPayment" />}>
-          {isAutomatic ? copy.virtualAccountLead : copy.proofLead}
-          {isAutomatic && orderHref !== null && ` ${copy.changesByItself}`}
-        </StateLead>
+        isAutomatic ? (
+          <StateLead badges={<StageBadge stage="awaitingPayment" />}>
+            {copy.virtualAccountLead}
+            {orderHref !== null && ` ${copy.changesByItself}`}
+          </StateLead>
+        ) : undefined
       }
       focusKey={focusKey}
       nextSteps={

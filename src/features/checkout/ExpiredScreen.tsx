@@ -3,7 +3,8 @@ import { orderNumber, type PlacedOrder } from '../../domain/order.ts';
 import { formatDeadline } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { Card } from '../../ui/card/Card.tsx';
+import { CardHeading } from '../../ui/card/CardHeading.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
 import styles from './ExpiredScreen.module.css';
 import { PlacedOrderPage } from './PlacedOrderPage.tsx';
@@ -32,21 +33,25 @@ export function ExpiredScreen({
       order={order}
       item={item}
       heading={copy.expiredHeading}
-      lead={
-        <span role="status" className={styles['lines']}>
-          {copy.expired(formatDeadline(order.expiresAt))}
-        </span>
-      }
+      lead={<span role="status">{copy.expired(formatDeadline(order.expiresAt))}</span>}
       focusKey={focusKey}
       actions={
-        <StickyActions>
-          <Button variant="secondary" onClick={onConfirm}>
-            {copy.alreadyPaid}
-          </Button>
-          <Button variant="secondary" onClick={onOrderAgain}>
-            {copy.orderAgain}
-          </Button>
-        </StickyActions>
+        <div className={styles['answers']}>
+          <Card as="section" className={styles['answer']}>
+            <CardHeading>{copy.paid}</CardHeading>
+            <p>{copy.moneyIsKept}</p>
+            <Button wide variant="secondary" onClick={onConfirm}>
+              {copy.alreadyPaid}
+            </Button>
+          </Card>
+          <Card as="section" className={styles['answer']}>
+            <CardHeading>{copy.notPaid}</CardHeading>
+            <p>{copy.contentIsKept}</p>
+            <Button wide variant="secondary" onClick={onOrderAgain}>
+              {copy.orderAgain}
+            </Button>
+          </Card>
+        </div>
       }
       facts={[
         [copy.orderNumber, orderNumber(order.id)],

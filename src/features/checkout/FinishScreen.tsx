@@ -6,8 +6,10 @@ import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
 import type { Payee } from '../ordering/payee.ts';
 import { AmountDue } from './AmountDue.tsx';
+import { PayBefore } from './PayBefore.tsx';
 import { PlacedOrderPage } from './PlacedOrderPage.tsx';
 import { TransferWays } from './TransferWays.tsx';
+import styles from './FinishScreen.module.css';
 
 export interface FinishScreenProps {
   readonly order: PlacedOrder;
@@ -36,7 +38,15 @@ export function FinishScreen(props: FinishScreenProps) {
         </StickyActions>
       }
     >
-      <AmountDue amount={order.total} expiresAt={order.expiresAt} clock={clock} />
+      <AmountDue
+        amount={order.total}
+        deadline={
+          <>
+            <PayBefore order={order} clock={clock} />
+            <p className={styles['late']}>{copy.paidLate}</p>
+          </>
+        }
+      />
       <TransferWays order={order} payee={payee} />
     </PlacedOrderPage>
   );

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AppError } from '../../domain/appError.ts';
-import type { BankCode, PlacedOrder, VirtualAccountInvoice } from '../../domain/order.ts';
+import {
+  FLOWERS,
+  GREETING,
+  type BankCode,
+  type PlacedOrder,
+  type VirtualAccountInvoice,
+} from '../../domain/order.ts';
 import {
   paymentMachine,
   type InquiryOutcome,
@@ -300,23 +306,43 @@ describe('payment by transfer', () => {
     await expectNoAxeViolations();
   });
 
-  test('R358 the confirmation says in two steps what is still to be done', async () => {
+  test('R358 the confirmation says what is still to be done, whether the order is paid or not', async () => {
     const { screen } = await open({ input: { resumeAt: 'confirm' } });
+    await expect.element(heading(screen, 'Konfirmasi pembayaran')).toBeVisible();
+    const sections = screen
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .map((title) => title.parentElement?.textContent.replaceAll('\u00a0', ' '));
+    expect(sections[0]).toBe(
+      'Sudah membayar?Kirim buktinya lewat WhatsApp. Pesanan segera kami proses setelah buktinya kami terima.',
+    );
+    expect(sections[1]).toMatch(/^Belum membayar\?Bayar sebelum Min, 22 Nov 2026 13:00 WIB/);
+  });
+
+  test('R417 the pages of an unpaid board say when it is delivered, and those of a card do not', async () => {
+    const note = 'Bisa dikirim hari ini bila dibayar sebelum 17:30 WIB; setelahnya mungkin besok.';
+    for (const [kind, count] of [
+      [GREETING, 0],
+      [FLOWERS, 1],
+    ] as const) {
+      const { screen } = await open({ input: { order: { ...order, kind } } });
+      for (const name of ['Lanjut ke pembayaran', 'Konfirmasi pembayaran', null]) {
+        await expect.element(screen.getByText(/^Bayar sebelum/)).toBeVisible();
+        expect(screen.getByText(note).elements()).toHaveLength(count);
+        if (name !== null) await screen.getByRole('button', { name }).click();
+      }
+      await expect.element(heading(screen, 'Konfirmasi pembayaran')).toBeVisible();
+      await screen.unmount();
+    }
+  });
+
+  test('R418 the payment by transfer says what happens to money that comes too late', async () => {
+    const { screen } = await open({ input: { resumeAt: 'finish' } });
     await expect
-      .element(screen.getByRole('heading', { name: 'Yang masih perlu Anda lakukan' }))
+      .element(
+        screen.getByText('Uang yang datang setelah itu tidak hilang: kami akan menghubungi Anda.'),
+      )
       .toBeVisible();
-    await expect.element(screen.getByText(/^Sudah membayar\? Kirim buktinya/)).toBeVisible();
-    const [first, second] = ['Bayar pesanan', 'Kirim bukti'].map((what) =>
-      screen
-        .getByRole('listitem')
-        .filter({ hasText: what })
-        .element()
-        .textContent.replaceAll('\u00a0', ' '),
-    );
-    expect(first).toMatch(/^Bayar pesanan Bayar sebelum Min, 22 Nov 2026 13:00 WIB/);
-    expect(second).toBe(
-      'Kirim bukti lewat WhatsApp Pesanan segera kami proses setelah buktinya kami terima.',
-    );
   });
 
   test('R358 the payment and the confirmation look done only once the order is paid', async () => {
@@ -338,7 +364,7 @@ describe('payment by transfer', () => {
     ]);
   });
 
-  test('R401 the first step of the confirmation names where to pay, and copies it at its line', async () => {
+  test('R401 the confirmation asks for the proof, and names where to pay and copies it at its line', async () => {
     const { screen } = await open({ input: { resumeAt: 'confirm' } });
     const lines = [
       ['Salin jumlah', 'Jumlah yang harus dibayar', 'Rp 90.000'],
@@ -350,11 +376,12 @@ describe('payment by transfer', () => {
       ['Salin nomor pesanan', 'Tulis pada berita transfer', 'ORDER-0000042'],
       ['Salin alamat PayPal', 'Alamat PayPal', 'bayar@dukacita.example'],
     ] as const;
-    const step = screen.getByRole('listitem').filter({ hasText: 'Bayar pesanan' });
-    await expect.element(step).toBeVisible();
-    await step.getByRole('button', { name: 'Bayar dengan PayPal' }).click();
+    const headings = screen.getByRole('heading', { level: 2 });
+    await expect.element(headings.first()).toHaveTextContent('Sudah membayar?');
+    await expect.element(headings.nth(1)).toHaveTextContent('Belum membayar?');
+    await screen.getByRole('button', { name: 'Bayar dengan PayPal' }).click();
     for (const [name, ...texts] of lines) {
-      const button = step.getByRole('button', { name }).element();
+      const button = screen.getByRole('button', { name }).element();
       const cells = [...(button.closest('dl > div, dl')?.children ?? [])];
       expect(cells.map((cell) => cell.textContent.replaceAll('\u00a0', ' '))).toEqual([
         ...texts,
@@ -625,6 +652,9 @@ test('R69 an expired order shows its deadline, and starts over with a new idempo
       .elements()
       .filter((button) => actions.includes(button)),
   ).toEqual(actions);
+  expect(
+    actions.map((action) => action.closest('section')?.querySelector('h2')?.textContent),
+  ).toEqual(['Sudah membayar?', 'Belum membayar?']);
   const [first, second] = actions.map((action) => getComputedStyle(action));
   expect(first?.backgroundColor).toBe(second?.backgroundColor);
   expect(first?.borderColor).toBe(second?.borderColor);

@@ -3,6 +3,7 @@ import type { ServerClock } from '../../domain/clock.ts';
 import type { VirtualAccountInvoice } from '../../domain/order.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { CardHeading } from '../../ui/card/CardHeading.tsx';
+import { Deadline } from '../ordering/Deadline.tsx';
 import { VirtualAccountNumber } from '../ordering/VirtualAccountNumber.tsx';
 import { AmountDue } from './AmountDue.tsx';
 import styles from './VirtualAccountPayment.module.css';
@@ -17,7 +18,10 @@ export function VirtualAccountPayment({ invoice, clock }: VirtualAccountPaymentP
   const bank = copy.banks[invoice.bank];
   return (
     <>
-      <AmountDue amount={invoice.amount} expiresAt={invoice.expiresAt} clock={clock} />
+      <AmountDue
+        amount={invoice.amount}
+        deadline={<Deadline expiresAt={invoice.expiresAt} clock={clock} />}
+      />
       <Card as="section">
         <VirtualAccountNumber invoice={invoice} />
         <CardHeading className={styles['heading']}>{copy.stepsHeading(bank)}</CardHeading>

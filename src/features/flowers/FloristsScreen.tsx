@@ -19,7 +19,7 @@ import { Photo } from '../../ui/photo/Photo.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { flowerRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
-import { DeliveryNote } from './DeliveryNote.tsx';
+import { DeliveryNote } from '../ordering/DeliveryNote.tsx';
 import { floristCity } from './floristCity.ts';
 import { floristsPhase } from './flowerScreen.ts';
 import styles from './OfferCards.module.css';

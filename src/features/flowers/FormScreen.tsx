@@ -27,7 +27,7 @@ import { flowerRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
 import { useLogoUpload } from '../ordering/useLogoUpload.ts';
 import { BoardStage, type BoardViewProps } from './BoardView.tsx';
-import { DeliveryNote } from './DeliveryNote.tsx';
+import { DeliveryNote } from '../ordering/DeliveryNote.tsx';
 import { formPhase, isKeyReused } from './flowerScreen.ts';
 import { getErrorPlace, type FormRequest, type ErrorPlace } from './formErrors.ts';
 import styles from './FormScreen.module.css';

@@ -31,7 +31,7 @@ import { flowerRecipient } from '../ordering/recipient.ts';
 import { OrderTotal } from '../ordering/OrderTotal.tsx';
 import { StepPage } from '../ordering/StepPage.tsx';
 import { BoardScale } from './BoardScale.tsx';
-import { DeliveryNote } from './DeliveryNote.tsx';
+import { DeliveryNote } from '../ordering/DeliveryNote.tsx';
 import { productsPhase } from './flowerScreen.ts';
 import styles from './OfferCards.module.css';
 

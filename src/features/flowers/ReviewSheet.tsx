@@ -21,7 +21,7 @@ import { BoardPicture, type BoardViewProps } from './BoardView.tsx';
 import { formPhase } from './flowerScreen.ts';
 import { getNameWarning } from './getNameWarning.ts';
 import styles from './ReviewSheet.module.css';
-import { useIsAfterCutOff } from './useIsAfterCutOff.ts';
+import { useIsAfterCutOff } from '../ordering/useIsAfterCutOff.ts';
 
 /** How many letters fit beside a label on the narrowest phones. */
 const LONG_LINE = 26;

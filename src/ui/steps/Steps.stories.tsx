@@ -22,4 +22,3 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
-export const Open: Story = { args: { tone: 'open' } };

@@ -262,12 +262,12 @@ export function createPaymentAdapter(
                   groupDigits(invoice?.number ?? ''),
                 ]
               : [
-                  copy.toDo.transfer,
+                  `${copy.paid} ${copy.sendProof}`,
+                  copy.notPaid,
                   amountText(order.total),
-                  copy.toDo.account(bankAccount.bankName, bankAccount.holder),
+                  copy.account(bankAccount.bankName, bankAccount.holder),
                   groupDigits(bankAccount.number),
                   `${copy.referenceLabel} ${orderNumber(order.id)}`,
-                  `${copy.toDo.proof} ${stageCopy.awaitingPayment.lead}`,
                 ]),
           ],
           error: null,

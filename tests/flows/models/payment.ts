@@ -105,7 +105,7 @@ export function createPaymentModel({ greetingOrder: order, invoice }: Fixtures =
         'open.byTransfer.paying': 'Pembayaran: batas waktu, rekening bank, dan alamat PayPal',
         'open.byVirtualAccount.inquiring': 'Ringkasan: nomor virtual account sedang diminta',
         'open.byVirtualAccount.failed':
-          'Ringkasan: "Nomor virtual account … belum didapat" dan alasannya',
+          'Ringkasan: "Nomor virtual account … belum tersedia" dan alasannya',
         'open.byVirtualAccount.reviewing': 'Ringkasan pesanan dengan nomor virtual account',
         'open.byVirtualAccount.paying':
           'Pembayaran: nomor virtual account, jumlah, dan cara membayar',

@@ -36,6 +36,6 @@ test('the checkout shows both totals if another total was announced', () => {
   );
   expect(absentTexts).toEqual([]);
   expect(announcements).toEqual([
-    'Harga berubah Sebelumnya total Rp\u00a090.000. Total yang harus dibayar sekarang Rp\u00a0100.000. Tidak setuju? Jangan membayar: pesanan yang tidak dibayar batal dengan sendirinya.',
+    'Harga berubah Sebelumnya total Rp\u00a090.000. Total yang harus dibayar sekarang Rp\u00a0100.000. Bila Anda tidak setuju, jangan membayar: pesanan batal dengan sendirinya.',
   ]);
 });
