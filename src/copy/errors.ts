@@ -37,15 +37,17 @@ export const errorCopy: Readonly<Record<AppErrorCode, string>> = {
   cardTextUnsupported: 'Ada karakter yang tidak dapat dicetak pada kartu. Ganti, lalu coba lagi.',
   cardTextTooLong: 'Tulisan terlalu panjang untuk kartu ini. Persingkat, lalu coba lagi.',
 
-  noteTextMissing: 'Lengkapi dahulu catatan Anda sebelum memilih template.',
-  quoteMissing: 'Tuliskan dahulu pesan Anda sebelum memilih template.',
+  noteTextMissing: 'Lengkapi dahulu catatan Anda.',
+  quoteMissing: 'Tuliskan dahulu pesan Anda.',
   senderInvalid: 'Isi nama pengirim dahulu, paling banyak 2 baris.',
   logoMissing: 'Unggah dahulu gambar atau logo Anda sebelum memilih template.',
 
-  templateUnavailable: 'Template ini sudah tidak tersedia. Silakan pilih template lain.',
+  templateUnavailable:
+    'Template yang tadi Anda pilih sudah tidak tersedia. Silakan pilih template lain.',
   previewUnknown: 'Kartu perlu disiapkan ulang. Silakan pilih template lagi.',
   personUnavailable: 'Informasi duka ini sudah tidak tersedia.',
-  packageUnavailable: 'Paket ini sudah tidak tersedia. Silakan pilih paket lain.',
+  packageUnavailable:
+    'Paket yang tadi Anda pilih sudah tidak tersedia. Periksa pilihan dan total yang baru.',
   priceChanged: 'Harga paket baru saja berubah. Periksa kembali sebelum melanjutkan.',
   floristUnavailable:
     'Florist ini sedang tidak melayani rumah duka tersebut. Silakan pilih florist lain.',

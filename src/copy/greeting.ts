@@ -107,7 +107,7 @@ export const greetingCopy = {
   relationChange: (prefix: string) => `Ganti ke “${prefix}”`,
   relationKeep: (prefix: string) => `Tetap “${prefix}”`,
 
-  estimate: 'Perkiraan',
+  estimate: 'Perkiraan tampilan',
   sample: 'Contoh',
   sampleOf: (title: string) => `Contoh kartu ${title}`,
   estimateOf: (personName: string) => `Perkiraan kartu untuk ${personName}`,

@@ -9,7 +9,9 @@ export const placementCopy = {
 
   failed: 'Pesanan belum dibuat',
   priceChangedTitle: 'Harga berubah',
-  packageGoneTitle: 'Paket berubah',
+  priceChanged: (name: string, before: string, now: string) =>
+    `Harga ${name} semula ${before}, sekarang ${now}.`,
+  packageGoneTitle: 'Paket tidak tersedia',
   backToDuka: { [GREETING]: 'Kembali ke Info Duka', [FLOWERS]: 'Kembali ke info duka' },
   sendGreeting: 'Kirim ucapan',
 
@@ -26,5 +28,5 @@ export const placementCopy = {
     'Agar tidak terjadi pesanan ganda, mohon pastikan dahulu kepada layanan pelanggan. Isi pesanan sudah kami tuliskan untuk Anda.',
   retryOrder: 'Periksa lagi',
   reviewAgain: 'Periksa dan pesan lagi',
-  underWayTitle: 'Pesanan Anda sedang diproses',
+  underWayHeading: 'Pesanan sedang diproses',
 } as const;

@@ -41,6 +41,7 @@ export function initialContext({
     preview: draft?.preview ?? null,
     packages: draft?.package ? [draft.package] : [],
     packageId: draft?.package?.id ?? null,
+    packageBefore: null,
     method: draft?.method ?? (lastBank === null ? 'transfer' : 'virtualAccount'),
     bank: draft?.bank ?? lastBank ?? BANK_CODES[0],
     order: draft?.order ?? null,
@@ -54,14 +55,17 @@ export function getValidationError(context: GreetingContext): AppErrorCode | nul
   return context.mode === null ? null : validateGreeting(wordsOf(context));
 }
 
-/** Returns the templates that are offered: in the category Religi, those of the chosen faith. */
+/**
+ * Returns the templates that are offered: in the category Religi, those of the chosen faith, and
+ * first of them those that fewest other faiths have.
+ */
 export function offeredTemplates({
   templates,
   faith,
 }: Pick<GreetingContext, 'templates' | 'faith'>): readonly CardTemplate[] {
-  return templates.filter(
-    ({ faiths }) => faiths.length === 0 || (faith !== null && faiths.includes(faith)),
-  );
+  const ofAll = templates.filter(({ faiths }) => faiths.length === 0);
+  const ofFaith = templates.filter(({ faiths }) => faith !== null && faiths.includes(faith));
+  return [...ofFaith.toSorted((one, other) => one.faiths.length - other.faiths.length), ...ofAll];
 }
 
 /** Returns whether the templates are for different faiths, one of which the buyer chooses. */
@@ -70,15 +74,15 @@ export function hasFaiths({ templates }: Pick<GreetingContext, 'templates'>): bo
 }
 
 /**
- * Returns a template that shows what the cards of a faith look like: the first one that no other
- * faith has, else the first one, or null if the faith has none.
+ * Returns the template that shows what the cards of a faith look like, which is the first one that
+ * is offered for it; null if the faith has none of its own.
  */
 export function sampleOfFaith(
   templates: readonly CardTemplate[],
   faith: Faith,
 ): CardTemplate | null {
-  const ofFaith = templates.filter(({ faiths }) => faiths.includes(faith));
-  return ofFaith.find(({ faiths }) => faiths.length === 1) ?? ofFaith[0] ?? null;
+  const [first] = offeredTemplates({ templates, faith });
+  return first?.faiths.includes(faith) ? first : null;
 }
 
 /** Returns the chosen package, or null. */

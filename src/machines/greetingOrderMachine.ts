@@ -23,6 +23,7 @@ import {
   paymentChild,
   placementChild,
   previewRequest,
+  chosenPackage,
   priceHasChanged,
 } from './greetingOrderContext.ts';
 import type {
@@ -130,6 +131,7 @@ const greetingSetup = setup({
     clearPreview: assign({ preview: null }),
     setPackages: assign(({ context }, params: { packages: readonly GreetingPackage[] }) => ({
       error: priceHasChanged(context, params.packages) ? ('priceChanged' as const) : context.error,
+      packageBefore: chosenPackage(context),
       packages: params.packages,
       packageId:
         (params.packages.find(({ id }) => id === context.packageId) ?? params.packages[0])?.id ??

@@ -70,6 +70,8 @@ export interface GreetingContext {
   readonly preview: Preview | null;
   readonly packages: readonly GreetingPackage[];
   readonly packageId: number | null;
+  /** The chosen package as it was before the packages were loaded again, for a changed price. */
+  readonly packageBefore: GreetingPackage | null;
   readonly method: PaymentMethod;
   /** The bank of a virtual account. */
   readonly bank: BankCode;

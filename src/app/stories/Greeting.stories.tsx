@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { logoPath } from '../../testing/fixtures/greetings.ts';
 import { longPerson, sparsePerson } from '../../testing/fixtures/persons.ts';
-import { highPackages, templatesOf, withoutKeys } from './testing/storyFixtures.ts';
+import { highPackages, packages, templatesOf, withoutKeys } from './testing/storyFixtures.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
 import { waitUntilRendered, withoutConnection } from './testing/waitUntilRendered.ts';
 
@@ -16,6 +16,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const logo = { path: logoPath, fileName: 'pt-cahaya-parahyangan.png' };
+const [firstPackage = null] = packages;
+const packageBefore = firstPackage && { ...firstPackage, price: firstPackage.price - 10_000 };
 const noPreview = { templateId: null, preview: null };
 const onLogoPage = {
   templateId: 501,
@@ -214,7 +216,14 @@ export const CardTextTooLong: Story = {
 
 export const TemplateUnavailable: Story = {
   tags: ['state:greetingOrder/writing.choosingTemplate.ready', 'failed'],
-  args: { greetingOrder: { preview: null, error: 'templateUnavailable' } },
+  args: {
+    greetingOrder: {
+      preview: null,
+      templates: templatesOf('F').filter(({ id }) => id !== 102),
+      templateId: 101,
+      error: 'templateUnavailable',
+    },
+  },
 };
 
 /** The listing names a husband, and the note says "Ayahanda dari". */
@@ -281,12 +290,14 @@ export const HighPrices: Story = {
 
 export const PriceChanged: Story = {
   tags: ['state:greetingOrder/choosingPackage.ready', 'failed'],
-  args: { greetingOrder: { error: 'priceChanged' } },
+  args: { greetingOrder: { error: 'priceChanged', packageBefore } },
 };
 
 export const PackageUnavailable: Story = {
   tags: ['state:greetingOrder/choosingPackage.ready', 'failed'],
-  args: { greetingOrder: { error: 'packageUnavailable' } },
+  args: {
+    greetingOrder: { packages: packages.slice(1), packageId: 2, error: 'packageUnavailable' },
+  },
 };
 
 export const PersonNotFound: Story = {

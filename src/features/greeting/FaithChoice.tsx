@@ -1,6 +1,8 @@
+import clsx from 'clsx';
+import { useId } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { FAITHS, faithsForFamily, type Faith } from '../../domain/faith.ts';
-import type { CardTemplate, GreetingContent } from '../../domain/greeting.ts';
+import type { CardTemplate, GreetingContent, Note } from '../../domain/greeting.ts';
 import { sampleOfFaith } from '../../machines/greetingOrderContext.ts';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
@@ -8,21 +10,25 @@ import { TemplatePicture } from './card/TemplatePicture.tsx';
 import styles from './FaithChoice.module.css';
 import { FaithIcon } from './FaithIcon.tsx';
 
+const NO_NOTE: Note = { choice: 'none', text: '' };
+
 export interface FaithChoiceProps {
   readonly templates: readonly CardTemplate[];
   /** The faith that the family's events name, which comes first; null if they name none. */
   readonly familyFaith: Faith | null;
-  /** The id of the text that says so. */
-  readonly familyId: string;
-  /** The words on the sample cards. */
+  /** The category and the words of the card; the samples show none of them. */
   readonly words: GreetingContent;
-  readonly personName: string;
   readonly onChoose: (faith: Faith) => void;
 }
 
-/** Renders a button for each faith: a card of it with the buyer's words, its symbol and its name. */
+/**
+ * Renders a button for each faith: the ornament of a card of it, its symbol and its name. The samples
+ * name nobody, because most of them are not for the faith of the family.
+ */
 export function FaithChoice(props: FaithChoiceProps) {
-  const { templates, familyFaith, familyId, words, personName, onChoose } = props;
+  const { templates, familyFaith, words, onChoose } = props;
+  const familyId = useId();
+  const sampleWords = { ...words, note: NO_NOTE, sender: '' };
   return (
     <ul className={styles['faiths']} role="list" aria-label={copy.faithQuestion}>
       {faithsForFamily(familyFaith).map((faith) => {
@@ -31,7 +37,7 @@ export function FaithChoice(props: FaithChoiceProps) {
           <li key={faith}>
             <button
               type="button"
-              className={styles['faith']}
+              className={clsx(styles['faith'], faith === familyFaith && styles['ofFamily'])}
               aria-describedby={faith === familyFaith ? familyId : undefined}
               onClick={() => onChoose(faith)}
             >
@@ -42,8 +48,8 @@ export function FaithChoice(props: FaithChoiceProps) {
                   <span className={styles['card']}>
                     <TemplatePicture
                       template={sample}
-                      words={words}
-                      personName={personName}
+                      words={sampleWords}
+                      personName=""
                       logoUrl={null}
                       isLazy={false}
                     />
@@ -54,6 +60,11 @@ export function FaithChoice(props: FaithChoiceProps) {
                 <FaithIcon faith={faith} />
                 <span className={styles['title']}>{copy.faiths[faith]}</span>
               </span>
+              {faith === familyFaith && (
+                <span id={familyId} className={styles['family']} aria-hidden="true">
+                  {copy.faithOfFamily}
+                </span>
+              )}
             </button>
           </li>
         );

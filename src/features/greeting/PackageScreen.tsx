@@ -46,7 +46,7 @@ export interface PackageScreenProps {
 /** Renders the packages and payment methods, and places the order. */
 export function PackageScreen(props: PackageScreenProps) {
   const { actor, now, newKey, virtualAccount, customerServiceHref, focusKey } = props;
-  const { person, preview, error } = useSelector(actor, ({ context }) => context);
+  const { person, preview, error, packageBefore } = useSelector(actor, ({ context }) => context);
   const chosen = useSelector(actor, ({ context }) => chosenPackage(context));
   const phase = useSelector(actor, packagePhase);
   const isPlacing = phase === 'placing';
@@ -67,7 +67,14 @@ export function PackageScreen(props: PackageScreenProps) {
         <>
           {phase === 'ready' && error !== null && (
             <ScrolledNotice key={error}>
-              <PlacementNotice kind={GREETING} personId={person.id} error={error} />
+              <PlacementNotice
+                kind={GREETING}
+                personId={person.id}
+                error={error}
+                detail={
+                  error === 'priceChanged' ? describeChange(packageBefore, chosen) : undefined
+                }
+              />
             </ScrolledNotice>
           )}
           {phase === 'keyReused' && (
@@ -92,7 +99,11 @@ export function PackageScreen(props: PackageScreenProps) {
         isOffered && (
           <StickyActions
             className={styles['bar']}
-            summary={<OrderTotal label={copy.total} amount={netPrice(chosen)} />}
+            summary={
+              phase === 'keyReused' ? undefined : (
+                <OrderTotal label={copy.total} amount={netPrice(chosen)} />
+              )
+            }
           >
             {phase === 'keyReused' ? (
               <Button wide href={routes.history()}>
@@ -243,6 +254,20 @@ function OnlyPackage({ offer }: { readonly offer: GreetingPackage }) {
       </p>
       {describePackage(offer)}
     </section>
+  );
+}
+
+/** Returns both prices of a package; undefined when another one is chosen, or its price is the same. */
+function describeChange(
+  before: GreetingPackage | null,
+  now: GreetingPackage | null,
+): string | undefined {
+  if (before === null || before.id !== now?.id || netPrice(before) === netPrice(now))
+    return undefined;
+  return placementCopy.priceChanged(
+    now.name ?? copy.basic,
+    formatRupiah(netPrice(before)),
+    formatRupiah(netPrice(now)),
   );
 }
 

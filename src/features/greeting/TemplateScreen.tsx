@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import clsx from 'clsx';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { errorCopy } from '../../copy/errors.ts';
@@ -71,7 +71,6 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
     send: (event) => actor.send(event),
   });
   const content = useRef<HTMLDivElement>(null);
-  const familyId = useId();
   const notice = useRef<HTMLDivElement>(null);
   const [attempts, setAttempts] = useState(0);
 
@@ -175,23 +174,12 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
               {...upload.handlers}
             />
           )}
-          {asksFaith && (
-            <p className={styles['recipient']}>
-              {copy.faithHint(person.name)}
-              {person.faith !== null && (
-                <span className={styles['family']}>
-                  <span id={familyId}>{copy.faithOfFamily}</span>: {copy.faiths[person.faith]}
-                </span>
-              )}
-            </p>
-          )}
+          {asksFaith && <p className={styles['recipient']}>{copy.faithHint(person.name)}</p>}
           {isFaithOpen ? (
             <FaithChoice
               templates={context.templates}
               familyFaith={person.faith}
-              familyId={familyId}
               words={words}
-              personName={person.name}
               onChoose={(value) => turnPage({ type: 'faith.choose', faith: value })}
             />
           ) : asksFaith && phase === 'loading' ? (

@@ -36,7 +36,7 @@ export function OutcomeUnknownScreen({
   return (
     <StepPage
       step={placingStep(recipient.kind)}
-      heading={copy.unknownHeading}
+      heading={isInProgress ? copy.underWayHeading : copy.unknownHeading}
       recipient={recipient}
       focusKey={focusKey}
       width="wide"
@@ -59,8 +59,8 @@ export function OutcomeUnknownScreen({
       }
     >
       <Notice
-        tone="warning"
-        title={isInProgress ? copy.underWayTitle : copy.unknownTitle}
+        tone={isInProgress ? 'info' : 'warning'}
+        title={isInProgress ? undefined : copy.unknownTitle}
         live="assertive"
       >
         {reasons.join(' ')}

@@ -10,6 +10,8 @@ export interface PlacementNoticeProps {
   readonly kind: OrderKind;
   readonly personId: number;
   readonly error: AppErrorCode;
+  /** What has changed exactly, instead of the sentence about the error. */
+  readonly detail?: string | undefined;
   /** Goes on to place the order once more, where the main button is not in view. */
   readonly onRetry?: (() => void) | undefined;
 }
@@ -22,7 +24,7 @@ const changes: Partial<Record<AppErrorCode, string>> = {
 
 /** Renders why the order was rejected, with a retry, or with a link where that would not help. */
 export function PlacementNotice(props: PlacementNoticeProps) {
-  const { error } = props;
+  const { error, detail } = props;
   const change = changes[error];
   return (
     <Notice
@@ -31,7 +33,7 @@ export function PlacementNotice(props: PlacementNoticeProps) {
       live="assertive"
       action={renderRecovery(props)}
     >
-      {errorCopy[error]} {change === undefined && copy.kept}
+      {detail ?? errorCopy[error]} {change === undefined && copy.kept}
     </Notice>
   );
 }

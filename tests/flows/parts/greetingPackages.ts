@@ -192,9 +192,23 @@ export function payingPage(at: At): StateScreen {
 }
 
 /** Returns the announcement of why no order was placed; null without an error. */
-function placementNotice({ context: { error } }: At): string | null {
+function placementNotice({ context }: At): string | null {
+  const { error, packageBefore: before } = context;
+  const now = chosenPackage(context);
   if (error === null) return null;
-  if (error === 'priceChanged') return says(placementCopy.priceChangedTitle, errorCopy[error]);
+  if (error === 'priceChanged') {
+    const isSame = before !== null && before.id === now?.id && netPrice(before) !== netPrice(now);
+    return says(
+      placementCopy.priceChangedTitle,
+      isSame
+        ? placementCopy.priceChanged(
+            now.name ?? copy.basic,
+            formatRupiah(netPrice(before)),
+            formatRupiah(netPrice(now)),
+          )
+        : errorCopy[error],
+    );
+  }
   if (error === 'packageUnavailable') return says(placementCopy.packageGoneTitle, errorCopy[error]);
   return says(placementCopy.failed, errorCopy[error], copy.kept);
 }

@@ -70,7 +70,7 @@ export const greetingTemplates = (logoFileName: string) =>
         screen: (at) => ({
           ...page('template', at),
           heading: copy.faithQuestion,
-          texts: [at.context.person.name, copy.faithOfFamily, copy.faithUnknown],
+          texts: [at.context.person.name, copy.faithUnknown],
           others: [button(copy.faithNone)],
           error: at.context.error,
         }),

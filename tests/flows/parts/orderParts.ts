@@ -138,12 +138,12 @@ export function unknownOutcome(
   canRetry: boolean,
 ): StateScreen {
   const isUnderWay = error === 'orderInProgress';
-  const title = isUnderWay ? placementCopy.underWayTitle : placementCopy.unknownTitle;
+  const title = isUnderWay ? null : placementCopy.unknownTitle;
   return {
-    heading: placementCopy.unknownHeading,
+    heading: isUnderWay ? placementCopy.underWayHeading : placementCopy.unknownHeading,
     // The advice to try again is left out, because it may do harm.
     error: isUnderWay ? error : null,
-    texts: [title, canRetry ? placementCopy.unknownRetry : placementCopy.unknownNoRetry],
+    texts: [title ?? '', canRetry ? placementCopy.unknownRetry : placementCopy.unknownNoRetry],
     announcements: [
       says(
         title,
