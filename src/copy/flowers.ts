@@ -69,6 +69,7 @@ export const flowersCopy = {
   } satisfies Record<SizeRank, string>,
   productPrice: 'Harga',
   productChoose: (name: string) => `Pilih ${name}`,
+  productChooseThis: 'Pilih papan ini',
   productChosen: 'Pilihan Anda sebelumnya',
   loadingProducts: 'Memuat bunga papan…',
   productsFailed: 'Bunga papan belum dapat ditampilkan',

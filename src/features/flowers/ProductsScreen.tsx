@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { boardCopy } from '../../copy/board.ts';
@@ -238,11 +239,11 @@ function ProductCard(props: ProductCardProps) {
         ) : (
           <BoardEstimate design={product.board} words={words} />
         )}
-      </div>
-      <div className={styles['words']}>
-        <EstimateMark as="p">
+        <EstimateMark as="p" isLabel>
           {product.board === null ? boardCopy.sample : boardCopy.estimate}
         </EstimateMark>
+      </div>
+      <div className={styles['words']}>
         <div className={styles['line']}>
           <h2 className={styles['name']}>
             <button
@@ -252,7 +253,7 @@ function ProductCard(props: ProductCardProps) {
               aria-describedby={`${id}-price ${id}-size ${id}-rank`}
               onClick={onChoose}
             >
-              <span className={styles['clamped']}>{product.name}</span>
+              {product.name}
             </button>
           </h2>
           <p id={`${id}-price`} className={styles['price']}>
@@ -271,6 +272,10 @@ function ProductCard(props: ProductCardProps) {
           </div>
           <BoardScale size={product.size} sizes={sizes} />
         </div>
+        <span className={styles['next']} aria-hidden="true">
+          {copy.productChooseThis}
+          <ArrowRight strokeWidth={1.75} />
+        </span>
       </div>
     </article>
   );
@@ -293,6 +298,7 @@ function ProductSkeleton() {
       <div className={styles['words']}>
         <Skeleton width="90%" height="1.5rem" shape="block" />
         <Skeleton width="60%" height="3.5rem" shape="block" />
+        <Skeleton width="45%" height="1.5rem" shape="block" />
       </div>
     </div>
   );
