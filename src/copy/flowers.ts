@@ -41,6 +41,7 @@ export const flowersCopy = {
   florist: (number: number) => `Florist ${number}`,
   floristOrders: (city: string) => `Menerima pesanan bunga papan di ${city}`,
   floristFrom: (price: string) => `mulai ${price}`,
+  floristDelivery: 'termasuk pengiriman',
   floristBoards: (count: number) => `${count} pilihan papan`,
   floristWidths: ({ from, to }: BoardWidths) =>
     `lebar ${from === to ? '' : `${inMetres(from)}–`}${inMetres(to)} m`,

@@ -58,6 +58,14 @@ describe('FloristsScreen', () => {
     await expect.element(main.getByRole('article').nth(1)).not.toHaveTextContent(/mulai/);
   });
 
+  test('R445 says at the lowest price of a florist that it includes the delivery', async () => {
+    const { main } = await openFlowers();
+    await expect
+      .element(main.getByRole('article').first())
+      .toHaveTextContent(/mulai Rp.650\.000 termasuk pengiriman/);
+    await expect.element(main.getByRole('article').nth(1)).not.toHaveTextContent(/termasuk/);
+  });
+
   test('R321 says how many boards a florist offers and how wide they are, where it is known', async () => {
     const { main } = await openFlowers();
     await expect
@@ -78,7 +86,7 @@ describe('FloristsScreen', () => {
       .toHaveTextContent('3 pilihan papan, lebar 2 m');
   });
 
-  test('the first florist fits in the first window of a phone, below a strip of its boards', async () => {
+  test('R446 the first florist fits in the first window of a phone, below its whole picture', async () => {
     const { main } = await openFlowers();
     const first = main.getByRole('article').first();
     await expect.element(first).toBeVisible();
@@ -86,7 +94,7 @@ describe('FloristsScreen', () => {
     expect(card.bottom).toBeLessThan(740);
     const photo = first.element().firstElementChild?.getBoundingClientRect();
     expect(photo?.width).toBeCloseTo(card.width - 2, 0);
-    expect(photo?.height).toBeCloseTo((card.width - 2) / 2.5, 0);
+    expect(photo?.height).toBeCloseTo((card.width - 2) / 2, 0);
   });
 
   test('two florists fill the width of a wide window', async () => {
