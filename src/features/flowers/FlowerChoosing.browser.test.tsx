@@ -362,6 +362,23 @@ describe('ProductsScreen', () => {
       .toBeVisible();
   });
 
+  test('R443 offers another florist before a retry where a florist has no boards', async () => {
+    const { main } = await openFlowers({ products: [() => Promise.resolve([])] });
+    await main.getByRole('button', { name: /^Lihat bunga papan Asoka Florist/ }).click();
+    const other = main.getByRole('link', { name: 'Pilih florist lain' });
+    await expect.element(other).toBeVisible();
+    const retry = main.getByRole('button', { name: 'Coba lagi' });
+    const [filled, plain] = [other, retry].map(
+      (action) => getComputedStyle(action.element()).backgroundColor,
+    );
+    expect(plain).toBe('rgba(0, 0, 0, 0)');
+    expect(filled).not.toBe(plain);
+    expect(other.element().compareDocumentPosition(retry.element())).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    await expectNoAxeViolations();
+  });
+
   test('R57 says in one line when a board is delivered', async () => {
     const time = createTestClock('2026-11-21T12:00:00+07:00');
     const opened = await openFlowers({ props: { clock: time.clock } });

@@ -16,7 +16,7 @@ import { flowerTotal } from '../../domain/price.ts';
 import { formatRupiah } from '../../format/money.ts';
 import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
 import type { FlowerContext } from '../../machines/flowerOrderTypes.ts';
-import { Button } from '../../ui/button/Button.tsx';
+import { Button, type ButtonProps } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { List, ListSkeleton } from '../../ui/list/List.tsx';
@@ -113,7 +113,7 @@ export function ProductsScreen({ actor, clock, focusKey }: ProductsScreenProps) 
           reason={error === 'offline' ? 'offline' : 'failed'}
           retryLabel={copy.retry}
           onRetry={retry}
-          action={<OtherFlorist />}
+          action={<OtherFlorist variant="quiet" />}
         >
           {errorCopy[error ?? 'unexpected']} {copy.kept}
         </FailedState>
@@ -124,10 +124,10 @@ export function ProductsScreen({ actor, clock, focusKey }: ProductsScreenProps) 
           title={copy.productsNoneTitle}
           action={
             <div className={styles['ways']}>
-              <Button variant="secondary" onClick={retry}>
+              <OtherFlorist />
+              <Button variant="quiet" onClick={retry}>
                 {copy.retry}
               </Button>
-              <OtherFlorist />
             </div>
           }
         >
@@ -170,9 +170,9 @@ function ProductChangeNotice({ error, chosen, repriced }: ProductChangeNoticePro
   );
 }
 
-function OtherFlorist() {
+function OtherFlorist({ variant }: Pick<ButtonProps, 'variant'>) {
   return (
-    <Button variant="quiet" href={routes.order(FLOWERS, 'florists')}>
+    <Button variant={variant} href={routes.order(FLOWERS, 'florists')}>
       {copy.otherFlorist}
     </Button>
   );
