@@ -52,7 +52,7 @@ export const flowersCopy = {
   floristsNoneTitle: 'Belum ada florist',
   floristsNone:
     'Saat ini belum ada florist yang melayani rumah duka ini. Layanan pelanggan dapat membantu Anda, atau kirim ucapan lebih dahulu.',
-  floristGoneTitle: 'Florist berubah',
+  floristGoneTitle: 'Florist pilihan Anda tidak tersedia',
   floristsWhatsApp: (personName: string) =>
     `Halo, saya ingin mengirim bunga papan untuk ${personName}, tetapi belum ada florist yang dapat dipilih.`,
 
@@ -77,7 +77,7 @@ export const flowersCopy = {
   productsNoneTitle: 'Belum ada bunga papan',
   productsNone: 'Florist ini belum menawarkan bunga papan. Silakan pilih florist yang lain.',
   otherFlorist: 'Pilih florist lain',
-  productGoneTitle: 'Bunga papan berubah',
+  productGoneTitle: 'Bunga papan pilihan Anda tidak tersedia',
   priceChangedTitle: 'Harga berubah',
   acceptPrice: 'Lanjutkan dengan harga ini',
   priceChanged: (name: string, before: string, after: string) =>
