@@ -408,3 +408,17 @@ test('R55 NotDeliveredScreen offers a greeting instead of flowers', async () => 
     .toHaveAttribute('href', '/duka/detail/7');
   await expectNoAxeViolations();
 });
+
+test('R447 NotDeliveredScreen is in the middle of a wide page', async () => {
+  await page.viewport(1280, 800);
+  try {
+    const screen = await render(
+      <NotDeliveredScreen personId={7} personName="Maria Theresia Wijaya" />,
+    );
+    const main = screen.getByRole('main').element().getBoundingClientRect();
+    const title = screen.getByRole('heading', { level: 2 }).element().getBoundingClientRect();
+    expect((title.left + title.right) / 2).toBeCloseTo((main.left + main.right) / 2, 0);
+  } finally {
+    await page.viewport(360, 740);
+  }
+});
