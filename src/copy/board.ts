@@ -6,7 +6,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 
 /** The texts of a board with the words of the buyer, on the pages of an order. */
 export const boardCopy = {
-  estimate: 'Perkiraan',
+  estimate: 'Perkiraan tampilan',
   estimateText: 'Perkiraan, hasilnya bisa sedikit berbeda',
   /** Names the texts that do not fit on the board. */
   tooLong: (fields: readonly string[]) =>

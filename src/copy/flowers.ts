@@ -41,6 +41,7 @@ export const flowersCopy = {
   florist: (number: number) => `Florist ${number}`,
   floristOrders: (city: string) => `Menerima pesanan bunga papan di ${city}`,
   floristFrom: (price: string) => `mulai ${price}`,
+  floristDelivery: 'termasuk pengiriman',
   floristBoards: (count: number) => `${count} pilihan papan`,
   floristWidths: ({ from, to }: BoardWidths) =>
     `lebar ${from === to ? '' : `${inMetres(from)}–`}${inMetres(to)} m`,
@@ -51,7 +52,7 @@ export const flowersCopy = {
   floristsNoneTitle: 'Belum ada florist',
   floristsNone:
     'Saat ini belum ada florist yang melayani rumah duka ini. Layanan pelanggan dapat membantu Anda, atau kirim ucapan lebih dahulu.',
-  floristGoneTitle: 'Florist berubah',
+  floristGoneTitle: 'Florist pilihan Anda tidak tersedia',
   floristsWhatsApp: (personName: string) =>
     `Halo, saya ingin mengirim bunga papan untuk ${personName}, tetapi belum ada florist yang dapat dipilih.`,
 
@@ -69,13 +70,14 @@ export const flowersCopy = {
   } satisfies Record<SizeRank, string>,
   productPrice: 'Harga',
   productChoose: (name: string) => `Pilih ${name}`,
+  productChooseThis: 'Pilih papan ini',
   productChosen: 'Pilihan Anda sebelumnya',
   loadingProducts: 'Memuat bunga papan…',
   productsFailed: 'Bunga papan belum dapat ditampilkan',
   productsNoneTitle: 'Belum ada bunga papan',
   productsNone: 'Florist ini belum menawarkan bunga papan. Silakan pilih florist yang lain.',
   otherFlorist: 'Pilih florist lain',
-  productGoneTitle: 'Bunga papan berubah',
+  productGoneTitle: 'Bunga papan pilihan Anda tidak tersedia',
   priceChangedTitle: 'Harga berubah',
   acceptPrice: 'Lanjutkan dengan harga ini',
   priceChanged: (name: string, before: string, after: string) =>

@@ -35,7 +35,7 @@ export function BoardPicture({
   const mark = isTooLong ? boardCopy.tooLong(tooLong) : boardCopy.estimateText;
   const isMarked = !isFinal || design === null;
   return (
-    <figure className={styles['figure']} data-sample={design === null || undefined}>
+    <figure className={styles['figure']}>
       <div className={styles['board']}>
         {design === null ? (
           <Photo
@@ -50,7 +50,8 @@ export function BoardPicture({
         )}
       </div>
       {isMarked && (
-        <EstimateMark isTooLong={isTooLong}>
+        // A label on the photo, which otherwise looks like the board of the buyer.
+        <EstimateMark isTooLong={isTooLong} isLabel={design === null}>
           {design === null ? boardCopy.sample : mark}
         </EstimateMark>
       )}

@@ -159,20 +159,24 @@ function FloristCard({ florist, city, number, isChosen, onChoose }: FloristCardP
 }
 
 /**
- * Renders what helps to compare florists, where it is known: the lowest price, the number of boards
- * and their widths.
+ * Renders what helps to compare florists, where it is known: the lowest price with delivery, the
+ * number of boards and their widths.
  */
 function FloristOffer({ startPrice, productCount, boardWidths }: Florist) {
   const boards = [
     productCount ? copy.floristBoards(productCount) : null,
     boardWidths ? copy.floristWidths(boardWidths) : null,
   ].filter((part) => part !== null);
-  if (startPrice === undefined && boards.length === 0) return null;
   return (
-    <p className={styles['from']}>
-      {startPrice !== undefined && <span>{copy.floristFrom(formatRupiah(startPrice))}</span>}{' '}
-      {boards.length > 0 && <span className={styles['count']}>{boards.join(', ')}</span>}
-    </p>
+    <>
+      {startPrice !== undefined && (
+        <p className={styles['from']}>
+          {copy.floristFrom(formatRupiah(startPrice))}{' '}
+          <span className={styles['included']}>{copy.floristDelivery}</span>
+        </p>
+      )}
+      {boards.length > 0 && <p className={styles['order']}>{boards.join(', ')}</p>}
+    </>
   );
 }
 

@@ -58,6 +58,14 @@ describe('FloristsScreen', () => {
     await expect.element(main.getByRole('article').nth(1)).not.toHaveTextContent(/mulai/);
   });
 
+  test('R445 says at the lowest price of a florist that it includes the delivery', async () => {
+    const { main } = await openFlowers();
+    await expect
+      .element(main.getByRole('article').first())
+      .toHaveTextContent(/mulai Rp.650\.000 termasuk pengiriman/);
+    await expect.element(main.getByRole('article').nth(1)).not.toHaveTextContent(/termasuk/);
+  });
+
   test('R321 says how many boards a florist offers and how wide they are, where it is known', async () => {
     const { main } = await openFlowers();
     await expect
@@ -78,7 +86,7 @@ describe('FloristsScreen', () => {
       .toHaveTextContent('3 pilihan papan, lebar 2 m');
   });
 
-  test('the first florist fits in the first window of a phone, below a strip of its boards', async () => {
+  test('R446 the first florist fits in the first window of a phone, below its whole picture', async () => {
     const { main } = await openFlowers();
     const first = main.getByRole('article').first();
     await expect.element(first).toBeVisible();
@@ -86,7 +94,7 @@ describe('FloristsScreen', () => {
     expect(card.bottom).toBeLessThan(740);
     const photo = first.element().firstElementChild?.getBoundingClientRect();
     expect(photo?.width).toBeCloseTo(card.width - 2, 0);
-    expect(photo?.height).toBeCloseTo((card.width - 2) / 2.5, 0);
+    expect(photo?.height).toBeCloseTo((card.width - 2) / 2, 0);
   });
 
   test('two florists fill the width of a wide window', async () => {
@@ -196,7 +204,7 @@ describe('ProductsScreen', () => {
     const cards = main.getByRole('list', { name: 'Daftar bunga papan' }).getByRole('article');
     expect(cards.all().map((card) => wordsOf(card.element()))).toEqual([
       expect.stringContaining('Papan MelatiHarga Rp 650.000Ukuran 2 × 1,25 mUkuran terkecil'),
-      'ContohPapan Lili PutihHarga Rp 950.000Ukuran 2,5 × 1,5 mUkuran terbesar',
+      'ContohPapan Lili PutihHarga Rp 950.000Ukuran 2,5 × 1,5 mUkuran terbesarPilih papan ini',
     ]);
     expect(cards.nth(1).element().querySelector('img')?.getAttribute('src')).toBe(
       products[1]?.photoUrl,
@@ -242,6 +250,40 @@ describe('ProductsScreen', () => {
     await expect.element(cards.nth(1)).toHaveTextContent(/^Contoh/);
   });
 
+  test('R440 shows on each board that a press chooses it', async () => {
+    const opened = await openFlowers();
+    await toProducts(opened);
+    const card = opened.main.getByRole('article').nth(1);
+    const action = card.getByText('Pilih papan ini', { exact: true });
+    await expect.element(action).toBeVisible();
+    await expect.element(card.getByRole('button')).toHaveAccessibleName('Pilih Papan Lili Putih');
+    const { x, y, height } = action.element().getBoundingClientRect();
+    const { left, top } = card.element().getBoundingClientRect();
+    await card.click({ position: { x: x - left + 5, y: y - top + height / 2 } });
+    await expect
+      .element(opened.main.getByRole('heading', { name: 'Tulis bunga papan' }))
+      .toBeVisible();
+  });
+
+  test('R441 marks the picture of a board with a label that lies on it', async () => {
+    const opened = await openFlowers();
+    await toProducts(opened);
+    const cards = opened.main.getByRole('article');
+    for (const [card, mark] of [
+      [cards.first(), 'Perkiraan tampilan'],
+      [cards.nth(1), 'Contoh'],
+    ] as const) {
+      const label = card.getByText(mark, { exact: true });
+      await expect.element(label).toBeVisible();
+      const [outer, inner] = [card.element().querySelector('img'), label.element()].map((part) =>
+        part?.getBoundingClientRect(),
+      );
+      expect(inner!.top).toBeGreaterThan(outer!.top);
+      expect(inner!.bottom).toBeLessThan(outer!.bottom);
+      expect(inner!.left).toBeGreaterThan(outer!.left);
+    }
+  });
+
   test('R379 lists the boards by price, and says so', async () => {
     const [cheap, dear] = products;
     const opened = await openFlowers({ products: [() => Promise.resolve([dear!, cheap!])] });
@@ -284,7 +326,17 @@ describe('ProductsScreen', () => {
     expect(drawing.right).toBeLessThanOrEqual(price.right);
   });
 
-  test('R381 one and a half boards fit in the window of a phone, also with the longest names', async () => {
+  test('R381 one and a half boards fit in the window of a phone', async () => {
+    const opened = await openFlowers();
+    await toProducts(opened);
+    const [first, second] = [0, 1].map((at) =>
+      opened.main.getByRole('article').nth(at).element().getBoundingClientRect(),
+    );
+    const window = 740 - 52;
+    expect(second!.top + second!.height / 2 - first!.top).toBeLessThan(window);
+  });
+
+  test('R442 shows a long name and a long size whole, above the drawing', async () => {
     const long = {
       ...products[0]!,
       name: `Papan ${longName}`,
@@ -295,17 +347,36 @@ describe('ProductsScreen', () => {
       products: [() => Promise.resolve([long, { ...long, id: 2 }])],
     });
     await opened.main.getByRole('button', { name: /^Lihat bunga papan Asoka Florist/ }).click();
-    const cards = opened.main.getByRole('article');
-    await expect.element(cards.first()).toHaveTextContent(long.name);
-    const [first, second] = [cards.first(), cards.nth(1)].map((card) =>
-      card.element().getBoundingClientRect(),
-    );
-    const window = 740 - 52;
-    expect(second!.top + second!.height / 2 - first!.top).toBeLessThan(window);
-    await cards.first().click();
+    const card = opened.main.getByRole('article').first();
+    const [name, size] = [card.getByText(long.name), card.getByText(long.size)];
+    await expect.element(name).toBeVisible();
+    for (const text of [name.element(), size.element()]) {
+      expect(text.scrollHeight).toBeLessThanOrEqual(text.clientHeight);
+      expect(getComputedStyle(text).getPropertyValue('-webkit-line-clamp')).toBe('none');
+    }
+    const drawing = card.element().querySelector('[data-scale]')?.getBoundingClientRect();
+    expect(drawing!.top).toBeGreaterThanOrEqual(size.element().getBoundingClientRect().bottom);
+    await card.click();
     await expect
       .element(opened.main.getByRole('button', { name: `${long.name} · ${long.size}` }))
       .toBeVisible();
+  });
+
+  test('R443 offers another florist before a retry where a florist has no boards', async () => {
+    const { main } = await openFlowers({ products: [() => Promise.resolve([])] });
+    await main.getByRole('button', { name: /^Lihat bunga papan Asoka Florist/ }).click();
+    const other = main.getByRole('link', { name: 'Pilih florist lain' });
+    await expect.element(other).toBeVisible();
+    const retry = main.getByRole('button', { name: 'Coba lagi' });
+    const [filled, plain] = [other, retry].map(
+      (action) => getComputedStyle(action.element()).backgroundColor,
+    );
+    expect(plain).toBe('rgba(0, 0, 0, 0)');
+    expect(filled).not.toBe(plain);
+    expect(other.element().compareDocumentPosition(retry.element())).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    await expectNoAxeViolations();
   });
 
   test('R57 says in one line when a board is delivered', async () => {

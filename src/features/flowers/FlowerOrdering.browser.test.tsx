@@ -266,7 +266,7 @@ describe('placing an order', () => {
     expect(opened.asked.orders.map(({ key }) => key)).toEqual(['key-0001', 'key-0001']);
   });
 
-  test('returns to the florists or to the boards when the chosen one is no longer available', async () => {
+  test('R444 returns to the florists or to the boards when the chosen one is no longer available, and says so', async () => {
     const opened = await openFlowers({
       placements: [rejected('productUnavailable'), rejected('floristUnavailable')],
     });
@@ -278,7 +278,9 @@ describe('placing an order', () => {
       .toHaveFocus();
     await expect
       .element(main.getByRole('alert'))
-      .toHaveTextContent(/Bunga papan berubah.*Produk ini sudah tidak tersedia.*tetap tersimpan/);
+      .toHaveTextContent(
+        /Bunga papan pilihan Anda tidak tersedia.*Produk ini sudah tidak tersedia.*tetap tersimpan/,
+      );
     await expectNoAxeViolations();
     await main.getByRole('button', { name: 'Pilih Papan Lili Putih' }).click();
     await place(opened);
@@ -287,7 +289,7 @@ describe('placing an order', () => {
       .toBeVisible();
     await expect
       .element(main.getByRole('alert'))
-      .toHaveTextContent(/Florist berubah.*tidak melayani rumah duka/);
+      .toHaveTextContent(/Florist pilihan Anda tidak tersedia.*tidak melayani rumah duka/);
     await expectNoAxeViolations();
   });
 
@@ -405,4 +407,18 @@ test('R55 NotDeliveredScreen offers a greeting instead of flowers', async () => 
     .element(main.getByRole('link', { name: 'Kembali ke info duka' }))
     .toHaveAttribute('href', '/duka/detail/7');
   await expectNoAxeViolations();
+});
+
+test('R447 NotDeliveredScreen is in the middle of a wide page', async () => {
+  await page.viewport(1280, 800);
+  try {
+    const screen = await render(
+      <NotDeliveredScreen personId={7} personName="Maria Theresia Wijaya" />,
+    );
+    const main = screen.getByRole('main').element().getBoundingClientRect();
+    const title = screen.getByRole('heading', { level: 2 }).element().getBoundingClientRect();
+    expect((title.left + title.right) / 2).toBeCloseTo((main.left + main.right) / 2, 0);
+  } finally {
+    await page.viewport(360, 740);
+  }
 });

@@ -16,7 +16,7 @@ export interface NotDeliveredScreenProps {
 /** Renders that no florist delivers to the funeral house, and offers a greeting instead. */
 export function NotDeliveredScreen({ personId, personName, focusKey }: NotDeliveredScreenProps) {
   return (
-    <Page heading={copy.title} focusKey={focusKey}>
+    <Page heading={copy.title} focusKey={focusKey} width="wide">
       <EmptyState
         ornament={<Ornament name="sedap-malam" size={140} />}
         title={copy.notDeliveredTitle}

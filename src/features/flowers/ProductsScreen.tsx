@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { boardCopy } from '../../copy/board.ts';
@@ -15,7 +16,7 @@ import { flowerTotal } from '../../domain/price.ts';
 import { formatRupiah } from '../../format/money.ts';
 import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
 import type { FlowerContext } from '../../machines/flowerOrderTypes.ts';
-import { Button } from '../../ui/button/Button.tsx';
+import { Button, type ButtonProps } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { List, ListSkeleton } from '../../ui/list/List.tsx';
@@ -112,7 +113,7 @@ export function ProductsScreen({ actor, clock, focusKey }: ProductsScreenProps) 
           reason={error === 'offline' ? 'offline' : 'failed'}
           retryLabel={copy.retry}
           onRetry={retry}
-          action={<OtherFlorist />}
+          action={<OtherFlorist variant="quiet" />}
         >
           {errorCopy[error ?? 'unexpected']} {copy.kept}
         </FailedState>
@@ -123,10 +124,10 @@ export function ProductsScreen({ actor, clock, focusKey }: ProductsScreenProps) 
           title={copy.productsNoneTitle}
           action={
             <div className={styles['ways']}>
-              <Button variant="secondary" onClick={retry}>
+              <OtherFlorist />
+              <Button variant="quiet" onClick={retry}>
                 {copy.retry}
               </Button>
-              <OtherFlorist />
             </div>
           }
         >
@@ -169,9 +170,9 @@ function ProductChangeNotice({ error, chosen, repriced }: ProductChangeNoticePro
   );
 }
 
-function OtherFlorist() {
+function OtherFlorist({ variant }: Pick<ButtonProps, 'variant'>) {
   return (
-    <Button variant="quiet" href={routes.order(FLOWERS, 'florists')}>
+    <Button variant={variant} href={routes.order(FLOWERS, 'florists')}>
       {copy.otherFlorist}
     </Button>
   );
@@ -238,11 +239,11 @@ function ProductCard(props: ProductCardProps) {
         ) : (
           <BoardEstimate design={product.board} words={words} />
         )}
-      </div>
-      <div className={styles['words']}>
-        <EstimateMark as="p">
+        <EstimateMark as="p" isLabel>
           {product.board === null ? boardCopy.sample : boardCopy.estimate}
         </EstimateMark>
+      </div>
+      <div className={styles['words']}>
         <div className={styles['line']}>
           <h2 className={styles['name']}>
             <button
@@ -252,7 +253,7 @@ function ProductCard(props: ProductCardProps) {
               aria-describedby={`${id}-price ${id}-size ${id}-rank`}
               onClick={onChoose}
             >
-              <span className={styles['clamped']}>{product.name}</span>
+              {product.name}
             </button>
           </h2>
           <p id={`${id}-price`} className={styles['price']}>
@@ -271,6 +272,10 @@ function ProductCard(props: ProductCardProps) {
           </div>
           <BoardScale size={product.size} sizes={sizes} />
         </div>
+        <span className={styles['next']} aria-hidden="true">
+          {copy.productChooseThis}
+          <ArrowRight strokeWidth={1.75} />
+        </span>
       </div>
     </article>
   );
@@ -293,6 +298,7 @@ function ProductSkeleton() {
       <div className={styles['words']}>
         <Skeleton width="90%" height="1.5rem" shape="block" />
         <Skeleton width="60%" height="3.5rem" shape="block" />
+        <Skeleton width="45%" height="1.5rem" shape="block" />
       </div>
     </div>
   );
