@@ -61,7 +61,8 @@ export const errorCopy: Readonly<Record<AppErrorCode, string>> = {
   orderInProgress: 'Pesanan Anda sedang diproses. Tunggu sebentar, lalu periksa lagi.',
   orderExpired: 'Batas waktu pembayaran pesanan ini sudah lewat.',
   orderNotPayable: 'Pesanan ini tidak dapat dibayar dengan cara ini.',
-  orderChanged: 'Pesanan ini baru saja berubah. Periksa kembali, lalu coba lagi.',
+  orderChanged:
+    'Tindakan Anda tidak dilakukan: pesanan ini sudah berubah. Lihat keadaannya sekarang sebelum mencoba lagi.',
   orderEventNotPossible: 'Hal ini sudah tidak dapat dilakukan pada pesanan ini.',
 
   signInRequired:

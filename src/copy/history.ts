@@ -7,6 +7,7 @@ export const historyCopy = {
   loading: 'Memuat riwayat…',
   label: 'Daftar riwayat',
   of: (personName: string) => `Untuk ${personName}`,
+  from: (sender: string) => `Dari ${sender}`,
   groups: {
     todo: 'Menunggu Anda',
     running: 'Berjalan',

@@ -10,6 +10,8 @@ export interface OrderFactsText {
   readonly kind: OrderKind;
   /** Until when the next step is promised, such as `pukul 11:12 WIB`; null without a promise. */
   readonly due: string | null;
+  /** The promised time once it has passed; null before, and without a promise. */
+  readonly overdue: string | null;
   /** When the departure is; null when it is not known. */
   readonly departure: string | null;
   /** Where the card is shown. */
@@ -17,6 +19,8 @@ export interface OrderFactsText {
   /** Where the board is delivered. */
   readonly house: string;
   readonly florist: string;
+  /** Whether the florist has sent a photo of the delivered board. */
+  readonly hasPhoto: boolean;
   readonly reason: string | null;
   /** What is still to be paid. */
   readonly rest: string;
@@ -61,7 +65,7 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   expired: {
     ...badgeOf('expired'),
     next: () =>
-      `Uang yang sudah Anda kirim tidak hilang: pesanan kami lanjutkan bila masih sempat, atau uangnya kembali penuh ${account}.`,
+      `Batas waktu pembayaran sudah lewat, jadi pesanan ini tidak diproses. Uang yang sudah Anda kirim tidak hilang: pesanan kami lanjutkan bila masih sempat, atau uangnya kembali penuh ${account}.`,
   },
   cancelled: { ...badgeOf('cancelled'), next: () => stageCopy.cancelled.lead },
   paidLate: {
@@ -87,7 +91,8 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   },
   reviewLate: {
     ...badgeOf('inReview'),
-    next: () => 'Maaf, peninjauannya lebih lama dari biasanya. Anda tidak perlu melakukan apa pun.',
+    next: ({ overdue }) =>
+      `Maaf, ucapan Anda belum selesai kami tinjau${overdue === null ? '' : ` pada waktu yang kami janjikan, ${overdue}`}. Anda tidak perlu melakukan apa pun. Bila ucapan baru dapat tampil setelah pemberangkatan, Anda dapat meminta uangnya kembali.`,
   },
   rejected: {
     ...badgeOf('rejected'),
@@ -118,7 +123,8 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   },
   withdrawn: {
     ...badgeOf('withdrawn'),
-    next: () => 'Ucapan ini tidak tampil lagi di ruang duka. Hubungi kami bila ada pertanyaan.',
+    next: () =>
+      'Ucapan ini tidak tampil lagi di ruang duka. Hubungi kami bila ada pertanyaan, juga tentang pengembalian dana.',
   },
   offered: {
     ...badgeOf('offered'),
@@ -142,8 +148,8 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   },
   delivered: {
     ...badgeOf('delivered'),
-    next: ({ house }) =>
-      `Bunga papan sudah terpasang di ${house}. Terima kasih atas perhatian Anda.`,
+    next: ({ house, hasPhoto }) =>
+      `Bunga papan sudah terpasang di ${house}. ${hasPhoto ? 'Terima kasih atas perhatian Anda.' : 'Foto dari florist belum kami terima; untuk menanyakannya, hubungi layanan pelanggan.'}`,
   },
   stopped: { ...badgeOf('stopped'), next: () => stageCopy.stopped.lead },
 };
@@ -180,7 +186,7 @@ export const orderPageCopy = {
   fix: 'Ucapan perlu diperbaiki',
   timeline: 'Perjalanan pesanan',
   stepStatus: { done: 'Selesai', current: 'Sekarang', ahead: 'Nanti' },
-  stepDue: (due: string) => `paling lambat ${due}`,
+  stepDue: (due: string) => `Paling lambat ${due}`,
 
   picture: { 0: 'Kartu Anda', 1: 'Bunga papan' } satisfies Record<OrderKind, string>,
   pictureOf: (kind: OrderKind, personName: string) =>
@@ -192,9 +198,10 @@ export const orderPageCopy = {
   deliveredAt: (place: string, time: string | null) =>
     `Terpasang di ${place}${time === null ? '' : `, ${time}`}`,
   /** Below the drawing of a delivered board without a photo. */
-  drawing: 'Ilustrasi',
+  drawing: 'Ilustrasi, bukan foto bunga papan yang terpasang',
   product: 'Produk',
   florist: 'Florist',
+  floristSought: 'Sedang dicari',
   lines: 'Tulisan',
   place: 'Tempat',
 
@@ -266,7 +273,7 @@ export const orderPageCopy = {
     'Pesanan tidak diproses dan tidak perlu dibayar. Yang dibatalkan tidak dapat dibuka lagi.',
   cancelTextPaid: 'Pesanan tidak diproses, dan uang yang sudah kami terima akan kami kembalikan.',
   cancelConfirm: 'Batalkan pesanan',
-  cancelDismiss: 'Jangan batalkan',
+  cancelDismiss: 'Tetap simpan pesanan',
   cancelling: 'Membatalkan…',
 
   correctionHeading: 'Perbaiki ucapan',

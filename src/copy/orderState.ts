@@ -95,7 +95,7 @@ export const stageCopy: Readonly<Record<OrderStage, StageCopy>> = {
   },
   declined: {
     badge: 'Mencari florist lain',
-    tone: 'success',
+    tone: 'neutral',
     heading: received,
     lead: 'Kami sedang mencari florist lain. Pesanan tetap kami urus.',
   },

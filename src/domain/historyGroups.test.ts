@@ -25,7 +25,7 @@ test('R156 an entry without an order is in the group of other news', () => {
 test.each([
   [
     'Pesanan ORDER-0000042: pesanan kartu ucapan untuk Maria Theresia Wijaya dari Keluarga Sari Lestari kami terima dan menunggu pembayaran.',
-    'Pesanan kartu ucapan dari Keluarga Sari Lestari kami terima dan menunggu pembayaran.',
+    'Pesanan kartu ucapan kami terima dan menunggu pembayaran.',
   ],
   [
     'Pesanan ORDER-0000042: kartu ucapan telah kami terima. Total Rp 90.000.',

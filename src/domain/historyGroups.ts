@@ -35,19 +35,20 @@ export function historyGroup({ order }: HistoryEntry): HistoryGroup {
 
 /**
  * Returns the text of an entry without what its card says already: the number of the order, the
- * name of the deceased and the total. Another text stays as it is.
+ * name of the deceased, the sender and the total. Another text stays as it is.
  */
 export function shortenHistoryText(
   text: string,
-  order: Pick<OrderSummary, 'orderId' | 'personName' | 'total'>,
+  order: Pick<OrderSummary, 'orderId' | 'personName' | 'sender' | 'total'>,
 ): string {
-  const { orderId, personName, total } = order;
+  const { orderId, personName, sender, total } = order;
   const prefix = `Pesanan ${orderNumber(orderId)}`;
   if (!text.startsWith(prefix)) return text;
   const rest = text
     .slice(prefix.length)
     .replace(/^:/, '')
     .replace(` untuk ${personName}`, '')
+    .replace(` dari ${sender.replace(/\s+/g, ' ').trim()} `, ' ')
     .replace(/ Total Rp ([\d.]+)\.$/, (sentence: string, amount: string) =>
       Number(amount.replaceAll('.', '')) === total ? '' : sentence,
     )

@@ -143,6 +143,41 @@ test('a board goes from florist to florist until it is delivered', () => {
   ]);
 });
 
+test.each([
+  ['a review', orderDetail.kind, [paid], 'inReview'],
+  ['an answer', FLOWERS, [['payment.received', 'paid', 'offered']], 'offered'],
+  [
+    'another answer',
+    FLOWERS,
+    [
+      ['payment.received', 'paid', 'offered'],
+      ['board.declined', 'paid', 'declined'],
+      ['board.offered', 'paid', 'offered'],
+    ],
+    'accepted',
+  ],
+  ['a delivery', FLOWERS, [['board.accepted', 'paid', 'accepted']], 'delivered'],
+  ['a delivery under way', FLOWERS, [['board.dispatched', 'paid', 'inDelivery']], 'delivered'],
+  ['a refund', orderDetail.kind, [paid, ['refund.required', 'refundDue', 'stopped']], 'refunded'],
+  [
+    'an answer to a late payment',
+    FLOWERS,
+    [['payment.received', 'paidLate', 'stopped']],
+    undefined,
+  ],
+] as const)(
+  'R427 the time that is promised for %s stands at the step that it is about',
+  (_, kind, happened, milestone) => {
+    const dueAt = '2026-11-21T20:00:00+07:00';
+    const timeline = getTimeline(after([created, ...happened], { kind, dueAt }));
+    const promised = timeline.filter((step) => step.dueAt !== null);
+    expect(promised.map((step) => step.milestone)).toEqual(
+      milestone === undefined ? [] : [milestone],
+    );
+    expect(promised.every(({ at }) => at === null)).toBe(true);
+  },
+);
+
 test('a payment or a refund has the milestone of the state that it led to', () => {
   const part: Happened = ['payment.received', 'awaitingPayment', 'waiting'];
   const expired: Happened = ['deadline.passed', 'expired', 'stopped'];

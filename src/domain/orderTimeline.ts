@@ -38,8 +38,10 @@ export type Milestone =
 export interface TimelineStep {
   readonly milestone: Milestone;
   readonly status: 'done' | 'current' | 'ahead';
-  /** When it happened; null unless it is done. */
+  /** When it happened; null before. */
   readonly at: Instant | null;
+  /** Until when it is promised; null without a promise. */
+  readonly dueAt: Instant | null;
 }
 
 /** What is ahead of an order that is paid and fulfilled without incident. */
@@ -61,6 +63,9 @@ const progress: Readonly<Partial<Record<OrderStage, Milestone | null>>> = {
   inDelivery: 'inDelivery',
 };
 
+/** The stages in which the delivery is promised, however many steps are before it. */
+const deliveryStages: ReadonlySet<OrderStage> = new Set(['accepted', 'inDelivery']);
+
 /** The stages that have a step of their own, because they follow from another event. */
 const waitingStages: ReadonlySet<OrderStage> = new Set(['awaitingPayment', 'inReview', 'offered']);
 
@@ -78,10 +83,20 @@ const openStages: ReadonlySet<OrderStage> = new Set([
 /** Returns the timeline of an order, the oldest step first. */
 export function getTimeline(order: OrderDetail): TimelineStep[] {
   const stage = orderStage(order);
-  const steps = order.events.flatMap((event): TimelineStep[] => {
+  const steps = getSteps(order, stage);
+  const promised = deliveryStages.has(stage)
+    ? steps.at(-1)
+    : steps.find((step) => step.at === null);
+  return steps.map((step) => ({ ...step, dueAt: step === promised ? order.dueAt : null }));
+}
+
+type Step = Omit<TimelineStep, 'dueAt'>;
+
+function getSteps(order: OrderDetail, stage: OrderStage): Step[] {
+  const steps = order.events.flatMap((event): Step[] => {
     const milestone = milestoneOf(event, order);
     if (milestone === null) return [];
-    const step: TimelineStep = { milestone, status: 'done', at: event.at };
+    const step: Step = { milestone, status: 'done', at: event.at };
     // The review was announced as a step of its own.
     return event.type === 'card.approved' ? [{ ...step, milestone: 'reviewed' }, step] : [step];
   });
@@ -106,12 +121,13 @@ export function fulfilmentSince({ events, fulfilment }: OrderDetail): Instant | 
   return previous === fulfilment ? since : null;
 }
 
-function markLastAsCurrent(steps: TimelineStep[]): void {
+function markLastAsCurrent(steps: Step[]): void {
   const last = steps.pop();
   if (last !== undefined) steps.push({ ...last, status: 'current' });
 }
 
-function getStepsAhead(stage: OrderStage, kind: OrderKind): TimelineStep[] {
+function getStepsAhead(stage: OrderStage, kind: OrderKind): Step[] {
+  if (stage === 'refundDue') return [{ milestone: 'refunded', status: 'ahead', at: null }];
   const reached = progress[stage];
   if (reached === undefined) return [];
   const plan = plans[kind === FLOWERS ? 'flowers' : 'greeting'];

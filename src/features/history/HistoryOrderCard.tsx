@@ -30,7 +30,7 @@ export interface HistoryOrderCardProps extends Pick<HistoryEntry, 'text' | 'date
 
 /** Renders an order with its newest history text. The link of the heading covers the card. */
 export function HistoryOrderCard({ order, text, date, group }: HistoryOrderCardProps) {
-  const { orderId, kind, personName, pictureUrl, total } = order;
+  const { orderId, kind, personName, sender, pictureUrl, total } = order;
   const stage = orderStage(order);
   const textId = useId();
   const Icon = kind === GREETING ? Mail : Flower2;
@@ -63,6 +63,7 @@ export function HistoryOrderCard({ order, text, date, group }: HistoryOrderCardP
               {copy.of(personName)}
             </Link>
           </h3>
+          <p className={styles['sender']}>{copy.from(sender)}</p>
         </div>
         {asksForPayment(stage) ? (
           <PhaseBadge phase={stage} tone={stageCopy[stage].tone}>
@@ -76,7 +77,11 @@ export function HistoryOrderCard({ order, text, date, group }: HistoryOrderCardP
         </p>
         <p className={styles['facts']}>
           <time dateTime={date}>{formatHistoryDate(date)}</time>
-          <span>{formatRupiah(total)}</span>
+          {asksForPayment(stage) ? (
+            <strong>{formatRupiah(total)}</strong>
+          ) : (
+            <span>{formatRupiah(total)}</span>
+          )}
         </p>
       </div>
       {action === null ? (

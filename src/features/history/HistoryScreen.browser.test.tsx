@@ -198,6 +198,55 @@ test('an order in progress offers neither a payment nor another order', async ()
   expect(screen.getByRole('article').element().textContent).not.toMatch(/Bayar|Pesan lagi/);
 });
 
+test('R435 a line without an order does not look like the card of one', async () => {
+  const screen = await render(
+    <HistoryScreen history={{ type: 'ready', data: items, refetchError: null }} />,
+  );
+  const ground = (element: Element | null | undefined) =>
+    element && getComputedStyle(element).borderBlockStartWidth;
+  const line = screen.getByText('Selamat datang di Dukacita.').element().parentElement;
+  expect(line?.tagName).toBe('LI');
+  expect(ground(line)).toBe('0px');
+  expect(ground(screen.getByRole('article').element())).toBe('1px');
+});
+
+test('R436 a card names its sender once', async () => {
+  const text = `Pesanan ORDER-0000042: pesanan kartu ucapan untuk ${orderDetail.personName} dari Keluarga Sari Lestari kami terima.`;
+  const screen = await render(
+    <HistoryScreen
+      history={{
+        type: 'ready',
+        data: [{ text, date: '2026-11-21T10:00:00+07:00', order: orderDetail }],
+        refetchError: null,
+      }}
+    />,
+  );
+  const card = screen.getByRole('article');
+  await expect.element(card.getByText('Dari Keluarga Sari Lestari', { exact: true })).toBeVisible();
+  await expect
+    .element(card.getByText('Pesanan kartu ucapan kami terima.', { exact: true }))
+    .toBeVisible();
+});
+
+test('R437 the total stands out only while it has to be paid', async () => {
+  const screen = await renderOrder(orderDetail);
+  await expect.element(screen.getByRole('strong')).toHaveTextContent('Rp 90.000');
+  await screen.unmount();
+  const paid = await renderOrder({ ...orderDetail, payment: 'paid', fulfilment: 'inReview' });
+  await expect.element(paid.getByText('Rp 90.000')).toBeVisible();
+  expect(paid.getByRole('strong').elements()).toEqual([]);
+});
+
+test('R438 on wide screens, a single order that does not wait for the buyer takes one column', async () => {
+  await page.viewport(1280, 800);
+  const screen = await renderOrder({ ...orderDetail, payment: 'expired', fulfilment: 'stopped' });
+  const card = screen.getByRole('article').element().getBoundingClientRect();
+  const list = screen.getByRole('list').element().getBoundingClientRect();
+  expect(card.width).toBeLessThan(list.width / 2);
+  expect(card.left).toBe(list.left);
+  await page.viewport(360, 740);
+});
+
 /** Returns what a press hits at a point of an element, in fractions of its size. */
 function elementAt(element: Element, left: number, top: number): Element | null {
   const { x, y, width, height } = element.getBoundingClientRect();

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Fragment } from 'react';
 import { errorCopy } from '../../copy/errors.ts';
 import { historyCopy as copy } from '../../copy/history.ts';
@@ -7,7 +8,6 @@ import type { ReadState } from '../../domain/readState.ts';
 import { routes } from '../../domain/routes.ts';
 import { formatHistoryDate } from '../../format/dates.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Card } from '../../ui/card/Card.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { List, ListSkeleton } from '../../ui/list/List.tsx';
@@ -82,7 +82,11 @@ function Entries({
       )}
       {shown.map((group) => {
         const list = (
-          <List label={isGrouped ? undefined : copy.label} className={styles['entries']}>
+          <List
+            label={isGrouped ? undefined : copy.label}
+            layout={group === 'other' ? 'rows' : 'stack'}
+            className={clsx(group !== 'other' && styles['entries'], styles[group])}
+          >
             {entries
               .filter((entry) => historyGroup(entry) === group)
               .map((entry, index) => (
@@ -113,12 +117,10 @@ function Entry({ entry, group }: { readonly entry: HistoryEntry; readonly group:
   const { text, date, order } = entry;
   return order === null ? (
     <li className={styles['line']}>
-      <Card className={styles['news']}>
-        <p className={styles['text']}>{text}</p>
-        <time dateTime={date} className={styles['date']}>
-          {formatHistoryDate(date)}
-        </time>
-      </Card>
+      <p className={styles['text']}>{text}</p>
+      <time dateTime={date} className={styles['date']}>
+        {formatHistoryDate(date)}
+      </time>
     </li>
   ) : (
     <li className={styles['order']}>

@@ -124,6 +124,7 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
         title={copy.cancelTitle}
         confirmLabel={copy.cancelConfirm}
         cancelLabel={copy.cancelDismiss}
+        danger
         busyLabel={snapshot.matches({ open: { task: 'cancelling' } }) ? copy.cancelling : undefined}
         onConfirm={() => actor.send({ type: 'cancellation.confirm' })}
         onCancel={() => actor.send({ type: 'cancellation.dismiss' })}

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card/Card.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import styles from './OrderPicture.module.css';
-import { formatMomentInText } from './orderTexts.ts';
+import { formatMomentInText, getFloristName, getOrderedWords } from './orderTexts.ts';
 
 export interface OrderPictureProps {
   readonly order: OrderDetail;
@@ -19,7 +19,10 @@ export interface OrderPictureProps {
   readonly now: number;
 }
 
-/** Renders the card or the board of an order with its sender; a press enlarges the picture. */
+/**
+ * Renders the card or the board of an order with its sender; a press enlarges the picture. Without a
+ * picture, its words are in the place of it.
+ */
 export function OrderPicture({ order, size, now }: OrderPictureProps) {
   const { kind, personName, pictureUrl, board, sender } = order;
   const [isOpen, setOpen] = useState(false);
@@ -32,23 +35,24 @@ export function OrderPicture({ order, size, now }: OrderPictureProps) {
   const deliveredAt = order.events.findLast(({ type }) => type === 'board.delivered')?.at ?? null;
   return (
     <Card className={clsx(styles['picture'], styles[size])}>
-      <button
-        type="button"
-        className={isCard ? styles['card'] : styles['board']}
-        aria-label={copy.zoom(kind)}
-        disabled={url === null}
-        onClick={() => setOpen(true)}
-      >
-        <Photo
-          src={url ?? undefined}
-          alt=""
-          ratio={ratio}
-          fallback={<Flower2 aria-hidden="true" strokeWidth={1.5} />}
-        />
-        {url !== null && (
+      {url === null ? (
+        <p className={styles['plate']}>{getOrderedWords(order)}</p>
+      ) : (
+        <button
+          type="button"
+          className={isCard ? styles['card'] : styles['board']}
+          aria-label={copy.zoom(kind)}
+          onClick={() => setOpen(true)}
+        >
+          <Photo
+            src={url}
+            alt=""
+            ratio={ratio}
+            fallback={<Flower2 aria-hidden="true" strokeWidth={1.5} />}
+          />
           <Maximize2 className={styles['zoom']} aria-hidden="true" strokeWidth={2} />
-        )}
-      </button>
+        </button>
+      )}
       {deliveryPhoto !== null && (
         <p className={styles['caption']}>
           {copy.deliveredAt(
@@ -66,7 +70,7 @@ export function OrderPicture({ order, size, now }: OrderPictureProps) {
         {board !== null && (
           <div>
             <dt>{copy.florist}</dt>
-            <dd>{board.floristName}</dd>
+            <dd>{getFloristName(order) ?? copy.floristSought}</dd>
           </div>
         )}
       </dl>

@@ -192,7 +192,9 @@ test('R354 the drawing of a delivered board without a photo is said to be one', 
     payment: 'paid',
     fulfilment: 'delivered',
   });
-  await expect.element(screen.getByText('Ilustrasi', { exact: true })).toBeVisible();
+  await expect
+    .element(screen.getByText('Ilustrasi, bukan foto bunga papan yang terpasang', { exact: true }))
+    .toBeVisible();
   expect(screen.getByRole('main').element().textContent).not.toContain('Terpasang di');
   await screen.unmount();
   const { board } = flowerOrderDetail;
@@ -205,9 +207,7 @@ test('R354 the drawing of a delivered board without a photo is said to be one', 
   await expect
     .element(photographed.getByText('Terpasang di Rumah Duka Nana Rohana', { exact: true }))
     .toBeVisible();
-  await expect
-    .element(photographed.getByText('Ilustrasi', { exact: true }))
-    .not.toBeInTheDocument();
+  await expect.element(photographed.getByText(/Ilustrasi/)).not.toBeInTheDocument();
 });
 
 test('R141 without a connection the page says so once, and offers nothing that needs one', async () => {
@@ -272,15 +272,17 @@ test.each([
   await expect.element(screen.getByText('+62 811-0000-1001')).toBeVisible();
 });
 
-test('R363 after the deadline, the sentence below the heading says what happens to money that was sent', async () => {
+test('R363 R428 after the deadline, the news below the heading says that the order is not processed, then what happens to money that was sent', async () => {
   const screen = await renderScreen({ ...orderDetail, payment: 'expired', fulfilment: 'stopped' });
-  const sentence = screen.getByRole('status').filter({ hasText: /tidak hilang.*kembali penuh/ });
+  const sentence = screen
+    .getByRole('status')
+    .filter({ hasText: /^Kabar.*tidak diproses.*tidak hilang.*kembali penuh/ });
   await expect.element(sentence).toBeVisible();
   const timeline = screen.getByRole('heading', { name: 'Perjalanan pesanan' }).element();
   expect(sentence.element().compareDocumentPosition(timeline)).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
-  expect(screen.getByRole('heading', { name: 'Kabar' }).elements()).toEqual([]);
+  expect(screen.getByRole('heading', { name: 'Kabar' }).elements()).toHaveLength(1);
 });
 
 test.each([
@@ -320,4 +322,129 @@ test('R302 a transfer names its order', async () => {
     .filter({ hasText: 'Tulis pada berita transfer' })
     .element().nextElementSibling;
   expect(reference?.textContent).toBe('ORDER-0000043');
+});
+
+test('R425 while another florist is sought, the page names none', async () => {
+  const declined = {
+    ...flowerOrderDetail,
+    payment: 'paid',
+    fulfilment: 'declined',
+    dueAt: '2026-11-21T10:20:00+07:00',
+  } as const;
+  const screen = await renderScreen(declined);
+  await expect.element(screen.getByText('Diterima florist', { exact: true })).toBeVisible();
+  const florist = screen.getByRole('term').filter({ hasText: 'Florist' }).element();
+  expect(florist.nextElementSibling?.textContent).toBe('Sedang dicari');
+  const name = flowerOrderDetail.board?.floristName ?? '';
+  expect(screen.getByRole('main').element().textContent).not.toContain(name);
+  const [paid, sought] = ['Lunas', 'Mencari florist lain'].map((text) => {
+    const badge = screen.getByRole('status').getByText(text, { exact: true }).element();
+    return getComputedStyle(badge).color;
+  });
+  expect(sought).not.toBe(paid);
+  await screen.unmount();
+  const offered = await renderScreen({ ...declined, fulfilment: 'offered' });
+  await expect.element(offered.getByText(`Diterima ${name}`, { exact: true })).toBeVisible();
+});
+
+test('R427 only the step that is promised has the promised time', async () => {
+  const screen = await renderScreen({
+    ...flowerOrderDetail,
+    payment: 'paid',
+    fulfilment: 'accepted',
+    dueAt: '2026-11-21T10:20:00+07:00',
+    events: [
+      {
+        version: 1,
+        at: '2026-11-21T09:50:00+07:00',
+        type: 'board.accepted',
+        payment: 'paid',
+        fulfilment: 'accepted',
+        reason: null,
+      },
+    ],
+  });
+  const steps = screen.getByRole('list').first().getByRole('listitem').elements();
+  expect(steps.map((step) => step.textContent)).toEqual([
+    'Sekarang: Diterima Asoka FloristHari ini 09:50',
+    'Nanti: Berangkat',
+    'Nanti: TerpasangPaling lambat pukul 10:20 WIB',
+  ]);
+});
+
+test('R429 in the last hour the time that is left also stands beside the state', async () => {
+  const show = (expiresAt: string) =>
+    renderScreen({ ...orderDetail, expiresAt }, { payment: choice() });
+  const soon = await show('2026-11-21T10:12:05+07:00');
+  const [beside, atDeadline, ...more] = soon.getByText('Sisa 12 menit').elements();
+  expect(more).toEqual([]);
+  const news = soon.getByRole('heading', { name: 'Berikutnya' }).element();
+  expect(beside?.compareDocumentPosition(news)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(atDeadline?.compareDocumentPosition(news)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  await soon.unmount();
+  for (const [expiresAt, count] of [
+    ['2026-11-21T11:00:01+07:00', 1],
+    ['2026-11-21T10:00:00+07:00', 0],
+  ] as const) {
+    const screen = await show(expiresAt);
+    await expect.element(screen.getByText('Bayar sebelum')).toBeVisible();
+    expect(screen.getByText(/^Sisa \d/).elements()).toHaveLength(count);
+    await screen.unmount();
+  }
+});
+
+test('R430 a delivered board without a photo says that the photo is missing, and whom to ask', async () => {
+  const { board } = flowerOrderDetail;
+  const delivered = { ...flowerOrderDetail, payment: 'paid', fulfilment: 'delivered' } as const;
+  const missing = /Foto dari florist belum kami terima; .*hubungi layanan pelanggan\./;
+  const screen = await renderScreen(delivered);
+  await expect.element(screen.getByText(missing)).toBeVisible();
+  await screen.unmount();
+  const photographed = await renderScreen({
+    ...delivered,
+    board: board && { ...board, deliveryPhotoUrl: '/files/deliveries/43.webp' },
+  });
+  await expect.element(photographed.getByText(/Terima kasih atas perhatian Anda/)).toBeVisible();
+  await expect.element(photographed.getByText(missing)).not.toBeInTheDocument();
+});
+
+test.each([
+  [
+    'takes longer than promised',
+    { fulfilment: 'inReview', dueAt: '2026-11-21T09:45:00+07:00' },
+    /pada waktu yang kami janjikan, pukul 09:45 WIB\..*setelah pemberangkatan, Anda dapat meminta uangnya kembali\./,
+  ],
+  ['ended with the withdrawal', { fulfilment: 'withdrawn' }, /hubungi kami.*pengembalian dana\./i],
+] as const)('R431 the page says about money when showing a card %s', async (_, states, text) => {
+  const screen = await renderScreen({ ...orderDetail, payment: 'paid', ...states });
+  await expect.element(screen.getByText(text)).toBeVisible();
+});
+
+test('R432 a conflict says that nothing was done, because the order has changed', async () => {
+  const screen = await renderScreen(
+    { ...orderDetail, payment: 'paid', fulfilment: 'inReview' },
+    { taskError: 'orderChanged' },
+  );
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent(/^Tindakan Anda tidak dilakukan: pesanan ini sudah berubah\./);
+});
+
+test('R433 sharing stands out only once others can see what is shared', async () => {
+  const paid = { ...orderDetail, payment: 'paid' } as const;
+  const ground = (element: Element) => getComputedStyle(element).backgroundColor;
+  const screen = await renderScreen({ ...paid, fulfilment: 'shown' });
+  const shown = ground(screen.getByRole('link', { name: 'Bagikan' }).element());
+  await screen.unmount();
+  const reviewed = await renderScreen({ ...paid, fulfilment: 'inReview' });
+  expect(ground(reviewed.getByRole('link', { name: 'Bagikan' }).element())).not.toBe(shown);
+});
+
+test.each([
+  ['a card', orderDetail, 'Turut Berdukacita Maria Theresia Wijaya'],
+  ['a board', flowerOrderDetail, 'Turut Berdukacita Atas berpulangnya Maria Theresia Wijaya'],
+])('R434 the words of %s are in the place of a missing picture', async (_, order, words) => {
+  const screen = await renderScreen({ ...order, pictureUrl: null });
+  await expect.element(screen.getByRole('paragraph').filter({ hasText: words })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Perbesar/ }).elements()).toEqual([]);
 });

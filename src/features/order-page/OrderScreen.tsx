@@ -13,6 +13,7 @@ import { Card } from '../../ui/card/Card.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { LastHour } from '../ordering/LastHour.tsx';
 import { PaidBadge, PhaseBadge } from '../ordering/StageBadge.tsx';
 import { HelpRows } from './HelpRows.tsx';
 import { NextStep } from './NextStep.tsx';
@@ -20,7 +21,7 @@ import { OrderBill } from './OrderBill.tsx';
 import { OrderPicture, type OrderPictureProps } from './OrderPicture.tsx';
 import styles from './OrderScreen.module.css';
 import type { OrderScreenProps } from './orderScreenProps.ts';
-import { formatDue, getOrderFacts } from './orderTexts.ts';
+import { formatDue } from './orderTexts.ts';
 import { PaymentSheet } from './PaymentSheet.tsx';
 import { phasesWithAction, PrimaryAction } from './PrimaryAction.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -70,11 +71,7 @@ export function OrderScreen(props: OrderScreenProps) {
               {badge}
             </PhaseBadge>
           </span>
-          {phase === 'expired' && (
-            <p role="status" className={styles['lead']}>
-              {phaseCopy.expired.next(getOrderFacts(order, now))}
-            </p>
-          )}
+          {payment !== null && <LastHour expiresAt={order.expiresAt} clock={clock} />}
         </div>
       }
       width="wide"
@@ -117,20 +114,18 @@ export function OrderScreen(props: OrderScreenProps) {
       )}
       <div className={styles['columns']}>
         <div className={styles['main']}>
-          {phase !== 'expired' && (
-            <NextStep
-              order={order}
-              phase={phase}
-              now={now}
-              correction={
-                isCorrectable ? (
-                  <Button wide disabled={isReadOnly} onClick={props.onCorrect}>
-                    {copy.correct[correctedPart(order.rejectionReason, hasLogo(order))]}
-                  </Button>
-                ) : undefined
-              }
-            />
-          )}
+          <NextStep
+            order={order}
+            phase={phase}
+            now={now}
+            correction={
+              isCorrectable ? (
+                <Button wide disabled={isReadOnly} onClick={props.onCorrect}>
+                  {copy.correct[correctedPart(order.rejectionReason, hasLogo(order))]}
+                </Button>
+              ) : undefined
+            }
+          />
           {payment !== null && (
             <PaymentSheet
               order={order}

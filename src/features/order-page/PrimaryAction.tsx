@@ -42,6 +42,8 @@ export function PrimaryAction(props: PrimaryActionProps) {
         {copy.contact}
       </Button>
     );
+  // What nobody can see yet is not worth sharing first.
+  const variant = phase === 'inReview' || phase === 'reviewLate' ? 'secondary' : 'primary';
   switch (phase) {
     case 'inReview':
     case 'reviewLate':
@@ -49,11 +51,11 @@ export function PrimaryAction(props: PrimaryActionProps) {
     case 'conveyed':
     case 'delivered':
       return props.onShare === null ? (
-        <Button wide href={props.shareHref} target="_blank" rel="noreferrer">
+        <Button variant={variant} wide href={props.shareHref} target="_blank" rel="noreferrer">
           {copy.share}
         </Button>
       ) : (
-        <Button wide onClick={props.onShare}>
+        <Button variant={variant} wide onClick={props.onShare}>
           {copy.share}
         </Button>
       );

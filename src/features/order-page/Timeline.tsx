@@ -4,7 +4,7 @@ import { nameMilestone, orderPageCopy as copy } from '../../copy/orderPage.ts';
 import type { OrderDetail } from '../../domain/orderState.ts';
 import { getTimeline, type Milestone } from '../../domain/orderTimeline.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
-import { formatDue, formatMoment } from './orderTexts.ts';
+import { formatDue, formatMoment, getFloristName } from './orderTexts.ts';
 import styles from './Timeline.module.css';
 
 export interface TimelineProps {
@@ -27,10 +27,10 @@ const setbacks: ReadonlySet<Milestone> = new Set([
 
 /** Renders what happened to an order, what is happening, and what comes next. */
 export function Timeline({ order, now }: TimelineProps) {
-  const facts = { room: order.room, floristName: order.board?.floristName ?? null };
+  const facts = { room: order.room, floristName: getFloristName(order) };
   return (
     <ol className={styles['timeline']}>
-      {getTimeline(order).map(({ milestone, status, at }, index) => {
+      {getTimeline(order).map(({ milestone, status, at, dueAt }, index) => {
         const Mark = setbacks.has(milestone) ? Minus : Check;
         return (
           <li
@@ -49,8 +49,8 @@ export function Timeline({ order, now }: TimelineProps) {
                   {formatMoment(at, now)}
                 </time>
               )}
-              {status === 'current' && order.dueAt !== null && Date.parse(order.dueAt) > now && (
-                <span className={styles['time']}>{copy.stepDue(formatDue(order.dueAt, now))}</span>
+              {dueAt !== null && Date.parse(dueAt) > now && (
+                <span className={styles['time']}>{copy.stepDue(formatDue(dueAt, now))}</span>
               )}
             </span>
           </li>

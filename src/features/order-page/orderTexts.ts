@@ -1,5 +1,6 @@
 import { orderPageCopy as copy, type OrderFactsText } from '../../copy/orderPage.ts';
-import type { OrderDetail } from '../../domain/orderState.ts';
+import { greetingCategory, noteMessage } from '../../domain/greeting.ts';
+import { orderStage, type OrderDetail } from '../../domain/orderState.ts';
 import type { Instant } from '../../domain/person.ts';
 import { formatDay, formatShortDateTime, formatTime, isSameDay } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/money.ts';
@@ -26,19 +27,44 @@ export function formatDue(instant: Instant | number, now: number): string {
 /** Returns what the sentences about an order name. */
 export function getOrderFacts(order: OrderDetail, now: number): OrderFactsText {
   const { dueAt, departureAt, rejectionReason, payment, received, refunded, events } = order;
+  const promised = dueAt === null ? null : formatDue(dueAt, now);
+  const isOverdue = dueAt !== null && Date.parse(dueAt) <= now;
   const refund = events.findLast(({ type }) => type === 'refund.made');
   return {
     kind: order.kind,
-    due: dueAt === null || Date.parse(dueAt) <= now ? null : formatDue(dueAt, now),
+    due: isOverdue ? null : promised,
+    overdue: isOverdue ? promised : null,
     departure: departureAt === null ? null : formatDue(departureAt, now),
     room: order.room ?? copy.inRoom,
     house: order.houseName ?? copy.atHouse,
-    florist: order.board?.floristName ?? copy.byFlorist,
+    florist: getFloristName(order) ?? copy.byFlorist,
+    hasPhoto: (order.board?.deliveryPhotoUrl ?? null) !== null,
     reason: rejectionReason,
     rest: formatRupiah(amountDue(order)),
     refund: formatRupiah(payment === 'refunded' ? refunded : received - refunded),
     refundedAt: refund === undefined ? null : formatDay(refund.at),
   };
+}
+
+/** Returns the florist of a board; null for a card, and while another florist is sought. */
+export function getFloristName(order: OrderDetail): string | null {
+  return orderStage(order) === 'declined' ? null : (order.board?.floristName ?? null);
+}
+
+/** Returns the words on the card or the board of an order, one part per line. */
+export function getOrderedWords({ card, board, personName }: OrderDetail): string {
+  return getParts()
+    .filter((part) => part !== '')
+    .join('\n');
+
+  function getParts(): readonly string[] {
+    if (board !== null) return [board.message, board.subMessage];
+    if (card === null) return [personName];
+    const { mode, note, quotes } = card.content;
+    return greetingCategory(mode).page === 'quotes'
+      ? [quotes.header, quotes.message, quotes.footer]
+      : [noteMessage(note), personName];
+  }
 }
 
 /** Returns what is still to be paid, in whole rupiah. */

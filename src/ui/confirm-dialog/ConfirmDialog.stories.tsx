@@ -28,3 +28,14 @@ export const Open: Story = {
     await expect(args.onConfirm).toHaveBeenCalledOnce();
   },
 };
+
+/** Long answers are below each other on phones. */
+export const Danger: Story = {
+  args: {
+    danger: true,
+    title: 'Batalkan pesanan ini?',
+    confirmLabel: 'Batalkan pesanan',
+    cancelLabel: 'Tetap simpan pesanan',
+    children: <p>Pesanan tidak diproses dan tidak perlu dibayar.</p>,
+  },
+};

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Modal } from '../modal/Modal.tsx';
+import styles from './ConfirmDialog.module.css';
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
@@ -10,6 +11,8 @@ export interface ConfirmDialogProps {
   readonly cancelLabel: string;
   /** The label of the confirm button while the action runs; undefined before. */
   readonly busyLabel?: string | undefined;
+  /** Whether confirming destroys something that cannot be had again. */
+  readonly danger?: boolean | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   /** The consequences of confirming. */
@@ -23,6 +26,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel,
   busyLabel,
+  danger = false,
   onConfirm,
   onCancel,
   children,
@@ -33,10 +37,21 @@ export function ConfirmDialog({
       title={title}
       actions={
         <>
-          <Button variant="secondary" disabled={busyLabel !== undefined} onClick={onCancel}>
+          <Button
+            variant="secondary"
+            className={styles['answer']}
+            disabled={busyLabel !== undefined}
+            onClick={onCancel}
+          >
             {cancelLabel}
           </Button>
-          <Button loading={busyLabel !== undefined} loadingLabel={busyLabel} onClick={onConfirm}>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            className={styles['answer']}
+            loading={busyLabel !== undefined}
+            loadingLabel={busyLabel}
+            onClick={onConfirm}
+          >
             {confirmLabel}
           </Button>
         </>

@@ -30,7 +30,7 @@ export const orderPageLabels = {
     'proof.cancel': 'Tekan "Batalkan unggahan"',
     'order.cancel': 'Tekan "Batalkan pesanan"',
     'cancellation.confirm': 'Tekan "Batalkan pesanan" pada pertanyaan',
-    'cancellation.dismiss': 'Tekan "Jangan batalkan"',
+    'cancellation.dismiss': 'Tekan "Tetap simpan pesanan"',
     'card.correct': 'Tekan "Perbaiki kata-kata"',
     'way.choose virtualAccount': 'Pilih "Virtual Account" pada "Cara membayar"',
     'way.choose transfer': 'Pilih "Transfer bank" pada "Cara membayar"',

@@ -141,10 +141,12 @@ function nextStep(order: OrderDetail): string {
   return phaseCopy[orderStage(order)].next({
     kind: order.kind,
     due: null,
+    overdue: null,
     departure: null,
     room: order.room ?? '',
     house: order.houseName ?? '',
     florist: '',
+    hasPhoto: false,
     reason: order.rejectionReason,
     rest: '',
     refund: '',
