@@ -5,6 +5,7 @@ import type { CardTemplate, GreetingCategoryId, Logo } from '../domain/greeting.
 import type { PlacedOrder, PlacementOutcome } from '../domain/order.ts';
 import type { GreetingPackage } from '../domain/price.ts';
 import { toGreetingDraft } from './toGreetingDraft.ts';
+import { sampleOfFaith } from './greetingOrderContext.ts';
 import { greetingOrderMachine } from './greetingOrderMachine.ts';
 import type {
   GreetingDraft,
@@ -178,9 +179,18 @@ describe('religious cards', () => {
     expect(actor.getSnapshot().can({ type: 'preview.open' })).toBe(false);
     actor.send({ type: 'faith.choose', faith: 'katolik' });
     expect(actor.getSnapshot().value).toEqual({ writing: { choosingTemplate: 'ready' } });
-    expect(context(actor)).toMatchObject({ faith: 'katolik', templateId: 302 });
+    expect(context(actor)).toMatchObject({ faith: 'katolik', templateId: 303 });
     actor.send({ type: 'template.choose', templateId: 301 });
-    expect(context(actor).templateId).toBe(302);
+    expect(context(actor).templateId).toBe(303);
+  });
+
+  test('R366 the card that stands for a faith is chosen with it', async () => {
+    for (const faith of ['katolik', 'kristen', 'islam'] as const) {
+      const { actor } = await goToFaiths();
+      actor.send({ type: 'faith.choose', faith });
+      expect(context(actor).templateId).toBe(sampleOfFaith(religious, faith)?.id);
+    }
+    expect(sampleOfFaith(religious, 'hindu')).toBe(null);
   });
 
   test('R167 another faith clears the preview and chooses one of its cards', async () => {
@@ -198,11 +208,11 @@ describe('religious cards', () => {
   test('R167 a resumed draft keeps its faith, and a draft of an earlier release chooses one', async () => {
     const { actor } = await goToFaiths();
     actor.send({ type: 'faith.choose', faith: 'katolik' });
-    actor.send({ type: 'template.choose', templateId: 303 });
+    actor.send({ type: 'template.choose', templateId: 302 });
     const draft = toGreetingDraft(actor.getSnapshot());
     const resumed = start({ templates: [() => Promise.resolve(religious)], input: { draft } });
     await reach(resumed.actor, { writing: { choosingTemplate: 'ready' } });
-    expect(context(resumed.actor)).toMatchObject({ faith: 'katolik', templateId: 303 });
+    expect(context(resumed.actor)).toMatchObject({ faith: 'katolik', templateId: 302 });
     await goToFaithsOf({ ...draft, faith: null });
     const atPackages = start({
       input: { draft: { ...draft, faith: null, step: 'package', preview: { url: '/c.webp' } } },

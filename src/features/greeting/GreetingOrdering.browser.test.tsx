@@ -205,6 +205,21 @@ describe('a rejected order', () => {
     expect(opened.asked.orders.map(({ key }) => key)).toEqual(['key-0001', 'key-0001']);
   });
 
+  test('R448 names the price of the package before and now when it has changed', async () => {
+    const dearer = packages.map((offer) => ({ ...offer, price: offer.price + 20_000 }));
+    const opened = await openGreeting({
+      placements: [rejected('packageUnavailable')],
+      packages: [() => Promise.resolve(packages), () => Promise.resolve(dearer)],
+    });
+    await toPackages(opened);
+    await place(opened);
+    const notice = opened.main.getByRole('alert');
+    await expect.element(notice).toHaveTextContent('Harga berubah');
+    expect(wordsOf(notice.element())).toContain(
+      'Harga BASIC semula Rp 90.000, sekarang Rp 110.000.',
+    );
+  });
+
   test('links to the other listings when the listing was withdrawn', async () => {
     const opened = await openGreeting({ placements: [rejected('personUnavailable')] });
     await toPackages(opened);
