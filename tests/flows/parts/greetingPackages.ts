@@ -146,7 +146,8 @@ export const greetingPackages = {
 export function readyPackages(at: At): StateScreen {
   return {
     ...page('package', at),
-    error: at.context.error,
+    // A changed price is named instead of the sentence about it.
+    error: priceChange(at) === null ? at.context.error : null,
     announcements: [placementNotice(at)],
     texts: [at.context.person.name, ...prices(at)],
   };
@@ -158,6 +159,8 @@ export function keyReusedPackages(at: At): StateScreen {
     ...readyPackages(at),
     error: 'idempotencyKeyReused',
     announcements: [keyReusedAnnouncement()],
+    // The total of the page is not that of the order that exists.
+    texts: [at.context.person.name, ...packagePrices(at)],
   };
 }
 
@@ -191,24 +194,24 @@ export function payingPage(at: At): StateScreen {
   };
 }
 
-/** Returns the announcement of why no order was placed; null without an error. */
-function placementNotice({ context }: At): string | null {
+/** Returns the sentence with both prices of the chosen package; null if its price has not changed. */
+function priceChange({ context }: At): string | null {
   const { error, packageBefore: before } = context;
   const now = chosenPackage(context);
+  if (error !== 'priceChanged' || before === null || before.id !== now?.id) return null;
+  return placementCopy.priceChanged(
+    now.name ?? copy.basic,
+    formatRupiah(netPrice(before)),
+    formatRupiah(netPrice(now)),
+  );
+}
+
+/** Returns the announcement of why no order was placed; null without an error. */
+function placementNotice({ context }: At): string | null {
+  const { error } = context;
   if (error === null) return null;
-  if (error === 'priceChanged') {
-    const isSame = before !== null && before.id === now?.id && netPrice(before) !== netPrice(now);
-    return says(
-      placementCopy.priceChangedTitle,
-      isSame
-        ? placementCopy.priceChanged(
-            now.name ?? copy.basic,
-            formatRupiah(netPrice(before)),
-            formatRupiah(netPrice(now)),
-          )
-        : errorCopy[error],
-    );
-  }
+  if (error === 'priceChanged')
+    return says(placementCopy.priceChangedTitle, priceChange({ context }) ?? errorCopy[error]);
   if (error === 'packageUnavailable') return says(placementCopy.packageGoneTitle, errorCopy[error]);
   return says(placementCopy.failed, errorCopy[error], copy.kept);
 }
@@ -263,10 +266,14 @@ function lockedChoices(at: At): Control[] {
   ];
 }
 
+function packagePrices({ context }: At): string[] {
+  return context.packages.map((offer) => `${packageName(offer)} ${formatRupiah(netPrice(offer))}`);
+}
+
 function prices(at: At): string[] {
   const chosen = chosenPackage(at.context);
   return [
-    ...at.context.packages.map((offer) => `${packageName(offer)} ${formatRupiah(netPrice(offer))}`),
+    ...packagePrices(at),
     ...(chosen === null ? [] : [`${copy.total} ${formatRupiah(netPrice(chosen))}`]),
   ];
 }
