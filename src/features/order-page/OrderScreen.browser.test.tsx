@@ -140,24 +140,28 @@ test('R158 after the deadline a buyer is asked for a payment that was made', asy
   expect(again.element().className).toBe(link.element().className);
 });
 
+const rejected: OrderDetail = {
+  ...orderDetail,
+  payment: 'paid',
+  fulfilment: 'rejected',
+  rejectionReason: 'Nama pengirim belum jelas bagi keluarga.',
+  possibleEvents: ['card.corrected'],
+};
+
 test.each([
   ['Nama pengirim belum jelas bagi keluarga.', 'Perbaiki kata-kata'],
   ['Lambang kartu belum sesuai dengan keyakinan keluarga.', 'Ganti template'],
 ])('R155 the reason "%s" leads to "%s"', async (rejectionReason, name) => {
   const onCorrect = vi.fn();
-  const screen = await renderScreen(
-    {
-      ...orderDetail,
-      payment: 'paid',
-      fulfilment: 'rejected',
-      rejectionReason,
-      possibleEvents: ['card.corrected'],
-    },
-    { onCorrect },
-  );
+  const screen = await renderScreen({ ...rejected, rejectionReason }, { onCorrect });
   await expect.element(screen.getByText(rejectionReason, { exact: false })).toBeVisible();
   await screen.getByRole('button', { name }).click();
   expect(onCorrect).toHaveBeenCalledOnce();
+});
+
+test('R155 a card is not corrected while something else is under way', async () => {
+  const screen = await renderScreen(rejected, { isBusy: true });
+  await expect.element(screen.getByRole('button', { name: 'Perbaiki kata-kata' })).toBeDisabled();
 });
 
 test('R159 a delivered board shows its photo with place and time', async () => {

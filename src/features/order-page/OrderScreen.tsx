@@ -120,7 +120,7 @@ export function OrderScreen(props: OrderScreenProps) {
             now={now}
             correction={
               isCorrectable ? (
-                <Button wide disabled={isReadOnly} onClick={props.onCorrect}>
+                <Button wide disabled={isReadOnly || props.isBusy} onClick={props.onCorrect}>
                   {copy.correct[correctedPart(order.rejectionReason, hasLogo(order))]}
                 </Button>
               ) : undefined

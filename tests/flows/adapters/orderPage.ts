@@ -54,14 +54,29 @@ const REOPEN_MS = 2_000;
 /**
  * Creates the adapter of the page of an order on the whole app.
  * @param origin the origin of the app, which shared links contain
+ * @param isStreamKept whether the stream of changes stays open when it tells of a change
  */
 export function createOrderPageAdapter(
   model: ReturnType<typeof createOrderPageModel>,
   { session }: Pick<Fixtures, 'session'>,
   openDriver: OpenOrderPageDriver,
   origin: string,
+  isStreamKept = false,
 ) {
-  const shown = (at: Snapshot, takenSteps: StepHistory) => shownPage(at, takenSteps, origin);
+  /** Adds what every state of the page has: its address, its title and the stream of changes. */
+  const page =
+    (screen: (at: Snapshot, takenSteps: StepHistory) => StateScreen) =>
+    (at: Snapshot, takenSteps: StepHistory): StateScreen => ({
+      ...orderAddress(at.context.orderId),
+      ...screen(at, takenSteps),
+      calls: isStreamKept || isStreamOpen(takenSteps) ? [LIVE] : [],
+    });
+  const skeleton = page(() => ({
+    heading: copy.title,
+    announcements: [copy.loading],
+    error: null,
+  }));
+  const shown = page((at, takenSteps) => shownPage(at, takenSteps, origin));
   return defineAppAdapter(
     'app',
     model,
@@ -175,21 +190,19 @@ export function createOrderPageAdapter(
         },
       },
       states: {
-        restoring: (at, takenSteps) => skeleton(at, takenSteps),
-        loading: (at, takenSteps) => skeleton(at, takenSteps),
-        failed: (at, takenSteps) => ({
-          ...page(at, takenSteps),
+        restoring: skeleton,
+        loading: skeleton,
+        failed: page(({ context: { error } }) => ({
           heading: copy.title,
-          error: at.context.error,
-          announcements: [says(copy.failed, at.context.error && errorCopy[at.context.error])],
-        }),
-        missing: (at, takenSteps) => ({
-          ...page(at, takenSteps),
+          error,
+          announcements: [says(copy.failed, error && errorCopy[error])],
+        })),
+        missing: page(() => ({
           heading: copy.title,
           texts: [copy.missing, copy.missingText],
           others: [link(copy.toHistory, routes.history())],
           error: null,
-        }),
+        })),
         'open.sync.reading': shown,
         'open.sync.current': shown,
         'open.sync.stale': shown,
@@ -250,26 +263,12 @@ async function sendCorrection(driver: Driver): Promise<void> {
   await pressWhenVisible(driver, button(copy.correctionSend));
 }
 
-/** Returns what every state of the page has: its address, its title and the stream of changes. */
-function page({ context: { orderId } }: Snapshot, takenSteps: StepHistory): StateScreen {
-  return { ...orderAddress(orderId), calls: isStreamOpen(takenSteps) ? [LIVE] : [] };
-}
-
 /** Returns whether the stream that the page has opened is still open: until its first event. */
 function isStreamOpen(takenSteps: StepHistory): boolean {
   return takenSteps.reduce((isOpen, { stimulus, event }) => {
     if (stimulus.kind === 'restart') return true;
     return isOpen && event?.type !== 'order.changed';
   }, true);
-}
-
-function skeleton(at: Snapshot, takenSteps: StepHistory): StateScreen {
-  return {
-    ...page(at, takenSteps),
-    heading: copy.title,
-    announcements: [copy.loading],
-    error: null,
-  };
 }
 
 /** Returns the page of a shown order, or what covers it. */
@@ -282,10 +281,7 @@ function shownPage(at: Snapshot, takenSteps: StepHistory, origin: string): State
   if (task('correcting')) {
     const { orderId, rejectionReason: reason, card } = rejectedOrder(takenSteps);
     if (card === null) throw new Error('The order has no card.');
-    return {
-      ...page(at, takenSteps),
-      ...startedCorrection({ orderId, reason, content: card.content }),
-    };
+    return startedCorrection({ orderId, reason, content: card.content });
   }
   const screen = orderScreen(
     {
@@ -300,15 +296,16 @@ function shownPage(at: Snapshot, takenSteps: StepHistory, origin: string): State
   );
   if (task('confirmingCancellation') || task('cancelling')) {
     return {
-      ...page(at, takenSteps),
       heading: screen.heading ?? '',
       dialog: copy.cancelTitle,
-      texts: [copy.cancelText, task('cancelling') ? copy.cancelling : null],
+      texts: [
+        order.received > order.refunded ? copy.cancelTextPaid : copy.cancelText,
+        task('cancelling') ? copy.cancelling : null,
+      ],
     };
   }
   const proof = proofField(at, takenSteps);
   return {
-    ...page(at, takenSteps),
     ...screen,
     texts: [...(screen.texts ?? []), ...proof.texts],
     announcements: [...(screen.announcements ?? []), ...proof.announcements],

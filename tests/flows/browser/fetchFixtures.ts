@@ -11,6 +11,7 @@ import {
   type CardRequest,
 } from '../../../src/api/resources/greetings.ts';
 import { uploadLogo } from '../../../src/api/resources/logos.ts';
+import { getOrder } from '../../../src/api/resources/orders.ts';
 import { inquireVirtualAccount } from '../../../src/api/resources/payment.ts';
 import { getPerson, listCarouselPersons } from '../../../src/api/resources/persons.ts';
 import { listProvinces, listRegencies } from '../../../src/api/resources/places.ts';
@@ -63,6 +64,7 @@ export async function fetchFixtures(
     package: offer,
   });
   const greetingOrder = { ...order, ...greetingBill(offer) };
+  const orderDetail = { ...(await getOrder(client, order.id)), ...greetingBill(offer) };
   const invoice = await inquireVirtualAccount(client, { orderId: greetingOrder.id });
   if (invoice.type !== 'opened')
     throw new Error(`The server opens no virtual account for the order: ${invoice.code}.`);
@@ -108,6 +110,7 @@ export async function fetchFixtures(
     products,
     detail: await getProduct(client, { floristId: florist.id, productId: product.id }),
     greetingOrder,
+    orderDetail,
     flowerOrder,
     invoice: { ...invoice.invoice, amount: greetingOrder.total },
     profile,

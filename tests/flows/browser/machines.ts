@@ -14,6 +14,7 @@ import { createAuthAdapter } from '../adapters/auth.ts';
 import { createCardCorrectionAdapter } from '../adapters/cardCorrection.ts';
 import { createFlowerOrderAdapter } from '../adapters/flowerOrder.ts';
 import { createGreetingOrderAdapter } from '../adapters/greetingOrder.ts';
+import { createOrderPageAdapter } from '../adapters/orderPage.ts';
 import { createPaymentAdapter } from '../adapters/payment.ts';
 import { createPlacementAdapter } from '../adapters/placement.ts';
 import { createProfileEditorAdapter } from '../adapters/profileEditor.ts';
@@ -22,12 +23,16 @@ import { createCardCorrectionModel, orderAfter } from '../models/cardCorrection.
 import type { Fixtures } from '../models/fixtures.ts';
 import { createFlowerOrderModel } from '../models/flowerOrder.ts';
 import { createGreetingOrderModel } from '../models/greetingOrder.ts';
+import { createOrderPageModel } from '../models/orderPage.ts';
 import { createPaymentModel } from '../models/payment.ts';
 import { createPlacementModel } from '../models/placement.ts';
 import { createProfileEditorModel } from '../models/profileEditor.ts';
 import type { OpenDriver, OpenOptions } from '../support/driver.ts';
 import type { GeneratedValues } from './createSubstitutions.ts';
 import { openAuthPage } from './openAuthPage.ts';
+import { openOrderPage } from './openOrderPage.ts';
+import { orderAfterPath } from './orderAfterPath.ts';
+import { orderCard } from './orderGreeting.ts';
 import { orderRejectedCard } from './orderRejectedCard.ts';
 import { openPage, type PageDriver, type PageDriverOptions } from './openPage.ts';
 
@@ -61,9 +66,10 @@ export interface TestedMachine {
 
 /** Creates the models and adapters of all machines for the fixtures of a server. */
 export function createMachines(fixtures: Fixtures): Readonly<Record<string, TestedMachine>> {
-  const { profile, greetingOrder, flowerOrder, invoice, logo } = fixtures;
+  const { profile, greetingOrder, orderDetail, flowerOrder, invoice, logo } = fixtures;
   const named = (order: PlacedOrder): GeneratedValues => ({ order, invoice, logo });
   const cardCorrection = createCardCorrectionModel(fixtures);
+  const orderPage = createOrderPageModel(fixtures);
   const auth = createAuthModel(fixtures, 'app');
   const placementOf = (kind: OrderKind, values: GeneratedValues) =>
     tested(
@@ -112,6 +118,19 @@ export function createMachines(fixtures: Fixtures): Readonly<Record<string, Test
       createPaymentAdapter,
       named(greetingOrder),
     ),
+    orderPage: {
+      model: orderPage as unknown as Model,
+      createAdapter: (opener, address) =>
+        createOrderPageAdapter(orderPage, fixtures, opener(openOrderPage), address, true),
+      namedValues: named(greetingOrder),
+      order: {
+        place: (_, client) => {
+          if (orderDetail.card === null) throw new Error('The fixtures have no card.');
+          return orderCard(client, fixtures, orderDetail.card);
+        },
+        after: (testPath) => orderAfterPath(orderDetail, testPath),
+      },
+    },
     cardCorrection: {
       model: cardCorrection as unknown as Model,
       createAdapter: (opener, address) =>

@@ -1,5 +1,6 @@
 import type { Browser, Cookie, ElementHandle, Page } from '@playwright/test';
 import * as v from 'valibot';
+import type { Wire } from '../../../src/api/contract.ts';
 import { SESSION_KEY } from '../../../src/app/auth/sessionKey.ts';
 import type { Session } from '../../../src/domain/session.ts';
 import { LOGO } from '../../e2e/support/ordering.ts';
@@ -256,13 +257,33 @@ async function oldest(driver: Driver, held: HeldCalls, operation: Operation): Pr
 /**
  * Sends a held call to the server, lets the page have the response, and returns its body; null when
  * the server refused. Chromium sometimes discards the body of a response before one can ask for it,
- * so it is read before the page has it.
+ * so it is read before the page has it. A version of an order is sent as the server knows it, and
+ * answered as the page does.
  */
-async function forward({ route }: HeldCall): Promise<string | null> {
-  const response = await route.fetch();
+async function forward(
+  { route, request }: HeldCall,
+  { body: modelled, version }: Extract<Answer, { type: 'served' }>,
+): Promise<string | null> {
+  const response = await route.fetch(
+    version !== undefined && request.postData() !== null
+      ? { postData: { ...(request.postDataJSON() as object), version } }
+      : {},
+  );
   const body = response.ok() ? await response.text() : null;
-  await route.fulfill({ response });
+  await route.fulfill(
+    version !== undefined && body !== null
+      ? { response, json: withVersionOf(modelled, JSON.parse(body)) }
+      : { response },
+  );
   return body;
+}
+
+type WireOrder = Pick<Wire['OrderDetail'], 'order'>;
+
+/** Returns an order with the version of another one. */
+function withVersionOf(modelled: unknown, answered: unknown): WireOrder {
+  const { order, ...rest } = answered as WireOrder;
+  return { ...rest, order: { ...order, version: (modelled as WireOrder).order.version } };
 }
 
 /** Does the same for an upload, whose file only the page can send. */
@@ -286,11 +307,11 @@ async function end(
   held.release(call);
   switch (answer.type) {
     case 'served': {
-      if (!CREATES_VALUES.has(operation)) {
+      if (!CREATES_VALUES.has(operation) && answer.version === undefined) {
         await route.continue();
         return true;
       }
-      const body = await (operation === UPLOAD ? upload(call) : forward(call));
+      const body = await (operation === UPLOAD ? upload(call) : forward(call, answer));
       if (body === null) return true;
       if (PREVIEWS.has(operation))
         substitutions.drawn(

@@ -6,8 +6,10 @@ import {
   type GreetingOrderRequest,
 } from '../../../src/api/resources/greetings.ts';
 import type { PlacedOrder, PlacementOutcome } from '../../../src/domain/order.ts';
+import type { OrderedCard } from '../../../src/domain/orderState.ts';
 import { formatSubmission } from '../../../src/format/dates.ts';
 import type { Preview } from '../../../src/machines/greetingOrderTypes.ts';
+import type { Fixtures } from '../models/fixtures.ts';
 
 type Ordered = CardRequest & Pick<GreetingOrderRequest, 'person' | 'buyer' | 'package'>;
 
@@ -24,6 +26,24 @@ export async function orderGreeting(
     key: crypto.randomUUID(),
   });
   return { card, order: placedOrder(outcome) };
+}
+
+/** Lets the buyer order a card for the person of the fixtures. */
+export async function orderCard(
+  client: ApiClient,
+  { person, session, packages }: Pick<Fixtures, 'person' | 'session' | 'packages'>,
+  { content, templateId }: Pick<OrderedCard, 'content' | 'templateId'>,
+): Promise<PlacedOrder> {
+  const [offer] = packages;
+  if (offer === undefined) throw new Error('The server offers no package.');
+  const { order } = await orderGreeting(client, {
+    ...content,
+    person,
+    buyer: session.user,
+    templateId,
+    package: offer,
+  });
+  return order;
 }
 
 /** Returns the placed order. Throws if the server rejects it. */

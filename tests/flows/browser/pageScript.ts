@@ -2,6 +2,7 @@ import { TIMEOUTS } from '../../../src/api/http/timedFetch.ts';
 import { addDateHeader } from '../../../src/testing/addDateHeader.ts';
 import { find, findFileField, readPage } from '../ui/readPage.ts';
 import { watchCopies } from '../ui/watchCopies.ts';
+import { createDeviceControl, type DeviceControl } from './deviceControl.ts';
 
 /** The functions that a driver calls in a page. */
 export interface InPage {
@@ -13,6 +14,8 @@ export interface InPage {
   readonly tellProgress: (fraction: number) => void;
   /** Triggers the time-out of the call to an address. */
   readonly triggerTimeout: (address: string) => void;
+  /** Controls what reaches the page of an order without a step of the user. */
+  readonly device: DeviceControl;
 }
 
 /**
@@ -32,6 +35,7 @@ const setTimer = page.setTimeout.bind(page);
 const clearTimer = page.clearTimeout.bind(page);
 // The server's time is that of the page's clock, so that it also advances while the device sleeps.
 const send = addDateHeader(page.fetch.bind(page), () => Date.now());
+const device = createDeviceControl(page);
 const forms: XMLHttpRequest[] = [];
 let timeOuts: readonly TimeOut[] = [];
 let lastId = 0;
@@ -53,7 +57,7 @@ page.fetch = (input, init) => {
   // The app sets the time-out just before it sends the request.
   const timeOut = timeOuts.at(-1);
   if (timeOut?.address === '' && input instanceof Request) timeOut.address = input.url;
-  return send(input, init);
+  return device.follow(input, send(input, init));
 };
 
 page.XMLHttpRequest = class extends XMLHttpRequest {
@@ -68,6 +72,7 @@ page.XMLHttpRequest = class extends XMLHttpRequest {
   find,
   findFileField,
   takeCopied: watchCopies(),
+  device,
   tellProgress(fraction) {
     forms.at(-1)?.upload.dispatchEvent(
       new ProgressEvent('progress', {

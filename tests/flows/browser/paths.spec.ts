@@ -14,7 +14,7 @@ import { describeFailure } from '../support/describeFailure.ts';
 import { startSession } from './startSession.ts';
 import { readFixtureFile } from './fixtureFile.ts';
 import { createClient } from './createClient.ts';
-import { checkCorrectedOrder } from './checkCorrectedOrder.ts';
+import { checkOrder } from './checkOrder.ts';
 import { checkOrderCount } from './checkOrderCount.ts';
 import { createMachines } from './machines.ts';
 import type { PageDriver } from './openPage.ts';
@@ -82,11 +82,7 @@ for (const [name, machine] of Object.entries(createMachines(fixtures))) {
         );
         const result =
           order && ordered
-            ? checkCorrectedOrder(
-                counted,
-                ordered.after(testPath),
-                await getOrder(client, order.id),
-              )
+            ? checkOrder(counted, ordered.after(testPath), await getOrder(client, order.id))
             : counted;
         const results = toResults({ model }, 'browser', [result], {
           pictures: new Map([[testPath.id, pictures]]),

@@ -12,13 +12,19 @@ import {
   templatesOf,
 } from '../../../src/testing/fixtures/greetings.ts';
 import { NOW } from '../../../src/testing/fixtures/now.ts';
-import { flowerOrder, greetingOrder, invoice } from '../../../src/testing/fixtures/knownOrders.ts';
+import {
+  flowerOrder,
+  greetingOrder,
+  invoice,
+  orderDetail,
+} from '../../../src/testing/fixtures/knownOrders.ts';
 import { provinces, regencies } from '../../../src/testing/fixtures/places.ts';
 import { accessToken, sessionUser, user } from '../../../src/testing/fixtures/users.ts';
 import type { City } from '../../../src/domain/city.ts';
 import type { Florist, FloristProduct, FloristProductDetail } from '../../../src/domain/florist.ts';
 import type { CardTemplate, Logo, TemplateGroup } from '../../../src/domain/greeting.ts';
 import type { PlacedOrder, VirtualAccountInvoice } from '../../../src/domain/order.ts';
+import type { OrderDetail } from '../../../src/domain/orderState.ts';
 import type { Person } from '../../../src/domain/person.ts';
 import type { GreetingPackage } from '../../../src/domain/price.ts';
 import type { Profile } from '../../../src/domain/profile.ts';
@@ -41,6 +47,8 @@ export interface Fixtures {
   readonly products: readonly FloristProduct[];
   readonly detail: FloristProductDetail;
   readonly greetingOrder: PlacedOrder;
+  /** The greeting order as its page shows it: unpaid, without a virtual account. */
+  readonly orderDetail: OrderDetail;
   readonly flowerOrder: PlacedOrder;
   readonly invoice: VirtualAccountInvoice;
   readonly profile: Profile;
@@ -127,6 +135,7 @@ export const mockFixtures: Fixtures = {
   products: floristProducts.map((product) => ({ ...product, board: product.board ?? null })),
   detail: { photoUrls: floristProduct.photos, description: floristProduct.description },
   greetingOrder,
+  orderDetail,
   flowerOrder,
   invoice,
   profile,

@@ -7,7 +7,6 @@ import {
   type OrderPageContext,
   type SeenOrder,
 } from '../../../src/machines/orderPageTypes.ts';
-import { orderDetail } from '../../../src/testing/fixtures/knownOrders.ts';
 import { NOW } from '../../../src/testing/fixtures/now.ts';
 import { defineModel } from '@dukacita/flows/defineModel';
 import { noPayload, success } from '@dukacita/flows/outcomes';
@@ -31,7 +30,13 @@ const rejection: OrderHistoryEvent = {
 };
 
 /** Creates the model of the page of a placed order. The correction has its own model. */
-export function createOrderPageModel({ session, invoice }: Fixtures = mockFixtures) {
+export function createOrderPageModel({ session, invoice, orderDetail }: Fixtures = mockFixtures) {
+  const { total: received } = orderDetail;
+  /** Returns the order as the server answers at a version. */
+  const seenOrder = (changes: Partial<OrderDetail>): SeenOrder => ({
+    order: { ...orderDetail, ...changes },
+    seenAt: NOW,
+  });
   const unpaid = seenOrder({ version: 1 });
   const proofSent = seenOrder({
     version: 2,
@@ -41,6 +46,7 @@ export function createOrderPageModel({ session, invoice }: Fixtures = mockFixtur
   const cardRejected = seenOrder({
     version: 3,
     payment: 'paid',
+    received,
     fulfilment: 'rejected',
     rejectionReason: rejection.reason,
     events: [...orderDetail.events, rejection],
@@ -49,6 +55,7 @@ export function createOrderPageModel({ session, invoice }: Fixtures = mockFixtur
   const corrected = seenOrder({
     version: 4,
     payment: 'paid',
+    received,
     fulfilment: 'inReview',
     possibleEvents: [],
   });
@@ -177,9 +184,4 @@ function mayRetry(snapshot: Pick<Snapshot, 'matches' | 'context'>): boolean {
 function choosing(way: WayToPay) {
   return ({ context }: { readonly context: OrderPageContext }) =>
     shownWay(context) === way ? undefined : { way };
-}
-
-/** Returns the order as the server answers at a version. */
-function seenOrder(changes: Partial<OrderDetail>): SeenOrder {
-  return { order: { ...orderDetail, ...changes }, seenAt: NOW };
 }

@@ -42,7 +42,7 @@ export interface OrderView {
 }
 
 /** When every order was read: the clock of a path advances by less than a minute. */
-const SEEN_AT = '10:00';
+export const SEEN_AT = '10:00';
 
 const { bankAccount, paypalAddress, phones } = readEnvironment({});
 

@@ -23,8 +23,11 @@ export type BodyOf<O extends Operation> = O extends `${infer Verb} ${infer Path}
 
 /** How a held call is answered. */
 export type Answer =
-  /** By a healthy server; `body` is the response if there is no server. */
-  | { readonly type: 'served'; readonly body: unknown }
+  /**
+   * By a healthy server; `body` is the response if there is no server. With `version`, a server has
+   * an order at this version, and the page knows it by the version in `body`.
+   */
+  | { readonly type: 'served'; readonly body: unknown; readonly version?: number | undefined }
   /** With this body, even if there is a server. */
   | { readonly type: 'given'; readonly body: unknown }
   /** With a stream of server-sent events that ends after this text, even if there is a server. */

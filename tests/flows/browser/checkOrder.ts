@@ -5,9 +5,9 @@ import { failAtEnd } from './failAtEnd.ts';
 
 /**
  * Returns the result of a path, failed in its last step if the order on the server differs from the
- * expected one in what the correction of its card changes.
+ * expected one in what a path of its page or of the correction of its card changes.
  */
-export function checkCorrectedOrder(
+export function checkOrder(
   result: PathResult,
   expected: OrderDetail,
   found: OrderDetail,
@@ -24,11 +24,12 @@ export function checkCorrectedOrder(
     : failAtEnd(result, `The server has the order with ${differences.join(', ')}.`);
 }
 
-function factsOf({ payment, fulfilment, version, sender, card }: OrderDetail) {
+function factsOf({ payment, fulfilment, isProofPending, version, sender, card }: OrderDetail) {
   const { header, footer } = card?.content.quotes ?? {};
   const facts: Readonly<Record<string, unknown>> = {
     payment,
     fulfilment,
+    'a waiting proof': isProofPending,
     version,
     sender,
     template: card?.templateId,

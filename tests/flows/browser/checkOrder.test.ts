@@ -3,7 +3,7 @@ import type { PathResult } from '@dukacita/flows/runPaths';
 import type { OrderDetail } from '../../../src/domain/orderState.ts';
 import { orderDetail } from '../../../src/testing/fixtures/knownOrders.ts';
 import { createGreetingContent } from '../../../src/testing/greetingContent.ts';
-import { checkCorrectedOrder } from './checkCorrectedOrder.ts';
+import { checkOrder } from './checkOrder.ts';
 
 const passed = {
   testPath: { steps: [{ stimulus: { id: 'correctCard: corrected' } }] },
@@ -20,7 +20,7 @@ const corrected: OrderDetail = {
 
 test('passes if the server has the corrected order, whatever the address of its card is', () => {
   const found = { ...corrected, card: corrected.card && { ...corrected.card, url: '/b.webp' } };
-  expect(checkCorrectedOrder(passed, corrected, found)).toBe(passed);
+  expect(checkOrder(passed, corrected, found)).toBe(passed);
 });
 
 test.each<[string, Partial<OrderDetail>]>([
@@ -32,9 +32,7 @@ test.each<[string, Partial<OrderDetail>]>([
     { card: corrected.card && { ...corrected.card, templateId: 101 } },
   ],
 ])('fails in the last step if the order on the server has %s', (difference, changes) => {
-  expect(
-    checkCorrectedOrder(passed, corrected, { ...corrected, ...changes }).failure,
-  ).toMatchObject({
+  expect(checkOrder(passed, corrected, { ...corrected, ...changes }).failure).toMatchObject({
     step: 1,
     after: 'correctCard: corrected',
     message: `The server has the order with ${difference}.`,
@@ -43,5 +41,5 @@ test.each<[string, Partial<OrderDetail>]>([
 
 test('keeps an earlier failure', () => {
   const failed = { ...passed, failure: { step: 0 } } as unknown as PathResult;
-  expect(checkCorrectedOrder(failed, corrected, orderDetail)).toBe(failed);
+  expect(checkOrder(failed, corrected, orderDetail)).toBe(failed);
 });
