@@ -25,7 +25,7 @@ export const stageCopy: Readonly<Record<OrderStage, StageCopy>> = {
     badge: 'Bukti sedang diperiksa',
     tone: 'neutral',
     heading: 'Bukti pembayaran sedang kami periksa',
-    lead: 'Anda tidak perlu membayar atau mengirim bukti lagi. Kabarnya akan muncul di sini.',
+    lead: 'Anda tidak perlu membayar atau mengirim bukti lagi. Halaman ini berubah sendiri.',
   },
   expired: {
     badge: 'Batas waktu lewat',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
+import { sampleOfFaith } from '../../machines/greetingOrderContext.ts';
 import { logoPath } from '../../testing/fixtures/greetings.ts';
 import { longPerson, sparsePerson } from '../../testing/fixtures/persons.ts';
 import { highPackages, packages, templatesOf, withoutKeys } from './testing/storyFixtures.ts';
@@ -112,7 +113,14 @@ export const ChoosingFaith: Story = {
 
 export const FaithChosen: Story = {
   tags: ['state:greetingOrder/writing.choosingTemplate.ready'],
-  args: { greetingOrder: { ...onReligionPage, preview: null, faith: 'katolik', templateId: 303 } },
+  args: {
+    greetingOrder: {
+      ...onReligionPage,
+      preview: null,
+      faith: 'katolik',
+      templateId: sampleOfFaith(onReligionPage.templates, 'katolik')?.id ?? null,
+    },
+  },
 };
 
 /** The family's events name no faith. */
