@@ -95,7 +95,7 @@ export const greetingCopy = {
   faithQuestion: 'Pilih agama keluarga',
   faithHint: (personName: string) => `Untuk kartu ${personName}`,
   faiths: faithCopy,
-  faithOfFamily: 'Sesuai acara keluarga',
+  faithOfFamily: 'Acara keluarga',
   faithUnknown:
     'Agama lain atau belum yakin? Kartu kategori General pantas untuk siapa saja, tanpa lambang keagamaan.',
   faithNone: 'Pakai kartu General',

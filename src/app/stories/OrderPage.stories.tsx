@@ -178,6 +178,7 @@ export const ProofPending: Story = {
   args: order([['proof.uploaded', 'awaitingPayment', 'waiting']], {
     isProofPending: true,
     possibleEvents: ['proof.uploaded'],
+    dueAt: new Date(NOW + 60 * minute).toISOString(),
   }),
 };
 

@@ -1,7 +1,12 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { getStageCopy } from '../../copy/orderState.ts';
 import { orderNumber, type PlacedOrder } from '../../domain/order.ts';
-import { orderStage, type OrderStateDetail, type OrderSummary } from '../../domain/orderState.ts';
+import {
+  orderStage,
+  type OrderStage,
+  type OrderStateDetail,
+  type OrderSummary,
+} from '../../domain/orderState.ts';
 import { routes } from '../../domain/routes.ts';
 import { formatDay, formatShortDateTime } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/money.ts';
@@ -31,6 +36,17 @@ export interface OrderStateScreenProps {
   readonly onOrderAgain: () => void;
 }
 
+/** The stages of an order that ended early, to which the steps of ordering no longer apply. */
+const ENDED_EARLY: ReadonlySet<OrderStage> = new Set([
+  'expired',
+  'cancelled',
+  'paidLate',
+  'refundDue',
+  'refunded',
+  'stopped',
+  'withdrawn',
+]);
+
 /** Renders the state of an order that does not wait for a payment: it asks for no money. */
 export function OrderStateScreen({
   order,
@@ -43,6 +59,7 @@ export function OrderStateScreen({
   focusKey,
   onOrderAgain,
 }: OrderStateScreenProps) {
+  const stage = orderStage(state);
   const { heading, lead } = getStageCopy(state);
   const number = orderNumber(order.id);
   const { payment, total, received, dueAt } = state;
@@ -60,7 +77,7 @@ export function OrderStateScreen({
     <PlacedOrderPage
       order={order}
       item={item}
-      step="confirm"
+      step={ENDED_EARLY.has(stage) ? undefined : 'confirm'}
       heading={heading}
       lead={
         <span role="status">
@@ -68,7 +85,7 @@ export function OrderStateScreen({
             badges={
               <>
                 {payment === 'paid' && <PaidBadge />}
-                <StageBadge stage={orderStage(state)} />
+                <StageBadge stage={stage} />
               </>
             }
           >

@@ -630,6 +630,19 @@ test('R398 the summary offers to report a mistake', async () => {
   expect(searchParams.get('text')).toBe('Halo, ada yang keliru pada pesanan ORDER-0000042.');
 });
 
+test('R450 an order that ended early shows no steps of ordering', async () => {
+  const steps = async (state: Partial<PromisedState>) => {
+    const { screen } = await open({ state });
+    await expect.element(screen.getByRole('link', { name: 'Lihat pesanan' })).toBeVisible();
+    const { length } = screen.getByRole('navigation', { name: 'Langkah pemesanan' }).elements();
+    await screen.unmount();
+    return length;
+  };
+  expect(await steps({ payment: 'paid', fulfilment: 'inReview' })).toBe(1);
+  expect(await steps({ payment: 'cancelled', fulfilment: 'stopped' })).toBe(0);
+  expect(await steps({ payment: 'paid', fulfilment: 'withdrawn' })).toBe(0);
+});
+
 test('R69 an expired order shows its deadline, and starts over with a new idempotency key', async () => {
   const { actor, screen } = await open({ deadline: Promise.resolve() });
   await expect.element(heading(screen, 'Batas waktu sudah lewat')).toBeVisible();

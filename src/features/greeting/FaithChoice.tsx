@@ -56,15 +56,15 @@ export function FaithChoice(props: FaithChoiceProps) {
                   </span>
                 )}
               </span>
-              <span className={styles['name']}>
-                <FaithIcon faith={faith} />
-                <span className={styles['title']}>{copy.faiths[faith]}</span>
-              </span>
               {faith === familyFaith && (
                 <span id={familyId} className={styles['family']} aria-hidden="true">
                   {copy.faithOfFamily}
                 </span>
               )}
+              <span className={styles['name']}>
+                <FaithIcon faith={faith} />
+                <span className={styles['title']}>{copy.faiths[faith]}</span>
+              </span>
             </button>
           </li>
         );

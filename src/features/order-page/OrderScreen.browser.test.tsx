@@ -444,6 +444,17 @@ test('R433 sharing stands out only once others can see what is shared', async ()
   expect(ground(reviewed.getByRole('link', { name: 'Bagikan' }).element())).not.toBe(shown);
 });
 
+test('R449 a review that is late leads to customer service, and is not shared', async () => {
+  const screen = await renderScreen({
+    ...orderDetail,
+    payment: 'paid',
+    fulfilment: 'inReview',
+    dueAt: '2026-11-21T09:59:00+07:00',
+  });
+  await expect.element(screen.getByRole('link', { name: 'Hubungi kami' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Bagikan' }).elements()).toEqual([]);
+});
+
 test.each([
   ['a card', orderDetail, 'Turut Berdukacita Maria Theresia Wijaya'],
   ['a board', flowerOrderDetail, 'Turut Berdukacita Atas berpulangnya Maria Theresia Wijaya'],

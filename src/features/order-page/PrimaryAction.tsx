@@ -11,7 +11,6 @@ export const phasesWithAction: ReadonlySet<OrderPhase> = new Set([
   'awaitingPayment',
   'partlyPaid',
   'inReview',
-  'reviewLate',
   'shown',
   'conveyed',
   'delivered',
@@ -43,10 +42,9 @@ export function PrimaryAction(props: PrimaryActionProps) {
       </Button>
     );
   // What nobody can see yet is not worth sharing first.
-  const variant = phase === 'inReview' || phase === 'reviewLate' ? 'secondary' : 'primary';
+  const variant = phase === 'inReview' ? 'secondary' : 'primary';
   switch (phase) {
     case 'inReview':
-    case 'reviewLate':
     case 'shown':
     case 'conveyed':
     case 'delivered':
