@@ -85,7 +85,7 @@ export const stageCopy: Readonly<Record<OrderStage, StageCopy>> = {
     badge: 'Tidak ditampilkan lagi',
     tone: 'neutral',
     heading: 'Ucapan tidak ditampilkan lagi',
-    lead: 'Hubungi kami bila ada pertanyaan.',
+    lead: 'Hubungi kami bila ada pertanyaan, juga tentang pengembalian dana.',
   },
   offered: {
     badge: 'Menunggu florist',
@@ -121,7 +121,7 @@ export const stageCopy: Readonly<Record<OrderStage, StageCopy>> = {
     badge: 'Dihentikan',
     tone: 'neutral',
     heading: 'Pesanan dihentikan',
-    lead: 'Hubungi kami bila ada pertanyaan.',
+    lead: 'Hubungi kami bila ada pertanyaan, juga tentang pengembalian dana.',
   },
 };
 
