@@ -32,6 +32,9 @@ const eventsOfBuyer: { readonly [O in Operation]?: WireOrder['possibleEvents'][n
 /** When the page got the state that it shows. */
 const SEEN = new RegExp(copy.stale(copy.at(String.raw`(\d\d:\d\d)`)));
 
+/** Until when the check of a proof is promised, which the orders of the model do not say. */
+const PROMISED = /, paling lambat [^;]+ WIB(?=; Anda tidak perlu membayar lagi)/g;
+
 /**
  * Opens the page of an order on the built app with the real server. When the page gets the state of
  * the order, staff first bring the order to that state. If an order cannot come to it any more, the
@@ -136,11 +139,16 @@ export async function openOrderPage(
       const found = await driver.snapshot();
       const timeOf = (instant: number) => submissionInJakarta(instant).slice(11, 16);
       const [first, last] = [timeOf(startedAt), timeOf(await driver.now())];
+      // A path can begin before midnight and end after it.
+      const isDuringPath = (time: string) =>
+        first <= last ? first <= time && time <= last : first <= time || time <= last;
+      const withoutPromise = (text: string) => text.replace(PROMISED, '');
       return {
         ...found,
+        text: withoutPromise(found.text),
         announcements: found.announcements.map((text) =>
-          text.replace(SEEN, (sentence, time: string) =>
-            first <= time && time <= last ? copy.stale(copy.at(SEEN_AT)) : sentence,
+          withoutPromise(text).replace(SEEN, (sentence, time: string) =>
+            isDuringPath(time) ? copy.stale(copy.at(SEEN_AT)) : sentence,
           ),
         ),
       };
