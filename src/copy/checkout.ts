@@ -101,8 +101,7 @@ export const checkoutCopy = {
   date: 'Tanggal',
   orderNumber: 'Nomor pesanan',
   paid: 'Sudah membayar?',
-  sendProof:
-    'Kirim buktinya lewat WhatsApp. Pesanan segera kami proses setelah buktinya kami terima.',
+  sendProof: 'Kirim buktinya lewat WhatsApp.',
   notPaid: 'Belum membayar?',
   account: (bankName: string, holder: string) => `${bankName}\na.n. ${holder}`,
   confirmByWhatsApp: 'Konfirmasi WA',

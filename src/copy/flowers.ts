@@ -78,10 +78,7 @@ export const flowersCopy = {
   productsNone: 'Florist ini belum menawarkan bunga papan. Silakan pilih florist yang lain.',
   otherFlorist: 'Pilih florist lain',
   productGoneTitle: 'Bunga papan pilihan Anda tidak tersedia',
-  priceChangedTitle: 'Harga berubah',
   acceptPrice: 'Lanjutkan dengan harga ini',
-  priceChanged: (name: string, before: string, after: string) =>
-    `Harga ${name} semula ${before}, sekarang ${after}.`,
 
   examples: 'Contoh dari florist, dengan tulisan lain',
   galleryLabels: {

@@ -152,6 +152,20 @@ export function isFinished(stage: OrderStage): boolean {
   );
 }
 
+const stopped: ReadonlySet<OrderStage> = new Set([
+  'expired',
+  'cancelled',
+  'paidLate',
+  'refundDue',
+  'refunded',
+  'stopped',
+]);
+
+/** Returns whether an order has ended and nobody will see its card or board. */
+export function isStopped(stage: OrderStage): boolean {
+  return stopped.has(stage);
+}
+
 /** Returns whether the buyer may be asked for money: only while the order waits for it. */
 export function asksForPayment(stage: OrderStage): boolean {
   return stage === 'awaitingPayment';

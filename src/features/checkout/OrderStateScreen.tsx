@@ -2,8 +2,8 @@ import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { getStageCopy } from '../../copy/orderState.ts';
 import { orderNumber, type PlacedOrder } from '../../domain/order.ts';
 import {
+  isStopped,
   orderStage,
-  type OrderStage,
   type OrderStateDetail,
   type OrderSummary,
 } from '../../domain/orderState.ts';
@@ -36,17 +36,6 @@ export interface OrderStateScreenProps {
   readonly onOrderAgain: () => void;
 }
 
-/** The stages of an order that ended early, to which the steps of ordering no longer apply. */
-const ENDED_EARLY: ReadonlySet<OrderStage> = new Set([
-  'expired',
-  'cancelled',
-  'paidLate',
-  'refundDue',
-  'refunded',
-  'stopped',
-  'withdrawn',
-]);
-
 /** Renders the state of an order that does not wait for a payment: it asks for no money. */
 export function OrderStateScreen({
   order,
@@ -60,6 +49,8 @@ export function OrderStateScreen({
   onOrderAgain,
 }: OrderStateScreenProps) {
   const stage = orderStage(state);
+  // The steps of ordering no longer apply.
+  const hasEndedEarly = isStopped(stage) || stage === 'withdrawn';
   const { heading, lead } = getStageCopy(state);
   const number = orderNumber(order.id);
   const { payment, total, received, dueAt } = state;
@@ -77,7 +68,7 @@ export function OrderStateScreen({
     <PlacedOrderPage
       order={order}
       item={item}
-      step={ENDED_EARLY.has(stage) ? undefined : 'confirm'}
+      step={hasEndedEarly ? undefined : 'confirm'}
       heading={heading}
       lead={
         <span role="status">

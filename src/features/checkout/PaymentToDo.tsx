@@ -1,4 +1,5 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
+import { stageCopy } from '../../copy/orderState.ts';
 import type { ServerClock } from '../../domain/clock.ts';
 import { orderNumber, type PlacedOrder } from '../../domain/order.ts';
 import { groupDigits } from '../../format/digits.ts';
@@ -28,7 +29,9 @@ export function PaymentToDo({ order, payee, clock }: PaymentToDoProps) {
     <>
       <Card as="section">
         <CardHeading>{copy.paid}</CardHeading>
-        <p className={styles['proof']}>{copy.sendProof}</p>
+        <p className={styles['proof']}>
+          {copy.sendProof} {stageCopy.awaitingPayment.lead}
+        </p>
       </Card>
       <Card as="section" className={styles['pay']}>
         <CardHeading className={styles['heading']}>{copy.notPaid}</CardHeading>

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { boardCopy } from '../../copy/board.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
+import { placementCopy } from '../../copy/placement.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import type { ServerClock } from '../../domain/clock.ts';
 import { rankSizes, type SizeRank } from '../../domain/boardSize.ts';
@@ -159,11 +160,15 @@ function ProductChangeNotice({ error, chosen, repriced }: ProductChangeNoticePro
   return (
     <Notice
       tone="warning"
-      title={error === 'priceChanged' ? copy.priceChangedTitle : copy.productGoneTitle}
+      title={error === 'priceChanged' ? placementCopy.priceChangedTitle : copy.productGoneTitle}
       live="assertive"
     >
       {chosen !== null && repriced !== undefined
-        ? copy.priceChanged(repriced.name, formatRupiah(chosen.price), formatRupiah(repriced.price))
+        ? placementCopy.priceChanged(
+            repriced.name,
+            formatRupiah(chosen.price),
+            formatRupiah(repriced.price),
+          )
         : errorCopy[error]}{' '}
       {copy.kept}
     </Notice>

@@ -4,8 +4,15 @@ import { errorCopy } from '../../copy/errors.ts';
 import { orderPageCopy as copy, phaseCopy } from '../../copy/orderPage.ts';
 import { correctedPart } from '../../domain/correctedPart.ts';
 import { GREETING, orderNumber } from '../../domain/order.ts';
-import { hasEnded, orderPhase, type OrderPhase } from '../../domain/orderPhase.ts';
-import { isFinished, orderStage, type OrderDetail } from '../../domain/orderState.ts';
+import { hasEnded, orderPhase } from '../../domain/orderPhase.ts';
+import {
+  asksForPayment,
+  isFinished,
+  isStopped,
+  orderStage,
+  type OrderDetail,
+  type OrderStage,
+} from '../../domain/orderState.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -153,7 +160,7 @@ export function OrderScreen(props: OrderScreenProps) {
         </div>
         <div className={styles['aside']}>
           <div className={styles['picture']}>
-            <OrderPicture order={order} size={pictureSize(phase)} now={now} />
+            <OrderPicture order={order} size={pictureSize(stage)} now={now} />
           </div>
           <div className={styles['bill']}>
             <OrderBill order={order} />
@@ -173,17 +180,7 @@ function mayCorrect({ kind, possibleEvents }: OrderDetail): boolean {
   return kind === GREETING && possibleEvents.includes('card.corrected');
 }
 
-/** The phases of an order that nobody will see any more. */
-const stopped: ReadonlySet<OrderPhase> = new Set([
-  'expired',
-  'cancelled',
-  'paidLate',
-  'refundDue',
-  'refunded',
-  'stopped',
-]);
-
-function pictureSize(phase: OrderPhase): OrderPictureProps['size'] {
-  if (stopped.has(phase)) return 'small';
-  return phase === 'awaitingPayment' || phase === 'partlyPaid' ? 'growing' : 'large';
+function pictureSize(stage: OrderStage): OrderPictureProps['size'] {
+  if (isStopped(stage)) return 'small';
+  return asksForPayment(stage) ? 'growing' : 'large';
 }

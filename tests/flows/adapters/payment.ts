@@ -262,7 +262,7 @@ export function createPaymentAdapter(
                   groupDigits(invoice?.number ?? ''),
                 ]
               : [
-                  `${copy.paid} ${copy.sendProof}`,
+                  `${copy.paid} ${copy.sendProof} ${stageCopy.awaitingPayment.lead}`,
                   copy.notPaid,
                   amountText(order.total),
                   copy.account(bankAccount.bankName, bankAccount.holder),

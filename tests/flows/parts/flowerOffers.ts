@@ -1,4 +1,5 @@
 import { flowersCopy as copy } from '../../../src/copy/flowers.ts';
+import { placementCopy } from '../../../src/copy/placement.ts';
 import { GREETING } from '../../../src/domain/order.ts';
 import { routes } from '../../../src/domain/routes.ts';
 import { floristCity } from '../../../src/features/flowers/floristCity.ts';
@@ -170,11 +171,15 @@ function offersPage(at: Snapshot): StateScreen {
   const now = products.find(({ id }) => id === product?.id);
   if (error !== 'priceChanged' || product === null || now === undefined)
     return productsPage(at, ...offers, ...goneNotice.product(at));
-  const notice = copy.priceChanged(now.name, formatRupiah(product.price), formatRupiah(now.price));
+  const notice = placementCopy.priceChanged(
+    now.name,
+    formatRupiah(product.price),
+    formatRupiah(now.price),
+  );
   return {
-    ...productsPage(at, ...offers, copy.priceChangedTitle, notice, copy.kept),
+    ...productsPage(at, ...offers, placementCopy.priceChangedTitle, notice, copy.kept),
     error: null,
-    announcements: [says(copy.priceChangedTitle, notice, copy.kept, copy.acceptPrice)],
+    announcements: [says(placementCopy.priceChangedTitle, notice, copy.kept, copy.acceptPrice)],
     others: [button(copy.acceptPrice)],
   };
 }
