@@ -29,9 +29,7 @@ export function PaymentToDo({ order, payee, clock }: PaymentToDoProps) {
     <>
       <Card as="section">
         <CardHeading>{copy.paid}</CardHeading>
-        <p className={styles['proof']}>
-          {copy.sendProof} {stageCopy.awaitingPayment.lead}
-        </p>
+        <p className={styles['proof']}>{`${copy.sendProof} ${stageCopy.awaitingPayment.lead}`}</p>
       </Card>
       <Card as="section" className={styles['pay']}>
         <CardHeading className={styles['heading']}>{copy.notPaid}</CardHeading>
