@@ -1,3 +1,4 @@
+import type { CardField } from '@dukacita/card-layout/textArea';
 import type { NoteChoice, GreetingCategoryId } from '../domain/greeting.ts';
 import { faithCopy } from './faith.ts';
 
@@ -12,6 +13,17 @@ export interface UnknownGreetingOrderDetails {
   /** When the order was submitted, formatted; null when unknown. */
   readonly submittedAt: string | null;
 }
+
+/** The texts of a card, as they are named within a sentence. */
+const cardFields: Readonly<Record<CardField, string>> = {
+  headline: 'judul',
+  personName: 'nama almarhum/almarhumah',
+  message: 'tulisan Anda',
+  subMessage: 'tulisan kecil',
+  sender: 'nama pengirim',
+  header: 'judul',
+  footer: 'penutup',
+};
 
 /** The texts of the pages on which a greeting is written and ordered. */
 export const greetingCopy = {
@@ -88,6 +100,8 @@ export const greetingCopy = {
   templateTitle: (number: number) => `Template ${number}`,
   loadingTemplates: 'Memuat template…',
   templatesFailed: 'Template belum dapat ditampilkan',
+  templateGone: (title: string) =>
+    `Template “${title}” sudah tidak tersedia. Silakan pilih template lain.`,
   templatesEmpty: 'Belum ada template untuk kategori ini. Silakan pilih kategori yang lain.',
   faithEmptyTitle: (faith: string) => `Belum ada kartu ${faith}`,
   faithEmpty: 'Kartu kategori General pantas untuk siapa saja, tanpa lambang keagamaan.',
@@ -96,14 +110,15 @@ export const greetingCopy = {
   faithHint: (personName: string) => `Untuk kartu ${personName}`,
   faiths: faithCopy,
   faithOfFamily: 'Acara keluarga',
+  faithWithoutCards: 'Belum ada kartu',
   faithUnknown:
     'Agama lain atau belum yakin? Kartu kategori General pantas untuk siapa saja, tanpa lambang keagamaan.',
   faithNone: 'Pakai kartu General',
   showPreview: 'Lihat pratinjau',
 
   relationTitle: 'Periksa catatan Anda',
-  relationText: (prefix: string, personName: string) =>
-    `Catatan Anda dimulai dengan “${prefix}”. Menurut info duka, itu mungkin kurang sesuai untuk ${personName}.`,
+  relationText: (choice: NoteChoice, prefix: string, personName: string) =>
+    `Catatan Anda dimulai dengan “${prefix}”, sedangkan menurut info duka ${personName} tampaknya seorang ${choice === 'father' ? 'perempuan' : 'laki-laki'}.`,
   relationChange: (prefix: string) => `Ganti ke “${prefix}”`,
   relationKeep: (prefix: string) => `Tetap “${prefix}”`,
 
@@ -111,17 +126,10 @@ export const greetingCopy = {
   sample: 'Contoh',
   sampleOf: (title: string) => `Contoh kartu ${title}`,
   estimateOf: (personName: string) => `Perkiraan kartu untuk ${personName}`,
-  overflow: (fields: string) =>
-    `Belum muat di template ini: ${fields}. Persingkat, atau pilih template lain.`,
-  fields: {
-    headline: 'judul',
-    personName: 'nama almarhum/almarhumah',
-    message: 'tulisan Anda',
-    subMessage: 'tulisan kecil',
-    sender: 'nama pengirim',
-    header: 'judul',
-    footer: 'penutup',
-  },
+  overflow: (fields: readonly CardField[]) =>
+    `Belum muat di template ini: ${fields.map((field) => cardFields[field]).join(', ')}. Persingkat, atau pilih template lain.`,
+  unprintable: (character: string, field: CardField) =>
+    `Karakter “${character}” di ${cardFields[field]} tidak dapat dicetak pada kartu. Ganti, lalu coba lagi.`,
 
   previewTitle: 'Pratinjau kartu',
   drawing: 'Menyiapkan kartu…',
@@ -138,7 +146,6 @@ export const greetingCopy = {
 
   packages: 'Harga Paket',
   basic: 'BASIC',
-  before: 'Harga semula',
   saving: (amount: string) => `Hemat ${amount}`,
   loadingPackages: 'Memuat harga paket…',
   packagesFailed: 'Harga paket belum dapat ditampilkan',

@@ -11,8 +11,9 @@ export const placementCopy = {
   priceChangedTitle: 'Harga berubah',
   priceChanged: (name: string, before: string, now: string) =>
     `Harga ${name} semula ${before}, sekarang ${now}.`,
+  priceBefore: 'Harga semula',
   packageGoneTitle: 'Paket tidak tersedia',
-  backToDuka: { [GREETING]: 'Kembali ke Info Duka', [FLOWERS]: 'Kembali ke info duka' },
+  backToDuka: 'Kembali ke Info Duka',
   sendGreeting: 'Kirim ucapan',
 
   startOver: 'Buat pesanan baru',

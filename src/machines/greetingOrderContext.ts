@@ -37,6 +37,7 @@ export function initialContext({
     logoProgress: 0,
     faith: draft?.faith ?? null,
     templates: [],
+    goneTemplate: null,
     templateId: draft?.templateId ?? null,
     preview: draft?.preview ?? null,
     packages: draft?.package ? [draft.package] : [],
@@ -83,6 +84,11 @@ export function sampleOfFaith(
 ): CardTemplate | null {
   const [first] = offeredTemplates({ templates, faith });
   return first?.faiths.includes(faith) ? first : null;
+}
+
+/** Returns the chosen template, or null. */
+export function chosenTemplate(context: GreetingContext): CardTemplate | null {
+  return offeredTemplates(context).find(({ id }) => id === context.templateId) ?? null;
 }
 
 /** Returns the chosen package, or null. */

@@ -295,12 +295,7 @@ describe('the logo', () => {
 });
 
 describe('the preview', () => {
-  test.each([
-    'cardTextTooLong',
-    'cardTextUnsupported',
-    'templateUnavailable',
-    'logoInvalid',
-  ] as const)(
+  test.each(['cardTextTooLong', 'cardTextUnsupported', 'logoInvalid'] as const)(
     'rejected with %s cannot be retried, and keeps the error until something changes',
     async (code) => {
       const { actor, requests } = start({ previews: [() => Promise.reject(new AppError(code))] });
@@ -317,6 +312,25 @@ describe('the preview', () => {
       expect(requests.previews).toHaveLength(1);
     },
   );
+});
+
+test('R451 a template that is no longer available is named, and the templates are loaded again', async () => {
+  const { actor } = start({
+    templates: [
+      () => Promise.resolve(templates),
+      () => Promise.resolve(templates.filter(({ id }) => id !== 102)),
+    ],
+    previews: [() => Promise.reject(new AppError('templateUnavailable'))],
+  });
+  await goToTemplates(actor);
+  actor.send({ type: 'template.choose', templateId: 102 });
+  const { title } = context(actor).templates.find(({ id }) => id === 102)!;
+  actor.send({ type: 'preview.open' });
+  await reach(actor, { previewing: 'rejected' });
+  actor.send({ type: 'preview.cancel' });
+  await reach(actor, { writing: { choosingTemplate: 'ready' } });
+  expect(context(actor)).toMatchObject({ error: 'templateUnavailable', goneTemplate: title });
+  expect(context(actor).templates.map(({ id }) => id)).not.toContain(102);
 });
 
 describe('placing the order', () => {

@@ -24,6 +24,7 @@ import {
   placementChild,
   previewRequest,
   chosenPackage,
+  chosenTemplate,
   priceHasChanged,
 } from './greetingOrderContext.ts';
 import type {
@@ -129,6 +130,11 @@ const greetingSetup = setup({
     ),
     setPreview: assign((_, params: { preview: Preview }) => ({ preview: params.preview })),
     clearPreview: assign({ preview: null }),
+    forgetGoneTemplate: assign(({ context }) =>
+      context.error === 'templateUnavailable'
+        ? { templates: [], goneTemplate: chosenTemplate(context)?.title ?? null }
+        : {},
+    ),
     setPackages: assign(({ context }, params: { packages: readonly GreetingPackage[] }) => ({
       error: priceHasChanged(context, params.packages) ? ('priceChanged' as const) : context.error,
       packageBefore: chosenPackage(context),
@@ -451,6 +457,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
         /** `preview.cancel` keeps the error, so that the form shows what has to change. */
         rejected: {
           description: 'The server rejected the card; the buyer has to change it.',
+          exit: 'forgetGoneTemplate',
           on: { 'preview.cancel': '#greetingOrder.writing.choosingTemplate' },
         },
       },
@@ -559,7 +566,11 @@ export const greetingOrderMachine = greetingSetup.createMachine({
           {
             guard: { type: 'isCardRejected', params: ({ event }) => event },
             target: 'writing.choosingTemplate',
-            actions: ['clearPreview', { type: 'setOutput', params: ({ event }) => event }],
+            actions: [
+              'clearPreview',
+              { type: 'setOutput', params: ({ event }) => event },
+              'forgetGoneTemplate',
+            ],
           },
           {
             guard: { type: 'isPackageRejected', params: ({ event }) => event },

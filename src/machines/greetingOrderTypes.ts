@@ -64,6 +64,8 @@ export interface GreetingContext {
   readonly faith: Faith | null;
   /** The card templates of the category; empty until loaded. */
   readonly templates: readonly CardTemplate[];
+  /** The title of the template that was chosen and is no longer available; null without one. */
+  readonly goneTemplate: string | null;
   /** The chosen template, the first one unless the buyer chose another; null until loaded. */
   readonly templateId: number | null;
   /** Null until drawn, and again after every change of the card. */

@@ -20,6 +20,10 @@ const logo = { path: logoPath, fileName: 'pt-cahaya-parahyangan.png' };
 const [firstPackage = null] = packages;
 const packageBefore = firstPackage && { ...firstPackage, price: firstPackage.price - 10_000 };
 const noPreview = { templateId: null, preview: null };
+/** A note that no template has room for. */
+const tooLong = {
+  note: { choice: 'own', text: 'TURUT BERDUKACITA SEDALAM-DALAMNYA '.repeat(8).trim() },
+} as const;
 const onLogoPage = {
   templateId: 501,
   preview: null,
@@ -104,6 +108,7 @@ export const TemplatesOffline: Story = {
   args: { isOffline: true, greetingOrder: { ...noPreview, templates: [], error: 'offline' } },
 };
 
+const withoutKhonghucu = templatesOf('E').filter(({ faiths }) => !faiths.includes('khonghucu'));
 const onReligionPage = { mode: 2, templates: templatesOf('E') } as const;
 
 export const ChoosingFaith: Story = {
@@ -132,13 +137,18 @@ export const ChoosingUnknownFaith: Story = {
   },
 };
 
+export const ChoosingFaithWithoutTemplates: Story = {
+  tags: ['state:greetingOrder/writing.choosingTemplate.choosingFaith', 'empty'],
+  args: { greetingOrder: { ...noPreview, mode: 2, templates: withoutKhonghucu } },
+};
+
 export const FaithWithoutTemplates: Story = {
   tags: ['state:greetingOrder/writing.choosingTemplate.ready', 'empty'],
   args: {
     greetingOrder: {
       ...noPreview,
       ...onReligionPage,
-      templates: templatesOf('E').filter(({ faiths }) => !faiths.includes('khonghucu')),
+      templates: withoutKhonghucu,
       faith: 'khonghucu',
     },
   },
@@ -219,7 +229,7 @@ export const NoteMissing: Story = {
 
 export const CardTextTooLong: Story = {
   tags: ['state:greetingOrder/writing.choosingTemplate.ready', 'failed'],
-  args: { greetingOrder: { preview: null, error: 'cardTextTooLong' } },
+  args: { greetingOrder: { preview: null, ...tooLong, error: 'cardTextTooLong' } },
 };
 
 export const TemplateUnavailable: Story = {
@@ -229,6 +239,7 @@ export const TemplateUnavailable: Story = {
       preview: null,
       templates: templatesOf('F').filter(({ id }) => id !== 102),
       templateId: 101,
+      goneTemplate: 'Melati di Atas Linen',
       error: 'templateUnavailable',
     },
   },
@@ -256,7 +267,18 @@ export const PreviewFailed: Story = {
 
 export const PreviewRejected: Story = {
   tags: ['state:greetingOrder/previewing.rejected', 'failed'],
-  args: { greetingOrder: { preview: null, error: 'cardTextUnsupported' } },
+  args: {
+    greetingOrder: {
+      preview: null,
+      sender: 'Keluarga Sari ↑ Lestari',
+      error: 'cardTextUnsupported',
+    },
+  },
+};
+
+export const PreviewTooLong: Story = {
+  tags: ['state:greetingOrder/previewing.rejected', 'failed'],
+  args: { greetingOrder: { preview: null, ...tooLong, error: 'cardTextTooLong' } },
 };
 
 export const PackagesLoading: Story = {

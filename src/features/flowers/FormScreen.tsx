@@ -8,7 +8,6 @@ import { senderRule, senderCopy } from '../../copy/sender.ts';
 import type { BoardDesign, FloristProduct } from '../../domain/florist.ts';
 import { flowerMessageText } from '../../domain/flowerMessage.ts';
 import { LOGO_TYPES } from '../../domain/logo.ts';
-import { FLOWERS } from '../../domain/order.ts';
 import { flowerTotal } from '../../domain/price.ts';
 import { routes } from '../../domain/routes.ts';
 import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
@@ -80,6 +79,7 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
     },
   });
   const shownError = isLocked || isUploading ? null : (upload.error ?? error);
+  const isWithdrawn = shownError === 'personUnavailable';
   const place = shownError === null ? null : getErrorPlace(shownError, lastRequest);
   const errorAt = (location: ErrorPlace) =>
     shownError !== null && place === location ? errorCopy[shownError] : undefined;
@@ -124,7 +124,7 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
         <StickyActions
           className={styles['actions']}
           summary={
-            isReused ? undefined : (
+            isReused || isWithdrawn ? undefined : (
               <>
                 <OrderTotal label={copy.total} amount={flowerTotal(product.price)} />
                 {isUploading && <p className={styles['wait']}>{copy.logoWait}</p>}
@@ -136,6 +136,10 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
             <Button wide href={routes.history()}>
               {placementCopy.history}
             </Button>
+          ) : isWithdrawn ? (
+            <Button wide href={routes.duka()}>
+              {placementCopy.backToDuka}
+            </Button>
           ) : (
             <Button wide disabled={isUploading} onClick={review}>
               {copy.review}
@@ -144,7 +148,9 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
         </StickyActions>
       }
     >
-      {!isReused && <TopBarSubmit label={copy.review} disabled={isUploading} onSubmit={review} />}
+      {!isReused && !isWithdrawn && (
+        <TopBarSubmit label={copy.review} disabled={isUploading} onSubmit={review} />
+      )}
       <div ref={content} className={styles['page']}>
         {((shownError !== null && place === 'page') || isReusedShown) && (
           <div data-invalid="true" tabIndex={-1} className={styles['invalid']}>
@@ -153,12 +159,7 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
                 onStartOver={() => actor.send({ type: 'order.startOver', key: newKey() })}
               />
             ) : (
-              <PlacementNotice
-                kind={FLOWERS}
-                personId={person.id}
-                error={shownError}
-                onRetry={review}
-              />
+              <PlacementNotice personId={person.id} error={shownError} onRetry={review} />
             )}
           </div>
         )}

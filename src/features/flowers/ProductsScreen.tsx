@@ -63,7 +63,13 @@ export function ProductsScreen({ actor, clock, focusKey }: ProductsScreenProps) 
       actions={
         repriced && (
           <StickyActions
-            summary={<OrderTotal label={copy.total} amount={flowerTotal(repriced.price)} />}
+            summary={
+              <OrderTotal
+                label={copy.total}
+                amount={flowerTotal(repriced.price)}
+                before={chosen === null ? undefined : flowerTotal(chosen.price)}
+              />
+            }
           >
             <Button wide onClick={() => choose(repriced.id)}>
               {copy.acceptPrice}

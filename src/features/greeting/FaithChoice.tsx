@@ -27,18 +27,24 @@ export interface FaithChoiceProps {
  */
 export function FaithChoice(props: FaithChoiceProps) {
   const { templates, familyFaith, words, onChoose } = props;
-  const familyId = useId();
+  const id = useId();
   const sampleWords = { ...words, note: NO_NOTE, sender: '' };
   return (
     <ul className={styles['faiths']} role="list" aria-label={copy.faithQuestion}>
       {faithsForFamily(familyFaith).map((faith) => {
         const sample = sampleOfFaith(templates, faith);
+        const isOfFamily = faith === familyFaith;
+        const remark = isOfFamily
+          ? copy.faithOfFamily
+          : sample === null
+            ? copy.faithWithoutCards
+            : null;
         return (
           <li key={faith}>
             <button
               type="button"
-              className={clsx(styles['faith'], faith === familyFaith && styles['ofFamily'])}
-              aria-describedby={faith === familyFaith ? familyId : undefined}
+              className={clsx(styles['faith'], isOfFamily && styles['ofFamily'])}
+              aria-describedby={remark === null ? undefined : `${id}-${faith}`}
               onClick={() => onChoose(faith)}
             >
               <span className={styles['sample']}>
@@ -56,14 +62,16 @@ export function FaithChoice(props: FaithChoiceProps) {
                   </span>
                 )}
               </span>
-              {faith === familyFaith && (
-                <span id={familyId} className={styles['family']} aria-hidden="true">
-                  {copy.faithOfFamily}
-                </span>
-              )}
               <span className={styles['name']}>
                 <FaithIcon faith={faith} />
-                <span className={styles['title']}>{copy.faiths[faith]}</span>
+                <span className={styles['title']}>
+                  {copy.faiths[faith]}
+                  {remark !== null && (
+                    <span id={`${id}-${faith}`} className={styles['remark']} aria-hidden="true">
+                      {remark}
+                    </span>
+                  )}
+                </span>
               </span>
             </button>
           </li>

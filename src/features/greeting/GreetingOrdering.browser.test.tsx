@@ -218,9 +218,12 @@ describe('a rejected order', () => {
     expect(wordsOf(notice.element())).toContain(
       'Harga BASIC semula Rp 90.000, sekarang Rp 110.000.',
     );
+    expect(wordsOf(opened.main.getByText('Total').element())).toBe(
+      'Total Harga semula Rp 90.000Rp 110.000',
+    );
   });
 
-  test('links to the other listings when the listing was withdrawn', async () => {
+  test('R454 leads to the other listings when this one was withdrawn, and orders nothing more', async () => {
     const opened = await openGreeting({ placements: [rejected('personUnavailable')] });
     await toPackages(opened);
     await place(opened);
@@ -230,6 +233,9 @@ describe('a rejected order', () => {
     await expect
       .element(opened.main.getByRole('link', { name: 'Kembali ke Info Duka' }))
       .toHaveAttribute('href', '/duka');
+    await expect
+      .element(opened.main.getByRole('button', { name: 'Proses Ucapan' }))
+      .not.toBeInTheDocument();
   });
 
   test('R412 leads to the history, and uses a new idempotency key only after the buyer starts over', async () => {

@@ -4,8 +4,14 @@ import { AppError } from '../../domain/appError.ts';
 import type { Logo } from '../../domain/greeting.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import '../../ui/styles/global.css';
-import { never } from '../../machines/testing/scriptedOrder.ts';
-import { openGreeting, picture, toPreview, toTemplates } from './testing/openGreeting.tsx';
+import { never, newOrder } from '../../machines/testing/scriptedOrder.ts';
+import {
+  openGreeting,
+  picture,
+  templatesFor,
+  toPreview,
+  toTemplates,
+} from './testing/openGreeting.tsx';
 
 const png = (name: string, bytes = 4, type = 'image/png') =>
   new File([new Uint8Array(bytes)], name, { type });
@@ -142,6 +148,59 @@ describe('PreviewDialog', () => {
     await dialog.getByRole('button', { name: label }).click();
     await expect.element(opened.main.getByRole('alert')).toBeVisible();
     expect(opened.asked.previews).toHaveLength(1);
+  });
+
+  test('R451 names a template that is no longer available, and offers those that are', async () => {
+    const gone = templatesFor('F').find(({ title }) => title === 'Melati pada linen');
+    const opened = await openGreeting({
+      templates: [
+        () => Promise.resolve(templatesFor('F')),
+        () => Promise.resolve(templatesFor('F').filter(({ id }) => id !== gone?.id)),
+      ],
+      previews: [() => Promise.reject(new AppError('templateUnavailable'))],
+    });
+    await toPreview(opened);
+    const { main, screen } = opened;
+    await screen.getByRole('button', { name: 'Pilih template lain' }).click();
+    await expect
+      .element(main.getByRole('alert'))
+      .toHaveTextContent(
+        'Template “Melati pada linen” sudah tidak tersedia. Silakan pilih template lain.',
+      );
+    await expect.element(main.getByRole('alert')).toBeInViewport();
+    await expect
+      .element(main.getByRole('button', { name: 'Melati pada linen' }))
+      .not.toBeInTheDocument();
+    await expect.element(main.getByRole('button', { name: 'Lihat pratinjau' })).toBeEnabled();
+  });
+
+  test('R452 names the character that cannot be printed, and its text, where the card was rejected', async () => {
+    const opened = await openGreeting({
+      input: { buyer: { ...newOrder.buyer, name: 'Sari ☕ Lestari' } },
+      previews: [() => Promise.reject(new AppError('cardTextUnsupported'))],
+    });
+    await toPreview(opened);
+    await expect
+      .element(opened.screen.getByRole('dialog').getByRole('alert'))
+      .toHaveTextContent('Karakter “☕” di nama pengirim tidak dapat dicetak pada kartu.');
+  });
+
+  test('R452 names the text that is too long where the card was rejected, and opens it', async () => {
+    const opened = await openGreeting({
+      previews: [() => Promise.reject(new AppError('cardTextTooLong'))],
+    });
+    const { main, screen } = opened;
+    await toTemplates(opened);
+    await main.getByRole('button', { name: 'Ubah tulisan' }).click();
+    await main.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).click();
+    await main.getByRole('textbox', { name: 'Isi catatan' }).fill('Ibunda terkasih '.repeat(18));
+    await main.getByRole('button', { name: 'Ubah tulisan' }).click();
+    await main.getByRole('button', { name: 'Lihat pratinjau' }).click();
+    await expect
+      .element(screen.getByRole('dialog').getByRole('alert'))
+      .toHaveTextContent('Belum muat di template ini: tulisan Anda.');
+    await screen.getByRole('dialog').getByRole('button', { name: 'Ubah tulisan' }).click();
+    await expect.element(main.getByRole('textbox', { name: 'Isi catatan' })).toHaveFocus();
   });
 
   test('offers to reload a picture that failed to load', async () => {

@@ -22,7 +22,8 @@ const questions: readonly Question[] = [
   {
     isOpen: (snapshot) => snapshot.matches({ previewing: 'questioningRelation' }),
     title: copy.relationTitle,
-    text: ({ note, person }) => copy.relationText(NOTE_PREFIXES[note.choice], person.name),
+    text: ({ note, person }) =>
+      copy.relationText(note.choice, NOTE_PREFIXES[note.choice], person.name),
     confirmLabel: ({ note }) =>
       copy.relationChange(NOTE_PREFIXES[note.choice === 'father' ? 'mother' : 'father']),
     cancelLabel: ({ note }) => copy.relationKeep(NOTE_PREFIXES[note.choice]),

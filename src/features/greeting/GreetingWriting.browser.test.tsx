@@ -362,7 +362,7 @@ describe('a religious card', () => {
       .toHaveFocus();
   });
 
-  test('R393 is chosen from tiles of one height; that of the family says so below its card', async () => {
+  test('R393 is chosen from tiles of one height; that of the family says so below its name', async () => {
     const opened = await openGreeting({
       input: { person: { ...newOrder.person, faith: 'katolik' } },
     });
@@ -374,10 +374,26 @@ describe('a religious card', () => {
     );
     const mark = opened.main.getByText('Acara keluarga', { exact: true }).element();
     expect(tiles[0]?.contains(mark)).toBe(true);
-    expect(mark.getBoundingClientRect().bottom).toBeLessThanOrEqual(
-      list.getByText('Katolik').element().getBoundingClientRect().top,
-    );
+    const card = tiles[0]?.querySelector('img')?.getBoundingClientRect();
+    expect(mark.getBoundingClientRect().top).toBeGreaterThan(card?.bottom ?? Infinity);
     expect(tiles.at(-1)?.getBoundingClientRect().bottom).toBeLessThanOrEqual(740);
+  });
+
+  test('R453 a faith without cards says so before it is chosen', async () => {
+    const opened = await openGreeting({
+      templates: [
+        () =>
+          Promise.resolve(templatesFor('E').filter(({ faiths }) => !faiths.includes('khonghucu'))),
+      ],
+    });
+    await toTemplates(opened, 'Religi', 2);
+    const list = opened.main.getByRole('list', { name: 'Pilih agama keluarga' });
+    await expect
+      .element(list.getByRole('button', { name: 'Khonghucu' }))
+      .toHaveAccessibleDescription('Belum ada kartu');
+    await expect
+      .element(list.getByRole('button', { name: 'Hindu' }))
+      .not.toHaveAccessibleDescription();
   });
 
   test('R167 is offered after a choice of faith, that of the family first and none preselected', async () => {

@@ -5,8 +5,8 @@ import { checkoutCopy } from '../../copy/checkout.ts';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { placementCopy } from '../../copy/placement.ts';
-import { BANK_CODES, GREETING } from '../../domain/order.ts';
-import { netPrice, type GreetingPackage } from '../../domain/price.ts';
+import { BANK_CODES } from '../../domain/order.ts';
+import { netPrice, type GreetingPackage, type Rupiah } from '../../domain/price.ts';
 import { routes } from '../../domain/routes.ts';
 import { formatSubmission } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/money.ts';
@@ -49,6 +49,8 @@ export function PackageScreen(props: PackageScreenProps) {
   const { person, preview, error, packageBefore } = useSelector(actor, ({ context }) => context);
   const chosen = useSelector(actor, ({ context }) => chosenPackage(context));
   const phase = useSelector(actor, packagePhase);
+  const priceBefore = error === 'priceChanged' ? changedPrice(packageBefore, chosen) : undefined;
+  const isWithdrawn = phase === 'ready' && error === 'personUnavailable';
   const isPlacing = phase === 'placing';
   const isOffered = phase === 'ready' || phase === 'keyReused' || isPlacing;
   const retry = () => actor.send({ type: 'packages.retry' });
@@ -68,12 +70,9 @@ export function PackageScreen(props: PackageScreenProps) {
           {phase === 'ready' && error !== null && (
             <ScrolledNotice key={error}>
               <PlacementNotice
-                kind={GREETING}
                 personId={person.id}
                 error={error}
-                detail={
-                  error === 'priceChanged' ? describeChange(packageBefore, chosen) : undefined
-                }
+                detail={priceBefore === undefined ? undefined : describeChange(priceBefore, chosen)}
               />
             </ScrolledNotice>
           )}
@@ -100,14 +99,18 @@ export function PackageScreen(props: PackageScreenProps) {
           <StickyActions
             className={styles['bar']}
             summary={
-              phase === 'keyReused' ? undefined : (
-                <OrderTotal label={copy.total} amount={netPrice(chosen)} />
+              phase === 'keyReused' || isWithdrawn ? undefined : (
+                <OrderTotal label={copy.total} amount={netPrice(chosen)} before={priceBefore} />
               )
             }
           >
             {phase === 'keyReused' ? (
               <Button wide href={routes.history()}>
                 {placementCopy.history}
+              </Button>
+            ) : isWithdrawn ? (
+              <Button wide href={routes.duka()}>
+                {placementCopy.backToDuka}
               </Button>
             ) : (
               <Button wide loading={isPlacing} loadingLabel={copy.placing} onClick={place}>
@@ -257,18 +260,24 @@ function OnlyPackage({ offer }: { readonly offer: GreetingPackage }) {
   );
 }
 
-/** Returns both prices of a package; undefined when another one is chosen, or its price is the same. */
-function describeChange(
+/** Returns what the package cost before; undefined when another one is chosen, or nothing changed. */
+function changedPrice(
   before: GreetingPackage | null,
   now: GreetingPackage | null,
-): string | undefined {
+): Rupiah | undefined {
   if (before === null || before.id !== now?.id || netPrice(before) === netPrice(now))
     return undefined;
-  return placementCopy.priceChanged(
-    now.name ?? copy.basic,
-    formatRupiah(netPrice(before)),
-    formatRupiah(netPrice(now)),
-  );
+  return netPrice(before);
+}
+
+function describeChange(before: Rupiah, now: GreetingPackage | null): string | undefined {
+  return now === null
+    ? undefined
+    : placementCopy.priceChanged(
+        now.name ?? copy.basic,
+        formatRupiah(before),
+        formatRupiah(netPrice(now)),
+      );
 }
 
 function describePackage(offer: GreetingPackage) {
@@ -289,7 +298,7 @@ function PriceBeforeDiscount({ offer }: { readonly offer: GreetingPackage }) {
     <span className={styles['before']}>
       <span>{copy.saving(formatRupiah(Math.min(offer.discount, offer.price)))}</span>
       <s>
-        <VisuallyHidden>{copy.before} </VisuallyHidden>
+        <VisuallyHidden>{placementCopy.priceBefore} </VisuallyHidden>
         {formatRupiah(offer.price)}
       </s>
     </span>

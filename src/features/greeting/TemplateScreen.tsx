@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { errorCopy } from '../../copy/errors.ts';
+import type { AppErrorCode } from '../../domain/appError.ts';
 import {
   GREETING_CATEGORIES,
   greetingCategory,
@@ -11,6 +12,7 @@ import {
   type GreetingCategoryId,
 } from '../../domain/greeting.ts';
 import {
+  chosenTemplate,
   getValidationError,
   hasFaiths,
   offeredTemplates,
@@ -28,6 +30,7 @@ import { focusFirstError } from '../ordering/focusFirstError.ts';
 import { greetingRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
 import { useLogoUpload } from '../ordering/useLogoUpload.ts';
+import { CardRejection } from './card/CardRejection.tsx';
 import { CardStage } from './CardStage.tsx';
 import { CardWordsFields } from './CardWordsFields.tsx';
 import { FaithChoice, FaithChoiceSkeleton } from './FaithChoice.tsx';
@@ -36,7 +39,7 @@ import { isAskingFaith, previewPhase, templatePhase } from './greetingScreen.ts'
 import { LogoField } from './LogoField.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { getPreviewRecovery, type PreviewRecovery } from './getPreviewRecovery.ts';
-import { getErrorPlace, type ErrorPlace } from './templateErrors.ts';
+import { getErrorPlace, isAboutWords, type ErrorPlace } from './templateErrors.ts';
 import { TemplateGallery } from './TemplateGallery.tsx';
 import styles from './TemplateScreen.module.css';
 
@@ -78,23 +81,25 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
   const logoUrl = upload.file?.url ?? logo?.path ?? null;
 
   const offered = offeredTemplates(context);
-  const chosen = offered.find(({ id }) => id === templateId) ?? null;
+  const chosen = chosenTemplate(context);
   const shownError = phase === 'ready' && !isPreviewing ? (upload.error ?? error) : null;
   const place = shownError === null ? null : getErrorPlace(shownError, page, logo !== null);
   const errorAt = (location: ErrorPlace) =>
-    shownError !== null && place === location ? errorCopy[shownError] : undefined;
+    shownError !== null && place === location ? describe(shownError, context) : undefined;
 
   // After a failed attempt to open the preview, the focus moves to the first invalid field.
   useEffect(() => {
     if (attempts > 0) focusFirstError(content.current);
   }, [attempts]);
   const [recovery, setRecovery] = useState<{ readonly target: PreviewRecovery } | null>(null);
+  // The templates may have to be loaded again before the page shows the error.
   useEffect(() => {
-    if (recovery !== null) focusRecovery(recovery.target, content.current, notice.current);
-  }, [recovery]);
+    if (recovery !== null && place !== null)
+      focusRecovery(recovery.target, content.current, notice.current);
+  }, [recovery, place]);
 
   const [areWordsOpen, setWordsOpen] = useState(false);
-  if (!areWordsOpen && hasWordsError(context)) setWordsOpen(true);
+  if (!areWordsOpen && (hasWordsError(context) || isAboutWords(shownError))) setWordsOpen(true);
 
   // A choice that replaces most of the page shows its top, with the focus on the heading.
   const [turns, setTurns] = useState(0);
@@ -265,13 +270,21 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
         url={context.preview?.url ?? null}
         personName={person.name}
         error={error}
+        rejection={
+          error !== null && (
+            <CardRejection
+              error={error}
+              layout={chosen?.layout ?? null}
+              words={words}
+              personName={person.name}
+            />
+          )
+        }
         onAccept={() => actor.send({ type: 'preview.accept' })}
         onCancel={() => actor.send({ type: 'preview.cancel' })}
         onRetry={() => actor.send({ type: 'preview.retry' })}
         onRecover={() => {
-          const target = getPreviewRecovery(error);
-          if (target === 'words') setWordsOpen(true);
-          setRecovery({ target });
+          setRecovery({ target: getPreviewRecovery(error) });
           actor.send({ type: 'preview.cancel' });
         }}
       />
@@ -285,6 +298,13 @@ function hasWordsError(context: GreetingContext): boolean {
   return error !== null && error !== 'logoMissing';
 }
 
+/** Returns the sentence about an error; one about a template that is gone names it. */
+function describe(error: AppErrorCode, { goneTemplate }: GreetingContext): string {
+  return error === 'templateUnavailable' && goneTemplate !== null
+    ? copy.templateGone(goneTemplate)
+    : errorCopy[error];
+}
+
 /** Focuses what has to be changed after a rejection. A notice without a field is above the page. */
 function focusRecovery(
   target: PreviewRecovery,
@@ -292,11 +312,11 @@ function focusRecovery(
   notice: HTMLElement | null,
 ): void {
   if (notice === null) return focusFirstError(container);
-  if (target === 'template')
-    return container?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'center' });
-  const control =
-    container?.querySelector<HTMLElement>('textarea') ??
-    container?.querySelector<HTMLElement>('input:checked');
-  control?.focus({ preventScroll: true });
+  if (target === 'words') {
+    const control =
+      container?.querySelector<HTMLElement>('textarea') ??
+      container?.querySelector<HTMLElement>('input:checked');
+    control?.focus({ preventScroll: true });
+  }
   notice.scrollIntoView({ block: 'center' });
 }

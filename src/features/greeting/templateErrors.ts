@@ -14,6 +14,11 @@ const places: Partial<Record<AppErrorCode, ErrorPlace>> = {
   unsupportedMedia: 'logo',
 };
 
+/** Returns whether the server rejected the words of a card. */
+export function isAboutWords(error: AppErrorCode | null): boolean {
+  return error === 'cardTextTooLong' || error === 'cardTextUnsupported';
+}
+
 /**
  * Returns where the page shows an error. On a page with a logo field, other errors before there is
  * a logo come from its upload.

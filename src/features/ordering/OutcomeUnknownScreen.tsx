@@ -42,7 +42,7 @@ export function OutcomeUnknownScreen({
       width="wide"
       locked
       actions={
-        <StickyActions>
+        <StickyActions className={styles['actions']}>
           {canRetry ? (
             <>
               <Button {...chat} variant="secondary">

@@ -1,13 +1,12 @@
 import { errorCopy } from '../../copy/errors.ts';
 import { placementCopy as copy } from '../../copy/placement.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
-import { GREETING, type OrderKind } from '../../domain/order.ts';
+import { GREETING } from '../../domain/order.ts';
 import { routes } from '../../domain/routes.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 
 export interface PlacementNoticeProps {
-  readonly kind: OrderKind;
   readonly personId: number;
   readonly error: AppErrorCode;
   /** What has changed exactly, instead of the sentence about the error. */
@@ -38,7 +37,7 @@ export function PlacementNotice(props: PlacementNoticeProps) {
   );
 }
 
-function renderRecovery({ kind, personId, error, onRetry }: PlacementNoticeProps) {
+function renderRecovery({ personId, error, onRetry }: PlacementNoticeProps) {
   if (error === 'flowersNotDelivered') {
     return (
       <Button
@@ -50,15 +49,9 @@ function renderRecovery({ kind, personId, error, onRetry }: PlacementNoticeProps
       </Button>
     );
   }
-  if (error === 'personUnavailable') {
-    return (
-      <Button variant="secondary" href={routes.duka()}>
-        {copy.backToDuka[kind]}
-      </Button>
-    );
-  }
-  // The main button accepts a change.
-  if (onRetry === undefined || changes[error] !== undefined) return undefined;
+  // The main button accepts a change, and leads to other listings when this one was withdrawn.
+  if (onRetry === undefined || changes[error] !== undefined || error === 'personUnavailable')
+    return undefined;
   return (
     <Button variant="secondary" onClick={onRetry}>
       {copy.reviewAgain}

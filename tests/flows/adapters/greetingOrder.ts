@@ -72,6 +72,7 @@ export function createGreetingOrderAdapter(
           answers: {
             drawn: served(previews.note, fixtures.card.url),
             tooLong: rejected('cardTextTooLong'),
+            gone: rejected('templateUnavailable'),
             ...noResponseAnswers,
           },
         },

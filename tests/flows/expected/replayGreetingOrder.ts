@@ -65,8 +65,9 @@ function changesOf(known: GreetingEntries, step: TestStep, at: number): Partial<
     };
   const outcome = outputIn<PlacementOutput>(step, 'placement');
   if (outcome?.type === 'placed') return { order: outcome.order };
-  // The preview belongs to the template that is no longer available.
-  if (outcome?.type === 'rejected' && outcome.code === 'templateUnavailable') return { card: null };
+  // The preview belongs to the template that is no longer available; the templates load again.
+  if (outcome?.type === 'rejected' && outcome.code === 'templateUnavailable')
+    return { card: null, templates: [] };
   if (step.stimulus.id === 'payment: again') return { order: null, submittedAt: null };
   const logo = outputIn<Logo>(step, 'uploadLogo');
   const card = outputIn<Preview>(step, 'drawPreview');

@@ -58,7 +58,12 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
         ...lost,
       },
       uploadLogo: { uploaded: success(logo), rejected: failsWith('logoInvalid'), ...writeErrors },
-      drawPreview: { drawn: success(card), tooLong: failsWith('cardTextTooLong'), ...writeErrors },
+      drawPreview: {
+        drawn: success(card),
+        tooLong: failsWith('cardTextTooLong'),
+        gone: failsWith('templateUnavailable'),
+        ...writeErrors,
+      },
       loadPackages: {
         loaded: success(packages),
         priceRaised: success(priceRaised),
@@ -140,6 +145,7 @@ const greetingLabels = {
     ...orderActorLabels('gambar'),
     'drawPreview drawn': 'Server menjawab dengan gambar kartu',
     'drawPreview tooLong': 'Server menolak: tulisan terlalu panjang untuk kartu',
+    'drawPreview gone': 'Server menolak: template kartu sudah tidak tersedia',
     ...callLabels('drawPreview', 'Gambar kartu'),
     'loadPackages loaded': 'Server menjawab dengan paket dan harganya',
     'loadPackages priceRaised': 'Server menjawab dengan paket yang harganya naik',

@@ -57,6 +57,26 @@ export function greetingInvariants(fixtures: Fixtures): Invariants<typeof greeti
         : mode !== null && isSame(idsOf(templates), idsOf(fixtures.templates(groups[mode])));
     },
 
+    'R451 The template that the server refuses is named, and the templates are loaded again.': ({
+      before,
+      after: { context },
+      stimulus,
+      outputs: { placement },
+    }) => {
+      if (before === null) return undefined;
+      const isRefused =
+        placement?.type === 'rejected'
+          ? placement.code === 'templateUnavailable'
+          : stimulus.kind === 'event' &&
+            before.context.error === 'templateUnavailable' &&
+            before.snapshot.matches({ previewing: 'rejected' });
+      const { templates, templateId } = before.context;
+      return isRefused
+        ? context.templates.length === 0 &&
+            context.goneTemplate === (templates.find(({ id }) => id === templateId)?.title ?? null)
+        : undefined;
+    },
+
     'R167 A religious card is drawn and ordered only for the faith that the buyer chose.': ({
       after: { context, inputs },
     }) => {

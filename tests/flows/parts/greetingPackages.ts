@@ -194,16 +194,19 @@ export function payingPage(at: At): StateScreen {
   };
 }
 
+/** Returns what the chosen package cost before its price changed; null if it has not changed. */
+function priceBefore({ context }: At): string | null {
+  const { error, packageBefore: before } = context;
+  if (error !== 'priceChanged' || before === null || before.id !== context.packageId) return null;
+  return formatRupiah(netPrice(before));
+}
+
 /** Returns the sentence with both prices of the chosen package; null if its price has not changed. */
 function priceChange({ context }: At): string | null {
-  const { error, packageBefore: before } = context;
+  const before = priceBefore({ context });
   const now = chosenPackage(context);
-  if (error !== 'priceChanged' || before === null || before.id !== now?.id) return null;
-  return placementCopy.priceChanged(
-    now.name ?? copy.basic,
-    formatRupiah(netPrice(before)),
-    formatRupiah(netPrice(now)),
-  );
+  if (before === null || now === null) return null;
+  return placementCopy.priceChanged(now.name ?? copy.basic, before, formatRupiah(netPrice(now)));
 }
 
 /** Returns the announcement of why no order was placed; null without an error. */
@@ -272,10 +275,13 @@ function packagePrices({ context }: At): string[] {
 
 function prices(at: At): string[] {
   const chosen = chosenPackage(at.context);
-  return [
-    ...packagePrices(at),
-    ...(chosen === null ? [] : [`${copy.total} ${formatRupiah(netPrice(chosen))}`]),
+  const before = priceBefore(at);
+  const total = chosen && [
+    copy.total,
+    ...(before === null ? [] : [placementCopy.priceBefore, before]),
+    formatRupiah(netPrice(chosen)),
   ];
+  return [...packagePrices(at), ...(total === null ? [] : [total.join(' ')])];
 }
 
 /** Returns whether the page shows packages, or can return to them without loading them again. */

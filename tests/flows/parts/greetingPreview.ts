@@ -48,7 +48,7 @@ export const greetingPreview = {
       screen: (at) => ({
         ...dialog(at),
         dialog: copy.relationTitle,
-        texts: [copy.relationText(NOTE_PREFIXES[at.context.note.choice], at.context.person.name)],
+        texts: [relationText(at)],
       }),
     },
     'previewing.drawing': {
@@ -78,7 +78,11 @@ export const greetingPreview = {
         : context.note.choice !== 'father' || context.isRelationKept,
   },
 
-  context: ({ isRelationKept, preview }) => ({ isRelationKept, hasPreview: preview !== null }),
+  context: ({ isRelationKept, preview, error }, snapshot) => ({
+    isRelationKept,
+    hasPreview: preview !== null,
+    isTemplateGone: snapshot.matches({ previewing: 'rejected' }) && error === 'templateUnavailable',
+  }),
 } satisfies GreetingPart;
 
 function dialog(at: At): StateScreen {
@@ -98,6 +102,10 @@ function wayBack(at: Snapshot): Control[] {
         : copy.previewCancel,
     ),
   ];
+}
+
+function relationText({ context: { note, person } }: At): string {
+  return copy.relationText(note.choice, NOTE_PREFIXES[note.choice], person.name);
 }
 
 /** Returns the buttons of the question about the note. */

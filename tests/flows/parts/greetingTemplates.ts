@@ -145,14 +145,15 @@ function storedLogo({ context: { mode, logo } }: At): string | null {
 
 function readyPage(at: At): StateScreen {
   const { mode, logo, error } = at.context;
+  const gone = goneText(at);
   const isOffered = offeredTemplates(at.context).length > 0;
   return {
     ...templatePage(at),
     others: wordsAndGeneral(at),
-    error,
+    error: gone === null ? error : null,
     // The page announces a finished upload.
     announcements: [
-      error && errorCopy[error],
+      gone ?? (error && errorCopy[error]),
       error === null || getErrorPlace(error, 'logo', logo !== null) !== 'logo'
         ? storedLogo(at)
         : null,
@@ -163,6 +164,13 @@ function readyPage(at: At): StateScreen {
       ...(mode === quotes ? [] : [at.context.sender.replace('\n', ', ')]),
     ],
   };
+}
+
+/** Returns the sentence that names the template that is no longer available; null without a name. */
+function goneText({ context: { error, goneTemplate } }: At): string | null {
+  return error !== 'templateUnavailable' || goneTemplate === null
+    ? null
+    : copy.templateGone(goneTemplate);
 }
 
 /** Returns what the page says where no template is offered. */

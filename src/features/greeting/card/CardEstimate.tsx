@@ -1,4 +1,3 @@
-import type { CardField } from '@dukacita/card-layout/textArea';
 import { greetingCopy as copy } from '../../../copy/greeting.ts';
 import type { CardLayout, CardTemplate, GreetingContent } from '../../../domain/greeting.ts';
 import { Notice } from '../../../ui/notice/Notice.tsx';
@@ -33,12 +32,8 @@ export function CardEstimate({ template, words, personName, logoUrl }: CardEstim
       />
       <EstimateMark>{copy.estimate}</EstimateMark>
       <div role="status" className={styles['warning']}>
-        {tooLong.length > 0 && <Notice tone="warning">{copy.overflow(namesOf(tooLong))}</Notice>}
+        {tooLong.length > 0 && <Notice tone="warning">{copy.overflow(tooLong)}</Notice>}
       </div>
     </figure>
   );
-}
-
-function namesOf(fields: readonly CardField[]): string {
-  return fields.map((field) => copy.fields[field]).join(', ');
 }
