@@ -100,16 +100,17 @@ export const greetingCopy = {
   templateTitle: (number: number) => `Template ${number}`,
   loadingTemplates: 'Memuat template…',
   templatesFailed: 'Template belum dapat ditampilkan',
-  templateGone: (title: string) =>
-    `Template “${title}” sudah tidak tersedia. Silakan pilih template lain.`,
+  templateGone: (title: string, chosen: string | null) =>
+    `Template “${title}” sudah tidak tersedia. ${chosen === null ? 'Silakan pilih template lain.' : `Kami memilihkan “${chosen}”; Anda dapat menggantinya.`}`,
   templatesEmpty: 'Belum ada template untuk kategori ini. Silakan pilih kategori yang lain.',
   faithEmptyTitle: (faith: string) => `Belum ada kartu ${faith}`,
   faithEmpty: 'Kartu kategori General pantas untuk siapa saja, tanpa lambang keagamaan.',
   faith: 'Agama',
   faithQuestion: 'Pilih agama keluarga',
-  faithHint: (personName: string) => `Untuk kartu ${personName}`,
+  faithHint: (personName: string) =>
+    `Lambang dan doa pada kartu ${personName} mengikuti pilihan ini.`,
   faiths: faithCopy,
-  faithOfFamily: 'Acara keluarga',
+  faithOfFamily: 'Sesuai info duka',
   faithWithoutCards: 'Belum ada kartu',
   faithUnknown:
     'Agama lain atau belum yakin? Kartu kategori General pantas untuk siapa saja, tanpa lambang keagamaan.',
@@ -128,6 +129,8 @@ export const greetingCopy = {
   estimateOf: (personName: string) => `Perkiraan kartu untuk ${personName}`,
   overflow: (fields: readonly CardField[]) =>
     `Belum muat di template ini: ${fields.map((field) => cardFields[field]).join(', ')}. Persingkat, atau pilih template lain.`,
+  tooLong: (surplus: number) =>
+    `Belum muat di template ini. Kurangi kira-kira ${surplus} karakter, atau pilih template lain.`,
   unprintable: (character: string, field: CardField) =>
     `Karakter “${character}” di ${cardFields[field]} tidak dapat dicetak pada kartu. Ganti, lalu coba lagi.`,
 

@@ -11,7 +11,11 @@ export const placementCopy = {
   priceChangedTitle: 'Harga berubah',
   priceChanged: (name: string, before: string, now: string) =>
     `Harga ${name} semula ${before}, sekarang ${now}.`,
+  packageGone: (name: string, price: string, newName: string, newPrice: string) =>
+    `${name} (${price}) sudah tidak tersedia. Yang terpilih sekarang: ${newName}, ${newPrice}.`,
   priceBefore: 'Harga semula',
+  totalBefore: (amount: string) => `semula ${amount}`,
+  payNext: 'Anda belum membayar: pembayaran di langkah berikutnya.',
   packageGoneTitle: 'Paket tidak tersedia',
   backToDuka: 'Kembali ke Info Duka',
   sendGreeting: 'Kirim ucapan',

@@ -96,15 +96,16 @@ export function chosenPackage(context: GreetingContext): GreetingPackage | null 
   return context.packages.find(({ id }) => id === context.packageId) ?? null;
 }
 
-/** Returns whether the chosen package has another net price in `packages`, or is missing there. */
-export function priceHasChanged(
+/** Returns how `packages` contradict the chosen package: it is missing, or has another net price. */
+export function packageError(
   context: GreetingContext,
   packages: readonly GreetingPackage[],
-): boolean {
+): AppErrorCode | null {
   const before = chosenPackage(context);
-  if (before === null) return false;
+  if (before === null) return null;
   const now = packages.find(({ id }) => id === before.id);
-  return now === undefined || netPrice(now) !== netPrice(before);
+  if (now === undefined) return 'packageUnavailable';
+  return netPrice(now) === netPrice(before) ? null : 'priceChanged';
 }
 
 /** Returns the input of `drawPreview`. Throws when the category or the template is missing. */

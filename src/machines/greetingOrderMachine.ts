@@ -20,12 +20,12 @@ import {
   hasFaiths,
   initialContext,
   offeredTemplates,
+  packageError,
   paymentChild,
   placementChild,
   previewRequest,
   chosenPackage,
   chosenTemplate,
-  priceHasChanged,
 } from './greetingOrderContext.ts';
 import type {
   GreetingContext,
@@ -136,7 +136,7 @@ const greetingSetup = setup({
         : {},
     ),
     setPackages: assign(({ context }, params: { packages: readonly GreetingPackage[] }) => ({
-      error: priceHasChanged(context, params.packages) ? ('priceChanged' as const) : context.error,
+      error: packageError(context, params.packages) ?? context.error,
       packageBefore: chosenPackage(context),
       packages: params.packages,
       packageId:

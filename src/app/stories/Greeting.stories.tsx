@@ -326,7 +326,12 @@ export const PriceChanged: Story = {
 export const PackageUnavailable: Story = {
   tags: ['state:greetingOrder/choosingPackage.ready', 'failed'],
   args: {
-    greetingOrder: { packages: packages.slice(1), packageId: 2, error: 'packageUnavailable' },
+    greetingOrder: {
+      packages: packages.slice(1),
+      packageId: 2,
+      packageBefore: firstPackage,
+      error: 'packageUnavailable',
+    },
   },
 };
 

@@ -408,7 +408,7 @@ describe('ProductsScreen', () => {
     await expectNoAxeViolations();
     const accept = main.getByRole('button', { name: 'Lanjutkan dengan harga ini' });
     await expect.element(accept).toBeInViewport({ ratio: 1 });
-    await expect.element(main.getByText('Total Harga semula Rp 600.000Rp 650.000')).toBeVisible();
+    await expect.element(main.getByText('Total semula Rp 600.000Rp 650.000')).toBeVisible();
     await accept.click();
     await expect.element(main.getByRole('heading', { name: 'Tulis bunga papan' })).toBeVisible();
     await expect.element(main.getByText('Total Rp 650.000')).toBeVisible();

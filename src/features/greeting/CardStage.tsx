@@ -23,7 +23,10 @@ export function CardStage({ template, words, personName, logoUrl }: CardStagePro
     <div className={styles['stage']}>
       <div className={styles['card']}>
         {template === null ? (
-          <Skeleton shape="block" ratio="1 / 1" />
+          <>
+            <Skeleton shape="block" ratio="1 / 1" />
+            <EstimateMark>{'\u00a0'}</EstimateMark>
+          </>
         ) : template.layout === null ? (
           <figure className={styles['sample']}>
             <Photo

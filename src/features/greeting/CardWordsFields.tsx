@@ -1,6 +1,7 @@
 import { senderCopy } from '../../copy/sender.ts';
 import type { Note, NoteChoice, Quotes } from '../../domain/greeting.ts';
 import { SenderField } from '../../ui/sender-field/SenderField.tsx';
+import type { CardErrors } from './card/useCardErrors.ts';
 import { cardSenderRule } from './cardSenderRule.ts';
 import { NoteField } from './NoteField.tsx';
 import { QuotesFields } from './QuotesFields.tsx';
@@ -25,19 +26,30 @@ export interface CardWordsFieldsProps {
   /** Whether the sender stands before the note. */
   readonly isSenderFirst?: boolean | undefined;
   readonly errorAt: (place: ErrorPlace) => string | undefined;
+  /** What is wrong with the texts on the card. */
+  readonly cardErrors?: CardErrors;
   readonly send: (event: CardWordsEvent) => void;
 }
 
 /** Renders the fields for the words of a card: those of a quote, or the note and the sender. */
 export function CardWordsFields(props: CardWordsFieldsProps) {
-  const { isQuote, words, senderNames, isShownElsewhere, isSenderFirst, errorAt, send } = props;
+  const {
+    isQuote,
+    words,
+    senderNames,
+    isShownElsewhere,
+    isSenderFirst,
+    errorAt,
+    cardErrors = {},
+    send,
+  } = props;
   const sender = (
     <SenderField
       labels={senderCopy}
       rule={cardSenderRule}
       sender={words.sender}
       earlier={senderNames}
-      error={errorAt('sender')}
+      error={errorAt('sender') ?? cardErrors.sender}
       onChange={(name) => send({ type: 'sender.change', name })}
     />
   );
@@ -46,7 +58,7 @@ export function CardWordsFields(props: CardWordsFieldsProps) {
       {isQuote ? (
         <QuotesFields
           quotes={words.quotes}
-          error={errorAt('quotes')}
+          errors={{ ...cardErrors, message: errorAt('quotes') ?? cardErrors.message }}
           onWrite={(field, text) => send({ type: 'quotes.write', field, text })}
         />
       ) : (
@@ -54,7 +66,7 @@ export function CardWordsFields(props: CardWordsFieldsProps) {
           {isSenderFirst && sender}
           <NoteField
             note={words.note}
-            error={errorAt('note')}
+            error={errorAt('note') ?? cardErrors.message}
             isShownElsewhere={isShownElsewhere}
             onChoose={(choice) => send({ type: 'note.choose', choice })}
             onWrite={(text) => send({ type: 'note.write', text })}

@@ -34,22 +34,21 @@ export function FaithChoice(props: FaithChoiceProps) {
       {faithsForFamily(familyFaith).map((faith) => {
         const sample = sampleOfFaith(templates, faith);
         const isOfFamily = faith === familyFaith;
-        const remark = isOfFamily
-          ? copy.faithOfFamily
-          : sample === null
-            ? copy.faithWithoutCards
-            : null;
         return (
           <li key={faith}>
             <button
               type="button"
-              className={clsx(styles['faith'], isOfFamily && styles['ofFamily'])}
-              aria-describedby={remark === null ? undefined : `${id}-${faith}`}
+              className={styles['faith']}
+              aria-describedby={
+                clsx(isOfFamily && `${id}-family`, sample === null && `${id}-${faith}`) || undefined
+              }
               onClick={() => onChoose(faith)}
             >
               <span className={styles['sample']}>
                 {sample === null ? (
-                  <FaithIcon faith={faith} />
+                  <span id={`${id}-${faith}`} className={styles['none']} aria-hidden="true">
+                    {copy.faithWithoutCards}
+                  </span>
                 ) : (
                   <span className={styles['card']}>
                     <TemplatePicture
@@ -66,9 +65,9 @@ export function FaithChoice(props: FaithChoiceProps) {
                 <FaithIcon faith={faith} />
                 <span className={styles['title']}>
                   {copy.faiths[faith]}
-                  {remark !== null && (
-                    <span id={`${id}-${faith}`} className={styles['remark']} aria-hidden="true">
-                      {remark}
+                  {isOfFamily && (
+                    <span id={`${id}-family`} className={styles['remark']} aria-hidden="true">
+                      {copy.faithOfFamily}
                     </span>
                   )}
                 </span>

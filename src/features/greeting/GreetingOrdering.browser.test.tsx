@@ -43,7 +43,9 @@ describe('PackageScreen', () => {
     await expect
       .element(main.getByRole('radio', { name: 'Virtual Account BCA' }))
       .not.toBeChecked();
-    expect(wordsOf(main.element())).toContain('Total Rp 90.000Proses Ucapan');
+    expect(wordsOf(main.element())).toContain(
+      'Total Rp 90.000Anda belum membayar: pembayaran di langkah berikutnya.Proses Ucapan',
+    );
     await expectNoAxeViolations();
   });
 
@@ -219,7 +221,24 @@ describe('a rejected order', () => {
       'Harga BASIC semula Rp 90.000, sekarang Rp 110.000.',
     );
     expect(wordsOf(opened.main.getByText('Total').element())).toBe(
-      'Total Harga semula Rp 90.000Rp 110.000',
+      'Total semula Rp 90.000Rp 110.000',
+    );
+  });
+
+  test('R448 names a package that is gone, the one that is chosen instead, and both prices', async () => {
+    const opened = await openGreeting({
+      placements: [rejected('packageUnavailable')],
+      packages: [() => Promise.resolve(packages), () => Promise.resolve(packages.slice(1))],
+    });
+    await toPackages(opened);
+    await place(opened);
+    const notice = opened.main.getByRole('alert');
+    await expect.element(notice).toHaveTextContent('Paket tidak tersedia');
+    expect(wordsOf(notice.element())).toContain(
+      'BASIC (Rp 90.000) sudah tidak tersedia. Yang terpilih sekarang: BASIC, Rp 150.000.',
+    );
+    expect(wordsOf(opened.main.getByText('Total').element())).toBe(
+      'Total semula Rp 90.000Rp 150.000',
     );
   });
 

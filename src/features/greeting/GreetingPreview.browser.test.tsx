@@ -165,7 +165,7 @@ describe('PreviewDialog', () => {
     await expect
       .element(main.getByRole('alert'))
       .toHaveTextContent(
-        'Template “Melati pada linen” sudah tidak tersedia. Silakan pilih template lain.',
+        'Template “Melati pada linen” sudah tidak tersedia. Kami memilihkan “Ranting zaitun di atas kertas”; Anda dapat menggantinya.',
       );
     await expect.element(main.getByRole('alert')).toBeInViewport();
     await expect

@@ -6,7 +6,7 @@ import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { placementCopy } from '../../copy/placement.ts';
 import { BANK_CODES } from '../../domain/order.ts';
-import { netPrice, type GreetingPackage, type Rupiah } from '../../domain/price.ts';
+import { netPrice, type GreetingPackage } from '../../domain/price.ts';
 import { routes } from '../../domain/routes.ts';
 import { formatSubmission } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/money.ts';
@@ -49,7 +49,10 @@ export function PackageScreen(props: PackageScreenProps) {
   const { person, preview, error, packageBefore } = useSelector(actor, ({ context }) => context);
   const chosen = useSelector(actor, ({ context }) => chosenPackage(context));
   const phase = useSelector(actor, packagePhase);
-  const priceBefore = error === 'priceChanged' ? changedPrice(packageBefore, chosen) : undefined;
+  const change =
+    error === 'priceChanged' || error === 'packageUnavailable'
+      ? describeChange(packageBefore, chosen)
+      : undefined;
   const isWithdrawn = phase === 'ready' && error === 'personUnavailable';
   const isPlacing = phase === 'placing';
   const isOffered = phase === 'ready' || phase === 'keyReused' || isPlacing;
@@ -69,11 +72,7 @@ export function PackageScreen(props: PackageScreenProps) {
         <>
           {phase === 'ready' && error !== null && (
             <ScrolledNotice key={error}>
-              <PlacementNotice
-                personId={person.id}
-                error={error}
-                detail={priceBefore === undefined ? undefined : describeChange(priceBefore, chosen)}
-              />
+              <PlacementNotice personId={person.id} error={error} detail={change} />
             </ScrolledNotice>
           )}
           {phase === 'keyReused' && (
@@ -100,7 +99,14 @@ export function PackageScreen(props: PackageScreenProps) {
             className={styles['bar']}
             summary={
               phase === 'keyReused' || isWithdrawn ? undefined : (
-                <OrderTotal label={copy.total} amount={netPrice(chosen)} before={priceBefore} />
+                <>
+                  <OrderTotal
+                    label={copy.total}
+                    amount={netPrice(chosen)}
+                    before={change && packageBefore ? netPrice(packageBefore) : undefined}
+                  />
+                  <p className={styles['next']}>{placementCopy.payNext}</p>
+                </>
               )
             }
           >
@@ -128,7 +134,7 @@ export function PackageScreen(props: PackageScreenProps) {
         </FailedState>
       )}
       {phase === 'none' && <NoPackages customerServiceHref={customerServiceHref} onRetry={retry} />}
-      {isOffered && (
+      {isOffered && !isWithdrawn && (
         <PackageAndMethod actor={actor} isLocked={isPlacing} virtualAccount={virtualAccount} />
       )}
       <p role="status">
@@ -184,7 +190,7 @@ function PackageAndMethod({
           }
           options={packages.map((offer) => ({
             value: String(offer.id),
-            title: offer.name ?? copy.basic,
+            title: nameOf(offer),
             aside: formatRupiah(netPrice(offer)),
             description: describePackage(offer),
             disabled: isLocked && offer.id !== packageId,
@@ -252,7 +258,7 @@ function OnlyPackage({ offer }: { readonly offer: GreetingPackage }) {
     <section className={styles['only']} aria-label={copy.packages}>
       <h2 className={styles['legend']}>{copy.packages}</h2>
       <p className={styles['line']}>
-        <strong>{offer.name ?? copy.basic}</strong>
+        <strong>{nameOf(offer)}</strong>
         <strong>{formatRupiah(netPrice(offer))}</strong>
       </p>
       {describePackage(offer)}
@@ -260,24 +266,23 @@ function OnlyPackage({ offer }: { readonly offer: GreetingPackage }) {
   );
 }
 
-/** Returns what the package cost before; undefined when another one is chosen, or nothing changed. */
-function changedPrice(
+/** Returns what has changed since the buyer chose the package, and both prices; undefined if nothing. */
+function describeChange(
   before: GreetingPackage | null,
   now: GreetingPackage | null,
-): Rupiah | undefined {
-  if (before === null || before.id !== now?.id || netPrice(before) === netPrice(now))
-    return undefined;
-  return netPrice(before);
+): string | undefined {
+  if (before === null || now === null) return undefined;
+  const isGone = before.id !== now.id;
+  if (!isGone && netPrice(before) === netPrice(now)) return undefined;
+  const price = formatRupiah(netPrice(before));
+  const newPrice = formatRupiah(netPrice(now));
+  return isGone
+    ? placementCopy.packageGone(nameOf(before), price, nameOf(now), newPrice)
+    : placementCopy.priceChanged(nameOf(now), price, newPrice);
 }
 
-function describeChange(before: Rupiah, now: GreetingPackage | null): string | undefined {
-  return now === null
-    ? undefined
-    : placementCopy.priceChanged(
-        now.name ?? copy.basic,
-        formatRupiah(before),
-        formatRupiah(netPrice(now)),
-      );
+function nameOf({ name }: GreetingPackage): string {
+  return name ?? copy.basic;
 }
 
 function describePackage(offer: GreetingPackage) {

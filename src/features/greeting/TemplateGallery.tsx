@@ -58,7 +58,10 @@ export function TemplateGallery({
         className={clsx(styles['gallery'], styles['waiting'])}
       >
         {Array.from({ length: 6 }, (_, index) => (
-          <Skeleton key={index} shape="block" ratio="1 / 1" />
+          <div key={index} className={styles['coming']}>
+            <Skeleton shape="block" ratio="1 / 1" />
+            <Skeleton width="70%" />
+          </div>
         ))}
       </SkeletonGroup>
     );

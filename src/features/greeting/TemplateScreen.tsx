@@ -31,6 +31,7 @@ import { greetingRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
 import { useLogoUpload } from '../ordering/useLogoUpload.ts';
 import { CardRejection } from './card/CardRejection.tsx';
+import { useCardErrors } from './card/useCardErrors.ts';
 import { CardStage } from './CardStage.tsx';
 import { CardWordsFields } from './CardWordsFields.tsx';
 import { FaithChoice, FaithChoiceSkeleton } from './FaithChoice.tsx';
@@ -82,8 +83,12 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
 
   const offered = offeredTemplates(context);
   const chosen = chosenTemplate(context);
+  const cardErrors = useCardErrors(chosen?.layout ?? null, words, person.name);
   const shownError = phase === 'ready' && !isPreviewing ? (upload.error ?? error) : null;
-  const place = shownError === null ? null : getErrorPlace(shownError, page, logo !== null);
+  // Words that were refused are shown at their fields, where this device finds what is wrong.
+  const isAtFields = isAboutWords(shownError) && Object.keys(cardErrors).length > 0;
+  const place =
+    shownError === null || isAtFields ? null : getErrorPlace(shownError, page, logo !== null);
   const errorAt = (location: ErrorPlace) =>
     shownError !== null && place === location ? describe(shownError, context) : undefined;
 
@@ -94,9 +99,9 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
   const [recovery, setRecovery] = useState<{ readonly target: PreviewRecovery } | null>(null);
   // The templates may have to be loaded again before the page shows the error.
   useEffect(() => {
-    if (recovery !== null && place !== null)
+    if (recovery !== null && (place !== null || isAtFields))
       focusRecovery(recovery.target, content.current, notice.current);
-  }, [recovery, place]);
+  }, [recovery, place, isAtFields]);
 
   const [areWordsOpen, setWordsOpen] = useState(false);
   if (!areWordsOpen && (hasWordsError(context) || isAboutWords(shownError))) setWordsOpen(true);
@@ -137,7 +142,10 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
       notice={
         place === 'page' && (
           <div ref={notice} className={styles['notice']}>
-            <Notice tone="danger" live="assertive">
+            <Notice
+              tone={shownError === 'templateUnavailable' ? 'warning' : 'danger'}
+              live="assertive"
+            >
               {errorAt('page')}
             </Notice>
           </div>
@@ -232,7 +240,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
                     <span className={styles['summary']} aria-hidden="true">
                       {page === 'quotes'
                         ? quotes.message
-                        : `${noteMessage(note)} · ${sender.replace('\n', ', ')}`}
+                        : `${note.choice === 'none' ? copy.noteChoices.none : noteMessage(note)} · ${sender.replace('\n', ', ')}`}
                     </span>
                   </>
                 }
@@ -243,6 +251,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
                   senderNames={senderNames}
                   isShownElsewhere={!!chosen?.layout}
                   errorAt={errorAt}
+                  cardErrors={cardErrors}
                   send={(event) => actor.send(event)}
                 />
               </Collapse>
@@ -299,9 +308,10 @@ function hasWordsError(context: GreetingContext): boolean {
 }
 
 /** Returns the sentence about an error; one about a template that is gone names it. */
-function describe(error: AppErrorCode, { goneTemplate }: GreetingContext): string {
+function describe(error: AppErrorCode, context: GreetingContext): string {
+  const { goneTemplate } = context;
   return error === 'templateUnavailable' && goneTemplate !== null
-    ? copy.templateGone(goneTemplate)
+    ? copy.templateGone(goneTemplate, chosenTemplate(context)?.title ?? null)
     : errorCopy[error];
 }
 

@@ -1,7 +1,6 @@
-import { placementCopy } from '../../copy/placement.ts';
+import { placementCopy as copy } from '../../copy/placement.ts';
 import type { Rupiah } from '../../domain/price.ts';
 import { formatRupiah } from '../../format/money.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import styles from './OrderTotal.module.css';
 
 export interface OrderTotalProps {
@@ -18,10 +17,7 @@ export function OrderTotal({ label, amount, before }: OrderTotalProps) {
       {label}{' '}
       <span className={styles['amounts']}>
         {before !== undefined && (
-          <s>
-            <VisuallyHidden>{placementCopy.priceBefore} </VisuallyHidden>
-            {formatRupiah(before)}
-          </s>
+          <span className={styles['before']}>{copy.totalBefore(formatRupiah(before))}</span>
         )}
         <strong>{formatRupiah(amount)}</strong>
       </span>

@@ -32,7 +32,8 @@ export function PlacementNotice(props: PlacementNoticeProps) {
       live="assertive"
       action={renderRecovery(props)}
     >
-      {detail ?? errorCopy[error]} {change === undefined && copy.kept}
+      {detail ?? errorCopy[error]}{' '}
+      {change === undefined && error !== 'personUnavailable' && copy.kept}
     </Notice>
   );
 }

@@ -278,7 +278,7 @@ function prices(at: At): string[] {
   const before = priceBefore(at);
   const total = chosen && [
     copy.total,
-    ...(before === null ? [] : [placementCopy.priceBefore, before]),
+    ...(before === null ? [] : [placementCopy.totalBefore(before)]),
     formatRupiah(netPrice(chosen)),
   ];
   return [...packagePrices(at), ...(total === null ? [] : [total.join(' ')])];

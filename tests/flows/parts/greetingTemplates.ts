@@ -3,7 +3,11 @@ import { greetingCopy as copy } from '../../../src/copy/greeting.ts';
 import { FAITHS, type Faith } from '../../../src/domain/faith.ts';
 import type { CardTemplate } from '../../../src/domain/greeting.ts';
 import { getErrorPlace } from '../../../src/features/greeting/templateErrors.ts';
-import { hasFaiths, offeredTemplates } from '../../../src/machines/greetingOrderContext.ts';
+import {
+  chosenTemplate,
+  hasFaiths,
+  offeredTemplates,
+} from '../../../src/machines/greetingOrderContext.ts';
 import { other } from '../models/other.ts';
 import type { StateScreen } from '../support/defineAppAdapter.ts';
 import { button, radio, type Control } from '../support/driver.ts';
@@ -167,10 +171,11 @@ function readyPage(at: At): StateScreen {
 }
 
 /** Returns the sentence that names the template that is no longer available; null without a name. */
-function goneText({ context: { error, goneTemplate } }: At): string | null {
+function goneText({ context }: At): string | null {
+  const { error, goneTemplate } = context;
   return error !== 'templateUnavailable' || goneTemplate === null
     ? null
-    : copy.templateGone(goneTemplate);
+    : copy.templateGone(goneTemplate, chosenTemplate(context)?.title ?? null);
 }
 
 /** Returns what the page says where no template is offered. */

@@ -1,0 +1,31 @@
+import { greetingCopy as copy } from '../../../copy/greeting.ts';
+import type { CardLayout, GreetingContent } from '../../../domain/greeting.ts';
+import { countSurplus, useSetTexts } from '../../ordering/estimate/useSetTexts.ts';
+import { getPrintError } from '../../ordering/getPrintError.ts';
+import { getPrintedTexts } from './getPrintedTexts.ts';
+
+/** What is wrong with each text of a card that the buyer writes; a printable text has no entry. */
+export type CardErrors = Readonly<
+  Partial<Record<'message' | 'sender' | 'header' | 'footer', string>>
+>;
+
+/**
+ * Returns which texts cannot be printed on a card, and why: a character, or their length.
+ * @param layout the layout of the template; null for a template without one
+ */
+export function useCardErrors(
+  layout: CardLayout | null,
+  words: GreetingContent,
+  personName: string,
+): CardErrors {
+  const printed = layout === null ? [] : getPrintedTexts(layout, words, personName);
+  const texts = useSetTexts(layout, printed);
+  const errors = printed.flatMap(({ area, text }) => {
+    const isTooLong = texts.some((set) => set.area === area && set.overflows);
+    const error =
+      getPrintError(text, 'kartu') ??
+      (isTooLong ? copy.tooLong(countSurplus(area, text)) : undefined);
+    return error === undefined ? [] : [[area.field, error] as const];
+  });
+  return Object.fromEntries(errors);
+}
