@@ -59,6 +59,7 @@ function OpenOrder({ buyer, orderId }: OpenOrderProps) {
       actor={actor}
       clock={clock}
       payee={getPayee(environment)}
+      refundDays={environment.refundDays}
       saveFile={pages.saveFile}
       share={share}
       onPrint={() => view.print()}

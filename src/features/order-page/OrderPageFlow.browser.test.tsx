@@ -37,6 +37,7 @@ test('R426 the two answers to the question before a cancellation differ, and no 
         confirmationPhone: '6281100001001',
         customerServicePhone: '6281100001001',
       }}
+      refundDays={3}
       saveFile={() => ''}
       share={() => ({ onShare: null, shareHref: 'https://wa.me/' })}
       onPrint={() => {}}

@@ -22,7 +22,7 @@ import { ProofField } from './ProofField.tsx';
 
 export interface OrderPageFlowProps extends Pick<
   OrderScreenProps,
-  'clock' | 'payee' | 'onPrint' | 'notifications' | 'focusKey'
+  'clock' | 'payee' | 'refundDays' | 'onPrint' | 'notifications' | 'focusKey'
 > {
   readonly actor: ActorRefFrom<typeof orderPageMachine>;
   /** Keeps a chosen proof and returns its id. */
@@ -93,6 +93,7 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
                 bank: snapshot.context.bank,
                 isLocked: isBusy,
                 isOpening,
+                waitsFor: isUploading ? 'proof' : isStale ? 'update' : null,
                 mayOpen: snapshot.can({ type: 'invoice.open' }),
                 onChooseWay: (chosen) => actor.send({ type: 'way.choose', way: chosen }),
                 onChooseBank: (bank) => actor.send({ type: 'bank.choose', bank }),
