@@ -253,14 +253,15 @@ export const orderPageCopy = {
   proofHint: 'Foto atau PDF. Batas waktu berhenti saat kami periksa.',
   proofLabels: {
     choose: 'Unggah bukti pembayaran',
-    replace: 'Ganti bukti pembayaran',
+    replace: 'Ganti bukti',
     remove: 'Hapus bukti pembayaran',
     cancel: 'Batalkan unggahan',
     retry: 'Coba lagi',
     progress: (percent: number | undefined) =>
       percent === undefined ? 'Mengunggah…' : `Mengunggah, ${percent} %`,
-    done: 'Bukti pembayaran sudah terunggah.',
+    done: 'Bukti sudah terunggah.',
   },
+  proofSent: (moment: string) => `Terkirim ${moment}.`,
   proofTooLarge: 'Berkas ini lebih besar dari 5 MB. Pilih foto atau PDF yang lebih kecil.',
   proofType: 'Berkas ini bukan foto atau PDF. Gunakan PNG, JPEG, WebP, atau PDF.',
 

@@ -60,7 +60,7 @@ function OpenOrder({ buyer, orderId }: OpenOrderProps) {
       clock={clock}
       payee={getPayee(environment)}
       refundDays={environment.refundDays}
-      saveFile={pages.saveFile}
+      chosenProof={pages.chosenFile(page, 'proof')}
       share={share}
       onPrint={() => view.print()}
       notifications={<Notifications />}
@@ -68,7 +68,7 @@ function OpenOrder({ buyer, orderId }: OpenOrderProps) {
       renderCorrection={(correction) => (
         <CorrectionScreen
           actor={correction}
-          chosenFile={pages.chosenLogo(page)}
+          chosenFile={pages.chosenFile(page, 'logo')}
           focusKey="correction"
         />
       )}

@@ -15,8 +15,10 @@ import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { useChosenFile, type SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import { OrderScreen } from './OrderScreen.tsx';
 import type { OrderScreenProps } from './orderScreenProps.ts';
+import { getProofTime } from './orderTexts.ts';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { ProofField } from './ProofField.tsx';
 
@@ -25,8 +27,8 @@ export interface OrderPageFlowProps extends Pick<
   'clock' | 'payee' | 'refundDays' | 'onPrint' | 'notifications' | 'focusKey'
 > {
   readonly actor: ActorRefFrom<typeof orderPageMachine>;
-  /** Keeps a chosen proof and returns its id. */
-  readonly saveFile: (file: File) => string;
+  /** The storage for a proof of payment that was chosen on this device. */
+  readonly chosenProof: SavedFile;
   /** Returns how the order for a person is shared. */
   readonly share: (
     personId: number,
@@ -38,11 +40,22 @@ export interface OrderPageFlowProps extends Pick<
 
 /** Renders the screen for the state of the page of a placed order. */
 export function OrderPageFlow(props: OrderPageFlowProps) {
-  const { actor, focusKey, share, renderCorrection } = props;
+  const { actor, clock, chosenProof, focusKey, share, renderCorrection } = props;
   const snapshot = useSelector(actor, (current) => current);
   const { seen, error, taskError, uploadProgress } = snapshot.context;
   const correcting = snapshot.children.correction as
     ActorRefFrom<typeof cardCorrectionMachine> | undefined;
+  const isUploading = snapshot.matches({ open: { task: 'uploadingProof' } });
+  // An order does not name its proof, so only this device can show the file.
+  const [proofFile, setProofFile] = useChosenFile({
+    isWanted: isUploading || (seen?.order.isProofPending ?? false),
+    find: chosenProof.find,
+    onFound: () => {},
+  });
+  const removeProof = () => {
+    setProofFile(null);
+    chosenProof.remove();
+  };
 
   if (snapshot.matches('missing')) return <MissingOrder focusKey={focusKey} />;
   if (snapshot.matches('failed')) {
@@ -64,7 +77,6 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
 
   const { order } = seen;
   const isStale = snapshot.matches({ open: { sync: 'stale' } });
-  const isUploading = snapshot.matches({ open: { task: 'uploadingProof' } });
   const isOpening = snapshot.matches({ open: { task: 'openingInvoice' } });
   const isBusy = !snapshot.matches({ open: { task: 'idle' } });
   const way = shownWay(snapshot.context);
@@ -102,18 +114,26 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
         }
         proof={
           <ProofField
+            file={proofFile}
             progress={isUploading ? uploadProgress : null}
             isSent={order.isProofPending}
+            sentAt={getProofTime(order)}
+            clock={clock}
             error={taskError}
             disabled={isStale || (isBusy && !isUploading)}
-            onChoose={(file) =>
+            onChoose={(file) => {
+              setProofFile(file);
               actor.send({
                 type: 'proof.choose',
-                fileId: props.saveFile(file),
+                fileId: chosenProof.save(file),
                 fileName: file.name,
-              })
-            }
-            onCancel={() => actor.send({ type: 'proof.cancel' })}
+              });
+            }}
+            onCancel={() => {
+              removeProof();
+              actor.send({ type: 'proof.cancel' });
+            }}
+            onRemove={removeProof}
           />
         }
       />

@@ -51,6 +51,12 @@ export function getOrderFacts(order: OrderDetail, now: number, refundDays: numbe
   };
 }
 
+/** Returns when the proof of payment that waits was sent; null if none waits. */
+export function getProofTime({ isProofPending, events }: OrderDetail): Instant | null {
+  if (!isProofPending) return null;
+  return events.findLast(({ type }) => type === 'proof.uploaded')?.at ?? null;
+}
+
 /** Returns the florist of a board; null for a card, and while another florist is sought. */
 export function getFloristName(order: OrderDetail): string | null {
   return orderStage(order) === 'declined' ? null : (order.board?.floristName ?? null);
