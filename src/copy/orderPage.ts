@@ -306,7 +306,33 @@ export const orderPageCopy = {
     words: 'Ubah kata-kata dan pengirim',
     template: 'Ganti template',
   },
-  correctionClose: 'Kembali ke pesanan',
+  /** At the part that has to be changed. */
+  correctionMarks: {
+    done: 'Sudah diubah. Lihat pratinjaunya, lalu kirim.',
+    sender: 'Ubah nama ini. Tulis nama yang dikenal keluarga.',
+    quoteSender: 'Tulis nama yang dikenal keluarga pada “Penutup”.',
+    words: 'Perbaiki kata-katanya di sini.',
+    picture: 'Ganti gambar ini dengan yang lebih jelas.',
+    template: (title: string | null) =>
+      title === null
+        ? 'Ganti template kartu Anda. Pilih template lain di sini.'
+        : `Ganti template “${title}”. Pilih template lain di sini.`,
+    templateGone: (title: string | null) =>
+      title === null
+        ? 'Template kartu Anda tidak tersedia lagi. Pilih template lain di sini.'
+        : `Template “${title}” tidak tersedia lagi. Pilih template lain di sini.`,
+    /** On the template itself. */
+    rejected: 'Perlu diganti',
+    gone: 'Tidak tersedia',
+  },
+  /** Why the preview cannot be opened. */
+  correctionWaits: {
+    loading: 'Menunggu template dimuat.',
+    failed: 'Muat template dahulu.',
+    uploadingLogo: 'Menunggu gambar selesai diunggah.',
+    template: 'Pilih template lain dahulu.',
+  },
+  correctionClose: 'Batal',
   correctionSend: 'Kirim perbaikan',
   correctionSending: 'Mengirim…',
 } as const;

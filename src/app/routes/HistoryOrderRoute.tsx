@@ -65,9 +65,10 @@ function OpenOrder({ buyer, orderId }: OpenOrderProps) {
       onPrint={() => view.print()}
       notifications={<Notifications />}
       focusKey={focusKey}
-      renderCorrection={(correction) => (
+      renderCorrection={(correction, rejected) => (
         <CorrectionScreen
           actor={correction}
+          rejected={rejected}
           chosenFile={pages.chosenFile(page, 'logo')}
           focusKey="correction"
         />

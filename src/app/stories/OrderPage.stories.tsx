@@ -80,6 +80,7 @@ const delivery = [
 const rejection = {
   rejectionReason: 'Nama pengirim belum jelas bagi keluarga.',
   possibleEvents: ['card.corrected'],
+  card: orderDetail.card && { ...orderDetail.card, templateId: correction.templateId },
 } as const;
 const proofSent = [
   [['proof.uploaded', 'awaitingPayment', 'waiting']],
@@ -404,6 +405,34 @@ export const Correcting: Story = {
     'state:cardCorrection/writing',
   ],
   args: order(rejected, rejection),
+};
+
+/** The sender, which the reviewer named, has been changed. */
+export const CorrectionChanged: Story = {
+  tags: [
+    'state:orderPage/open.sync.current',
+    'state:orderPage/open.task.correcting',
+    'state:cardCorrection/writing',
+  ],
+  args: {
+    ...order(rejected, rejection),
+    cardCorrection: { content: { ...correction.content, sender: 'Keluarga Sari Lestari, Bogor' } },
+  },
+};
+
+/** The template of the card is not offered any more. */
+export const CorrectionTemplateGone: Story = {
+  tags: [
+    'state:orderPage/open.sync.current',
+    'state:orderPage/open.task.correcting',
+    'state:cardCorrection/writing',
+  ],
+  args: {
+    ...order(rejected, rejection),
+    cardCorrection: {
+      templates: correction.templates.filter(({ id }) => id !== correction.templateId),
+    },
+  },
 };
 
 /** The reviewer asks for another template; the words are folded. */

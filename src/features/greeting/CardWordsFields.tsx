@@ -2,6 +2,7 @@ import { senderCopy } from '../../copy/sender.ts';
 import type { Note, NoteChoice, Quotes } from '../../domain/greeting.ts';
 import { SenderField } from '../../ui/sender-field/SenderField.tsx';
 import { cardSenderRule } from './cardSenderRule.ts';
+import { MarkedPart, type PartMark } from './MarkedPart.tsx';
 import { NoteField } from './NoteField.tsx';
 import { QuotesFields } from './QuotesFields.tsx';
 import styles from './TemplateScreen.module.css';
@@ -22,15 +23,17 @@ export interface CardWordsFieldsProps {
   readonly senderNames?: readonly string[];
   /** Whether an estimate shows the note, too. */
   readonly isShownElsewhere: boolean;
-  /** Whether the sender stands before the note. */
-  readonly isSenderFirst?: boolean | undefined;
+  /** What has to be changed in the words. */
+  readonly mark?: PartMark | undefined;
+  /** What has to be changed in the sender, which then stands before the note. */
+  readonly senderMark?: PartMark | undefined;
   readonly errorAt: (place: ErrorPlace) => string | undefined;
   readonly send: (event: CardWordsEvent) => void;
 }
 
 /** Renders the fields for the words of a card: those of a quote, or the note and the sender. */
 export function CardWordsFields(props: CardWordsFieldsProps) {
-  const { isQuote, words, senderNames, isShownElsewhere, isSenderFirst, errorAt, send } = props;
+  const { isQuote, words, senderNames, isShownElsewhere, mark, senderMark, errorAt, send } = props;
   const sender = (
     <SenderField
       labels={senderCopy}
@@ -42,26 +45,28 @@ export function CardWordsFields(props: CardWordsFieldsProps) {
     />
   );
   return (
-    <div className={styles['form']}>
-      {isQuote ? (
-        <QuotesFields
-          quotes={words.quotes}
-          error={errorAt('quotes')}
-          onWrite={(field, text) => send({ type: 'quotes.write', field, text })}
-        />
-      ) : (
-        <>
-          {isSenderFirst && sender}
-          <NoteField
-            note={words.note}
-            error={errorAt('note')}
-            isShownElsewhere={isShownElsewhere}
-            onChoose={(choice) => send({ type: 'note.choose', choice })}
-            onWrite={(text) => send({ type: 'note.write', text })}
+    <MarkedPart mark={isQuote ? (mark ?? senderMark) : mark}>
+      <div className={styles['form']}>
+        {isQuote ? (
+          <QuotesFields
+            quotes={words.quotes}
+            error={errorAt('quotes')}
+            onWrite={(field, text) => send({ type: 'quotes.write', field, text })}
           />
-          {!isSenderFirst && sender}
-        </>
-      )}
-    </div>
+        ) : (
+          <>
+            {senderMark && <MarkedPart mark={senderMark}>{sender}</MarkedPart>}
+            <NoteField
+              note={words.note}
+              error={errorAt('note')}
+              isShownElsewhere={isShownElsewhere}
+              onChoose={(choice) => send({ type: 'note.choose', choice })}
+              onWrite={(text) => send({ type: 'note.write', text })}
+            />
+            {!senderMark && sender}
+          </>
+        )}
+      </div>
+    </MarkedPart>
   );
 }

@@ -5,6 +5,7 @@ import { errorCopy } from '../../copy/errors.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import { toOrderAgain } from '../../domain/orderAgain.ts';
 import { GREETING } from '../../domain/order.ts';
+import type { OrderedCard } from '../../domain/orderState.ts';
 import { routes } from '../../domain/routes.ts';
 import type { cardCorrectionMachine } from '../../machines/cardCorrectionMachine.ts';
 import type { orderPageMachine } from '../../machines/orderPageMachine.ts';
@@ -34,8 +35,11 @@ export interface OrderPageFlowProps extends Pick<
     personId: number,
     text: string,
   ) => Pick<OrderScreenProps, 'onShare' | 'shareHref'>;
-  /** Renders the correction of the card. */
-  readonly renderCorrection: (actor: ActorRefFrom<typeof cardCorrectionMachine>) => ReactNode;
+  /** Renders the correction of the rejected card. */
+  readonly renderCorrection: (
+    actor: ActorRefFrom<typeof cardCorrectionMachine>,
+    rejected: OrderedCard | null,
+  ) => ReactNode;
 }
 
 /** Renders the screen for the state of the page of a placed order. */
@@ -73,9 +77,9 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
     );
   }
   if (seen === null) return <OrderSkeleton focusKey={focusKey} />;
-  if (correcting !== undefined) return renderCorrection(correcting);
-
   const { order } = seen;
+  if (correcting !== undefined) return renderCorrection(correcting, order.card);
+
   const isStale = snapshot.matches({ open: { sync: 'stale' } });
   const isOpening = snapshot.matches({ open: { task: 'openingInvoice' } });
   const isBusy = !snapshot.matches({ open: { task: 'idle' } });
