@@ -261,7 +261,6 @@ export const orderPageCopy = {
       percent === undefined ? 'Mengunggah…' : `Mengunggah, ${percent} %`,
     done: 'Bukti sudah terunggah.',
   },
-  proofSent: (moment: string) => `Terkirim ${moment}.`,
   proofTooLarge: 'Berkas ini lebih besar dari 5 MB. Pilih foto atau PDF yang lebih kecil.',
   proofType: 'Berkas ini bukan foto atau PDF. Gunakan PNG, JPEG, WebP, atau PDF.',
 

@@ -8,7 +8,7 @@ import type { Instant } from '../../domain/person.ts';
 import { UploadField, type UploadedFile } from '../../ui/upload-field/UploadField.tsx';
 import type { ChosenFile } from '../../ui/upload-field/useChosenFile.ts';
 import { useNow } from '../ordering/useNow.ts';
-import { formatMomentInText } from './orderTexts.ts';
+import { formatMoment } from './orderTexts.ts';
 
 export interface ProofFieldProps {
   /** The file that was chosen on this device; null if it is not known. */
@@ -51,11 +51,7 @@ export function ProofField(props: ProofFieldProps) {
       label={copy.proofLabel}
       hint={copy.proofHint}
       error={shownError === null ? undefined : proofError(shownError)}
-      labels={
-        sentAt === null
-          ? copy.proofLabels
-          : { ...copy.proofLabels, done: copy.proofSent(formatMomentInText(sentAt, now)) }
-      }
+      labels={copy.proofLabels}
       accept={PROOF_TYPES.join(',')}
       file={getShownFile()}
       disabled={disabled}
@@ -86,7 +82,9 @@ export function ProofField(props: ProofFieldProps) {
     };
     if (progress !== null) return { ...shown, status: 'uploading', progress };
     if (isFailed) return { ...shown, status: 'failed' };
-    return isSent ? { ...shown, status: 'done' } : undefined;
+    if (!isSent) return undefined;
+    const detail = sentAt === null ? undefined : formatMoment(sentAt, now);
+    return { ...shown, status: 'done', detail };
   }
 }
 
