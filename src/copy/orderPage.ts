@@ -28,17 +28,26 @@ export interface OrderFactsText {
   readonly refund: string;
   /** When the money was returned; null before. */
   readonly refundedAt: string | null;
+  /** Within how many days money is returned after a decision. */
+  readonly refundDays: number;
 }
 
 /** What the page says about a phase: the badge, and what comes next. */
 export interface PhaseCopy {
   readonly badge: string;
   readonly tone: 'neutral' | 'success' | 'warning';
+  /** Each line is a paragraph. */
   readonly next: (facts: OrderFactsText) => string;
 }
 
-/** The account to which money is returned. */
-const account = 'ke rekening yang Anda pakai membayar';
+/** Where money is returned to, as the policy of refunds says. */
+const account = 'ke rekening asal atau ke rekening atas nama Anda';
+
+/** When and where to money is returned that finance decides to return, as that policy says. */
+const afterDecision = (days: number) => `${account}, paling lambat ${days} hari setelah diputuskan`;
+
+/** What is promised about money while it is not decided whether it is returned. */
+const returned = (days: number) => `Bila dikembalikan, uangnya kami kirim ${afterDecision(days)}.`;
 
 /** The texts about each phase of an order on its page. */
 export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
@@ -64,24 +73,28 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   },
   expired: {
     ...badgeOf('expired'),
-    next: () =>
-      `Batas waktu pembayaran sudah lewat, jadi pesanan ini tidak diproses. Uang yang sudah Anda kirim tidak hilang: pesanan kami lanjutkan bila masih sempat, atau uangnya kembali penuh ${account}.`,
+    next: ({ refundDays }) =>
+      `Batas waktu sudah lewat, jadi pesanan ini tidak diproses.\nUang yang sudah Anda kirim tidak hilang: pesanan kami lanjutkan bila masih sempat, atau uangnya kembali penuh ${afterDecision(refundDays)}.`,
   },
   cancelled: { ...badgeOf('cancelled'), next: () => stageCopy.cancelled.lead },
   paidLate: {
     ...badgeOf('paidLate'),
-    next: ({ kind, due }) =>
-      `Uang sudah kami terima. Kami periksa apakah ${kind === GREETING ? 'ucapan masih dapat ditampilkan' : 'bunga papan masih dapat dikirim'}; bila tidak, uang Anda kembali penuh.${due === null ? '' : ` Kabar paling lambat ${due}.`}`,
+    next: ({ kind, due, refundDays }) =>
+      `Uang sudah kami terima. Kami periksa apakah ${kind === GREETING ? 'ucapan masih dapat ditampilkan' : 'bunga papan masih dapat dikirim'}${due === null ? '' : `; kabarnya paling lambat ${due}`}.\nBila tidak, uang Anda kembali penuh ${afterDecision(refundDays)}.`,
   },
   refundDue: {
     ...badgeOf('refundDue'),
-    next: ({ refund, due }) =>
-      `${refund} kami kembalikan ${account}${due === null ? '' : `, paling lambat ${due}`}.`,
+    next: ({ refund, due, overdue, refundDays }) => {
+      if (due !== null) return `${refund} kami kembalikan ${account}, paling lambat ${due}.`;
+      return overdue === null
+        ? `${refund} kami kembalikan ${afterDecision(refundDays)}.`
+        : `Maaf, ${refund} belum kami kembalikan pada waktu yang kami janjikan, ${overdue}.\nUangnya tetap kami kembalikan ${account}. Hubungi kami untuk menanyakannya.`;
+    },
   },
   refunded: {
     ...badgeOf('refunded'),
     next: ({ refund, refundedAt }) =>
-      `${refund} sudah kami kembalikan ${account}${refundedAt === null ? '' : ` pada ${refundedAt}`}.`,
+      `${refund} sudah kami kembalikan${refundedAt === null ? '' : ` pada ${refundedAt}`}, ${account}.\nBila belum Anda terima, hubungi kami.`,
   },
   waiting: { ...badgeOf('waiting'), next: () => stageCopy.waiting.lead },
   inReview: {
@@ -118,13 +131,13 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   shownToFamily: {
     badge: 'Disampaikan kepada keluarga',
     tone: 'success',
-    next: () =>
-      'Ucapan ini selesai ditinjau setelah pemberangkatan, jadi tidak tampil di ruang duka. Keluarga melihatnya di album. Bila Anda ingin uangnya kembali, hubungi kami.',
+    next: ({ refundDays }) =>
+      `Ucapan ini selesai ditinjau setelah pemberangkatan, jadi tidak tampil di ruang duka. Keluarga melihatnya di album.\nBila Anda ingin uangnya kembali, hubungi kami: kami kirim ${afterDecision(refundDays)}.`,
   },
   withdrawn: {
     ...badgeOf('withdrawn'),
-    next: () =>
-      'Ucapan ini tidak tampil lagi di ruang duka. Hubungi kami bila ada pertanyaan, juga tentang pengembalian dana.',
+    next: ({ refundDays }) =>
+      `Ucapan ini tidak tampil lagi di ruang duka. Hubungi kami bila ada pertanyaan, juga tentang pengembalian dana.\n${returned(refundDays)}`,
   },
   offered: {
     ...badgeOf('offered'),
@@ -151,7 +164,10 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
     next: ({ house, hasPhoto }) =>
       `Bunga papan sudah terpasang di ${house}. ${hasPhoto ? 'Terima kasih atas perhatian Anda.' : 'Foto dari florist belum kami terima; untuk menanyakannya, hubungi layanan pelanggan.'}`,
   },
-  stopped: { ...badgeOf('stopped'), next: () => stageCopy.stopped.lead },
+  stopped: {
+    ...badgeOf('stopped'),
+    next: ({ refundDays }) => `${stageCopy.stopped.lead}\n${returned(refundDays)}`,
+  },
 };
 
 const what: Readonly<Record<OrderKind, string>> = { 0: 'Ucapan', 1: 'Bunga papan' };
@@ -223,6 +239,11 @@ export const orderPageCopy = {
   chooseBank: 'Pilih bank Anda',
   getNumber: (bank: string) => `Dapatkan nomor VA ${bank}`,
   gettingNumber: 'Meminta nomor…',
+  /** Why no number can be asked for. */
+  numberWaits: {
+    proof: 'Menunggu bukti selesai diunggah.',
+    update: 'Menunggu halaman ini diperbarui.',
+  },
   copyAccount: 'Salin rekening',
   copyPayPal: 'Salin akun PayPal',
 
@@ -232,13 +253,13 @@ export const orderPageCopy = {
   proofHint: 'Foto atau PDF. Batas waktu berhenti saat kami periksa.',
   proofLabels: {
     choose: 'Unggah bukti pembayaran',
-    replace: 'Ganti bukti pembayaran',
+    replace: 'Ganti bukti',
     remove: 'Hapus bukti pembayaran',
     cancel: 'Batalkan unggahan',
     retry: 'Coba lagi',
     progress: (percent: number | undefined) =>
       percent === undefined ? 'Mengunggah…' : `Mengunggah, ${percent} %`,
-    done: 'Bukti pembayaran sudah terunggah.',
+    done: 'Bukti sudah terunggah.',
   },
   proofTooLarge: 'Berkas ini lebih besar dari 5 MB. Pilih foto atau PDF yang lebih kecil.',
   proofType: 'Berkas ini bukan foto atau PDF. Gunakan PNG, JPEG, WebP, atau PDF.',
@@ -254,6 +275,7 @@ export const orderPageCopy = {
 
   help: 'Bantuan',
   contact: 'Hubungi kami',
+  phone: (number: string) => `Layanan pelanggan: ${number}`,
   share: 'Bagikan',
   shareText: (kind: OrderKind, personName: string) =>
     `${kind === GREETING ? 'Saya mengirim ucapan duka' : 'Saya mengirim bunga papan'} untuk ${personName}.`,
@@ -283,7 +305,33 @@ export const orderPageCopy = {
     words: 'Ubah kata-kata dan pengirim',
     template: 'Ganti template',
   },
-  correctionClose: 'Kembali ke pesanan',
+  /** At the part that has to be changed. */
+  correctionMarks: {
+    done: 'Sudah diubah. Lihat pratinjaunya, lalu kirim.',
+    sender: 'Ubah nama ini. Tulis nama yang dikenal keluarga.',
+    quoteSender: 'Tulis nama yang dikenal keluarga pada “Penutup”.',
+    words: 'Perbaiki kata-katanya di sini.',
+    picture: 'Ganti gambar ini dengan yang lebih jelas.',
+    template: (title: string | null) =>
+      title === null
+        ? 'Ganti template kartu Anda. Pilih template lain di sini.'
+        : `Ganti template “${title}”. Pilih template lain di sini.`,
+    templateGone: (title: string | null) =>
+      title === null
+        ? 'Template kartu Anda tidak tersedia lagi. Pilih template lain di sini.'
+        : `Template “${title}” tidak tersedia lagi. Pilih template lain di sini.`,
+    /** On the template itself. */
+    rejected: 'Perlu diganti',
+    gone: 'Tidak tersedia',
+  },
+  /** Why the preview cannot be opened. */
+  correctionWaits: {
+    loading: 'Menunggu template dimuat.',
+    failed: 'Muat template dahulu.',
+    uploadingLogo: 'Menunggu gambar selesai diunggah.',
+    template: 'Pilih template lain dahulu.',
+  },
+  correctionClose: 'Batal',
   correctionSend: 'Kirim perbaikan',
   correctionSending: 'Mengirim…',
 } as const;

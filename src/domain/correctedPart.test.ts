@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { correctedPart, isAboutSender } from './correctedPart.ts';
+import { correctedPart, namedPart } from './correctedPart.ts';
 
 test.each([
   ['Nama pengirim belum jelas bagi keluarga.', true, 'words'],
@@ -15,10 +15,12 @@ test.each([
 );
 
 test.each([
-  ['Nama pengirim belum jelas bagi keluarga.', true],
-  [' Nama pengirim belum jelas bagi keluarga. ', true],
-  ['Gambar kurang jelas.', false],
-  [null, false],
-])('R362 the reason "%s" concerns the sender alone: %s', (reason, isSender) => {
-  expect(isAboutSender(reason)).toBe(isSender);
+  ['Nama pengirim belum jelas bagi keluarga.', 'sender'],
+  [' Nama pengirim belum jelas bagi keluarga. ', 'sender'],
+  ['Ada kata yang mungkin melukai keluarga.', 'words'],
+  ['Gambar kurang jelas.', 'picture'],
+  ['Tolong periksa lagi.', null],
+  [null, null],
+] as const)('R362 R470 the reason "%s" names the part: %s', (reason, part) => {
+  expect(namedPart(reason, true)).toBe(part);
 });

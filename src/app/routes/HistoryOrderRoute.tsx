@@ -59,15 +59,17 @@ function OpenOrder({ buyer, orderId }: OpenOrderProps) {
       actor={actor}
       clock={clock}
       payee={getPayee(environment)}
-      saveFile={pages.saveFile}
+      refundDays={environment.refundDays}
+      chosenProof={pages.chosenFile(page, 'proof')}
       share={share}
       onPrint={() => view.print()}
       notifications={<Notifications />}
       focusKey={focusKey}
-      renderCorrection={(correction) => (
+      renderCorrection={(correction, rejected) => (
         <CorrectionScreen
           actor={correction}
-          chosenFile={pages.chosenLogo(page)}
+          rejected={rejected}
+          chosenFile={pages.chosenFile(page, 'logo')}
           focusKey="correction"
         />
       )}

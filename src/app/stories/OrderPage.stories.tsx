@@ -80,7 +80,24 @@ const delivery = [
 const rejection = {
   rejectionReason: 'Nama pengirim belum jelas bagi keluarga.',
   possibleEvents: ['card.corrected'],
+  card: orderDetail.card && { ...orderDetail.card, templateId: correction.templateId },
 } as const;
+const proofSent = [
+  [['proof.uploaded', 'awaitingPayment', 'waiting']],
+  {
+    isProofPending: true,
+    possibleEvents: ['proof.uploaded'],
+    dueAt: new Date(NOW + 60 * minute).toISOString(),
+  },
+] as const;
+/** The receipt of a transfer, as a photo of the buyer. */
+const receiptPicture = new File(
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 120"><rect width="90" height="120" fill="#dfe7ec"/><rect x="12" y="10" width="66" height="100" rx="4" fill="#fff"/><circle cx="45" cy="30" r="9" fill="#2f6b4f"/><path d="m41 30 3 3 6-6" fill="none" stroke="#fff" stroke-width="2"/><path d="M24 52h42M30 62h30M24 80h20m10 0h12M24 90h16m18 0h8" stroke="#8a979d" stroke-width="4"/></svg>',
+  ],
+  'bukti-transfer.jpg',
+  { type: 'image/svg+xml' },
+);
 const symbolReason = 'Lambang kartu belum sesuai dengan keyakinan keluarga.';
 const rejected = [paid, ['card.rejected', 'paid', 'rejected']] as const;
 
@@ -170,16 +187,27 @@ export const UploadingProof: Story = {
     'state:orderPage/open.task.uploadingProof',
     'loading',
   ],
-  args: order([], unpaid, { uploadProgress: 0.4 }),
+  args: { ...order([], unpaid, { uploadProgress: 0.4 }), proof: receiptPicture },
 };
 
 export const ProofPending: Story = {
   tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
-  args: order([['proof.uploaded', 'awaitingPayment', 'waiting']], {
-    isProofPending: true,
-    possibleEvents: ['proof.uploaded'],
-    dueAt: new Date(NOW + 60 * minute).toISOString(),
-  }),
+  args: { ...order(...proofSent), proof: receiptPicture },
+};
+
+/** The proof is a document, which has no picture. */
+export const ProofDocument: Story = {
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
+  args: {
+    ...order(...proofSent),
+    proof: new File(['%PDF'], 'bukti-transfer-bca.pdf', { type: 'application/pdf' }),
+  },
+};
+
+/** The proof was sent from another device. */
+export const ProofElsewhere: Story = {
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
+  args: order(...proofSent),
 };
 
 export const ConfirmingCancellation: Story = {
@@ -377,6 +405,34 @@ export const Correcting: Story = {
     'state:cardCorrection/writing',
   ],
   args: order(rejected, rejection),
+};
+
+/** The sender, which the reviewer named, has been changed. */
+export const CorrectionChanged: Story = {
+  tags: [
+    'state:orderPage/open.sync.current',
+    'state:orderPage/open.task.correcting',
+    'state:cardCorrection/writing',
+  ],
+  args: {
+    ...order(rejected, rejection),
+    cardCorrection: { content: { ...correction.content, sender: 'Keluarga Sari Lestari, Bogor' } },
+  },
+};
+
+/** The template of the card is not offered any more. */
+export const CorrectionTemplateGone: Story = {
+  tags: [
+    'state:orderPage/open.sync.current',
+    'state:orderPage/open.task.correcting',
+    'state:cardCorrection/writing',
+  ],
+  args: {
+    ...order(rejected, rejection),
+    cardCorrection: {
+      templates: correction.templates.filter(({ id }) => id !== correction.templateId),
+    },
+  },
 };
 
 /** The reviewer asks for another template; the words are folded. */

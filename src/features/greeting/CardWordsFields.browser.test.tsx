@@ -6,7 +6,7 @@ import { CardWordsFields } from './CardWordsFields.tsx';
 test.each([
   [true, ['Nama pengirim', 'Catatan']],
   [false, ['Catatan', 'Nama pengirim']],
-])('R362 the words begin with the sender if it was rejected: %s', async (isSenderFirst, order) => {
+])('R362 the words begin with the sender if it was rejected: %s', async (isRejected, order) => {
   const screen = await render(
     <CardWordsFields
       isQuote={false}
@@ -16,7 +16,7 @@ test.each([
         quotes: { header: '', message: '', footer: '' },
       }}
       isShownElsewhere
-      isSenderFirst={isSenderFirst}
+      senderMark={isRejected ? { text: 'Ubah nama ini.', isDone: false } : undefined}
       errorAt={() => undefined}
       send={() => {}}
     />,

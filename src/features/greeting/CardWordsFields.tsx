@@ -3,6 +3,7 @@ import type { Note, NoteChoice, Quotes } from '../../domain/greeting.ts';
 import { SenderField } from '../../ui/sender-field/SenderField.tsx';
 import type { CardErrors } from './card/useCardErrors.ts';
 import { cardSenderRule } from './cardSenderRule.ts';
+import { MarkedPart, type PartMark } from './MarkedPart.tsx';
 import { NoteField } from './NoteField.tsx';
 import { QuotesFields } from './QuotesFields.tsx';
 import styles from './TemplateScreen.module.css';
@@ -23,8 +24,10 @@ export interface CardWordsFieldsProps {
   readonly senderNames?: readonly string[];
   /** Whether an estimate shows the note, too. */
   readonly isShownElsewhere: boolean;
-  /** Whether the sender stands before the note. */
-  readonly isSenderFirst?: boolean | undefined;
+  /** What has to be changed in the words. */
+  readonly mark?: PartMark | undefined;
+  /** What has to be changed in the sender, which then stands before the note. */
+  readonly senderMark?: PartMark | undefined;
   readonly errorAt: (place: ErrorPlace) => string | undefined;
   /** What is wrong with the texts on the card. */
   readonly cardErrors?: CardErrors;
@@ -38,7 +41,8 @@ export function CardWordsFields(props: CardWordsFieldsProps) {
     words,
     senderNames,
     isShownElsewhere,
-    isSenderFirst,
+    mark,
+    senderMark,
     errorAt,
     cardErrors = {},
     send,
@@ -54,26 +58,28 @@ export function CardWordsFields(props: CardWordsFieldsProps) {
     />
   );
   return (
-    <div className={styles['form']}>
-      {isQuote ? (
-        <QuotesFields
-          quotes={words.quotes}
-          errors={{ ...cardErrors, message: errorAt('quotes') ?? cardErrors.message }}
-          onWrite={(field, text) => send({ type: 'quotes.write', field, text })}
-        />
-      ) : (
-        <>
-          {isSenderFirst && sender}
-          <NoteField
-            note={words.note}
-            error={errorAt('note') ?? cardErrors.message}
-            isShownElsewhere={isShownElsewhere}
-            onChoose={(choice) => send({ type: 'note.choose', choice })}
-            onWrite={(text) => send({ type: 'note.write', text })}
+    <MarkedPart mark={isQuote ? (mark ?? senderMark) : mark}>
+      <div className={styles['form']}>
+        {isQuote ? (
+          <QuotesFields
+            quotes={words.quotes}
+            errors={{ ...cardErrors, message: errorAt('quotes') ?? cardErrors.message }}
+            onWrite={(field, text) => send({ type: 'quotes.write', field, text })}
           />
-          {!isSenderFirst && sender}
-        </>
-      )}
-    </div>
+        ) : (
+          <>
+            {senderMark && <MarkedPart mark={senderMark}>{sender}</MarkedPart>}
+            <NoteField
+              note={words.note}
+              error={errorAt('note') ?? cardErrors.message}
+              isShownElsewhere={isShownElsewhere}
+              onChoose={(choice) => send({ type: 'note.choose', choice })}
+              onWrite={(text) => send({ type: 'note.write', text })}
+            />
+            {!senderMark && sender}
+          </>
+        )}
+      </div>
+    </MarkedPart>
   );
 }

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import clsx from 'clsx';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { errorCopy } from '../../copy/errors.ts';
 import { greetingCopy } from '../../copy/greeting.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
-import { correctedPart, isAboutSender } from '../../domain/correctedPart.ts';
+import { correctedPart } from '../../domain/correctedPart.ts';
 import { greetingCategory } from '../../domain/greeting.ts';
 import type { cardCorrectionMachine } from '../../machines/cardCorrectionMachine.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -18,9 +18,12 @@ import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import { focusFirstError } from '../ordering/focusFirstError.ts';
 import { useLogoUpload } from '../ordering/useLogoUpload.ts';
 import { CardEstimate } from './card/CardEstimate.tsx';
+import { getCardMarks, type RejectedCard } from './cardMarks.ts';
+import { useCardErrors } from './card/useCardErrors.ts';
 import { CardWordsFields } from './CardWordsFields.tsx';
 import type { PreviewPhase, TemplatePhase } from './greetingScreen.ts';
 import { LogoField } from './LogoField.tsx';
+import { MarkedPart } from './MarkedPart.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { getErrorPlace, type ErrorPlace } from './templateErrors.ts';
 import { TemplateGallery } from './TemplateGallery.tsx';
@@ -30,18 +33,24 @@ type Snapshot = SnapshotFrom<typeof cardCorrectionMachine>;
 
 export interface CorrectionScreenProps {
   readonly actor: ActorRefFrom<typeof cardCorrectionMachine>;
+  /** The rejected card as the server has it; null if it has none. */
+  readonly rejected: RejectedCard | null;
   readonly chosenFile: SavedFile;
   readonly focusKey?: string | undefined;
 }
 
-/** Renders the correction of a rejected card: what to change, its words and its template. */
-export function CorrectionScreen({ actor, chosenFile, focusKey }: CorrectionScreenProps) {
+/**
+ * Renders the correction of a rejected card: its words and its template, with a mark at what has to
+ * be changed.
+ */
+export function CorrectionScreen({ actor, rejected, chosenFile, focusKey }: CorrectionScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
   const { person, reason, content, templates, templateId, error } = context;
   const { note, sender, quotes, logo } = content;
   const { page } = greetingCategory(content.mode);
-  const part = correctedPart(reason, logo !== null);
+  const before = rejected ?? context;
+  const part = correctedPart(reason, before.content.logo !== null);
   const phase = templatePhase(snapshot);
   const preview = previewPhase(snapshot);
   const upload = useLogoUpload({
@@ -61,21 +70,40 @@ export function CorrectionScreen({ actor, chosenFile, focusKey }: CorrectionScre
     if (attempts > 0) focusFirstError(form.current);
   }, [attempts]);
 
+  // The marks stay when another template is chosen.
+  const [lostTemplateId, setLostTemplateId] = useState<number | null>(null);
+  if (error === 'templateUnavailable' && lostTemplateId !== templateId)
+    setLostTemplateId(templateId);
+  const marks = getCardMarks(context, before, lostTemplateId);
+
   const chosen = templates.find(({ id }) => id === templateId) ?? null;
-  const isReady = phase === 'ready';
+  const cardErrors = useCardErrors(chosen?.layout ?? null, content, person.name);
+  const waitId = useId();
+  const wait =
+    phase !== 'ready' ? phase : chosen === null && templates.length > 0 ? 'template' : null;
   const close = () => actor.send({ type: 'correction.close' });
   return (
     <Page
       heading={copy.correctionHeading}
       lead={
         <Notice tone="warning" title={copy.correctionReason}>
-          {reason} {copy.correctionKept}
+          <p className={styles['reason']}>{reason}</p>
+          <p>{copy.correctionKept}</p>
         </Notice>
       }
       width="wide"
       focusKey={focusKey}
       actions={
-        <StickyActions className={styles['actions']}>
+        <StickyActions
+          className={styles['actions']}
+          summary={
+            wait === null ? undefined : (
+              <p id={waitId} className={styles['wait']}>
+                {copy.correctionWaits[wait]}
+              </p>
+            )
+          }
+        >
           <Button
             variant="secondary"
             disabled={!snapshot.can({ type: 'correction.close' })}
@@ -84,7 +112,8 @@ export function CorrectionScreen({ actor, chosenFile, focusKey }: CorrectionScre
             {copy.correctionClose}
           </Button>
           <Button
-            disabled={!isReady}
+            disabled={wait !== null}
+            aria-describedby={wait === null ? undefined : waitId}
             onClick={() => {
               actor.send({ type: 'preview.open' });
               setAttempts(attempts + 1);
@@ -104,15 +133,17 @@ export function CorrectionScreen({ actor, chosenFile, focusKey }: CorrectionScre
         <div className={styles['choices']}>
           <div className={clsx(styles['form'], part === 'template' && styles['last'])}>
             {page === 'logo' && (
-              <LogoField
-                file={upload.file}
-                logo={logo}
-                isUploading={phase === 'uploadingLogo'}
-                progress={context.logoProgress}
-                error={errorAt('logo')}
-                isWaiting={phase === 'loading' || phase === 'failed'}
-                {...upload.handlers}
-              />
+              <MarkedPart mark={marks.picture}>
+                <LogoField
+                  file={upload.file}
+                  logo={logo}
+                  isUploading={phase === 'uploadingLogo'}
+                  progress={context.logoProgress}
+                  error={errorAt('logo')}
+                  isWaiting={phase === 'loading' || phase === 'failed'}
+                  {...upload.handlers}
+                />
+              </MarkedPart>
             )}
             <Asked
               isAsked={part === 'words'}
@@ -123,29 +154,37 @@ export function CorrectionScreen({ actor, chosenFile, focusKey }: CorrectionScre
                 isQuote={page === 'quotes'}
                 words={{ note, sender, quotes }}
                 isShownElsewhere={!!chosen?.layout}
-                isSenderFirst={isAboutSender(reason)}
+                mark={marks.words}
+                senderMark={marks.sender}
                 errorAt={errorAt}
+                cardErrors={cardErrors}
                 send={(event) => actor.send(event)}
               />
             </Asked>
           </div>
-          <section className={styles['templates']} aria-label={greetingCopy.gallery}>
+          <section
+            className={clsx(styles['templates'], part === 'template' && styles['first'])}
+            aria-label={greetingCopy.gallery}
+          >
             <Asked
-              isAsked={part === 'template'}
+              isAsked={part === 'template' || marks.template !== undefined}
               hasError={phase === 'failed'}
               title={copy.correctionFolded.template}
             >
-              <TemplateGallery
-                phase={phase}
-                templates={templates}
-                templateId={templateId}
-                words={content}
-                personName={person.name}
-                logoUrl={upload.file?.url ?? logo?.path ?? null}
-                error={error}
-                onChoose={(id) => actor.send({ type: 'template.choose', templateId: id })}
-                onRetry={() => actor.send({ type: 'templates.retry' })}
-              />
+              <MarkedPart mark={phase === 'failed' ? undefined : marks.template}>
+                <TemplateGallery
+                  phase={phase}
+                  templates={templates}
+                  templateId={templateId}
+                  unusable={marks.unusable}
+                  words={content}
+                  personName={person.name}
+                  logoUrl={upload.file?.url ?? logo?.path ?? null}
+                  error={error}
+                  onChoose={(id) => actor.send({ type: 'template.choose', templateId: id })}
+                  onRetry={() => actor.send({ type: 'templates.retry' })}
+                />
+              </MarkedPart>
             </Asked>
           </section>
         </div>
@@ -199,7 +238,7 @@ function Asked({ isAsked, hasError, title, children }: AskedProps) {
   );
 }
 
-function templatePhase(snapshot: Snapshot): TemplatePhase {
+function templatePhase(snapshot: Snapshot): Exclude<TemplatePhase, 'choosingFaith'> {
   if (snapshot.matches('loading')) return 'loading';
   if (snapshot.matches('loadingFailed')) return 'failed';
   return snapshot.matches('uploadingLogo') ? 'uploadingLogo' : 'ready';

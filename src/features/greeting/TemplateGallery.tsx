@@ -12,6 +12,7 @@ import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import { TemplatePicture } from './card/TemplatePicture.tsx';
+import type { UnusableTemplate } from './cardMarks.ts';
 import type { TemplatePhase } from './greetingScreen.ts';
 import styles from './TemplateGallery.module.css';
 
@@ -20,6 +21,8 @@ export interface TemplateGalleryProps {
   readonly templates: readonly CardTemplate[];
   /** The chosen template. */
   readonly templateId: number | null;
+  /** The template that a rejected card cannot keep. */
+  readonly unusable?: UnusableTemplate | undefined;
   /** The words that every card shows. */
   readonly words: GreetingContent;
   readonly personName: string;
@@ -40,6 +43,7 @@ export function TemplateGallery({
   phase,
   templates,
   templateId,
+  unusable,
   words,
   personName,
   logoUrl,
@@ -111,6 +115,9 @@ export function TemplateGallery({
                   logoUrl={logoUrl}
                   isLazy={index >= 4}
                 />
+                {template.id === unusable?.id && (
+                  <span className={styles['unusable']}>{unusable.label}</span>
+                )}
                 {template.id === templateId && (
                   <span className={styles['mark']}>
                     <Check aria-hidden="true" strokeWidth={2} />

@@ -9,7 +9,7 @@ export interface HelpRowsProps extends Pick<
   OrderScreenProps,
   'order' | 'payee' | 'personHref' | 'staleSince' | 'isBusy' | 'onPrint' | 'onCancel'
 > {
-  /** Whether the chat with customer service is the main action, so that this is no second link. */
+  /** Whether the chat with customer service is the main action, so that no row leads to it. */
   readonly isChatMain: boolean;
   /** The chat with customer service. */
   readonly chatHref: string;
@@ -21,13 +21,18 @@ export function HelpRows(props: HelpRowsProps) {
   return (
     <MenuRows
       rows={[
-        {
-          key: 'service',
-          label: checkoutCopy.customerService,
-          detail: formatPhone(payee.customerServicePhone),
-          icon: Headset,
-          ...(props.isChatMain ? { action: null } : { href: props.chatHref, external: true }),
-        },
+        ...(props.isChatMain
+          ? []
+          : [
+              {
+                key: 'service',
+                label: checkoutCopy.customerService,
+                detail: formatPhone(payee.customerServicePhone),
+                icon: Headset,
+                href: props.chatHref,
+                external: true,
+              },
+            ]),
         { key: 'person', label: copy.toPerson, icon: House, href: personHref },
         ...(order.received > 0
           ? [{ key: 'receipt', label: copy.receipt, icon: Printer, onSelect: onPrint }]

@@ -10,13 +10,20 @@ export interface NextStepProps {
   readonly order: OrderDetail;
   readonly phase: OrderPhase;
   readonly now: number;
-  /** The button that corrects a rejected card. */
-  readonly correction?: ReactNode;
+  /** Within how many days money is returned. */
+  readonly refundDays: number;
+  /** The button that corrects a rejected card, or that answers a question of the text. */
+  readonly action?: ReactNode;
 }
 
 /** Renders what comes next for the buyer; announces it when it changes. */
-export function NextStep({ order, phase, now, correction }: NextStepProps) {
-  const text = phaseCopy[phase].next(getOrderFacts(order, now));
+export function NextStep({ order, phase, now, refundDays, action }: NextStepProps) {
+  const text = phaseCopy[phase].next(getOrderFacts(order, now, refundDays));
+  const paragraphs = text.split('\n').map((paragraph) => (
+    <p key={paragraph} className={styles['text']}>
+      {paragraph}
+    </p>
+  ));
   return (
     <section role="status">
       {phase === 'rejected' ? (
@@ -24,14 +31,15 @@ export function NextStep({ order, phase, now, correction }: NextStepProps) {
           tone="warning"
           className={styles['correction']}
           title={<span className={styles['title']}>{copy.fix}</span>}
-          action={correction}
+          action={action}
         >
-          <p className={styles['text']}>{text}</p>
+          {paragraphs}
         </Notice>
       ) : (
         <div className={styles['next']}>
           <h2 className={styles['label']}>{hasEnded(phase) ? copy.news : copy.next}</h2>
-          <p className={styles['text']}>{text}</p>
+          {paragraphs}
+          {action !== undefined && <div className={styles['action']}>{action}</div>}
         </div>
       )}
     </section>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor, fromPromise } from 'xstate';
 import '../../ui/styles/global.css';
+import type { OrderDetail } from '../../domain/orderState.ts';
 import { orderPageMachine } from '../../machines/orderPageMachine.ts';
 import type { SeenOrder } from '../../machines/orderPageTypes.ts';
 import { createManualClock } from '../../testing/createManualClock.ts';
@@ -12,14 +13,19 @@ import { OrderPageFlow } from './OrderPageFlow.tsx';
 
 const clock = { ...createManualClock(NOW), offset: () => 0, onCorrection: () => () => {} };
 
-test('R426 the two answers to the question before a cancellation differ, and no word of them breaks', async () => {
-  await page.viewport(360, 740);
-  const seen: SeenOrder = { order: orderDetail, seenAt: NOW };
+/** Opens the page of an order whose cancellation never ends, and whose proof is uploaded at once. */
+async function openPage(order: OrderDetail = orderDetail, stored: File | null = null) {
+  const seen: SeenOrder = { order, seenAt: NOW };
+  const sent: SeenOrder = { order: withProof(order), seenAt: NOW };
   const actor = createActor(
     orderPageMachine.provide({
       actors: {
         loadSeen: fromPromise<SeenOrder | null, { orderId: number }>(() => Promise.resolve(seen)),
         readOrder: fromPromise<SeenOrder, { orderId: number }>(() => Promise.resolve(seen)),
+        uploadProof: fromPromise<
+          SeenOrder,
+          { orderId: number; fileId: string; fileName: string; onProgress: (n: number) => void }
+        >(() => Promise.resolve(sent)),
         cancelOrder: fromPromise<SeenOrder, { orderId: number; version: number }>(
           () => new Promise(() => {}),
         ),
@@ -37,12 +43,48 @@ test('R426 the two answers to the question before a cancellation differ, and no 
         confirmationPhone: '6281100001001',
         customerServicePhone: '6281100001001',
       }}
-      saveFile={() => ''}
+      refundDays={3}
+      chosenProof={{ save: () => 'file-1', find: () => Promise.resolve(stored), remove: () => {} }}
       share={() => ({ onShare: null, shareHref: 'https://wa.me/' })}
       onPrint={() => {}}
       renderCorrection={() => null}
     />,
   );
+  return { screen, actor };
+}
+
+function withProof(order: OrderDetail): OrderDetail {
+  return {
+    ...order,
+    version: order.version + 1,
+    isProofPending: true,
+    events: [
+      ...order.events,
+      {
+        version: order.version + 1,
+        at: '2026-11-21T09:50:00+07:00',
+        type: 'proof.uploaded',
+        payment: 'awaitingPayment',
+        fulfilment: 'waiting',
+        reason: null,
+      },
+    ],
+  };
+}
+
+/** A picture of one pixel. */
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const photo = new File(
+  [Uint8Array.from(atob(pixel), (character) => character.charCodeAt(0))],
+  'bukti-transfer.png',
+  { type: 'image/png' },
+);
+const pdf = new File(['%PDF'], 'bukti.pdf', { type: 'application/pdf' });
+
+test('R426 the two answers to the question before a cancellation differ, and no word of them breaks', async () => {
+  await page.viewport(360, 740);
+  const { screen, actor } = await openPage();
   const pay = screen.getByRole('button', { name: 'Dapatkan nomor VA BCA' });
   await expect.element(pay).toBeVisible();
   const ground = (element: Element) => getComputedStyle(element).backgroundColor;
@@ -63,4 +105,35 @@ test('R426 the two answers to the question before a cancellation differ, and no 
   await expect.element(dialog.getByRole('button', { name: 'Membatalkan…' })).toBeVisible();
   expect(lineHeights().every((height) => height !== undefined && height < 30)).toBe(true);
   actor.stop();
+});
+
+test('R474 a proof that is sent shows the picture that was chosen, with its name and time', async () => {
+  const { screen, actor } = await openPage();
+  await userEvent.upload(screen.getByLabelText('Bukti pembayaran'), photo);
+  await expect.element(screen.getByText('Bukti sudah terunggah.')).toBeVisible();
+  expect(screen.container.textContent).toContain('bukti-transfer.pngHari ini 09:50');
+  const picture = screen.container.querySelector<HTMLImageElement>('img[src^="blob:"]');
+  await expect.poll(() => picture?.naturalWidth).toBe(1);
+  actor.stop();
+});
+
+test('R474 a PDF has a symbol and its name', async () => {
+  const { screen, actor } = await openPage();
+  await userEvent.upload(screen.getByLabelText('Bukti pembayaran'), pdf);
+  await expect.element(screen.getByText('Bukti sudah terunggah.')).toBeVisible();
+  await expect.element(screen.getByText('bukti.pdf')).toBeVisible();
+  expect(screen.container.querySelector('img[src^="blob:"]')).toBeNull();
+  actor.stop();
+});
+
+test('R474 a page that is opened again finds the proof of this device; otherwise it says the time', async () => {
+  const again = await openPage(withProof(orderDetail), photo);
+  await expect.element(again.screen.getByText('bukti-transfer.png')).toBeVisible();
+  again.actor.stop();
+  await again.screen.unmount();
+  const elsewhere = await openPage(withProof(orderDetail));
+  await expect.element(elsewhere.screen.getByText('Bukti sudah terunggah.')).toBeVisible();
+  expect(elsewhere.screen.container.textContent).toContain('Bukti pembayaranHari ini 09:50');
+  expect(elsewhere.screen.container.querySelector('img[src^="blob:"]')).toBeNull();
+  elsewhere.actor.stop();
 });

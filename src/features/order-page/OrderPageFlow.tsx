@@ -5,6 +5,7 @@ import { errorCopy } from '../../copy/errors.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import { toOrderAgain } from '../../domain/orderAgain.ts';
 import { GREETING } from '../../domain/order.ts';
+import type { OrderedCard } from '../../domain/orderState.ts';
 import { routes } from '../../domain/routes.ts';
 import type { cardCorrectionMachine } from '../../machines/cardCorrectionMachine.ts';
 import type { orderPageMachine } from '../../machines/orderPageMachine.ts';
@@ -15,34 +16,50 @@ import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { useChosenFile, type SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import { OrderScreen } from './OrderScreen.tsx';
 import type { OrderScreenProps } from './orderScreenProps.ts';
+import { getProofTime } from './orderTexts.ts';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { ProofField } from './ProofField.tsx';
 
 export interface OrderPageFlowProps extends Pick<
   OrderScreenProps,
-  'clock' | 'payee' | 'onPrint' | 'notifications' | 'focusKey'
+  'clock' | 'payee' | 'refundDays' | 'onPrint' | 'notifications' | 'focusKey'
 > {
   readonly actor: ActorRefFrom<typeof orderPageMachine>;
-  /** Keeps a chosen proof and returns its id. */
-  readonly saveFile: (file: File) => string;
+  /** The storage for a proof of payment that was chosen on this device. */
+  readonly chosenProof: SavedFile;
   /** Returns how the order for a person is shared. */
   readonly share: (
     personId: number,
     text: string,
   ) => Pick<OrderScreenProps, 'onShare' | 'shareHref'>;
-  /** Renders the correction of the card. */
-  readonly renderCorrection: (actor: ActorRefFrom<typeof cardCorrectionMachine>) => ReactNode;
+  /** Renders the correction of the rejected card. */
+  readonly renderCorrection: (
+    actor: ActorRefFrom<typeof cardCorrectionMachine>,
+    rejected: OrderedCard | null,
+  ) => ReactNode;
 }
 
 /** Renders the screen for the state of the page of a placed order. */
 export function OrderPageFlow(props: OrderPageFlowProps) {
-  const { actor, focusKey, share, renderCorrection } = props;
+  const { actor, clock, chosenProof, focusKey, share, renderCorrection } = props;
   const snapshot = useSelector(actor, (current) => current);
   const { seen, error, taskError, uploadProgress } = snapshot.context;
   const correcting = snapshot.children.correction as
     ActorRefFrom<typeof cardCorrectionMachine> | undefined;
+  const isUploading = snapshot.matches({ open: { task: 'uploadingProof' } });
+  // An order does not name its proof, so only this device can show the file.
+  const [proofFile, setProofFile] = useChosenFile({
+    isWanted: isUploading || (seen?.order.isProofPending ?? false),
+    find: chosenProof.find,
+    onFound: () => {},
+  });
+  const removeProof = () => {
+    setProofFile(null);
+    chosenProof.remove();
+  };
 
   if (snapshot.matches('missing')) return <MissingOrder focusKey={focusKey} />;
   if (snapshot.matches('failed')) {
@@ -60,11 +77,10 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
     );
   }
   if (seen === null) return <OrderSkeleton focusKey={focusKey} />;
-  if (correcting !== undefined) return renderCorrection(correcting);
-
   const { order } = seen;
+  if (correcting !== undefined) return renderCorrection(correcting, order.card);
+
   const isStale = snapshot.matches({ open: { sync: 'stale' } });
-  const isUploading = snapshot.matches({ open: { task: 'uploadingProof' } });
   const isOpening = snapshot.matches({ open: { task: 'openingInvoice' } });
   const isBusy = !snapshot.matches({ open: { task: 'idle' } });
   const way = shownWay(snapshot.context);
@@ -93,6 +109,7 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
                 bank: snapshot.context.bank,
                 isLocked: isBusy,
                 isOpening,
+                waitsFor: isUploading ? 'proof' : isStale ? 'update' : null,
                 mayOpen: snapshot.can({ type: 'invoice.open' }),
                 onChooseWay: (chosen) => actor.send({ type: 'way.choose', way: chosen }),
                 onChooseBank: (bank) => actor.send({ type: 'bank.choose', bank }),
@@ -101,18 +118,26 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
         }
         proof={
           <ProofField
+            file={proofFile}
             progress={isUploading ? uploadProgress : null}
             isSent={order.isProofPending}
+            sentAt={getProofTime(order)}
+            clock={clock}
             error={taskError}
             disabled={isStale || (isBusy && !isUploading)}
-            onChoose={(file) =>
+            onChoose={(file) => {
+              setProofFile(file);
               actor.send({
                 type: 'proof.choose',
-                fileId: props.saveFile(file),
+                fileId: chosenProof.save(file),
                 fileName: file.name,
-              })
-            }
-            onCancel={() => actor.send({ type: 'proof.cancel' })}
+              });
+            }}
+            onCancel={() => {
+              removeProof();
+              actor.send({ type: 'proof.cancel' });
+            }}
+            onRemove={removeProof}
           />
         }
       />

@@ -27,6 +27,7 @@ function renderScreen(order: OrderDetail, changes: Partial<OrderScreenProps> = {
         confirmationPhone: '6281100001001',
         customerServicePhone: '6281100001001',
       }}
+      refundDays={3}
       personHref="/duka/detail/7"
       orderAgainHref="/order/ucapan"
       orderAgainState={{ personid: 7 }}
@@ -53,6 +54,7 @@ function choice(changes: Partial<PaymentChoice> = {}): PaymentChoice {
     isLocked: false,
     isOpening: false,
     mayOpen: true,
+    waitsFor: null,
     onChooseWay: () => {},
     onChooseBank: () => {},
     onOpen: () => {},
@@ -126,7 +128,7 @@ test('R70 the chat that confirms a payment names the order, the person, the send
     expect(message).toContain(part);
 });
 
-test('R158 after the deadline a buyer is asked for a payment that was made', async () => {
+test('R158 after the deadline a buyer is asked for a payment that was made, before the main action', async () => {
   const screen = await renderScreen({ ...orderDetail, payment: 'expired', fulfilment: 'stopped' });
   const link = screen.getByRole('link', { name: 'Saya sudah membayar' });
   expect(decodeURIComponent(link.element().getAttribute('href') ?? '')).toContain(
@@ -137,7 +139,8 @@ test('R158 after the deadline a buyer is asked for a payment that was made', asy
   expect(link.element().compareDocumentPosition(again.element())).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
-  expect(again.element().className).toBe(link.element().className);
+  const ground = (element: Element) => getComputedStyle(element).backgroundColor;
+  expect(ground(again.element())).not.toBe(ground(link.element()));
 });
 
 const rejected: OrderDetail = {
@@ -274,6 +277,76 @@ test.each([
     .filter((link) => link.getAttribute('href')?.startsWith('https://wa.me/62'));
   expect(chats.map((link) => link.textContent)).toEqual([name]);
   await expect.element(screen.getByText('+62 811-0000-1001')).toBeVisible();
+});
+
+test('R473 where the main action is the chat, its number stands above the help, and all rows lead somewhere', async () => {
+  const screen = await renderScreen({
+    ...orderDetail,
+    payment: 'paid',
+    fulfilment: 'declined',
+    possibleEvents: [],
+  });
+  const rows = screen
+    .getByRole('region', { name: 'Bantuan' })
+    .getByRole('listitem')
+    .elements()
+    .map((row) => row.querySelector('a, button')?.textContent ?? null);
+  expect(rows).toEqual(['Lihat info duka']);
+  await expect
+    .element(screen.getByText('Layanan pelanggan: +62 811-0000-1001', { exact: true }))
+    .toBeVisible();
+});
+
+test.each([
+  ['proof', 'Menunggu bukti selesai diunggah.'],
+  ['update', 'Menunggu halaman ini diperbarui.'],
+] as const)('R472 says why no number can be asked for: %s', async (waitsFor, reason) => {
+  const screen = await renderScreen(orderDetail, {
+    payment: choice({ mayOpen: false, waitsFor }),
+  });
+  const button = screen.getByRole('button', { name: 'Dapatkan nomor VA BCA' });
+  await expect.element(button).toBeDisabled();
+  await expect.element(button).toHaveAccessibleDescription(reason);
+});
+
+const account = 'ke rekening asal atau ke rekening atas nama Anda';
+const afterDecision = `${account}, paling lambat 3 hari setelah diputuskan.`;
+
+test.each([
+  ['expired', { payment: 'expired', fulfilment: 'stopped' }, `kembali penuh ${afterDecision}`],
+  ['paid late', { payment: 'paidLate', fulfilment: 'stopped' }, `kembali penuh ${afterDecision}`],
+  [
+    'due to be refunded',
+    {
+      payment: 'refundDue',
+      fulfilment: 'stopped',
+      received: 90_000,
+      dueAt: '2026-11-24T10:00:00+07:00',
+    },
+    `Rp 90.000 kami kembalikan ${account}, paling lambat Sel, 24 Nov 10:00 WIB.`,
+  ],
+  ['refunded', { payment: 'refunded', fulfilment: 'stopped', refunded: 90_000 }, account],
+  ['withdrawn', { payment: 'paid', fulfilment: 'withdrawn' }, afterDecision],
+] as const)('R475 an order that is %s says how money is returned', async (_, states, text) => {
+  const screen = await renderScreen({ ...orderDetail, ...states });
+  await expect.element(screen.getByRole('paragraph').filter({ hasText: text })).toBeVisible();
+});
+
+test('R476 a refund that takes longer than promised says so', async () => {
+  const screen = await renderScreen({
+    ...orderDetail,
+    payment: 'refundDue',
+    fulfilment: 'stopped',
+    received: 90_000,
+    dueAt: '2026-11-21T09:59:00+07:00',
+  });
+  await expect
+    .element(
+      screen.getByText(
+        'Maaf, Rp 90.000 belum kami kembalikan pada waktu yang kami janjikan, pukul 09:59 WIB.',
+      ),
+    )
+    .toBeVisible();
 });
 
 test('R363 R428 after the deadline, the news below the heading says that the order is not processed, then what happens to money that was sent', async () => {

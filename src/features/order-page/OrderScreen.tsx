@@ -14,7 +14,7 @@ import {
   type OrderStage,
 } from '../../domain/orderState.ts';
 import { formatRupiah } from '../../format/money.ts';
-import { getWhatsAppLink } from '../../format/phone.ts';
+import { formatPhone, getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
@@ -58,6 +58,9 @@ export function OrderScreen(props: OrderScreenProps) {
         )}
       <section className={styles['help']} aria-labelledby="order-help">
         <h2 id="order-help">{copy.help}</h2>
+        {isChatMain && (
+          <p className={styles['phone']}>{copy.phone(formatPhone(payee.customerServicePhone))}</p>
+        )}
         <HelpRows {...props} isChatMain={isChatMain} chatHref={chatHref} />
       </section>
     </>
@@ -86,14 +89,8 @@ export function OrderScreen(props: OrderScreenProps) {
       className={styles['page']}
       actions={
         !isCorrectable && (
-          <StickyActions
-            className={clsx(
-              styles['actions'],
-              payment !== null && styles['payment'],
-              phase === 'expired' && styles['pair'],
-            )}
-          >
-            <PrimaryAction {...props} phase={phase} number={number} chatHref={chatHref} />
+          <StickyActions className={clsx(styles['actions'], payment !== null && styles['payment'])}>
+            <PrimaryAction {...props} phase={phase} chatHref={chatHref} />
           </StickyActions>
         )
       }
@@ -125,10 +122,21 @@ export function OrderScreen(props: OrderScreenProps) {
             order={order}
             phase={phase}
             now={now}
-            correction={
+            refundDays={props.refundDays}
+            action={
               isCorrectable ? (
                 <Button wide disabled={isReadOnly || props.isBusy} onClick={props.onCorrect}>
                   {copy.correct[correctedPart(order.rejectionReason, hasLogo(order))]}
+                </Button>
+              ) : // The question comes before the main action, so that nobody is led to pay twice.
+              phase === 'expired' ? (
+                <Button
+                  variant="secondary"
+                  href={getWhatsAppLink(payee.confirmationPhone, copy.alreadyPaid(number))}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  {checkoutCopy.alreadyPaid}
                 </Button>
               ) : undefined
             }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { checkoutCopy } from '../../copy/checkout.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import type { BankCode, VirtualAccountInvoice } from '../../domain/order.ts';
@@ -5,6 +6,7 @@ import type { WayToPay } from '../../domain/wayToPay.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { CopyAction } from '../ordering/CopyAction.tsx';
 import type { Payee } from '../ordering/payee.ts';
+import styles from './PayAction.module.css';
 
 /** How the buyer chooses a way to pay, and opens a virtual account. */
 export interface PaymentChoice {
@@ -18,6 +20,8 @@ export interface PaymentChoice {
   readonly isOpening: boolean;
   /** Whether a virtual account can be opened now. */
   readonly mayOpen: boolean;
+  /** What has to end before: the upload of a proof, or a reading of the order; null for neither. */
+  readonly waitsFor: 'proof' | 'update' | null;
   readonly onChooseWay: (way: WayToPay) => void;
   readonly onChooseBank: (bank: BankCode) => void;
   readonly onOpen: () => void;
@@ -32,20 +36,29 @@ export interface PayActionProps {
 
 /** Renders the first step of the chosen way to pay. */
 export function PayAction({ payment, invoice, payee }: PayActionProps) {
-  const { way, bank, isOpening, mayOpen, onOpen } = payment;
+  const { way, bank, isOpening, mayOpen, waitsFor, onOpen } = payment;
+  const waitId = useId();
   if (way === 'payPal') return <CopyAction value={payee.paypalAddress} label={copy.copyPayPal} />;
   if (way === 'transfer') return <CopyAction value={payee.bank.number} label={copy.copyAccount} />;
   if (invoice !== null)
     return <CopyAction value={invoice.number} label={checkoutCopy.copy.virtualAccountMain} />;
   return (
-    <Button
-      wide
-      loading={isOpening}
-      loadingLabel={copy.gettingNumber}
-      disabled={!mayOpen && !isOpening}
-      onClick={onOpen}
-    >
-      {copy.getNumber(checkoutCopy.banks[bank])}
-    </Button>
+    <>
+      {waitsFor !== null && (
+        <p id={waitId} className={styles['wait']}>
+          {copy.numberWaits[waitsFor]}
+        </p>
+      )}
+      <Button
+        wide
+        loading={isOpening}
+        loadingLabel={copy.gettingNumber}
+        disabled={!mayOpen && !isOpening}
+        aria-describedby={waitsFor === null ? undefined : waitId}
+        onClick={onOpen}
+      >
+        {copy.getNumber(checkoutCopy.banks[bank])}
+      </Button>
+    </>
   );
 }

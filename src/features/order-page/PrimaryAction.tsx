@@ -1,7 +1,5 @@
-import { checkoutCopy } from '../../copy/checkout.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import type { OrderPhase } from '../../domain/orderPhase.ts';
-import { getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import type { OrderScreenProps } from './orderScreenProps.ts';
 import { PayAction } from './PayAction.tsx';
@@ -24,14 +22,13 @@ export interface PrimaryActionProps extends Pick<
   'order' | 'payee' | 'payment' | 'orderAgainHref' | 'orderAgainState' | 'onShare' | 'shareHref'
 > {
   readonly phase: OrderPhase;
-  readonly number: string;
   /** The chat with customer service. */
   readonly chatHref: string;
 }
 
 /** Renders the main action of the page of an order. */
 export function PrimaryAction(props: PrimaryActionProps) {
-  const { order, phase, payee, payment, number, chatHref } = props;
+  const { order, phase, payee, payment, chatHref } = props;
   if (payment !== null)
     return <PayAction payment={payment} invoice={order.invoice} payee={payee} />;
   // Nothing is asked of the buyer, so the way to ask something stays quiet.
@@ -57,41 +54,11 @@ export function PrimaryAction(props: PrimaryActionProps) {
           {copy.share}
         </Button>
       );
-    // Nobody is led to pay twice: the question comes first, and neither answer stands out.
-    case 'expired':
-      return (
-        <>
-          <Button
-            variant="secondary"
-            href={getWhatsAppLink(payee.confirmationPhone, copy.alreadyPaid(number))}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {checkoutCopy.alreadyPaid}
-          </Button>
-          <OrderAgain {...props} />
-        </>
-      );
     default:
-      return <OrderAgain {...props} isPrimary />;
+      return (
+        <Button wide href={props.orderAgainHref} state={props.orderAgainState}>
+          {copy.orderAgain}
+        </Button>
+      );
   }
-}
-
-function OrderAgain({
-  orderAgainHref,
-  orderAgainState,
-  isPrimary = false,
-}: Pick<OrderScreenProps, 'orderAgainHref' | 'orderAgainState'> & {
-  readonly isPrimary?: boolean;
-}) {
-  return (
-    <Button
-      variant={isPrimary ? 'primary' : 'secondary'}
-      wide={isPrimary}
-      href={orderAgainHref}
-      state={orderAgainState}
-    >
-      {copy.orderAgain}
-    </Button>
-  );
 }

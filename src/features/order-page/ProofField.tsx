@@ -1,38 +1,48 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { errorCopy } from '../../copy/errors.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
+import type { ServerClock } from '../../domain/clock.ts';
 import { PROOF_TYPES, validateProofFile } from '../../domain/logo.ts';
+import type { Instant } from '../../domain/person.ts';
 import { UploadField, type UploadedFile } from '../../ui/upload-field/UploadField.tsx';
+import type { ChosenFile } from '../../ui/upload-field/useChosenFile.ts';
+import { useNow } from '../ordering/useNow.ts';
+import { formatMoment } from './orderTexts.ts';
 
 export interface ProofFieldProps {
+  /** The file that was chosen on this device; null if it is not known. */
+  readonly file: ChosenFile | null;
   /** The progress of the upload from 0 to 1; null while nothing is uploading. */
   readonly progress: number | null;
   /** Whether the server has a proof that it has not looked at. */
   readonly isSent: boolean;
+  /** When that proof was sent; null if it is not known. */
+  readonly sentAt: Instant | null;
+  readonly clock: ServerClock;
   /** Why the last action of the page failed. */
   readonly error: AppErrorCode | null;
   readonly disabled: boolean;
   readonly onChoose: (file: File) => void;
   readonly onCancel: () => void;
+  readonly onRemove: () => void;
 }
 
 /** Renders the upload field for a proof of payment, as a row of a list. */
 export function ProofField(props: ProofFieldProps) {
-  const { progress, isSent, error, disabled, onChoose, onCancel } = props;
-  const [file, setFile] = useState<File | null>(null);
+  const { file, progress, isSent, sentAt, clock, error, disabled } = props;
+  const now = useNow(clock);
+  const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<AppErrorCode | null>(null);
-  const lastFile = useRef<File | null>(null);
   const choose = (chosen: File) => {
     const invalid = validateProofFile(chosen);
     setProblem(invalid);
     if (invalid !== null) return;
-    lastFile.current = chosen;
-    setFile(chosen);
-    onChoose(chosen);
+    setTried(true);
+    props.onChoose(chosen);
   };
   // Other actions of the page fail, too.
-  const uploadError = file === null ? null : error;
+  const uploadError = isTried ? error : null;
   const shownError = problem ?? uploadError;
   const isFailed = progress === null && uploadError !== null;
   return (
@@ -43,28 +53,39 @@ export function ProofField(props: ProofFieldProps) {
       error={shownError === null ? undefined : proofError(shownError)}
       labels={copy.proofLabels}
       accept={PROOF_TYPES.join(',')}
-      file={toUploaded(file, { progress, isSent, isFailed })}
+      file={getShownFile()}
       disabled={disabled}
       onChoose={choose}
       onCancel={() => {
-        setFile(null);
-        onCancel();
+        setTried(false);
+        props.onCancel();
       }}
       // The server keeps a proof that it has.
-      onRemove={isFailed ? () => setFile(null) : undefined}
-      onRetry={disabled ? undefined : () => lastFile.current && choose(lastFile.current)}
+      onRemove={
+        isFailed
+          ? () => {
+              setTried(false);
+              props.onRemove();
+            }
+          : undefined
+      }
+      onRetry={disabled ? undefined : () => file && choose(file.file)}
     />
   );
-}
 
-function toUploaded(
-  file: File | null,
-  { progress, isSent, isFailed }: { progress: number | null; isSent: boolean; isFailed: boolean },
-): UploadedFile | undefined {
-  const name = file?.name ?? copy.proofLabel;
-  if (progress !== null) return { name, status: 'uploading', progress };
-  if (isFailed) return { name, status: 'failed' };
-  return isSent ? { name, status: 'done' } : undefined;
+  function getShownFile(): UploadedFile | undefined {
+    const isDocument = file?.file.type === 'application/pdf';
+    const shown = {
+      name: file?.name ?? copy.proofLabel,
+      previewUrl: isDocument ? undefined : file?.url,
+      isDocument,
+    };
+    if (progress !== null) return { ...shown, status: 'uploading', progress };
+    if (isFailed) return { ...shown, status: 'failed' };
+    if (!isSent) return undefined;
+    const detail = sentAt === null ? undefined : formatMoment(sentAt, now);
+    return { ...shown, status: 'done', detail };
+  }
 }
 
 function proofError(code: AppErrorCode): string {

@@ -24,8 +24,12 @@ export function formatDue(instant: Instant | number, now: number): string {
     : copy.onDay(formatShortDateTime(instant));
 }
 
-/** Returns what the sentences about an order name. */
-export function getOrderFacts(order: OrderDetail, now: number): OrderFactsText {
+/**
+ * Returns what the sentences about an order name.
+ * @param now by the server's clock, in ms since the epoch
+ * @param refundDays within how many days money is returned
+ */
+export function getOrderFacts(order: OrderDetail, now: number, refundDays: number): OrderFactsText {
   const { dueAt, departureAt, rejectionReason, payment, received, refunded, events } = order;
   const promised = dueAt === null ? null : formatDue(dueAt, now);
   const isOverdue = dueAt !== null && Date.parse(dueAt) <= now;
@@ -43,7 +47,14 @@ export function getOrderFacts(order: OrderDetail, now: number): OrderFactsText {
     rest: formatRupiah(amountDue(order)),
     refund: formatRupiah(payment === 'refunded' ? refunded : received - refunded),
     refundedAt: refund === undefined ? null : formatDay(refund.at),
+    refundDays,
   };
+}
+
+/** Returns when the proof of payment that waits was sent; null if none waits. */
+export function getProofTime({ isProofPending, events }: OrderDetail): Instant | null {
+  if (!isProofPending) return null;
+  return events.findLast(({ type }) => type === 'proof.uploaded')?.at ?? null;
 }
 
 /** Returns the florist of a board; null for a card, and while another florist is sought. */

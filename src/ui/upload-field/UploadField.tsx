@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { FileImage, ImageUp, X } from 'lucide-react';
+import { FileImage, FileText, ImageUp, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
@@ -16,6 +16,8 @@ export interface UploadedFile {
   /** Text under the name, such as the size. */
   detail?: ReactNode;
   previewUrl?: string | undefined;
+  /** Whether it is no picture, which changes its symbol. */
+  isDocument?: boolean | undefined;
   status: 'uploading' | 'done' | 'failed';
   progress?: number | undefined;
 }
@@ -68,6 +70,7 @@ export function UploadField(props: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();
   const box = useKeepFocus(file?.status);
+  const FileIcon = file?.isDocument ? FileText : FileImage;
   return (
     <Field
       {...texts}
@@ -98,7 +101,7 @@ export function UploadField(props: UploadFieldProps) {
                   alt=""
                   ratio="1"
                   fit="contain"
-                  fallback={<FileImage aria-hidden="true" strokeWidth={1.75} />}
+                  fallback={<FileIcon aria-hidden="true" strokeWidth={1.75} />}
                 />
               </span>
               <span className={styles['words']}>

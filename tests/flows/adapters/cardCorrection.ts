@@ -12,6 +12,7 @@ import { cardCorrectionRequests } from '../expected/cardCorrectionRequests.ts';
 import {
   orderAfter,
   rejectedOrder,
+  SENDER,
   type createCardCorrectionModel,
 } from '../models/cardCorrection.ts';
 import type { Fixtures } from '../models/fixtures.ts';
@@ -170,12 +171,12 @@ export function createCardCorrectionAdapter(
         },
       },
       states: {
-        loading: ({ context }) => withStream({ ...correctionScreen(context) }),
+        loading: ({ context }) => withStream(correctionScreen(context, SENDER, 'loading')),
         loadingFailed: ({ context }) =>
-          withStream(failedCorrection(context, greetingCopy.templatesFailed)),
-        writing: ({ context }) => withStream(failedCorrection(context)),
+          withStream(failedCorrection(context, SENDER, greetingCopy.templatesFailed)),
+        writing: ({ context }) => withStream(failedCorrection(context, SENDER)),
         uploadingLogo: ({ context }) => {
-          const screen = correctionScreen(context);
+          const screen = correctionScreen(context, SENDER, 'uploadingLogo');
           const progress = Math.round(context.logoProgress * 100);
           return withStream({
             ...screen,

@@ -19,7 +19,7 @@ import { other } from './other.ts';
 import { callLabels, failsWith, lost, writeErrors } from './outcomes.ts';
 
 /** The sender of every card before its correction. */
-const SENDER = 'Sari';
+export const SENDER = 'Sari';
 
 const noQuote = 'A card with a picture of the buyer has no quote.';
 
@@ -192,7 +192,7 @@ export function createCardCorrectionModel(fixtures: Fixtures = mockFixtures) {
         'preview.retry': 'Tekan "Coba lagi" pada pratinjau',
         'preview.cancel': 'Tekan "Batal"',
         'correction.send': 'Tekan "Kirim perbaikan"',
-        'correction.close': 'Tekan "Kembali ke pesanan"',
+        'correction.close': 'Tekan "Batal"',
       },
       actors: {
         'loadTemplates loaded': 'Server menjawab dengan template kategori itu',

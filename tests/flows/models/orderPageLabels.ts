@@ -63,7 +63,7 @@ export const orderPageLabels = {
     'openInvoice changed': 'Server menolak: pesanan sudah berubah',
     ...callLabels('openInvoice', 'Permintaan nomor'),
     'correction corrected': 'Kirim perbaikan; server menerimanya',
-    'correction closed': 'Tekan "Kembali ke pesanan" pada perbaikan',
+    'correction closed': 'Tekan "Batal" pada perbaikan',
     'correction outdated': 'Kirim perbaikan; server menolak karena pesanan sudah berubah',
   },
 } as const;

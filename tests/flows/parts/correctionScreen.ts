@@ -13,12 +13,23 @@ import { orderAddress } from './orderScreen.ts';
 /** What the page of the correction shows of the card. */
 export type CorrectedCard = Pick<CardCorrectionContext, 'orderId' | 'reason' | 'content'>;
 
+/** Why the preview of the corrected card cannot be opened. */
+type Wait = keyof typeof copy.correctionWaits;
+
 type Words = Pick<CardCorrectionContext, 'content'>;
 
 const { logoLabels } = greetingCopy;
 
-/** Returns the screen of the correction, without the controls that send events. */
-export function correctionScreen({ orderId, reason, content }: CorrectedCard): StateScreen {
+/**
+ * Returns the screen of the correction, without the controls that send events.
+ * @param rejectedSender the sender of the rejected card, which the reason names
+ * @param wait why the preview cannot be opened; null if it can
+ */
+export function correctionScreen(
+  { orderId, reason, content }: CorrectedCard,
+  rejectedSender: string,
+  wait: Wait | null = null,
+): StateScreen {
   return {
     ...orderAddress(orderId),
     heading: copy.correctionHeading,
@@ -26,7 +37,12 @@ export function correctionScreen({ orderId, reason, content }: CorrectedCard): S
       copy.correctionReason,
       says(reason, copy.correctionKept),
       ...(isQuotes(content) ? [] : [content.sender.replace('\n', ' ')]),
+      senderMark(content, rejectedSender),
+      wait && copy.correctionWaits[wait],
     ],
+    absentTexts: Object.entries(copy.correctionWaits)
+      .filter(([key]) => key !== wait)
+      .map(([, text]) => text),
     // The templates are folded, because the reviewer asks for other words.
     others: [button(copy.correctionFolded.template)],
     announcements: [content.logo === null ? null : logoLabels.done],
@@ -34,9 +50,17 @@ export function correctionScreen({ orderId, reason, content }: CorrectedCard): S
   };
 }
 
+/** Returns what the page says at the sender, or at the words of a quote. */
+function senderMark(content: GreetingContent, rejectedSender: string): string {
+  if (isQuotes(content)) return copy.correctionMarks.quoteSender;
+  return content.sender === rejectedSender
+    ? copy.correctionMarks.sender
+    : copy.correctionMarks.done;
+}
+
 /** Returns the page of an order whose correction has just started, with all controls. */
 export function startedCorrection(card: CorrectedCard): StateScreen {
-  const screen = correctionScreen(card);
+  const screen = correctionScreen(card, card.content.sender, 'loading');
   return {
     ...screen,
     others: [...(screen.others ?? []), ...wordControls(card), button(copy.correctionClose)],
@@ -46,10 +70,11 @@ export function startedCorrection(card: CorrectedCard): StateScreen {
 /** Returns the screen of the correction with the reason of a failure, if there is one. */
 export function failedCorrection(
   card: CorrectedCard & Pick<CardCorrectionContext, 'error'>,
+  rejectedSender: string,
   title: string | null = null,
 ): StateScreen {
   const { error } = card;
-  const screen = correctionScreen(card);
+  const screen = correctionScreen(card, rejectedSender, title === null ? null : 'failed');
   if (error === null) return screen;
   return {
     ...screen,

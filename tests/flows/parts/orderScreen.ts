@@ -44,7 +44,7 @@ export interface OrderView {
 /** When every order was read: the clock of a path advances by less than a minute. */
 export const SEEN_AT = '10:00';
 
-const { bankAccount, paypalAddress, phones } = readEnvironment({});
+const { bankAccount, paypalAddress, phones, refundDays } = readEnvironment({});
 
 /** Returns the button that opens a virtual account at a bank. */
 export function getNumber(bank: BankCode): Control {
@@ -151,6 +151,7 @@ function nextStep(order: OrderDetail): string {
     rest: '',
     refund: '',
     refundedAt: null,
+    refundDays,
   });
 }
 

@@ -20,9 +20,9 @@ const labels = orderPageCopy.proofLabels;
 /** Returns what the field for the proof shows; nothing while it is not on the page. */
 export function proofField(at: Snapshot, takenSteps: StepHistory): ProofField {
   const { seen, taskError, uploadProgress } = at.context;
-  const { place, fileName } = fieldAfter(takenSteps);
+  const { place, fileName, isTried } = fieldAfter(takenSteps);
   if (place === 'none') return { others: [], texts: [], announcements: [] };
-  const announcements = taskError === null || fileName === null ? [] : [errorCopy[taskError]];
+  const announcements = taskError === null || !isTried ? [] : [errorCopy[taskError]];
   if (at.matches({ open: { task: 'uploadingProof' } })) {
     return {
       others: [],
@@ -37,10 +37,10 @@ export function proofField(at: Snapshot, takenSteps: StepHistory): ProofField {
     !at.matches({ open: { sync: 'stale' } }) && at.matches({ open: { task: 'idle' } });
   const usable = (...names: readonly string[]) =>
     isUsable ? names.map((name) => button(name)) : [];
-  if (fileName !== null && taskError !== null) {
+  if (isTried && taskError !== null) {
     return {
       others: usable(labels.remove, labels.replace, labels.retry),
-      texts: [fileName],
+      texts: [fileName ?? orderPageCopy.proofLabel],
       announcements,
     };
   }
@@ -62,18 +62,21 @@ export function proofField(at: Snapshot, takenSteps: StepHistory): ProofField {
 interface FieldHistory {
   /** Where the field is. A field at another place is a new one. */
   readonly place: 'paymentSheet' | 'page' | 'none';
-  /** The file that the buyer has chosen in this field. */
+  /** The file that the buyer has chosen on this device since the page was opened. */
   readonly fileName: string | null;
+  /** Whether it was chosen in this field, which then says why the upload failed. */
+  readonly isTried: boolean;
 }
 
 function fieldAfter(takenSteps: StepHistory): FieldHistory {
-  const start: FieldHistory = { place: 'none', fileName: null };
+  const start: FieldHistory = { place: 'none', fileName: null, isTried: false };
   return takenSteps.reduce((field, { stimulus, event, expected }) => {
-    const snapshot = expected.snapshot as Snapshot;
-    const place = stimulus.kind === 'restart' ? 'none' : placeIn(snapshot);
-    if (place !== field.place) return { place, fileName: null };
-    if (event?.type === 'proof.choose') return { place, fileName: String(event['fileName']) };
-    return event?.type === 'proof.cancel' ? { ...field, fileName: null } : field;
+    if (stimulus.kind === 'restart') return start;
+    const place = placeIn(expected.snapshot as Snapshot);
+    if (place !== field.place) return { ...field, place, isTried: false };
+    if (event?.type === 'proof.choose')
+      return { place, fileName: String(event['fileName']), isTried: true };
+    return event?.type === 'proof.cancel' ? { ...start, place } : field;
   }, start);
 }
 

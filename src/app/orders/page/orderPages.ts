@@ -37,6 +37,9 @@ export interface OrderPageId {
   readonly orderId: number;
 }
 
+/** The files that a buyer chooses: a proof of payment, and the logo of a corrected card. */
+export type ChosenFileKind = 'proof' | 'logo';
+
 /** The running pages of orders. A page that is left while it is busy keeps running. */
 export interface OrderPages {
   /** Returns the page of an order: the running one, or a new one. */
@@ -45,10 +48,8 @@ export interface OrderPages {
   leave(id: OrderPageId): void;
   /** Stops all pages, also busy ones, because the buyer signs out. */
   stopAll(): void;
-  /** Keeps a chosen file until the page is reloaded, and returns its id. */
-  saveFile(file: File): string;
-  /** The storage for the logo of a corrected card. */
-  chosenLogo(id: OrderPageId): SavedFile;
+  /** The storage for a chosen file, until the app is reloaded. */
+  chosenFile(id: OrderPageId, kind: ChosenFileKind): SavedFile;
 }
 
 /** Creates the pages of the orders of all users of this device. */
@@ -56,7 +57,7 @@ export function createOrderPages(deps: OrderPagesDeps): OrderPages {
   const { client, clock, subscribeToChanges, lastSeen, newId, replaceMachine } = deps;
   const { lastBank, virtualAccount } = deps;
   const files = new Map<string, File>();
-  const logos = new Map<string, File>();
+  const chosen = new Map<string, File>();
   const running = new Map<string, { actor: OrderPageActor; stop: () => void }>();
 
   const saveFile = (file: File) => {
@@ -126,18 +127,17 @@ export function createOrderPages(deps: OrderPagesDeps): OrderPages {
       for (const { stop } of running.values()) stop();
       running.clear();
       files.clear();
-      logos.clear();
+      chosen.clear();
     },
-    saveFile,
-    chosenLogo(id) {
-      const key = keyOf(id);
+    chosenFile(id, kind) {
+      const key = `${keyOf(id)} ${kind}`;
       return {
         save: (file) => {
-          logos.set(key, file);
+          chosen.set(key, file);
           return saveFile(file);
         },
-        find: () => Promise.resolve(logos.get(key) ?? null),
-        remove: () => void logos.delete(key),
+        find: () => Promise.resolve(chosen.get(key) ?? null),
+        remove: () => void chosen.delete(key),
       };
     },
   };

@@ -55,6 +55,8 @@ export interface ScreenProps extends ContextChanges {
   readonly drafts?: readonly SavedOrder<GreetingDraft | FlowerDraft>[];
   /** Sender names of the user's earlier orders, the newest first. */
   readonly senderNames?: readonly string[];
+  /** The proof of payment that was chosen on this device for the order of the order page. */
+  readonly proof?: File;
   /** The time, in ms since the epoch; defaults to `NOW`. */
   readonly now?: number;
   /** Overrides of the platform. */
@@ -135,7 +137,16 @@ async function createStoryHarness(
   // Shows errors without waiting for retries.
   services.queries.setDefaultOptions({ queries: { retryDelay: 0 } });
   await services.auth.load();
+  if (props.proof !== undefined)
+    await keepProof(services, props.orderPage?.orderId ?? orderPage.orderId, props.proof);
   return { services, history, stopped };
+}
+
+/** Keeps a file as the chosen proof of an order. */
+async function keepProof(services: Services, orderId: number, proof: File): Promise<void> {
+  const { id, username } = session.user;
+  const pages = await services.loadOrderPages();
+  pages.chosenFile({ userId: id, username, orderId }, 'proof').save(proof);
 }
 
 /**

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { createActor, fromPromise } from 'xstate';
+import '../../ui/styles/global.css';
+import { AppError } from '../../domain/appError.ts';
+import type { CardTemplate, GreetingContent, TemplateGroup } from '../../domain/greeting.ts';
+import {
+  cardCorrectionMachine,
+  type CardCorrectionInput,
+  type CorrectedCard,
+} from '../../machines/cardCorrectionMachine.ts';
+import type { Preview } from '../../machines/greetingOrderTypes.ts';
+import { createGreetingContent } from '../../testing/greetingContent.ts';
+import { CorrectionScreen } from './CorrectionScreen.tsx';
+
+const SENDER = 'Nama pengirim belum jelas bagi keluarga.';
+const SYMBOL = 'Lambang kartu belum sesuai dengan keyakinan keluarga.';
+const PICTURE = 'Gambar kurang jelas.';
+const WORDS = 'Ada kata yang mungkin melukai keluarga.';
+
+const templates: readonly CardTemplate[] = ['Ranting Zaitun', 'Melati di Atas Linen'].map(
+  (title, index) => ({ id: 101 + index, title, imageUrl: '', faiths: [], layout: null }),
+);
+
+interface Script {
+  readonly reason: string | null;
+  readonly content?: Partial<GreetingContent>;
+  readonly templateId?: number;
+  readonly loadTemplates?: () => Promise<readonly CardTemplate[]>;
+  readonly drawPreview?: () => Promise<Preview>;
+}
+
+async function openCorrection(script: Script) {
+  const content = createGreetingContent(script.content);
+  const templateId = script.templateId ?? 102;
+  const input: CardCorrectionInput = {
+    orderId: 42,
+    version: 3,
+    person: { id: 7, name: 'Maria Theresia Wijaya' },
+    username: 'sari',
+    reason: script.reason,
+    content,
+    templateId,
+  };
+  const actor = createActor(
+    cardCorrectionMachine.provide({
+      actors: {
+        loadTemplates: fromPromise<readonly CardTemplate[], { group: TemplateGroup }>(
+          script.loadTemplates ?? (() => Promise.resolve(templates)),
+        ),
+        drawPreview: fromPromise<Preview, CorrectedCard>(
+          script.drawPreview ?? (() => new Promise(() => {})),
+        ),
+      },
+    }),
+    { input },
+  ).start();
+  const screen = await render(
+    <CorrectionScreen
+      actor={actor}
+      rejected={{ content, templateId }}
+      chosenFile={{ save: () => 'file-1', find: () => Promise.resolve(null), remove: () => {} }}
+    />,
+  );
+  return { actor, screen };
+}
+
+const logo = { path: '/files/logo.webp', fileName: 'pt.png' };
+
+test('R470 the sender that the reason names is marked, until it is changed', async () => {
+  const { actor, screen } = await openCorrection({ reason: SENDER });
+  await expect.element(screen.getByText(SENDER, { exact: true })).toBeVisible();
+  const marked = screen.getByRole('group', { name: /^Ubah nama ini\./ });
+  await expect.element(marked.getByRole('button', { name: 'Ubah nama pengirim' })).toBeVisible();
+  actor.send({ type: 'sender.change', name: 'Keluarga Sari Lestari, Bogor' });
+  const done = screen.getByRole('group', { name: /^Sudah diubah\./ });
+  await expect.element(done.getByRole('button', { name: 'Ubah nama pengirim' })).toBeVisible();
+  await expect.element(marked).not.toBeInTheDocument();
+});
+
+test.each([
+  ['the words', { reason: WORDS }, /^Perbaiki kata-katanya/, 'radio', 'Tanpa catatan'],
+  [
+    'the words of a quote, for its sender',
+    {
+      reason: SENDER,
+      content: { mode: 5, quotes: { header: '', message: 'Selamat jalan', footer: 'Sari' } },
+    },
+    /^Tulis nama yang dikenal keluarga pada “Penutup”/,
+    'textbox',
+    /^Penutup/,
+  ],
+  [
+    'the picture',
+    { reason: PICTURE, content: { mode: 4, logo } },
+    /^Ganti gambar ini/,
+    'button',
+    'Ganti gambar',
+  ],
+] as const)('R470 the correction marks %s', async (_, script, mark, role, name) => {
+  const { screen } = await openCorrection(script);
+  const marked = screen.getByRole('group', { name: mark });
+  await expect.element(marked.getByRole(role, { name })).toBeVisible();
+});
+
+test("R470 a reason in the reviewer's own words marks nothing", async () => {
+  const { screen } = await openCorrection({ reason: 'Tolong periksa lagi.' });
+  await expect.element(screen.getByRole('button', { name: 'Ubah nama pengirim' })).toBeVisible();
+  expect(screen.getByText(/^(Ubah nama ini|Perbaiki kata-katanya)/).elements()).toEqual([]);
+});
+
+test('R471 a template that has to be changed is named and marked', async () => {
+  const { screen } = await openCorrection({ reason: SYMBOL });
+  const marked = screen.getByRole('group', { name: /^Ganti template “Melati di Atas Linen”\./ });
+  await expect
+    .element(marked.getByRole('button', { name: 'Perlu diganti Melati di Atas Linen' }))
+    .toBeVisible();
+  await marked.getByRole('button', { name: 'Ranting Zaitun' }).click();
+  await expect.element(screen.getByRole('group', { name: /^Sudah diubah\./ })).toBeVisible();
+});
+
+test('R471 R472 a template that is no longer offered has to be chosen anew before the preview', async () => {
+  const { screen } = await openCorrection({ reason: SENDER, templateId: 99 });
+  const marked = screen.getByRole('group', { name: /^Template kartu Anda tidak tersedia lagi\./ });
+  const preview = screen.getByRole('button', { name: 'Lihat pratinjau' });
+  await expect.element(preview).toBeDisabled();
+  await expect.element(preview).toHaveAccessibleDescription('Pilih template lain dahulu.');
+  await marked.getByRole('button', { name: 'Ranting Zaitun' }).click();
+  await expect.element(preview).toBeEnabled();
+});
+
+test('R471 a template that the server no longer accepts is named and marked', async () => {
+  const { screen } = await openCorrection({
+    reason: SENDER,
+    drawPreview: () => Promise.reject(new AppError('templateUnavailable')),
+  });
+  await screen.getByRole('button', { name: 'Lihat pratinjau' }).click();
+  const gone = /^Template “Melati di Atas Linen” tidak tersedia lagi\./;
+  const marked = screen.getByRole('group', { name: gone });
+  await marked.getByRole('button', { name: 'Ranting Zaitun' }).click();
+  await expect.element(screen.getByRole('group', { name: gone })).not.toBeInTheDocument();
+  await expect
+    .element(screen.getByRole('button', { name: 'Tidak tersedia Melati di Atas Linen' }))
+    .toBeVisible();
+});
+
+test.each([
+  ['while the templates load', () => new Promise<never>(() => {}), 'Menunggu template dimuat.'],
+  [
+    'after the templates failed to load',
+    () => Promise.reject(new AppError('serverFailed')),
+    'Muat template dahulu.',
+  ],
+])('R472 says why there is no preview %s', async (_, loadTemplates, reason) => {
+  const { screen } = await openCorrection({ reason: SENDER, loadTemplates });
+  const preview = screen.getByRole('button', { name: 'Lihat pratinjau' });
+  await expect.element(preview).toBeDisabled();
+  await expect.element(preview).toHaveAccessibleDescription(reason);
+});
