@@ -52,7 +52,8 @@ export const checkoutCopy = {
   orderKept: 'Pesanan Anda sudah tercatat dan tidak hilang.',
   retry: 'Coba lagi',
   payByTransfer: 'Bayar dengan transfer bank atau PayPal',
-  invoiceEnds: 'Bila Anda memilih cara lain, nomor di atas dibatalkan.',
+  invoiceEnds:
+    'Nomor virtual account di atas dibatalkan. Jangan pilih ini bila Anda sudah membayar.',
   invoiceEnding: 'Nomor ini sedang dibatalkan. Jangan membayar ke nomor ini.',
   cancelAgain:
     'Nomor di atas mungkin masih berlaku, dan aman dibayar: bila sudah batal, bank menolaknya. Untuk membatalkannya, pilih lagi cara di bawah ini.',

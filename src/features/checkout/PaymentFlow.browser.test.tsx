@@ -467,7 +467,7 @@ describe('payment by virtual account', () => {
     await expect
       .element(screen.getByRole('main'))
       .toHaveTextContent(
-        /8077 7081 2345 6789\s*Salin\s*Cara membayar di BRI.*tercatat atas nomor ini saja.*atau\s*Bila Anda memilih cara lain, nomor di atas dibatalkan\.\s*Bayar dengan transfer bank atau PayPal/,
+        /8077 7081 2345 6789\s*Salin\s*Cara membayar di BRI.*tercatat atas nomor ini saja.*atau\s*Bayar dengan transfer bank atau PayPal/,
       );
   });
 
@@ -588,6 +588,26 @@ describe('payment by virtual account', () => {
     await screen.getByRole('button', { name: 'Bayar dengan transfer bank' }).click();
     await screen.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
     await expect.element(screen.getByText('0080 0012 34')).toBeVisible();
+  });
+
+  test.each(['checkoutVirtualAccount', 'finishVirtualAccount'] as const)(
+    'R388 the row of another way on the page %s says that the number is cancelled',
+    async (resumeAt) => {
+      const { screen } = await open({ input: { ...input, resumeAt, invoice } });
+      await expect
+        .element(screen.getByRole('button', { name: /^Bayar dengan transfer bank atau PayPal/ }))
+        .toHaveTextContent(/PayPal\s*Nomor virtual account di atas dibatalkan\./);
+    },
+  );
+
+  test('R388 the row of another way says nothing of a number that there is not', async () => {
+    const { screen } = await open({
+      input,
+      inquire: () => Promise.reject(new AppError('timedOut')),
+    });
+    await expect
+      .element(screen.getByRole('button', { name: /^Bayar dengan transfer bank atau PayPal/ }))
+      .toHaveTextContent(/PayPal$/);
   });
 
   test('R386 R388 keeps the invoice and shows an error when it cannot be cancelled', async () => {

@@ -105,7 +105,7 @@ export function createPaymentAdapter(
           await driver.sleepUntil(deadlineOf(before) - HOUR);
         },
         'invoice.retry': (driver) => driver.press(button(copy.retry)),
-        'payment.switchToTransfer': (driver) => driver.press(button(copy.payByTransfer)),
+        'payment.switchToTransfer': (driver, { before }) => driver.press(otherWay(before)),
         'order.placeAgain': (driver) => driver.press(button(copy.orderAgain)),
         'address.visit': (driver, { step }) =>
           driver.navigate(routes.order(GREETING, step.event?.['step'] as PaymentStep)),
@@ -116,7 +116,7 @@ export function createPaymentAdapter(
           button(at.matches('expired') ? copy.alreadyPaid : copy.confirm),
         ],
         'invoice.retry': [button(copy.retry)],
-        'payment.switchToTransfer': [button(copy.payByTransfer)],
+        'payment.switchToTransfer': (at) => [otherWay(at)],
         'order.placeAgain': [button(copy.orderAgain)],
         // Payment pages are reached through the browser history, not by links.
         'address.visit': [],
@@ -305,6 +305,13 @@ export function createPaymentAdapter(
               .map((step) => routes.order(GREETING, step)),
     },
     openDriver,
+  );
+}
+
+/** Returns the row that offers another way to pay, and says what becomes of a virtual account. */
+function otherWay({ context: { invoice } }: Snapshot): Control {
+  return button(
+    invoice === null ? copy.payByTransfer : `${copy.payByTransfer} ${copy.invoiceEnds}`,
   );
 }
 
