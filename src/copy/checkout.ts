@@ -21,7 +21,7 @@ interface TimeLeft {
 export const checkoutCopy = {
   billTitle: 'Ringkasan pesanan',
   mistake: 'Ada yang keliru?',
-  reportMistake: 'Hubungi kami',
+  contact: 'Hubungi kami',
   mistakeMessage: (orderNumber: string) => `Halo, ada yang keliru pada pesanan ${orderNumber}.`,
   basic: 'Basic Ucapan',
   discount: 'Diskon Keanggotaan',
@@ -52,7 +52,8 @@ export const checkoutCopy = {
   orderKept: 'Pesanan Anda sudah tercatat dan tidak hilang.',
   retry: 'Coba lagi',
   payByTransfer: 'Bayar dengan transfer bank atau PayPal',
-  invoiceEnds: 'Bila Anda memilih cara lain, nomor di atas dibatalkan.',
+  invoiceEnds:
+    'Nomor virtual account di atas dibatalkan. Jangan pilih ini bila Anda sudah membayar.',
   invoiceEnding: 'Nomor ini sedang dibatalkan. Jangan membayar ke nomor ini.',
   cancelAgain:
     'Nomor di atas mungkin masih berlaku, dan aman dibayar: bila sudah batal, bank menolaknya. Untuk membatalkannya, pilih lagi cara di bawah ini.',
@@ -101,7 +102,8 @@ export const checkoutCopy = {
   date: 'Tanggal',
   orderNumber: 'Nomor pesanan',
   paid: 'Sudah membayar?',
-  sendProof: 'Kirim buktinya lewat WhatsApp.',
+  sendProof:
+    'Kirim buktinya lewat WhatsApp. Pesanan segera kami proses setelah buktinya kami terima.',
   notPaid: 'Belum membayar?',
   account: (bankName: string, holder: string) => `${bankName}\na.n. ${holder}`,
   confirmByWhatsApp: 'Konfirmasi WA',
@@ -113,6 +115,8 @@ export const checkoutCopy = {
   viewOrder: 'Lihat pesanan',
   backToDuka: 'Kembali ke Info Duka',
   customerService: 'Layanan pelanggan',
+  correct: 'Perbaiki ucapan',
+  aboutRefunds: 'Kapan dan bagaimana',
   orderAgain: 'Pesan lagi',
   whatsApp: ({ orderNumber, personName, sender, total }: PaymentConfirmationDetails) =>
     [
@@ -123,7 +127,6 @@ export const checkoutCopy = {
       `Total: ${total}`,
     ].join('\n'),
 
-  due: (moment: string) => `Kabarnya paling lambat ${moment} WIB.`,
   received: 'Diterima',
   refunded: 'Dikembalikan',
   reason: 'Alasan',

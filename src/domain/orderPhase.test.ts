@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderDetail } from '../testing/fixtures/knownOrders.ts';
-import { hasEnded, orderPhase } from './orderPhase.ts';
+import { fulfilmentSince, hasEnded, orderPhase } from './orderPhase.ts';
 import type { OrderDetail } from './orderState.ts';
 
 const at = (time: string) => Date.parse(`2026-11-21T${time}:00+07:00`);
@@ -59,4 +59,11 @@ test('an order has ended when nothing more happens to it by itself', () => {
 
 test('every other stage is a phase by itself', () => {
   expect(orderPhase(orderDetail, at('12:00'))).toBe('awaitingPayment');
+});
+
+test('fulfilmentSince returns the time of the event that led to the present fulfilment', () => {
+  const later = shown.events.map((event) => ({ ...event, at: '2026-11-21T11:30:00+07:00' }));
+  const order = { ...shown, events: [...shown.events, ...later] };
+  expect(fulfilmentSince(order)).toBe('2026-11-21T11:00:00+07:00');
+  expect(fulfilmentSince({ ...order, events: [] })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { orderStage, type OrderDetail, type OrderStage } from './orderState.ts';
-import { fulfilmentSince } from './orderTimeline.ts';
+import type { Instant } from './person.ts';
 
 /**
  * What the page of an order says: its stage, and what money and time add to it. `partlyPaid`: the
@@ -35,6 +35,17 @@ export function orderPhase(order: OrderDetail, now: number): OrderPhase {
   const since = fulfilmentSince(order);
   const departure = Date.parse(order.departureAt);
   return since !== null && Date.parse(since) > departure ? 'shownToFamily' : 'conveyed';
+}
+
+/** Returns when the order got into its present fulfilment; null if it is not known. */
+export function fulfilmentSince({ events, fulfilment }: OrderDetail): Instant | null {
+  let since: Instant | null = null;
+  let previous: string | null = null;
+  for (const event of events) {
+    if (event.fulfilment !== previous) since = event.at;
+    previous = event.fulfilment;
+  }
+  return previous === fulfilment ? since : null;
 }
 
 function isPast(instant: string | null, now: number): boolean {

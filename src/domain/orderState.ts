@@ -1,5 +1,5 @@
 import type { GreetingContent } from './greeting.ts';
-import type { OrderKind, VirtualAccountInvoice } from './order.ts';
+import { GREETING, type OrderKind, type VirtualAccountInvoice } from './order.ts';
 import type { Instant } from './person.ts';
 import type { Rupiah } from './price.ts';
 
@@ -49,12 +49,6 @@ export interface OrderState {
   readonly version: number;
   /** The payment deadline. */
   readonly expiresAt: Instant;
-}
-
-/** The state of an order, and why its card cannot be shown as it is. */
-export interface OrderStateDetail extends OrderState {
-  /** The reason of the reviewer; null unless the card was rejected. */
-  readonly rejectionReason: string | null;
 }
 
 /** An order as lists show it: its state, and what was ordered for whom. */
@@ -114,7 +108,9 @@ export const BUYER_EVENTS = ['proof.uploaded', 'order.cancelled', 'card.correcte
 export type BuyerEvent = (typeof BUYER_EVENTS)[number];
 
 /** Everything that the page of an order shows. */
-export interface OrderDetail extends OrderSummary, OrderStateDetail {
+export interface OrderDetail extends OrderSummary {
+  /** The reason of the reviewer; null unless the card was rejected. */
+  readonly rejectionReason: string | null;
   /** The oldest first. */
   readonly events: readonly OrderHistoryEvent[];
   readonly card: OrderedCard | null;
@@ -164,6 +160,26 @@ const stopped: ReadonlySet<OrderStage> = new Set([
 /** Returns whether an order has ended and nobody will see its card or board. */
 export function isStopped(stage: OrderStage): boolean {
   return stopped.has(stage);
+}
+
+/** The event of each stage whose reason the buyer is told. */
+const explainedBy: Readonly<Partial<Record<OrderStage, string>>> = {
+  rejected: 'card.rejected',
+  withdrawn: 'card.withdrawn',
+  stopped: 'refund.required',
+  refundDue: 'refund.required',
+  refunded: 'refund.required',
+};
+
+/** Returns why a card needs a correction, or why an order does not go on; null without a reason. */
+export function getReason(order: OrderDetail): string | null {
+  const type = explainedBy[orderStage(order)];
+  return order.events.findLast((event) => event.type === type)?.reason ?? null;
+}
+
+/** Returns whether the buyer can correct the card of an order now. */
+export function mayCorrect({ kind, possibleEvents }: OrderDetail): boolean {
+  return kind === GREETING && possibleEvents.includes('card.corrected');
 }
 
 /** Returns whether the buyer may be asked for money: only while the order waits for it. */

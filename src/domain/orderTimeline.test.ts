@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { orderDetail } from '../testing/fixtures/knownOrders.ts';
 import { FLOWERS } from './order.ts';
 import type { OrderDetail, OrderHistoryEvent } from './orderState.ts';
-import { fulfilmentSince, getTimeline } from './orderTimeline.ts';
+import { getTimeline } from './orderTimeline.ts';
 
 type Happened = readonly [
   type: string,
@@ -203,10 +203,4 @@ test('an event that this release does not know is left out', () => {
   expect(steps(after([created, ['card.framed', 'awaitingPayment', 'waiting']]))[1]).toBe(
     'current awaitingPayment',
   );
-});
-
-test('fulfilmentSince returns the time of the event that led to the present fulfilment', () => {
-  const order = after([created, paid, ['payment.received', 'paid', 'inReview']]);
-  expect(fulfilmentSince(order)).toBe('2026-11-21T11:00:00+07:00');
-  expect(fulfilmentSince({ ...order, events: [] })).toBeNull();
 });

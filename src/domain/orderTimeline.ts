@@ -110,17 +110,6 @@ function getSteps(order: OrderDetail, stage: OrderStage): Step[] {
   return [...steps, ...getStepsAhead(stage, order.kind)];
 }
 
-/** Returns when the order got into its present fulfilment; null if it is not known. */
-export function fulfilmentSince({ events, fulfilment }: OrderDetail): Instant | null {
-  let since: Instant | null = null;
-  let previous: string | null = null;
-  for (const event of events) {
-    if (event.fulfilment !== previous) since = event.at;
-    previous = event.fulfilment;
-  }
-  return previous === fulfilment ? since : null;
-}
-
 function markLastAsCurrent(steps: Step[]): void {
   const last = steps.pop();
   if (last !== undefined) steps.push({ ...last, status: 'current' });

@@ -59,7 +59,6 @@ function OpenOrder({ buyer, orderId }: OpenOrderProps) {
       actor={actor}
       clock={clock}
       payee={getPayee(environment)}
-      refundDays={environment.refundDays}
       chosenProof={pages.chosenFile(page, 'proof')}
       share={share}
       onPrint={() => view.print()}

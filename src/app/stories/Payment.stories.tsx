@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Wire } from '../../api/contract.ts';
 import { longPerson } from '../../testing/fixtures/persons.ts';
 import { flowerOrder, greetingOrder, invoice } from '../../testing/fixtures/knownOrders.ts';
-import { createOrderDetail } from '../../testing/fixtures/orders.ts';
+import { createOrderDetail, orderedBoard } from '../../testing/fixtures/orders.ts';
 import { http } from '../../testing/openApiHttp.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
 import { withoutConnection } from './testing/waitUntilRendered.ts';
@@ -141,15 +141,52 @@ export const ExpiredFlowers: Story = {
 function withState(
   changes: Partial<Wire['Order']>,
   events?: Wire['OrderDetail']['events'],
+  others?: Partial<Wire['OrderDetail']>,
 ): Pick<ScreenProps, 'answers'> {
   return {
     answers: [
       http.get('/api/v1.0/orders/{id}', ({ response }) =>
-        response(200).json(createOrderDetail(changes, events)),
+        response(200).json(createOrderDetail(changes, events, others)),
       ),
     ],
   };
 }
+
+/** Answers every read of an order with a paid board in a state of the server. */
+function withBoard(fulfilment: Wire['Order']['fulfilment']): ScreenProps {
+  const total = flowerOrder.total;
+  return {
+    ...ofFlowers,
+    ...withState(
+      {
+        id: flowerOrder.id,
+        kind: 'flowers',
+        payment: 'paid',
+        received: total,
+        total,
+        fulfilment,
+      },
+      [],
+      {
+        board: {
+          ...orderedBoard,
+          deliveryPhotoUrl:
+            fulfilment === 'delivered' ? 'https://cdn.example.org/files/delivery.webp' : null,
+        },
+      },
+    ),
+  };
+}
+
+/** Why the money of an order is returned. */
+const refundRequired: Wire['OrderDetail']['events'][number] = {
+  version: 3,
+  time: '2026-11-21T09:59:00+07:00',
+  event: 'refund.required',
+  payment: 'refundDue',
+  fulfilment: 'stopped',
+  reason: 'Pesanan ini tercatat dua kali.',
+};
 
 export const ProofPending: Story = {
   tags: ['state:payment/confirming'],
@@ -168,22 +205,38 @@ export const Cancelled: Story = {
 
 export const PaidLate: Story = {
   tags: ['state:payment/confirming'],
-  args: withState({ payment: 'paidLate', fulfilment: 'stopped', received: 90_000 }),
+  args: withState({
+    payment: 'paidLate',
+    fulfilment: 'stopped',
+    received: 90_000,
+    dueTime: '2026-11-24T10:00:00+07:00',
+  }),
 };
 
 export const RefundDue: Story = {
   tags: ['state:payment/confirming'],
-  args: withState({ payment: 'refundDue', fulfilment: 'stopped', received: 90_000 }),
+  args: withState(
+    {
+      payment: 'refundDue',
+      fulfilment: 'stopped',
+      received: 90_000,
+      dueTime: '2026-11-24T10:00:00+07:00',
+    },
+    [refundRequired],
+  ),
 };
 
 export const Refunded: Story = {
   tags: ['state:payment/confirming'],
-  args: withState({
-    payment: 'refunded',
-    fulfilment: 'stopped',
-    received: 90_000,
-    refunded: 90_000,
-  }),
+  args: withState(
+    {
+      payment: 'refunded',
+      fulfilment: 'stopped',
+      received: 90_000,
+      refunded: 90_000,
+    },
+    [refundRequired, { ...refundRequired, event: 'refund.made', reason: null }],
+  ),
 };
 
 export const Paid: Story = {
@@ -208,12 +261,23 @@ export const Shown: Story = {
 
 export const Withdrawn: Story = {
   tags: ['state:payment/confirming'],
-  args: withState({ payment: 'paid', received: 90_000, fulfilment: 'withdrawn' }),
+  args: withState({ payment: 'paid', received: 90_000, fulfilment: 'withdrawn' }, [
+    {
+      version: 3,
+      time: '2026-11-21T09:59:00+07:00',
+      event: 'card.withdrawn',
+      payment: 'paid',
+      fulfilment: 'withdrawn',
+      reason: 'Nama pengirim perlu kami pastikan dahulu.',
+    },
+  ]),
 };
 
 export const Stopped: Story = {
   tags: ['state:payment/confirming'],
-  args: withState({ payment: 'paid', received: 90_000, fulfilment: 'stopped' }),
+  args: withState({ payment: 'paid', received: 90_000, fulfilment: 'stopped' }, [
+    { ...refundRequired, payment: 'paid' },
+  ]),
 };
 
 export const Rejected: Story = {
@@ -248,40 +312,25 @@ export const InReviewLong: Story = {
 
 export const Offered: Story = {
   tags: ['state:payment/confirming'],
-  args: {
-    ...ofFlowers,
-    ...withState({ payment: 'paid', received: 650_000, total: 650_000, fulfilment: 'offered' }),
-  },
+  args: withBoard('offered'),
 };
 
 export const Declined: Story = {
   tags: ['state:payment/confirming'],
-  args: {
-    ...ofFlowers,
-    ...withState({ payment: 'paid', received: 650_000, total: 650_000, fulfilment: 'declined' }),
-  },
+  args: withBoard('declined'),
 };
 
 export const Accepted: Story = {
   tags: ['state:payment/confirming'],
-  args: {
-    ...ofFlowers,
-    ...withState({ payment: 'paid', received: 650_000, total: 650_000, fulfilment: 'accepted' }),
-  },
+  args: withBoard('accepted'),
 };
 
 export const InDelivery: Story = {
   tags: ['state:payment/confirming'],
-  args: {
-    ...ofFlowers,
-    ...withState({ payment: 'paid', received: 650_000, total: 650_000, fulfilment: 'inDelivery' }),
-  },
+  args: withBoard('inDelivery'),
 };
 
 export const Delivered: Story = {
   tags: ['state:payment/confirming'],
-  args: {
-    ...ofFlowers,
-    ...withState({ payment: 'paid', received: 650_000, total: 650_000, fulfilment: 'delivered' }),
-  },
+  args: withBoard('delivered'),
 };

@@ -17,6 +17,9 @@ import { CopyAction } from '../ordering/CopyAction.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
 import type { Payee } from '../ordering/payee.ts';
 import { StageBadge } from '../ordering/StageBadge.tsx';
+import { useHasPassed } from '../ordering/useHasPassed.ts';
+import { Answer } from './Answer.tsx';
+import { getConfirmationChat } from './getConfirmationChat.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { PaymentToDo } from './PaymentToDo.tsx';
 import { PlacedOrderPage, type OrderFact } from './PlacedOrderPage.tsx';
@@ -36,12 +39,13 @@ export interface ConfirmScreenProps {
   /** The page of the order; null when the upstream has none. */
   readonly orderHref: string | null;
   readonly focusKey?: string | undefined;
-  readonly onOrderAgain: () => void;
+  /** Null for an order of which money has come, which does not end at its deadline. */
+  readonly onOrderAgain: (() => void) | null;
 }
 
 /**
- * Renders what is still to be done for an order, where it is paid, and a WhatsApp link that confirms
- * a payment by transfer.
+ * Renders what is still to be done for an order: to confirm a payment by transfer in a WhatsApp chat,
+ * or else where to pay. Another order is offered only once the deadline of this one has passed.
  */
 export function ConfirmScreen(props: ConfirmScreenProps) {
   const {
@@ -57,34 +61,17 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
     focusKey,
     onOrderAgain,
   } = props;
-  const { personName, sender } = item;
+  const hasPassed = useHasPassed(clock, order.expiresAt);
   const number = orderNumber(order.id);
-  const total = formatRupiah(invoice?.amount ?? order.total);
-  const chat = getWhatsAppLink(
-    payee.confirmationPhone,
-    copy.whatsApp({ orderNumber: number, personName, sender, total }),
-  );
+  const amount = invoice?.amount ?? order.total;
+  const chat = getConfirmationChat({ order, item, payee, amount });
   const facts: readonly OrderFact[] = [
     [copy.date, formatDay(orderedAt)],
     [copy.orderNumber, number],
-    [copy.total, total],
+    [copy.total, formatRupiah(amount)],
   ];
   // A payment to a virtual account is noticed without a message of the buyer.
   const account = method === 'virtualAccount' ? invoice : null;
-  const isAutomatic = account !== null;
-  const main = isAutomatic ? (
-    <CopyAction value={account.number} label={copy.copy.virtualAccountMain} />
-  ) : (
-    <Button
-      href={chat}
-      target="_blank"
-      rel="noreferrer"
-      wide
-      icon={<MessageCircle aria-hidden="true" strokeWidth={1.75} />}
-    >
-      {copy.confirmByWhatsApp}
-    </Button>
-  );
   return (
     <PlacedOrderPage
       order={order}
@@ -93,7 +80,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       isOpen
       heading={stageCopy.awaitingPayment.heading}
       lead={
-        isAutomatic ? (
+        account !== null ? (
           <StateLead badges={<StageBadge stage="awaitingPayment" />}>
             {copy.virtualAccountLead}
             {orderHref !== null && ` ${copy.changesByItself}`}
@@ -104,7 +91,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       nextSteps={
         <NextSteps
           first={
-            isAutomatic
+            account !== null
               ? [
                   {
                     key: 'chat',
@@ -120,10 +107,37 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
           orderHref={orderHref}
           dukaHref={dukaHref}
           customerServicePhone={payee.customerServicePhone}
-          onOrderAgain={onOrderAgain}
+          chatHref={getWhatsAppLink(payee.customerServicePhone, copy.question(number))}
+          onOrderAgain={hasPassed ? onOrderAgain : null}
         />
       }
-      actions={<StickyActions>{main}</StickyActions>}
+      answer={
+        account === null ? (
+          <Answer
+            question={copy.paid}
+            action={
+              <Button
+                href={chat}
+                target="_blank"
+                rel="noreferrer"
+                wide
+                icon={<MessageCircle aria-hidden="true" strokeWidth={1.75} />}
+              >
+                {copy.confirmByWhatsApp}
+              </Button>
+            }
+          >
+            {copy.sendProof}
+          </Answer>
+        ) : undefined
+      }
+      actions={
+        account === null ? undefined : (
+          <StickyActions>
+            <CopyAction value={account.number} label={copy.copy.virtualAccountMain} />
+          </StickyActions>
+        )
+      }
       facts={facts}
     >
       {account === null ? (

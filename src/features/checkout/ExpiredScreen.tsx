@@ -3,9 +3,8 @@ import { orderNumber, type PlacedOrder } from '../../domain/order.ts';
 import { formatDeadline } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Card } from '../../ui/card/Card.tsx';
-import { CardHeading } from '../../ui/card/CardHeading.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
+import { Answer } from './Answer.tsx';
 import styles from './ExpiredScreen.module.css';
 import { PlacedOrderPage } from './PlacedOrderPage.tsx';
 
@@ -14,7 +13,8 @@ export interface ExpiredScreenProps {
   readonly item: OrderedItem;
   readonly focusKey?: string | undefined;
   readonly onOrderAgain: () => void;
-  readonly onConfirm: () => void;
+  /** Leads a buyer who has paid on, or the address of the chat in which the payment is confirmed. */
+  readonly confirmation: (() => void) | string;
 }
 
 /**
@@ -26,31 +26,44 @@ export function ExpiredScreen({
   item,
   focusKey,
   onOrderAgain,
-  onConfirm,
+  confirmation,
 }: ExpiredScreenProps) {
   return (
     <PlacedOrderPage
       order={order}
       item={item}
+      isSettled
       heading={copy.expiredHeading}
       lead={<span role="status">{copy.expired(formatDeadline(order.expiresAt))}</span>}
       focusKey={focusKey}
       actions={
         <div className={styles['answers']}>
-          <Card as="section" className={styles['answer']}>
-            <CardHeading>{copy.paid}</CardHeading>
-            <p>{copy.moneyIsKept}</p>
-            <Button wide variant="secondary" onClick={onConfirm}>
-              {copy.alreadyPaid}
-            </Button>
-          </Card>
-          <Card as="section" className={styles['answer']}>
-            <CardHeading>{copy.notPaid}</CardHeading>
-            <p>{copy.contentIsKept}</p>
-            <Button wide variant="secondary" onClick={onOrderAgain}>
-              {copy.orderAgain}
-            </Button>
-          </Card>
+          <Answer
+            question={copy.paid}
+            action={
+              <Button
+                wide
+                variant="secondary"
+                {...(typeof confirmation === 'string'
+                  ? { href: confirmation, target: '_blank', rel: 'noreferrer' }
+                  : { onClick: confirmation })}
+              >
+                {copy.alreadyPaid}
+              </Button>
+            }
+          >
+            {copy.moneyIsKept}
+          </Answer>
+          <Answer
+            question={copy.notPaid}
+            action={
+              <Button wide variant="secondary" onClick={onOrderAgain}>
+                {copy.orderAgain}
+              </Button>
+            }
+          >
+            {copy.contentIsKept}
+          </Answer>
         </div>
       }
       facts={[

@@ -1,6 +1,8 @@
-import { Headset, House, RotateCcw, ReceiptText } from 'lucide-react';
+import { Headset, House, RotateCcw, ReceiptText, Undo2 } from 'lucide-react';
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
-import { formatPhone, getWhatsAppLink } from '../../format/phone.ts';
+import { policyNames } from '../../copy/policyLinks.ts';
+import { routes } from '../../domain/routes.ts';
+import { formatPhone } from '../../format/phone.ts';
 import { MenuRows, type MenuRow } from '../../ui/menu-rows/MenuRows.tsx';
 
 export interface NextStepsProps {
@@ -9,16 +11,20 @@ export interface NextStepsProps {
   readonly dukaHref: string;
   /** Digits with the country code. */
   readonly customerServicePhone: string;
-  /** The message with which the chat with customer service begins. */
-  readonly question?: string | undefined;
+  /** The chat with customer service; null when it is the main action. */
+  readonly chatHref: string | null;
   /** Rows before the others. */
   readonly first?: readonly MenuRow[] | undefined;
-  readonly onOrderAgain: () => void;
+  /** Whether the page is about money that may be returned. */
+  readonly hasRefund?: boolean | undefined;
+  /** Null while another order would be a second one, or when it is the main action. */
+  readonly onOrderAgain: (() => void) | null;
 }
 
 /** Renders where the buyer can go from the last page of an order. */
 export function NextSteps(props: NextStepsProps) {
-  const { orderHref, dukaHref, customerServicePhone, question, first = [], onOrderAgain } = props;
+  const { orderHref, dukaHref, customerServicePhone, chatHref, onOrderAgain } = props;
+  const { first = [], hasRefund = false } = props;
   return (
     <MenuRows
       label={copy.more}
@@ -27,18 +33,27 @@ export function NextSteps(props: NextStepsProps) {
         ...(orderHref === null
           ? []
           : [{ key: 'order', label: copy.viewOrder, icon: ReceiptText, href: orderHref }]),
+        ...(hasRefund
+          ? [
+              {
+                key: 'refunds',
+                label: policyNames.refunds,
+                detail: copy.aboutRefunds,
+                icon: Undo2,
+                href: routes.policy('refunds'),
+              },
+            ]
+          : []),
         { key: 'duka', label: copy.backToDuka, icon: House, href: dukaHref, replace: true },
-        { key: 'again', label: copy.orderAgain, icon: RotateCcw, onSelect: onOrderAgain },
+        ...(onOrderAgain === null
+          ? []
+          : [{ key: 'again', label: copy.orderAgain, icon: RotateCcw, onSelect: onOrderAgain }]),
         {
           key: 'service',
           label: copy.customerService,
           detail: formatPhone(customerServicePhone),
           icon: Headset,
-          href:
-            question === undefined
-              ? `https://wa.me/${customerServicePhone}`
-              : getWhatsAppLink(customerServicePhone, question),
-          external: true,
+          ...(chatHref === null ? { action: null } : { href: chatHref, external: true }),
         },
       ]}
     />

@@ -1,31 +1,60 @@
+import { MessageCircle } from 'lucide-react';
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
-import { getStageCopy } from '../../copy/orderState.ts';
+import { phaseCopy } from '../../copy/orderPhase.ts';
+import { stageCopy } from '../../copy/orderState.ts';
 import { orderNumber, type PlacedOrder } from '../../domain/order.ts';
+import { orderPhase, type OrderPhase } from '../../domain/orderPhase.ts';
 import {
+  getReason,
   isStopped,
+  mayCorrect,
   orderStage,
-  type OrderStateDetail,
-  type OrderSummary,
+  type OrderDetail,
 } from '../../domain/orderState.ts';
 import { routes } from '../../domain/routes.ts';
-import { formatDay, formatShortDateTime } from '../../format/dates.ts';
+import { formatDay } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/money.ts';
+import { getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { getOrderFacts } from '../ordering/orderFacts.ts';
+import type { OrderedItem } from '../ordering/orderedItem.ts';
+import type { Payee } from '../ordering/payee.ts';
+import { PaidBadge, PhaseBadge } from '../ordering/StageBadge.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PlacedOrderPage, type OrderFact } from './PlacedOrderPage.tsx';
 import { StateLead } from './StateLead.tsx';
-import { PaidBadge, StageBadge } from '../ordering/StageBadge.tsx';
-import type { OrderedItem } from '../ordering/orderedItem.ts';
-import type { Payee } from '../ordering/payee.ts';
 
-/** The state of an order, and until when its next step is promised. */
-export type PromisedState = OrderStateDetail & Pick<OrderSummary, 'dueAt'>;
+type MainAction = 'viewOrder' | 'correct' | 'contact' | 'orderAgain';
+
+/** What helps the buyer most, where it is not to look at the order. */
+const mainActions: Readonly<Partial<Record<OrderPhase, MainAction>>> = {
+  reviewLate: 'contact',
+  rejected: 'correct',
+  shownToFamily: 'contact',
+  withdrawn: 'contact',
+  stopped: 'contact',
+  cancelled: 'orderAgain',
+  refunded: 'orderAgain',
+};
+
+/** The phases in which money may be returned. */
+const withRefund: ReadonlySet<OrderPhase> = new Set([
+  'paidLate',
+  'refundDue',
+  'reviewLate',
+  'shownToFamily',
+  'withdrawn',
+  'stopped',
+]);
+
+/** The phases in which the order may still go on, so that another one would be a second one. */
+const undecided: ReadonlySet<OrderPhase> = new Set(['proofPending', 'paidLate', 'rejected']);
 
 export interface OrderStateScreenProps {
   readonly order: PlacedOrder;
-  readonly state: PromisedState;
+  readonly state: OrderDetail;
   readonly item: OrderedItem;
   readonly payee: Payee;
   /** When the order was submitted, in milliseconds since the Unix epoch. */
@@ -49,63 +78,89 @@ export function OrderStateScreen({
   onOrderAgain,
 }: OrderStateScreenProps) {
   const stage = orderStage(state);
+  const phase = orderPhase(state, now);
   // The steps of ordering no longer apply.
   const hasEndedEarly = isStopped(stage) || stage === 'withdrawn';
-  const { heading, lead } = getStageCopy(state);
+  const { badge, tone, next } = phaseCopy[phase];
   const number = orderNumber(order.id);
-  const { payment, total, received, dueAt } = state;
-  const due =
-    dueAt !== null && Date.parse(dueAt) > now ? copy.due(formatShortDateTime(dueAt)) : null;
+  const { payment, total, received, refunded } = state;
   const isReceivedNews = received > 0 && !(payment === 'paid' && received === total);
   const facts: readonly OrderFact[] = [
     [copy.date, formatDay(orderedAt)],
     [copy.orderNumber, number],
     [copy.total, formatRupiah(total)],
     ...(isReceivedNews ? [[copy.received, formatRupiah(received)] as const] : []),
-    ...(state.refunded > 0 ? [[copy.refunded, formatRupiah(state.refunded)] as const] : []),
+    ...(refunded > 0 ? [[copy.refunded, formatRupiah(refunded)] as const] : []),
   ];
+  const reason = getReason(state);
+  const planned = mainActions[phase] ?? 'viewOrder';
+  const main = planned === 'correct' && !mayCorrect(state) ? 'contact' : planned;
+  const orderHref = routes.historyOrder(order.id);
+  const chatHref = getWhatsAppLink(payee.customerServicePhone, copy.question(number));
   return (
     <PlacedOrderPage
       order={order}
       item={item}
       step={hasEndedEarly ? undefined : 'confirm'}
-      heading={heading}
+      isOpen={stage === 'proofPending'}
+      isSettled
+      heading={phase === 'shownToFamily' ? badge : stageCopy[stage].heading}
       lead={
         <span role="status">
           <StateLead
             badges={
               <>
                 {payment === 'paid' && <PaidBadge />}
-                <StageBadge stage={stage} />
+                <PhaseBadge phase={phase} tone={tone}>
+                  {badge}
+                </PhaseBadge>
               </>
             }
           >
-            {due === null ? lead : `${lead} ${due}`}
+            {/* The reason has a box of its own. */}
+            {next({ ...getOrderFacts(state, now, payee.refundDays), reason: null })}
           </StateLead>
         </span>
       }
       focusKey={focusKey}
       nextSteps={
         <NextSteps
-          orderHref={null}
+          orderHref={main === 'viewOrder' || main === 'correct' ? null : orderHref}
           dukaHref={dukaHref}
           customerServicePhone={payee.customerServicePhone}
-          question={copy.question(number)}
-          onOrderAgain={onOrderAgain}
+          chatHref={main === 'contact' ? null : chatHref}
+          hasRefund={withRefund.has(phase)}
+          onOrderAgain={main === 'orderAgain' || undecided.has(phase) ? null : onOrderAgain}
         />
       }
       actions={
         <StickyActions>
-          <Button wide href={routes.historyOrder(order.id)}>
-            {copy.viewOrder}
-          </Button>
+          {main === 'orderAgain' ? (
+            <Button wide onClick={onOrderAgain}>
+              {copy.orderAgain}
+            </Button>
+          ) : main === 'contact' ? (
+            <Button
+              wide
+              href={chatHref}
+              target="_blank"
+              rel="noreferrer"
+              icon={<MessageCircle aria-hidden="true" strokeWidth={1.75} />}
+            >
+              {copy.contact}
+            </Button>
+          ) : (
+            <Button wide href={orderHref}>
+              {main === 'correct' ? copy.correct : copy.viewOrder}
+            </Button>
+          )}
         </StickyActions>
       }
       facts={facts}
     >
-      {state.rejectionReason !== null && (
-        <Notice tone="warning" title={copy.reason}>
-          {state.rejectionReason}
+      {reason !== null && (
+        <Notice tone={phase === 'rejected' ? 'warning' : 'info'} title={copy.reason}>
+          {reason}
         </Notice>
       )}
     </PlacedOrderPage>

@@ -2,7 +2,6 @@ import { Landmark } from 'lucide-react';
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { MenuRows } from '../../ui/menu-rows/MenuRows.tsx';
 import { AnotherWay } from './AnotherWay.tsx';
-import styles from './OtherWaysToPay.module.css';
 
 export interface OtherWaysToPayProps {
   /** Whether a virtual account has been opened, which another way cancels. */
@@ -17,13 +16,13 @@ export function OtherWaysToPay(props: OtherWaysToPayProps) {
   const { endsInvoice, disabled = false, isCancelling = false, onPayByTransfer } = props;
   return (
     <AnotherWay>
-      {endsInvoice && <p className={styles['note']}>{copy.invoiceEnds}</p>}
       <MenuRows
         rows={[
           {
             key: 'transfer',
             icon: isCancelling ? Landmark : undefined,
             label: isCancelling ? copy.cancelling : copy.payByTransfer,
+            detail: endsInvoice ? copy.invoiceEnds : undefined,
             disabled,
             busy: isCancelling,
             onSelect: onPayByTransfer,

@@ -15,11 +15,12 @@ import {
   type InquiryOutcome,
   type PaymentInput,
 } from '../../machines/paymentMachine.ts';
+import type { OrderDetail, OrderHistoryEvent } from '../../domain/orderState.ts';
+import { orderDetail } from '../../testing/fixtures/knownOrders.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import { pressNow } from '../../ui/testing/pressNow.ts';
 import '../../ui/styles/global.css';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
-import type { PromisedState } from './OrderStateScreen.tsx';
 import { PaymentFlow } from './PaymentFlow.tsx';
 
 const now = Date.parse('2026-11-21T10:00:00+07:00');
@@ -46,23 +47,13 @@ interface Script {
   readonly inquire?: () => Promise<InquiryOutcome>;
   readonly cancel?: () => Promise<void>;
   /** The state of the order on the server; unknown if omitted. */
-  readonly state?: Partial<PromisedState>;
+  readonly state?: Partial<OrderDetail>;
   readonly item?: OrderedItem;
+  /** The time, in ms since the epoch. */
+  readonly at?: number;
 }
 
-const unpaid: PromisedState = {
-  orderId: 42,
-  payment: 'awaitingPayment',
-  fulfilment: 'waiting',
-  isProofPending: false,
-  total: 90_000,
-  received: 0,
-  refunded: 0,
-  version: 1,
-  expiresAt: order.expiresAt,
-  rejectionReason: null,
-  dueAt: null,
-};
+const unpaid: OrderDetail = { ...orderDetail, expiresAt: order.expiresAt };
 
 const card: OrderedItem = {
   kind: 0,
@@ -84,6 +75,7 @@ async function open({
   cancel = () => never,
   state,
   item = card,
+  at = now,
 }: Script = {}) {
   const actor = createActor(
     paymentMachine.provide({
@@ -119,11 +111,12 @@ async function open({
           holder: 'PT Dukacita Nusantara',
         },
         paypalAddress: 'bayar@dukacita.example',
+        refundDays: 3,
         customerServicePhone: '6281100001001',
         confirmationPhone: '6281100001004',
       }}
       clock={{
-        now: () => now,
+        now: () => at,
         after: () => () => {},
         onWake: () => () => {},
         offset: () => 0,
@@ -314,7 +307,7 @@ describe('payment by transfer', () => {
       .elements()
       .map((title) => title.parentElement?.textContent.replaceAll('\u00a0', ' '));
     expect(sections[0]).toBe(
-      'Sudah membayar?Kirim buktinya lewat WhatsApp. Pesanan segera kami proses setelah buktinya kami terima.',
+      'Sudah membayar?Kirim buktinya lewat WhatsApp. Pesanan segera kami proses setelah buktinya kami terima.Konfirmasi WA',
     );
     expect(sections[1]).toMatch(/^Belum membayar\?Bayar sebelum Min, 22 Nov 2026 13:00 WIB/);
   });
@@ -358,6 +351,7 @@ describe('payment by transfer', () => {
       return last.map((color) => color === summary);
     };
     expect(await lastSteps({})).toEqual([false, false]);
+    expect(await lastSteps({ state: { isProofPending: true } })).toEqual([false, false]);
     expect(await lastSteps({ state: { payment: 'paid', fulfilment: 'inReview' } })).toEqual([
       true,
       true,
@@ -390,6 +384,23 @@ describe('payment by transfer', () => {
     }
     await expectNoAxeViolations();
   });
+
+  test.each([360, 1280])(
+    'R461 the WhatsApp button is the only action of the box “Sudah membayar?” at %i px',
+    async (width) => {
+      await page.viewport(width, 800);
+      try {
+        const { screen } = await open({ input: { resumeAt: 'confirm' }, state: {} });
+        const button = screen.getByRole('link', { name: 'Konfirmasi WA' });
+        await expect.element(button).toBeInViewport({ ratio: 0.99 });
+        const box = button.element().closest('section');
+        expect(box?.querySelector('h2')?.textContent).toBe('Sudah membayar?');
+        expect(box?.querySelectorAll('a, button')).toHaveLength(1);
+      } finally {
+        await page.viewport(360, 740);
+      }
+    },
+  );
 
   test('R346 the confirmation of a transfer offers WhatsApp before all other links', async () => {
     const { screen } = await open({ input: { resumeAt: 'confirm' }, state: {} });
@@ -467,7 +478,7 @@ describe('payment by virtual account', () => {
     await expect
       .element(screen.getByRole('main'))
       .toHaveTextContent(
-        /8077 7081 2345 6789\s*Salin\s*Cara membayar di BRI.*tercatat atas nomor ini saja.*atau\s*Bila Anda memilih cara lain, nomor di atas dibatalkan\.\s*Bayar dengan transfer bank atau PayPal/,
+        /8077 7081 2345 6789\s*Salin\s*Cara membayar di BRI.*tercatat atas nomor ini saja.*atau\s*Bayar dengan transfer bank atau PayPal/,
       );
   });
 
@@ -590,6 +601,26 @@ describe('payment by virtual account', () => {
     await expect.element(screen.getByText('0080 0012 34')).toBeVisible();
   });
 
+  test.each(['checkoutVirtualAccount', 'finishVirtualAccount'] as const)(
+    'R388 the row of another way on the page %s says that the number is cancelled',
+    async (resumeAt) => {
+      const { screen } = await open({ input: { ...input, resumeAt, invoice } });
+      await expect
+        .element(screen.getByRole('button', { name: /^Bayar dengan transfer bank atau PayPal/ }))
+        .toHaveTextContent(/PayPal\s*Nomor virtual account di atas dibatalkan\./);
+    },
+  );
+
+  test('R388 the row of another way says nothing of a number that there is not', async () => {
+    const { screen } = await open({
+      input,
+      inquire: () => Promise.reject(new AppError('timedOut')),
+    });
+    await expect
+      .element(screen.getByRole('button', { name: /^Bayar dengan transfer bank atau PayPal/ }))
+      .toHaveTextContent(/PayPal$/);
+  });
+
   test('R386 R388 keeps the invoice and shows an error when it cannot be cancelled', async () => {
     let rejectCancellation: (error: AppError) => void = () => {};
     const { screen } = await open({
@@ -631,7 +662,7 @@ test('R398 the summary offers to report a mistake', async () => {
 });
 
 test('R450 an order that ended early shows no steps of ordering', async () => {
-  const steps = async (state: Partial<PromisedState>) => {
+  const steps = async (state: Partial<OrderDetail>) => {
     const { screen } = await open({ state });
     await expect.element(screen.getByRole('link', { name: 'Lihat pesanan' })).toBeVisible();
     const { length } = screen.getByRole('navigation', { name: 'Langkah pemesanan' }).elements();
@@ -745,11 +776,10 @@ test.each([360, 768, 1280])(
 
 describe('an order whose state on the server is known', () => {
   const paid = { payment: 'paid', received: 90_000 } as const;
-  const settled: readonly (readonly [heading: string, state: Partial<PromisedState>])[] = [
+  const settled: readonly (readonly [heading: string, state: Partial<OrderDetail>])[] = [
     ['Bukti pembayaran sedang kami periksa', { isProofPending: true }],
-    ['Batas waktu sudah lewat', { payment: 'expired', fulfilment: 'stopped' }],
     ['Pesanan dibatalkan', { payment: 'cancelled', fulfilment: 'stopped' }],
-    ['Pembayaran sudah kami terima', { payment: 'paidLate', fulfilment: 'stopped' }],
+    ['Pembayaran datang terlambat', { payment: 'paidLate', fulfilment: 'stopped' }],
     ['Dana Anda akan kami kembalikan', { payment: 'refundDue', fulfilment: 'stopped' }],
     ['Dana Anda sudah kami kembalikan', { payment: 'refunded', fulfilment: 'stopped' }],
     ['Pembayaran sudah kami terima', { ...paid, fulfilment: 'waiting' }],
@@ -778,7 +808,7 @@ describe('an order whose state on the server is known', () => {
       .elements()
       .filter((link) => link.getAttribute('href')?.startsWith('https://wa.me/'));
     expect(others).toEqual([]);
-    expect(chat?.textContent).toMatch(/^Layanan pelanggan/);
+    expect(chat?.textContent).toMatch(/^(Layanan pelanggan|Hubungi kami)/);
     expect(new URL(chat?.getAttribute('href') ?? '').searchParams.get('text')).toBe(
       'Halo, saya ingin bertanya tentang pesanan ORDER-0000042.',
     );
@@ -802,7 +832,7 @@ describe('an order whose state on the server is known', () => {
     });
     await expect
       .element(screen.getByRole('status'))
-      .toHaveTextContent(/Sedang ditinjau.*sebelum ditampilkan di ruang duka/);
+      .toHaveTextContent(/Sedang ditinjau.*Setiap ucapan kami baca dahulu/);
   });
 
   test.each([
@@ -856,25 +886,112 @@ describe('an order whose state on the server is known', () => {
     [
       'ahead',
       '2026-11-21T12:00:00+07:00',
-      'ruang duka. Kabarnya paling lambat Sab, 21 Nov 12:00 WIB.',
+      /baca dahulu, paling lambat pukul 12:00 WIB\. Setelah itu tampil di Ruang Melati 2\.$/,
     ],
-    ['that has passed', '2026-11-21T09:59:00+07:00', 'ruang duka.'],
-  ])('R402 the sentence about a paid order, with a promise %s', async (_, dueAt, end) => {
+    [
+      'that has passed',
+      '2026-11-21T09:59:00+07:00',
+      /belum selesai kami tinjau pada waktu yang kami janjikan, pukul 09:59 WIB\./,
+    ],
+  ])('R402 the sentence about a paid order, with a promise %s', async (_, dueAt, text) => {
     const { screen } = await open({
       input: { resumeAt: 'confirm' },
       state: { ...paid, fulfilment: 'inReview', dueAt },
     });
-    const status = screen.getByRole('status');
-    await expect.element(status).toBeVisible();
-    expect(status.element().textContent.endsWith(end)).toBe(true);
+    await expect.element(screen.getByRole('status')).toHaveTextContent(text);
   });
 
-  test('shows why a card has to be corrected', async () => {
+  const refundable = { received: 90_000, fulfilment: 'stopped' } as const;
+  test.each<readonly [name: string, state: Partial<OrderDetail>, text: string]>([
+    [
+      'has to be returned',
+      { ...refundable, payment: 'refundDue', dueAt: '2026-11-24T10:00:00+07:00' },
+      'Rp 90.000 kami kembalikan ke rekening yang Anda pakai membayar, paling lambat Sel, 24 Nov 10:00 WIB.',
+    ],
+    [
+      'came late',
+      { ...refundable, payment: 'paidLate', dueAt: '2026-11-24T10:00:00+07:00' },
+      'bila tidak, uang Anda kembali penuh ke rekening yang Anda pakai membayar. Kabar paling lambat Sel, 24 Nov 10:00 WIB.',
+    ],
+    [
+      'belongs to an order that was stopped',
+      { ...refundable, payment: 'paid' },
+      'uang Anda kembali penuh ke rekening yang Anda pakai membayar.',
+    ],
+  ])('R463 money that %s: where it goes, until when and by which rules', async (_, state, text) => {
+    const { screen } = await open({ input: { resumeAt: 'confirm' }, state });
+    const status = screen.getByRole('status');
+    await expect.element(status).toBeVisible();
+    expect(status.element().textContent.replaceAll('\u00a0', ' ')).toContain(text);
+    await expect
+      .element(screen.getByRole('link', { name: /^Pengembalian dana/ }))
+      .toHaveAttribute('href', '/help/pengembalian');
+  });
+
+  test('R463 returned money: the amount, the account and the day', async () => {
     const { screen } = await open({
       input: { resumeAt: 'confirm' },
-      state: { ...paid, fulfilment: 'rejected', rejectionReason: 'Gambar kurang jelas.' },
+      state: {
+        ...refundable,
+        payment: 'refunded',
+        refunded: 90_000,
+        events: [createEvent('refund.made', null)],
+      },
+    });
+    const status = screen.getByRole('status');
+    await expect.element(status).toBeVisible();
+    expect(status.element().textContent.replaceAll('\u00a0', ' ')).toContain(
+      'Rp 90.000 sudah kami kembalikan ke rekening yang Anda pakai membayar pada 21 November 2026.',
+    );
+  });
+
+  const chat =
+    'https://wa.me/6281100001001?text=Halo%2C%20saya%20ingin%20bertanya%20tentang%20pesanan%20ORDER-0000042.';
+  test.each<readonly [name: string, event: string, state: Partial<OrderDetail>, action: string[]]>([
+    [
+      'a rejected card that can be corrected',
+      'card.rejected',
+      { fulfilment: 'rejected', possibleEvents: ['card.corrected'] },
+      ['Perbaiki ucapan', '/history/order/42'],
+    ],
+    [
+      'a rejected card that cannot be corrected',
+      'card.rejected',
+      { fulfilment: 'rejected', possibleEvents: [] },
+      ['Hubungi kami', chat],
+    ],
+    ['a withdrawn card', 'card.withdrawn', { fulfilment: 'withdrawn' }, ['Hubungi kami', chat]],
+    ['a stopped order', 'refund.required', { fulfilment: 'stopped' }, ['Hubungi kami', chat]],
+  ])('R460 %s: the reason, and what resolves it', async (_, event, state, [name, href]) => {
+    const { screen } = await open({
+      input: { resumeAt: 'confirm' },
+      state: { ...paid, ...state, events: [createEvent(event, 'Gambar kurang jelas.')] },
     });
     await expect.element(screen.getByText('Gambar kurang jelas.')).toBeVisible();
+    const rows = screen.getByRole('list', { name: 'Langkah lain' }).element();
+    const [action, ...others] = screen
+      .getByRole('main')
+      .getByRole('link')
+      .elements()
+      .filter((link) => !rows.contains(link));
+    expect(others).toEqual([]);
+    expect([action?.textContent, action?.getAttribute('href')]).toEqual([name, href]);
+  });
+
+  test.each<readonly [name: string, offers: number, script: Script]>([
+    ['waits for its payment', 0, { state: {} }],
+    ['waits for its payment, as far as the app knows', 0, {}],
+    ['has not been paid until its deadline', 1, { at: Date.parse(order.expiresAt) }],
+    ['is partly paid', 0, { at: Date.parse(order.expiresAt), state: { received: 10_000 } }],
+    ['has a proof that is checked', 0, { state: { isProofPending: true } }],
+    ['was paid late', 0, { state: { payment: 'paidLate', fulfilment: 'stopped' } }],
+    ['has a card to correct', 0, { state: { ...paid, fulfilment: 'rejected' } }],
+    ['is paid', 1, { state: { ...paid, fulfilment: 'inReview' } }],
+    ['was cancelled', 1, { state: { payment: 'cancelled', fulfilment: 'stopped' } }],
+  ])('R462 an order that %s offers another one %i times', async (_, offers, script) => {
+    const { screen } = await open({ input: { resumeAt: 'confirm' }, ...script });
+    await expect.element(screen.getByText(/^Layanan pelanggan/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pesan lagi' }).elements()).toHaveLength(offers);
   });
 
   test('can be ordered again', async () => {
@@ -909,11 +1026,28 @@ describe('an order whose state on the server is known', () => {
     await expect.poll(() => actor.getSnapshot().value).toBe('confirming');
   });
 
-  test('R69 an order that the server has expired can be ordered again', async () => {
+  test('R69 R120 an order that the server has expired asks for its payment before it can be ordered again', async () => {
     const { actor, screen } = await open({ state: { payment: 'expired', fulfilment: 'stopped' } });
     await expect.element(heading(screen, 'Batas waktu sudah lewat')).toBeVisible();
     await expect.poll(() => actor.getSnapshot().value).toBe('confirming');
+    const text = screen.container.textContent;
+    for (const part of ['Bank Central Asia', '0080', 'PayPal', 'Transfer', 'Bayar sebelum'])
+      expect(text).not.toContain(part);
+    const chat = screen.getByRole('link', { name: 'Saya sudah membayar' }).element();
+    expect(chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/6281100001004\?.*ORDER-0000042/);
     await screen.getByRole('button', { name: 'Pesan lagi' }).click();
     expect(actor.getSnapshot().output).toEqual({ key: 'key-0009' });
   });
 });
+
+/** Creates an event of an order that was paid. */
+function createEvent(type: string, reason: string | null): OrderHistoryEvent {
+  return {
+    version: 2,
+    at: '2026-11-21T09:59:00+07:00',
+    type,
+    payment: 'paid',
+    fulfilment: 'waiting',
+    reason,
+  };
+}

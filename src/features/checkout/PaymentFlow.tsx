@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
-import { asksForPayment, orderStage } from '../../domain/orderState.ts';
+import { asksForPayment, orderStage, type OrderDetail } from '../../domain/orderState.ts';
 import { routes } from '../../domain/routes.ts';
 import { parseSubmission } from '../../format/dates.ts';
 import type { paymentMachine } from '../../machines/paymentMachine.ts';
@@ -12,7 +12,8 @@ import type { ServerClock } from '../../domain/clock.ts';
 import { ExpiredScreen } from './ExpiredScreen.tsx';
 import { FinishScreen } from './FinishScreen.tsx';
 import { FinishVirtualAccountScreen } from './FinishVirtualAccountScreen.tsx';
-import { OrderStateScreen, type PromisedState } from './OrderStateScreen.tsx';
+import { getConfirmationChat } from './getConfirmationChat.ts';
+import { OrderStateScreen } from './OrderStateScreen.tsx';
 import { paymentPage } from './paymentPage.ts';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
 import type { Payee } from '../ordering/payee.ts';
@@ -21,7 +22,7 @@ import { useConfirmation } from './useConfirmation.ts';
 export interface PaymentFlowProps {
   readonly actor: ActorRefFrom<typeof paymentMachine>;
   /** The state of the order on the server; null while it is unknown. */
-  readonly state: PromisedState | null;
+  readonly state: OrderDetail | null;
   readonly item: OrderedItem;
   /** As YYYY/MM/DD HH:mm:ss in Jakarta; null for an order from an earlier release. */
   readonly submittedAt: string | null;
@@ -69,7 +70,13 @@ export function PaymentFlow({
   const orderedAt = submittedAt === null ? clock.now() : parseSubmission(submittedAt);
 
   if (isSettled && state !== null && page !== null) {
-    return (
+    return stage === 'expired' ? (
+      <ExpiredScreen
+        {...common}
+        onOrderAgain={orderAgain}
+        confirmation={getConfirmationChat({ order, item, payee })}
+      />
+    ) : (
       <OrderStateScreen
         {...common}
         state={state}
@@ -125,11 +132,11 @@ export function PaymentFlow({
           clock={clock}
           orderHref={state && routes.historyOrder(order.id)}
           dukaHref={dukaHref}
-          onOrderAgain={orderAgain}
+          onOrderAgain={state !== null && state.received > state.refunded ? null : orderAgain}
         />
       );
     case 'expired':
-      return <ExpiredScreen {...common} onOrderAgain={orderAgain} onConfirm={confirm} />;
+      return <ExpiredScreen {...common} onOrderAgain={orderAgain} confirmation={confirm} />;
     case null:
       return null;
   }

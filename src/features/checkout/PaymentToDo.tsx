@@ -1,5 +1,4 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
-import { stageCopy } from '../../copy/orderState.ts';
 import type { ServerClock } from '../../domain/clock.ts';
 import { orderNumber, type PlacedOrder } from '../../domain/order.ts';
 import { groupDigits } from '../../format/digits.ts';
@@ -19,47 +18,38 @@ export interface PaymentToDoProps {
   readonly clock: ServerClock;
 }
 
-/**
- * Renders what is still to be done for an order that is paid by transfer: to send the proof, or else
- * where and until when to pay.
- */
+/** Renders where and until when an order is still to be paid that is paid by transfer. */
 export function PaymentToDo({ order, payee, clock }: PaymentToDoProps) {
   const { bank, paypalAddress } = payee;
   return (
-    <>
-      <Card as="section">
-        <CardHeading>{copy.paid}</CardHeading>
-        <p className={styles['proof']}>{`${copy.sendProof} ${stageCopy.awaitingPayment.lead}`}</p>
-      </Card>
-      <Card as="section" className={styles['pay']}>
-        <CardHeading className={styles['heading']}>{copy.notPaid}</CardHeading>
-        <PayBefore order={order} clock={clock} isPlain />
-        <DataRows
-          className={styles['rows']}
-          rows={[
-            copiedRow({
-              label: copy.amountToPay,
-              shown: formatRupiah(order.total),
-              value: String(order.total),
-              copyLabel: copy.copy.total,
-              strong: true,
-            }),
-            copiedRow({
-              label: copy.account(bank.bankName, bank.holder),
-              shown: groupDigits(bank.number),
-              value: bank.number,
-              copyLabel: copy.copy.number,
-              strong: true,
-            }),
-            copiedRow({
-              label: copy.referenceLabel,
-              value: orderNumber(order.id),
-              copyLabel: copy.copy.reference,
-            }),
-          ]}
-        />
-        <PayPal address={paypalAddress} total={order.total} />
-      </Card>
-    </>
+    <Card as="section" className={styles['pay']}>
+      <CardHeading className={styles['heading']}>{copy.notPaid}</CardHeading>
+      <PayBefore order={order} clock={clock} isPlain />
+      <DataRows
+        className={styles['rows']}
+        rows={[
+          copiedRow({
+            label: copy.amountToPay,
+            shown: formatRupiah(order.total),
+            value: String(order.total),
+            copyLabel: copy.copy.total,
+            strong: true,
+          }),
+          copiedRow({
+            label: copy.account(bank.bankName, bank.holder),
+            shown: groupDigits(bank.number),
+            value: bank.number,
+            copyLabel: copy.copy.number,
+            strong: true,
+          }),
+          copiedRow({
+            label: copy.referenceLabel,
+            value: orderNumber(order.id),
+            copyLabel: copy.copy.reference,
+          }),
+        ]}
+      />
+      <PayPal address={paypalAddress} total={order.total} />
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { orderProgress } from '../../copy/orderProgress.ts';
@@ -23,6 +24,8 @@ export interface PlacedOrderPageProps {
   readonly step?: 'checkout' | 'finish' | 'confirm' | undefined;
   /** Whether the confirmation waits for the payment. */
   readonly isOpen?: boolean | undefined;
+  /** Whether nothing is to be paid, so that the page is about what was bought. */
+  readonly isSettled?: boolean | undefined;
   /** Defaults to the order number. */
   readonly heading?: string | undefined;
   /** Defaults to the badge of an order that waits for its payment. */
@@ -34,8 +37,10 @@ export interface PlacedOrderPageProps {
   readonly note?: ReactNode;
   /** Where the buyer can go after the main action; phones show it below what was bought. */
   readonly nextSteps?: ReactNode;
-  /** The main action, in `StickyActions`. */
-  readonly actions: ReactNode;
+  /** What a buyer does who has paid; comes first, and where there is room in the second column. */
+  readonly answer?: ReactNode;
+  /** The main action, in `StickyActions`; undefined where the answer has it. */
+  readonly actions?: ReactNode;
   /** What stands below the line that says what was bought. */
   readonly facts?: readonly OrderFact[] | undefined;
   readonly children?: ReactNode;
@@ -51,18 +56,18 @@ export function PlacedOrderPage({
   item,
   step,
   isOpen = false,
+  isSettled = false,
   heading,
   lead,
   customerServicePhone,
   focusKey,
   note,
   nextSteps,
+  answer,
   actions,
   facts = [],
   children,
 }: PlacedOrderPageProps) {
-  // Without anything to pay, what was bought is what the page is about.
-  const isPaying = isOpen || (step !== undefined && step !== 'confirm');
   const bought = (
     <Card as="section" className={styles['item']}>
       {step === 'checkout' ? (
@@ -79,7 +84,7 @@ export function PlacedOrderPage({
                 target="_blank"
                 rel="noreferrer"
               >
-                {copy.reportMistake}
+                {copy.contact}
               </Link>
             </p>
           )}
@@ -114,7 +119,7 @@ export function PlacedOrderPage({
       }
     >
       {step === 'checkout' ? (
-        <div className={styles['columns']}>
+        <div className={clsx(styles['columns'], styles['ended'])}>
           <div className={styles['side']}>
             {children}
             {note && <div className={styles['note']}>{note}</div>}
@@ -123,14 +128,21 @@ export function PlacedOrderPage({
           <div className={styles['main']}>{bought}</div>
         </div>
       ) : (
-        <div className={styles['columns']}>
+        <div
+          className={clsx(
+            styles['columns'],
+            actions !== undefined && styles['ended'],
+            answer !== undefined && styles['answered'],
+          )}
+        >
+          {answer !== undefined && <div className={styles['answer']}>{answer}</div>}
           <div className={styles['main']}>
             {children}
-            {!isPaying && bought}
+            {isSettled && bought}
           </div>
           <div className={styles['side']}>
-            <div className={styles['actions']}>{actions}</div>
-            {isPaying && bought}
+            {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+            {!isSettled && bought}
             {nextSteps && <div className={styles['nextSteps']}>{nextSteps}</div>}
           </div>
         </div>

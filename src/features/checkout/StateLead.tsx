@@ -11,7 +11,7 @@ export function StateLead({ badges, children }: StateLeadProps) {
   return (
     <span className={styles['state']}>
       <span className={styles['badges']}>{badges}</span>
-      <span>{children}</span>
+      <span className={styles['text']}>{children}</span>
     </span>
   );
 }

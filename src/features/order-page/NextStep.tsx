@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { orderPageCopy as copy, phaseCopy } from '../../copy/orderPage.ts';
+import { orderPageCopy as copy } from '../../copy/orderPage.ts';
+import { phaseCopy } from '../../copy/orderPhase.ts';
 import { hasEnded, type OrderPhase } from '../../domain/orderPhase.ts';
 import type { OrderDetail } from '../../domain/orderState.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';
+import { getOrderFacts } from '../ordering/orderFacts.ts';
 import styles from './NextStep.module.css';
-import { getOrderFacts } from './orderTexts.ts';
 
 export interface NextStepProps {
   readonly order: OrderDetail;

@@ -40,10 +40,10 @@ async function openPage(order: OrderDetail = orderDetail, stored: File | null = 
       payee={{
         bank: { bankName: 'BCA', number: '0080001234', holder: 'PT Dukacita Nusantara' },
         paypalAddress: 'bayar@example.org',
+        refundDays: 3,
         confirmationPhone: '6281100001001',
         customerServicePhone: '6281100001001',
       }}
-      refundDays={3}
       chosenProof={{ save: () => 'file-1', find: () => Promise.resolve(stored), remove: () => {} }}
       share={() => ({ onShare: null, shareHref: 'https://wa.me/' })}
       onPrint={() => {}}

@@ -25,7 +25,7 @@ import { ProofField } from './ProofField.tsx';
 
 export interface OrderPageFlowProps extends Pick<
   OrderScreenProps,
-  'clock' | 'payee' | 'refundDays' | 'onPrint' | 'notifications' | 'focusKey'
+  'clock' | 'payee' | 'onPrint' | 'notifications' | 'focusKey'
 > {
   readonly actor: ActorRefFrom<typeof orderPageMachine>;
   /** The storage for a proof of payment that was chosen on this device. */

@@ -2,14 +2,16 @@ import clsx from 'clsx';
 import { Flower2, Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
+import { orderFactsCopy } from '../../copy/orderPhase.ts';
 import { GREETING } from '../../domain/order.ts';
 import type { OrderDetail } from '../../domain/orderState.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
+import { getFloristName } from '../ordering/orderFacts.ts';
 import styles from './OrderPicture.module.css';
-import { formatMomentInText, getFloristName, getOrderedWords } from './orderTexts.ts';
+import { formatMomentInText, getOrderedWords } from './orderTexts.ts';
 
 export interface OrderPictureProps {
   readonly order: OrderDetail;
@@ -56,7 +58,7 @@ export function OrderPicture({ order, size, now }: OrderPictureProps) {
       {deliveryPhoto !== null && (
         <p className={styles['caption']}>
           {copy.deliveredAt(
-            order.houseName ?? copy.atHouse,
+            order.houseName ?? orderFactsCopy.atHouse,
             deliveredAt === null ? null : formatMomentInText(deliveredAt, now),
           )}
         </p>

@@ -24,10 +24,10 @@ function renderScreen(order: OrderDetail, changes: Partial<OrderScreenProps> = {
       payee={{
         bank: { bankName: 'BCA', number: '0080001234', holder: 'PT Dukacita Nusantara' },
         paypalAddress: 'bayar@example.org',
+        refundDays: 3,
         confirmationPhone: '6281100001001',
         customerServicePhone: '6281100001001',
       }}
-      refundDays={3}
       personHref="/duka/detail/7"
       orderAgainHref="/order/ucapan"
       orderAgainState={{ personid: 7 }}

@@ -1,14 +1,16 @@
 import clsx from 'clsx';
 import { checkoutCopy } from '../../copy/checkout.ts';
 import { errorCopy } from '../../copy/errors.ts';
-import { orderPageCopy as copy, phaseCopy } from '../../copy/orderPage.ts';
+import { orderPageCopy as copy } from '../../copy/orderPage.ts';
+import { phaseCopy } from '../../copy/orderPhase.ts';
 import { correctedPart } from '../../domain/correctedPart.ts';
-import { GREETING, orderNumber } from '../../domain/order.ts';
+import { orderNumber } from '../../domain/order.ts';
 import { hasEnded, orderPhase } from '../../domain/orderPhase.ts';
 import {
   asksForPayment,
   isFinished,
   isStopped,
+  mayCorrect,
   orderStage,
   type OrderDetail,
   type OrderStage,
@@ -21,6 +23,7 @@ import { Notice } from '../../ui/notice/Notice.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { LastHour } from '../ordering/LastHour.tsx';
+import { formatDue } from '../ordering/orderFacts.ts';
 import { PaidBadge, PhaseBadge } from '../ordering/StageBadge.tsx';
 import { HelpRows } from './HelpRows.tsx';
 import { NextStep } from './NextStep.tsx';
@@ -28,7 +31,6 @@ import { OrderBill } from './OrderBill.tsx';
 import { OrderPicture, type OrderPictureProps } from './OrderPicture.tsx';
 import styles from './OrderScreen.module.css';
 import type { OrderScreenProps } from './orderScreenProps.ts';
-import { formatDue } from './orderTexts.ts';
 import { PaymentSheet } from './PaymentSheet.tsx';
 import { phasesWithAction, PrimaryAction } from './PrimaryAction.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -122,7 +124,7 @@ export function OrderScreen(props: OrderScreenProps) {
             order={order}
             phase={phase}
             now={now}
-            refundDays={props.refundDays}
+            refundDays={props.payee.refundDays}
             action={
               isCorrectable ? (
                 <Button wide disabled={isReadOnly || props.isBusy} onClick={props.onCorrect}>
@@ -182,10 +184,6 @@ export function OrderScreen(props: OrderScreenProps) {
 
 function hasLogo({ card }: OrderDetail): boolean {
   return card !== null && card.content.logo !== null;
-}
-
-function mayCorrect({ kind, possibleEvents }: OrderDetail): boolean {
-  return kind === GREETING && possibleEvents.includes('card.corrected');
 }
 
 function pictureSize(stage: OrderStage): OrderPictureProps['size'] {

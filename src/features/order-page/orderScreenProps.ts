@@ -16,8 +16,6 @@ export interface OrderScreenProps {
   readonly taskError: AppErrorCode | null;
   readonly clock: ServerClock;
   readonly payee: Payee;
-  /** Within how many days money is returned. */
-  readonly refundDays: number;
   readonly personHref: string;
   readonly orderAgainHref: string;
   /** The state for the navigation to `orderAgainHref`. */

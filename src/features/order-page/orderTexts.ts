@@ -1,9 +1,8 @@
-import { orderPageCopy as copy, type OrderFactsText } from '../../copy/orderPage.ts';
+import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import { greetingCategory, noteMessage } from '../../domain/greeting.ts';
-import { orderStage, type OrderDetail } from '../../domain/orderState.ts';
+import type { OrderDetail } from '../../domain/orderState.ts';
 import type { Instant } from '../../domain/person.ts';
-import { formatDay, formatShortDateTime, formatTime, isSameDay } from '../../format/dates.ts';
-import { formatRupiah } from '../../format/money.ts';
+import { formatShortDateTime, formatTime, isSameDay } from '../../format/dates.ts';
 
 /** Formats a time for a list: `Hari ini 10:42`, or `Sab, 21 Nov 10:42` on another day. */
 export function formatMoment(instant: Instant | number, now: number): string {
@@ -17,49 +16,10 @@ export function formatMomentInText(instant: Instant, now: number): string {
     : formatShortDateTime(instant);
 }
 
-/** Formats a time for a sentence: `pukul 10:42 WIB`, or `Sab, 21 Nov 10:42 WIB` on another day. */
-export function formatDue(instant: Instant | number, now: number): string {
-  return isSameDay(instant, now)
-    ? copy.at(formatTime(instant))
-    : copy.onDay(formatShortDateTime(instant));
-}
-
-/**
- * Returns what the sentences about an order name.
- * @param now by the server's clock, in ms since the epoch
- * @param refundDays within how many days money is returned
- */
-export function getOrderFacts(order: OrderDetail, now: number, refundDays: number): OrderFactsText {
-  const { dueAt, departureAt, rejectionReason, payment, received, refunded, events } = order;
-  const promised = dueAt === null ? null : formatDue(dueAt, now);
-  const isOverdue = dueAt !== null && Date.parse(dueAt) <= now;
-  const refund = events.findLast(({ type }) => type === 'refund.made');
-  return {
-    kind: order.kind,
-    due: isOverdue ? null : promised,
-    overdue: isOverdue ? promised : null,
-    departure: departureAt === null ? null : formatDue(departureAt, now),
-    room: order.room ?? copy.inRoom,
-    house: order.houseName ?? copy.atHouse,
-    florist: getFloristName(order) ?? copy.byFlorist,
-    hasPhoto: (order.board?.deliveryPhotoUrl ?? null) !== null,
-    reason: rejectionReason,
-    rest: formatRupiah(amountDue(order)),
-    refund: formatRupiah(payment === 'refunded' ? refunded : received - refunded),
-    refundedAt: refund === undefined ? null : formatDay(refund.at),
-    refundDays,
-  };
-}
-
 /** Returns when the proof of payment that waits was sent; null if none waits. */
 export function getProofTime({ isProofPending, events }: OrderDetail): Instant | null {
   if (!isProofPending) return null;
   return events.findLast(({ type }) => type === 'proof.uploaded')?.at ?? null;
-}
-
-/** Returns the florist of a board; null for a card, and while another florist is sought. */
-export function getFloristName(order: OrderDetail): string | null {
-  return orderStage(order) === 'declined' ? null : (order.board?.floristName ?? null);
 }
 
 /** Returns the words on the card or the board of an order, one part per line. */
@@ -76,9 +36,4 @@ export function getOrderedWords({ card, board, personName }: OrderDetail): strin
       ? [quotes.header, quotes.message, quotes.footer]
       : [noteMessage(note), personName];
   }
-}
-
-/** Returns what is still to be paid, in whole rupiah. */
-export function amountDue({ total, received, refunded }: OrderDetail): number {
-  return Math.max(0, total - (received - refunded));
 }

@@ -1,4 +1,4 @@
-/** Where an order is paid, and the phone numbers for questions and confirmations. */
+/** Where an order is paid, how money returns, and the phone numbers for questions and confirmations. */
 export interface Payee {
   readonly bank: {
     readonly bankName: string;
@@ -7,6 +7,8 @@ export interface Payee {
     readonly holder: string;
   };
   readonly paypalAddress: string;
+  /** Within how many days money is returned. */
+  readonly refundDays: number;
   /** Digits that begin with the country code. */
   readonly customerServicePhone: string;
   readonly confirmationPhone: string;

@@ -82,8 +82,7 @@ export function createFlowerOrderAdapter(
         }),
         payment: {
           handlers: {
-            again: (driver, { before }) =>
-              payAndOrderAgain(driver, before.context.order?.total ?? 0),
+            again: (driver, { before }) => payAndOrderAgain(driver, before.context.order),
           },
         },
       },

@@ -144,8 +144,9 @@ function requestsInvoice({ context: { method, draft } }: Snapshot): boolean {
 
 /** Pays from the checkout to the confirmation, and orders the same greeting again. */
 async function orderAgain(driver: Driver, before: Snapshot): Promise<void> {
-  const total = before.context.order?.total ?? 0;
+  const { order } = before.context;
+  const amount = order?.total ?? 0;
   if (requestsInvoice(before))
-    await driver.answer(INQUIRE, served(INQUIRE, { ...virtualAccountInvoice, amount: total }));
-  await payAndOrderAgain(driver, total);
+    await driver.answer(INQUIRE, served(INQUIRE, { ...virtualAccountInvoice, amount }));
+  await payAndOrderAgain(driver, order);
 }

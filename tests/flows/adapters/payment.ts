@@ -24,6 +24,7 @@ import { paymentRequests } from '../expected/paymentRequests.ts';
 import { greetingDraft } from '../models/orderDrafts.ts';
 import type { createPaymentModel } from '../models/payment.ts';
 import { amountText, expectedBill, totalText } from '../support/bill.ts';
+import { customerServiceLink } from '../support/customerServiceLink.ts';
 import {
   defineAppAdapter,
   type StepContext,
@@ -31,6 +32,7 @@ import {
 } from '../support/defineAppAdapter.ts';
 import { button, link, radio, type Control, type OpenDriver } from '../support/driver.ts';
 import { linksOfSummary } from '../support/linksOfSummary.ts';
+import { orderAgainAfterDeadline } from '../support/payAndOrderAgain.ts';
 import { noResponseAnswers, rejected, served, type BodyOf } from '../support/network.ts';
 import { openOrder } from '../support/orderDraft.ts';
 import { stepOutput } from '../support/stepOutput.ts';
@@ -105,8 +107,11 @@ export function createPaymentAdapter(
           await driver.sleepUntil(deadlineOf(before) - HOUR);
         },
         'invoice.retry': (driver) => driver.press(button(copy.retry)),
-        'payment.switchToTransfer': (driver) => driver.press(button(copy.payByTransfer)),
-        'order.placeAgain': (driver) => driver.press(button(copy.orderAgain)),
+        'payment.switchToTransfer': (driver, { before }) => driver.press(otherWay(before)),
+        'order.placeAgain': (driver, { before }) =>
+          before.matches('expired')
+            ? driver.press(button(copy.orderAgain))
+            : orderAgainAfterDeadline(driver, before.context.order),
         'address.visit': (driver, { step }) =>
           driver.navigate(routes.order(GREETING, step.event?.['step'] as PaymentStep)),
       },
@@ -116,8 +121,9 @@ export function createPaymentAdapter(
           button(at.matches('expired') ? copy.alreadyPaid : copy.confirm),
         ],
         'invoice.retry': [button(copy.retry)],
-        'payment.switchToTransfer': [button(copy.payByTransfer)],
-        'order.placeAgain': [button(copy.orderAgain)],
+        'payment.switchToTransfer': (at) => [otherWay(at)],
+        // The confirmation offers it only once the deadline has passed.
+        'order.placeAgain': (at) => (at.matches('expired') ? [button(copy.orderAgain)] : []),
         // Payment pages are reached through the browser history, not by links.
         'address.visit': [],
       },
@@ -232,7 +238,7 @@ export function createPaymentAdapter(
             ),
             link(
               `${copy.customerService} ${formatPhone(phones.customerService)}`,
-              `https://wa.me/${phones.customerService}`,
+              customerServiceLink(copy.question(orderNumber(order.id))),
             ),
             link(copy.viewOrder, routes.historyOrder(order.id)),
             link(copy.backToDuka, '/duka'),
@@ -262,7 +268,7 @@ export function createPaymentAdapter(
                   groupDigits(invoice?.number ?? ''),
                 ]
               : [
-                  `${copy.paid} ${copy.sendProof} ${stageCopy.awaitingPayment.lead}`,
+                  `${copy.paid} ${copy.sendProof} ${copy.confirmByWhatsApp}`,
                   copy.notPaid,
                   amountText(order.total),
                   copy.account(bankAccount.bankName, bankAccount.holder),
@@ -305,6 +311,13 @@ export function createPaymentAdapter(
               .map((step) => routes.order(GREETING, step)),
     },
     openDriver,
+  );
+}
+
+/** Returns the row that offers another way to pay, and says what becomes of a virtual account. */
+function otherWay({ context: { invoice } }: Snapshot): Control {
+  return button(
+    invoice === null ? copy.payByTransfer : `${copy.payByTransfer} ${copy.invoiceEnds}`,
   );
 }
 

@@ -51,6 +51,7 @@ export function orderActorLabels(logo: string): Record<string, string> {
     'placement placed': 'Server membuat pesanan',
     'placement keyReused': 'Server menolak: pesanan sudah dibuat dengan isi yang berbeda',
     'placement rejected': 'Server menolak: pesanan tidak sah',
-    'payment again': 'Pada halaman Konfirmasi pembayaran, tekan "Pesan lagi"',
+    'payment again':
+      'Tunggu sampai batas waktu lewat; pada halaman Konfirmasi pembayaran, tekan "Pesan lagi"',
   };
 }

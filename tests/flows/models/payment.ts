@@ -120,7 +120,8 @@ export function createPaymentModel({ greetingOrder: order, invoice }: Fixtures =
           'Tekan "Konfirmasi pembayaran" (atau "Saya sudah membayar" bila batas waktu sudah lewat)',
         'invoice.retry': 'Tekan "Coba lagi"',
         'payment.switchToTransfer': 'Tekan "Bayar dengan transfer bank atau PayPal"',
-        'order.placeAgain': 'Tekan "Pesan lagi"',
+        'order.placeAgain':
+          'Tekan "Pesan lagi" (pada halaman Konfirmasi pembayaran setelah batas waktu lewat)',
         'address.visit checkout': 'Kembali ke halaman Ringkasan dengan tombol kembali atau maju',
         'address.visit finish': 'Buka halaman Pembayaran dengan tombol kembali atau maju',
         'address.visit checkoutVirtualAccount':

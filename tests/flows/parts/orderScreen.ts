@@ -1,6 +1,7 @@
 import { checkoutCopy } from '../../../src/copy/checkout.ts';
 import { errorCopy } from '../../../src/copy/errors.ts';
-import { orderPageCopy as copy, phaseCopy } from '../../../src/copy/orderPage.ts';
+import { orderPageCopy as copy } from '../../../src/copy/orderPage.ts';
+import { orderFactsCopy, phaseCopy } from '../../../src/copy/orderPhase.ts';
 import { paidBadge } from '../../../src/copy/orderState.ts';
 import { pushCopy } from '../../../src/copy/push.ts';
 import { readEnvironment } from '../../../src/app/platform/environment.ts';
@@ -156,7 +157,7 @@ function nextStep(order: OrderDetail): string {
 }
 
 function staleNotice(error: AppErrorCode | null): string {
-  const stale = copy.stale(copy.at(SEEN_AT));
+  const stale = copy.stale(orderFactsCopy.at(SEEN_AT));
   return error === 'offline'
     ? says(stale, copy.staleOffline)
     : says(stale, error && errorCopy[error], copy.retry);

@@ -6,7 +6,7 @@ import { link, type Control } from './driver.ts';
 /** Returns the links of the summary of an order: to report a mistake, and to the policies. */
 export function linksOfSummary(orderId: number): Control[] {
   return [
-    link(copy.reportMistake, customerServiceLink(copy.mistakeMessage(orderNumber(orderId)))),
+    link(copy.contact, customerServiceLink(copy.mistakeMessage(orderNumber(orderId)))),
     link('ketentuan layanan', '/help/ketentuan'),
     link('pengembalian dana', '/help/pengembalian'),
   ];

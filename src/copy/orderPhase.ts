@@ -1,0 +1,191 @@
+import { GREETING, type OrderKind } from '../domain/order.ts';
+import type { OrderPhase } from '../domain/orderPhase.ts';
+import { stageCopy } from './orderState.ts';
+
+/** What the sentences about an order name. Times and amounts are formatted. */
+export interface OrderFactsText {
+  readonly kind: OrderKind;
+  /** Until when the next step is promised, such as `pukul 11:12 WIB`; null without a promise. */
+  readonly due: string | null;
+  /** The promised time once it has passed; null before, and without a promise. */
+  readonly overdue: string | null;
+  /** When the departure is; null when it is not known. */
+  readonly departure: string | null;
+  /** Where the card is shown. */
+  readonly room: string;
+  /** Where the board is delivered. */
+  readonly house: string;
+  readonly florist: string;
+  /** Whether the florist has sent a photo of the delivered board. */
+  readonly hasPhoto: boolean;
+  readonly reason: string | null;
+  /** What is still to be paid. */
+  readonly rest: string;
+  /** What is returned, or was. */
+  readonly refund: string;
+  /** When the money was returned; null before. */
+  readonly refundedAt: string | null;
+  /** Within how many days money is returned after a decision. */
+  readonly refundDays: number;
+}
+
+/** What the buyer reads about a phase: the badge, and what comes next. */
+export interface PhaseCopy {
+  readonly badge: string;
+  readonly tone: 'neutral' | 'success' | 'warning';
+  /** Each line is a paragraph. */
+  readonly next: (facts: OrderFactsText) => string;
+}
+
+/** Where money is returned to, as the policy of refunds says. */
+const account = 'ke rekening asal atau ke rekening atas nama Anda';
+
+/** When and where to money is returned that finance decides to return, as that policy says. */
+const afterDecision = (days: number) => `${account}, paling lambat ${days} hari setelah diputuskan`;
+
+/** What is promised about money while it is not decided whether it is returned. */
+const returned = (days: number) => `Bila dikembalikan, uangnya kami kirim ${afterDecision(days)}.`;
+
+/** The texts about each phase of an order, on its page and after its payment. */
+export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
+  awaitingPayment: {
+    ...badgeOf('awaitingPayment'),
+    next: ({ kind, room, florist }) =>
+      kind === GREETING
+        ? `Setelah dibayar, ucapan kami tinjau, lalu tampil di ${room}.`
+        : `Setelah dibayar, pesanan kami teruskan ke ${florist}.`,
+  },
+  partlyPaid: {
+    badge: 'Dibayar sebagian',
+    tone: 'warning',
+    next: ({ kind, rest, florist }) =>
+      kind === GREETING
+        ? `Lunasi ${rest}, lalu ucapan kami tinjau.`
+        : `Lunasi ${rest}, lalu pesanan kami teruskan ke ${florist}.`,
+  },
+  proofPending: {
+    ...badgeOf('proofPending'),
+    next: ({ due }) =>
+      `Bukti pembayaran kami periksa dahulu. Kabarnya muncul di sini${due === null ? '' : `, paling lambat ${due}`}; Anda tidak perlu membayar lagi.`,
+  },
+  expired: {
+    ...badgeOf('expired'),
+    next: ({ refundDays }) =>
+      `Batas waktu sudah lewat, jadi pesanan ini tidak diproses.\nUang yang sudah Anda kirim tidak hilang: pesanan kami lanjutkan bila masih sempat, atau uangnya kembali penuh ${afterDecision(refundDays)}.`,
+  },
+  cancelled: {
+    ...badgeOf('cancelled'),
+    next: () => 'Pesanan ini tidak diproses dan tidak perlu dibayar.',
+  },
+  paidLate: {
+    ...badgeOf('paidLate'),
+    next: ({ kind, due, refundDays }) =>
+      `Uang sudah kami terima. Kami periksa apakah ${kind === GREETING ? 'ucapan masih dapat ditampilkan' : 'bunga papan masih dapat dikirim'}${due === null ? '' : `; kabarnya paling lambat ${due}`}.\nBila tidak, uang Anda kembali penuh ${afterDecision(refundDays)}.`,
+  },
+  refundDue: {
+    ...badgeOf('refundDue'),
+    next: ({ refund, due, overdue, refundDays }) => {
+      if (due !== null) return `${refund} kami kembalikan ${account}, paling lambat ${due}.`;
+      return overdue === null
+        ? `${refund} kami kembalikan ${afterDecision(refundDays)}.`
+        : `Maaf, ${refund} belum kami kembalikan pada waktu yang kami janjikan, ${overdue}.\nUangnya tetap kami kembalikan ${account}. Hubungi kami untuk menanyakannya.`;
+    },
+  },
+  refunded: {
+    ...badgeOf('refunded'),
+    next: ({ refund, refundedAt }) =>
+      `${refund} sudah kami kembalikan${refundedAt === null ? '' : ` pada ${refundedAt}`}, ${account}.\nBila belum Anda terima, hubungi kami.`,
+  },
+  waiting: {
+    ...badgeOf('waiting'),
+    next: () => 'Anda tidak perlu melakukan apa pun. Kabar berikutnya muncul di sini.',
+  },
+  inReview: {
+    ...badgeOf('inReview'),
+    next: ({ due, room }) =>
+      `Setiap ucapan kami baca dahulu${due === null ? '' : `, paling lambat ${due}`}. Setelah itu tampil di ${room}.`,
+  },
+  reviewLate: {
+    ...badgeOf('inReview'),
+    next: ({ overdue }) =>
+      `Maaf, ucapan Anda belum selesai kami tinjau${overdue === null ? '' : ` pada waktu yang kami janjikan, ${overdue}`}. Anda tidak perlu melakukan apa pun. Bila ucapan baru dapat tampil setelah pemberangkatan, Anda dapat meminta uangnya kembali.`,
+  },
+  rejected: {
+    ...badgeOf('rejected'),
+    next: ({ reason }) =>
+      [
+        'Terima kasih atas perhatian Anda.',
+        reason,
+        'Anda dapat memperbaikinya tanpa membayar lagi.',
+      ]
+        .filter((part) => part !== null)
+        .join(' '),
+  },
+  shown: {
+    ...badgeOf('shown'),
+    next: ({ departure }) =>
+      `${departure === null ? '' : `Tampil sampai pemberangkatan, ${departure}. `}Ucapan ini juga masuk album keluarga.`,
+  },
+  conveyed: {
+    badge: 'Telah disampaikan',
+    tone: 'success',
+    next: () => 'Ucapan Anda telah tampil sampai pemberangkatan dan tersimpan di album keluarga.',
+  },
+  shownToFamily: {
+    badge: 'Disampaikan kepada keluarga',
+    tone: 'success',
+    next: ({ refundDays }) =>
+      `Ucapan ini selesai ditinjau setelah pemberangkatan, jadi tidak tampil di ruang duka. Keluarga melihatnya di album.\nBila Anda ingin uangnya kembali, hubungi kami: kami kirim ${afterDecision(refundDays)}.`,
+  },
+  withdrawn: {
+    ...badgeOf('withdrawn'),
+    next: ({ refundDays }) =>
+      `Ucapan ini tidak tampil lagi di ruang duka. Hubungi kami bila ada pertanyaan, juga tentang pengembalian dana.\n${returned(refundDays)}`,
+  },
+  offered: {
+    ...badgeOf('offered'),
+    next: ({ due, florist }) =>
+      due === null ? `${florist} segera menjawab.` : `${florist} menjawab paling lambat ${due}.`,
+  },
+  declined: {
+    ...badgeOf('declined'),
+    next: ({ due }) =>
+      `Pesanan tetap kami urus${due === null ? '' : `, kabarnya paling lambat ${due}`}. Anda tidak perlu melakukan apa pun.`,
+  },
+  accepted: {
+    ...badgeOf('accepted'),
+    next: ({ due, house }) =>
+      `Bunga papan diantar ke ${house}${due === null ? ' setelah selesai' : `, paling lambat ${due}`}.`,
+  },
+  inDelivery: {
+    ...badgeOf('inDelivery'),
+    next: ({ due, house }) =>
+      `Menuju ${house}${due === null ? '' : `, paling lambat ${due}`}. Foto menyusul setelah terpasang.`,
+  },
+  delivered: {
+    ...badgeOf('delivered'),
+    next: ({ house, hasPhoto }) =>
+      `Bunga papan sudah terpasang di ${house}. ${hasPhoto ? 'Terima kasih atas perhatian Anda.' : 'Foto dari florist belum kami terima; untuk menanyakannya, hubungi layanan pelanggan.'}`,
+  },
+  stopped: {
+    ...badgeOf('stopped'),
+    next: ({ refundDays }) =>
+      `Pesanan ini tidak kami lanjutkan. Hubungi kami bila ada pertanyaan.\n${returned(refundDays)}`,
+  },
+};
+
+/** The parts of the sentences about an order that depend on it. */
+export const orderFactsCopy = {
+  /** A time in a sentence. */
+  at: (time: string) => `pukul ${time} WIB`,
+  /** A time of another day, in a sentence. */
+  onDay: (moment: string) => `${moment} WIB`,
+  inRoom: 'ruang duka',
+  atHouse: 'rumah duka',
+  byFlorist: 'Florist',
+} as const;
+
+function badgeOf(stage: keyof typeof stageCopy): Pick<PhaseCopy, 'badge' | 'tone'> {
+  const { badge, tone } = stageCopy[stage];
+  return { badge, tone };
+}
