@@ -906,17 +906,17 @@ describe('an order whose state on the server is known', () => {
     [
       'has to be returned',
       { ...refundable, payment: 'refundDue', dueAt: '2026-11-24T10:00:00+07:00' },
-      'Rp 90.000 kami kembalikan ke rekening yang Anda pakai membayar, paling lambat Sel, 24 Nov 10:00 WIB.',
+      'Rp 90.000 kami kembalikan ke rekening asal atau ke rekening atas nama Anda, paling lambat Sel, 24 Nov 10:00 WIB.',
     ],
     [
       'came late',
       { ...refundable, payment: 'paidLate', dueAt: '2026-11-24T10:00:00+07:00' },
-      'bila tidak, uang Anda kembali penuh ke rekening yang Anda pakai membayar. Kabar paling lambat Sel, 24 Nov 10:00 WIB.',
+      'kabarnya paling lambat Sel, 24 Nov 10:00 WIB.\nBila tidak, uang Anda kembali penuh ke rekening asal atau ke rekening atas nama Anda, paling lambat 3 hari setelah diputuskan.',
     ],
     [
       'belongs to an order that was stopped',
       { ...refundable, payment: 'paid' },
-      'uang Anda kembali penuh ke rekening yang Anda pakai membayar.',
+      'Bila dikembalikan, uangnya kami kirim ke rekening asal atau ke rekening atas nama Anda, paling lambat 3 hari setelah diputuskan.',
     ],
   ])('R463 money that %s: where it goes, until when and by which rules', async (_, state, text) => {
     const { screen } = await open({ input: { resumeAt: 'confirm' }, state });
@@ -941,7 +941,7 @@ describe('an order whose state on the server is known', () => {
     const status = screen.getByRole('status');
     await expect.element(status).toBeVisible();
     expect(status.element().textContent.replaceAll('\u00a0', ' ')).toContain(
-      'Rp 90.000 sudah kami kembalikan ke rekening yang Anda pakai membayar pada 21 November 2026.',
+      'Rp 90.000 sudah kami kembalikan pada 21 November 2026, ke rekening asal atau ke rekening atas nama Anda.',
     );
   });
 
