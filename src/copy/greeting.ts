@@ -107,10 +107,9 @@ export const greetingCopy = {
   faithEmpty: 'Kartu kategori General pantas untuk siapa saja, tanpa lambang keagamaan.',
   faith: 'Agama',
   faithQuestion: 'Pilih agama keluarga',
-  faithHint: (personName: string) =>
-    `Lambang dan doa pada kartu ${personName} mengikuti pilihan ini.`,
+  faithHint: (personName: string) => `Untuk kartu ${personName}`,
   faiths: faithCopy,
-  faithOfFamily: 'Sesuai info duka',
+  faithOfFamily: 'Di info duka',
   faithWithoutCards: 'Belum ada kartu',
   faithUnknown:
     'Agama lain atau belum yakin? Kartu kategori General pantas untuk siapa saja, tanpa lambang keagamaan.',

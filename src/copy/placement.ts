@@ -15,7 +15,7 @@ export const placementCopy = {
     `${name} (${price}) sudah tidak tersedia. Yang terpilih sekarang: ${newName}, ${newPrice}.`,
   priceBefore: 'Harga semula',
   totalBefore: (amount: string) => `semula ${amount}`,
-  payNext: 'Anda belum membayar: pembayaran di langkah berikutnya.',
+  payNext: 'Pembayarannya di langkah berikutnya.',
   packageGoneTitle: 'Paket tidak tersedia',
   backToDuka: 'Kembali ke Info Duka',
   sendGreeting: 'Kirim ucapan',

@@ -118,7 +118,11 @@ export function OrderStateScreen({
             }
           >
             {/* The reason has a box of its own. */}
-            {next({ ...getOrderFacts(state, now, payee.refundDays), reason: null })}
+            {next({ ...getOrderFacts(state, now, payee.refundDays), reason: null })
+              .split('\n')
+              .map((paragraph) => (
+                <span key={paragraph}>{paragraph}</span>
+              ))}
           </StateLead>
         </span>
       }

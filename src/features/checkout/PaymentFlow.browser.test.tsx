@@ -911,7 +911,7 @@ describe('an order whose state on the server is known', () => {
     [
       'came late',
       { ...refundable, payment: 'paidLate', dueAt: '2026-11-24T10:00:00+07:00' },
-      'kabarnya paling lambat Sel, 24 Nov 10:00 WIB.\nBila tidak, uang Anda kembali penuh ke rekening asal atau ke rekening atas nama Anda, paling lambat 3 hari setelah diputuskan.',
+      'kabarnya paling lambat Sel, 24 Nov 10:00 WIB.Bila tidak, uang Anda kembali penuh ke rekening asal atau ke rekening atas nama Anda, paling lambat 3 hari setelah diputuskan.',
     ],
     [
       'belongs to an order that was stopped',

@@ -3,6 +3,7 @@ import styles from './StateLead.module.css';
 
 export interface StateLeadProps {
   readonly badges: ReactNode;
+  /** A sentence, or an element for each paragraph. */
   readonly children: ReactNode;
 }
 
@@ -11,7 +12,7 @@ export function StateLead({ badges, children }: StateLeadProps) {
   return (
     <span className={styles['state']}>
       <span className={styles['badges']}>{badges}</span>
-      <span className={styles['text']}>{children}</span>
+      {children}
     </span>
   );
 }

@@ -44,7 +44,7 @@ describe('PackageScreen', () => {
       .element(main.getByRole('radio', { name: 'Virtual Account BCA' }))
       .not.toBeChecked();
     expect(wordsOf(main.element())).toContain(
-      'Total Rp 90.000Anda belum membayar: pembayaran di langkah berikutnya.Proses Ucapan',
+      'Total Rp 90.000Pembayarannya di langkah berikutnya.Proses Ucapan',
     );
     await expectNoAxeViolations();
   });

@@ -372,7 +372,7 @@ describe('a religious card', () => {
     expect(new Set(tiles.map((tile) => Math.round(tile.getBoundingClientRect().height))).size).toBe(
       1,
     );
-    const mark = opened.main.getByText('Sesuai info duka', { exact: true }).element();
+    const mark = opened.main.getByText('Di info duka', { exact: true }).element();
     expect(tiles[0]?.contains(mark)).toBe(true);
     const card = tiles[0]?.querySelector('img')?.getBoundingClientRect();
     expect(mark.getBoundingClientRect().top).toBeGreaterThan(card?.bottom ?? Infinity);
@@ -404,7 +404,7 @@ describe('a religious card', () => {
     await toTemplates(opened, 'Religi', 2);
     const faiths = main.getByRole('list', { name: 'Pilih agama keluarga' }).getByRole('button');
     await expect.element(faiths.first()).toHaveAccessibleName('Katolik');
-    await expect.element(faiths.first()).toHaveAccessibleDescription('Sesuai info duka');
+    await expect.element(faiths.first()).toHaveAccessibleDescription('Di info duka');
     expect(faiths.elements().map((faith) => faith.getAttribute('aria-pressed'))).toEqual(
       Array.from({ length: 6 }, () => null),
     );
