@@ -53,7 +53,7 @@ export const checkoutCopy = {
   retry: 'Coba lagi',
   payByTransfer: 'Bayar dengan transfer bank atau PayPal',
   invoiceEnds:
-    'Nomor virtual account di atas dibatalkan. Jangan pilih ini bila Anda sudah membayar.',
+    'Nomor di atas tidak berlaku lagi bila diganti. Jangan ganti bila Anda sudah membayar.',
   invoiceEnding: 'Nomor ini sedang dibatalkan. Jangan membayar ke nomor ini.',
   cancelAgain:
     'Nomor di atas mungkin masih berlaku, dan aman dibayar: bila sudah batal, bank menolaknya. Untuk membatalkannya, pilih lagi cara di bawah ini.',

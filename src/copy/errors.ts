@@ -40,7 +40,7 @@ export const errorCopy: Readonly<Record<AppErrorCode, string>> = {
   noteTextMissing: 'Lengkapi dahulu catatan Anda.',
   quoteMissing: 'Tuliskan dahulu pesan Anda.',
   senderInvalid: 'Isi nama pengirim dahulu, paling banyak 2 baris.',
-  logoMissing: 'Unggah dahulu gambar atau logo Anda sebelum memilih template.',
+  logoMissing: 'Unggah dahulu gambar atau logo Anda, agar kartunya dapat disiapkan.',
 
   templateUnavailable:
     'Template yang tadi Anda pilih sudah tidak tersedia. Silakan pilih template lain.',

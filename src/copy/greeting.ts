@@ -105,7 +105,7 @@ export const greetingCopy = {
   templatesEmpty: 'Belum ada template untuk kategori ini. Silakan pilih kategori yang lain.',
   faithEmptyTitle: (faith: string) => `Belum ada kartu ${faith}`,
   faithEmpty: 'Kartu kategori General pantas untuk siapa saja, tanpa lambang keagamaan.',
-  faith: 'Agama',
+  faith: 'Ganti agama',
   faithQuestion: 'Pilih agama keluarga',
   faithHint: (personName: string) => `Untuk kartu ${personName}`,
   faiths: faithCopy,
@@ -130,8 +130,6 @@ export const greetingCopy = {
     `Belum muat di template ini: ${fields.map((field) => cardFields[field]).join(', ')}. Persingkat, atau pilih template lain.`,
   tooLong: (surplus: number) =>
     `Belum muat di template ini. Kurangi kira-kira ${surplus} karakter, atau pilih template lain.`,
-  unprintable: (character: string, field: CardField) =>
-    `Karakter “${character}” di ${cardFields[field]} tidak dapat dicetak pada kartu. Ganti, lalu coba lagi.`,
 
   previewTitle: 'Pratinjau kartu',
   drawing: 'Menyiapkan kartu…',

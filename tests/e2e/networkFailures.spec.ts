@@ -431,7 +431,8 @@ test('R86 retries the inquiry and the cancellation of a virtual account after ea
     await inquire();
     await expect(page.getByRole('main')).toContainText('Nomor virtual account');
     const number = await waitForOrderNumber(page);
-    const cancel = () => action(page, 'Bayar dengan transfer bank atau PayPal').click();
+    const cancel = () =>
+      page.getByRole('button', { name: /^Bayar dengan transfer bank atau PayPal/ }).click();
     for (const failure of failureKinds) {
       await test.step(`cancellation: ${failure}`, () =>
         expectFailureMessage(page, /\/va\/invoice\/\d+\/cancel$/, failure, cancel));

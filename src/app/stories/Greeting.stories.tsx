@@ -267,18 +267,7 @@ export const PreviewFailed: Story = {
 
 export const PreviewRejected: Story = {
   tags: ['state:greetingOrder/previewing.rejected', 'failed'],
-  args: {
-    greetingOrder: {
-      preview: null,
-      sender: 'Keluarga Sari ↑ Lestari',
-      error: 'cardTextUnsupported',
-    },
-  },
-};
-
-export const PreviewTooLong: Story = {
-  tags: ['state:greetingOrder/previewing.rejected', 'failed'],
-  args: { greetingOrder: { preview: null, ...tooLong, error: 'cardTextTooLong' } },
+  args: { greetingOrder: { preview: null, error: 'cardTextUnsupported' } },
 };
 
 export const PackagesLoading: Story = {

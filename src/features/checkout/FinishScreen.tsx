@@ -38,16 +38,9 @@ export function FinishScreen(props: FinishScreenProps) {
         </StickyActions>
       }
     >
-      <AmountDue
-        amount={order.total}
-        deadline={
-          <>
-            <PayBefore order={order} clock={clock} />
-            <p className={styles['late']}>{copy.paidLate}</p>
-          </>
-        }
-      />
+      <AmountDue amount={order.total} deadline={<PayBefore order={order} clock={clock} />} />
       <TransferWays order={order} payee={payee} />
+      <p className={styles['late']}>{copy.paidLate}</p>
     </PlacedOrderPage>
   );
 }

@@ -602,12 +602,12 @@ describe('payment by virtual account', () => {
   });
 
   test.each(['checkoutVirtualAccount', 'finishVirtualAccount'] as const)(
-    'R388 the row of another way on the page %s says that the number is cancelled',
+    'R388 the row of another way on the page %s says what becomes of the number',
     async (resumeAt) => {
       const { screen } = await open({ input: { ...input, resumeAt, invoice } });
       await expect
         .element(screen.getByRole('button', { name: /^Bayar dengan transfer bank atau PayPal/ }))
-        .toHaveTextContent(/PayPal\s*Nomor virtual account di atas dibatalkan\./);
+        .toHaveTextContent(/PayPal\s*Nomor di atas tidak berlaku lagi bila diganti\./);
     },
   );
 

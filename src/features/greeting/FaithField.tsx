@@ -1,25 +1,27 @@
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { faithsForFamily, type Faith } from '../../domain/faith.ts';
-import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
-import styles from './FaithField.module.css';
+import { SelectField } from '../../ui/select-field/SelectField.tsx';
 
 export interface FaithFieldProps {
+  readonly className?: string | undefined;
   readonly faith: Faith;
   /** The faith that the family's events name, which comes first; null if they name none. */
   readonly familyFaith: Faith | null;
   readonly onChoose: (faith: Faith) => void;
 }
 
-/** Renders the chosen faith among the others, as one row of chips. */
-export function FaithField({ faith, familyFaith, onChoose }: FaithFieldProps) {
+/** Renders the chosen faith, which can be changed. */
+export function FaithField({ className, faith, familyFaith, onChoose }: FaithFieldProps) {
   return (
-    <RadioCards
-      className={styles['chips']}
-      legend={copy.faith}
-      layout="chips"
+    <SelectField
+      className={className}
+      label={copy.faith}
       value={faith}
-      onValueChange={onChoose}
-      options={faithsForFamily(familyFaith).map((value) => ({ value, title: copy.faiths[value] }))}
+      onValueChange={(value) => onChoose(value as Faith)}
+      options={faithsForFamily(familyFaith).map((value) => ({
+        value,
+        label: copy.faiths[value],
+      }))}
     />
   );
 }

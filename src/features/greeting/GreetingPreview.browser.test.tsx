@@ -174,33 +174,32 @@ describe('PreviewDialog', () => {
     await expect.element(main.getByRole('button', { name: 'Lihat pratinjau' })).toBeEnabled();
   });
 
-  test('R452 names the character that cannot be printed, and its text, where the card was rejected', async () => {
-    const opened = await openGreeting({
-      input: { buyer: { ...newOrder.buyer, name: 'Sari ☕ Lestari' } },
-      previews: [() => Promise.reject(new AppError('cardTextUnsupported'))],
-    });
-    await toPreview(opened);
-    await expect
-      .element(opened.screen.getByRole('dialog').getByRole('alert'))
-      .toHaveTextContent('Karakter “☕” di nama pengirim tidak dapat dicetak pada kartu.');
-  });
-
-  test('R452 names the text that is too long where the card was rejected, and opens it', async () => {
-    const opened = await openGreeting({
-      previews: [() => Promise.reject(new AppError('cardTextTooLong'))],
-    });
-    const { main, screen } = opened;
+  test('R452 leads to the text that does not fit the card, and asks for no preview of it', async () => {
+    const opened = await openGreeting();
+    const { main, asked } = opened;
     await toTemplates(opened);
     await main.getByRole('button', { name: 'Ubah tulisan' }).click();
     await main.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).click();
     await main.getByRole('textbox', { name: 'Isi catatan' }).fill('Ibunda terkasih '.repeat(18));
     await main.getByRole('button', { name: 'Ubah tulisan' }).click();
     await main.getByRole('button', { name: 'Lihat pratinjau' }).click();
+    const note = main.getByRole('textbox', { name: 'Isi catatan' });
+    await expect.element(note).toHaveFocus();
     await expect
-      .element(screen.getByRole('dialog').getByRole('alert'))
-      .toHaveTextContent('Belum muat di template ini: tulisan Anda.');
-    await screen.getByRole('dialog').getByRole('button', { name: 'Ubah tulisan' }).click();
-    await expect.element(main.getByRole('textbox', { name: 'Isi catatan' })).toHaveFocus();
+      .element(note)
+      .toHaveAccessibleDescription(/Belum muat di template ini\. Kurangi kira-kira \d+ karakter/);
+    expect(asked.previews).toEqual([]);
+  });
+
+  test('R452 names the character that cannot be printed at its text', async () => {
+    const opened = await openGreeting({
+      input: { buyer: { ...newOrder.buyer, name: 'Sari ☕ Lestari' } },
+    });
+    await toPreview(opened);
+    await expect
+      .element(opened.main.getByRole('region', { name: 'Nama pengirim' }))
+      .toHaveTextContent('Karakter “☕” tidak dapat dicetak di kartu.');
+    expect(opened.asked.previews).toEqual([]);
   });
 
   test('offers to reload a picture that failed to load', async () => {

@@ -413,7 +413,9 @@ describe('a religious card', () => {
       .not.toBeInTheDocument();
     await expectNoAxeViolations();
     await faiths.first().click();
-    await expect.element(main.getByRole('radio', { name: 'Katolik' })).toBeChecked();
+    await expect
+      .element(main.getByRole('combobox', { name: 'Ganti agama' }))
+      .toHaveValue('katolik');
     await expect
       .element(main.getByRole('button', { name: 'Salib dan fajar' }))
       .toHaveAttribute('aria-pressed', 'true');

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
@@ -18,8 +17,6 @@ export interface PreviewDialogProps {
   readonly url: string | null;
   readonly personName: string;
   readonly error: AppErrorCode | null;
-  /** Why the card was rejected, instead of the sentence about the error. */
-  readonly rejection?: ReactNode;
   /** The label of the button that accepts the card; defaults to "Lanjut". */
   readonly acceptLabel?: string | undefined;
   /** The label of that button while the accepted card is sent; undefined otherwise. */
@@ -37,7 +34,6 @@ export function PreviewDialog({
   url,
   personName,
   error,
-  rejection,
   acceptLabel = copy.previewAccept,
   sendingLabel,
   onAccept,
@@ -91,7 +87,7 @@ export function PreviewDialog({
           live="assertive"
           title={copy.previewFailed}
         >
-          {(phase === 'rejected' && rejection) || errorCopy[error ?? 'unexpected']} {copy.kept}
+          {errorCopy[error ?? 'unexpected']} {copy.kept}
         </Notice>
       )}
       {phase === 'shown' && error !== null && (

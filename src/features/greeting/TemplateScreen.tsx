@@ -30,7 +30,6 @@ import { focusFirstError } from '../ordering/focusFirstError.ts';
 import { greetingRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
 import { useLogoUpload } from '../ordering/useLogoUpload.ts';
-import { CardRejection } from './card/CardRejection.tsx';
 import { useCardErrors } from './card/useCardErrors.ts';
 import { CardStage } from './CardStage.tsx';
 import { CardWordsFields } from './CardWordsFields.tsx';
@@ -126,7 +125,11 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
   const hasAction = !asksFaith && !isEmpty;
   const toGeneral = () => turnPage({ type: 'category.choose', mode: GENERAL });
   const canSubmit = phase === 'ready' && chosen !== null;
-  const submit = () => attempt({ type: 'preview.open' });
+  const submit = () => {
+    if (Object.keys(cardErrors).length === 0) return attempt({ type: 'preview.open' });
+    setWordsOpen(true);
+    setAttempts(attempts + 1);
+  };
   const isFaithOpen = phase === 'choosingFaith';
   const hasCard = (phase === 'loading' && !asksFaith) || chosen !== null;
 
@@ -214,13 +217,6 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
               />
             </section>
           )}
-          {faith !== null && hasFaiths(context) && (
-            <FaithField
-              faith={faith}
-              familyFaith={person.faith}
-              onChoose={(value) => actor.send({ type: 'faith.choose', faith: value })}
-            />
-          )}
           <div className={asksFaith ? styles['ways'] : styles['rows']}>
             {isFaithOpen && (
               <>
@@ -229,6 +225,14 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
                   {copy.faithNone}
                 </Button>
               </>
+            )}
+            {faith !== null && hasFaiths(context) && (
+              <FaithField
+                className={styles['choice']}
+                faith={faith}
+                familyFaith={person.faith}
+                onChoose={(value) => actor.send({ type: 'faith.choose', faith: value })}
+              />
             )}
             {!asksFaith && (
               <Collapse
@@ -257,7 +261,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
               </Collapse>
             )}
             <SelectField
-              className={styles['category']}
+              className={styles['choice']}
               label={copy.changeCategory}
               value={String(mode)}
               onValueChange={(value) =>
@@ -279,16 +283,6 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
         url={context.preview?.url ?? null}
         personName={person.name}
         error={error}
-        rejection={
-          error !== null && (
-            <CardRejection
-              error={error}
-              layout={chosen?.layout ?? null}
-              words={words}
-              personName={person.name}
-            />
-          )
-        }
         onAccept={() => actor.send({ type: 'preview.accept' })}
         onCancel={() => actor.send({ type: 'preview.cancel' })}
         onRetry={() => actor.send({ type: 'preview.retry' })}

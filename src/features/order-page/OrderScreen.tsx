@@ -7,7 +7,6 @@ import { correctedPart } from '../../domain/correctedPart.ts';
 import { orderNumber } from '../../domain/order.ts';
 import { hasEnded, orderPhase } from '../../domain/orderPhase.ts';
 import {
-  asksForPayment,
   isFinished,
   isStopped,
   mayCorrect,
@@ -186,7 +185,10 @@ function hasLogo({ card }: OrderDetail): boolean {
   return card !== null && card.content.logo !== null;
 }
 
+/** The stages in which the picture is the news: what the family sees. Before, the next step is. */
+const arrived: ReadonlySet<OrderStage> = new Set(['shown', 'delivered']);
+
 function pictureSize(stage: OrderStage): OrderPictureProps['size'] {
   if (isStopped(stage)) return 'small';
-  return asksForPayment(stage) ? 'growing' : 'large';
+  return arrived.has(stage) ? 'large' : 'growing';
 }

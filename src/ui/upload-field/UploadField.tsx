@@ -144,7 +144,11 @@ export function UploadField(props: UploadFieldProps) {
           ) : (
             <button
               type="button"
-              className={clsx(styles['drop'], isCompact && styles['compact'])}
+              className={clsx(
+                styles['drop'],
+                isCompact && styles['compact'],
+                texts.error !== undefined && styles['invalid'],
+              )}
               disabled={disabled}
               aria-describedby={
                 clsx(control['aria-describedby'], isCompact && `${control.id}-hint`) || undefined

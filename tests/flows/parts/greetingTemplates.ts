@@ -10,7 +10,7 @@ import {
 } from '../../../src/machines/greetingOrderContext.ts';
 import { other } from '../models/other.ts';
 import type { StateScreen } from '../support/defineAppAdapter.ts';
-import { button, radio, type Control } from '../support/driver.ts';
+import { button, select, type Control } from '../support/driver.ts';
 import { pressing } from '../support/flowPart.ts';
 import { failsWith, page, type At, type GreetingPart } from './greetingPage.ts';
 import { general, isFaithMissing, isOnTemplatePage, logoOnly, quotes } from './greetingWords.ts';
@@ -30,7 +30,10 @@ export const greetingTemplates = (logoFileName: string) =>
         },
         label: 'Pilih agama "Buddha" atau "Hindu", yang belum terpilih',
         controls: faiths,
-        perform: (driver, { event, before }) => driver.press(faithControl(event.faith, before)),
+        perform: (driver, { event, before }) =>
+          before.context.faith === null
+            ? driver.press(button(copy.faiths[event.faith]))
+            : driver.choose(select(copy.faith), copy.faiths[event.faith]),
         enters: ({ faith }, { templates }) => ({
           faith,
           templateId: offeredFor(faith, templates)[0]?.id ?? null,
@@ -193,13 +196,10 @@ function wordsAndGeneral({ context }: At): Control[] {
 }
 
 /** Returns the faiths: buttons at first, and a choice among them once one is chosen. */
-function faiths(at: At): Control[] {
-  return FAITHS.map((each) => faithControl(each, at));
-}
-
-function faithControl(value: Faith, { context: { faith } }: At): Control {
-  const name = copy.faiths[value];
-  return faith === null ? button(name) : radio(name, value === faith);
+function faiths({ context: { faith } }: At): Control[] {
+  return faith === null
+    ? FAITHS.map((each) => button(copy.faiths[each]))
+    : [select(copy.faith, copy.faiths[faith])];
 }
 
 /** Returns the buttons of the templates. The chosen one is pressed. */

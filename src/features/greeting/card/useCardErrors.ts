@@ -4,10 +4,11 @@ import { countSurplus, useSetTexts } from '../../ordering/estimate/useSetTexts.t
 import { getPrintError } from '../../ordering/getPrintError.ts';
 import { getPrintedTexts } from './getPrintedTexts.ts';
 
+/** The texts that the buyer writes. The name is that of the listing. */
+const writtenFields = ['message', 'sender', 'header', 'footer'] as const;
+
 /** What is wrong with each text of a card that the buyer writes; a printable text has no entry. */
-export type CardErrors = Readonly<
-  Partial<Record<'message' | 'sender' | 'header' | 'footer', string>>
->;
+export type CardErrors = Readonly<Partial<Record<(typeof writtenFields)[number], string>>>;
 
 /**
  * Returns which texts cannot be printed on a card, and why: a character, or their length.
@@ -20,7 +21,8 @@ export function useCardErrors(
 ): CardErrors {
   const printed = layout === null ? [] : getPrintedTexts(layout, words, personName);
   const texts = useSetTexts(layout, printed);
-  const errors = printed.flatMap(({ area, text }) => {
+  const written = printed.filter(({ area }) => writtenFields.some((field) => field === area.field));
+  const errors = written.flatMap(({ area, text }) => {
     const isTooLong = texts.some((set) => set.area === area && set.overflows);
     const error =
       getPrintError(text, 'kartu') ??
