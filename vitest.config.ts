@@ -136,6 +136,8 @@ function ui(): TestProjectInlineConfiguration {
       restoreMocks: true,
       expect: retryTimeouts,
       sequence: { groupOrder: group.ui },
+      // A test waits for frames for a fifth of its time.
+      maxWorkers: 3,
       browser: chromium(),
     },
   };

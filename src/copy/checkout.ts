@@ -74,7 +74,7 @@ export const checkoutCopy = {
   timeLeftSpoken: ({ days, hours, minutes }: TimeLeft) =>
     `Sisa waktu pembayaran ${days * 24 + hours} jam ${minutes} menit`,
   /** Below the deadline of a transfer, which no bank rejects when it comes too late. */
-  paidLate: 'Uang yang datang setelah itu tidak hilang: kami akan menghubungi Anda.',
+  paidLate: 'Uang yang datang setelah batas waktu tidak hilang: kami akan menghubungi Anda.',
   amountToPay: 'Jumlah yang harus dibayar',
   transferTo: 'Transfer bank',
   bank: 'Bank',
