@@ -333,7 +333,9 @@ describe('payment by transfer', () => {
     const { screen } = await open({ input: { resumeAt: 'finish' } });
     await expect
       .element(
-        screen.getByText('Uang yang datang setelah batas waktu tidak hilang: kami akan menghubungi Anda.'),
+        screen.getByText(
+          'Uang yang datang setelah batas waktu tidak hilang: kami akan menghubungi Anda.',
+        ),
       )
       .toBeVisible();
   });
