@@ -211,7 +211,7 @@ test(
     await action(page, 'Pilih template').click();
     await action(page, 'Lihat pratinjau').click();
     await expect(
-      page.getByText('Unggah dahulu gambar atau logo Anda sebelum memilih template.'),
+      page.getByText('Unggah dahulu gambar atau logo Anda, agar kartunya dapat disiapkan.'),
     ).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await attachFile(page, 'Logo atau gambar', {
