@@ -162,7 +162,7 @@ export function isStopped(stage: OrderStage): boolean {
   return stopped.has(stage);
 }
 
-/** The event of each stage whose reason the buyer is told. */
+/** The event whose reason explains a stage to the buyer. */
 const explainedBy: Readonly<Partial<Record<OrderStage, string>>> = {
   rejected: 'card.rejected',
   withdrawn: 'card.withdrawn',

@@ -14,12 +14,12 @@ import { getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { CopyAction } from '../ordering/CopyAction.tsx';
+import { getConfirmationChat } from '../ordering/getConfirmationChat.ts';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
 import type { Payee } from '../ordering/payee.ts';
 import { StageBadge } from '../ordering/StageBadge.tsx';
 import { useHasPassed } from '../ordering/useHasPassed.ts';
 import { Answer } from './Answer.tsx';
-import { getConfirmationChat } from './getConfirmationChat.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { PaymentToDo } from './PaymentToDo.tsx';
 import { PlacedOrderPage, type OrderFact } from './PlacedOrderPage.tsx';
@@ -64,7 +64,8 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
   const hasPassed = useHasPassed(clock, order.expiresAt);
   const number = orderNumber(order.id);
   const amount = invoice?.amount ?? order.total;
-  const chat = getConfirmationChat({ order, item, payee, amount });
+  const { personName, sender } = item;
+  const chat = getConfirmationChat(payee, { orderId: order.id, personName, sender, amount });
   const facts: readonly OrderFact[] = [
     [copy.date, formatDay(orderedAt)],
     [copy.orderNumber, number],

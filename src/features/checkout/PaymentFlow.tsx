@@ -12,9 +12,9 @@ import type { ServerClock } from '../../domain/clock.ts';
 import { ExpiredScreen } from './ExpiredScreen.tsx';
 import { FinishScreen } from './FinishScreen.tsx';
 import { FinishVirtualAccountScreen } from './FinishVirtualAccountScreen.tsx';
-import { getConfirmationChat } from './getConfirmationChat.ts';
 import { OrderStateScreen } from './OrderStateScreen.tsx';
 import { paymentPage } from './paymentPage.ts';
+import { getConfirmationChat } from '../ordering/getConfirmationChat.ts';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
 import type { Payee } from '../ordering/payee.ts';
 import { useConfirmation } from './useConfirmation.ts';
@@ -74,7 +74,12 @@ export function PaymentFlow({
       <ExpiredScreen
         {...common}
         onOrderAgain={orderAgain}
-        confirmation={getConfirmationChat({ order, item, payee })}
+        confirmation={getConfirmationChat(payee, {
+          orderId: order.id,
+          personName: item.personName,
+          sender: item.sender,
+          amount: order.total,
+        })}
       />
     ) : (
       <OrderStateScreen

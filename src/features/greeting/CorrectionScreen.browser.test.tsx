@@ -119,7 +119,7 @@ test('R471 a template that has to be changed is named and marked', async () => {
   await expect.element(screen.getByRole('group', { name: /^Sudah diubah\./ })).toBeVisible();
 });
 
-test('R471 R472 a template that is no longer offered has to be chosen anew before the preview', async () => {
+test('R471 R472 before the preview, a template that is no longer offered has to be replaced', async () => {
   const { screen } = await openCorrection({ reason: SENDER, templateId: 99 });
   const marked = screen.getByRole('group', { name: /^Template kartu Anda tidak tersedia lagi\./ });
   const preview = screen.getByRole('button', { name: 'Lihat pratinjau' });

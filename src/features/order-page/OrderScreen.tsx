@@ -14,13 +14,13 @@ import {
   type OrderDetail,
   type OrderStage,
 } from '../../domain/orderState.ts';
-import { formatRupiah } from '../../format/money.ts';
 import { formatPhone, getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { getConfirmationChat } from '../ordering/getConfirmationChat.ts';
 import { LastHour } from '../ordering/LastHour.tsx';
 import { formatDue } from '../ordering/orderFacts.ts';
 import { PaidBadge, PhaseBadge } from '../ordering/StageBadge.tsx';
@@ -148,15 +148,7 @@ export function OrderScreen(props: OrderScreenProps) {
               payee={payee}
               clock={clock}
               payment={payment}
-              confirmHref={getWhatsAppLink(
-                payee.confirmationPhone,
-                checkoutCopy.whatsApp({
-                  orderNumber: number,
-                  personName: order.personName,
-                  sender: order.sender,
-                  total: formatRupiah(order.total),
-                }),
-              )}
+              confirmHref={getConfirmationChat(payee, { ...order, amount: order.total })}
               proof={props.proof}
             />
           )}
