@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { heading } from './support/ordering.ts';
 import { signIn } from './support/signIn.ts';
 import { waitUntilUsable } from './support/waitUntilUsable.ts';
-import { expect, test } from './support/test.ts';
+import { ANY_LAYOUT, expect, test } from './support/test.ts';
 
 /** Holds back the app's scripts, as a slow network does. Returns a function that releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -87,103 +87,115 @@ test('R261 loads no script before the pictures of the document are loaded', asyn
   expect(requests.filter((type) => type === 'stylesheet')).toEqual([]);
 });
 
-test('R261 loads the scripts at the first focus, and keeps what is typed before they run', async ({
-  page,
-}) => {
-  await page.route('**/images/**', () => new Promise(() => {}));
-  const release = await holdScripts(page);
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  const started = page.waitForRequest('**/assets/*.js');
-  const search = page.getByRole('searchbox');
-  await search.focus();
-  await started;
-  await search.fill('maria');
-  release();
-  await waitUntilUsable(page);
-  await expect(search).toHaveValue('maria');
-  await search.press('Enter');
-  await expect(page).toHaveURL(/\/duka\?text=maria$/);
-  await expect(page.getByText('2 info duka')).toBeVisible();
-});
+test(
+  'R261 loads the scripts at the first focus, and keeps what is typed before they run',
+  { tag: ANY_LAYOUT },
+  async ({ page }) => {
+    await page.route('**/images/**', () => new Promise(() => {}));
+    const release = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    const started = page.waitForRequest('**/assets/*.js');
+    const search = page.getByRole('searchbox');
+    await search.focus();
+    await started;
+    await search.fill('maria');
+    release();
+    await waitUntilUsable(page);
+    await expect(search).toHaveValue('maria');
+    await search.press('Enter');
+    await expect(page).toHaveURL(/\/duka\?text=maria$/);
+    await expect(page.getByText('2 info duka')).toBeVisible();
+  },
+);
 
-test('R14 a document has no pause button when motion is reduced, so that no script removes it', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    reducedMotion: 'reduce',
-    ...(baseURL !== undefined && { baseURL }),
-  });
-  const page = await context.newPage();
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: '1 dari 4' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Hentikan pergantian gambar' })).toBeHidden();
-  await context.close();
-});
+test(
+  'R14 a document has no pause button when motion is reduced, so that no script removes it',
+  { tag: ANY_LAYOUT },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      reducedMotion: 'reduce',
+      ...(baseURL !== undefined && { baseURL }),
+    });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: '1 dari 4' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Hentikan pergantian gambar' })).toBeHidden();
+    await context.close();
+  },
+);
 
-test('R262 the links, the search and the rest of the list work without scripts', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    ...(baseURL !== undefined && { baseURL }),
-  });
-  const page = await context.newPage();
-  await page.goto('/');
-  await expect(page.locator('h1', { hasText: 'Mengenang dengan hormat' })).toBeVisible();
-  await page.getByRole('link', { name: 'Bandung' }).click();
-  await expect(page.getByText(/^\d+ info duka di (Kota )?Bandung$/)).toBeVisible();
-  await page.goto('/');
-  await page.getByRole('searchbox').fill('maria');
-  await page.getByRole('searchbox').press('Enter');
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await page.getByRole('combobox').selectOption({ label: 'SEMUA' });
-  await page.getByRole('searchbox').fill('');
-  await page.getByRole('button', { name: 'Cari' }).click();
-  await expect(page.getByRole('article')).toHaveCount(25);
-  await page.getByRole('link', { name: 'Tampilkan lebih banyak' }).click();
-  await expect(page).toHaveURL(/\/duka\?shown=50$/);
-  await expect(page.getByRole('article')).toHaveCount(50);
-  await page.getByRole('article').first().getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/duka\/detail\/\d+$/);
-  await expect(page.getByRole('link', { name: 'Kirim ucapan' })).toBeVisible();
-  await page.goto('/profile');
-  await expect(page.locator('noscript')).toBeVisible();
-  await context.close();
-});
+test(
+  'R262 the links, the search and the rest of the list work without scripts',
+  { tag: ANY_LAYOUT },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL !== undefined && { baseURL }),
+    });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.locator('h1', { hasText: 'Mengenang dengan hormat' })).toBeVisible();
+    await page.getByRole('link', { name: 'Bandung' }).click();
+    await expect(page.getByText(/^\d+ info duka di (Kota )?Bandung$/)).toBeVisible();
+    await page.goto('/');
+    await page.getByRole('searchbox').fill('maria');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await page.getByRole('combobox').selectOption({ label: 'SEMUA' });
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('button', { name: 'Cari' }).click();
+    await expect(page.getByRole('article')).toHaveCount(25);
+    await page.getByRole('link', { name: 'Tampilkan lebih banyak' }).click();
+    await expect(page).toHaveURL(/\/duka\?shown=50$/);
+    await expect(page.getByRole('article')).toHaveCount(50);
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/duka\/detail\/\d+$/);
+    await expect(page.getByRole('link', { name: 'Kirim ucapan' })).toBeVisible();
+    await page.goto('/profile');
+    await expect(page.locator('noscript')).toBeVisible();
+    await context.close();
+  },
+);
 
-test('R262 an order that is opened before the scripts run is for the person of the page', async ({
-  page,
-}) => {
-  const release = await holdScripts(page);
-  await page.goto('/duka/detail/2', { waitUntil: 'domcontentloaded' });
-  const name = await page.locator('h1').innerText();
-  await page.getByRole('link', { name: 'Kirim ucapan' }).click();
-  await expect(page).toHaveURL(/\/order\/ucapan\?personid=2$/);
-  release();
-  await signIn(page, 'Meilani Gunawan');
-  await expect(heading(page, 'Kirim ucapan')).toBeVisible();
-  await expect(page.getByText(name).first()).toBeVisible();
-  await expect(page).toHaveURL(/\/order\/ucapan$/);
-});
+test(
+  'R262 an order that is opened before the scripts run is for the person of the page',
+  { tag: ANY_LAYOUT },
+  async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/duka/detail/2', { waitUntil: 'domcontentloaded' });
+    const name = await page.locator('h1').innerText();
+    await page.getByRole('link', { name: 'Kirim ucapan' }).click();
+    await expect(page).toHaveURL(/\/order\/ucapan\?personid=2$/);
+    release();
+    await signIn(page, 'Meilani Gunawan');
+    await expect(heading(page, 'Kirim ucapan')).toBeVisible();
+    await expect(page.getByText(name).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/order\/ucapan$/);
+  },
+);
 
-test('R266 a button that is pressed before the scripts run is pressed when they do', async ({
-  page,
-}) => {
-  const release = await holdScripts(page);
-  await page.goto('/duka/detail/1', { waitUntil: 'domcontentloaded' });
-  await page.getByRole('button', { name: 'Laporkan' }).click();
-  release();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
+test(
+  'R266 a button that is pressed before the scripts run is pressed when they do',
+  { tag: ANY_LAYOUT },
+  async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/duka/detail/1', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: 'Laporkan' }).click();
+    release();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+);
 
-test('R260 a reload of a longer list shows as many people again', async ({ page }) => {
-  await page.goto('/duka');
-  await waitUntilUsable(page);
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect(page.getByRole('article')).toHaveCount(50);
-  await page.reload();
-  await expect(page.getByRole('article')).toHaveCount(50);
-});
+test(
+  'R260 a reload of a longer list shows as many people again',
+  { tag: ANY_LAYOUT },
+  async ({ page }) => {
+    await page.goto('/duka');
+    await waitUntilUsable(page);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByRole('article')).toHaveCount(50);
+    await page.reload();
+    await expect(page.getByRole('article')).toHaveCount(50);
+  },
+);
