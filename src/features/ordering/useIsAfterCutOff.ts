@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ServerClock } from '../../domain/clock.ts';
 import { FLOWER_CUT_OFF_MINUTES, isAfterCutOff } from '../../domain/flowerMessage.ts';
 import { getMinutesOfDay } from '../../format/dates.ts';
+import { watchClock } from './watchClock.ts';
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;
@@ -12,20 +13,15 @@ const DAY_MINUTES = 24 * 60;
  */
 export function useIsAfterCutOff(clock: ServerClock): boolean {
   const [isAfter, setAfter] = useState(() => isAfterNow(clock));
-  useEffect(() => {
-    let cancel = () => {};
-    const update = () => {
-      cancel();
-      setAfter(isAfterNow(clock));
-      cancel = clock.after(timeUntilChange(clock.now()), update);
-    };
-    const unsubscribers = [clock.onWake(update), clock.onCorrection(update)];
-    update();
-    return () => {
-      cancel();
-      unsubscribers.forEach((end) => end());
-    };
-  }, [clock]);
+  useEffect(
+    () =>
+      watchClock(
+        clock,
+        () => timeUntilChange(clock.now()),
+        () => setAfter(isAfterNow(clock)),
+      ),
+    [clock],
+  );
   return isAfter;
 }
 
