@@ -25,6 +25,22 @@ export function hasEnded(phase: OrderPhase): boolean {
   return ended.has(phase);
 }
 
+/** The phases in which money may be returned. */
+const withRefund: ReadonlySet<OrderPhase> = new Set([
+  'expired',
+  'paidLate',
+  'refundDue',
+  'reviewLate',
+  'shownToFamily',
+  'withdrawn',
+  'stopped',
+]);
+
+/** Returns whether the rules about refunds matter to the buyer now. */
+export function mayRefund(phase: OrderPhase): boolean {
+  return withRefund.has(phase);
+}
+
 /** Returns the phase of an order at a time, in ms since the epoch by the server's clock. */
 export function orderPhase(order: OrderDetail, now: number): OrderPhase {
   const stage = orderStage(order);

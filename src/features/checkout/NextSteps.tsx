@@ -1,9 +1,8 @@
-import { Headset, House, RotateCcw, ReceiptText, Undo2 } from 'lucide-react';
+import { Headset, House, RotateCcw, ReceiptText } from 'lucide-react';
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
-import { policyNames } from '../../copy/policyLinks.ts';
-import { routes } from '../../domain/routes.ts';
 import { formatPhone } from '../../format/phone.ts';
 import { MenuRows, type MenuRow } from '../../ui/menu-rows/MenuRows.tsx';
+import { refundsRow } from '../ordering/refundsRow.ts';
 
 export interface NextStepsProps {
   /** The page of the order; null when the upstream has none, or when it is the main action. */
@@ -33,17 +32,7 @@ export function NextSteps(props: NextStepsProps) {
         ...(orderHref === null
           ? []
           : [{ key: 'order', label: copy.viewOrder, icon: ReceiptText, href: orderHref }]),
-        ...(hasRefund
-          ? [
-              {
-                key: 'refunds',
-                label: policyNames.refunds,
-                detail: copy.aboutRefunds,
-                icon: Undo2,
-                href: routes.policy('refunds'),
-              },
-            ]
-          : []),
+        ...(hasRefund ? [refundsRow] : []),
         { key: 'duka', label: copy.backToDuka, icon: House, href: dukaHref, replace: true },
         ...(onOrderAgain === null
           ? []

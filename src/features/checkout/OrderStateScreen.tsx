@@ -3,7 +3,7 @@ import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { phaseCopy } from '../../copy/orderPhase.ts';
 import { stageCopy } from '../../copy/orderState.ts';
 import { orderNumber, type PlacedOrder } from '../../domain/order.ts';
-import { orderPhase, type OrderPhase } from '../../domain/orderPhase.ts';
+import { mayRefund, orderPhase, type OrderPhase } from '../../domain/orderPhase.ts';
 import {
   getReason,
   isStopped,
@@ -38,16 +38,6 @@ const mainActions: Readonly<Partial<Record<OrderPhase, MainAction>>> = {
   cancelled: 'orderAgain',
   refunded: 'orderAgain',
 };
-
-/** The phases in which money may be returned. */
-const withRefund: ReadonlySet<OrderPhase> = new Set([
-  'paidLate',
-  'refundDue',
-  'reviewLate',
-  'shownToFamily',
-  'withdrawn',
-  'stopped',
-]);
 
 /** The phases in which the order may still go on, so that another one would be a second one. */
 const undecided: ReadonlySet<OrderPhase> = new Set(['proofPending', 'paidLate', 'rejected']);
@@ -133,7 +123,7 @@ export function OrderStateScreen({
           dukaHref={dukaHref}
           customerServicePhone={payee.customerServicePhone}
           chatHref={main === 'contact' ? null : chatHref}
-          hasRefund={withRefund.has(phase)}
+          hasRefund={mayRefund(phase)}
           onOrderAgain={main === 'orderAgain' || undecided.has(phase) ? null : onOrderAgain}
         />
       }
