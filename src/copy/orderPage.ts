@@ -49,8 +49,7 @@ export const orderPageCopy = {
 
   pay: 'Pembayaran',
   restToPay: 'Sisa yang harus dibayar',
-  alreadyReceived: (received: string, total: string) =>
-    `Sudah kami terima ${received} dari ${total}.`,
+  alreadyReceived: (received: string, total: string) => `Diterima ${received} dari ${total}`,
   ways: 'Cara membayar',
   way: {
     virtualAccount: 'Virtual Account',
@@ -74,11 +73,13 @@ export const orderPageCopy = {
   copyPayPal: 'Salin akun PayPal',
 
   paid: 'Sudah membayar?',
+  /** Unfolds what `paid` heads where payments are recorded by themselves. */
+  notRecorded: 'Sudah membayar tapi belum tercatat?',
   chat: 'Kirim buktinya lewat chat.',
   proofLabel: 'Bukti pembayaran',
   proofHint: 'Foto atau PDF. Batas waktu berhenti saat kami periksa.',
   proofLabels: {
-    choose: 'Unggah bukti pembayaran',
+    choose: 'Unggah bukti',
     replace: 'Ganti bukti',
     remove: 'Hapus bukti pembayaran',
     cancel: 'Batalkan unggahan',
@@ -91,8 +92,9 @@ export const orderPageCopy = {
   proofType: 'Berkas ini bukan foto atau PDF. Gunakan PNG, JPEG, WebP, atau PDF.',
 
   bill: 'Rincian',
+  /** The number of the order. */
+  number: 'Nomor',
   ordered: 'Dipesan',
-  billed: 'Tagihan',
   received: 'Diterima',
   refunded: 'Dikembalikan',
   difference: 'Selisih',
@@ -102,6 +104,9 @@ export const orderPageCopy = {
   help: 'Bantuan',
   contact: 'Hubungi kami',
   phone: (number: string) => `Layanan pelanggan: ${number}`,
+  askForPhoto: 'Tanyakan foto',
+  photoMessage: (number: string) =>
+    `Halo, saya ingin menanyakan foto bunga papan yang sudah terpasang untuk pesanan ${number}.`,
   share: 'Bagikan',
   shareText: (kind: OrderKind, personName: string) =>
     `${kind === GREETING ? 'Saya mengirim ucapan duka' : 'Saya mengirim bunga papan'} untuk ${personName}.`,
@@ -157,6 +162,8 @@ export const orderPageCopy = {
     uploadingLogo: 'Menunggu gambar selesai diunggah.',
     template: 'Pilih template lain dahulu.',
   },
+  /** While nothing of the card has been changed: it may be sent again as it is. */
+  correctionUnchanged: 'Belum diubah, tetapi dapat dikirim lagi.',
   correctionClose: 'Batal',
   correctionSend: 'Kirim perbaikan',
   correctionSending: 'Mengirim…',

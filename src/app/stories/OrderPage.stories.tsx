@@ -26,18 +26,24 @@ type States = Pick<OrderDetail, 'payment' | 'fulfilment'>;
 
 /** Returns the args of a story of an order after some events, ten minutes apart. */
 function order(
-  happened: readonly (readonly [type: string, ...states: (keyof never | string)[]])[],
+  happened: readonly (readonly [
+    type: string,
+    payment: string,
+    fulfilment: string,
+    reason?: string,
+  ])[],
   changes: Partial<OrderDetail> = {},
   context: Partial<OrderPageContext> = {},
 ): Pick<ScreenProps, 'at' | 'orderPage'> {
   const base = changes.kind === FLOWERS ? flowerOrderDetail : orderDetail;
-  const events = [['order.created', 'awaitingPayment', 'waiting'], ...happened].map(
-    ([type, payment, fulfilment], index): OrderHistoryEvent => ({
+  const created = ['order.created', 'awaitingPayment', 'waiting'] as const;
+  const events = [created, ...happened].map(
+    ([type, payment, fulfilment, reason = null], index): OrderHistoryEvent => ({
       version: index + 1,
       at: new Date(NOW - (happened.length - index + 1) * 10 * minute).toISOString(),
-      type: String(type),
+      type,
       ...({ payment, fulfilment } as States),
-      reason: null,
+      reason,
     }),
   );
   const last = events.at(-1);
@@ -98,6 +104,12 @@ const receiptPicture = new File(
   'bukti-transfer.jpg',
   { type: 'image/svg+xml' },
 );
+const withdrawn = [
+  'card.withdrawn',
+  'paid',
+  'withdrawn',
+  'Keluarga meminta hanya nama kerabat yang ditampilkan.',
+] as const;
 const symbolReason = 'Lambang kartu belum sesuai dengan keyakinan keluarga.';
 const rejected = [paid, ['card.rejected', 'paid', 'rejected']] as const;
 
@@ -283,7 +295,7 @@ export const ShownToFamily: Story = {
 
 export const Withdrawn: Story = {
   tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
-  args: order([paid, ['card.approved', 'paid', 'shown'], ['card.withdrawn', 'paid', 'withdrawn']]),
+  args: order([paid, ['card.approved', 'paid', 'shown'], withdrawn]),
 };
 
 export const Offered: Story = {
@@ -328,7 +340,7 @@ export const DeliveredWithoutPhoto: Story = {
 
 export const RefundDue: Story = {
   tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
-  args: order([paid, ['refund.required', 'refundDue', 'stopped']], {
+  args: order([paid, ['refund.required', 'refundDue', 'stopped', 'Pemberangkatan dimajukan.']], {
     dueAt: new Date(NOW + 3 * 24 * 60 * minute).toISOString(),
   }),
 };

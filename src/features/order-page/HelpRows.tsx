@@ -1,14 +1,17 @@
 import { CircleX, Headset, House, Printer } from 'lucide-react';
 import { checkoutCopy } from '../../copy/checkout.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
+import { mayRefund, type OrderPhase } from '../../domain/orderPhase.ts';
 import { formatPhone } from '../../format/phone.ts';
 import { MenuRows } from '../../ui/menu-rows/MenuRows.tsx';
+import { refundsRow } from '../ordering/refundsRow.ts';
 import type { OrderScreenProps } from './orderScreenProps.ts';
 
 export interface HelpRowsProps extends Pick<
   OrderScreenProps,
   'order' | 'payee' | 'personHref' | 'staleSince' | 'isBusy' | 'onPrint' | 'onCancel'
 > {
+  readonly phase: OrderPhase;
   /** Whether the chat with customer service is the main action, so that no row leads to it. */
   readonly isChatMain: boolean;
   /** The chat with customer service. */
@@ -33,6 +36,7 @@ export function HelpRows(props: HelpRowsProps) {
                 external: true,
               },
             ]),
+        ...(mayRefund(props.phase) ? [refundsRow] : []),
         { key: 'person', label: copy.toPerson, icon: House, href: personHref },
         ...(order.received > 0
           ? [{ key: 'receipt', label: copy.receipt, icon: Printer, onSelect: onPrint }]

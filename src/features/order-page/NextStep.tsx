@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { checkoutCopy } from '../../copy/checkout.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import { phaseCopy } from '../../copy/orderPhase.ts';
 import { hasEnded, type OrderPhase } from '../../domain/orderPhase.ts';
-import type { OrderDetail } from '../../domain/orderState.ts';
+import { getReason, isFinished, orderStage, type OrderDetail } from '../../domain/orderState.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import { getOrderFacts } from '../ordering/orderFacts.ts';
 import styles from './NextStep.module.css';
 
@@ -13,18 +15,29 @@ export interface NextStepProps {
   readonly now: number;
   /** Within how many days money is returned. */
   readonly refundDays: number;
+  /** Whether something else on the page comes first, such as the payment. */
+  readonly isQuiet: boolean;
   /** The button that corrects a rejected card, or that answers a question of the text. */
   readonly action?: ReactNode;
 }
 
 /** Renders what comes next for the buyer; announces it when it changes. */
-export function NextStep({ order, phase, now, refundDays, action }: NextStepProps) {
-  const text = phaseCopy[phase].next(getOrderFacts(order, now, refundDays));
-  const paragraphs = text.split('\n').map((paragraph) => (
+export function NextStep({ order, phase, now, refundDays, isQuiet, action }: NextStepProps) {
+  const [news = '', ...more] = phaseCopy[phase]
+    .next(getOrderFacts(order, now, refundDays))
+    .split('\n');
+  // The sentence about a rejected card contains its reason.
+  const reason = phase === 'rejected' ? null : getReason(order);
+  const paragraphs = [
+    news,
+    ...(reason === null ? [] : [`${checkoutCopy.reason}: ${reason}`]),
+    ...more,
+  ].map((paragraph) => (
     <p key={paragraph} className={styles['text']}>
       {paragraph}
     </p>
   ));
+  const label = hasEnded(phase) || isFinished(orderStage(order)) ? copy.news : copy.next;
   return (
     <section role="status">
       {phase === 'rejected' ? (
@@ -36,9 +49,16 @@ export function NextStep({ order, phase, now, refundDays, action }: NextStepProp
         >
           {paragraphs}
         </Notice>
+      ) : isQuiet ? (
+        <div className={styles['quiet']}>
+          <VisuallyHidden>
+            <h2>{label}</h2>
+          </VisuallyHidden>
+          {paragraphs}
+        </div>
       ) : (
         <div className={styles['next']}>
-          <h2 className={styles['label']}>{hasEnded(phase) ? copy.news : copy.next}</h2>
+          <h2 className={styles['label']}>{label}</h2>
           {paragraphs}
           {action !== undefined && <div className={styles['action']}>{action}</div>}
         </div>

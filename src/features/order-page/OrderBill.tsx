@@ -5,6 +5,7 @@ import type { OrderDetail } from '../../domain/orderState.ts';
 import { formatDay } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { Card } from '../../ui/card/Card.tsx';
+import { DataRows } from '../../ui/data-rows/DataRows.tsx';
 import { PriceLines, type PriceLine } from '../../ui/price-lines/PriceLines.tsx';
 import styles from './OrderBill.module.css';
 
@@ -13,7 +14,7 @@ export function OrderBill({ order }: { readonly order: OrderDetail }) {
   const { board, houseName, room, total, received, refunded } = order;
   const place = [room, houseName].filter((part) => part !== null).join(', ');
   const facts: readonly (readonly [string, string])[] = [
-    [checkoutCopy.orderNumber, orderNumber(order.orderId)],
+    [copy.number, orderNumber(order.orderId)],
     [copy.ordered, formatDay(order.createdAt)],
     ...(board === null
       ? []
@@ -38,14 +39,11 @@ export function OrderBill({ order }: { readonly order: OrderDetail }) {
   return (
     <Card as="section" aria-labelledby="order-bill" className={styles['bill']}>
       <h2 id="order-bill">{copy.bill}</h2>
-      <dl className={styles['facts']}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <DataRows
+        layout="columns"
+        className={styles['facts']}
+        rows={facts.map(([label, value]) => ({ key: label, label, value }))}
+      />
       <PriceLines
         lines={lines}
         total={{ label: checkoutCopy.total, amount: formatRupiah(total) }}

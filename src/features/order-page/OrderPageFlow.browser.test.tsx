@@ -109,6 +109,7 @@ test('R426 the two answers to the question before a cancellation differ, and no 
 
 test('R474 a proof that is sent shows the picture that was chosen, with its name and time', async () => {
   const { screen, actor } = await openPage();
+  await screen.getByRole('button', { name: 'Sudah membayar tapi belum tercatat?' }).click();
   await userEvent.upload(screen.getByLabelText('Bukti pembayaran'), photo);
   await expect.element(screen.getByText('Bukti sudah terunggah.')).toBeVisible();
   expect(screen.container.textContent).toContain('bukti-transfer.pngHari ini 09:50');
@@ -119,6 +120,7 @@ test('R474 a proof that is sent shows the picture that was chosen, with its name
 
 test('R474 a PDF has a symbol and its name', async () => {
   const { screen, actor } = await openPage();
+  await screen.getByRole('button', { name: 'Sudah membayar tapi belum tercatat?' }).click();
   await userEvent.upload(screen.getByLabelText('Bukti pembayaran'), pdf);
   await expect.element(screen.getByText('Bukti sudah terunggah.')).toBeVisible();
   await expect.element(screen.getByText('bukti.pdf')).toBeVisible();

@@ -4,7 +4,7 @@ import { errorCopy } from '../../copy/errors.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import { phaseCopy } from '../../copy/orderPhase.ts';
 import { correctedPart } from '../../domain/correctedPart.ts';
-import { orderNumber } from '../../domain/order.ts';
+import { FLOWERS, orderNumber } from '../../domain/order.ts';
 import { hasEnded, orderPhase } from '../../domain/orderPhase.ts';
 import {
   isFinished,
@@ -20,10 +20,11 @@ import { Card } from '../../ui/card/Card.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { DeliveryNote } from '../ordering/DeliveryNote.tsx';
 import { getConfirmationChat } from '../ordering/getConfirmationChat.ts';
-import { LastHour } from '../ordering/LastHour.tsx';
 import { formatDue } from '../ordering/orderFacts.ts';
 import { PaidBadge, PhaseBadge } from '../ordering/StageBadge.tsx';
+import { AlreadyPaid } from './AlreadyPaid.tsx';
 import { HelpRows } from './HelpRows.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OrderBill } from './OrderBill.tsx';
@@ -31,7 +32,7 @@ import { OrderPicture, type OrderPictureProps } from './OrderPicture.tsx';
 import styles from './OrderScreen.module.css';
 import type { OrderScreenProps } from './orderScreenProps.ts';
 import { PaymentSheet } from './PaymentSheet.tsx';
-import { phasesWithAction, PrimaryAction } from './PrimaryAction.tsx';
+import { isChatMain, isPhotoMissing, PrimaryAction } from './PrimaryAction.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useNow } from '../ordering/useNow.ts';
 
@@ -43,11 +44,12 @@ export function OrderScreen(props: OrderScreenProps) {
   const stage = orderStage(order);
   const number = orderNumber(order.orderId);
   const { badge, tone } = phaseCopy[phase];
-  const chatHref = getWhatsAppLink(payee.customerServicePhone, checkoutCopy.question(number));
+  const question = isPhotoMissing(order, phase) ? copy.photoMessage : checkoutCopy.question;
+  const chatHref = getWhatsAppLink(payee.customerServicePhone, question(number));
   const isReadOnly = staleSince !== null;
   const { payment } = props;
   const isCorrectable = phase === 'rejected' && mayCorrect(order);
-  const isChatMain = !isCorrectable && !phasesWithAction.has(phase);
+  const hasChatAction = !isCorrectable && isChatMain(order, phase);
   // On wide screens, it stands in the shorter column.
   const more = (
     <>
@@ -59,10 +61,10 @@ export function OrderScreen(props: OrderScreenProps) {
         )}
       <section className={styles['help']} aria-labelledby="order-help">
         <h2 id="order-help">{copy.help}</h2>
-        {isChatMain && (
+        {hasChatAction && (
           <p className={styles['phone']}>{copy.phone(formatPhone(payee.customerServicePhone))}</p>
         )}
-        <HelpRows {...props} isChatMain={isChatMain} chatHref={chatHref} />
+        <HelpRows {...props} phase={phase} isChatMain={hasChatAction} chatHref={chatHref} />
       </section>
     </>
   );
@@ -70,20 +72,19 @@ export function OrderScreen(props: OrderScreenProps) {
     <Page
       heading={
         <>
-          <span className={styles['what']}>{copy.heading(order.kind)}</span> {order.personName}
+          <span className={styles['what']}>{copy.heading(order.kind)}</span>{' '}
+          <span className={clsx(order.personName.length > LONG_NAME && styles['long'])}>
+            {order.personName}
+          </span>
         </>
       }
       lead={
-        <div className={styles['head']}>
-          <span className={styles['number']}>{number}</span>
-          <span role="status" className={styles['badges']}>
-            {order.payment === 'paid' && <PaidBadge />}
-            <PhaseBadge phase={phase} tone={tone}>
-              {badge}
-            </PhaseBadge>
-          </span>
-          {payment !== null && <LastHour expiresAt={order.expiresAt} clock={clock} />}
-        </div>
+        <span role="status" className={styles['badges']}>
+          {order.payment === 'paid' && <PaidBadge />}
+          <PhaseBadge phase={phase} tone={tone}>
+            {badge}
+          </PhaseBadge>
+        </span>
       }
       width="wide"
       focusKey={focusKey}
@@ -119,34 +120,38 @@ export function OrderScreen(props: OrderScreenProps) {
       )}
       <div className={styles['columns']}>
         <div className={styles['main']}>
-          <NextStep
-            order={order}
-            phase={phase}
-            now={now}
-            refundDays={props.payee.refundDays}
-            action={
-              isCorrectable ? (
-                <Button wide disabled={isReadOnly || props.isBusy} onClick={props.onCorrect}>
-                  {copy.correct[correctedPart(order.rejectionReason, hasLogo(order))]}
-                </Button>
-              ) : // The question comes before the main action, so that nobody is led to pay twice.
-              phase === 'expired' ? (
-                <Button
-                  variant="secondary"
-                  href={getWhatsAppLink(payee.confirmationPhone, copy.alreadyPaid(number))}
-                  target="_blank"
-                  rel="noreferrer"
-                >
-                  {checkoutCopy.alreadyPaid}
-                </Button>
-              ) : undefined
-            }
-          />
           {payment !== null && (
-            <PaymentSheet
+            <PaymentSheet order={order} payee={payee} clock={clock} payment={payment} />
+          )}
+          <div className={styles['next']}>
+            <NextStep
               order={order}
-              payee={payee}
-              clock={clock}
+              phase={phase}
+              now={now}
+              refundDays={payee.refundDays}
+              isQuiet={payment !== null}
+              action={
+                isCorrectable ? (
+                  <Button wide disabled={isReadOnly || props.isBusy} onClick={props.onCorrect}>
+                    {copy.correct[correctedPart(order.rejectionReason, hasLogo(order))]}
+                  </Button>
+                ) : // The question comes before the main action, so that nobody is led to pay twice.
+                phase === 'expired' ? (
+                  <Button
+                    variant="secondary"
+                    href={getWhatsAppLink(payee.confirmationPhone, copy.alreadyPaid(number))}
+                    target="_blank"
+                    rel="noreferrer"
+                  >
+                    {checkoutCopy.alreadyPaid}
+                  </Button>
+                ) : undefined
+              }
+            />
+            {payment !== null && order.kind === FLOWERS && <DeliveryNote clock={clock} />}
+          </div>
+          {payment !== null && (
+            <AlreadyPaid
               payment={payment}
               confirmHref={getConfirmationChat(payee, { ...order, amount: order.total })}
               proof={props.proof}
@@ -172,6 +177,9 @@ export function OrderScreen(props: OrderScreenProps) {
     </Page>
   );
 }
+
+/** How many characters a name has that is set smaller, so that it leaves room for the rest. */
+const LONG_NAME = 48;
 
 function hasLogo({ card }: OrderDetail): boolean {
   return card !== null && card.content.logo !== null;

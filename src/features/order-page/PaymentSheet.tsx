@@ -1,5 +1,3 @@
-import { MessageCircle } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { checkoutCopy } from '../../copy/checkout.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import type { ServerClock } from '../../domain/clock.ts';
@@ -7,8 +5,8 @@ import { orderNumber } from '../../domain/order.ts';
 import type { OrderDetail } from '../../domain/orderState.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { Card } from '../../ui/card/Card.tsx';
-import { MenuRows } from '../../ui/menu-rows/MenuRows.tsx';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import { BankTransfer } from '../ordering/BankTransfer.tsx';
 import { CopyRow } from '../ordering/CopyRow.tsx';
 import { Deadline } from '../ordering/Deadline.tsx';
@@ -23,18 +21,13 @@ export interface PaymentSheetProps {
   readonly payee: Payee;
   readonly clock: ServerClock;
   readonly payment: PaymentChoice;
-  /** Where a payment by transfer is confirmed. */
-  readonly confirmHref: string;
-  /** The upload field for a proof of payment. */
-  readonly proof: ReactNode;
 }
 
 /**
- * Renders how an order can be paid: the amount, the deadline and the ways to pay, with the details
- * of the chosen way; then what to do after paying.
+ * Renders in one card how an order can be paid: the amount, the deadline and the ways to pay, with
+ * the details of the chosen way. On phones, all that is typed at the bank is in the first window.
  */
-export function PaymentSheet(props: PaymentSheetProps) {
-  const { order, payee, clock, payment, confirmHref, proof } = props;
+export function PaymentSheet({ order, payee, clock, payment }: PaymentSheetProps) {
   const { invoice } = order;
   const amount = invoice?.amount ?? amountDue(order);
   const isPartlyPaid = order.received > order.refunded;
@@ -50,11 +43,11 @@ export function PaymentSheet(props: PaymentSheetProps) {
     payPal: <PayPalPanel address={payee.paypalAddress} />,
   };
   return (
-    <section className={styles['sheet']} aria-labelledby="order-payment">
-      <h2 id="order-payment" className={styles['title']}>
-        {copy.pay}
-      </h2>
-      <Card className={styles['due']}>
+    <Card as="section" bare aria-labelledby="order-payment">
+      <VisuallyHidden>
+        <h2 id="order-payment">{copy.pay}</h2>
+      </VisuallyHidden>
+      <div className={styles['due']}>
         <CopyRow
           label={isPartlyPaid ? copy.restToPay : checkoutCopy.amountToPay}
           shown={formatRupiah(amount)}
@@ -70,11 +63,13 @@ export function PaymentSheet(props: PaymentSheetProps) {
             )}
           </p>
         )}
-        <Deadline expiresAt={order.expiresAt} clock={clock} />
-      </Card>
+        <Deadline expiresAt={order.expiresAt} clock={clock} isPlain isCompact />
+      </div>
       <RadioCards
         legend={copy.ways}
+        legendHidden
         layout="list"
+        className={styles['ways']}
         value={payment.way}
         onValueChange={payment.onChooseWay}
         options={payment.ways.map((way) => ({
@@ -85,24 +80,6 @@ export function PaymentSheet(props: PaymentSheetProps) {
           panel: panels[way],
         }))}
       />
-      <section className={styles['paid']} aria-labelledby="order-paid">
-        <h3 id="order-paid" className={styles['name']}>
-          {copy.paid}
-        </h3>
-        <MenuRows
-          rows={[
-            { key: 'proof', content: proof },
-            {
-              key: 'chat',
-              label: checkoutCopy.confirmByWhatsApp,
-              detail: copy.chat,
-              icon: MessageCircle,
-              href: confirmHref,
-              external: true,
-            },
-          ]}
-        />
-      </section>
-    </section>
+    </Card>
   );
 }

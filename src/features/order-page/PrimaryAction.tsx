@@ -1,14 +1,14 @@
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import type { OrderPhase } from '../../domain/orderPhase.ts';
+import type { OrderDetail } from '../../domain/orderState.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import type { OrderScreenProps } from './orderScreenProps.ts';
 import { PayAction } from './PayAction.tsx';
 
 /** The phases whose main action is not the chat with customer service. */
-export const phasesWithAction: ReadonlySet<OrderPhase> = new Set([
+const phasesWithAction: ReadonlySet<OrderPhase> = new Set([
   'awaitingPayment',
   'partlyPaid',
-  'inReview',
   'shown',
   'conveyed',
   'delivered',
@@ -16,6 +16,16 @@ export const phasesWithAction: ReadonlySet<OrderPhase> = new Set([
   'refunded',
   'cancelled',
 ]);
+
+/** Returns whether the main action is a chat with customer service. */
+export function isChatMain(order: OrderDetail, phase: OrderPhase): boolean {
+  return !phasesWithAction.has(phase) || isPhotoMissing(order, phase);
+}
+
+/** Returns whether a board was delivered of which the florist has sent no photo. */
+export function isPhotoMissing({ board }: OrderDetail, phase: OrderPhase): boolean {
+  return phase === 'delivered' && board?.deliveryPhotoUrl === null;
+}
 
 export interface PrimaryActionProps extends Pick<
   OrderScreenProps,
@@ -32,25 +42,28 @@ export function PrimaryAction(props: PrimaryActionProps) {
   if (payment !== null)
     return <PayAction payment={payment} invoice={order.invoice} payee={payee} />;
   // Nothing is asked of the buyer, so the way to ask something stays quiet.
-  if (!phasesWithAction.has(phase))
+  if (isChatMain(order, phase))
     return (
-      <Button variant="secondary" wide href={chatHref} target="_blank" rel="noreferrer">
-        {copy.contact}
+      <Button
+        variant={isPhotoMissing(order, phase) ? 'primary' : 'secondary'}
+        wide
+        href={chatHref}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {isPhotoMissing(order, phase) ? copy.askForPhoto : copy.contact}
       </Button>
     );
-  // What nobody can see yet is not worth sharing first.
-  const variant = phase === 'inReview' ? 'secondary' : 'primary';
   switch (phase) {
-    case 'inReview':
     case 'shown':
     case 'conveyed':
     case 'delivered':
       return props.onShare === null ? (
-        <Button variant={variant} wide href={props.shareHref} target="_blank" rel="noreferrer">
+        <Button wide href={props.shareHref} target="_blank" rel="noreferrer">
           {copy.share}
         </Button>
       ) : (
-        <Button variant={variant} wide onClick={props.onShare}>
+        <Button wide onClick={props.onShare}>
           {copy.share}
         </Button>
       );

@@ -21,7 +21,5 @@ test('the field asks for a proof of any way to pay', async () => {
       onRemove={() => {}}
     />,
   );
-  await expect
-    .element(screen.getByRole('button', { name: /^Unggah bukti pembayaran/ }))
-    .toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Unggah bukti/ })).toBeVisible();
 });

@@ -12,6 +12,8 @@ export interface DeadlineProps {
   readonly clock: ServerClock;
   /** Leaves out the line above it. */
   readonly isPlain?: boolean | undefined;
+  /** Puts the time that is left beside the label on phones, too. */
+  readonly isCompact?: boolean | undefined;
 }
 
 /**
@@ -19,10 +21,16 @@ export interface DeadlineProps {
  * Omits that time while the clock of the device has not been compared with that of the server. The
  * payment machine handles the expiry.
  */
-export function Deadline({ expiresAt, clock, isPlain = false }: DeadlineProps) {
+export function Deadline({ expiresAt, clock, isPlain = false, isCompact = false }: DeadlineProps) {
   const offset = useSyncExternalStore(clock.onCorrection, clock.offset);
   return (
-    <div className={clsx(styles['deadline'], !isPlain && styles['below'])}>
+    <div
+      className={clsx(
+        styles['deadline'],
+        !isPlain && styles['below'],
+        isCompact && styles['compact'],
+      )}
+    >
       <p className={styles['moment']}>
         {copy.payBefore} <strong>{copy.western(formatDeadline(expiresAt))}</strong>
       </p>

@@ -55,7 +55,6 @@ const previews = {
 
 /**
  * Creates the adapter of the correction of a card on the whole app.
- * @param origin the origin of the app, which shared links contain
  * @param isFollowed whether the page follows the order on a real server: the order is read and its
  *   changes are streamed without steps of the path
  */
@@ -63,7 +62,6 @@ export function createCardCorrectionAdapter(
   model: ReturnType<typeof createCardCorrectionModel>,
   fixtures: Fixtures,
   openDriver: OpenDriver,
-  origin: string,
   isFollowed = false,
 ) {
   const { logo } = fixtures;
@@ -215,7 +213,7 @@ export function createCardCorrectionAdapter(
             others: [button(greetingCopy.zoomIn)],
           }),
         ended: (at) => {
-          const screen = withStream(endScreen(at, fixtures, origin));
+          const screen = withStream(endScreen(at, fixtures));
           // An outdated order is read again.
           return at.output?.type === 'outdated'
             ? { ...screen, calls: followed(LIVE, READ) }
@@ -228,20 +226,18 @@ export function createCardCorrectionAdapter(
 }
 
 /** Returns the page of the order after its correction. */
-function endScreen({ context, output }: Snapshot, fixtures: Fixtures, origin: string): StateScreen {
+function endScreen({ context, output }: Snapshot, fixtures: Fixtures): StateScreen {
   const order = orderAfter(fixtures, context, output);
   const isOutdated = output?.type === 'outdated';
-  const screen = orderScreen(
-    {
-      order,
-      isStale: false,
-      error: null,
-      taskError: isOutdated ? 'orderChanged' : null,
-      way: null,
-      lockedRadios: [],
-    },
-    origin,
-  );
+  const screen = orderScreen({
+    order,
+    isStale: false,
+    error: null,
+    taskError: isOutdated ? 'orderChanged' : null,
+    way: null,
+    isReportOpen: false,
+    lockedRadios: [],
+  });
   return {
     ...screen,
     others: [

@@ -21,7 +21,7 @@ import {
   orderScreen,
   wayRadios,
 } from '../parts/orderScreen.ts';
-import { proofField } from '../parts/proofField.ts';
+import { isReportOpen, proofField, unfoldReport } from '../parts/proofField.ts';
 import {
   defineAppAdapter,
   type StateScreen,
@@ -53,14 +53,12 @@ const REOPEN_MS = 2_000;
 
 /**
  * Creates the adapter of the page of an order on the whole app.
- * @param origin the origin of the app, which shared links contain
  * @param isStreamKept whether the stream of changes stays open when it tells of a change
  */
 export function createOrderPageAdapter(
   model: ReturnType<typeof createOrderPageModel>,
   { session }: Pick<Fixtures, 'session'>,
   openDriver: OpenOrderPageDriver,
-  origin: string,
   isStreamKept = false,
 ) {
   /** Adds what every state of the page has: its address, its title and the stream of changes. */
@@ -76,7 +74,7 @@ export function createOrderPageAdapter(
     announcements: [copy.loading],
     error: null,
   }));
-  const shown = page((at, takenSteps) => shownPage(at, takenSteps, origin));
+  const shown = page(shownPage);
   return defineAppAdapter(
     'app',
     model,
@@ -88,7 +86,10 @@ export function createOrderPageAdapter(
         'order.changed': (driver, { step, before }) =>
           announceChange(driver, before.context.orderId, step.event?.['version'] as number | null),
         'order.retry': (driver) => driver.press(button(copy.retry)),
-        'proof.choose': (driver, { step }) => driver.chooseFile(String(step.event?.['fileName'])),
+        'proof.choose': async (driver, { step }) => {
+          await openReport(driver);
+          await driver.chooseFile(String(step.event?.['fileName']));
+        },
         'proof.progress': (driver, { step }) =>
           driver.reportProgress(PROOF, Number(step.event?.['fraction'])),
         'proof.cancel': (driver) => driver.press(button(copy.proofLabels.cancel)),
@@ -246,6 +247,14 @@ async function announceChange(
   await waitForFrames(driver);
 }
 
+/** Unfolds how a payment is reported, unless it is unfolded. */
+async function openReport(driver: Driver): Promise<void> {
+  const { controls } = await driver.snapshot();
+  const hasControl = (name: string) => controls.some((control) => control.name === name);
+  const confirm = `${checkoutCopy.confirmByWhatsApp} ${copy.chat}`;
+  if (hasControl(unfoldReport.name) && !hasControl(confirm)) await driver.press(unfoldReport);
+}
+
 /** Waits until the app has handled a response, in the cases in which no screen shows it. */
 async function waitForFrames(driver: Driver): Promise<void> {
   for (let frames = 0; frames < 10; frames += 1) await driver.waitForFrame();
@@ -272,7 +281,7 @@ function isStreamOpen(takenSteps: StepHistory): boolean {
 }
 
 /** Returns the page of a shown order, or what covers it. */
-function shownPage(at: Snapshot, takenSteps: StepHistory, origin: string): StateScreen {
+function shownPage(at: Snapshot, takenSteps: StepHistory): StateScreen {
   const { seen, error, taskError } = at.context;
   if (seen === null) throw new Error('The page shows no order.');
   const { order } = seen;
@@ -283,17 +292,15 @@ function shownPage(at: Snapshot, takenSteps: StepHistory, origin: string): State
     if (card === null) throw new Error('The order has no card.');
     return startedCorrection({ orderId, reason, content: card.content });
   }
-  const screen = orderScreen(
-    {
-      order,
-      isStale,
-      error,
-      taskError,
-      way: shownWay(at.context),
-      lockedRadios: task('idle') ? [] : [...wayRadios(at.context), ...bankRadios(at.context)],
-    },
-    origin,
-  );
+  const screen = orderScreen({
+    order,
+    isStale,
+    error,
+    taskError,
+    way: shownWay(at.context),
+    isReportOpen: isReportOpen(at, takenSteps),
+    lockedRadios: task('idle') ? [] : [...wayRadios(at.context), ...bankRadios(at.context)],
+  });
   if (task('confirmingCancellation') || task('cancelling')) {
     return {
       heading: screen.heading ?? '',

@@ -120,8 +120,8 @@ export function createMachines(fixtures: Fixtures): Readonly<Record<string, Test
     ),
     orderPage: {
       model: orderPage as unknown as Model,
-      createAdapter: (opener, address) =>
-        createOrderPageAdapter(orderPage, fixtures, opener(openOrderPage), address, true),
+      createAdapter: (opener) =>
+        createOrderPageAdapter(orderPage, fixtures, opener(openOrderPage), true),
       namedValues: named(greetingOrder),
       order: {
         place: (_, client) => {
@@ -133,8 +133,8 @@ export function createMachines(fixtures: Fixtures): Readonly<Record<string, Test
     },
     cardCorrection: {
       model: cardCorrection as unknown as Model,
-      createAdapter: (opener, address) =>
-        createCardCorrectionAdapter(cardCorrection, fixtures, opener(openPage), address, true),
+      createAdapter: (opener) =>
+        createCardCorrectionAdapter(cardCorrection, fixtures, opener(openPage), true),
       namedValues: named(greetingOrder),
       order: {
         place: (address, client, { input }) =>

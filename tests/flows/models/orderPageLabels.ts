@@ -25,7 +25,7 @@ export const orderPageLabels = {
     'order.changed known': 'Server memberi tahu keadaan yang sudah tampil',
     'order.changed unknown': 'Sambungkan lagi: pesanan mungkin sudah berubah',
     'order.retry': 'Tekan "Coba lagi"',
-    'proof.choose': 'Tekan "Unggah bukti pembayaran" dan pilih berkasnya',
+    'proof.choose': 'Tekan "Unggah bukti" di bawah "Sudah membayar…" dan pilih berkasnya',
     'proof.progress': 'Unggahan bukti sampai setengah',
     'proof.cancel': 'Tekan "Batalkan unggahan"',
     'order.cancel': 'Tekan "Batalkan pesanan"',

@@ -14,7 +14,12 @@ import {
   type VirtualAccountInvoice,
 } from '../../../src/domain/order.ts';
 import { hasEnded } from '../../../src/domain/orderPhase.ts';
-import { asksForPayment, orderStage, type OrderDetail } from '../../../src/domain/orderState.ts';
+import {
+  asksForPayment,
+  isFinished,
+  orderStage,
+  type OrderDetail,
+} from '../../../src/domain/orderState.ts';
 import { routes } from '../../../src/domain/routes.ts';
 import type { WayToPay } from '../../../src/domain/wayToPay.ts';
 import { groupDigits } from '../../../src/format/digits.ts';
@@ -38,6 +43,8 @@ export interface OrderView {
   readonly taskError: AppErrorCode | null;
   /** The way to pay whose details are shown; null if the page asks for no payment. */
   readonly way: WayToPay | null;
+  /** Whether the page shows how a payment is reported, which is folded for a virtual account. */
+  readonly isReportOpen: boolean;
   /** The radios of the ways and banks if they are locked; the chosen ones stay usable. */
   readonly lockedRadios: readonly Control[];
 }
@@ -70,16 +77,15 @@ export function bankRadios(context: OrderPageContext): Control[] {
 /**
  * Returns the screen of the page of an order, without the controls that send events to its machine
  * and without the field for a proof.
- * @param origin the origin of the app, which shared links contain
  */
-export function orderScreen(view: OrderView, origin: string): StateScreen {
+export function orderScreen(view: OrderView): StateScreen {
   const { order, isStale, error, taskError } = view;
   const stage = orderStage(order);
   const isUnpaid = asksForPayment(stage);
   const isPushOffered = !isStale && !hasEnded(stage);
   const next = nextStep(order);
   const question = checkoutCopy.question(orderNumber(order.orderId));
-  const action = primaryAction(view, question, origin);
+  const action = primaryAction(view, question);
   return {
     ...orderAddress(order.orderId),
     heading: `${copy.heading(order.kind)} ${order.personName}`,
@@ -107,7 +113,7 @@ export function orderScreen(view: OrderView, origin: string): StateScreen {
       says(order.payment === 'paid' && paidBadge.badge, phaseCopy[stage].badge),
       stage === 'rejected'
         ? says(copy.fix, next, copy.correct.words)
-        : says(hasEnded(stage) ? copy.news : copy.next, next),
+        : says(hasEnded(stage) || isFinished(stage) ? copy.news : copy.next, next),
       isStale ? staleNotice(error) : null,
       taskError && errorCopy[taskError],
     ],
@@ -198,7 +204,7 @@ function detailsOf(
   }
 }
 
-function paymentControls({ order, way, lockedRadios }: OrderView): Control[] {
+function paymentControls({ order, way, isReportOpen, lockedRadios }: OrderView): Control[] {
   if (way === null) return [];
   const { invoice } = order;
   return [
@@ -208,20 +214,24 @@ function paymentControls({ order, way, lockedRadios }: OrderView): Control[] {
     ...(way === 'virtualAccount' && invoice !== null
       ? [button(checkoutCopy.stepsHeading(checkoutCopy.banks[invoice.bank]))]
       : []),
-    link(
-      `${checkoutCopy.confirmByWhatsApp} ${copy.chat}`,
-      whatsApp(
-        phones.paymentConfirmation,
-        [
-          'Halo, saya ingin mengonfirmasi pembayaran.',
-          `Nomor pesanan: ${orderNumber(order.orderId)}`,
-          `Untuk: ${order.personName}`,
-          `Pengirim: ${order.sender}`,
-          `Total: ${formatRupiah(order.total)}`,
-        ].join('\n'),
-      ),
-    ),
+    ...(isReportOpen ? [confirmation(order)] : []),
   ];
+}
+
+function confirmation(order: OrderDetail): Control {
+  return link(
+    `${checkoutCopy.confirmByWhatsApp} ${copy.chat}`,
+    whatsApp(
+      phones.paymentConfirmation,
+      [
+        'Halo, saya ingin mengonfirmasi pembayaran.',
+        `Nomor pesanan: ${orderNumber(order.orderId)}`,
+        `Untuk: ${order.personName}`,
+        `Pengirim: ${order.sender}`,
+        `Total: ${formatRupiah(order.total)}`,
+      ].join('\n'),
+    ),
+  );
 }
 
 function copiedTexts(view: OrderView): Record<string, string> {
@@ -266,9 +276,8 @@ function copiedByAction({ order: { invoice }, way }: OrderView): {
 }
 
 /** Returns the primary action of the page, unless it sends an event to the machine. */
-function primaryAction(view: OrderView, question: string, origin: string): Control[] {
+function primaryAction(view: OrderView, question: string): Control[] {
   const { order } = view;
-  const { kind, personId, personName } = order;
   switch (orderStage(order)) {
     case 'awaitingPayment': {
       const copied = copiedByAction(view);
@@ -276,13 +285,6 @@ function primaryAction(view: OrderView, question: string, origin: string): Contr
     }
     case 'rejected':
       return [];
-    case 'inReview':
-      return [
-        link(
-          copy.share,
-          whatsApp('', `${copy.shareText(kind, personName)}\n${origin}${routes.person(personId)}`),
-        ),
-      ];
     case 'cancelled':
       return [link(copy.orderAgain, routes.order(GREETING, 'compose'))];
     default:

@@ -3,6 +3,7 @@ import { errorCopy } from '../../../src/copy/errors.ts';
 import { orderPageCopy } from '../../../src/copy/orderPage.ts';
 import { asksForPayment, orderStage } from '../../../src/domain/orderState.ts';
 import type { orderPageMachine } from '../../../src/machines/orderPageMachine.ts';
+import { shownWay } from '../../../src/machines/orderPageTypes.ts';
 import type { StepHistory } from '../support/defineAppAdapter.ts';
 import { button, type Control } from '../support/driver.ts';
 
@@ -15,17 +16,28 @@ export interface ProofField {
   readonly announcements: readonly string[];
 }
 
+/** The button that unfolds how a payment is reported that was made to a virtual account. */
+export const unfoldReport = button(orderPageCopy.notRecorded);
+
 const labels = orderPageCopy.proofLabels;
+
+/** Returns whether the page shows how a payment is reported. */
+export function isReportOpen(at: Snapshot, takenSteps: StepHistory): boolean {
+  const { place, isUnfolded } = fieldAfter(takenSteps);
+  return place !== 'fold' || isUnfolded || at.matches({ open: { task: 'uploadingProof' } });
+}
 
 /** Returns what the field for the proof shows; nothing while it is not on the page. */
 export function proofField(at: Snapshot, takenSteps: StepHistory): ProofField {
   const { seen, taskError, uploadProgress } = at.context;
   const { place, fileName, isTried } = fieldAfter(takenSteps);
   if (place === 'none') return { others: [], texts: [], announcements: [] };
+  const fold = place === 'fold' ? [unfoldReport] : [];
+  if (!isReportOpen(at, takenSteps)) return { others: fold, texts: [], announcements: [] };
   const announcements = taskError === null || !isTried ? [] : [errorCopy[taskError]];
   if (at.matches({ open: { task: 'uploadingProof' } })) {
     return {
-      others: [],
+      others: fold,
       texts: [
         fileName ?? orderPageCopy.proofLabel,
         labels.progress(Math.round(uploadProgress * 100)),
@@ -36,7 +48,7 @@ export function proofField(at: Snapshot, takenSteps: StepHistory): ProofField {
   const isUsable =
     !at.matches({ open: { sync: 'stale' } }) && at.matches({ open: { task: 'idle' } });
   const usable = (...names: readonly string[]) =>
-    isUsable ? names.map((name) => button(name)) : [];
+    isUsable ? [...fold, ...names.map((name) => button(name))] : fold;
   if (isTried && taskError !== null) {
     return {
       others: usable(labels.remove, labels.replace, labels.retry),
@@ -61,7 +73,9 @@ export function proofField(at: Snapshot, takenSteps: StepHistory): ProofField {
 /** The field for the proof, as the steps tell it. */
 interface FieldHistory {
   /** Where the field is. A field at another place is a new one. */
-  readonly place: 'paymentSheet' | 'page' | 'none';
+  readonly place: 'fold' | 'paymentSheet' | 'page' | 'none';
+  /** Whether the buyer has unfolded the field, to choose a file. */
+  readonly isUnfolded: boolean;
   /** The file that the buyer has chosen on this device since the page was opened. */
   readonly fileName: string | null;
   /** Whether it was chosen in this field, which then says why the upload failed. */
@@ -69,14 +83,21 @@ interface FieldHistory {
 }
 
 function fieldAfter(takenSteps: StepHistory): FieldHistory {
-  const start: FieldHistory = { place: 'none', fileName: null, isTried: false };
+  const start: FieldHistory = {
+    place: 'none',
+    isUnfolded: false,
+    fileName: null,
+    isTried: false,
+  };
   return takenSteps.reduce((field, { stimulus, event, expected }) => {
     if (stimulus.kind === 'restart') return start;
     const place = placeIn(expected.snapshot as Snapshot);
-    if (place !== field.place) return { ...field, place, isTried: false };
+    if (place !== field.place) return { ...field, place, isUnfolded: false, isTried: false };
     if (event?.type === 'proof.choose')
-      return { place, fileName: String(event['fileName']), isTried: true };
-    return event?.type === 'proof.cancel' ? { ...start, place } : field;
+      return { place, isUnfolded: true, fileName: String(event['fileName']), isTried: true };
+    return event?.type === 'proof.cancel'
+      ? { ...start, place, isUnfolded: field.isUnfolded }
+      : field;
   }, start);
 }
 
@@ -86,5 +107,6 @@ function placeIn(at: Snapshot): FieldHistory['place'] {
     return 'none';
   const stage = orderStage(seen.order);
   if (stage === 'proofPending') return 'page';
-  return asksForPayment(stage) ? 'paymentSheet' : 'none';
+  if (!asksForPayment(stage)) return 'none';
+  return shownWay(at.context) === 'virtualAccount' ? 'fold' : 'paymentSheet';
 }

@@ -8,11 +8,8 @@ import { uiPaths } from './uiPaths.ts';
 
 denyNotifications();
 const model = createCardCorrectionModel();
-const adapter = createCardCorrectionAdapter(
-  model,
-  mockFixtures,
-  (opening) => openHarness(opening, { session: mockFixtures.session }),
-  location.origin,
+const adapter = createCardCorrectionAdapter(model, mockFixtures, (opening) =>
+  openHarness(opening, { session: mockFixtures.session }),
 );
 
 describe('cardCorrection', () => {

@@ -11,12 +11,7 @@ const model = createCardCorrectionModel();
 
 describe('mutants of cardCorrection', () => {
   const { mutants, kill, write } = uiMutants(model, (options) =>
-    createCardCorrectionAdapter(
-      model,
-      mockFixtures,
-      (opening) => openHarness(opening, options),
-      location.origin,
-    ),
+    createCardCorrectionAdapter(model, mockFixtures, (opening) => openHarness(opening, options)),
   );
   afterAll(write);
 

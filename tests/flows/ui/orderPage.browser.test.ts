@@ -6,11 +6,8 @@ import { openOrderPageHarness } from './openOrderPageHarness.ts';
 import { uiPaths } from './uiPaths.ts';
 
 const model = createOrderPageModel();
-const adapter = createOrderPageAdapter(
-  model,
-  mockFixtures,
-  (opening) => openOrderPageHarness(opening, { session: mockFixtures.session }),
-  location.origin,
+const adapter = createOrderPageAdapter(model, mockFixtures, (opening) =>
+  openOrderPageHarness(opening, { session: mockFixtures.session }),
 );
 
 describe('orderPage', () => {

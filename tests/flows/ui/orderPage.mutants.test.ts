@@ -9,11 +9,8 @@ const model = createOrderPageModel();
 
 describe('mutants of orderPage', () => {
   const { mutants, kill, write } = uiMutants(model, (options) =>
-    createOrderPageAdapter(
-      model,
-      mockFixtures,
-      (opening) => openOrderPageHarness(opening, options),
-      location.origin,
+    createOrderPageAdapter(model, mockFixtures, (opening) =>
+      openOrderPageHarness(opening, options),
     ),
   );
   afterAll(write);

@@ -1,0 +1,56 @@
+import { MessageCircle } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { checkoutCopy } from '../../copy/checkout.ts';
+import { orderPageCopy as copy } from '../../copy/orderPage.ts';
+import { CardHeading } from '../../ui/card/CardHeading.tsx';
+import { Collapse } from '../../ui/collapse/Collapse.tsx';
+import { MenuRows } from '../../ui/menu-rows/MenuRows.tsx';
+import styles from './AlreadyPaid.module.css';
+import type { PaymentChoice } from './PayAction.tsx';
+
+export interface AlreadyPaidProps {
+  readonly payment: PaymentChoice;
+  /** Where a payment is confirmed by chat. */
+  readonly confirmHref: string;
+  /** The upload field for a proof of payment. */
+  readonly proof: ReactNode;
+}
+
+/**
+ * Renders what a buyer can do who has paid. It is folded for virtual accounts, whose payments are
+ * recorded by themselves.
+ */
+export function AlreadyPaid({ payment, confirmHref, proof }: AlreadyPaidProps) {
+  const [isOpen, setOpen] = useState(false);
+  const rows = (
+    <MenuRows
+      rows={[
+        { key: 'proof', content: proof },
+        {
+          key: 'chat',
+          label: checkoutCopy.confirmByWhatsApp,
+          detail: copy.chat,
+          icon: MessageCircle,
+          href: confirmHref,
+          external: true,
+        },
+      ]}
+    />
+  );
+  return payment.way === 'virtualAccount' ? (
+    <Collapse
+      title={copy.notRecorded}
+      className={styles['fold']}
+      open={isOpen || payment.waitsFor === 'proof'}
+      onOpenChange={setOpen}
+    >
+      <p className={styles['lead']}>{checkoutCopy.virtualAccountLead}</p>
+      {rows}
+    </Collapse>
+  ) : (
+    <section className={styles['paid']} aria-labelledby="order-paid">
+      <CardHeading id="order-paid">{copy.paid}</CardHeading>
+      {rows}
+    </section>
+  );
+}
