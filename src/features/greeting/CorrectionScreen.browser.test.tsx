@@ -103,6 +103,16 @@ test.each([
   await expect.element(marked.getByRole(role, { name })).toBeVisible();
 });
 
+test('R465 a card that is not changed yet says that it can be sent again as it is', async () => {
+  const { actor, screen } = await openCorrection({ reason: SENDER });
+  const preview = screen.getByRole('button', { name: 'Lihat pratinjau' });
+  const note = 'Belum diubah, tetapi dapat dikirim lagi.';
+  await expect.element(preview).toHaveAccessibleDescription(note);
+  actor.send({ type: 'sender.change', name: 'Keluarga Sari Lestari, Bogor' });
+  await expect.element(screen.getByText(note)).not.toBeInTheDocument();
+  await expect.element(preview).toBeEnabled();
+});
+
 test("R470 a reason in the reviewer's own words marks nothing", async () => {
   const { screen } = await openCorrection({ reason: 'Tolong periksa lagi.' });
   await expect.element(screen.getByRole('button', { name: 'Ubah nama pengirim' })).toBeVisible();

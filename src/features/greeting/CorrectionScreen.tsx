@@ -18,7 +18,7 @@ import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import { focusFirstError } from '../ordering/focusFirstError.ts';
 import { useLogoUpload } from '../ordering/useLogoUpload.ts';
 import { CardEstimate } from './card/CardEstimate.tsx';
-import { getCardMarks, type RejectedCard } from './cardMarks.ts';
+import { getCardMarks, isUnchanged, type RejectedCard } from './cardMarks.ts';
 import { useCardErrors } from './card/useCardErrors.ts';
 import { CardWordsFields } from './CardWordsFields.tsx';
 import type { PreviewPhase, TemplatePhase } from './greetingScreen.ts';
@@ -78,9 +78,16 @@ export function CorrectionScreen({ actor, rejected, chosenFile, focusKey }: Corr
 
   const chosen = templates.find(({ id }) => id === templateId) ?? null;
   const cardErrors = useCardErrors(chosen?.layout ?? null, content, person.name);
-  const waitId = useId();
+  const remarkId = useId();
   const wait =
     phase !== 'ready' ? phase : chosen === null && templates.length > 0 ? 'template' : null;
+  // The listing may have been corrected instead.
+  const remark =
+    wait !== null
+      ? copy.correctionWaits[wait]
+      : rejected !== null && isUnchanged(context, rejected)
+        ? copy.correctionUnchanged
+        : null;
   const close = () => actor.send({ type: 'correction.close' });
   return (
     <Page
@@ -97,9 +104,9 @@ export function CorrectionScreen({ actor, rejected, chosenFile, focusKey }: Corr
         <StickyActions
           className={styles['actions']}
           summary={
-            wait === null ? undefined : (
-              <p id={waitId} className={styles['wait']}>
-                {copy.correctionWaits[wait]}
+            remark === null ? undefined : (
+              <p id={remarkId} className={styles['remark']}>
+                {remark}
               </p>
             )
           }
@@ -113,7 +120,7 @@ export function CorrectionScreen({ actor, rejected, chosenFile, focusKey }: Corr
           </Button>
           <Button
             disabled={wait !== null}
-            aria-describedby={wait === null ? undefined : waitId}
+            aria-describedby={remark === null ? undefined : remarkId}
             onClick={() => {
               actor.send({ type: 'preview.open' });
               setAttempts(attempts + 1);

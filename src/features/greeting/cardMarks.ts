@@ -58,6 +58,17 @@ export function getCardMarks(
   }
 }
 
+/** Returns whether nothing of a rejected card has been changed. */
+export function isUnchanged(
+  { content, templateId }: RejectedCard,
+  rejected: RejectedCard,
+): boolean {
+  return (
+    templateId === rejected.templateId &&
+    JSON.stringify(content) === JSON.stringify(rejected.content)
+  );
+}
+
 function getMark(
   named: Exclude<NamedPart, 'template'>,
   content: GreetingContent,
