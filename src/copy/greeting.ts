@@ -1,4 +1,5 @@
 import type { CardField } from '@dukacita/card-layout/textArea';
+import type { Faith } from '../domain/faith.ts';
 import type { NoteChoice, GreetingCategoryId } from '../domain/greeting.ts';
 import { faithCopy } from './faith.ts';
 
@@ -80,7 +81,7 @@ export const greetingCopy = {
 
   logo: 'Logo atau gambar',
   logoPlace: 'Logo Anda',
-  logoHint: 'PNG, JPEG, atau WebP, paling besar 5 MB.',
+  logoHint: 'PNG, JPEG, WebP, hingga 5 MB.',
   logoLabels: {
     choose: 'Pilih gambar',
     replace: 'Ganti gambar',
@@ -107,18 +108,20 @@ export const greetingCopy = {
   faithEmpty: 'Kartu kategori General pantas untuk siapa saja, tanpa lambang keagamaan.',
   faith: 'Ganti agama',
   faithQuestion: 'Pilih agama keluarga',
-  faithHint: (personName: string) => `Untuk kartu ${personName}`,
+  faithHint: (personName: string, faith: Faith | null) =>
+    faith === null
+      ? `Untuk kartu ${personName}`
+      : `Info duka ${personName} menyebut ${faithCopy[faith]}.`,
   faiths: faithCopy,
-  faithOfFamily: 'Di info duka',
+  faithOfFamily: 'Menurut info duka',
   faithWithoutCards: 'Belum ada kartu',
-  faithUnknown:
-    'Agama lain atau belum yakin? Kartu kategori General pantas untuk siapa saja, tanpa lambang keagamaan.',
+  faithUnknown: 'Agama lain atau belum yakin? Kartu General tidak memakai lambang agama.',
   faithNone: 'Pakai kartu General',
   showPreview: 'Lihat pratinjau',
 
   relationTitle: 'Periksa catatan Anda',
   relationText: (choice: NoteChoice, prefix: string, personName: string) =>
-    `Catatan Anda dimulai dengan “${prefix}”, sedangkan menurut info duka ${personName} tampaknya seorang ${choice === 'father' ? 'perempuan' : 'laki-laki'}.`,
+    `Menurut info duka, ${personName} seorang ${choice === 'father' ? 'perempuan' : 'laki-laki'}, sedangkan catatan Anda dimulai dengan “${prefix}”.`,
   relationChange: (prefix: string) => `Ganti ke “${prefix}”`,
   relationKeep: (prefix: string) => `Tetap “${prefix}”`,
 
@@ -128,6 +131,8 @@ export const greetingCopy = {
   estimateOf: (personName: string) => `Perkiraan kartu untuk ${personName}`,
   overflow: (fields: readonly CardField[]) =>
     `Belum muat di template ini: ${fields.map((field) => cardFields[field]).join(', ')}. Persingkat, atau pilih template lain.`,
+  unsupportedIn: (field: CardField) =>
+    `Ada karakter di ${cardFields[field]} yang tidak dapat dicetak di kartu. Ganti, lalu coba lagi.`,
   tooLong: (surplus: number) =>
     `Belum muat di template ini. Kurangi kira-kira ${surplus} karakter, atau pilih template lain.`,
 

@@ -47,6 +47,7 @@ export function initialContext({
     bank: draft?.bank ?? lastBank ?? BANK_CODES[0],
     order: draft?.order ?? null,
     error: null,
+    errorField: null,
     draft,
   };
 }

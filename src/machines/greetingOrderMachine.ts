@@ -159,10 +159,12 @@ const greetingSetup = setup({
       placement: params.output.placement,
       order: params.output.type === 'placed' ? params.output.order : null,
       error: getRejectionCode(params.output),
+      errorField: null,
     })),
-    setError: assign((_, params: { error: unknown }) => ({
-      error: toAppError(params.error).code,
-    })),
+    setError: assign((_, params: { error: unknown }) => {
+      const { code, field = null } = toAppError(params.error);
+      return { error: code, errorField: field };
+    }),
     setValidationError: assign(({ context }) => ({ error: getValidationError(context) })),
     clearError: assign({ error: null }),
     resetOrder: assign(({ context }, params: { key: string }) => ({

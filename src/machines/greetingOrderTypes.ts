@@ -80,6 +80,8 @@ export interface GreetingContext {
   readonly order: PlacedOrder | null;
   /** Why the last request failed, or what is wrong in the input; null without an error. */
   readonly error: AppErrorCode | null;
+  /** The field of the request that the last rejection named; null if it named none. */
+  readonly errorField: string | null;
   /** The draft that the order was resumed from; null for a new order and after starting over. */
   readonly draft: GreetingDraft | null;
 }

@@ -1,6 +1,7 @@
 import { PLATE_COLORS, placeLogo } from '@dukacita/card-layout/placeLogo';
 import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
+import { newOrder } from '../../machines/testing/scriptedOrder.ts';
 import { templatesOf } from '../../testing/fixtures/greetings.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import '../../ui/styles/global.css';
@@ -100,19 +101,39 @@ test.each([
   },
 );
 
-test('R99 warns while a text does not fit the template', async () => {
+test('R99 R478 warns while a text does not fit the template: its field, or the card while it is folded', async () => {
   const opened = await openGreeting();
   const { main } = opened;
   await toTemplates(opened);
-  await main.getByRole('button', { name: 'Ubah tulisan' }).click();
+  const words = main.getByRole('button', { name: 'Ubah tulisan' });
+  await words.click();
   await main.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).click();
   const field = main.getByRole('textbox', { name: 'Isi catatan' });
   await field.fill('Kami sekeluarga turut berdukacita sedalam-dalamnya. '.repeat(5));
   const warning = main.getByText(/Belum muat di template ini: tulisan Anda\./);
+  await expect.element(field).toHaveAccessibleDescription(/Belum muat di template ini\. Kurangi/);
+  await expect.element(warning).not.toBeInTheDocument();
+  await expectNoAxeViolations();
+  await words.click();
   await expect.element(warning).toBeVisible();
   await expectNoAxeViolations();
+  await words.click();
   await field.fill('Turut bersimpati');
+  await expect.element(field).not.toHaveAccessibleDescription(/Belum muat/);
+  await words.click();
   await expect.element(warning).not.toBeInTheDocument();
+});
+
+test('R478 the card says that a text without a field does not fit, also while the words are open', async () => {
+  const opened = await openGreeting({
+    input: { person: { ...newOrder.person, name: 'Raden Ayu Maria Theresia Wijaya '.repeat(12) } },
+  });
+  const { main } = opened;
+  await toTemplates(opened);
+  await main.getByRole('button', { name: 'Ubah tulisan' }).click();
+  await expect
+    .element(main.getByText(/Belum muat di template ini: nama almarhum\/almarhumah\./))
+    .toBeVisible();
 });
 
 test('R368 shows the plate of the logo, and a logo on it before it is uploaded', async () => {

@@ -12,23 +12,26 @@ export interface CardStageProps {
   readonly words: GreetingContent;
   readonly personName: string;
   readonly logoUrl: string | null;
+  /** Whether the page shows the fields of the words, which say themselves what does not fit. */
+  readonly areWordsOpen: boolean;
 }
 
 /**
  * Renders the card, which stays in view while the page scrolls: the estimate with the buyer's words,
  * or the sample of a template without a layout.
  */
-export function CardStage({ template, words, personName, logoUrl }: CardStageProps) {
+export function CardStage(props: CardStageProps) {
+  const { template, words, personName, logoUrl, areWordsOpen } = props;
   return (
     <div className={styles['stage']}>
       <div className={styles['card']}>
         {template === null ? (
-          <>
+          <div>
             <Skeleton shape="block" ratio="1 / 1" />
-            <EstimateMark>{'\u00a0'}</EstimateMark>
-          </>
+            <EstimateMark as="p">{'\u00a0'}</EstimateMark>
+          </div>
         ) : template.layout === null ? (
-          <figure className={styles['sample']}>
+          <figure>
             <Photo
               src={template.imageUrl}
               alt={copy.sampleOf(template.title ?? '')}
@@ -44,6 +47,7 @@ export function CardStage({ template, words, personName, logoUrl }: CardStagePro
             words={words}
             personName={personName}
             logoUrl={logoUrl}
+            areFieldsShown={areWordsOpen}
           />
         )}
       </div>

@@ -22,7 +22,7 @@ export interface FaithChoiceProps {
 }
 
 /**
- * Renders a button for each faith: the ornament of a card of it, its symbol and its name. The samples
+ * Renders a button for each faith: the upper part of a card of it, its symbol and its name. The samples
  * name nobody, because most of them are not for the faith of the family.
  */
 export function FaithChoice(props: FaithChoiceProps) {
@@ -38,39 +38,36 @@ export function FaithChoice(props: FaithChoiceProps) {
           <li key={faith}>
             <button
               type="button"
-              className={styles['faith']}
+              className={clsx(styles['faith'], sample === null && styles['bare'])}
               aria-describedby={
                 clsx(isOfFamily && `${id}-family`, sample === null && `${id}-${faith}`) || undefined
               }
               onClick={() => onChoose(faith)}
             >
-              <span className={styles['sample']}>
-                {sample === null ? (
+              {sample !== null && (
+                <span className={styles['sample']}>
+                  <TemplatePicture
+                    template={sample}
+                    words={sampleWords}
+                    personName=""
+                    logoUrl={null}
+                    isLazy={false}
+                  />
+                </span>
+              )}
+              <span className={styles['name']}>
+                <FaithIcon faith={faith} />
+                <span className={styles['title']}>{copy.faiths[faith]}</span>
+                {isOfFamily && (
+                  <span id={`${id}-family`} className={styles['remark']} aria-hidden="true">
+                    {copy.faithOfFamily}
+                  </span>
+                )}
+                {sample === null && (
                   <span id={`${id}-${faith}`} className={styles['none']} aria-hidden="true">
                     {copy.faithWithoutCards}
                   </span>
-                ) : (
-                  <span className={styles['card']}>
-                    <TemplatePicture
-                      template={sample}
-                      words={sampleWords}
-                      personName=""
-                      logoUrl={null}
-                      isLazy={false}
-                    />
-                  </span>
                 )}
-              </span>
-              <span className={styles['name']}>
-                <FaithIcon faith={faith} />
-                <span className={styles['title']}>
-                  {copy.faiths[faith]}
-                  {isOfFamily && (
-                    <span id={`${id}-family`} className={styles['remark']} aria-hidden="true">
-                      {copy.faithOfFamily}
-                    </span>
-                  )}
-                </span>
               </span>
             </button>
           </li>
@@ -85,7 +82,7 @@ export function FaithChoiceSkeleton() {
   return (
     <SkeletonGroup label={copy.loadingTemplates} className={styles['faiths']}>
       {FAITHS.map((faith) => (
-        <Skeleton key={faith} shape="block" ratio="158 / 166" />
+        <Skeleton key={faith} shape="block" ratio="158 / 126" />
       ))}
     </SkeletonGroup>
   );

@@ -191,6 +191,61 @@ describe('PreviewDialog', () => {
     expect(asked.previews).toEqual([]);
   });
 
+  test.each([
+    ['folded', 2],
+    ['open', 1],
+  ])(
+    'R477 a text that does not fit and its explanation are below the card, when the words were %s',
+    async (_, presses) => {
+      const opened = await openGreeting();
+      const { main } = opened;
+      await toTemplates(opened);
+      const words = main.getByRole('button', { name: 'Ubah tulisan' });
+      await words.click();
+      await main.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).click();
+      const note = main.getByRole('textbox', { name: 'Isi catatan' });
+      await note.fill('Ibunda terkasih '.repeat(18));
+      window.scrollTo(0, 0);
+      for (let press = 1; press < presses; press += 1) await words.click();
+      await expect.poll(() => note.elements()).toHaveLength(2 - presses);
+      const submit = main.getByRole('button', { name: 'Lihat pratinjau' });
+      await submit.click();
+      await expect.element(note).toHaveFocus();
+      const explanation = main.getByText(/^Belum muat di template ini\. Kurangi/);
+      const box = (element: Element) => element.getBoundingClientRect();
+      const card = main.getByRole('figure').element();
+      await expect
+        .poll(() => box(main.getByText('Isi catatan', { exact: true }).element()).top)
+        .toBeGreaterThan(box(card).bottom);
+      await expect
+        .poll(() => box(submit.element()).top - box(explanation.element()).bottom)
+        .toBeGreaterThan(0);
+      expect(box(card).top).toBeGreaterThan(0);
+    },
+  );
+
+  test.each([
+    ['fromName', 'BUTTON', 'Ada karakter di nama pengirim yang tidak dapat dicetak di kartu.'],
+    ['message', 'TEXTAREA', 'Ada karakter di tulisan Anda yang tidak dapat dicetak di kartu.'],
+    [undefined, 'TEXTAREA', 'Ada karakter yang tidak dapat dicetak pada kartu.'],
+  ])(
+    'R479 names the text with a character that only the server rejects: %s',
+    async (field, focused, text) => {
+      const opened = await openGreeting({
+        previews: [() => Promise.reject(new AppError('cardTextUnsupported', { field }))],
+      });
+      opened.actor.send({ type: 'note.choose', choice: 'own' });
+      opened.actor.send({ type: 'note.write', text: 'Turut bersimpati' });
+      await toPreview(opened);
+      const { main, screen } = opened;
+      const dialog = screen.getByRole('dialog');
+      await expect.element(dialog.getByRole('alert')).toHaveTextContent(text);
+      await dialog.getByRole('button', { name: 'Ubah tulisan' }).click();
+      await expect.element(main.getByText(text, { exact: false })).toBeInViewport();
+      await expect.poll(() => document.activeElement?.tagName).toBe(focused);
+    },
+  );
+
   test('R452 names the character that cannot be printed at its text', async () => {
     const opened = await openGreeting({
       input: { buyer: { ...newOrder.buyer, name: 'Sari ☕ Lestari' } },

@@ -372,11 +372,36 @@ describe('a religious card', () => {
     expect(new Set(tiles.map((tile) => Math.round(tile.getBoundingClientRect().height))).size).toBe(
       1,
     );
-    const mark = opened.main.getByText('Di info duka', { exact: true }).element();
+    const mark = opened.main.getByText('Menurut info duka', { exact: true }).element();
     expect(tiles[0]?.contains(mark)).toBe(true);
-    const card = tiles[0]?.querySelector('img')?.getBoundingClientRect();
+    const card = tiles[0]?.firstElementChild?.getBoundingClientRect();
     expect(mark.getBoundingClientRect().top).toBeGreaterThan(card?.bottom ?? Infinity);
     expect(tiles.at(-1)?.getBoundingClientRect().bottom).toBeLessThanOrEqual(740);
+  });
+
+  test.each([
+    ['katolik', 'Info duka Maria Theresia Wijaya menyebut Katolik.'],
+    [null, 'Untuk kartu Maria Theresia Wijaya'],
+  ] as const)(
+    'R480 all faiths and the way to General are in the first window of a phone, family of %s',
+    async (faith, line) => {
+      const opened = await openGreeting({ input: { person: { ...newOrder.person, faith } } });
+      await toTemplates(opened, 'Religi', 2);
+      const { main } = opened;
+      await expect.element(main.getByText(line, { exact: true })).toBeVisible();
+      window.scrollTo(0, 0);
+      const general = main.getByRole('button', { name: 'Pakai kartu General' }).element();
+      expect(general.getBoundingClientRect().bottom).toBeLessThanOrEqual(740);
+    },
+  );
+
+  test('R480 the sample of a faith is as wide as its tile', async () => {
+    const opened = await openGreeting();
+    await toTemplates(opened, 'Religi', 2);
+    const tile = opened.main.getByRole('button', { name: 'Hindu' });
+    await expect.element(tile).toBeVisible();
+    const card = tile.element().querySelector('img')?.getBoundingClientRect();
+    expect(Math.abs((card?.width ?? 0) - tile.element().clientWidth)).toBeLessThan(1);
   });
 
   test('R453 a faith without cards says so before it is chosen', async () => {
@@ -404,7 +429,7 @@ describe('a religious card', () => {
     await toTemplates(opened, 'Religi', 2);
     const faiths = main.getByRole('list', { name: 'Pilih agama keluarga' }).getByRole('button');
     await expect.element(faiths.first()).toHaveAccessibleName('Katolik');
-    await expect.element(faiths.first()).toHaveAccessibleDescription('Di info duka');
+    await expect.element(faiths.first()).toHaveAccessibleDescription('Menurut info duka');
     expect(faiths.elements().map((faith) => faith.getAttribute('aria-pressed'))).toEqual(
       Array.from({ length: 6 }, () => null),
     );
@@ -526,16 +551,35 @@ describe('the page of the templates', () => {
     await toTemplates(opened);
     const first = opened.main.getByRole('button', { name: 'Ranting zaitun di atas kertas' });
     await expect.element(first).toBeVisible();
+    // The scroll bar of the test page takes room that phones have.
+    await page.viewport(360 + window.innerWidth - document.documentElement.clientWidth, 740);
     window.scrollTo(0, 0);
     const card = opened.main.getByRole('img', { name: /^Perkiraan kartu/ }).element();
     const title = opened.main.getByRole('heading', { level: 1 }).element();
     expect(title.getBoundingClientRect().height).toBeGreaterThan(20);
     expect(title.getBoundingClientRect().bottom).toBeLessThan(card.getBoundingClientRect().top);
-    expect(card.getBoundingClientRect().height).toBeGreaterThan(210);
+    await expect.poll(() => card.getBoundingClientRect().height).toBeGreaterThan(228);
     expect(card.getBoundingClientRect().bottom).toBeLessThan(
       first.element().getBoundingClientRect().top,
     );
     expect(first.element().getBoundingClientRect().top).toBeLessThan(420);
+    await page.viewport(360, 740);
+  });
+
+  test('R481 the words unfold between the card and the templates, and their button is beside the card', async () => {
+    const opened = await openGreeting();
+    const { main } = opened;
+    await toTemplates(opened);
+    const box = (element: Element) => element.getBoundingClientRect();
+    const card = main.getByRole('img', { name: /^Perkiraan kartu/ }).element();
+    const words = main.getByRole('button', { name: 'Ubah tulisan' });
+    expect(box(words.element()).left).toBeGreaterThan(box(card).right);
+    expect(box(words.element()).bottom).toBeLessThan(box(card).bottom);
+    await words.click();
+    const note = main.getByRole('group', { name: 'Catatan' }).element();
+    const first = main.getByRole('button', { name: 'Ranting zaitun di atas kertas' }).element();
+    await expect.poll(() => box(first).top - box(note).bottom).toBeGreaterThan(100);
+    expect(box(note).top - box(card).bottom).toBeLessThan(40);
   });
 });
 

@@ -16,6 +16,8 @@ export interface LogoFieldProps {
   readonly error?: string | undefined;
   /** Disables the field while the templates are not loaded. */
   readonly isWaiting: boolean;
+  /** Whether the field is as low as possible. */
+  readonly isCompact?: boolean | undefined;
   readonly onChoose: (file: File) => void;
   readonly onCancel: () => void;
   readonly onRemove: () => void;
@@ -24,31 +26,34 @@ export interface LogoFieldProps {
 
 /** Renders the upload field for the logo or picture of a card. */
 export function LogoField({
-  file,
+  file: chosen,
   logo,
   isUploading,
   progress,
   error,
   isWaiting,
+  isCompact = false,
   onChoose,
   onCancel,
   onRemove,
   onRetry,
 }: LogoFieldProps) {
+  const file = toUploadedFile({
+    chosen,
+    stored: logo && { name: logo.fileName, url: logo.path },
+    uploading: isUploading ? progress : null,
+    words: { name: copy.logo, size: copy.fileSize },
+  });
   return (
     <div data-invalid={error !== undefined || undefined}>
       <UploadField
         label={copy.logo}
-        hint={copy.logoHint}
+        hint={isCompact && file !== undefined ? undefined : copy.logoHint}
         error={error}
         labels={copy.logoLabels}
+        layout={isCompact ? 'compact' : 'box'}
         accept={LOGO_TYPES.join(',')}
-        file={toUploadedFile({
-          chosen: file,
-          stored: logo && { name: logo.fileName, url: logo.path },
-          uploading: isUploading ? progress : null,
-          words: { name: copy.logo, size: copy.fileSize },
-        })}
+        file={file}
         onChoose={onChoose}
         onCancel={onCancel}
         onRemove={onRemove}

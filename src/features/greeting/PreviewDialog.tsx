@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import type { PreviewPhase } from './greetingScreen.ts';
+import { describeError } from './templateErrors.ts';
 import { getPreviewRecovery } from './getPreviewRecovery.ts';
 import styles from './PreviewDialog.module.css';
 
@@ -17,6 +18,8 @@ export interface PreviewDialogProps {
   readonly url: string | null;
   readonly personName: string;
   readonly error: AppErrorCode | null;
+  /** The field of the request that a rejection named. */
+  readonly errorField?: string | null | undefined;
   /** The label of the button that accepts the card; defaults to "Lanjut". */
   readonly acceptLabel?: string | undefined;
   /** The label of that button while the accepted card is sent; undefined otherwise. */
@@ -34,6 +37,7 @@ export function PreviewDialog({
   url,
   personName,
   error,
+  errorField = null,
   acceptLabel = copy.previewAccept,
   sendingLabel,
   onAccept,
@@ -87,7 +91,7 @@ export function PreviewDialog({
           live="assertive"
           title={copy.previewFailed}
         >
-          {errorCopy[error ?? 'unexpected']} {copy.kept}
+          {describeError(error ?? 'unexpected', errorField)} {copy.kept}
         </Notice>
       )}
       {phase === 'shown' && error !== null && (

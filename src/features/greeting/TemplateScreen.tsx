@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
-import { errorCopy } from '../../copy/errors.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import {
   GREETING_CATEGORIES,
@@ -39,7 +38,7 @@ import { isAskingFaith, previewPhase, templatePhase } from './greetingScreen.ts'
 import { LogoField } from './LogoField.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { getPreviewRecovery, type PreviewRecovery } from './getPreviewRecovery.ts';
-import { getErrorPlace, isAboutWords, type ErrorPlace } from './templateErrors.ts';
+import { describeError, getErrorPlace, isAboutWords, type ErrorPlace } from './templateErrors.ts';
 import { TemplateGallery } from './TemplateGallery.tsx';
 import styles from './TemplateScreen.module.css';
 
@@ -64,7 +63,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
   const asksFaith = useSelector(actor, isAskingFaith);
   const preview = useSelector(actor, previewPhase);
   const isPreviewing = useSelector(actor, (snapshot) => snapshot.matches('previewing'));
-  const { person, note, sender, quotes, logo, faith, templateId, error } = context;
+  const { person, note, sender, quotes, logo, faith, templateId, error, errorField } = context;
   const mode = context.mode ?? 3;
   const { page } = greetingCategory(mode);
   const isFileWanted = page === 'logo' && logo === null && phase === 'ready' && !isPreviewing;
@@ -86,8 +85,12 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
   const shownError = phase === 'ready' && !isPreviewing ? (upload.error ?? error) : null;
   // Words that were refused are shown at their fields, where this device finds what is wrong.
   const isAtFields = isAboutWords(shownError) && Object.keys(cardErrors).length > 0;
+  // A card without a note has no field for its message.
+  const hasField = errorField !== 'message' || page === 'quotes' || note.choice !== 'none';
   const place =
-    shownError === null || isAtFields ? null : getErrorPlace(shownError, page, logo !== null);
+    shownError === null || isAtFields
+      ? null
+      : getErrorPlace(shownError, page, logo !== null, hasField ? errorField : null);
   const errorAt = (location: ErrorPlace) =>
     shownError !== null && place === location ? describe(shownError, context) : undefined;
 
@@ -132,6 +135,33 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
   };
   const isFaithOpen = phase === 'choosingFaith';
   const hasCard = (phase === 'loading' && !asksFaith) || chosen !== null;
+  const wordsRow = !asksFaith && (
+    <Collapse
+      className={styles['words']}
+      open={areWordsOpen}
+      onOpenChange={setWordsOpen}
+      title={
+        <>
+          {copy.words}
+          <span className={styles['summary']} aria-hidden="true">
+            {page === 'quotes'
+              ? quotes.message
+              : `${note.choice === 'none' ? copy.noteChoices.none : noteMessage(note)} · ${sender.replace('\n', ', ')}`}
+          </span>
+        </>
+      }
+    >
+      <CardWordsFields
+        isQuote={page === 'quotes'}
+        words={{ note, sender, quotes }}
+        senderNames={senderNames}
+        isShownElsewhere={!!chosen?.layout}
+        errorAt={errorAt}
+        cardErrors={cardErrors}
+        send={(event) => actor.send(event)}
+      />
+    </Collapse>
+  );
 
   return (
     <StepPage
@@ -172,25 +202,38 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
         className={clsx(
           styles['columns'],
           hasCard && styles['withCard'],
+          areWordsOpen && styles['writing'],
           asksFaith && styles['asking'],
         )}
       >
         {hasCard && (
-          <CardStage template={chosen} words={words} personName={person.name} logoUrl={logoUrl} />
+          <CardStage
+            template={chosen}
+            words={words}
+            personName={person.name}
+            logoUrl={logoUrl}
+            areWordsOpen={areWordsOpen}
+          />
         )}
         <div className={styles['choices']}>
+          {!isEmpty && wordsRow}
           {page === 'logo' && (
-            <LogoField
-              file={upload.file}
-              logo={logo}
-              isUploading={phase === 'uploadingLogo'}
-              progress={context.logoProgress}
-              error={errorAt('logo')}
-              isWaiting={phase === 'loading' || phase === 'failed'}
-              {...upload.handlers}
-            />
+            <div className={styles['logo']}>
+              <LogoField
+                file={upload.file}
+                logo={logo}
+                isUploading={phase === 'uploadingLogo'}
+                progress={context.logoProgress}
+                error={errorAt('logo')}
+                isWaiting={phase === 'loading' || phase === 'failed'}
+                isCompact
+                {...upload.handlers}
+              />
+            </div>
           )}
-          {asksFaith && <p className={styles['recipient']}>{copy.faithHint(person.name)}</p>}
+          {asksFaith && (
+            <p className={styles['recipient']}>{copy.faithHint(person.name, person.faith)}</p>
+          )}
           {isFaithOpen ? (
             <FaithChoice
               templates={context.templates}
@@ -234,32 +277,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
                 onChoose={(value) => actor.send({ type: 'faith.choose', faith: value })}
               />
             )}
-            {!asksFaith && (
-              <Collapse
-                open={areWordsOpen}
-                onOpenChange={setWordsOpen}
-                title={
-                  <>
-                    {copy.words}
-                    <span className={styles['summary']} aria-hidden="true">
-                      {page === 'quotes'
-                        ? quotes.message
-                        : `${note.choice === 'none' ? copy.noteChoices.none : noteMessage(note)} · ${sender.replace('\n', ', ')}`}
-                    </span>
-                  </>
-                }
-              >
-                <CardWordsFields
-                  isQuote={page === 'quotes'}
-                  words={{ note, sender, quotes }}
-                  senderNames={senderNames}
-                  isShownElsewhere={!!chosen?.layout}
-                  errorAt={errorAt}
-                  cardErrors={cardErrors}
-                  send={(event) => actor.send(event)}
-                />
-              </Collapse>
-            )}
+            {isEmpty && wordsRow}
             <SelectField
               className={styles['choice']}
               label={copy.changeCategory}
@@ -283,6 +301,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
         url={context.preview?.url ?? null}
         personName={person.name}
         error={error}
+        errorField={errorField}
         onAccept={() => actor.send({ type: 'preview.accept' })}
         onCancel={() => actor.send({ type: 'preview.cancel' })}
         onRetry={() => actor.send({ type: 'preview.retry' })}
@@ -306,7 +325,7 @@ function describe(error: AppErrorCode, context: GreetingContext): string {
   const { goneTemplate } = context;
   return error === 'templateUnavailable' && goneTemplate !== null
     ? copy.templateGone(goneTemplate, chosenTemplate(context)?.title ?? null)
-    : errorCopy[error];
+    : describeError(error, context.errorField);
 }
 
 /** Focuses what has to be changed after a rejection. A notice without a field is above the page. */

@@ -1,3 +1,6 @@
+import type { CardField } from '@dukacita/card-layout/textArea';
+import { errorCopy } from '../../copy/errors.ts';
+import { greetingCopy } from '../../copy/greeting.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import type { GreetingPage } from '../../domain/greeting.ts';
 
@@ -19,15 +22,37 @@ export function isAboutWords(error: AppErrorCode | null): boolean {
   return error === 'cardTextTooLong' || error === 'cardTextUnsupported';
 }
 
+/** The texts of a card as a request names them, with the place of their field. */
+const rejectedTexts: Readonly<Record<string, readonly [CardField, ErrorPlace]>> = {
+  personName: ['personName', 'page'],
+  message: ['message', 'note'],
+  fromName: ['sender', 'sender'],
+  header: ['header', 'page'],
+  footer: ['footer', 'page'],
+};
+
+/** Returns the sentence about an error; one about a text that the server rejected names the text. */
+export function describeError(code: AppErrorCode, errorField: string | null): string {
+  const [field] = rejectedTexts[errorField ?? ''] ?? [];
+  return code === 'cardTextUnsupported' && field !== undefined
+    ? greetingCopy.unsupportedIn(field)
+    : errorCopy[code];
+}
+
 /**
- * Returns where the page shows an error. On a page with a logo field, other errors before there is
+ * Returns where the page shows an error: a rejected text at the field that the server names. On a page with a logo field, other errors before there is
  * a logo come from its upload.
  */
 export function getErrorPlace(
   code: AppErrorCode,
   page: GreetingPage,
   hasLogo: boolean,
+  errorField: string | null = null,
 ): ErrorPlace {
+  if (isAboutWords(code)) {
+    const [, textPlace = 'page'] = rejectedTexts[errorField ?? ''] ?? [];
+    return textPlace === 'note' && page === 'quotes' ? 'quotes' : textPlace;
+  }
   const place = places[code];
   if (place === 'logo' && page !== 'logo') return 'page';
   return place ?? (page === 'logo' && !hasLogo ? 'logo' : 'page');

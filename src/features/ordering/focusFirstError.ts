@@ -1,6 +1,7 @@
 /**
  * Focuses the first invalid field of a form, or the element around it if that is focusable, and
- * scrolls to the error message.
+ * scrolls to the error message. The control keeps its distance to what covers the page: its
+ * `scroll-margin`.
  * @param container contains the elements with `data-invalid="true"` around invalid fields
  */
 export function focusFirstError(container: HTMLElement | null): void {
@@ -9,6 +10,19 @@ export function focusFirstError(container: HTMLElement | null): void {
     place?.querySelector<HTMLElement>('[aria-invalid="true"]:not([type="file"])') ??
     (place?.hasAttribute('tabindex') ? place : place?.querySelector<HTMLElement>('button'));
   control?.focus({ preventScroll: true });
-  const reason = place?.querySelector('[aria-live]:not(:empty)') ?? place;
-  reason?.scrollIntoView({ block: 'center' });
+  const scroll = () => {
+    const reason = place?.querySelector('[aria-live]:not(:empty)') ?? place;
+    reason?.scrollIntoView({ block: 'center' });
+    control?.scrollIntoView({ block: 'nearest' });
+  };
+  const unfolding = place ? motionsAround(place, container) : [];
+  if (unfolding.length === 0) scroll();
+  else void Promise.allSettled(unfolding).then(scroll);
+}
+
+/** Returns the ends of the animations of what contains a place, whose height changes meanwhile. */
+function motionsAround(place: Element, container: HTMLElement | null): Promise<Animation>[] {
+  return (container?.getAnimations({ subtree: true }) ?? [])
+    .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(place))
+    .map(({ finished }) => finished);
 }

@@ -6,6 +6,7 @@ import { EstimatedPicture } from '../../ordering/estimate/EstimatedPicture.tsx';
 import { fieldsTooLong, useSetTexts } from '../../ordering/estimate/useSetTexts.ts';
 import styles from './CardEstimate.module.css';
 import { getPrintedTexts } from './getPrintedTexts.ts';
+import { isWritten } from './useCardErrors.ts';
 
 export interface CardEstimateProps {
   readonly template: CardTemplate & { readonly layout: CardLayout };
@@ -13,13 +14,16 @@ export interface CardEstimateProps {
   readonly personName: string;
   /** The URL of the logo, an object URL before the upload, or null. */
   readonly logoUrl: string | null;
+  /** Whether the page shows the fields of the words, which say themselves what does not fit. */
+  readonly areFieldsShown?: boolean | undefined;
 }
 
 /** Renders an estimate of the card on this device, with a warning for texts that do not fit. */
-export function CardEstimate({ template, words, personName, logoUrl }: CardEstimateProps) {
+export function CardEstimate(props: CardEstimateProps) {
+  const { template, words, personName, logoUrl, areFieldsShown = false } = props;
   const { layout } = template;
   const texts = useSetTexts(layout, getPrintedTexts(layout, words, personName));
-  const tooLong = fieldsTooLong(texts);
+  const tooLong = fieldsTooLong(texts).filter((field) => !areFieldsShown || !isWritten(field));
   return (
     <figure className={styles['estimate']}>
       <EstimatedPicture

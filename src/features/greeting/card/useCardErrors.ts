@@ -10,6 +10,10 @@ const writtenFields = ['message', 'sender', 'header', 'footer'] as const;
 /** What is wrong with each text of a card that the buyer writes; a printable text has no entry. */
 export type CardErrors = Readonly<Partial<Record<(typeof writtenFields)[number], string>>>;
 
+export function isWritten(field: string): boolean {
+  return writtenFields.some((written) => written === field);
+}
+
 /**
  * Returns which texts cannot be printed on a card, and why: a character, or their length.
  * @param layout the layout of the template; null for a template without one
@@ -21,7 +25,7 @@ export function useCardErrors(
 ): CardErrors {
   const printed = layout === null ? [] : getPrintedTexts(layout, words, personName);
   const texts = useSetTexts(layout, printed);
-  const written = printed.filter(({ area }) => writtenFields.some((field) => field === area.field));
+  const written = printed.filter(({ area }) => isWritten(area.field));
   const errors = written.flatMap(({ area, text }) => {
     const isTooLong = texts.some((set) => set.area === area && set.overflows);
     const error =
