@@ -552,7 +552,7 @@ describe('the page of the templates', () => {
     const first = opened.main.getByRole('button', { name: 'Ranting zaitun di atas kertas' });
     await expect.element(first).toBeVisible();
     // The scroll bar of the test page takes room that phones have.
-    await page.viewport(360 + window.innerWidth - document.documentElement.clientWidth, 740);
+    await page.viewport(720 - opened.main.element().clientWidth, 740);
     window.scrollTo(0, 0);
     const card = opened.main.getByRole('img', { name: /^Perkiraan kartu/ }).element();
     const title = opened.main.getByRole('heading', { level: 1 }).element();
