@@ -26,6 +26,8 @@ const cardFields: Readonly<Record<CardField, string>> = {
   footer: 'penutup',
 };
 
+const withoutSymbol = 'Kartu General tidak memakai lambang agama.';
+
 /** The texts of the pages on which a greeting is written and ordered. */
 export const greetingCopy = {
   /** The short name of each page in the progress, and its heading. */
@@ -105,7 +107,7 @@ export const greetingCopy = {
     `Template “${title}” sudah tidak tersedia. ${chosen === null ? 'Silakan pilih template lain.' : `Kami memilihkan “${chosen}”; Anda dapat menggantinya.`}`,
   templatesEmpty: 'Belum ada template untuk kategori ini. Silakan pilih kategori yang lain.',
   faithEmptyTitle: (faith: string) => `Belum ada kartu ${faith}`,
-  faithEmpty: 'Kartu kategori General pantas untuk siapa saja, tanpa lambang keagamaan.',
+  faithEmpty: withoutSymbol,
   faith: 'Ganti agama',
   faithQuestion: 'Pilih agama keluarga',
   faithHint: (personName: string, faith: Faith | null) =>
@@ -115,7 +117,7 @@ export const greetingCopy = {
   faiths: faithCopy,
   faithOfFamily: 'Menurut info duka',
   faithWithoutCards: 'Belum ada kartu',
-  faithUnknown: 'Agama lain atau belum yakin? Kartu General tidak memakai lambang agama.',
+  faithUnknown: `Agama lain atau belum yakin? ${withoutSymbol}`,
   faithNone: 'Pakai kartu General',
   showPreview: 'Lihat pratinjau',
 
@@ -131,8 +133,12 @@ export const greetingCopy = {
   estimateOf: (personName: string) => `Perkiraan kartu untuk ${personName}`,
   overflow: (fields: readonly CardField[]) =>
     `Belum muat di template ini: ${fields.map((field) => cardFields[field]).join(', ')}. Persingkat, atau pilih template lain.`,
-  unsupportedIn: (field: CardField) =>
-    `Ada karakter di ${cardFields[field]} yang tidak dapat dicetak di kartu. Ganti, lalu coba lagi.`,
+  /** The texts of a card by their fields in a request. */
+  textsOfRequest: { ...cardFields, fromName: cardFields.sender } as Readonly<
+    Record<string, string>
+  >,
+  unsupportedIn: (text: string) =>
+    `Ada karakter di ${text} yang tidak dapat dicetak pada kartu. Ganti, lalu coba lagi.`,
   tooLong: (surplus: number) =>
     `Belum muat di template ini. Kurangi kira-kira ${surplus} karakter, atau pilih template lain.`,
 

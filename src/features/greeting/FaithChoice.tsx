@@ -33,15 +33,18 @@ export function FaithChoice(props: FaithChoiceProps) {
     <ul className={styles['faiths']} role="list" aria-label={copy.faithQuestion}>
       {faithsForFamily(familyFaith).map((faith) => {
         const sample = sampleOfFaith(templates, faith);
-        const isOfFamily = faith === familyFaith;
+        const remark =
+          sample === null
+            ? copy.faithWithoutCards
+            : faith === familyFaith
+              ? copy.faithOfFamily
+              : undefined;
         return (
           <li key={faith}>
             <button
               type="button"
               className={clsx(styles['faith'], sample === null && styles['bare'])}
-              aria-describedby={
-                clsx(isOfFamily && `${id}-family`, sample === null && `${id}-${faith}`) || undefined
-              }
+              aria-describedby={remark && `${id}-${faith}`}
               onClick={() => onChoose(faith)}
             >
               {sample !== null && (
@@ -58,14 +61,9 @@ export function FaithChoice(props: FaithChoiceProps) {
               <span className={styles['name']}>
                 <FaithIcon faith={faith} />
                 <span className={styles['title']}>{copy.faiths[faith]}</span>
-                {isOfFamily && (
-                  <span id={`${id}-family`} className={styles['remark']} aria-hidden="true">
-                    {copy.faithOfFamily}
-                  </span>
-                )}
-                {sample === null && (
-                  <span id={`${id}-${faith}`} className={styles['none']} aria-hidden="true">
-                    {copy.faithWithoutCards}
+                {remark !== undefined && (
+                  <span id={`${id}-${faith}`} className={styles['remark']} aria-hidden="true">
+                    {remark}
                   </span>
                 )}
               </span>

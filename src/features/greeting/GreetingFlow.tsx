@@ -15,8 +15,8 @@ import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import { OrderFlow } from '../ordering/OrderFlow.tsx';
 import { greetingRecipient } from '../ordering/recipient.ts';
 import { ComposeScreen } from './ComposeScreen.tsx';
-import { GreetingQuestions } from './GreetingQuestions.tsx';
 import { PackageScreen } from './PackageScreen.tsx';
+import { RelationQuestion } from './RelationQuestion.tsx';
 import { TemplateScreen } from './TemplateScreen.tsx';
 
 export interface GreetingFlowProps {
@@ -84,7 +84,7 @@ export function GreetingFlow(props: GreetingFlowProps) {
           }
         }}
       </OrderFlow>
-      <GreetingQuestions actor={actor} />
+      <RelationQuestion actor={actor} />
     </>
   );
 }

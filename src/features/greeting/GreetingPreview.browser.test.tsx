@@ -225,8 +225,8 @@ describe('PreviewDialog', () => {
   );
 
   test.each([
-    ['fromName', 'BUTTON', 'Ada karakter di nama pengirim yang tidak dapat dicetak di kartu.'],
-    ['message', 'TEXTAREA', 'Ada karakter di tulisan Anda yang tidak dapat dicetak di kartu.'],
+    ['fromName', 'BUTTON', 'Ada karakter di nama pengirim yang tidak dapat dicetak pada kartu.'],
+    ['message', 'TEXTAREA', 'Ada karakter di tulisan Anda yang tidak dapat dicetak pada kartu.'],
     [undefined, 'TEXTAREA', 'Ada karakter yang tidak dapat dicetak pada kartu.'],
   ])(
     'R479 names the text with a character that only the server rejects: %s',

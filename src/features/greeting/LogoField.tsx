@@ -16,8 +16,6 @@ export interface LogoFieldProps {
   readonly error?: string | undefined;
   /** Disables the field while the templates are not loaded. */
   readonly isWaiting: boolean;
-  /** Whether the field is as low as possible. */
-  readonly isCompact?: boolean | undefined;
   readonly onChoose: (file: File) => void;
   readonly onCancel: () => void;
   readonly onRemove: () => void;
@@ -32,7 +30,6 @@ export function LogoField({
   progress,
   error,
   isWaiting,
-  isCompact = false,
   onChoose,
   onCancel,
   onRemove,
@@ -48,10 +45,10 @@ export function LogoField({
     <div data-invalid={error !== undefined || undefined}>
       <UploadField
         label={copy.logo}
-        hint={isCompact && file !== undefined ? undefined : copy.logoHint}
+        hint={file === undefined ? copy.logoHint : undefined}
         error={error}
         labels={copy.logoLabels}
-        layout={isCompact ? 'compact' : 'box'}
+        layout="compact"
         accept={LOGO_TYPES.join(',')}
         file={file}
         onChoose={onChoose}

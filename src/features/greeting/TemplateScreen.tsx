@@ -226,7 +226,6 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
                 progress={context.logoProgress}
                 error={errorAt('logo')}
                 isWaiting={phase === 'loading' || phase === 'failed'}
-                isCompact
                 {...upload.handlers}
               />
             </div>

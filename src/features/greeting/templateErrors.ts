@@ -1,4 +1,3 @@
-import type { CardField } from '@dukacita/card-layout/textArea';
 import { errorCopy } from '../../copy/errors.ts';
 import { greetingCopy } from '../../copy/greeting.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
@@ -22,20 +21,11 @@ export function isAboutWords(error: AppErrorCode | null): boolean {
   return error === 'cardTextTooLong' || error === 'cardTextUnsupported';
 }
 
-/** The texts of a card as a request names them, with the place of their field. */
-const rejectedTexts: Readonly<Record<string, readonly [CardField, ErrorPlace]>> = {
-  personName: ['personName', 'page'],
-  message: ['message', 'note'],
-  fromName: ['sender', 'sender'],
-  header: ['header', 'page'],
-  footer: ['footer', 'page'],
-};
-
 /** Returns the sentence about an error; one about a text that the server rejected names the text. */
 export function describeError(code: AppErrorCode, errorField: string | null): string {
-  const [field] = rejectedTexts[errorField ?? ''] ?? [];
-  return code === 'cardTextUnsupported' && field !== undefined
-    ? greetingCopy.unsupportedIn(field)
+  const text = greetingCopy.textsOfRequest[errorField ?? ''];
+  return code === 'cardTextUnsupported' && text !== undefined
+    ? greetingCopy.unsupportedIn(text)
     : errorCopy[code];
 }
 
@@ -50,8 +40,8 @@ export function getErrorPlace(
   errorField: string | null = null,
 ): ErrorPlace {
   if (isAboutWords(code)) {
-    const [, textPlace = 'page'] = rejectedTexts[errorField ?? ''] ?? [];
-    return textPlace === 'note' && page === 'quotes' ? 'quotes' : textPlace;
+    if (errorField === 'message') return page === 'quotes' ? 'quotes' : 'note';
+    return errorField === 'fromName' ? 'sender' : 'page';
   }
   const place = places[code];
   if (place === 'logo' && page !== 'logo') return 'page';

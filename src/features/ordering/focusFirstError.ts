@@ -6,23 +6,19 @@
  */
 export function focusFirstError(container: HTMLElement | null): void {
   const place = container?.querySelector<HTMLElement>('[data-invalid="true"]');
+  if (!container || !place) return;
   const control =
-    place?.querySelector<HTMLElement>('[aria-invalid="true"]:not([type="file"])') ??
-    (place?.hasAttribute('tabindex') ? place : place?.querySelector<HTMLElement>('button'));
+    place.querySelector<HTMLElement>('[aria-invalid="true"]:not([type="file"])') ??
+    (place.hasAttribute('tabindex') ? place : place.querySelector<HTMLElement>('button'));
   control?.focus({ preventScroll: true });
-  const scroll = () => {
-    const reason = place?.querySelector('[aria-live]:not(:empty)') ?? place;
-    reason?.scrollIntoView({ block: 'center' });
-    control?.scrollIntoView({ block: 'nearest' });
-  };
-  const unfolding = place ? motionsAround(place, container) : [];
-  if (unfolding.length === 0) scroll();
-  else void Promise.allSettled(unfolding).then(scroll);
-}
-
-/** Returns the ends of the animations of what contains a place, whose height changes meanwhile. */
-function motionsAround(place: Element, container: HTMLElement | null): Promise<Animation>[] {
-  return (container?.getAnimations({ subtree: true }) ?? [])
+  // The height of what unfolds changes until its animation has ended.
+  const unfolding = container
+    .getAnimations({ subtree: true })
     .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(place))
     .map(({ finished }) => finished);
+  void Promise.allSettled(unfolding).then(() => {
+    const reason = place.querySelector('[aria-live]:not(:empty)') ?? place;
+    reason.scrollIntoView({ block: 'center' });
+    control?.scrollIntoView({ block: 'nearest' });
+  });
 }
