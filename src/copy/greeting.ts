@@ -63,15 +63,21 @@ export const greetingCopy = {
     own: 'Tertulis di kartu seperti yang Anda ketik.',
   } satisfies Record<Exclude<NoteChoice, 'none'>, string>,
   onCard: 'Tertulis di kartu',
+  /** The line below "Turut Berdukacita" on the cards. */
+  headline: 'atas berpulangnya',
+  laterOnCard: {
+    faith: 'Kalimat pembuka sesuai agama',
+    quote: 'Pesan Anda',
+  },
 
   category: 'Kategori',
   changeCategory: 'Ganti kategori',
   categoryText: {
-    3: 'Bingkai tenang, pantas untuk siapa saja',
-    1: 'Kartu bergambar rangkaian bunga',
-    2: 'Kartu dengan lambang keagamaan',
-    5: 'Kata-kata penghormatan atau penghiburan',
-    4: 'Kartu dengan logo atau gambar Anda',
+    3: 'Pantas untuk siapa saja',
+    1: 'Bergambar rangkaian bunga',
+    2: 'Dengan lambang agama',
+    5: 'Kata-kata Anda sendiri',
+    4: 'Dengan gambar dari Anda',
   } satisfies Record<GreetingCategoryId, string>,
 
   quotes: { header: 'Judul', message: 'Pesan', footer: 'Penutup' },
@@ -151,6 +157,7 @@ export const greetingCopy = {
   zoomIn: 'Perbesar kartu',
   zoomOut: 'Perkecil kartu',
   previewRecovery: { words: 'Ubah tulisan', template: 'Pilih template lain', logo: 'Ganti gambar' },
+  close: 'Tutup',
   cardOf: (personName: string) => `Kartu ucapan untuk ${personName}`,
   pictureFailed: 'Gambar kartu belum dapat ditampilkan.',
   pictureAgain: 'Muat ulang gambar',
@@ -167,6 +174,7 @@ export const greetingCopy = {
   transfer: 'Transfer bank / PayPal',
   transferText: 'Nomor rekening dan alamat PayPal tampil setelah pesanan dibuat.',
   virtualAccount: 'Virtual Account',
+  bank: 'Bank',
   virtualAccountText: 'Nomor khusus untuk pesanan ini; pembayarannya tercatat otomatis.',
   total: 'Total',
   place: 'Proses Ucapan',

@@ -15,14 +15,14 @@ export const placementCopy = {
     `${name} (${price}) sudah tidak tersedia. Yang terpilih sekarang: ${newName}, ${newPrice}.`,
   priceBefore: 'Harga semula',
   totalBefore: (amount: string) => `semula ${amount}`,
-  payNext: 'Pembayarannya di langkah berikutnya.',
+  payNext: 'Berikutnya ringkasan, lalu pembayaran.',
   packageGoneTitle: 'Paket tidak tersedia',
   backToDuka: 'Kembali ke Info Duka',
   sendGreeting: 'Kirim ucapan',
 
   startOver: 'Buat pesanan baru',
   startOverTitle: 'Pesanan ini sudah pernah dibuat',
-  history: 'Buka Riwayat',
+  history: 'Buka History',
 
   unknownHeading: 'Status pesanan belum pasti',
   unknownTitle: 'Pesanan Anda mungkin sudah dibuat',

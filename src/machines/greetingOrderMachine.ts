@@ -529,16 +529,9 @@ export const greetingOrderMachine = greetingSetup.createMachine({
             },
           },
         },
-        /** Changing the package leads back to `ready`; the server then rejects the key again. */
         keyReused: {
           description: 'The key belongs to another order; the buyer can start a new order.',
           on: {
-            'package.choose': {
-              guard: { type: 'isPackageOffered', params: ({ event }) => event },
-              target: 'ready',
-              actions: { type: 'setPackage', params: ({ event }) => event },
-            },
-            'method.choose': { actions: { type: 'setMethod', params: ({ event }) => event } },
             'order.startOver': {
               target: 'ready',
               actions: { type: 'resetOrder', params: ({ event }) => event },

@@ -313,7 +313,7 @@ describe('placing an order', () => {
     await expect
       .element(main.getByRole('alert'))
       .toHaveTextContent(/membuatnya di jendela lain, dengan isi yang berbeda/);
-    const history = main.getByRole('link', { name: 'Buka Riwayat' });
+    const history = main.getByRole('link', { name: 'Buka History' });
     await expect.element(history).toHaveAttribute('href', '/history');
     await expect.element(history).toBeInViewport({ ratio: 1 });
     await expect

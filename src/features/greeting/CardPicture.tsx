@@ -11,13 +11,15 @@ export interface CardPictureProps {
   readonly alt: string;
   /** Whether a button enlarges the card. */
   readonly isZoomable?: boolean | undefined;
+  /** Called when the card is pressed, to show it larger elsewhere. */
+  readonly onEnlarge?: (() => void) | undefined;
 }
 
 /**
  * Renders the card that the server has drawn, in two sizes, with a retry when the picture
  * fails to load.
  */
-export function CardPicture({ url, alt, isZoomable = false }: CardPictureProps) {
+export function CardPicture({ url, alt, isZoomable = false, onEnlarge }: CardPictureProps) {
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setFailed] = useState(false);
   const [isZoomed, setZoomed] = useState(false);
@@ -36,6 +38,16 @@ export function CardPicture({ url, alt, isZoomable = false }: CardPictureProps) 
           />
         </div>
       </div>
+      {onEnlarge && !hasFailed && (
+        <button
+          type="button"
+          className={styles['enlarge']}
+          aria-label={copy.zoomIn}
+          onClick={onEnlarge}
+        >
+          <ZoomIn aria-hidden="true" />
+        </button>
+      )}
       {isZoomable && !hasFailed && (
         <IconButton
           className={styles['zoom']}

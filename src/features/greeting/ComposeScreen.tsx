@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { senderCopy } from '../../copy/sender.ts';
 import { GREETING_CATEGORIES, type GreetingCategoryId } from '../../domain/greeting.ts';
+import { chosenTemplate } from '../../machines/greetingOrderContext.ts';
 import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
@@ -26,7 +27,8 @@ export interface ComposeScreenProps {
 
 /** Renders the words of a card, and the form for its note, its sender and its category. */
 export function ComposeScreen({ actor, senderNames, focusKey }: ComposeScreenProps) {
-  const { person, note, sender, quotes, mode } = useSelector(actor, ({ context }) => context);
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const { person, note, sender, quotes, logo, mode } = context;
   const [chosen, setChosen] = useState<GreetingCategoryId>(mode ?? 3);
   const continueWith = () =>
     actor.send(
@@ -34,6 +36,7 @@ export function ComposeScreen({ actor, senderNames, focusKey }: ComposeScreenPro
         ? { type: 'address.visit', step: 'template' }
         : { type: 'category.choose', mode: chosen },
     );
+  const template = chosenTemplate(context);
   return (
     <StepPage
       step="compose"
@@ -52,22 +55,32 @@ export function ComposeScreen({ actor, senderNames, focusKey }: ComposeScreenPro
     >
       <div className={styles['columns']}>
         <div className={styles['words']}>
-          <WrittenCard {...{ note, sender, quotes }} mode={chosen} personName={person.name} />
+          <WrittenCard
+            words={{ mode: chosen, note, sender, quotes, logo }}
+            personName={person.name}
+            template={chosen === mode ? template : null}
+          >
+            <div className={styles['sender']}>
+              <SenderField
+                isRow
+                labels={senderCopy}
+                rule={cardSenderRule}
+                sender={sender}
+                earlier={senderNames}
+                onChange={(name) => actor.send({ type: 'sender.change', name })}
+              />
+            </div>
+          </WrittenCard>
           <NoteField
             note={note}
             isShownElsewhere
             onChoose={(choice) => actor.send({ type: 'note.choose', choice })}
             onWrite={(text) => actor.send({ type: 'note.write', text })}
           />
-          <SenderField
-            labels={senderCopy}
-            rule={cardSenderRule}
-            sender={sender}
-            earlier={senderNames}
-            onChange={(name) => actor.send({ type: 'sender.change', name })}
-          />
         </div>
         <RadioCards
+          className={styles['categories']}
+          layout="list"
           legend={copy.category}
           value={String(chosen)}
           onValueChange={(value) => setChosen(Number(value) as GreetingCategoryId)}

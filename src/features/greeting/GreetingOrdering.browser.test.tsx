@@ -44,7 +44,7 @@ describe('PackageScreen', () => {
       .element(main.getByRole('radio', { name: 'Virtual Account BCA' }))
       .not.toBeChecked();
     expect(wordsOf(main.element())).toContain(
-      'Total Rp 90.000Pembayarannya di langkah berikutnya.Proses Ucapan',
+      'Total Rp 90.000Berikutnya ringkasan, lalu pembayaran.Proses Ucapan',
     );
     await expectNoAxeViolations();
   });
@@ -100,12 +100,7 @@ describe('PackageScreen', () => {
     await page.viewport(360, 740);
     const opened = await openGreeting();
     await toPackages(opened);
-    const banks = opened.main.getByRole('group', { name: 'Virtual Account' });
-    await expect
-      .element(banks)
-      .toHaveAccessibleDescription(
-        'Nomor khusus untuk pesanan ini; pembayarannya tercatat otomatis.',
-      );
+    const banks = opened.main.getByRole('group', { name: 'Bank Virtual Account' });
     const boxes = banks
       .getByRole('radio')
       .elements()
@@ -118,12 +113,80 @@ describe('PackageScreen', () => {
     ]);
     expect(boxes[2]?.top).toBeGreaterThan(boxes[0]?.top ?? 0);
     for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(44);
-    // All ways to pay are one group for the arrow keys.
-    await opened.main.getByRole('radio', { name: 'Transfer bank / PayPal' }).click();
+  });
+
+  test('R491 offers two ways to pay, the second of which has the banks and lights up with them', async () => {
+    const opened = await openGreeting();
+    const { main } = opened;
+    await toPackages(opened);
+    const way = main.getByRole('radio', { name: 'Virtual Account', exact: true });
+    await expect
+      .element(way)
+      .toHaveAccessibleDescription(
+        'Nomor khusus untuk pesanan ini; pembayarannya tercatat otomatis.',
+      );
+    await main.getByRole('radio', { name: 'Virtual Account Mandiri' }).click();
+    await expect.element(way).toBeChecked();
+    const transfer = main.getByRole('radio', { name: 'Transfer bank / PayPal' });
+    await expect.element(transfer).not.toBeChecked();
+    const frame = way.element().closest('label')?.parentElement;
+    expect(
+      frame?.contains(main.getByRole('radio', { name: 'Virtual Account BRI' }).element()),
+    ).toBe(true);
+    const chosenGround = () => frame && getComputedStyle(frame).backgroundColor;
+    const ground = chosenGround();
+    // Both ways are one group for the arrow keys, and the bank is kept.
+    await transfer.click();
+    await expect
+      .element(main.getByRole('radio', { name: 'Virtual Account Mandiri' }))
+      .not.toBeChecked();
+    await expect.poll(chosenGround).not.toBe(ground);
+    const transferCard = transfer.element().closest('label');
+    await expect
+      .poll(() => transferCard && getComputedStyle(transferCard).backgroundColor)
+      .toBe(ground);
     await userEvent.keyboard('{ArrowDown}');
     await expect
-      .element(opened.main.getByRole('radio', { name: 'Virtual Account BCA' }))
+      .element(main.getByRole('radio', { name: 'Virtual Account Mandiri' }))
       .toBeChecked();
+    await expectNoAxeViolations();
+  });
+
+  test('R492 enlarges the card when it is pressed', async () => {
+    const opened = await openGreeting();
+    await toPackages(opened);
+    await opened.main.getByRole('button', { name: 'Perbesar kartu' }).click();
+    const dialog = opened.screen.getByRole('dialog', { name: 'Pratinjau kartu' });
+    await expect
+      .element(dialog.getByRole('img', { name: 'Kartu ucapan untuk Maria Theresia Wijaya' }))
+      .toBeVisible();
+    await expectNoAxeViolations();
+    await dialog.getByRole('button', { name: 'Tutup' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  test('R493 the card and the heading of the packages stay in place when the packages are missing', async () => {
+    const opened = await openGreeting({
+      packages: [
+        () => Promise.reject(new AppError('networkFailed')),
+        () => Promise.resolve([]),
+        () => Promise.resolve(packages),
+      ],
+    });
+    const { main } = opened;
+    await toPackages(opened);
+    const card = main.getByRole('img', { name: 'Kartu ucapan untuk Maria Theresia Wijaya' });
+    const topsBeside = async (text: string) => {
+      await expect.element(main.getByText(text).first()).toBeVisible();
+      return [card, main.getByText('Harga Paket', { exact: true })].map((element) =>
+        Math.round(element.element().getBoundingClientRect().top + scrollY),
+      );
+    };
+    const failed = await topsBeside('Harga paket belum dapat ditampilkan');
+    await main.getByRole('button', { name: 'Coba lagi' }).click();
+    expect(await topsBeside('Belum ada paket')).toEqual(failed);
+    await main.getByRole('button', { name: 'Coba lagi' }).click();
+    expect(await topsBeside('BASIC')).toEqual(failed);
   });
 
   test('R283 orders the chosen package and payment method once for repeated presses', async () => {
@@ -267,8 +330,10 @@ describe('a rejected order', () => {
     await expect
       .element(main.getByRole('alert'))
       .toHaveTextContent(/membuatnya di jendela lain, dengan isi yang berbeda/);
-    const history = main.getByRole('link', { name: 'Buka Riwayat' });
+    const history = main.getByRole('link', { name: 'Buka History' });
     await expect.element(history).toHaveAttribute('href', '/history');
+    // Nothing can be chosen for an order that can no longer be placed.
+    expect(main.getByRole('radio').elements()).toEqual([]);
     await expectNoAxeViolations();
     await main.getByRole('alert').getByRole('button', { name: 'Buat pesanan baru' }).click();
     expect(asked.orders).toHaveLength(1);

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
+import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { checkoutCopy } from '../../copy/checkout.ts';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { placementCopy } from '../../copy/placement.ts';
-import { BANK_CODES } from '../../domain/order.ts';
+import { BANK_CODES, type BankCode } from '../../domain/order.ts';
 import { netPrice, type GreetingPackage } from '../../domain/price.ts';
 import { routes } from '../../domain/routes.ts';
 import { formatSubmission } from '../../format/dates.ts';
@@ -15,6 +15,7 @@ import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.t
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
@@ -55,7 +56,9 @@ export function PackageScreen(props: PackageScreenProps) {
       : undefined;
   const isWithdrawn = phase === 'ready' && error === 'personUnavailable';
   const isPlacing = phase === 'placing';
-  const isOffered = phase === 'ready' || phase === 'keyReused' || isPlacing;
+  const isOffered = phase === 'ready' || isPlacing;
+  const isKeyReused = phase === 'keyReused';
+  const [isEnlarged, setEnlarged] = useState(false);
   const retry = () => actor.send({ type: 'packages.retry' });
   const place = () => {
     if (!virtualAccount) actor.send({ type: 'method.choose', method: 'transfer' });
@@ -75,7 +78,7 @@ export function PackageScreen(props: PackageScreenProps) {
               <PlacementNotice personId={person.id} error={error} detail={change} />
             </ScrolledNotice>
           )}
-          {phase === 'keyReused' && (
+          {isKeyReused && (
             <ScrolledNotice>
               <KeyReusedNotice
                 onStartOver={() => actor.send({ type: 'order.startOver', key: newKey() })}
@@ -84,21 +87,37 @@ export function PackageScreen(props: PackageScreenProps) {
           )}
         </>
       }
-      asideFirst={phase !== 'failed' && phase !== 'none'}
+      asideFirst
       aside={
         preview === null ? undefined : (
           <div className={styles['picture']}>
-            <CardPicture url={preview.url} alt={copy.cardOf(person.name)} />
+            <CardPicture
+              url={preview.url}
+              alt={copy.cardOf(person.name)}
+              onEnlarge={() => setEnlarged(true)}
+            />
+            <Modal
+              open={isEnlarged}
+              title={copy.previewTitle}
+              size="wide"
+              sheet
+              actions={
+                <Button wide onClick={() => setEnlarged(false)}>
+                  {copy.close}
+                </Button>
+              }
+            >
+              <CardPicture url={preview.url} alt={copy.cardOf(person.name)} isZoomable />
+            </Modal>
           </div>
         )
       }
       actions={
-        chosen !== null &&
-        isOffered && (
+        (isKeyReused || (isOffered && chosen !== null)) && (
           <StickyActions
             className={styles['bar']}
             summary={
-              phase === 'keyReused' || isWithdrawn ? undefined : (
+              chosen === null || isKeyReused || isWithdrawn ? undefined : (
                 <>
                   <OrderTotal
                     label={copy.total}
@@ -110,7 +129,7 @@ export function PackageScreen(props: PackageScreenProps) {
               )
             }
           >
-            {phase === 'keyReused' ? (
+            {isKeyReused ? (
               <Button wide href={routes.history()}>
                 {placementCopy.history}
               </Button>
@@ -127,13 +146,26 @@ export function PackageScreen(props: PackageScreenProps) {
         )
       }
     >
-      {phase === 'loading' && <PackagesSkeleton />}
-      {phase === 'failed' && (
-        <FailedState title={copy.packagesFailed} retryLabel={copy.retry} onRetry={retry}>
-          {errorCopy[error ?? 'unexpected']} {copy.kept}
-        </FailedState>
+      {!isOffered && !isKeyReused && (
+        <section className={styles['missing']} aria-label={copy.packages}>
+          <h2 className={styles['legend']}>{copy.packages}</h2>
+          {phase === 'loading' && <PackagesSkeleton />}
+          {phase === 'failed' && (
+            <FailedState
+              className={styles['state']}
+              headingLevel={3}
+              title={copy.packagesFailed}
+              retryLabel={copy.retry}
+              onRetry={retry}
+            >
+              {errorCopy[error ?? 'unexpected']} {copy.kept}
+            </FailedState>
+          )}
+          {phase === 'none' && (
+            <NoPackages customerServiceHref={customerServiceHref} onRetry={retry} />
+          )}
+        </section>
       )}
-      {phase === 'none' && <NoPackages customerServiceHref={customerServiceHref} onRetry={retry} />}
       {isOffered && !isWithdrawn && (
         <PackageAndMethod actor={actor} isLocked={isPlacing} virtualAccount={virtualAccount} />
       )}
@@ -153,6 +185,7 @@ function NoPackages({
 }) {
   return (
     <EmptyState
+      className={styles['state']}
       title={copy.packagesNoneTitle}
       action={
         <div className={styles['ways']}>
@@ -202,53 +235,59 @@ function PackageAndMethod({
   );
 }
 
-/** Renders the ways to pay as one group of radios: a transfer, or a virtual account of a bank. */
+/** Renders the ways to pay: a transfer, or a virtual account, whose banks are in its card. */
 function PaymentMethods({
   actor,
   isLocked,
 }: Pick<PackageScreenProps, 'actor'> & { readonly isLocked: boolean }) {
   const { method, bank } = useSelector(actor, ({ context }) => context);
-  const name = useId();
   const isTransfer = method === 'transfer';
+  const chooseBank = (value: BankCode) =>
+    actor.send({ type: 'method.choose', method: 'virtualAccount', bank: value });
   return (
-    <div className={styles['methods']}>
-      <RadioCards
-        legend={copy.method}
-        name={name}
-        value={isTransfer ? method : undefined}
-        onValueChange={() => actor.send({ type: 'method.choose', method: 'transfer' })}
-        options={[
-          {
-            value: 'transfer',
-            title: copy.transfer,
-            description: copy.transferText,
-            disabled: isLocked && !isTransfer,
-          },
-        ]}
-      />
-      <div className={styles['banks']}>
-        <RadioCards
-          legend={copy.virtualAccount}
-          hint={copy.virtualAccountText}
-          layout="pairs"
-          name={name}
-          value={isTransfer ? undefined : bank}
-          onValueChange={(value) =>
-            actor.send({ type: 'method.choose', method: 'virtualAccount', bank: value })
-          }
-          options={BANK_CODES.map((value) => ({
-            value,
-            title: (
-              <>
-                <VisuallyHidden>{copy.virtualAccount} </VisuallyHidden>
-                {banks[value]}
-              </>
-            ),
-            disabled: isLocked && (isTransfer || value !== bank),
-          }))}
-        />
-      </div>
-    </div>
+    <RadioCards
+      legend={copy.method}
+      value={method}
+      onValueChange={(value) =>
+        value === 'transfer'
+          ? actor.send({ type: 'method.choose', method: value })
+          : chooseBank(bank)
+      }
+      options={[
+        {
+          value: 'transfer',
+          title: copy.transfer,
+          description: copy.transferText,
+          disabled: isLocked && !isTransfer,
+        },
+        {
+          value: 'virtualAccount',
+          title: copy.virtualAccount,
+          description: copy.virtualAccountText,
+          disabled: isLocked && isTransfer,
+          inCard: (
+            <RadioCards
+              className={styles['banks']}
+              legend={`${copy.bank} ${copy.virtualAccount}`}
+              legendHidden
+              layout="pairs"
+              value={isTransfer ? undefined : bank}
+              onValueChange={chooseBank}
+              options={BANK_CODES.map((value) => ({
+                value,
+                title: (
+                  <>
+                    <VisuallyHidden>{copy.virtualAccount} </VisuallyHidden>
+                    {banks[value]}
+                  </>
+                ),
+                disabled: isLocked && (isTransfer || value !== bank),
+              }))}
+            />
+          ),
+        },
+      ]}
+    />
   );
 }
 
@@ -313,9 +352,8 @@ function PriceBeforeDiscount({ offer }: { readonly offer: GreetingPackage }) {
 function PackagesSkeleton() {
   return (
     <SkeletonGroup label={copy.loadingPackages} className={styles['skeleton']}>
-      <Skeleton width="35%" />
-      <Skeleton shape="block" height="5.5rem" />
-      <Skeleton shape="block" height="4rem" />
+      <Skeleton shape="block" height="8rem" />
+      <Skeleton shape="block" height="8rem" />
     </SkeletonGroup>
   );
 }

@@ -1,38 +1,83 @@
+import { selectTexts } from '@dukacita/card-layout/selectTexts';
+import type { TextArea } from '@dukacita/card-layout/textArea';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import {
   greetingCategory,
   NOTE_PREFIXES,
-  noteMessage,
-  type GreetingCategoryId,
-  type Note,
-  type Quotes,
+  type CardTemplate,
+  type GreetingContent,
 } from '../../domain/greeting.ts';
+import { textsByField } from './card/getPrintedTexts.ts';
 import styles from './WrittenCard.module.css';
 
 export interface WrittenCardProps {
-  /** The category whose words are shown. */
-  readonly mode: GreetingCategoryId;
-  readonly note: Note;
+  readonly words: GreetingContent;
   readonly personName: string;
-  /** One or two lines. */
-  readonly sender: string;
-  readonly quotes: Quotes;
+  /** The chosen template of the category; null before one is chosen. */
+  readonly template: CardTemplate | null;
+  /** The sender, who stands on the card as its last line. */
+  readonly children: ReactNode;
 }
 
-/** Renders the words of a card on plain paper, in the order of a card, before a template is chosen. */
-export function WrittenCard({ mode, note, personName, sender, quotes }: WrittenCardProps) {
-  const isQuote = greetingCategory(mode).page === 'quotes';
-  const message = noteMessage(note);
-  const [first, main, more, last] = isQuote
-    ? [quotes.header, quotes.message, '', quotes.footer]
-    : [NOTE_PREFIXES.none, personName, message === NOTE_PREFIXES.none ? '' : message, sender];
+type Area = Pick<TextArea, 'field' | 'text' | 'omit'>;
+
+/**
+ * Renders the lines of a card on plain paper: those of the chosen template, else those that the cards
+ * of the category have.
+ */
+export function WrittenCard({ words, personName, template, children }: WrittenCardProps) {
+  const areas: readonly Area[] = template?.layout?.texts ?? areasOf(words);
+  const texts = selectTexts(areas, textsByField(words, personName)).filter(
+    ({ area, text }) =>
+      area.field !== 'sender' && !(area.field === 'footer' && text === words.sender),
+  );
   return (
     <figure className={styles['paper']}>
       <figcaption className={styles['mark']}>{copy.onCard}</figcaption>
-      <p className={styles['first']}>{first}</p>
-      <p className={styles['main']}>{main}</p>
-      <p className={styles['more']}>{more}</p>
-      <p className={styles['last']}>{last}</p>
+      <div className={styles['lines']}>
+        {texts.map(({ area, text }, index) => (
+          <p
+            key={index}
+            className={clsx(
+              styles[area.field],
+              area.field === 'headline' && texts[index - 1]?.area.field === 'headline'
+                ? styles['under']
+                : undefined,
+              template === null && isPlaceholder(text) && styles['placeholder'],
+            )}
+          >
+            {text}
+          </p>
+        ))}
+      </div>
+      {children}
     </figure>
   );
+}
+
+const placeholders: readonly string[] = Object.values(copy.laterOnCard);
+const isPlaceholder = (text: string) => placeholders.includes(text);
+
+/** Returns what the cards of a category have in common. */
+function areasOf({ mode }: GreetingContent): readonly Area[] {
+  const { page, group } = greetingCategory(mode);
+  if (page === 'quotes')
+    return [
+      { field: 'header' },
+      { field: 'message', text: copy.laterOnCard.quote },
+      { field: 'footer' },
+    ];
+  // The cards of each faith begin with words of their own.
+  return [
+    ...(group === 'E'
+      ? [{ field: 'headline', text: copy.laterOnCard.faith } as const]
+      : ([
+          { field: 'headline', text: NOTE_PREFIXES.none },
+          { field: 'headline', text: copy.headline },
+        ] as const)),
+    { field: 'personName' },
+    { field: 'message', omit: [NOTE_PREFIXES.none] },
+  ];
 }

@@ -16,6 +16,8 @@ export interface RadioCard<V extends string> {
   disabled?: boolean | undefined;
   /** Content below the option while it is chosen, in the `list` layout. */
   panel?: ReactNode;
+  /** Content in the card of the option, below its text, such as what to choose within it. */
+  inCard?: ReactNode;
 }
 
 export interface RadioCardsProps<V extends string> {
@@ -68,8 +70,8 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
         </p>
       )}
       <div className={clsx(styles['options'], styles[layout])}>
-        {options.map((option) => (
-          <Fragment key={option.value}>
+        {options.map((option) => {
+          const card = (
             <Option
               option={option}
               name={name ?? id}
@@ -77,11 +79,21 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
               invalid={hasError}
               onChoose={() => onValueChange(option.value)}
             />
-            {option.panel !== undefined && option.value === value && (
-              <div className={styles['panel']}>{option.panel}</div>
-            )}
-          </Fragment>
-        ))}
+          );
+          return option.inCard === undefined ? (
+            <Fragment key={option.value}>
+              {card}
+              {option.panel !== undefined && option.value === value && (
+                <div className={styles['panel']}>{option.panel}</div>
+              )}
+            </Fragment>
+          ) : (
+            <div key={option.value} className={styles['frame']}>
+              {card}
+              {option.inCard}
+            </div>
+          );
+        })}
       </div>
       <p id={`${id}-error`} className={styles['error']} aria-live="polite">
         {hasError && (

@@ -20,26 +20,47 @@ export interface SenderFieldProps {
   /** Names that the dialog offers, the first one first. */
   readonly earlier?: readonly string[] | undefined;
   readonly error?: ReactNode;
+  /** Renders a row without a card of its own, such as the last line of another one. */
+  readonly isRow?: boolean | undefined;
   readonly onChange: (name: string) => void;
 }
 
 /** Renders the sender's name with a button that opens a dialog to edit it. */
-export function SenderField({ labels, rule, sender, earlier, error, onChange }: SenderFieldProps) {
+export function SenderField({
+  labels,
+  rule,
+  sender,
+  earlier,
+  error,
+  isRow = false,
+  onChange,
+}: SenderFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const content = (
+    <>
+      <p className={sender === '' ? styles['none'] : styles['sender']}>
+        {sender === '' ? labels.none : sender}
+      </p>
+      <Button
+        variant={isRow ? 'quiet' : 'secondary'}
+        aria-label={labels.changeLabel}
+        onClick={() => setOpen(true)}
+      >
+        {labels.change}
+      </Button>
+    </>
+  );
   return (
-    <section aria-labelledby={id} data-invalid={error !== undefined || undefined}>
+    <section
+      className={isRow ? styles['row'] : undefined}
+      aria-labelledby={id}
+      data-invalid={error !== undefined || undefined}
+    >
       <h2 id={id} className={styles['label']}>
         {labels.label}
       </h2>
-      <Card className={styles['card']}>
-        <p className={sender === '' ? styles['none'] : styles['sender']}>
-          {sender === '' ? labels.none : sender}
-        </p>
-        <Button variant="secondary" aria-label={labels.changeLabel} onClick={() => setOpen(true)}>
-          {labels.change}
-        </Button>
-      </Card>
+      {isRow ? content : <Card className={styles['card']}>{content}</Card>}
       <p className={styles['error']} aria-live="polite">
         {error}
       </p>

@@ -151,6 +151,7 @@ function greetingParts(fixtures: Fixtures, placedAt: () => number): Kind {
   };
   const controls = (order: { readonly context: GreetingContext }, action: Control) => [
     ...stepsBack(GREETING, 'package'),
+    ...greeting.cardControls(order),
     ...greeting.packageRadios(order),
     ...greeting.methods(order),
     action,
@@ -202,7 +203,9 @@ function greetingParts(fixtures: Fixtures, placedAt: () => number): Kind {
         return {
           ...page,
           others: [
-            ...controls(order, button(copy.startOver)),
+            ...stepsBack(GREETING, 'package'),
+            ...greeting.cardControls(order),
+            button(copy.startOver),
             { role: 'link', name: copy.history, href: '/history' },
           ],
         };

@@ -20,7 +20,7 @@ import { SUBMITTED_AT } from '../models/fixtures.ts';
 import { other } from '../models/other.ts';
 import { customerServiceLink } from '../support/customerServiceLink.ts';
 import type { StateScreen } from '../support/defineAppAdapter.ts';
-import { link, radio, type Control } from '../support/driver.ts';
+import { button, link, radio, type Control } from '../support/driver.ts';
 import { pressing } from '../support/flowPart.ts';
 import { linksOfSummary } from '../support/linksOfSummary.ts';
 import { oneOf } from '../support/request.ts';
@@ -71,8 +71,8 @@ export const greetingPackages = {
         bank: 'Pilih virtual account bank yang lain',
       },
       controls: methods,
-      perform: (driver, { event: { method, bank = null } }) =>
-        driver.press(radio(methodName(method, bank))),
+      perform: (driver, { event: { method, bank = null }, before }) =>
+        driver.press(radio(methodName(method, bank === before.context.bank ? null : bank))),
       enters: ({ method, bank }) => ({ method, ...(bank && { bank }) }),
     },
     'order.place': {
@@ -102,17 +102,18 @@ export const greetingPackages = {
     deciding: 'transient',
     'choosingPackage.loading': {
       label: 'My Order Ucapan: harga paket sedang dimuat',
-      screen: (at) => ({ ...page('package', at), announcements: [copy.loadingPackages] }),
+      screen: (at) => ({ ...packagePage(at), announcements: [copy.loadingPackages] }),
     },
     'choosingPackage.failed': {
       label: 'My Order Ucapan: "Harga paket belum dapat ditampilkan" dan alasannya',
-      screen: (at) => ({ ...page('package', at), ...failsWith(at, copy.packagesFailed) }),
+      screen: (at) => ({ ...packagePage(at), ...failsWith(at, copy.packagesFailed) }),
     },
     'choosingPackage.none': {
       label: 'My Order Ucapan: "Belum ada paket"',
       screen: (at) => ({
         ...page('package', at),
         others: [
+          ...cardControls(at),
           link(
             copy.customerService,
             customerServiceLink(copy.packagesWhatsApp(at.context.person.name)),
@@ -129,7 +130,7 @@ export const greetingPackages = {
       label: 'My Order Ucapan: "Pesanan ini sudah pernah dibuat"',
       screen: (at) => ({
         ...keyReusedPackages(at),
-        others: [link(placementCopy.history, '/history')],
+        others: [...cardControls(at), link(placementCopy.history, '/history')],
       }),
     },
     ...orderedStates({ placingPage, unknownPage, payingPage }),
@@ -142,10 +143,20 @@ export const greetingPackages = {
   }),
 } satisfies GreetingPart;
 
+/** Returns what the page of the packages shows in all states. */
+function packagePage(at: At): StateScreen {
+  return { ...page('package', at), others: cardControls(at) };
+}
+
+/** Returns the button that enlarges the card. */
+export function cardControls({ context: { preview } }: At): Control[] {
+  return preview === null ? [] : [button(copy.zoomIn)];
+}
+
 /** Returns the page of the packages, with the reason if the order was rejected. */
 export function readyPackages(at: At): StateScreen {
   return {
-    ...page('package', at),
+    ...packagePage(at),
     // A changed price is named instead of the sentence about it.
     error: priceChange(at) === null ? at.context.error : null,
     announcements: [placementNotice(at)],
@@ -156,11 +167,10 @@ export function readyPackages(at: At): StateScreen {
 /** Returns the page of the packages when the key of the order belongs to another order. */
 export function keyReusedPackages(at: At): StateScreen {
   return {
-    ...readyPackages(at),
+    ...packagePage(at),
     error: 'idempotencyKeyReused',
     announcements: [keyReusedAnnouncement()],
-    // The total of the page is not that of the order that exists.
-    texts: [at.context.person.name, ...packagePrices(at)],
+    texts: [at.context.person.name],
   };
 }
 
@@ -168,7 +178,7 @@ export function keyReusedPackages(at: At): StateScreen {
 export function placingPage(at: At): StateScreen {
   return {
     ...page('package', at),
-    others: lockedChoices(at),
+    others: [...cardControls(at), ...lockedChoices(at)],
     texts: [copy.placing, ...prices(at)],
     announcements: [copy.placingText],
     error: null,
@@ -245,10 +255,11 @@ export function packageName({ name }: GreetingPackage): string {
   return name ?? copy.basic;
 }
 
-/** Returns the radios of the payment methods: the transfer, and a virtual account for each bank. */
+/** Returns the radios of the payment methods: the transfer, the virtual account, and its banks. */
 export function methods({ context: { method, bank: chosen } }: At): Control[] {
   return [
     radio(methodName('transfer', null), method === 'transfer'),
+    radio(methodName('virtualAccount', null), method === 'virtualAccount'),
     ...BANK_CODES.map((bank) =>
       radio(methodName('virtualAccount', bank), method === 'virtualAccount' && bank === chosen),
     ),
@@ -256,9 +267,8 @@ export function methods({ context: { method, bank: chosen } }: At): Control[] {
 }
 
 function methodName(method: PaymentMethod, bank: BankCode | null): string {
-  return method === 'transfer' || bank === null
-    ? copy.transfer
-    : `${copy.virtualAccount} ${checkoutCopy.banks[bank]}`;
+  if (method === 'transfer') return copy.transfer;
+  return bank === null ? copy.virtualAccount : `${copy.virtualAccount} ${checkoutCopy.banks[bank]}`;
 }
 
 /** Returns the radios that remain while the order is being placed: the chosen ones. */

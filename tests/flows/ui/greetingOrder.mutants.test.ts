@@ -31,7 +31,6 @@ describe('mutants of greetingOrder', () => {
         'The only other page is the current one.',
       'action dropped: choosingPackage address.visit#2 clearError': laterOnly,
       'guard dropped: choosingPackage.ready package.choose isPackageOffered': notOffered,
-      'guard dropped: choosingPackage.keyReused package.choose isPackageOffered': notOffered,
       'action dropped: paying done(payment) resetOrder':
         'Only a real server sees the key of the next order; the browser adapter counts its orders.',
     },

@@ -20,7 +20,8 @@ export function getPrintedTexts(
   return selectTexts(layout.texts, textsByField(words, personName));
 }
 
-function textsByField(words: GreetingContent, personName: string): TextByField {
+/** Returns the texts of the buyer by the field of a card that prints them. */
+export function textsByField(words: GreetingContent, personName: string): TextByField {
   if (greetingCategory(words.mode).page === 'quotes') return words.quotes;
   return { personName, message: noteMessage(words.note), sender: words.sender };
 }
