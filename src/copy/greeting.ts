@@ -65,10 +65,8 @@ export const greetingCopy = {
   onCard: 'Tertulis di kartu',
   /** The line below "Turut Berdukacita" on the cards. */
   headline: 'atas berpulangnya',
-  laterOnCard: {
-    faith: 'Kalimat pembuka sesuai agama',
-    quote: 'Pesan Anda',
-  },
+  faithOnCard: 'Kalimat pembuka sesuai agama',
+  quoteOnCard: 'Pesan Anda',
 
   category: 'Kategori',
   changeCategory: 'Ganti kategori',
@@ -157,7 +155,6 @@ export const greetingCopy = {
   zoomIn: 'Perbesar kartu',
   zoomOut: 'Perkecil kartu',
   previewRecovery: { words: 'Ubah tulisan', template: 'Pilih template lain', logo: 'Ganti gambar' },
-  close: 'Tutup',
   cardOf: (personName: string) => `Kartu ucapan untuk ${personName}`,
   pictureFailed: 'Gambar kartu belum dapat ditampilkan.',
   pictureAgain: 'Muat ulang gambar',

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
@@ -11,22 +12,23 @@ export interface CardPictureProps {
   readonly alt: string;
   /** Whether a button enlarges the card. */
   readonly isZoomable?: boolean | undefined;
-  /** Called when the card is pressed, to show it larger elsewhere. */
-  readonly onEnlarge?: (() => void) | undefined;
+  /** On phones, `small` is as wide as the page only after a press on it. */
+  readonly size?: 'small' | undefined;
 }
 
 /**
  * Renders the card that the server has drawn, in two sizes, with a retry when the picture
  * fails to load.
  */
-export function CardPicture({ url, alt, isZoomable = false, onEnlarge }: CardPictureProps) {
+export function CardPicture({ url, alt, isZoomable = false, size }: CardPictureProps) {
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setFailed] = useState(false);
   const [isZoomed, setZoomed] = useState(false);
+  const isSmall = size === 'small';
   return (
-    <div className={styles['picture']}>
-      <div className={styles['frame']} tabIndex={isZoomed ? 0 : undefined}>
-        <div className={isZoomed ? styles['zoomed'] : undefined}>
+    <div className={clsx(styles['picture'], isSmall && !isZoomed && styles['small'])}>
+      <div className={styles['frame']} tabIndex={isZoomed && !isSmall ? 0 : undefined}>
+        <div className={isZoomed && !isSmall ? styles['zoomed'] : undefined}>
           <Photo
             key={attempt}
             src={url}
@@ -38,19 +40,9 @@ export function CardPicture({ url, alt, isZoomable = false, onEnlarge }: CardPic
           />
         </div>
       </div>
-      {onEnlarge && !hasFailed && (
-        <button
-          type="button"
-          className={styles['enlarge']}
-          aria-label={copy.zoomIn}
-          onClick={onEnlarge}
-        >
-          <ZoomIn aria-hidden="true" />
-        </button>
-      )}
-      {isZoomable && !hasFailed && (
+      {(isZoomable || isSmall) && !hasFailed && (
         <IconButton
-          className={styles['zoom']}
+          className={styles[isSmall ? 'enlarge' : 'zoom']}
           icon={isZoomed ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}
           label={isZoomed ? copy.zoomOut : copy.zoomIn}
           onClick={() => setZoomed(!isZoomed)}

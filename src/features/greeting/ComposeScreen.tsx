@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { senderCopy } from '../../copy/sender.ts';
@@ -60,16 +60,14 @@ export function ComposeScreen({ actor, senderNames, focusKey }: ComposeScreenPro
             personName={person.name}
             template={chosen === mode ? template : null}
           >
-            <div className={styles['sender']}>
-              <SenderField
-                isRow
-                labels={senderCopy}
-                rule={cardSenderRule}
-                sender={sender}
-                earlier={senderNames}
-                onChange={(name) => actor.send({ type: 'sender.change', name })}
-              />
-            </div>
+            <SenderField
+              isRow
+              labels={senderCopy}
+              rule={cardSenderRule}
+              sender={sender}
+              earlier={senderNames}
+              onChange={(name) => actor.send({ type: 'sender.change', name })}
+            />
           </WrittenCard>
           <NoteField
             note={note}
@@ -96,16 +94,15 @@ export function ComposeScreen({ actor, senderNames, focusKey }: ComposeScreenPro
   );
 }
 
-/** Renders a label that may wrap after each slash. */
+/** Renders a label that may wrap after its slash. */
 function BreakableLabel({ text }: { readonly text: string }) {
-  return text.split('/').map((part, index) => (
-    <Fragment key={part}>
-      {index > 0 && (
-        <>
-          /<wbr />
-        </>
-      )}
-      {part}
-    </Fragment>
-  ));
+  const [first, second] = text.split('/');
+  return second === undefined ? (
+    text
+  ) : (
+    <>
+      {first}/<wbr />
+      {second}
+    </>
+  );
 }

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { checkoutCopy } from '../../copy/checkout.ts';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
@@ -15,7 +14,6 @@ import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.t
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
-import { Modal } from '../../ui/modal/Modal.tsx';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
@@ -58,7 +56,6 @@ export function PackageScreen(props: PackageScreenProps) {
   const isPlacing = phase === 'placing';
   const isOffered = phase === 'ready' || isPlacing;
   const isKeyReused = phase === 'keyReused';
-  const [isEnlarged, setEnlarged] = useState(false);
   const retry = () => actor.send({ type: 'packages.retry' });
   const place = () => {
     if (!virtualAccount) actor.send({ type: 'method.choose', method: 'transfer' });
@@ -90,26 +87,7 @@ export function PackageScreen(props: PackageScreenProps) {
       asideFirst
       aside={
         preview === null ? undefined : (
-          <div className={styles['picture']}>
-            <CardPicture
-              url={preview.url}
-              alt={copy.cardOf(person.name)}
-              onEnlarge={() => setEnlarged(true)}
-            />
-            <Modal
-              open={isEnlarged}
-              title={copy.previewTitle}
-              size="wide"
-              sheet
-              actions={
-                <Button wide onClick={() => setEnlarged(false)}>
-                  {copy.close}
-                </Button>
-              }
-            >
-              <CardPicture url={preview.url} alt={copy.cardOf(person.name)} isZoomable />
-            </Modal>
-          </div>
+          <CardPicture url={preview.url} alt={copy.cardOf(person.name)} size="small" />
         )
       }
       actions={
@@ -129,13 +107,9 @@ export function PackageScreen(props: PackageScreenProps) {
               )
             }
           >
-            {isKeyReused ? (
-              <Button wide href={routes.history()}>
-                {placementCopy.history}
-              </Button>
-            ) : isWithdrawn ? (
-              <Button wide href={routes.duka()}>
-                {placementCopy.backToDuka}
+            {isKeyReused || isWithdrawn ? (
+              <Button wide href={isKeyReused ? routes.history() : routes.duka()}>
+                {isKeyReused ? placementCopy.history : placementCopy.backToDuka}
               </Button>
             ) : (
               <Button wide loading={isPlacing} loadingLabel={copy.placing} onClick={place}>
@@ -147,7 +121,7 @@ export function PackageScreen(props: PackageScreenProps) {
       }
     >
       {!isOffered && !isKeyReused && (
-        <section className={styles['missing']} aria-label={copy.packages}>
+        <div className={styles['offer']}>
           <h2 className={styles['legend']}>{copy.packages}</h2>
           {phase === 'loading' && <PackagesSkeleton />}
           {phase === 'failed' && (
@@ -164,7 +138,7 @@ export function PackageScreen(props: PackageScreenProps) {
           {phase === 'none' && (
             <NoPackages customerServiceHref={customerServiceHref} onRetry={retry} />
           )}
-        </section>
+        </div>
       )}
       {isOffered && !isWithdrawn && (
         <PackageAndMethod actor={actor} isLocked={isPlacing} virtualAccount={virtualAccount} />
@@ -267,8 +241,7 @@ function PaymentMethods({
           disabled: isLocked && isTransfer,
           inCard: (
             <RadioCards
-              className={styles['banks']}
-              legend={`${copy.bank} ${copy.virtualAccount}`}
+              legend={copy.bank}
               legendHidden
               layout="pairs"
               value={isTransfer ? undefined : bank}
@@ -294,14 +267,14 @@ function PaymentMethods({
 /** Renders the only package as a line, because there is nothing to choose. */
 function OnlyPackage({ offer }: { readonly offer: GreetingPackage }) {
   return (
-    <section className={styles['only']} aria-label={copy.packages}>
+    <div className={styles['offer']}>
       <h2 className={styles['legend']}>{copy.packages}</h2>
       <p className={styles['line']}>
         <strong>{nameOf(offer)}</strong>
         <strong>{formatRupiah(netPrice(offer))}</strong>
       </p>
       {describePackage(offer)}
-    </section>
+    </div>
   );
 }
 
@@ -351,9 +324,9 @@ function PriceBeforeDiscount({ offer }: { readonly offer: GreetingPackage }) {
 
 function PackagesSkeleton() {
   return (
-    <SkeletonGroup label={copy.loadingPackages} className={styles['skeleton']}>
+    <SkeletonGroup label={copy.loadingPackages} className={styles['offer']}>
       <Skeleton shape="block" height="8rem" />
-      <Skeleton shape="block" height="8rem" />
+      <Skeleton shape="block" height="6rem" />
     </SkeletonGroup>
   );
 }

@@ -1,6 +1,5 @@
 import { selectTexts } from '@dukacita/card-layout/selectTexts';
 import type { TextArea } from '@dukacita/card-layout/textArea';
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import {
@@ -38,16 +37,7 @@ export function WrittenCard({ words, personName, template, children }: WrittenCa
       <figcaption className={styles['mark']}>{copy.onCard}</figcaption>
       <div className={styles['lines']}>
         {texts.map(({ area, text }, index) => (
-          <p
-            key={index}
-            className={clsx(
-              styles[area.field],
-              area.field === 'headline' && texts[index - 1]?.area.field === 'headline'
-                ? styles['under']
-                : undefined,
-              template === null && isPlaceholder(text) && styles['placeholder'],
-            )}
-          >
+          <p key={index} className={styles[area.field]}>
             {text}
           </p>
         ))}
@@ -57,27 +47,27 @@ export function WrittenCard({ words, personName, template, children }: WrittenCa
   );
 }
 
-const placeholders: readonly string[] = Object.values(copy.laterOnCard);
-const isPlaceholder = (text: string) => placeholders.includes(text);
-
-/** Returns what the cards of a category have in common. */
-function areasOf({ mode }: GreetingContent): readonly Area[] {
+/** Returns what the cards of a category have in common; a small text says what comes later. */
+function areasOf({ mode, quotes }: GreetingContent): readonly Area[] {
   const { page, group } = greetingCategory(mode);
   if (page === 'quotes')
     return [
       { field: 'header' },
-      { field: 'message', text: copy.laterOnCard.quote },
+      quotes.message.trim() === ''
+        ? { field: 'subMessage', text: copy.quoteOnCard }
+        : { field: 'message' },
       { field: 'footer' },
     ];
-  // The cards of each faith begin with words of their own.
-  return [
-    ...(group === 'E'
-      ? [{ field: 'headline', text: copy.laterOnCard.faith } as const]
-      : ([
-          { field: 'headline', text: NOTE_PREFIXES.none },
-          { field: 'headline', text: copy.headline },
-        ] as const)),
+  const person: readonly Area[] = [
     { field: 'personName' },
     { field: 'message', omit: [NOTE_PREFIXES.none] },
   ];
+  // The cards of each faith begin with words of their own.
+  return group === 'E'
+    ? [{ field: 'subMessage', text: copy.faithOnCard }, ...person]
+    : [
+        { field: 'headline', text: NOTE_PREFIXES.none },
+        { field: 'headline', text: copy.headline },
+        ...person,
+      ];
 }
