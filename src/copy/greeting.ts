@@ -111,13 +111,11 @@ export const greetingCopy = {
     `Template “${title}” sudah tidak tersedia. ${chosen === null ? 'Silakan pilih template lain.' : `Kami memilihkan “${chosen}”; Anda dapat menggantinya.`}`,
   templatesEmpty: 'Belum ada template untuk kategori ini. Silakan pilih kategori yang lain.',
   faithEmptyTitle: (faith: string) => `Belum ada kartu ${faith}`,
-  faithEmpty: withoutSymbol,
+  faithEmpty: `${withoutSymbol} Kartunya pantas untuk siapa saja.`,
   faith: 'Ganti agama',
   faithQuestion: 'Pilih agama keluarga',
   faithHint: (personName: string, faith: Faith | null) =>
-    faith === null
-      ? `Untuk kartu ${personName}`
-      : `Info duka ${personName} menyebut ${faithCopy[faith]}.`,
+    faith === null ? 'Info duka tidak menyebut agama keluarga.' : `Untuk kartu ${personName}`,
   faiths: faithCopy,
   faithOfFamily: 'Menurut info duka',
   faithWithoutCards: 'Belum ada kartu',

@@ -213,6 +213,14 @@ export function CorrectionScreen({ actor, rejected, chosenFile, focusKey }: Corr
       <PreviewDialog
         phase={preview}
         url={context.preview?.url ?? null}
+        estimate={
+          chosen && {
+            template: chosen,
+            words: content,
+            personName: person.name,
+            logoUrl: upload.file?.url ?? logo?.path ?? null,
+          }
+        }
         personName={person.name}
         error={error}
         acceptLabel={copy.correctionSend}

@@ -22,7 +22,7 @@ export interface FaithChoiceProps {
 }
 
 /**
- * Renders a button for each faith: the upper part of a card of it, its symbol and its name. The samples
+ * Renders a button for each faith: the part of a card with the ornament, its symbol and its name. The samples
  * name nobody, because most of them are not for the faith of the family.
  */
 export function FaithChoice(props: FaithChoiceProps) {
@@ -47,8 +47,13 @@ export function FaithChoice(props: FaithChoiceProps) {
               aria-describedby={remark && `${id}-${faith}`}
               onClick={() => onChoose(faith)}
             >
-              {sample !== null && (
-                <span className={styles['sample']}>
+              <span
+                className={clsx(
+                  styles['sample'],
+                  sample && startsWithWords(sample) && styles['lower'],
+                )}
+              >
+                {sample !== null && (
                   <TemplatePicture
                     template={sample}
                     words={sampleWords}
@@ -56,8 +61,8 @@ export function FaithChoice(props: FaithChoiceProps) {
                     logoUrl={null}
                     isLazy={false}
                   />
-                </span>
-              )}
+                )}
+              </span>
               <span className={styles['name']}>
                 <FaithIcon faith={faith} />
                 <span className={styles['title']}>{copy.faiths[faith]}</span>
@@ -73,6 +78,11 @@ export function FaithChoice(props: FaithChoiceProps) {
       })}
     </ul>
   );
+}
+
+/** Returns whether the words of a card begin at its upper edge, so that its ornament is below them. */
+function startsWithWords({ layout }: CardTemplate): boolean {
+  return layout !== null && layout.texts.some(({ box }) => box.y < layout.height / 8);
 }
 
 /** Renders the place of the faiths while the cards are loading. */

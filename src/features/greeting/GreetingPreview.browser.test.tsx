@@ -17,7 +17,7 @@ const png = (name: string, bytes = 4, type = 'image/png') =>
   new File([new Uint8Array(bytes)], name, { type });
 
 describe('PreviewDialog', () => {
-  test('R37 shows the drawn card, stays open on Escape, and continues to the packages', async () => {
+  test('R36 R37 shows the estimate and then the drawn card, stays open on Escape, and continues to the packages', async () => {
     let resolvePreview: (preview: { url: string }) => void = () => {};
     const opened = await openGreeting({
       previews: [() => new Promise((resolve) => (resolvePreview = resolve))],
@@ -25,12 +25,18 @@ describe('PreviewDialog', () => {
     await toPreview(opened);
     const dialog = opened.screen.getByRole('dialog', { name: 'Pratinjau kartu' });
     await expect.element(dialog.getByRole('status')).toHaveTextContent('Menyiapkan kartu…');
+    const shown = () => dialog.element().querySelector('img')?.getBoundingClientRect();
+    const estimate = shown();
     await expect.element(dialog.getByRole('button', { name: 'Lanjut' })).toBeDisabled();
     await userEvent.keyboard('{Escape}');
     resolvePreview({ url: picture });
     await expect
       .element(dialog.getByRole('img', { name: 'Kartu ucapan untuk Maria Theresia Wijaya' }))
       .toBeVisible();
+    // The card stands where its estimate stood.
+    await expect
+      .poll(() => Math.abs((shown()?.width ?? 0) - (estimate?.width ?? 1)))
+      .toBeLessThan(1);
     await expectNoAxeViolations();
     expect(opened.asked.previews[0]).toMatchObject({ templateId: 102, sender: 'Sari Lestari' });
     await dialog.getByRole('button', { name: 'Lanjut' }).click();

@@ -26,6 +26,7 @@ export function NoteField({
   isShownElsewhere = false,
 }: NoteFieldProps) {
   const { choice, text } = note;
+  const shownError = error ?? getPrintError(text, 'kartu');
   return (
     <div className={styles['note']} data-invalid={error !== undefined || undefined}>
       <RadioCards
@@ -39,14 +40,19 @@ export function NoteField({
         <TextArea
           label={copy.noteText[choice]}
           hint={copy.noteTextHint[choice]}
-          error={error ?? getPrintError(text, 'kartu')}
+          error={shownError}
           rows={choice === 'own' ? 3 : 1}
           maxLength={MAX_LENGTHS.note}
-          counter={{
-            used: text.length,
-            max: MAX_LENGTHS.note,
-            label: copy.characters(text.length, MAX_LENGTHS.note),
-          }}
+          // A template that holds fewer characters contradicts the counter.
+          counter={
+            shownError === undefined
+              ? {
+                  used: text.length,
+                  max: MAX_LENGTHS.note,
+                  label: copy.characters(text.length, MAX_LENGTHS.note),
+                }
+              : undefined
+          }
           value={text}
           onValueChange={onWrite}
         />

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import type { PreviewPhase } from './greetingScreen.ts';
+import { TemplatePicture, type TemplatePictureProps } from './card/TemplatePicture.tsx';
 import { describeError } from './templateErrors.ts';
 import { getPreviewRecovery } from './getPreviewRecovery.ts';
 import styles from './PreviewDialog.module.css';
@@ -16,6 +17,8 @@ export interface PreviewDialogProps {
   /** Null while the dialog is closed. */
   readonly phase: PreviewPhase | null;
   readonly url: string | null;
+  /** The card as this device estimates it, which is shown while the server draws. */
+  readonly estimate: Omit<TemplatePictureProps, 'isLazy'> | null;
   readonly personName: string;
   readonly error: AppErrorCode | null;
   /** The field of the request that a rejection named. */
@@ -35,6 +38,7 @@ export interface PreviewDialogProps {
 export function PreviewDialog({
   phase,
   url,
+  estimate,
   personName,
   error,
   errorField = null,
@@ -79,7 +83,13 @@ export function PreviewDialog({
     >
       {phase === 'drawing' && (
         <SkeletonGroup label={copy.drawing}>
-          <Skeleton shape="block" ratio="1 / 1" />
+          {estimate === null ? (
+            <Skeleton shape="block" ratio="1 / 1" />
+          ) : (
+            <div className={styles['estimate']}>
+              <TemplatePicture {...estimate} isLazy={false} />
+            </div>
+          )}
           <p aria-hidden="true" className={styles['drawing']}>
             {copy.drawing}
           </p>

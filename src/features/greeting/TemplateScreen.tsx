@@ -298,6 +298,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
       <PreviewDialog
         phase={preview}
         url={context.preview?.url ?? null}
+        estimate={chosen && { template: chosen, words, personName: person.name, logoUrl }}
         personName={person.name}
         error={error}
         errorField={errorField}
