@@ -26,8 +26,6 @@ const cardFields: Readonly<Record<CardField, string>> = {
   footer: 'penutup',
 };
 
-const withoutSymbol = 'Kartu General tidak memakai lambang agama.';
-
 /** The texts of the pages on which a greeting is written and ordered. */
 export const greetingCopy = {
   /** The short name of each page in the progress, and its heading. */
@@ -111,7 +109,7 @@ export const greetingCopy = {
     `Template “${title}” sudah tidak tersedia. ${chosen === null ? 'Silakan pilih template lain.' : `Kami memilihkan “${chosen}”; Anda dapat menggantinya.`}`,
   templatesEmpty: 'Belum ada template untuk kategori ini. Silakan pilih kategori yang lain.',
   faithEmptyTitle: (faith: string) => `Belum ada kartu ${faith}`,
-  faithEmpty: `${withoutSymbol} Kartunya pantas untuk siapa saja.`,
+  faithEmpty: 'Kartu General tidak memakai lambang agama, dan pantas untuk siapa saja.',
   faith: 'Ganti agama',
   faithQuestion: 'Pilih agama keluarga',
   faithHint: (personName: string, faith: Faith | null) =>
@@ -119,7 +117,7 @@ export const greetingCopy = {
   faiths: faithCopy,
   faithOfFamily: 'Menurut info duka',
   faithWithoutCards: 'Belum ada kartu',
-  faithUnknown: `Agama lain atau belum yakin? ${withoutSymbol}`,
+  faithUnknown: 'Untuk agama lain, atau bila belum yakin. Tanpa lambang agama.',
   faithNone: 'Pakai kartu General',
   showPreview: 'Lihat pratinjau',
 

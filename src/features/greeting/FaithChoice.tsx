@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { FAITHS, faithsForFamily, type Faith } from '../../domain/faith.ts';
@@ -7,6 +8,7 @@ import { sampleOfFaith } from '../../machines/greetingOrderContext.ts';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import { TemplatePicture } from './card/TemplatePicture.tsx';
+import { CategoryPicture } from './CategoryPicture.tsx';
 import styles from './FaithChoice.module.css';
 import { FaithIcon } from './FaithIcon.tsx';
 
@@ -53,7 +55,9 @@ export function FaithChoice(props: FaithChoiceProps) {
                   sample && startsWithWords(sample) && styles['lower'],
                 )}
               >
-                {sample !== null && (
+                {sample === null ? (
+                  <FaithIcon faith={faith} />
+                ) : (
                   <TemplatePicture
                     template={sample}
                     words={sampleWords}
@@ -77,6 +81,31 @@ export function FaithChoice(props: FaithChoiceProps) {
         );
       })}
     </ul>
+  );
+}
+
+/** Renders the way to the cards of General, for another or an unknown faith. */
+export function NoFaithChoice({ onChoose }: { readonly onChoose: () => void }) {
+  const id = useId();
+  return (
+    <button
+      type="button"
+      className={clsx(styles['faith'], styles['none'])}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-remark`}
+      onClick={onChoose}
+    >
+      <CategoryPicture mode={3} />
+      <span>
+        <span id={`${id}-title`} className={styles['title']}>
+          {copy.faithNone}
+        </span>
+        <span id={`${id}-remark`} className={styles['remark']}>
+          {copy.faithUnknown}
+        </span>
+      </span>
+      <ChevronRight aria-hidden="true" strokeWidth={1.75} />
+    </button>
   );
 }
 

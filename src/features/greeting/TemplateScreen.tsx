@@ -32,7 +32,7 @@ import { useLogoUpload } from '../ordering/useLogoUpload.ts';
 import { useCardErrors } from './card/useCardErrors.ts';
 import { CardStage } from './CardStage.tsx';
 import { CardWordsFields } from './CardWordsFields.tsx';
-import { FaithChoice, FaithChoiceSkeleton } from './FaithChoice.tsx';
+import { FaithChoice, FaithChoiceSkeleton, NoFaithChoice } from './FaithChoice.tsx';
 import { FaithField } from './FaithField.tsx';
 import { isAskingFaith, previewPhase, templatePhase } from './greetingScreen.ts';
 import { LogoField } from './LogoField.tsx';
@@ -172,18 +172,6 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
       recipient={greetingRecipient(person)}
       focusKey={turns === 0 ? focusKey : `${focusKey ?? ''} ${turns}`}
       width="wide"
-      notice={
-        place === 'page' && (
-          <div ref={notice} className={styles['notice']}>
-            <Notice
-              tone={shownError === 'templateUnavailable' ? 'warning' : 'danger'}
-              live="assertive"
-            >
-              {errorAt('page')}
-            </Notice>
-          </div>
-        )
-      }
       actions={
         hasAction ? (
           <StickyActions>
@@ -206,6 +194,16 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
           asksFaith && styles['asking'],
         )}
       >
+        {place === 'page' && (
+          <div ref={notice} className={styles['notice']}>
+            <Notice
+              tone={shownError === 'templateUnavailable' ? 'warning' : 'danger'}
+              live="assertive"
+            >
+              {errorAt('page')}
+            </Notice>
+          </div>
+        )}
         {hasCard && (
           <CardStage
             template={chosen}
@@ -260,14 +258,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
             </section>
           )}
           <div className={asksFaith ? styles['ways'] : styles['rows']}>
-            {isFaithOpen && (
-              <>
-                <p className={styles['unknown']}>{copy.faithUnknown}</p>
-                <Button variant="secondary" onClick={toGeneral}>
-                  {copy.faithNone}
-                </Button>
-              </>
-            )}
+            {isFaithOpen && <NoFaithChoice onChoose={toGeneral} />}
             {faith !== null && hasFaiths(context) && (
               <FaithField
                 className={styles['choice']}
