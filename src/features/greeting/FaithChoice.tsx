@@ -91,16 +91,13 @@ export function NoFaithChoice({ onChoose }: { readonly onChoose: () => void }) {
     <button
       type="button"
       className={clsx(styles['faith'], styles['none'])}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-remark`}
+      aria-describedby={id}
       onClick={onChoose}
     >
       <CategoryPicture mode={3} />
       <span>
-        <span id={`${id}-title`} className={styles['title']}>
-          {copy.faithNone}
-        </span>
-        <span id={`${id}-remark`} className={styles['remark']}>
+        <span className={styles['title']}>{copy.faithNone}</span>
+        <span id={id} className={styles['remark']} aria-hidden="true">
           {copy.faithUnknown}
         </span>
       </span>
