@@ -14,7 +14,7 @@ export const orderPageCopy = {
   retrying: 'Mencoba lagi…',
   missing: 'Pesanan ini tidak ditemukan',
   missingText: 'Pesanan ini tidak ada, atau dibuat dengan akun lain.',
-  toHistory: 'Buka Riwayat',
+  toHistory: 'Buka History',
   stale: (time: string) => `Menampilkan data ${time}.`,
   staleOffline: 'Halaman ini diperbarui sendiri setelah internet tersambung.',
   /** A time of today, in a list. */
@@ -57,7 +57,7 @@ export const orderPageCopy = {
     payPal: 'PayPal',
   } satisfies Record<WayToPay, string>,
   aboutWay: {
-    virtualAccount: 'Tercatat sendiri, tanpa konfirmasi.',
+    virtualAccount: 'Terkonfirmasi otomatis di sini.',
     transfer: 'Lewat ATM atau aplikasi bank.',
     payPal: 'Juga dari luar negeri.',
   } satisfies Record<WayToPay, string>,
@@ -70,7 +70,7 @@ export const orderPageCopy = {
     update: 'Menunggu halaman ini diperbarui.',
   },
   copyAccount: 'Salin rekening',
-  copyPayPal: 'Salin akun PayPal',
+  copyPayPal: 'Salin alamat PayPal',
 
   paid: 'Sudah membayar?',
   /** Unfolds what `paid` heads where payments are recorded by themselves. */
@@ -94,6 +94,7 @@ export const orderPageCopy = {
   bill: 'Rincian',
   /** The number of the order. */
   number: 'Nomor',
+  copyNumber: (number: string) => `Salin ${number}`,
   ordered: 'Dipesan',
   received: 'Diterima',
   refunded: 'Dikembalikan',
@@ -108,6 +109,7 @@ export const orderPageCopy = {
   photoMessage: (number: string) =>
     `Halo, saya ingin menanyakan foto bunga papan yang sudah terpasang untuk pesanan ${number}.`,
   share: 'Bagikan',
+  sharePhoto: 'Bagikan foto',
   shareText: (kind: OrderKind, personName: string) =>
     `${kind === GREETING ? 'Saya mengirim ucapan duka' : 'Saya mengirim bunga papan'} untuk ${personName}.`,
   correct: {
@@ -123,8 +125,9 @@ export const orderPageCopy = {
   cancel: 'Batalkan pesanan',
   cancelTitle: 'Batalkan pesanan ini?',
   cancelText:
-    'Pesanan tidak diproses dan tidak perlu dibayar. Yang dibatalkan tidak dapat dibuka lagi.',
-  cancelTextPaid: 'Pesanan tidak diproses, dan uang yang sudah kami terima akan kami kembalikan.',
+    'Pesanan tidak diproses dan tidak perlu dibayar. Pembatalan tidak dapat diurungkan. Bila Anda sudah membayar, jangan batalkan; hubungi kami.',
+  cancelTextPaid:
+    'Pesanan tidak diproses, dan uang yang sudah kami terima akan kami kembalikan. Pembatalan tidak dapat diurungkan.',
   cancelConfirm: 'Batalkan pesanan',
   cancelDismiss: 'Tetap simpan pesanan',
   cancelling: 'Membatalkan…',
@@ -139,14 +142,11 @@ export const orderPageCopy = {
   /** At the part that has to be changed. */
   correctionMarks: {
     done: 'Sudah diubah. Lihat pratinjaunya, lalu kirim.',
-    sender: 'Ubah nama ini. Tulis nama yang dikenal keluarga.',
+    sender: 'Tulis nama yang dikenal keluarga.',
     quoteSender: 'Tulis nama yang dikenal keluarga pada “Penutup”.',
     words: 'Perbaiki kata-katanya di sini.',
     picture: 'Ganti gambar ini dengan yang lebih jelas.',
-    template: (title: string | null) =>
-      title === null
-        ? 'Ganti template kartu Anda. Pilih template lain di sini.'
-        : `Ganti template “${title}”. Pilih template lain di sini.`,
+    template: () => 'Pilih template lain.',
     templateGone: (title: string | null) =>
       title === null
         ? 'Template kartu Anda tidak tersedia lagi. Pilih template lain di sini.'
@@ -181,6 +181,7 @@ export const milestoneCopy: Readonly<
 > = {
   created: 'Pesanan dibuat',
   awaitingPayment: 'Menunggu pembayaran',
+  awaitingRest: 'Menunggu pelunasan',
   proofUploaded: 'Bukti pembayaran kami periksa',
   proofDeclined: 'Bukti pembayaran belum sesuai',
   partlyPaid: 'Sebagian pembayaran diterima',

@@ -9,7 +9,7 @@ export interface OrderFactsText {
   readonly due: string | null;
   /** The promised time once it has passed; null before, and without a promise. */
   readonly overdue: string | null;
-  /** When the departure is; null when it is not known. */
+  /** When the departure is; null when it is not known, or has passed. */
   readonly departure: string | null;
   /** Where the card is shown. */
   readonly room: string;
@@ -43,8 +43,12 @@ const account = 'ke rekening asal atau ke rekening atas nama Anda';
 /** When and where to money is returned that finance decides to return, as that policy says. */
 const afterDecision = (days: number) => `${account}, paling lambat ${days} hari setelah diputuskan`;
 
-/** What is promised about money while it is not decided whether it is returned. */
-const returned = (days: number) => `Bila dikembalikan, uangnya kami kirim ${afterDecision(days)}.`;
+/** What a correction is in time for, and until when. */
+export const correctBefore = (departure: string) =>
+  `Kirim perbaikan sebelum pemberangkatan, ${departure}, agar sempat tampil.`;
+
+/** Whom to ask about an order that does not go on. */
+const askUs = 'Hubungi kami bila ada pertanyaan, juga tentang pengembalian dana.';
 
 /** The texts about each phase of an order, on its page and after its payment. */
 export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
@@ -94,7 +98,7 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   refunded: {
     ...badgeOf('refunded'),
     next: ({ refund, refundedAt }) =>
-      `${refund} sudah kami kembalikan${refundedAt === null ? '' : ` pada ${refundedAt}`}, ${account}.\nBila belum Anda terima, hubungi kami.`,
+      `${refund} sudah kami kirim kembali kepada Anda${refundedAt === null ? '' : ` pada ${refundedAt}`}.\nBila belum Anda terima, hubungi kami agar kami periksa.`,
   },
   waiting: {
     ...badgeOf('waiting'),
@@ -112,14 +116,12 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   },
   rejected: {
     ...badgeOf('rejected'),
-    next: ({ reason }) =>
+    next: ({ reason, departure }) =>
       [
         'Terima kasih atas perhatian Anda.',
-        reason,
-        'Anda dapat memperbaikinya tanpa membayar lagi.',
-      ]
-        .filter((part) => part !== null)
-        .join(' '),
+        ...(reason === null ? [] : [reason]),
+        `Anda dapat memperbaikinya tanpa membayar lagi.${departure === null ? '' : `\n${correctBefore(departure)}`}`,
+      ].join(' '),
   },
   shown: {
     ...badgeOf('shown'),
@@ -139,8 +141,7 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   },
   withdrawn: {
     ...badgeOf('withdrawn'),
-    next: ({ refundDays }) =>
-      `Ucapan ini tidak tampil lagi di ruang duka. Hubungi kami bila ada pertanyaan, juga tentang pengembalian dana.\n${returned(refundDays)}`,
+    next: () => `Maaf, ucapan ini tidak tampil lagi di ruang duka.\n${askUs}`,
   },
   offered: {
     ...badgeOf('offered'),
@@ -169,8 +170,7 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   },
   stopped: {
     ...badgeOf('stopped'),
-    next: ({ refundDays }) =>
-      `Pesanan ini tidak kami lanjutkan. Hubungi kami bila ada pertanyaan.\n${returned(refundDays)}`,
+    next: () => `Maaf, pesanan ini tidak kami lanjutkan.\n${askUs}`,
   },
 };
 

@@ -4,7 +4,7 @@ import { orderStage, type OrderStage, type OrderState } from '../domain/orderSta
 export interface StageCopy {
   /** The short text of lists. */
   readonly badge: string;
-  /** `warning`: it is the buyer's turn. */
+  /** `warning`: it is the buyer's turn; `success`: what was ordered has arrived. */
   readonly tone: 'neutral' | 'success' | 'warning';
   /** The heading of the page after the payment. */
   readonly heading: string;
@@ -51,12 +51,12 @@ export const stageCopy: Readonly<Record<OrderStage, StageCopy>> = {
   },
   waiting: {
     badge: 'Sedang diproses',
-    tone: 'success',
+    tone: 'neutral',
     heading: received,
   },
   inReview: {
     badge: 'Sedang ditinjau',
-    tone: 'success',
+    tone: 'neutral',
     heading: received,
   },
   rejected: {
@@ -76,7 +76,7 @@ export const stageCopy: Readonly<Record<OrderStage, StageCopy>> = {
   },
   offered: {
     badge: 'Menunggu florist',
-    tone: 'success',
+    tone: 'neutral',
     heading: received,
   },
   declined: {
@@ -86,12 +86,12 @@ export const stageCopy: Readonly<Record<OrderStage, StageCopy>> = {
   },
   accepted: {
     badge: 'Sedang dirangkai',
-    tone: 'success',
+    tone: 'neutral',
     heading: 'Bunga papan sedang dirangkai',
   },
   inDelivery: {
     badge: 'Dalam pengantaran',
-    tone: 'success',
+    tone: 'neutral',
     heading: 'Bunga papan sedang dikirim',
   },
   delivered: {

@@ -186,6 +186,10 @@ test('a payment or a refund has the milestone of the state that it led to', () =
   const some: Happened = ['refund.made', 'refundDue', 'stopped'];
   const all: Happened = ['refund.made', 'refunded', 'stopped'];
   expect(steps(after([created, part, paid]))[1]).toBe('done partlyPaid');
+  expect(steps(after([created, part], { received: 40_000 })).slice(1, 3)).toEqual([
+    'done partlyPaid',
+    'current awaitingRest',
+  ]);
   expect(steps(after([created, expired]))).toEqual(['done created', 'done expired']);
   expect(steps(after([created, expired, late])).at(-1)).toBe('current paidLate');
   expect(steps(after([created, expired, late, refund, some, all])).slice(2)).toEqual([

@@ -11,6 +11,7 @@ import type { Instant } from './person.ts';
 export type Milestone =
   | 'created'
   | 'awaitingPayment'
+  | 'awaitingRest'
   | 'proofUploaded'
   | 'proofDeclined'
   | 'partlyPaid'
@@ -86,7 +87,10 @@ export function getTimeline(order: OrderDetail): TimelineStep[] {
   const steps = getSteps(order, stage);
   const promised = deliveryStages.has(stage)
     ? steps.at(-1)
-    : steps.find((step) => step.at === null);
+    : // While another florist is sought, the promise is news, and no step.
+      stage === 'declined'
+      ? undefined
+      : steps.find((step) => step.at === null);
   return steps.map((step) => ({ ...step, dueAt: step === promised ? order.dueAt : null }));
 }
 
@@ -103,11 +107,16 @@ function getSteps(order: OrderDetail, stage: OrderStage): Step[] {
   if (waitingStages.has(stage)) {
     // A florist who was asked again is the step of its event.
     if (steps.at(-1)?.milestone === 'offeredAgain') markLastAsCurrent(steps);
-    else steps.push({ milestone: stage as Milestone, status: 'current', at: null });
+    else steps.push({ milestone: getWait(order, stage), status: 'current', at: null });
   } else if (openStages.has(stage)) {
     markLastAsCurrent(steps);
   }
   return [...steps, ...getStepsAhead(stage, order.kind)];
+}
+
+function getWait({ received, refunded }: OrderDetail, stage: OrderStage): Milestone {
+  if (stage === 'awaitingPayment' && received > refunded) return 'awaitingRest';
+  return stage as Milestone;
 }
 
 function markLastAsCurrent(steps: Step[]): void {

@@ -2,7 +2,6 @@ import { use, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { orderPageCopy } from '../../copy/orderPage.ts';
 import { orderNumber } from '../../domain/order.ts';
-import { routes } from '../../domain/routes.ts';
 import type { SessionUser } from '../../domain/session.ts';
 import { CorrectionScreen } from '../../features/greeting/CorrectionScreen.tsx';
 import { NotifyMe } from '../../features/ordering/NotifyMe.tsx';
@@ -50,7 +49,7 @@ function OpenOrder({ buyer, orderId }: OpenOrderProps) {
   const { environment, clock, view } = services;
   const focusKey = useFocusKey();
   const share = useCallback(
-    (personId: number, text: string) => createShare(view, personId, text),
+    (address: string, text: string) => createShare(view, address, text),
     [view],
   );
   if (actor === null) return null; // Never painted: the page starts before.
@@ -64,10 +63,11 @@ function OpenOrder({ buyer, orderId }: OpenOrderProps) {
       onPrint={() => view.print()}
       notifications={<Notifications />}
       focusKey={focusKey}
-      renderCorrection={(correction, rejected) => (
+      renderCorrection={(correction, rejected, departure) => (
         <CorrectionScreen
           actor={correction}
           rejected={rejected}
+          departure={departure}
           chosenFile={pages.chosenFile(page, 'logo')}
           focusKey="correction"
         />
@@ -81,13 +81,13 @@ function Notifications() {
   return <NotifyMe {...useNotifications()} />;
 }
 
-/** Shares the page of the person, because the page of the order is the buyer's alone. */
+/** Shares what others can see, too: the page of the order is the buyer's alone. */
 function createShare(
   { navigator, location }: Pick<Window, 'navigator' | 'location'>,
-  personId: number,
+  address: string,
   text: string,
 ) {
-  const url = `${location.origin}${routes.person(personId)}`;
+  const url = new URL(address, location.origin).href;
   const canShare = typeof (navigator as Partial<Navigator>).share === 'function';
   return {
     // `navigator.share` also rejects when the user closes the share sheet.

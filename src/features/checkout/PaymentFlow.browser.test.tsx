@@ -282,8 +282,9 @@ describe('payment by transfer', () => {
       'Salin jumlah',
       'Salin nomor rekening',
       'Salin nomor pesanan',
-      'Salin alamat PayPal',
+      'Salin alamat',
       'Salin total PayPal',
+      'Salin catatan PayPal',
     ])
       await expect.element(screen.getByRole('button', { name })).toHaveTextContent('Salin');
     await expectNoAxeViolations();
@@ -370,7 +371,8 @@ describe('payment by transfer', () => {
         '0080 0012 34',
       ],
       ['Salin nomor pesanan', 'Tulis pada berita transfer', 'ORDER-0000042'],
-      ['Salin alamat PayPal', 'Alamat PayPal', 'bayar@dukacita.example'],
+      ['Salin alamat', 'Alamat PayPal', 'bayar@dukacita.example'],
+      ['Salin catatan PayPal', 'Tulis pada catatan pembayaran', 'ORDER-0000042'],
     ] as const;
     const headings = screen.getByRole('heading', { level: 2 });
     await expect.element(headings.first()).toHaveTextContent('Sudah membayar?');
@@ -918,7 +920,7 @@ describe('an order whose state on the server is known', () => {
     [
       'belongs to an order that was stopped',
       { ...refundable, payment: 'paid' },
-      'Bila dikembalikan, uangnya kami kirim ke rekening asal atau ke rekening atas nama Anda, paling lambat 3 hari setelah diputuskan.',
+      'Hubungi kami bila ada pertanyaan, juga tentang pengembalian dana.',
     ],
   ])('R463 money that %s: where it goes, until when and by which rules', async (_, state, text) => {
     const { screen } = await open({ input: { resumeAt: 'confirm' }, state });
@@ -930,7 +932,7 @@ describe('an order whose state on the server is known', () => {
       .toHaveAttribute('href', '/help/pengembalian');
   });
 
-  test('R463 returned money: the amount, the account and the day', async () => {
+  test('R463 returned money: the amount and the day', async () => {
     const { screen } = await open({
       input: { resumeAt: 'confirm' },
       state: {
@@ -943,7 +945,7 @@ describe('an order whose state on the server is known', () => {
     const status = screen.getByRole('status');
     await expect.element(status).toBeVisible();
     expect(status.element().textContent.replaceAll('\u00a0', ' ')).toContain(
-      'Rp 90.000 sudah kami kembalikan pada 21 November 2026, ke rekening asal atau ke rekening atas nama Anda.',
+      'Rp 90.000 sudah kami kirim kembali kepada Anda pada 21 November 2026.',
     );
   });
 

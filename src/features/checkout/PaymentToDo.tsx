@@ -21,6 +21,7 @@ export interface PaymentToDoProps {
 /** Renders where and until when an order is still to be paid that is paid by transfer. */
 export function PaymentToDo({ order, payee, clock }: PaymentToDoProps) {
   const { bank, paypalAddress } = payee;
+  const reference = orderNumber(order.id);
   return (
     <Card as="section" className={styles['pay']}>
       <CardHeading className={styles['heading']}>{copy.notPaid}</CardHeading>
@@ -44,12 +45,12 @@ export function PaymentToDo({ order, payee, clock }: PaymentToDoProps) {
           }),
           copiedRow({
             label: copy.referenceLabel,
-            value: orderNumber(order.id),
+            value: reference,
             copyLabel: copy.copy.reference,
           }),
         ]}
       />
-      <PayPal address={paypalAddress} total={order.total} />
+      <PayPal address={paypalAddress} reference={reference} total={order.total} />
     </Card>
   );
 }

@@ -13,13 +13,14 @@ export interface TransferWaysProps {
 
 /** Renders the bank account for the payment of an order, and PayPal, folded. */
 export function TransferWays({ order, payee: { bank, paypalAddress } }: TransferWaysProps) {
+  const reference = orderNumber(order.id);
   return (
     <>
       <Card as="section">
         <CardHeading>{copy.transferTo}</CardHeading>
-        <BankTransfer bank={bank} reference={orderNumber(order.id)} />
+        <BankTransfer bank={bank} reference={reference} />
       </Card>
-      <PayPal address={paypalAddress} total={order.total} />
+      <PayPal address={paypalAddress} reference={reference} total={order.total} />
     </>
   );
 }

@@ -26,6 +26,7 @@ interface Script {
   readonly reason: string | null;
   readonly content?: Partial<GreetingContent>;
   readonly templateId?: number;
+  readonly departure?: string;
   readonly loadTemplates?: () => Promise<readonly CardTemplate[]>;
   readonly drawPreview?: () => Promise<Preview>;
 }
@@ -59,6 +60,7 @@ async function openCorrection(script: Script) {
     <CorrectionScreen
       actor={actor}
       rejected={{ content, templateId }}
+      departure={script.departure ?? null}
       chosenFile={{ save: () => 'file-1', find: () => Promise.resolve(null), remove: () => {} }}
     />,
   );
@@ -70,12 +72,40 @@ const logo = { path: '/files/logo.webp', fileName: 'pt.png' };
 test('R470 the sender that the reason names is marked, until it is changed', async () => {
   const { actor, screen } = await openCorrection({ reason: SENDER });
   await expect.element(screen.getByText(SENDER, { exact: true })).toBeVisible();
-  const marked = screen.getByRole('group', { name: /^Ubah nama ini\./ });
+  const marked = screen.getByRole('group', { name: /^Tulis nama yang dikenal keluarga\.$/ });
   await expect.element(marked.getByRole('button', { name: 'Ubah nama pengirim' })).toBeVisible();
   actor.send({ type: 'sender.change', name: 'Keluarga Sari Lestari, Bogor' });
   const done = screen.getByRole('group', { name: /^Sudah diubah\./ });
   await expect.element(done.getByRole('button', { name: 'Ubah nama pengirim' })).toBeVisible();
   await expect.element(marked).not.toBeInTheDocument();
+});
+
+test('R466 the correction says until when it is in time, if the departure is ahead', async () => {
+  const { screen } = await openCorrection({ reason: SENDER, departure: 'Sen, 23 Nov 10:00 WIB' });
+  await expect
+    .element(
+      screen.getByText(
+        'Kirim perbaikan sebelum pemberangkatan, Sen, 23 Nov 10:00 WIB, agar sempat tampil.',
+      ),
+    )
+    .toBeVisible();
+  await screen.unmount();
+  const { screen: unknown } = await openCorrection({ reason: SENDER });
+  await expect.element(unknown.getByText(SENDER, { exact: true })).toBeVisible();
+  expect(unknown.getByText(/sebelum pemberangkatan/).elements()).toEqual([]);
+});
+
+test('R468 the reason stands out until what it names has been changed', async () => {
+  const { actor, screen } = await openCorrection({ reason: SENDER });
+  const ground = () => {
+    const title = screen.getByText('Yang perlu diperbaiki', { exact: true }).element();
+    return getComputedStyle(title.closest('main div:has(> svg)') ?? title).backgroundColor;
+  };
+  const before = ground();
+  actor.send({ type: 'note.choose', choice: 'father' });
+  expect(ground()).toBe(before);
+  actor.send({ type: 'sender.change', name: 'Keluarga Sari Lestari, Bogor' });
+  await expect.poll(ground).not.toBe(before);
 });
 
 test.each([
@@ -116,16 +146,20 @@ test('R465 a card that is not changed yet says that it can be sent again as it i
 test("R470 a reason in the reviewer's own words marks nothing", async () => {
   const { screen } = await openCorrection({ reason: 'Tolong periksa lagi.' });
   await expect.element(screen.getByRole('button', { name: 'Ubah nama pengirim' })).toBeVisible();
-  expect(screen.getByText(/^(Ubah nama ini|Perbaiki kata-katanya)/).elements()).toEqual([]);
+  expect(screen.getByText(/^(Tulis nama yang dikenal|Perbaiki kata-katanya)/).elements()).toEqual(
+    [],
+  );
 });
 
-test('R471 a template that has to be changed is named and marked', async () => {
+test('R471 a template that has to be changed is marked, and does not look chosen', async () => {
   const { screen } = await openCorrection({ reason: SYMBOL });
-  const marked = screen.getByRole('group', { name: /^Ganti template “Melati di Atas Linen”\./ });
-  await expect
-    .element(marked.getByRole('button', { name: 'Perlu diganti Melati di Atas Linen' }))
-    .toBeVisible();
-  await marked.getByRole('button', { name: 'Ranting Zaitun' }).click();
+  const marked = screen.getByRole('group', { name: 'Pilih template lain.' });
+  const lost = marked.getByRole('button', { name: 'Melati di Atas Linen Perlu diganti' });
+  await expect.element(lost).toBeVisible();
+  expect(lost.element().querySelector('.lucide-check')).toBeNull();
+  const other = screen.getByRole('button', { name: 'Ranting Zaitun' });
+  await other.click();
+  await expect.poll(() => other.element().querySelector('.lucide-check')).not.toBeNull();
   await expect.element(screen.getByRole('group', { name: /^Sudah diubah\./ })).toBeVisible();
 });
 
@@ -150,7 +184,7 @@ test('R471 a template that the server no longer accepts is named and marked', as
   await marked.getByRole('button', { name: 'Ranting Zaitun' }).click();
   await expect.element(screen.getByRole('group', { name: gone })).not.toBeInTheDocument();
   await expect
-    .element(screen.getByRole('button', { name: 'Tidak tersedia Melati di Atas Linen' }))
+    .element(screen.getByRole('button', { name: 'Melati di Atas Linen Tidak tersedia' }))
     .toBeVisible();
 });
 

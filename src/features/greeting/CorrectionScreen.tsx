@@ -5,6 +5,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { errorCopy } from '../../copy/errors.ts';
 import { greetingCopy } from '../../copy/greeting.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
+import { correctBefore } from '../../copy/orderPhase.ts';
 import { correctedPart } from '../../domain/correctedPart.ts';
 import { greetingCategory } from '../../domain/greeting.ts';
 import type { cardCorrectionMachine } from '../../machines/cardCorrectionMachine.ts';
@@ -35,6 +36,8 @@ export interface CorrectionScreenProps {
   readonly actor: ActorRefFrom<typeof cardCorrectionMachine>;
   /** The rejected card as the server has it; null if it has none. */
   readonly rejected: RejectedCard | null;
+  /** When the departure is, which ends the time of the card; null if it is not ahead. */
+  readonly departure: string | null;
   readonly chosenFile: SavedFile;
   readonly focusKey?: string | undefined;
 }
@@ -43,7 +46,8 @@ export interface CorrectionScreenProps {
  * Renders the correction of a rejected card: its words and its template, with a mark at what has to
  * be changed.
  */
-export function CorrectionScreen({ actor, rejected, chosenFile, focusKey }: CorrectionScreenProps) {
+export function CorrectionScreen(props: CorrectionScreenProps) {
+  const { actor, rejected, departure, chosenFile, focusKey } = props;
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
   const { person, reason, content, templates, templateId, error } = context;
@@ -75,6 +79,10 @@ export function CorrectionScreen({ actor, rejected, chosenFile, focusKey }: Corr
   if (error === 'templateUnavailable' && lostTemplateId !== templateId)
     setLostTemplateId(templateId);
   const marks = getCardMarks(context, before, lostTemplateId);
+  const { picture, template, words, sender: senderMark } = marks;
+  const isChanged =
+    !isUnchanged(context, before) &&
+    [picture, template, words, senderMark].every((mark) => mark?.isDone !== false);
 
   const chosen = templates.find(({ id }) => id === templateId) ?? null;
   const cardErrors = useCardErrors(chosen?.layout ?? null, content, person.name);
@@ -92,12 +100,6 @@ export function CorrectionScreen({ actor, rejected, chosenFile, focusKey }: Corr
   return (
     <Page
       heading={copy.correctionHeading}
-      lead={
-        <Notice tone="warning" title={copy.correctionReason}>
-          <p className={styles['reason']}>{reason}</p>
-          <p>{copy.correctionKept}</p>
-        </Notice>
-      }
       width="wide"
       focusKey={focusKey}
       actions={
@@ -131,6 +133,11 @@ export function CorrectionScreen({ actor, rejected, chosenFile, focusKey }: Corr
         </StickyActions>
       }
     >
+      <Notice tone={isChanged ? 'info' : 'warning'} title={copy.correctionReason}>
+        <p className={styles['reason']}>{reason}</p>
+        <p>{copy.correctionKept}</p>
+        {departure !== null && <p>{correctBefore(departure)}</p>}
+      </Notice>
       {place === 'page' && (
         <Notice tone="danger" live="assertive">
           {errorAt('page')}
@@ -140,7 +147,7 @@ export function CorrectionScreen({ actor, rejected, chosenFile, focusKey }: Corr
         <div className={styles['choices']}>
           <div className={clsx(styles['form'], part === 'template' && styles['last'])}>
             {page === 'logo' && (
-              <MarkedPart mark={marks.picture}>
+              <MarkedPart mark={picture}>
                 <LogoField
                   file={upload.file}
                   logo={logo}
@@ -161,8 +168,8 @@ export function CorrectionScreen({ actor, rejected, chosenFile, focusKey }: Corr
                 isQuote={page === 'quotes'}
                 words={{ note, sender, quotes }}
                 isShownElsewhere={!!chosen?.layout}
-                mark={marks.words}
-                senderMark={marks.sender}
+                mark={words}
+                senderMark={senderMark}
                 errorAt={errorAt}
                 cardErrors={cardErrors}
                 send={(event) => actor.send(event)}
@@ -174,11 +181,11 @@ export function CorrectionScreen({ actor, rejected, chosenFile, focusKey }: Corr
             aria-label={greetingCopy.gallery}
           >
             <Asked
-              isAsked={part === 'template' || marks.template !== undefined}
+              isAsked={part === 'template' || template !== undefined}
               hasError={phase === 'failed'}
               title={copy.correctionFolded.template}
             >
-              <MarkedPart mark={phase === 'failed' ? undefined : marks.template}>
+              <MarkedPart mark={phase === 'failed' ? undefined : template}>
                 <TemplateGallery
                   phase={phase}
                   templates={templates}

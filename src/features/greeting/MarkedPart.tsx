@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import styles from './MarkedPart.module.css';
 
@@ -20,7 +20,6 @@ export function MarkedPart({ mark, children }: MarkedPartProps) {
   const id = useId();
   if (mark === undefined) return children;
   const { text, isDone } = mark;
-  const Icon = isDone ? CircleCheck : TriangleAlert;
   return (
     <div
       role="group"
@@ -28,7 +27,7 @@ export function MarkedPart({ mark, children }: MarkedPartProps) {
       className={clsx(styles['part'], isDone && styles['done'])}
     >
       <p id={id} className={styles['mark']}>
-        <Icon aria-hidden="true" strokeWidth={1.75} />
+        {isDone && <CircleCheck aria-hidden="true" strokeWidth={1.75} />}
         <span>{text}</span>
       </p>
       {children}

@@ -115,10 +115,7 @@ export function TemplateGallery({
                   logoUrl={logoUrl}
                   isLazy={index >= 4}
                 />
-                {template.id === unusable?.id && (
-                  <span className={styles['unusable']}>{unusable.label}</span>
-                )}
-                {template.id === templateId && (
+                {template.id === templateId && template.id !== unusable?.id && (
                   <span className={styles['mark']}>
                     <Check aria-hidden="true" strokeWidth={2} />
                   </span>
@@ -127,6 +124,9 @@ export function TemplateGallery({
               <span className={styles['caption']}>
                 {template.title ?? copy.templateTitle(index + 1)}
               </span>
+              {template.id === unusable?.id && (
+                <span className={styles['unusable']}>{unusable.label}</span>
+              )}
             </button>
           </li>
         ))}

@@ -5,16 +5,18 @@ import type { OrderDetail } from '../../domain/orderState.ts';
 import { formatDay } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { Card } from '../../ui/card/Card.tsx';
-import { DataRows } from '../../ui/data-rows/DataRows.tsx';
+import { DataRows, type DataRow } from '../../ui/data-rows/DataRows.tsx';
 import { PriceLines, type PriceLine } from '../../ui/price-lines/PriceLines.tsx';
+import { CopyValue } from '../ordering/CopyValue.tsx';
 import styles from './OrderBill.module.css';
 
 /** Renders what was ordered, what it costs, and the money that was received and returned. */
 export function OrderBill({ order }: { readonly order: OrderDetail }) {
   const { board, houseName, room, total, received, refunded } = order;
   const place = [room, houseName].filter((part) => part !== null).join(', ');
-  const facts: readonly (readonly [string, string])[] = [
-    [copy.number, orderNumber(order.orderId)],
+  const number = orderNumber(order.orderId);
+  const facts: readonly (readonly [string, string, DataRow['action']?])[] = [
+    [copy.number, number, <CopyValue value={number} label={copy.copyNumber(number)} />],
     [copy.ordered, formatDay(order.createdAt)],
     ...(board === null
       ? []
@@ -42,7 +44,7 @@ export function OrderBill({ order }: { readonly order: OrderDetail }) {
       <DataRows
         layout="columns"
         className={styles['facts']}
-        rows={facts.map(([label, value]) => ({ key: label, label, value }))}
+        rows={facts.map(([label, value, action]) => ({ key: label, label, value, action }))}
       />
       <PriceLines
         lines={lines}

@@ -17,6 +17,7 @@ import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { useChosenFile, type SavedFile } from '../../ui/upload-field/useChosenFile.ts';
+import { formatDeparture } from '../ordering/orderFacts.ts';
 import { OrderScreen } from './OrderScreen.tsx';
 import type { OrderScreenProps } from './orderScreenProps.ts';
 import { getProofTime } from './orderTexts.ts';
@@ -30,15 +31,16 @@ export interface OrderPageFlowProps extends Pick<
   readonly actor: ActorRefFrom<typeof orderPageMachine>;
   /** The storage for a proof of payment that was chosen on this device. */
   readonly chosenProof: SavedFile;
-  /** Returns how the order for a person is shared. */
+  /** Returns how an address is shared, with a text before it. */
   readonly share: (
-    personId: number,
+    address: string,
     text: string,
   ) => Pick<OrderScreenProps, 'onShare' | 'shareHref'>;
-  /** Renders the correction of the rejected card. */
+  /** Renders the correction of the rejected card, which is shown until the departure. */
   readonly renderCorrection: (
     actor: ActorRefFrom<typeof cardCorrectionMachine>,
     rejected: OrderedCard | null,
+    departure: string | null,
   ) => ReactNode;
 }
 
@@ -78,7 +80,9 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
   }
   if (seen === null) return <OrderSkeleton focusKey={focusKey} />;
   const { order } = seen;
-  if (correcting !== undefined) return renderCorrection(correcting, order.card);
+  if (correcting !== undefined) {
+    return renderCorrection(correcting, order.card, formatDeparture(order, clock.now()));
+  }
 
   const isStale = snapshot.matches({ open: { sync: 'stale' } });
   const isOpening = snapshot.matches({ open: { task: 'openingInvoice' } });
@@ -88,7 +92,10 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
     <>
       <OrderScreen
         {...props}
-        {...share(order.personId, copy.shareText(order.kind, order.personName))}
+        {...share(
+          order.board?.deliveryPhotoUrl ?? routes.person(order.personId),
+          copy.shareText(order.kind, order.personName),
+        )}
         order={order}
         staleSince={isStale ? seen.seenAt : null}
         error={error}

@@ -21,6 +21,9 @@ export interface OrderPictureProps {
   readonly now: number;
 }
 
+/** How many characters a sender has that stands below a small picture. */
+const LONG_SENDER = 64;
+
 /**
  * Renders the card or the board of an order with its sender; a press enlarges the picture. Without a
  * picture, its words are in the place of it.
@@ -64,7 +67,7 @@ export function OrderPicture({ order, size, now }: OrderPictureProps) {
         </p>
       )}
       {isDrawing && <p className={styles['caption']}>{copy.drawing}</p>}
-      <dl className={styles['words']}>
+      <dl className={clsx(styles['words'], sender.length > LONG_SENDER && styles['long'])}>
         <div>
           <dt>{copy.from}</dt>
           <dd className={styles['sender']}>{sender}</dd>

@@ -78,7 +78,7 @@ test('R355 a way to pay and a bank are chosen, and the main action follows', asy
 
 test.each([
   ['transfer', 'Salin rekening', '0080 0012 34'],
-  ['payPal', 'Salin akun PayPal', 'bayar@example.org'],
+  ['payPal', 'Salin alamat PayPal', 'bayar@example.org'],
 ] as const)('R355 only the chosen way is unfolded: %s', async (way, action, detail) => {
   const screen = await renderScreen(orderDetail, { payment: choice({ way }) });
   await expect.element(screen.getByText(detail)).toBeVisible();
@@ -87,7 +87,7 @@ test.each([
     .getByRole('button')
     .elements()
     .map((button) => button.getAttribute('aria-label') ?? button.textContent);
-  for (const other of ['Salin rekening', 'Salin akun PayPal', 'Dapatkan nomor VA BCA'])
+  for (const other of ['Salin rekening', 'Salin alamat PayPal', 'Dapatkan nomor VA BCA'])
     expect(names.filter((name) => name === other)).toHaveLength(other === action ? 1 : 0);
   await expect.element(screen.getByRole('radio', { name: 'BCA' })).not.toBeInTheDocument();
 });
@@ -160,6 +160,19 @@ test.each([
   await expect.element(screen.getByText(rejectionReason, { exact: false })).toBeVisible();
   await screen.getByRole('button', { name }).click();
   expect(onCorrect).toHaveBeenCalledOnce();
+});
+
+test('R466 a rejected card says until when its correction is in time, if that is ahead', async () => {
+  const due = /Kirim perbaikan sebelum pemberangkatan, Sen, 23 Nov 10:00 WIB, agar sempat tampil\./;
+  const screen = await renderScreen({ ...rejected, departureAt: '2026-11-23T10:00:00+07:00' });
+  await expect.element(screen.getByText(due)).toBeVisible();
+  await screen.unmount();
+  for (const departureAt of [null, '2026-11-21T09:00:00+07:00']) {
+    const late = await renderScreen({ ...rejected, departureAt });
+    await expect.element(late.getByText(/tanpa membayar lagi/)).toBeVisible();
+    expect(late.getByText(/sebelum pemberangkatan/).elements()).toEqual([]);
+    await late.unmount();
+  }
 });
 
 test('R155 a card is not corrected while something else is under way', async () => {
@@ -325,8 +338,26 @@ test.each([
     },
     `Rp 90.000 kami kembalikan ${account}, paling lambat Sel, 24 Nov 10:00 WIB.`,
   ],
-  ['refunded', { payment: 'refunded', fulfilment: 'stopped', refunded: 90_000 }, account],
-  ['withdrawn', { payment: 'paid', fulfilment: 'withdrawn' }, afterDecision],
+  [
+    'refunded',
+    {
+      payment: 'refunded',
+      fulfilment: 'stopped',
+      received: 90_000,
+      refunded: 90_000,
+      events: [
+        {
+          version: 1,
+          at: '2026-11-21T09:30:00+07:00',
+          type: 'refund.made',
+          payment: 'refunded',
+          fulfilment: 'stopped',
+          reason: null,
+        },
+      ],
+    },
+    'Rp 90.000 sudah kami kirim kembali kepada Anda pada 21 November 2026.',
+  ],
 ] as const)('R475 an order that is %s says how money is returned', async (_, states, text) => {
   const screen = await renderScreen({ ...orderDetail, ...states });
   await expect.element(screen.getByRole('paragraph').filter({ hasText: text })).toBeVisible();
@@ -371,14 +402,20 @@ test.each([
       ['Salin nomor pesanan', 'ORDER-0000042'],
     ],
   ],
-  ['payPal', [['Salin alamat PayPal', 'bayar@example.org']]],
+  [
+    'payPal',
+    [
+      ['Salin alamat', 'bayar@example.org'],
+      ['Salin catatan PayPal', 'ORDER-0000042'],
+    ],
+  ],
 ] as const)('R359 what is typed for the way %s is copied at its row', async (way, rows) => {
   for (const width of [360, 1280]) {
     await page.viewport(width, 800);
     const screen = await renderScreen({ ...orderDetail, invoice }, { payment: choice({ way }) });
     const panel = screen.getByRole('group', { name: 'Cara membayar' });
     for (const [name, value] of rows) {
-      const button = panel.getByRole('button', { name });
+      const button = panel.getByRole('button', { name, exact: true });
       await expect.element(button).toHaveTextContent('Salin');
       const copied = button.element().getBoundingClientRect();
       const text = panel.getByText(value).element().getBoundingClientRect();
@@ -390,15 +427,26 @@ test.each([
   await page.viewport(360, 740);
 });
 
-test('R302 a transfer names its order', async () => {
+test.each([
+  ['transfer', ['Bank', 'Nomor rekening', 'Tulis pada berita transfer', 'Atas nama']],
+  ['payPal', ['Alamat PayPal', 'Tulis pada catatan pembayaran']],
+] as const)('R302 a payment by %s names its order', async (way, rows) => {
   const screen = await renderScreen(flowerOrderDetail, {
-    payment: choice({ ways: ['transfer', 'payPal'], way: 'transfer' }),
+    payment: choice({ ways: ['transfer', 'payPal'], way }),
   });
-  const reference = screen
-    .getByRole('term')
-    .filter({ hasText: 'Tulis pada berita transfer' })
-    .element().nextElementSibling;
+  const terms = screen.getByRole('group', { name: 'Cara membayar' }).getByRole('term');
+  await expect.element(terms.first()).toBeVisible();
+  expect(terms.elements().map(({ textContent }) => textContent)).toEqual(rows);
+  const reference = terms.filter({ hasText: /^Tulis pada/ }).element().nextElementSibling;
   expect(reference?.textContent).toBe('ORDER-0000043');
+});
+
+test('the number of an order is copied from its bill', async () => {
+  const screen = await renderScreen({ ...orderDetail, payment: 'paid', fulfilment: 'inReview' });
+  const bill = screen.getByRole('region', { name: 'Rincian' });
+  await expect
+    .element(bill.getByRole('button', { name: 'Salin ORDER-0000042' }))
+    .toHaveTextContent('Salin');
 });
 
 test('R425 while another florist is sought, the page names none', async () => {
@@ -632,6 +680,17 @@ test('R433 sharing is offered only once others can see what is shared', async ()
   const reviewed = await renderScreen({ ...paid, fulfilment: 'inReview' });
   await expect.element(reviewed.getByRole('link', { name: 'Hubungi kami' })).toBeVisible();
   expect(reviewed.getByRole('link', { name: 'Bagikan' }).elements()).toEqual([]);
+});
+
+test('R467 a delivered board shares its photo, and says so', async () => {
+  const { board } = flowerOrderDetail;
+  const screen = await renderScreen({
+    ...flowerOrderDetail,
+    payment: 'paid',
+    fulfilment: 'delivered',
+    board: board && { ...board, deliveryPhotoUrl: '/files/deliveries/43.webp' },
+  });
+  await expect.element(screen.getByRole('link', { name: 'Bagikan foto' })).toBeVisible();
 });
 
 test('R449 a review that is late leads to customer service, and is not shared', async () => {

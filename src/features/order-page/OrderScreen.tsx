@@ -97,22 +97,25 @@ export function OrderScreen(props: OrderScreenProps) {
         )
       }
     >
-      {staleSince !== null && (
-        <Notice
-          tone={error === 'offline' ? 'info' : 'warning'}
-          live="polite"
-          action={
-            error === 'offline' ? undefined : (
+      {staleSince !== null &&
+        // Without a connection, the bar above already says so.
+        (error === 'offline' ? (
+          <p role="status" className={styles['seen']}>
+            {`${copy.stale(formatDue(staleSince, now))} ${copy.staleOffline}`}
+          </p>
+        ) : (
+          <Notice
+            tone="warning"
+            live="polite"
+            action={
               <Button variant="secondary" onClick={props.onRetry}>
                 {copy.retry}
               </Button>
-            )
-          }
-        >
-          {copy.stale(formatDue(staleSince, now))}{' '}
-          {error === 'offline' ? copy.staleOffline : error !== null && errorCopy[error]}
-        </Notice>
-      )}
+            }
+          >
+            {copy.stale(formatDue(staleSince, now))} {error !== null && errorCopy[error]}
+          </Notice>
+        ))}
       {taskError !== null && (
         <Notice tone="danger" live="assertive">
           {errorCopy[taskError]}

@@ -12,9 +12,10 @@ import { CopyRow } from '../ordering/CopyRow.tsx';
 import { Deadline } from '../ordering/Deadline.tsx';
 import { amountDue } from '../ordering/orderFacts.ts';
 import type { Payee } from '../ordering/payee.ts';
+import { PayPalRows } from '../ordering/PayPalRows.tsx';
 import { PayAction, type PaymentChoice } from './PayAction.tsx';
 import styles from './PaymentSheet.module.css';
-import { PayPalPanel, VirtualAccountPanel } from './WayPanels.tsx';
+import { VirtualAccountPanel } from './WayPanels.tsx';
 
 export interface PaymentSheetProps {
   readonly order: OrderDetail;
@@ -29,6 +30,7 @@ export interface PaymentSheetProps {
  */
 export function PaymentSheet({ order, payee, clock, payment }: PaymentSheetProps) {
   const { invoice } = order;
+  const reference = orderNumber(order.orderId);
   const amount = invoice?.amount ?? amountDue(order);
   const isPartlyPaid = order.received > order.refunded;
   // On phones, the same action is at the bottom of the window.
@@ -39,8 +41,8 @@ export function PaymentSheet({ order, payee, clock, payment }: PaymentSheetProps
   );
   const panels = {
     virtualAccount: <VirtualAccountPanel invoice={invoice} payment={payment} action={action} />,
-    transfer: <BankTransfer bank={payee.bank} reference={orderNumber(order.orderId)} />,
-    payPal: <PayPalPanel address={payee.paypalAddress} />,
+    transfer: <BankTransfer bank={payee.bank} reference={reference} />,
+    payPal: <PayPalRows address={payee.paypalAddress} reference={reference} />,
   };
   return (
     <Card as="section" bare aria-labelledby="order-payment">

@@ -57,16 +57,18 @@ export function PrimaryAction(props: PrimaryActionProps) {
   switch (phase) {
     case 'shown':
     case 'conveyed':
-    case 'delivered':
+    case 'delivered': {
+      const label = phase === 'delivered' ? copy.sharePhoto : copy.share;
       return props.onShare === null ? (
         <Button wide href={props.shareHref} target="_blank" rel="noreferrer">
-          {copy.share}
+          {label}
         </Button>
       ) : (
         <Button wide onClick={props.onShare}>
-          {copy.share}
+          {label}
         </Button>
       );
+    }
     default:
       return (
         <Button wide href={props.orderAgainHref} state={props.orderAgainState}>

@@ -3,9 +3,7 @@ import { checkoutCopy } from '../../copy/checkout.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import { BANK_CODES, type VirtualAccountInvoice } from '../../domain/order.ts';
 import { Collapse } from '../../ui/collapse/Collapse.tsx';
-import { DataRows } from '../../ui/data-rows/DataRows.tsx';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
-import { copiedRow } from '../ordering/copiedRow.tsx';
 import { VirtualAccountNumber } from '../ordering/VirtualAccountNumber.tsx';
 import type { PaymentChoice } from './PayAction.tsx';
 import styles from './WayPanels.module.css';
@@ -49,20 +47,5 @@ export function VirtualAccountPanel({ invoice, payment, action }: VirtualAccount
         </ol>
       </Collapse>
     </>
-  );
-}
-
-/** Renders the PayPal address. */
-export function PayPalPanel({ address }: { readonly address: string }) {
-  return (
-    <DataRows
-      rows={[
-        copiedRow({
-          label: checkoutCopy.payPalAddress,
-          value: address,
-          copyLabel: checkoutCopy.copy.address,
-        }),
-      ]}
-    />
   );
 }

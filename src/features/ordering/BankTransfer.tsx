@@ -23,12 +23,12 @@ export function BankTransfer({ bank, reference }: BankTransferProps) {
           copyLabel: copy.copy.number,
           strong: true,
         }),
-        { key: 'holder', label: copy.accountHolder, value: bank.holder },
         copiedRow({
           label: copy.referenceLabel,
           value: reference,
           copyLabel: copy.copy.reference,
         }),
+        { key: 'holder', label: copy.accountHolder, value: bank.holder },
       ]}
     />
   );

@@ -17,7 +17,7 @@ export function formatDue(instant: Instant | number, now: number): string {
  * @param refundDays within how many days money is returned
  */
 export function getOrderFacts(order: OrderDetail, now: number, refundDays: number): OrderFactsText {
-  const { dueAt, departureAt, rejectionReason, payment, received, refunded, events } = order;
+  const { dueAt, rejectionReason, payment, received, refunded, events } = order;
   const promised = dueAt === null ? null : formatDue(dueAt, now);
   const isOverdue = dueAt !== null && Date.parse(dueAt) <= now;
   const refund = events.findLast(({ type }) => type === 'refund.made');
@@ -25,7 +25,7 @@ export function getOrderFacts(order: OrderDetail, now: number, refundDays: numbe
     kind: order.kind,
     due: isOverdue ? null : promised,
     overdue: isOverdue ? promised : null,
-    departure: departureAt === null ? null : formatDue(departureAt, now),
+    departure: formatDeparture(order, now),
     room: order.room ?? copy.inRoom,
     house: order.houseName ?? copy.atHouse,
     florist: getFloristName(order) ?? copy.byFlorist,
@@ -36,6 +36,13 @@ export function getOrderFacts(order: OrderDetail, now: number, refundDays: numbe
     refundedAt: refund === undefined ? null : formatDay(refund.at),
     refundDays,
   };
+}
+
+/** Formats the departure for a sentence; returns null when it is not known, or has passed. */
+export function formatDeparture({ departureAt }: OrderDetail, now: number): string | null {
+  return departureAt === null || Date.parse(departureAt) <= now
+    ? null
+    : formatDue(departureAt, now);
 }
 
 /** Returns the florist of a board; null for a card, and while another florist is sought. */

@@ -25,6 +25,11 @@ export function deadlineInJakarta(instant: string): string {
   return `${days[time.getUTCDay()]}, ${date} ${two(time.getUTCHours())}:${two(time.getUTCMinutes())}`;
 }
 
+/** Returns an ISO 8601 instant as sentences name another day, in WIB: `Sab, 21 Nov 13:00 WIB`. */
+export function momentInJakarta(instant: string): string {
+  return `${deadlineInJakarta(instant).replace(/ \d{4} /, ' ')} WIB`;
+}
+
 /** Returns the date in Jakarta of an instant in ms since the epoch: `21 November 2026`. */
 export function dayInJakarta(instant: number): string {
   const time = inJakarta(instant);

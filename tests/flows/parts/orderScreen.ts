@@ -26,7 +26,7 @@ import { groupDigits } from '../../../src/format/digits.ts';
 import { formatRupiah } from '../../../src/format/money.ts';
 import { formatPhone } from '../../../src/format/phone.ts';
 import { shownWay, type OrderPageContext } from '../../../src/machines/orderPageTypes.ts';
-import { deadlineInJakarta } from '../expected/jakartaTime.ts';
+import { deadlineInJakarta, momentInJakarta } from '../expected/jakartaTime.ts';
 import { amountText, totalText } from '../support/bill.ts';
 import type { StateScreen } from '../support/defineAppAdapter.ts';
 import { button, link, radio, type Control } from '../support/driver.ts';
@@ -132,6 +132,7 @@ export function orderScreen(view: OrderView): StateScreen {
       link(copy.toPerson, routes.person(order.personId)),
       ...(order.received > 0 ? [button(copy.receipt)] : []),
       button(copy.zoom(order.kind)),
+      button(copy.copyNumber(orderNumber(order.orderId))),
     ],
   };
 }
@@ -145,11 +146,11 @@ export function orderAddress(orderId: number): Pick<StateScreen, 'address' | 'ti
 }
 
 function nextStep(order: OrderDetail): string {
-  return phaseCopy[orderStage(order)].next({
+  const next = phaseCopy[orderStage(order)].next({
     kind: order.kind,
     due: null,
     overdue: null,
-    departure: null,
+    departure: order.departureAt && momentInJakarta(order.departureAt),
     room: order.room ?? '',
     house: order.houseName ?? '',
     florist: '',
@@ -160,6 +161,7 @@ function nextStep(order: OrderDetail): string {
     refundedAt: null,
     refundDays,
   });
+  return says(...next.split('\n'));
 }
 
 function staleNotice(error: AppErrorCode | null): string {
@@ -200,7 +202,10 @@ function detailsOf(
         `${checkoutCopy.referenceLabel} ${orderNumber(orderId)}`,
       ];
     case 'payPal':
-      return [`${checkoutCopy.payPalAddress} ${paypalAddress}`];
+      return [
+        `${checkoutCopy.payPalAddress} ${paypalAddress}`,
+        `${checkoutCopy.payPalReferenceLabel} ${orderNumber(orderId)}`,
+      ];
   }
 }
 
@@ -236,9 +241,12 @@ function confirmation(order: OrderDetail): Control {
 
 function copiedTexts(view: OrderView): Record<string, string> {
   const { order, way } = view;
-  if (way === null) return {};
+  const number = orderNumber(order.orderId);
+  const ofBill = { [copy.copyNumber(number)]: number };
+  if (way === null) return ofBill;
   const copied = copiedByAction(view);
   return {
+    ...ofBill,
     [checkoutCopy.copy.total]: String(order.invoice?.amount ?? order.total),
     ...copiedInRows(way, order),
     ...(copied && { [copied.name]: copied.text }),
@@ -254,7 +262,7 @@ function copiedInRows(way: WayToPay, { orderId, invoice }: OrderDetail): Record<
     case 'transfer':
       return { [names.number]: bankAccount.number, [names.reference]: orderNumber(orderId) };
     case 'payPal':
-      return { [names.address]: paypalAddress };
+      return { [names.address]: paypalAddress, [names.payPalReference]: orderNumber(orderId) };
   }
 }
 
