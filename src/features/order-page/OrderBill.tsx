@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { checkoutCopy } from '../../copy/checkout.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import { orderNumber } from '../../domain/order.ts';
@@ -5,7 +6,7 @@ import type { OrderDetail } from '../../domain/orderState.ts';
 import { formatDay } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { Card } from '../../ui/card/Card.tsx';
-import { DataRows, type DataRow } from '../../ui/data-rows/DataRows.tsx';
+import { DataRows } from '../../ui/data-rows/DataRows.tsx';
 import { PriceLines, type PriceLine } from '../../ui/price-lines/PriceLines.tsx';
 import { CopyValue } from '../ordering/CopyValue.tsx';
 import styles from './OrderBill.module.css';
@@ -15,8 +16,9 @@ export function OrderBill({ order }: { readonly order: OrderDetail }) {
   const { board, houseName, room, total, received, refunded } = order;
   const place = [room, houseName].filter((part) => part !== null).join(', ');
   const number = orderNumber(order.orderId);
-  const facts: readonly (readonly [string, string, DataRow['action']?])[] = [
-    [copy.number, number, <CopyValue value={number} label={copy.copyNumber(number)} />],
+  const copyNumber = <CopyValue value={number} label={copy.copyNumber(number)} />;
+  const facts: readonly (readonly [label: string, value: string, action?: ReactNode])[] = [
+    [copy.number, number, copyNumber],
     [copy.ordered, formatDay(order.createdAt)],
     ...(board === null
       ? []
