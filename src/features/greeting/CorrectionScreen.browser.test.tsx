@@ -85,7 +85,7 @@ test('R466 the correction says until when it is in time, if the departure is ahe
   await expect
     .element(
       screen.getByText(
-        'Kirim perbaikan sebelum pemberangkatan, Sen, 23 Nov 10:00 WIB, agar sempat tampil.',
+        /Kirim perbaikan sebelum pemberangkatan, Sen, 23 Nov 10:00 WIB, agar sempat tampil\.$/,
       ),
     )
     .toBeVisible();

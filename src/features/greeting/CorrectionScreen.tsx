@@ -135,8 +135,11 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
     >
       <Notice tone={isChanged ? 'info' : 'warning'} title={copy.correctionReason}>
         <p className={styles['reason']}>{reason}</p>
-        <p>{copy.correctionKept}</p>
-        {departure !== null && <p>{correctBefore(departure)}</p>}
+        <p>
+          {departure === null
+            ? copy.correctionKept
+            : `${copy.correctionKept} ${correctBefore(departure)}`}
+        </p>
       </Notice>
       {place === 'page' && (
         <Notice tone="danger" live="assertive">

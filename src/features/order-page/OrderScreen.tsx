@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { checkoutCopy } from '../../copy/checkout.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
@@ -74,7 +75,7 @@ export function OrderScreen(props: OrderScreenProps) {
         <>
           <span className={styles['what']}>{copy.heading(order.kind)}</span>{' '}
           <span className={clsx(order.personName.length > LONG_NAME && styles['long'])}>
-            {order.personName}
+            {keepShortWords(order.personName)}
           </span>
         </>
       }
@@ -178,6 +179,21 @@ export function OrderScreen(props: OrderScreenProps) {
         </div>
       </div>
     </Page>
+  );
+}
+
+/** How many characters a word has that is not broken at its hyphen, such as `Sp.PD-KGEH`. */
+const SHORT_WORD = 12;
+
+function keepShortWords(name: string): ReactNode {
+  return name.split(/(\S+-\S+)/).map((part, index) =>
+    part.includes('-') && part.length <= SHORT_WORD ? (
+      <span key={index} className={styles['whole']}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }
 
