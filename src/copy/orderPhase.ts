@@ -117,11 +117,7 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   rejected: {
     ...badgeOf('rejected'),
     next: ({ reason, departure }) =>
-      [
-        'Terima kasih atas perhatian Anda.',
-        ...(reason === null ? [] : [reason]),
-        `Anda dapat memperbaikinya tanpa membayar lagi.${departure === null ? '' : `\n${correctBefore(departure)}`}`,
-      ].join(' '),
+      `Terima kasih atas perhatian Anda. ${reason === null ? '' : `${reason} `}Anda dapat memperbaikinya tanpa membayar lagi.${departure === null ? '' : `\n${correctBefore(departure)}`}`,
   },
   shown: {
     ...badgeOf('shown'),
