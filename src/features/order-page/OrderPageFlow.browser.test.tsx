@@ -7,7 +7,7 @@ import type { OrderDetail } from '../../domain/orderState.ts';
 import { orderPageMachine } from '../../machines/orderPageMachine.ts';
 import type { SeenOrder } from '../../machines/orderPageTypes.ts';
 import { createManualClock } from '../../testing/createManualClock.ts';
-import { orderDetail } from '../../testing/fixtures/knownOrders.ts';
+import { flowerOrderDetail, orderDetail } from '../../testing/fixtures/knownOrders.ts';
 import { NOW } from '../../testing/fixtures/now.ts';
 import { OrderPageFlow } from './OrderPageFlow.tsx';
 
@@ -45,7 +45,7 @@ async function openPage(order: OrderDetail = orderDetail, stored: File | null = 
         customerServicePhone: '6281100001001',
       }}
       chosenProof={{ save: () => 'file-1', find: () => Promise.resolve(stored), remove: () => {} }}
-      share={() => ({ onShare: null, shareHref: 'https://wa.me/' })}
+      share={(address) => ({ onShare: null, shareHref: `https://wa.me/?text=${address}` })}
       onPrint={() => {}}
       renderCorrection={() => null}
     />,
@@ -105,6 +105,26 @@ test('R426 the two answers to the question before a cancellation differ, and no 
   await expect.element(dialog.getByRole('button', { name: 'Membatalkan…' })).toBeVisible();
   expect(lineHeights().every((height) => height !== undefined && height < 30)).toBe(true);
   actor.stop();
+});
+
+test('R467 a delivered board shares its photo; a card shares the page of the person', async () => {
+  const { board } = flowerOrderDetail;
+  const delivered = await openPage({
+    ...flowerOrderDetail,
+    payment: 'paid',
+    fulfilment: 'delivered',
+    board: board && { ...board, deliveryPhotoUrl: '/files/deliveries/43.webp' },
+  });
+  await expect
+    .element(delivered.screen.getByRole('link', { name: 'Bagikan foto' }))
+    .toHaveAttribute('href', 'https://wa.me/?text=/files/deliveries/43.webp');
+  delivered.actor.stop();
+  await delivered.screen.unmount();
+  const card = await openPage({ ...orderDetail, payment: 'paid', fulfilment: 'shown' });
+  await expect
+    .element(card.screen.getByRole('link', { name: 'Bagikan', exact: true }))
+    .toHaveAttribute('href', 'https://wa.me/?text=/duka/detail/7');
+  card.actor.stop();
 });
 
 test('R474 a proof that is sent shows the picture that was chosen, with its name and time', async () => {
