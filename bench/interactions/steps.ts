@@ -151,7 +151,7 @@ const greeting: Journey = {
     ),
     tap(
       'choose the virtual account',
-      (page) => page.getByRole('radio', { name: 'Virtual Account BCA' }),
+      (page) => page.getByRole('radio', { name: 'Virtual Account', exact: true }),
       (page) => page.getByRole('radio', { name: 'Virtual Account BCA', checked: true }),
     ),
     tap(

@@ -9,7 +9,7 @@ export const errorCopy: Readonly<Record<AppErrorCode, string>> = {
   badResponse: 'Jawaban layanan kami tidak dapat dibaca. Silakan coba lagi sebentar lagi.',
   serverFailed: 'Layanan kami sedang terganggu. Silakan coba lagi sebentar lagi.',
   uploadLimitReached: 'Anda sudah mengunggah banyak gambar hari ini. Silakan coba lagi besok.',
-  rateLimited: 'Terlalu banyak permintaan dalam waktu singkat. Tunggu sebentar, lalu coba lagi.',
+  rateLimited: 'Layanan sedang ramai. Tunggu sebentar, lalu coba lagi.',
 
   unauthenticated: 'Anda perlu masuk terlebih dahulu.',
   tokenExpired: 'Sesi Anda sudah berakhir. Silakan masuk kembali.',

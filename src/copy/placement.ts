@@ -8,6 +8,8 @@ export const placementCopy = {
   customerServiceShort: 'Hubungi kami',
 
   failed: 'Pesanan belum dibuat',
+  failedForGood: 'Pesanan tidak dapat dibuat',
+  failedShort: 'Pesanan belum dibuat. Silakan coba lagi.',
   priceChangedTitle: 'Harga berubah',
   priceChanged: (name: string, before: string, now: string) =>
     `Harga ${name} semula ${before}, sekarang ${now}.`,
@@ -15,16 +17,17 @@ export const placementCopy = {
     `${name} (${price}) sudah tidak tersedia. Yang terpilih sekarang: ${newName}, ${newPrice}.`,
   priceBefore: 'Harga semula',
   totalBefore: (amount: string) => `semula ${amount}`,
-  payNext: 'Berikutnya ringkasan, lalu pembayaran.',
+  payNext: 'Pesanan dibuat sekarang, dibayar nanti.',
   packageGoneTitle: 'Paket tidak tersedia',
   backToDuka: 'Kembali ke Info Duka',
   sendGreeting: 'Kirim ucapan',
 
-  startOver: 'Buat pesanan baru',
-  startOverTitle: 'Pesanan ini sudah pernah dibuat',
+  startOver: 'Pesanan baru',
+  startOverTitle: 'Anda mungkin sudah membuat pesanan ini',
   history: 'Buka History',
 
   unknownHeading: 'Status pesanan belum pasti',
+  nothingPaid: 'Belum ada yang dibayar.',
   unknownTitle: 'Pesanan Anda mungkin sudah dibuat',
   unknownText: 'Pesanan Anda sudah dikirim, tetapi kami belum menerima jawabannya.',
   unknownRetry:

@@ -75,7 +75,7 @@ test('restores every page of a greeting order from the back/forward cache, and c
     await expect(note).toHaveValue('Selamat jalan, sahabat');
     await acceptPreview(page);
     await leaveAndExpectRestored('My Order Ucapan');
-    await page.getByRole('radio', { name: 'Virtual Account BCA' }).check();
+    await page.getByRole('radio', { name: 'Virtual Account', exact: true }).check();
     await placeGreeting(page);
     const number = await waitForOrderNumber(page);
     await leaveAndExpectRestored(number);

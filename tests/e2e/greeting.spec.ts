@@ -194,7 +194,7 @@ test('orders a quote that is paid to a virtual account', { tag: ANY_LAYOUT }, as
   await expect(page.getByRole('textbox', { name: 'Pesan' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Pesan' }).fill('Kasih tidak berkesudahan.');
   await acceptPreview(page);
-  await page.getByRole('radio', { name: 'Virtual Account BCA' }).check();
+  await page.getByRole('radio', { name: 'Virtual Account', exact: true }).check();
   await placeGreeting(page);
   await expect(page).toHaveURL(/\/checkoutva$/);
   await expect(page.getByRole('main')).toContainText(/Nomor virtual account \w+\d{4} \d{4}/);

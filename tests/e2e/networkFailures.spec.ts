@@ -421,7 +421,7 @@ test('R86 retries the inquiry and the cancellation of a virtual account after ea
   await page.clock.install();
   await expectOrders(1, async () => {
     await openPackages(page);
-    await page.getByRole('radio', { name: 'Virtual Account BCA' }).check();
+    await page.getByRole('radio', { name: 'Virtual Account', exact: true }).check();
     let inquire = () => placeGreeting(page);
     for (const failure of failureKinds) {
       await test.step(`inquiry: ${failure}`, () =>
@@ -449,7 +449,7 @@ test('switches to a bank transfer when no virtual account is available', async (
 }) => {
   await expectOrders(1, async () => {
     await openPackages(page);
-    await page.getByRole('radio', { name: 'Virtual Account BCA' }).check();
+    await page.getByRole('radio', { name: 'Virtual Account', exact: true }).check();
     await failNext(page, '/api/v1.0/payment/va/inquiry', 'serviceUnavailable');
     await placeGreeting(page);
     await action(page, 'Bayar dengan transfer bank atau PayPal').click();

@@ -117,8 +117,12 @@ for (const category of categories) {
         expect(previewBody).toEqual(category.previewBody);
         expect(typeof logoFilePath).toBe(category.name === 'Logo/Gambar' ? 'string' : 'undefined');
 
+        if (paymentMethod === 'Virtual Account Mandiri')
+          await page.getByRole('radio', { name: 'Virtual Account', exact: true }).check();
         await page.getByRole('radio', { name: paymentMethod }).check();
-        const total = parseRupiah(await page.getByText(/^Total Rp/).textContent());
+        const total = parseRupiah(
+          await page.getByText(`Total · ${paymentMethod} Rp`).textContent(),
+        );
         const [orderBody, response] = await Promise.all([
           nextBodyTo(page, '/messages'),
           page.waitForResponse((response) => hasPath('/messages')(new URL(response.url()))),

@@ -22,7 +22,7 @@ test('R140 a greeting that was ordered on one device is paid from another, and b
   baseURL,
 }) => {
   await openPackages(page);
-  await page.getByRole('radio', { name: 'Virtual Account BCA' }).check();
+  await page.getByRole('radio', { name: 'Virtual Account', exact: true }).check();
   await placeGreeting(page);
   const number = await waitForOrderNumber(page);
   await expect(page.getByRole('main')).toContainText('Nomor virtual account');

@@ -15,7 +15,7 @@ test('R120 an order whose virtual account is paid at the bank is not asked for m
   context,
 }) => {
   await openPackages(page);
-  await page.getByRole('radio', { name: 'Virtual Account BCA' }).check();
+  await page.getByRole('radio', { name: 'Virtual Account', exact: true }).check();
   await placeGreeting(page);
   const order = await waitForOrderNumber(page);
   const main = page.getByRole('main');

@@ -67,7 +67,7 @@ test('resumes a greeting order at every step after a reload, after a lost connec
     await page.goForward();
     await expect(heading(page, 'Kirim ucapan')).toBeVisible();
     await page.goto('/order/orderucapan/payment');
-    await page.getByRole('radio', { name: 'Virtual Account BCA' }).check();
+    await page.getByRole('radio', { name: 'Virtual Account', exact: true }).check();
     await placeGreeting(page);
     const number = await waitForOrderNumber(page);
     page = await leaveAndReturn(page, number);

@@ -301,10 +301,7 @@ export const ChoosingBank: Story = {
 
 export const HighPrices: Story = {
   tags: ['state:greetingOrder/choosingPackage.ready', 'long'],
-  args: {
-    state: { personid: longPerson.id },
-    greetingOrder: { packages: highPackages, packageId: 8 },
-  },
+  args: { greetingOrder: { packages: highPackages, packageId: 8 } },
 };
 
 export const PriceChanged: Story = {

@@ -19,6 +19,7 @@ import { toUploadedFile } from '../../ui/upload-field/toUploadedFile.ts';
 import { UploadField } from '../../ui/upload-field/UploadField.tsx';
 import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import { focusFirstError } from '../ordering/focusFirstError.ts';
+import { KeyReusedActions } from '../ordering/KeyReusedActions.tsx';
 import { KeyReusedNotice } from '../ordering/KeyReusedNotice.tsx';
 import { OrderTotal } from '../ordering/OrderTotal.tsx';
 import { PlacementNotice } from '../ordering/PlacementNotice.tsx';
@@ -133,9 +134,9 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
           }
         >
           {isReused ? (
-            <Button wide href={routes.history()}>
-              {placementCopy.history}
-            </Button>
+            <KeyReusedActions
+              onStartOver={() => actor.send({ type: 'order.startOver', key: newKey() })}
+            />
           ) : isWithdrawn ? (
             <Button wide href={routes.duka()}>
               {placementCopy.backToDuka}
@@ -155,9 +156,7 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
         {((shownError !== null && place === 'page') || isReusedShown) && (
           <div data-invalid="true" tabIndex={-1} className={styles['invalid']}>
             {shownError === null ? (
-              <KeyReusedNotice
-                onStartOver={() => actor.send({ type: 'order.startOver', key: newKey() })}
-              />
+              <KeyReusedNotice />
             ) : (
               <PlacementNotice personId={person.id} error={shownError} onRetry={review} />
             )}

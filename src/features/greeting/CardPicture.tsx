@@ -26,7 +26,10 @@ export function CardPicture({ url, alt, isZoomable = false, size }: CardPictureP
   const [isZoomed, setZoomed] = useState(false);
   const isSmall = size === 'small';
   return (
-    <div className={clsx(styles['picture'], isSmall && !isZoomed && styles['small'])}>
+    <div
+      className={clsx(styles['picture'], isSmall && !isZoomed && styles['small'])}
+      data-enlarged={(isSmall && isZoomed) || undefined}
+    >
       <div className={styles['frame']} tabIndex={isZoomed && !isSmall ? 0 : undefined}>
         <div className={isZoomed && !isSmall ? styles['zoomed'] : undefined}>
           <Photo

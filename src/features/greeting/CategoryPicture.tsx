@@ -53,11 +53,11 @@ const drawings: Readonly<Record<GreetingCategoryId, ReactNode>> = {
   2: (
     <>
       <path
-        className={styles['ray']}
-        d="M24 6v5M15.5 8.3l2.5 4.3M32.5 8.3 30 12.6M9.3 14.5l4.3 2.5M38.7 14.5 34.4 17"
+        className={styles['gold']}
+        d="M24 5c2 2.6 3.2 4.2 3.2 6a3.2 3.2 0 0 1-6.4 0c0-1.8 1.2-3.4 3.2-6z"
       />
-      <path className={styles['gold']} d="M16.5 22a7.5 7.5 0 0 1 15 0z" />
-      {lines(30)}
+      <path className={styles['leaf']} d="M24 14.5V17M20.5 26v-9h7v9M16.5 26h15" />
+      {lines(32)}
     </>
   ),
   5: (

@@ -45,6 +45,7 @@ export function ComposeScreen({ actor, senderNames, focusKey }: ComposeScreenPro
       recipient={greetingRecipient(person)}
       focusKey={focusKey}
       width="wide"
+      className={styles['page']}
       actions={
         <StickyActions>
           <Button wide className={styles['continue']} onClick={continueWith}>
@@ -55,11 +56,12 @@ export function ComposeScreen({ actor, senderNames, focusKey }: ComposeScreenPro
     >
       <div className={styles['columns']}>
         <div className={styles['words']}>
-          <WrittenCard
-            words={{ mode: chosen, note, sender, quotes, logo }}
-            personName={person.name}
-            template={chosen === mode ? template : null}
-          >
+          <div>
+            <WrittenCard
+              words={{ mode: chosen, note, sender, quotes, logo }}
+              personName={person.name}
+              template={chosen === mode ? template : null}
+            />
             <SenderField
               isRow
               labels={senderCopy}
@@ -68,7 +70,7 @@ export function ComposeScreen({ actor, senderNames, focusKey }: ComposeScreenPro
               earlier={senderNames}
               onChange={(name) => actor.send({ type: 'sender.change', name })}
             />
-          </WrittenCard>
+          </div>
           <NoteField
             note={note}
             isShownElsewhere

@@ -86,6 +86,18 @@ describe('ComposeScreen', () => {
       .toEqual(['TURUT BERDUKACITA', 'Maria Theresia Wijaya', 'Sari Lestari']);
   });
 
+  test('R499 changes the sender in a low row directly below the card, on which the name stands', async () => {
+    await page.viewport(360, 740);
+    const { main } = await openGreeting();
+    const card = main.getByRole('figure', { name: 'Tertulis di kartu' });
+    await expect.element(card.getByText('Sari Lestari')).toBeVisible();
+    const row = main.getByRole('region', { name: 'Nama pengirim' }).element();
+    expect(card.element().contains(row)).toBe(false);
+    const { top, height } = row.getBoundingClientRect();
+    expect(top - card.element().getBoundingClientRect().bottom).toBeLessThan(4);
+    expect(height).toBeLessThanOrEqual(52);
+  });
+
   test('R419 shows a note below the name, where the cards have it', async () => {
     const { main } = await openGreeting();
     await main.getByRole('radio', { name: 'Ayahanda dari' }).click();

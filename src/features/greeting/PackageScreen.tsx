@@ -19,6 +19,7 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
+import { KeyReusedActions } from '../ordering/KeyReusedActions.tsx';
 import { KeyReusedNotice } from '../ordering/KeyReusedNotice.tsx';
 import { OrderTotal } from '../ordering/OrderTotal.tsx';
 import { PlacementNotice } from '../ordering/PlacementNotice.tsx';
@@ -45,17 +46,26 @@ export interface PackageScreenProps {
 /** Renders the packages and payment methods, and places the order. */
 export function PackageScreen(props: PackageScreenProps) {
   const { actor, now, newKey, virtualAccount, customerServiceHref, focusKey } = props;
-  const { person, preview, error, packageBefore } = useSelector(actor, ({ context }) => context);
+  const { person, preview, error, packageBefore, method, bank } = useSelector(
+    actor,
+    ({ context }) => context,
+  );
   const chosen = useSelector(actor, ({ context }) => chosenPackage(context));
   const phase = useSelector(actor, packagePhase);
   const change =
     error === 'priceChanged' || error === 'packageUnavailable'
       ? describeChange(packageBefore, chosen)
       : undefined;
+  const before =
+    change !== undefined && packageBefore !== null && packageBefore.id === chosen?.id
+      ? netPrice(packageBefore)
+      : undefined;
   const isWithdrawn = phase === 'ready' && error === 'personUnavailable';
+  const isFailed = phase === 'ready' && error !== null && change === undefined;
   const isPlacing = phase === 'placing';
   const isOffered = phase === 'ready' || isPlacing;
   const isKeyReused = phase === 'keyReused';
+  const way = method === 'transfer' || !virtualAccount ? copy.transfer : accountOf(bank);
   const retry = () => actor.send({ type: 'packages.retry' });
   const place = () => {
     if (!virtualAccount) actor.send({ type: 'method.choose', method: 'transfer' });
@@ -68,22 +78,6 @@ export function PackageScreen(props: PackageScreenProps) {
       recipient={greetingRecipient(person)}
       focusKey={focusKey}
       locked={isPlacing}
-      notice={
-        <>
-          {phase === 'ready' && error !== null && (
-            <ScrolledNotice key={error}>
-              <PlacementNotice personId={person.id} error={error} detail={change} />
-            </ScrolledNotice>
-          )}
-          {isKeyReused && (
-            <ScrolledNotice>
-              <KeyReusedNotice
-                onStartOver={() => actor.send({ type: 'order.startOver', key: newKey() })}
-              />
-            </ScrolledNotice>
-          )}
-        </>
-      }
       asideFirst
       aside={
         preview === null ? undefined : (
@@ -98,18 +92,32 @@ export function PackageScreen(props: PackageScreenProps) {
               chosen === null || isKeyReused || isWithdrawn ? undefined : (
                 <>
                   <OrderTotal
-                    label={copy.total}
+                    label={
+                      before === undefined ? (
+                        <>
+                          {copy.total} <span className={styles['way']}>{`· ${way}`}</span>
+                        </>
+                      ) : (
+                        copy.total
+                      )
+                    }
                     amount={netPrice(chosen)}
-                    before={change && packageBefore ? netPrice(packageBefore) : undefined}
+                    before={before}
                   />
-                  <p className={styles['next']}>{placementCopy.payNext}</p>
+                  <p className={isFailed ? styles['failed'] : undefined}>
+                    {isFailed ? placementCopy.failedShort : placementCopy.payNext}
+                  </p>
                 </>
               )
             }
           >
-            {isKeyReused || isWithdrawn ? (
-              <Button wide href={isKeyReused ? routes.history() : routes.duka()}>
-                {isKeyReused ? placementCopy.history : placementCopy.backToDuka}
+            {isKeyReused ? (
+              <KeyReusedActions
+                onStartOver={() => actor.send({ type: 'order.startOver', key: newKey() })}
+              />
+            ) : isWithdrawn ? (
+              <Button wide href={routes.duka()}>
+                {placementCopy.backToDuka}
               </Button>
             ) : (
               <Button wide loading={isPlacing} loadingLabel={copy.placing} onClick={place}>
@@ -120,6 +128,17 @@ export function PackageScreen(props: PackageScreenProps) {
         )
       }
     >
+      {phase === 'ready' && error !== null && (
+        // The shell shows that there is no connection.
+        <ScrolledNotice key={error} isHidden={error === 'offline'}>
+          <PlacementNotice personId={person.id} error={error} detail={change} />
+        </ScrolledNotice>
+      )}
+      {isKeyReused && (
+        <ScrolledNotice>
+          <KeyReusedNotice />
+        </ScrolledNotice>
+      )}
       {!isOffered && !isKeyReused && (
         <div className={styles['offer']}>
           <h2 className={styles['legend']}>{copy.packages}</h2>
@@ -163,11 +182,11 @@ function NoPackages({
       title={copy.packagesNoneTitle}
       action={
         <div className={styles['ways']}>
+          <Button href={customerServiceHref} target="_blank" rel="noreferrer">
+            {copy.customerService}
+          </Button>
           <Button variant="secondary" onClick={onRetry}>
             {copy.retry}
-          </Button>
-          <Button variant="quiet" href={customerServiceHref} target="_blank" rel="noreferrer">
-            {copy.customerService}
           </Button>
         </div>
       }
@@ -190,6 +209,7 @@ function PackageAndMethod({
         <OnlyPackage offer={only} />
       ) : (
         <RadioCards
+          className={styles['packages']}
           legend={copy.packages}
           value={packageId === null ? undefined : String(packageId)}
           onValueChange={(value) =>
@@ -209,7 +229,7 @@ function PackageAndMethod({
   );
 }
 
-/** Renders the ways to pay: a transfer, or a virtual account, whose banks are in its card. */
+/** Renders the ways to pay: a transfer, or a virtual account, in whose card its bank is chosen. */
 function PaymentMethods({
   actor,
   isLocked,
@@ -220,6 +240,7 @@ function PaymentMethods({
     actor.send({ type: 'method.choose', method: 'virtualAccount', bank: value });
   return (
     <RadioCards
+      className={styles['packages']}
       legend={copy.method}
       value={method}
       onValueChange={(value) =>
@@ -239,12 +260,11 @@ function PaymentMethods({
           title: copy.virtualAccount,
           description: copy.virtualAccountText,
           disabled: isLocked && isTransfer,
-          inCard: (
+          inCard: isTransfer ? null : (
             <RadioCards
               legend={copy.bank}
-              legendHidden
-              layout="pairs"
-              value={isTransfer ? undefined : bank}
+              layout="chips"
+              value={bank}
               onValueChange={chooseBank}
               options={BANK_CODES.map((value) => ({
                 value,
@@ -254,7 +274,7 @@ function PaymentMethods({
                     {banks[value]}
                   </>
                 ),
-                disabled: isLocked && (isTransfer || value !== bank),
+                disabled: isLocked && value !== bank,
               }))}
             />
           ),
@@ -264,16 +284,18 @@ function PaymentMethods({
   );
 }
 
-/** Renders the only package as a line, because there is nothing to choose. */
+/** Renders the only package without a radio, because there is nothing to choose. */
 function OnlyPackage({ offer }: { readonly offer: GreetingPackage }) {
   return (
     <div className={styles['offer']}>
       <h2 className={styles['legend']}>{copy.packages}</h2>
-      <p className={styles['line']}>
-        <strong>{nameOf(offer)}</strong>
-        <strong>{formatRupiah(netPrice(offer))}</strong>
-      </p>
-      {describePackage(offer)}
+      <div className={styles['only']}>
+        <p className={styles['line']}>
+          <strong>{nameOf(offer)}</strong>
+          <strong>{formatRupiah(netPrice(offer))}</strong>
+        </p>
+        {describePackage(offer)}
+      </div>
     </div>
   );
 }
@@ -300,26 +322,20 @@ function nameOf({ name }: GreetingPackage): string {
 function describePackage(offer: GreetingPackage) {
   if (offer.description === null && offer.discount === 0) return undefined;
   return (
-    <>
-      {offer.description !== null && (
-        <span className={styles['description']}>{offer.description}</span>
+    <span className={styles['description']}>
+      {offer.discount > 0 && (
+        <s>
+          <VisuallyHidden>{placementCopy.priceBefore} </VisuallyHidden>
+          {formatRupiah(offer.price)}
+        </s>
       )}
-      {offer.discount > 0 && <PriceBeforeDiscount offer={offer} />}
-    </>
+      {offer.description !== null && ` ${offer.description}`}
+    </span>
   );
 }
 
-/** Renders the price before the discount. The amount counts; the percentage is only a label. */
-function PriceBeforeDiscount({ offer }: { readonly offer: GreetingPackage }) {
-  return (
-    <span className={styles['before']}>
-      <span>{copy.saving(formatRupiah(Math.min(offer.discount, offer.price)))}</span>
-      <s>
-        <VisuallyHidden>{placementCopy.priceBefore} </VisuallyHidden>
-        {formatRupiah(offer.price)}
-      </s>
-    </span>
-  );
+function accountOf(bank: BankCode): string {
+  return `${copy.virtualAccount} ${banks[bank]}`;
 }
 
 function PackagesSkeleton() {

@@ -1,6 +1,5 @@
 import { selectTexts } from '@dukacita/card-layout/selectTexts';
 import type { TextArea } from '@dukacita/card-layout/textArea';
-import type { ReactNode } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import {
   greetingCategory,
@@ -16,8 +15,6 @@ export interface WrittenCardProps {
   readonly personName: string;
   /** The chosen template of the category; null before one is chosen. */
   readonly template: CardTemplate | null;
-  /** The sender, who stands on the card as its last line. */
-  readonly children: ReactNode;
 }
 
 type Area = Pick<TextArea, 'field' | 'text' | 'omit'>;
@@ -26,23 +23,23 @@ type Area = Pick<TextArea, 'field' | 'text' | 'omit'>;
  * Renders the lines of a card on plain paper: those of the chosen template, else those that the cards
  * of the category have.
  */
-export function WrittenCard({ words, personName, template, children }: WrittenCardProps) {
+export function WrittenCard({ words, personName, template }: WrittenCardProps) {
   const areas: readonly Area[] = template?.layout?.texts ?? areasOf(words);
   const texts = selectTexts(areas, textsByField(words, personName)).filter(
     ({ area, text }) =>
       area.field !== 'sender' && !(area.field === 'footer' && text === words.sender),
   );
   return (
-    <figure className={styles['paper']}>
+    <figure className={styles['card']}>
       <figcaption className={styles['mark']}>{copy.onCard}</figcaption>
-      <div className={styles['lines']}>
+      <div className={styles['paper']}>
         {texts.map(({ area, text }, index) => (
           <p key={index} className={styles[area.field]}>
             {text}
           </p>
         ))}
+        <p className={styles['sender']}>{words.sender}</p>
       </div>
-      {children}
     </figure>
   );
 }

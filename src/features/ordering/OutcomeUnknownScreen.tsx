@@ -2,9 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { errorCopy, whatHappened } from '../../copy/errors.ts';
 import { placementCopy as copy } from '../../copy/placement.ts';
-import { placingStep } from '../../domain/routes.ts';
+import { placingStep, routes } from '../../domain/routes.ts';
 import type { placementMachine } from '../../machines/placementMachine.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Link } from '../../ui/link/Link.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import type { Recipient } from './recipient.ts';
@@ -30,8 +31,8 @@ export function OutcomeUnknownScreen({
   const canRetry = useSelector(actor, (snapshot) => snapshot.can({ type: 'order.retry' }));
   const isInProgress = error === 'orderInProgress';
   const reasons = isInProgress
-    ? [errorCopy.orderInProgress]
-    : [copy.unknownText, ...(error === null ? [] : [whatHappened(error)])];
+    ? [copy.nothingPaid, errorCopy.orderInProgress]
+    : [copy.nothingPaid, copy.unknownText, ...(error === null ? [] : [whatHappened(error)])];
   const chat = { href: customerServiceHref, target: '_blank', rel: 'noreferrer' } as const;
   return (
     <StepPage
@@ -59,6 +60,7 @@ export function OutcomeUnknownScreen({
       }
     >
       <Notice
+        className={styles['text']}
         tone={isInProgress ? 'info' : 'warning'}
         title={isInProgress ? undefined : copy.unknownTitle}
         live="assertive"
@@ -66,6 +68,9 @@ export function OutcomeUnknownScreen({
         {reasons.join(' ')}
       </Notice>
       <p className={styles['text']}>{canRetry ? copy.unknownRetry : copy.unknownNoRetry}</p>
+      <p>
+        <Link href={routes.history()}>{copy.history}</Link>
+      </p>
     </StepPage>
   );
 }

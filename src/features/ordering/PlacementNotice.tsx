@@ -28,7 +28,7 @@ export function PlacementNotice(props: PlacementNoticeProps) {
   return (
     <Notice
       tone={change === undefined ? 'danger' : 'warning'}
-      title={change ?? copy.failed}
+      title={change ?? (error === 'personUnavailable' ? copy.failedForGood : copy.failed)}
       live="assertive"
       action={renderRecovery(props)}
     >

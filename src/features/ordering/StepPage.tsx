@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { orderProgress, type CountedStep } from '../../copy/orderProgress.ts';
 import { placementCopy as copy } from '../../copy/placement.ts';
@@ -38,7 +39,12 @@ export function StepPage({
           notice || undefined
         ) : (
           <>
-            <p className={styles[recipientInLine ? 'recipientLine' : 'recipient']}>
+            <p
+              className={clsx(
+                styles[recipientInLine ? 'recipientLine' : 'recipient'],
+                page.asideFirst && styles['beside'],
+              )}
+            >
               {copy.recipient[kind]} <span className={styles['name']}>{name}</span>
               {place !== null && !recipientInLine && (
                 <span className={styles['place']}>{place}</span>

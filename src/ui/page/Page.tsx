@@ -24,7 +24,7 @@ export interface PageProps {
   width?: 'narrow' | 'wide' | 'full' | undefined;
   /** Content beside the main content from `md` on, such as the preview of a card. */
   aside?: ReactNode;
-  /** Whether the aside comes before the content on phones. */
+  /** Whether the aside is small and beside the lead on phones; `data-enlarged` makes it wide. */
   asideFirst?: boolean | undefined;
   /** The main action of the page, in `StickyActions`. */
   actions?: ReactNode;
@@ -71,6 +71,7 @@ export function Page(props: PageProps) {
         className={clsx(
           styles['column'],
           aside === undefined ? styles[width] : styles['withAside'],
+          aside !== undefined && asideFirst && styles['beside'],
           actions !== undefined && styles['withActions'],
         )}
       >
@@ -89,7 +90,7 @@ export function Page(props: PageProps) {
             {actions}
           </>
         ) : (
-          <div className={clsx(styles['split'], asideFirst && styles['asideFirst'])}>
+          <div className={styles['split']}>
             <div className={styles['content']}>{children}</div>
             <aside className={styles['aside']}>{aside}</aside>
             {actions !== undefined && <div className={styles['actions']}>{actions}</div>}

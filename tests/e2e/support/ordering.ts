@@ -267,7 +267,7 @@ export const failures = {
   rateLimited: {
     answer: (route: Route) =>
       route.fulfill({ status: 429, json: { code: 'rate_limited', message: 'Slow down.' } }),
-    sentence: 'Terlalu banyak permintaan',
+    sentence: 'Layanan sedang ramai.',
   },
 } as const;
 

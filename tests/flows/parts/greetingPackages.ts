@@ -71,8 +71,12 @@ export const greetingPackages = {
         bank: 'Pilih virtual account bank yang lain',
       },
       controls: methods,
-      perform: (driver, { event: { method, bank = null }, before }) =>
-        driver.press(radio(methodName(method, bank === before.context.bank ? null : bank))),
+      // The banks are shown once the virtual account is chosen.
+      perform: async (driver, { event: { method, bank = null }, before: { context } }) => {
+        if (method !== context.method) await driver.press(radio(methodName(method, null)));
+        if (bank !== null && bank !== context.bank)
+          await driver.press(radio(methodName(method, bank)));
+      },
       enters: ({ method, bank }) => ({ method, ...(bank && { bank }) }),
     },
     'order.place': {
@@ -127,7 +131,7 @@ export const greetingPackages = {
       screen: readyPackages,
     },
     'choosingPackage.keyReused': {
-      label: 'My Order Ucapan: "Pesanan ini sudah pernah dibuat"',
+      label: 'My Order Ucapan: "Anda mungkin sudah membuat pesanan ini"',
       screen: (at) => ({
         ...keyReusedPackages(at),
         others: [...cardControls(at), link(placementCopy.history, '/history')],
@@ -255,13 +259,13 @@ export function packageName({ name }: GreetingPackage): string {
   return name ?? copy.basic;
 }
 
-/** Returns the radios of the payment methods: the transfer, the virtual account, and its banks. */
+/** Returns the radios of the payment methods, and of the banks of a chosen virtual account. */
 export function methods({ context: { method, bank: chosen } }: At): Control[] {
   return [
     radio(methodName('transfer', null), method === 'transfer'),
     radio(methodName('virtualAccount', null), method === 'virtualAccount'),
-    ...BANK_CODES.map((bank) =>
-      radio(methodName('virtualAccount', bank), method === 'virtualAccount' && bank === chosen),
+    ...(method === 'transfer' ? [] : BANK_CODES).map((bank) =>
+      radio(methodName('virtualAccount', bank), bank === chosen),
     ),
   ];
 }
@@ -279,6 +283,10 @@ function lockedChoices(at: At): Control[] {
   ];
 }
 
+function chosenWay({ context: { method, bank } }: At): string {
+  return methodName(method, method === 'transfer' ? null : bank);
+}
+
 function packagePrices({ context }: At): string[] {
   return context.packages.map((offer) => `${packageName(offer)} ${formatRupiah(netPrice(offer))}`);
 }
@@ -288,7 +296,7 @@ function prices(at: At): string[] {
   const before = priceBefore(at);
   const total = chosen && [
     copy.total,
-    ...(before === null ? [] : [placementCopy.totalBefore(before)]),
+    before === null ? `· ${chosenWay(at)}` : placementCopy.totalBefore(before),
     formatRupiah(netPrice(chosen)),
   ];
   return [...packagePrices(at), ...(total === null ? [] : [total.join(' ')])];

@@ -147,6 +147,7 @@ export function unknownOutcome(
     announcements: [
       says(
         title,
+        placementCopy.nothingPaid,
         !isUnderWay && placementCopy.unknownText,
         error && (isUnderWay ? errorCopy[error] : whatHappened(error)),
       ),
@@ -156,6 +157,7 @@ export function unknownOutcome(
         canRetry ? placementCopy.customerServiceShort : placementCopy.customerService,
         customerServiceLink(message),
       ),
+      link(placementCopy.history, routes.history()),
     ],
   };
 }
@@ -183,11 +185,7 @@ export function checkoutPage(
 
 /** Returns what screen readers hear when the key of an order belongs to another order. */
 export function keyReusedAnnouncement(): string {
-  return says(
-    placementCopy.startOverTitle,
-    errorCopy.idempotencyKeyReused,
-    placementCopy.startOver,
-  );
+  return says(placementCopy.startOverTitle, errorCopy.idempotencyKeyReused);
 }
 
 /** Returns the links to the steps before a step. */

@@ -71,7 +71,10 @@ interface ServerTemplate extends Pick<CardTemplate, 'id' | 'title' | 'faiths' | 
 export const packages: readonly GreetingPackage[] = wirePackages.map(toPackage);
 
 /** Packages with nine-digit prices and a discount of the whole price. */
-export const highPackages: readonly GreetingPackage[] = extremePackages.map(toPackage);
+export const highPackages: readonly GreetingPackage[] = extremePackages.map((offer, index) => ({
+  ...toPackage(offer),
+  name: packages[index]?.name ?? null,
+}));
 
 export const florists: readonly Florist[] = wireFlorists.map(
   ({ id, name, photo, description, startPrice, productCount, boardWidths }) => ({
