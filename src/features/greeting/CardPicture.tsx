@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
@@ -12,7 +11,7 @@ export interface CardPictureProps {
   readonly alt: string;
   /** Whether a button enlarges the card. */
   readonly isZoomable?: boolean | undefined;
-  /** On phones, `small` is as wide as the page only after a press on it. */
+  /** On phones, `small` is as wide as the page only after a press on it, in the aside of a `Page`. */
   readonly size?: 'small' | undefined;
 }
 
@@ -26,10 +25,7 @@ export function CardPicture({ url, alt, isZoomable = false, size }: CardPictureP
   const [isZoomed, setZoomed] = useState(false);
   const isSmall = size === 'small';
   return (
-    <div
-      className={clsx(styles['picture'], isSmall && !isZoomed && styles['small'])}
-      data-enlarged={(isSmall && isZoomed) || undefined}
-    >
+    <div className={styles['picture']} data-enlarged={(isSmall && isZoomed) || undefined}>
       <div className={styles['frame']} tabIndex={isZoomed && !isSmall ? 0 : undefined}>
         <div className={isZoomed && !isSmall ? styles['zoomed'] : undefined}>
           <Photo

@@ -69,7 +69,7 @@ export const AnOrderStep: Story = {
         src={undefined}
         alt="Pratinjau kartu"
         ratio="1"
-        fallback={<Ornament name="lily" size={200} />}
+        fallback={<Ornament name="lily" size={80} />}
       />
     ),
     asideFirst: true,
