@@ -31,9 +31,9 @@ export const placementCopy = {
   unknownTitle: 'Pesanan Anda mungkin sudah dibuat',
   unknownText: 'Pesanan Anda sudah dikirim, tetapi kami belum menerima jawabannya.',
   unknownRetry:
-    'Periksa lagi dengan aman: bila pesanan sudah ada, pesanan itulah yang dibuka, dan tidak ada pesanan kedua. Jangan membuat pesanan baru dahulu.',
+    'Periksa lagi dengan aman: pesanan yang sudah ada akan dibuka, tanpa pesanan kedua. Jangan membuat pesanan baru dahulu.',
   unknownNoRetry:
-    'Agar tidak terjadi pesanan ganda, mohon pastikan dahulu kepada layanan pelanggan. Isi pesanan sudah kami tuliskan untuk Anda.',
+    'Agar tidak ada pesanan kedua, pastikan dahulu kepada layanan pelanggan. Isi pesanan sudah kami tuliskan.',
   retryOrder: 'Periksa lagi',
   reviewAgain: 'Periksa dan pesan lagi',
   underWayHeading: 'Pesanan sedang diproses',

@@ -56,16 +56,16 @@ export function PackageScreen(props: PackageScreenProps) {
     error === 'priceChanged' || error === 'packageUnavailable'
       ? describeChange(packageBefore, chosen)
       : undefined;
-  const before =
-    change !== undefined && packageBefore !== null && packageBefore.id === chosen?.id
-      ? netPrice(packageBefore)
-      : undefined;
+  const before = change && packageBefore?.id === chosen?.id ? packageBefore : null;
   const isWithdrawn = phase === 'ready' && error === 'personUnavailable';
   const isFailed = phase === 'ready' && error !== null && change === undefined;
   const isPlacing = phase === 'placing';
   const isOffered = phase === 'ready' || isPlacing;
   const isKeyReused = phase === 'keyReused';
-  const way = method === 'transfer' || !virtualAccount ? copy.transfer : accountOf(bank);
+  const way =
+    method === 'transfer' || !virtualAccount
+      ? copy.transfer
+      : `${copy.virtualAccount} ${banks[bank]}`;
   const retry = () => actor.send({ type: 'packages.retry' });
   const place = () => {
     if (!virtualAccount) actor.send({ type: 'method.choose', method: 'transfer' });
@@ -93,7 +93,7 @@ export function PackageScreen(props: PackageScreenProps) {
                 <>
                   <OrderTotal
                     label={
-                      before === undefined ? (
+                      before === null ? (
                         <>
                           {copy.total} <span className={styles['way']}>{`· ${way}`}</span>
                         </>
@@ -102,7 +102,7 @@ export function PackageScreen(props: PackageScreenProps) {
                       )
                     }
                     amount={netPrice(chosen)}
-                    before={before}
+                    before={before === null ? undefined : netPrice(before)}
                   />
                   <p className={isFailed ? styles['failed'] : undefined}>
                     {isFailed ? placementCopy.failedShort : placementCopy.payNext}
@@ -332,10 +332,6 @@ function describePackage(offer: GreetingPackage) {
       {offer.description !== null && ` ${offer.description}`}
     </span>
   );
-}
-
-function accountOf(bank: BankCode): string {
-  return `${copy.virtualAccount} ${banks[bank]}`;
 }
 
 function PackagesSkeleton() {
