@@ -10,6 +10,7 @@ export const placementCopy = {
   failed: 'Pesanan belum dibuat',
   failedForGood: 'Pesanan tidak dapat dibuat',
   failedShort: 'Pesanan belum dibuat. Silakan coba lagi.',
+  failedOffline: 'Pesanan belum dibuat. Anda sedang offline.',
   priceChangedTitle: 'Harga berubah',
   priceChanged: (name: string, before: string, now: string) =>
     `Harga ${name} semula ${before}, sekarang ${now}.`,

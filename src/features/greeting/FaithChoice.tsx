@@ -56,7 +56,7 @@ export function FaithChoice(props: FaithChoiceProps) {
                 )}
               >
                 {sample === null ? (
-                  <FaithIcon faith={faith} />
+                  <FaithIcon faith={faith} className={styles['icon']} />
                 ) : (
                   <TemplatePicture
                     template={sample}
@@ -68,7 +68,7 @@ export function FaithChoice(props: FaithChoiceProps) {
                 )}
               </span>
               <span className={styles['name']}>
-                <FaithIcon faith={faith} />
+                <FaithIcon faith={faith} className={styles['icon']} />
                 <span className={styles['title']}>{copy.faiths[faith]}</span>
                 {remark !== undefined && (
                   <span id={`${id}-${faith}`} className={styles['remark']} aria-hidden="true">

@@ -105,7 +105,11 @@ export function PackageScreen(props: PackageScreenProps) {
                     before={before === null ? undefined : netPrice(before)}
                   />
                   <p className={isFailed ? styles['failed'] : undefined}>
-                    {isFailed ? placementCopy.failedShort : placementCopy.payNext}
+                    {!isFailed
+                      ? placementCopy.payNext
+                      : error === 'offline'
+                        ? placementCopy.failedOffline
+                        : placementCopy.failedShort}
                   </p>
                 </>
               )

@@ -293,9 +293,11 @@ export function createPaymentAdapter(
             ...[stepNames.compose, stepNames.template].map((name) => link(`${name} selesai`)),
             ...fixtures.packages.map(({ name }, at) => radio(name ?? greetingCopy.basic, at === 0)),
             radio(greetingCopy.transfer),
+            radio(greetingCopy.virtualAccount),
             ...Object.values(copy.banks).map((bank) =>
               radio(`${greetingCopy.virtualAccount} ${bank}`),
             ),
+            button(greetingCopy.zoomIn),
             button(greetingCopy.place),
           ],
           texts: [person.name],
