@@ -306,7 +306,9 @@ describe('a rejected order', () => {
     await place(opened);
     await expect.element(alert).toHaveTextContent(/tidak terhubung ke internet/);
     expect(height()).toBeLessThanOrEqual(1);
-    await expect.element(line).toBeInViewport({ ratio: 1 });
+    await expect
+      .element(main.getByText('Pesanan belum dibuat. Anda sedang offline.'))
+      .toBeInViewport({ ratio: 1 });
   });
 
   test('shows the reason, keeps the form and reuses the idempotency key', async () => {
