@@ -522,7 +522,12 @@ test('R366 each faith is offered with a card of its own, which names nobody', as
   expect(opened.main.getByText(/Sari Lestari/).elements()).toEqual([]);
   const symbols = faiths
     .elements()
-    .map((faith) => [...faith.querySelectorAll('svg')].at(-1)?.innerHTML);
+    .map((faith) =>
+      [...faith.querySelectorAll('span')]
+        .map((part) => getComputedStyle(part).maskImage)
+        .find((image) => image !== 'none'),
+    );
+  expect(symbols).not.toContain(undefined);
   expect(new Set(symbols).size).toBe(6);
   const boxes = faiths.elements().map((faith) => faith.getBoundingClientRect());
   expect(boxes.map(({ left }) => left)).toEqual(boxes.map((_, index) => boxes[index % 2]?.left));

@@ -94,9 +94,9 @@ export function PackageScreen(props: PackageScreenProps) {
                   <OrderTotal
                     label={
                       before === null ? (
-                        <>
+                        <span>
                           {copy.total} <span className={styles['way']}>{`· ${way}`}</span>
-                        </>
+                        </span>
                       ) : (
                         copy.total
                       )
