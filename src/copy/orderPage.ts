@@ -94,7 +94,7 @@ export const orderPageCopy = {
   bill: 'Rincian',
   /** The number of the order. */
   number: 'Nomor',
-  copyNumber: (number: string) => `Salin ${number}`,
+  copyNumber: 'Salin nomor dari rincian',
   ordered: 'Dipesan',
   received: 'Diterima',
   refunded: 'Dikembalikan',

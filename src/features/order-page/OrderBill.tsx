@@ -16,7 +16,7 @@ export function OrderBill({ order }: { readonly order: OrderDetail }) {
   const { board, houseName, room, total, received, refunded } = order;
   const place = [room, houseName].filter((part) => part !== null).join(', ');
   const number = orderNumber(order.orderId);
-  const copyNumber = <CopyValue value={number} label={copy.copyNumber(number)} />;
+  const copyNumber = <CopyValue value={number} label={copy.copyNumber} />;
   const facts: readonly (readonly [label: string, value: string, action?: ReactNode])[] = [
     [copy.number, number, copyNumber],
     [copy.ordered, formatDay(order.createdAt)],

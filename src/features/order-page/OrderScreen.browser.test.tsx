@@ -445,7 +445,7 @@ test('the number of an order is copied from its bill', async () => {
   const screen = await renderScreen({ ...orderDetail, payment: 'paid', fulfilment: 'inReview' });
   const bill = screen.getByRole('region', { name: 'Rincian' });
   await expect
-    .element(bill.getByRole('button', { name: 'Salin ORDER-0000042' }))
+    .element(bill.getByRole('button', { name: 'Salin nomor dari rincian' }))
     .toHaveTextContent('Salin');
 });
 

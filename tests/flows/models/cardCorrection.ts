@@ -268,6 +268,7 @@ function correctedOrder(
 /** Returns what the correction of its card does not change of the order. */
 function paidOrder({
   greetingOrder: { price, discount, total },
+  orderDetail: { departureAt },
   person: { id, name, room, funeralHouse },
 }: Fixtures): OrderDetail {
   return {
@@ -276,6 +277,7 @@ function paidOrder({
     personName: name,
     houseName: funeralHouse.name,
     room,
+    departureAt,
     sender: SENDER,
     price,
     discount,

@@ -132,7 +132,7 @@ export function orderScreen(view: OrderView): StateScreen {
       link(copy.toPerson, routes.person(order.personId)),
       ...(order.received > 0 ? [button(copy.receipt)] : []),
       button(copy.zoom(order.kind)),
-      button(copy.copyNumber(orderNumber(order.orderId))),
+      button(copy.copyNumber),
     ],
   };
 }
@@ -242,7 +242,7 @@ function confirmation(order: OrderDetail): Control {
 function copiedTexts(view: OrderView): Record<string, string> {
   const { order, way } = view;
   const number = orderNumber(order.orderId);
-  const ofBill = { [copy.copyNumber(number)]: number };
+  const ofBill = { [copy.copyNumber]: number };
   if (way === null) return ofBill;
   const copied = copiedByAction(view);
   return {
