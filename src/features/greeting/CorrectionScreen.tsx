@@ -86,6 +86,7 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
 
   const chosen = templates.find(({ id }) => id === templateId) ?? null;
   const cardErrors = useCardErrors(chosen?.layout ?? null, content, person.name);
+  const logoUrl = upload.file?.url ?? logo?.path ?? null;
   const remarkId = useId();
   const wait =
     phase !== 'ready' ? phase : chosen === null && templates.length > 0 ? 'template' : null;
@@ -196,7 +197,7 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
                   unusable={marks.unusable}
                   words={content}
                   personName={person.name}
-                  logoUrl={upload.file?.url ?? logo?.path ?? null}
+                  logoUrl={logoUrl}
                   error={error}
                   onChoose={(id) => actor.send({ type: 'template.choose', templateId: id })}
                   onRetry={() => actor.send({ type: 'templates.retry' })}
@@ -212,7 +213,7 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
                 template={{ ...chosen, layout: chosen.layout }}
                 words={content}
                 personName={person.name}
-                logoUrl={upload.file?.url ?? logo?.path ?? null}
+                logoUrl={logoUrl}
               />
             ) : (
               <Skeleton shape="block" ratio="1 / 1" />
@@ -228,7 +229,7 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
             template: chosen,
             words: content,
             personName: person.name,
-            logoUrl: upload.file?.url ?? logo?.path ?? null,
+            logoUrl,
           }
         }
         personName={person.name}

@@ -24,8 +24,8 @@ export interface FaithChoiceProps {
 }
 
 /**
- * Renders a button for each faith: the part of a card with the ornament, its symbol and its name. The samples
- * name nobody, because most of them are not for the faith of the family.
+ * Renders a button for each faith: the part of a card with the ornament, its symbol and its name.
+ * The samples name nobody, because most of them are not for the faith of the family.
  */
 export function FaithChoice(props: FaithChoiceProps) {
   const { templates, familyFaith, words, onChoose } = props;
