@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles/global.css';
 import { setActionsHeight } from './setActionsHeight.ts';
@@ -62,5 +63,32 @@ test('a bar that is removed while a height waits to be written does not take the
     expect(actionsOfRoot()).toBe('');
   } finally {
     vi.useRealTimers();
+  }
+});
+
+test('in a low window, the bar does not follow the focus of a choice, which would move its button away from a press', async () => {
+  await page.viewport(360, 360);
+  try {
+    const screen = await render(
+      <>
+        <input type="radio" aria-label="Religi" />
+        <input type="text" aria-label="Nama" />
+        <StickyActions>
+          <button type="button">Lanjut</button>
+        </StickyActions>
+      </>,
+    );
+    const positionAfterFocus = async (role: 'radio' | 'textbox') => {
+      (screen.getByRole(role).element() as HTMLElement).focus();
+      await expect.element(screen.getByRole(role)).toHaveFocus();
+      const bar = screen.getByRole('button', { name: 'Lanjut' }).element()
+        .parentElement?.parentElement;
+      return getComputedStyle(bar!).position;
+    };
+    expect(await positionAfterFocus('radio')).toBe('static');
+    // Above the on-screen keyboard, the bar stays in reach.
+    expect(await positionAfterFocus('textbox')).toBe('sticky');
+  } finally {
+    await page.viewport(360, 740);
   }
 });
