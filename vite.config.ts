@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import { ensurePackages } from './scripts/lib/build.mjs';
 import { offlineWorker } from './scripts/lib/offline-worker.mjs';
 import { prerender } from './scripts/lib/prerender.mjs';
+import { sharedByPages } from './scripts/lib/shared-by-pages.mjs';
 import { stripDescriptions } from './scripts/lib/strip-descriptions.mjs';
 import { withoutUnusedCode } from './scripts/lib/without-unused-code.mjs';
 import { upstreamPatterns } from './scripts/lib/upstream-paths.mjs';
@@ -15,6 +16,9 @@ import { pagesForVisitors } from './src/app/offline/pagesForVisitors.ts';
 import { layerOrder } from './src/ui/styles/layerOrder.ts';
 
 const moduleOf = (name: string) => new RegExp(`/src/app/routes/${name}Route\\.tsx$`);
+
+/** The pages whose documents the server renders with their data. */
+const renderedPages = ['Home', 'DukaList', 'Person', 'Messages', 'Help'];
 
 /** What is loaded after a page is shown, and needed offline, too. */
 const lateParts = [
@@ -48,7 +52,7 @@ export default defineConfig(({ command, mode, isPreview }) => ({
     stripDescriptions({ moduleOf: /\/src\/machines\/\w+Machine\.ts$/ }),
     prerender({
       source: 'src/app/prerender/prerenderPages.ts',
-      names: ['Home', 'DukaList', 'Person', 'Messages', 'Help'],
+      names: renderedPages,
       moduleOf,
     }),
   ],
@@ -72,6 +76,8 @@ export default defineConfig(({ command, mode, isPreview }) => ({
     outDir: 'dist',
     assetsInlineLimit: 2048,
     cssCodeSplit: true,
+    // Browsers that do not preload modules load them when they are imported.
+    modulePreload: { polyfill: false },
     sourcemap: false,
     reportCompressedSize: false,
     rolldownOptions: {
@@ -83,11 +89,11 @@ export default defineConfig(({ command, mode, isPreview }) => ({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
               priority: 10,
             },
-            // Modules of many pages in one script compress better than in many small ones.
+            // One script loads faster and compresses better than many small ones. Icons are
+            // imported through the index of their package, which does not show who uses them.
             {
-              name: 'shared',
-              test: /[\\/]src[\\/](?!api[\\/])/,
-              minShareCount: 8,
+              name: sharedByPages('shared', renderedPages.map(moduleOf)),
+              test: /^(?!.*[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/])/,
             },
           ],
         },

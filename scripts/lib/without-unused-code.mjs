@@ -1,7 +1,8 @@
 /**
  * Leaves out of a build what the app does not use of its libraries, but what they import or keep:
  * the mutations and infinite queries of TanStack Query (the app changes data by its machines and
- * forms), and the components and warnings of React Router that a bundler cannot see are unused.
+ * forms), and the components and warnings of React Router that a bundler cannot see are unused, with
+ * its data routers (the app reads its data by queries).
  * @returns {import('vite').Plugin[]}
  */
 export function withoutUnusedCode() {
@@ -28,6 +29,8 @@ export function withoutUnusedCode() {
               '/* @__PURE__ */ ',
             )
             .replace(/^\w+\.displayName = ".*";$/gm, '')
+            .replaceAll('dataRouterOpts?.state', 'null')
+            .replaceAll('dataRouterOpts && ', 'false && ')
             .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;'),
       },
     },

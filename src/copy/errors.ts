@@ -1,34 +1,12 @@
 import type { AppErrorCode } from '../domain/appError.ts';
+import { pageErrorCopy } from './pageErrors.ts';
 
 /** The sentence shown to the user for each error: what happened, and what they can do. */
 export const errorCopy: Readonly<Record<AppErrorCode, string>> = {
-  offline: 'Anda sedang tidak terhubung ke internet. Sambungkan lagi, lalu coba kembali.',
-  networkFailed: 'Sambungan terputus. Periksa internet Anda, lalu coba lagi.',
-  timedOut: 'Layanan kami terlalu lama menjawab. Silakan coba lagi.',
-  aborted: 'Permintaan dibatalkan.',
-  badResponse: 'Jawaban layanan kami tidak dapat dibaca. Silakan coba lagi sebentar lagi.',
-  serverFailed: 'Layanan kami sedang terganggu. Silakan coba lagi sebentar lagi.',
+  ...pageErrorCopy,
+
   uploadLimitReached: 'Anda sudah mengunggah banyak gambar hari ini. Silakan coba lagi besok.',
-  rateLimited: 'Layanan sedang ramai. Tunggu sebentar, lalu coba lagi.',
 
-  unauthenticated: 'Anda perlu masuk terlebih dahulu.',
-  tokenExpired: 'Sesi Anda sudah berakhir. Silakan masuk kembali.',
-  forbidden: 'Akun Anda tidak berhak melakukan ini.',
-  botCheckFailed: 'Pemeriksaan keamanan tidak berhasil. Muat ulang halaman, lalu coba lagi.',
-  popupBlocked: 'Peramban memblokirnya. Anda dapat masuk di halaman ini.',
-  popupClosedByUser: 'Jendela masuk ditutup sebelum selesai. Silakan coba lagi.',
-  unauthorizedDomain:
-    'Alamat situs ini belum terdaftar untuk masuk. Silakan hubungi layanan pelanggan.',
-  userDisabled: 'Akun ini dinonaktifkan. Silakan hubungi layanan pelanggan.',
-  // English, as the product's specification quotes it; likewise `authenticationFailed`.
-  userNotFound: 'User not found',
-  invalidCredential: 'Data masuk tidak berlaku atau sudah kedaluwarsa. Silakan masuk kembali.',
-  signInRefused: 'Proses masuk dibatalkan.',
-  signInStateInvalid: 'Proses masuk sudah kedaluwarsa. Silakan mulai lagi.',
-  authenticationFailed: 'Authentication Failed',
-
-  notFound: 'Data yang dicari tidak ditemukan.',
-  validationFailed: 'Ada isian yang belum sesuai. Periksa kembali, lalu coba lagi.',
   payloadTooLarge:
     'Berkas ini terlalu besar, dan tidak dapat diperkecil di perangkat ini. Pilih berkas yang paling besar 5 MB.',
   unsupportedMedia: 'Jenis berkas ini tidak didukung. Gunakan gambar PNG, JPEG, atau WebP.',
@@ -74,7 +52,6 @@ export const errorCopy: Readonly<Record<AppErrorCode, string>> = {
   draftDiscarded: 'Pesanan ini dihapus di tab yang lain, jadi kami mulai dari awal.',
   storageFailed:
     'Perangkat ini tidak dapat menyimpan draf. Selesaikan pesanan tanpa menutup halaman.',
-  unexpected: 'Terjadi kesalahan yang tidak terduga. Silakan coba lagi.',
 };
 
 /** Returns only what happened, where trying again may do harm. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { errorCopy } from '../../copy/errors.ts';
+import { describePageError } from '../../copy/pageErrors.ts';
 import { useToast } from '../../ui/toast/useToast.ts';
 import { useAuthStatus } from '../services/ServicesContext.ts';
 
@@ -20,7 +20,8 @@ export function SessionEndToast() {
     const hasEnded =
       previousStatus.current === 'signedIn' && authStatus === 'signedOut' && error !== null;
     previousStatus.current = authStatus;
-    if (hasEnded && PUBLIC_PAGES.test(pathname)) toast({ text: errorCopy[error], tone: 'danger' });
+    if (hasEnded && PUBLIC_PAGES.test(pathname))
+      toast({ text: describePageError(error), tone: 'danger' });
   }, [authStatus, error, pathname, toast]);
 
   return null;

@@ -1,6 +1,6 @@
 import { authCopy } from '../../copy/auth.ts';
 import { signInErrorTitle } from '../../copy/signIn.ts';
-import { errorCopy } from '../../copy/errors.ts';
+import { describePageError } from '../../copy/pageErrors.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
@@ -47,7 +47,7 @@ function noticeOf(error: AppErrorCode, account: string | null) {
     };
   if (error === 'userNotFound')
     return { title: authCopy.userNotFound, text: authCopy.userNotFoundText };
-  return { title: signInErrorTitle(error), text: errorCopy[error] };
+  return { title: signInErrorTitle(error), text: describePageError(error) };
 }
 
 /** Only what the user has to settle elsewhere is shown as an error. */

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { dukaCopy } from '../../copy/duka.ts';
-import { errorCopy } from '../../copy/errors.ts';
+import { describePageError } from '../../copy/pageErrors.ts';
 import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
 import { ALL_CITIES } from '../../domain/city.ts';
 import { hasDeparted } from '../../domain/hasDeparted.ts';
@@ -109,7 +109,7 @@ function People({ people, listKey, onBatchSizeChange, ...list }: DukaListScreenP
         <>
           {people.refetchError !== null && (
             <Notice tone="warning" live="polite">
-              {errorCopy[people.refetchError]} {dukaCopy.stale}
+              {describePageError(people.refetchError)} {dukaCopy.stale}
             </Notice>
           )}
           <GrowingList key={listKey} page={people.data} {...list} />
@@ -204,7 +204,7 @@ function GrowingList({
           )
         : isMissing && (
             <div className={styles['more']} role="status">
-              <p>{errorCopy[error]}</p>
+              <p>{describePageError(error)}</p>
               <Button variant="secondary" onClick={() => setError(null)}>
                 {dukaCopy.retry}
               </Button>

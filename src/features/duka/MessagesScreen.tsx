@@ -1,5 +1,5 @@
 import { dukaCopy } from '../../copy/duka.ts';
-import { errorCopy } from '../../copy/errors.ts';
+import { describePageError } from '../../copy/pageErrors.ts';
 import { GREETING } from '../../domain/order.ts';
 import type { Person, PersonMessage } from '../../domain/person.ts';
 import type { ReadState } from '../../domain/readState.ts';
@@ -122,7 +122,7 @@ function Messages({ messages }: Pick<MessagesScreenProps, 'messages'>) {
         <>
           {messages.refetchError !== null && (
             <Notice tone="warning" live="polite">
-              {errorCopy[messages.refetchError]} {dukaCopy.stale}
+              {describePageError(messages.refetchError)} {dukaCopy.stale}
             </Notice>
           )}
           <MessageCards messages={messages.data} />

@@ -1,7 +1,7 @@
 import { MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dukaCopy } from '../../copy/duka.ts';
-import { errorCopy } from '../../copy/errors.ts';
+import { describePageError } from '../../copy/pageErrors.ts';
 import { deliversFlowers } from '../../domain/flowerDelivery.ts';
 import { FLOWERS, GREETING } from '../../domain/order.ts';
 import { hasDeparted } from '../../domain/hasDeparted.ts';
@@ -107,7 +107,7 @@ export function PersonScreen({
     >
       {person.type === 'ready' && person.refetchError !== null && (
         <Notice tone="warning" live="polite">
-          {errorCopy[person.refetchError]} {dukaCopy.stale}
+          {describePageError(person.refetchError)} {dukaCopy.stale}
         </Notice>
       )}
       {savedOrders}

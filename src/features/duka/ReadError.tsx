@@ -1,5 +1,5 @@
 import { dukaCopy } from '../../copy/duka.ts';
-import { errorCopy } from '../../copy/errors.ts';
+import { describePageError } from '../../copy/pageErrors.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { routes } from '../../domain/routes.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -28,7 +28,7 @@ export function ReadError({ title, error }: ReadErrorProps) {
       retrying={error.isRetrying}
       onRetry={error.onRetry}
     >
-      {errorCopy[error.code]}
+      {describePageError(error.code)}
     </FailedState>
   );
 }

@@ -1,4 +1,4 @@
-import { errorCopy } from '../../copy/errors.ts';
+import { describePageError } from '../../copy/pageErrors.ts';
 import { homeCopy } from '../../copy/home.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { getResizedPictureUrl } from '../../format/getResizedPictureUrl.ts';
@@ -45,7 +45,7 @@ function Row({ ads }: { ads: ReadState<readonly string[]> }) {
           retrying={ads.isRetrying}
           onRetry={ads.onRetry}
         >
-          {errorCopy[ads.code]}
+          {describePageError(ads.code)}
         </FailedState>
       );
     case 'ready':

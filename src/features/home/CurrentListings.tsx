@@ -1,5 +1,5 @@
 import { homeCopy } from '../../copy/home.ts';
-import { errorCopy } from '../../copy/errors.ts';
+import { describePageError } from '../../copy/pageErrors.ts';
 import { ALL_CITIES } from '../../domain/city.ts';
 import { hasDeparted } from '../../domain/hasDeparted.ts';
 import type { PersonSummary } from '../../domain/person.ts';
@@ -71,7 +71,7 @@ function Row({ people, now }: CurrentListingsProps) {
           retrying={people.isRetrying}
           onRetry={people.onRetry}
         >
-          {errorCopy[people.code]}
+          {describePageError(people.code)}
         </FailedState>
       );
     case 'ready':

@@ -1,7 +1,7 @@
 import { ChevronRight, LogIn, LogOut, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { homeCopy } from '../../copy/home.ts';
-import { errorCopy } from '../../copy/errors.ts';
+import { describePageError } from '../../copy/pageErrors.ts';
 import { signInCopy, signInErrorTitle } from '../../copy/signIn.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import { ALL_CITIES } from '../../domain/city.ts';
@@ -139,7 +139,7 @@ function SignInErrorNotice({ authStatus, signIn }: Pick<MainTilesProps, 'authSta
         ) : undefined
       }
     >
-      {errorCopy[signIn.error]}
+      {describePageError(signIn.error)}
     </Notice>
   );
 }

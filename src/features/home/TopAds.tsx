@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense } from 'react';
-import { errorCopy } from '../../copy/errors.ts';
+import { describePageError } from '../../copy/pageErrors.ts';
 import { homeCopy } from '../../copy/home.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { getResizedPictureUrl } from '../../format/getResizedPictureUrl.ts';
@@ -38,7 +38,7 @@ export function TopAds({ ads }: { ads: ReadState<readonly string[]> }) {
           onRetry={ads.onRetry}
           className={styles['failed']}
         >
-          {errorCopy[ads.code]}
+          {describePageError(ads.code)}
         </FailedState>
       );
     case 'ready':
