@@ -192,7 +192,7 @@ function chromium(context: { readonly reducedMotion?: 'reduce' } = {}): BrowserO
     headless: true,
     screenshotFailures: false,
     provider: playwright({
-      launchOptions: chromiumLaunchOptions({ fullBrowser: true }),
+      launchOptions: chromiumLaunchOptions(),
       contextOptions: { locale: 'id-ID', timezoneId: 'America/New_York', ...context },
       actionTimeout: 15_000,
     }),
