@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { constants, cpus, setPriority, tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { type Browser, chromium, expect } from '@playwright/test';
 import { chromiumLaunchOptions } from '../../scripts/lib/chromium.mjs';
@@ -21,7 +21,7 @@ const builds = folders.length === 0 ? ['dist'] : folders;
 /** The measured interactions of each step, by journey and step, for each build. */
 const measured = new Map<string, Interaction[][]>();
 const servers: { readonly server: SpawnedServer; readonly dataDir: string }[] = [];
-const browser = await chromium.launch(chromiumLaunchOptions({ fullBrowser: true }));
+const browser = await chromium.launch(chromiumLaunchOptions());
 try {
   for (const folder of builds) {
     const dataDir = await mkdtemp(join(tmpdir(), 'dukacita-interactions-'));
@@ -31,6 +31,9 @@ try {
       LOG_LEVEL: 'info',
     });
     servers.push({ server, dataDir });
+    // The phone that is measured does not run the server, which shares its cores here.
+    const { pid } = server.process;
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
   }
   // The first round encodes the pictures and fills the caches; it does not count.
   for (let round = -1; round < rounds; round += 1) {
