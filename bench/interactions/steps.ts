@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { waitUntilUsable } from '../../tests/e2e/support/waitUntilUsable.ts';
 import { waitForFrames } from './interactions.ts';
 
 /** A step that a buyer takes, and what it shows. */
@@ -70,7 +71,7 @@ function type(name: string, field: (page: Page) => Locator, text: string): Step 
 
 async function openPerson(page: Page): Promise<void> {
   await page.goto('/duka/detail/1');
-  await expect(page.locator('#root > [inert]')).toHaveCount(0);
+  await waitUntilUsable(page);
   await expect(page.getByRole('link', { name: 'Kirim bunga' })).toBeVisible();
 }
 
