@@ -1,7 +1,7 @@
 import { GREETING, type OrderKind } from '../domain/order.ts';
 import type { Milestone } from '../domain/orderTimeline.ts';
 import type { WayToPay } from '../domain/wayToPay.ts';
-import type { CorrectedPart } from '../domain/correctedPart.ts';
+import type { NamedPart } from '../domain/correctedPart.ts';
 
 const what: Readonly<Record<OrderKind, string>> = { 0: 'Ucapan', 1: 'Bunga papan' };
 
@@ -22,10 +22,6 @@ export const orderPageCopy = {
   /** A time of today, within a text. */
   todayInText: (time: string) => `hari ini ${time}`,
 
-  next: 'Berikutnya',
-  /** Instead of `next`, once nothing more happens. */
-  news: 'Kabar',
-  fix: 'Ucapan perlu diperbaiki',
   timeline: 'Perjalanan pesanan',
   stepStatus: { done: 'Selesai', current: 'Sekarang', ahead: 'Nanti' },
   stepDue: (due: string) => `Paling lambat ${due}`,
@@ -72,6 +68,13 @@ export const orderPageCopy = {
   copyAccount: 'Salin rekening',
   copyPayPal: 'Salin alamat PayPal',
 
+  /** Until when a board is paid that is delivered today, below the payment deadline. */
+  cutOff: '17:30 WIB',
+  sameDay: 'agar dikirim hari ini',
+  /** Once that time has passed. */
+  nextDay: 'Mungkin besok',
+  delivery: 'pengirimannya',
+
   paid: 'Sudah membayar?',
   /** Unfolds what `paid` heads where payments are recorded by themselves. */
   notRecorded: 'Sudah membayar tapi belum tercatat?',
@@ -116,7 +119,8 @@ export const orderPageCopy = {
     words: 'Perbaiki kata-kata',
     template: 'Ganti template',
     picture: 'Ganti gambar',
-  } satisfies Record<CorrectedPart, string>,
+    sender: 'Perbaiki nama pengirim',
+  } satisfies Record<NamedPart, string>,
   alreadyPaid: (number: string) =>
     `Halo, saya sudah membayar pesanan ${number}. Berikut bukti pembayarannya.`,
   orderAgain: 'Pesan lagi',

@@ -18,7 +18,6 @@ export interface OrderFactsText {
   readonly florist: string;
   /** Whether the florist has sent a photo of the delivered board. */
   readonly hasPhoto: boolean;
-  readonly reason: string | null;
   /** What is still to be paid. */
   readonly rest: string;
   /** What is returned, or was. */
@@ -29,10 +28,12 @@ export interface OrderFactsText {
   readonly refundDays: number;
 }
 
-/** What the buyer reads about a phase: the badge, and what comes next. */
+/** What the buyer reads about a phase: the badge, what has happened, and what comes next. */
 export interface PhaseCopy {
   readonly badge: string;
   readonly tone: 'neutral' | 'success' | 'warning';
+  /** The headline of the news on the page of the order. */
+  readonly heading: string | ((facts: OrderFactsText) => string);
   /** Each line is a paragraph. */
   readonly next: (facts: OrderFactsText) => string;
 }
@@ -48,12 +49,13 @@ export const correctBefore = (departure: string) =>
   `Kirim perbaikan sebelum pemberangkatan, ${departure}, agar sempat tampil.`;
 
 /** Whom to ask about an order that does not go on. */
-const askUs = 'Hubungi kami bila ada pertanyaan, juga tentang pengembalian dana.';
+const askUs = 'Mohon maaf. Hubungi kami bila ada pertanyaan, juga tentang pengembalian dana.';
 
 /** The texts about each phase of an order, on its page and after its payment. */
 export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   awaitingPayment: {
-    ...badgeOf('awaitingPayment'),
+    ...textsOf('awaitingPayment'),
+    heading: 'Berikutnya',
     next: ({ kind, room, florist }) =>
       kind === GREETING
         ? `Setelah dibayar, ucapan kami tinjau, lalu tampil di ${room}.`
@@ -62,32 +64,35 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   partlyPaid: {
     badge: 'Dibayar sebagian',
     tone: 'warning',
+    heading: 'Berikutnya',
     next: ({ kind, rest, florist }) =>
       kind === GREETING
         ? `Lunasi ${rest}, lalu ucapan kami tinjau.`
         : `Lunasi ${rest}, lalu pesanan kami teruskan ke ${florist}.`,
   },
   proofPending: {
-    ...badgeOf('proofPending'),
+    ...textsOf('proofPending'),
     next: ({ due }) =>
-      `Bukti pembayaran kami periksa dahulu. Kabarnya muncul di sini${due === null ? '' : `, paling lambat ${due}`}; Anda tidak perlu membayar lagi.`,
+      `Kabarnya muncul di sini${due === null ? '' : `, paling lambat ${due}`}. Anda tidak perlu membayar lagi.`,
   },
   expired: {
-    ...badgeOf('expired'),
+    ...textsOf('expired'),
     next: ({ refundDays }) =>
-      `Batas waktu sudah lewat, jadi pesanan ini tidak diproses.\nUang yang sudah Anda kirim tidak hilang: pesanan kami lanjutkan bila masih sempat, atau uangnya kembali penuh ${afterDecision(refundDays)}.`,
+      `Pesanan ini tidak diproses. Bila Anda sudah membayar, jangan memesan lagi: uang Anda tidak hilang.\nPesanan kami lanjutkan bila masih sempat, atau uangnya kembali penuh ${afterDecision(refundDays)}.`,
   },
   cancelled: {
-    ...badgeOf('cancelled'),
+    ...textsOf('cancelled'),
     next: () => 'Pesanan ini tidak diproses dan tidak perlu dibayar.',
   },
   paidLate: {
-    ...badgeOf('paidLate'),
+    ...textsOf('paidLate'),
     next: ({ kind, due, refundDays }) =>
       `Uang sudah kami terima. Kami periksa apakah ${kind === GREETING ? 'ucapan masih dapat ditampilkan' : 'bunga papan masih dapat dikirim'}${due === null ? '' : `; kabarnya paling lambat ${due}`}.\nBila tidak, uang Anda kembali penuh ${afterDecision(refundDays)}.`,
   },
   refundDue: {
-    ...badgeOf('refundDue'),
+    ...textsOf('refundDue'),
+    heading: ({ overdue }) =>
+      overdue === null ? stageCopy.refundDue.heading : 'Pengembalian dana terlambat',
     next: ({ refund, due, overdue, refundDays }) => {
       if (due !== null) return `${refund} kami kembalikan ${account}, paling lambat ${due}.`;
       return overdue === null
@@ -96,77 +101,85 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
     },
   },
   refunded: {
-    ...badgeOf('refunded'),
+    ...textsOf('refunded'),
     next: ({ refund, refundedAt }) =>
       `${refund} sudah kami kirim kembali kepada Anda${refundedAt === null ? '' : ` pada ${refundedAt}`}.\nBila belum Anda terima, hubungi kami agar kami periksa.`,
   },
   waiting: {
-    ...badgeOf('waiting'),
+    ...textsOf('waiting'),
+    heading: 'Pesanan sedang kami proses',
     next: () => 'Anda tidak perlu melakukan apa pun. Kabar berikutnya muncul di sini.',
   },
   inReview: {
-    ...badgeOf('inReview'),
+    ...textsOf('inReview'),
+    heading: 'Ucapan sedang kami tinjau',
     next: ({ due, room }) =>
       `Setiap ucapan kami baca dahulu${due === null ? '' : `, paling lambat ${due}`}. Setelah itu tampil di ${room}.`,
   },
   reviewLate: {
-    ...badgeOf('inReview'),
+    ...textsOf('inReview'),
+    heading: 'Tinjauan kami terlambat',
     next: ({ overdue }) =>
-      `Maaf, ucapan Anda belum selesai kami tinjau${overdue === null ? '' : ` pada waktu yang kami janjikan, ${overdue}`}. Anda tidak perlu melakukan apa pun. Bila ucapan baru dapat tampil setelah pemberangkatan, Anda dapat meminta uangnya kembali.`,
+      `Maaf, ucapan Anda belum selesai kami tinjau${overdue === null ? '' : ` pada waktu yang kami janjikan, ${overdue}`}. Anda tidak perlu melakukan apa pun.\nBila ucapan baru dapat tampil setelah pemberangkatan, Anda dapat meminta uangnya kembali.`,
   },
   rejected: {
-    ...badgeOf('rejected'),
-    next: ({ reason, departure }) =>
-      `Terima kasih atas perhatian Anda. ${reason === null ? '' : `${reason} `}Anda dapat memperbaikinya tanpa membayar lagi.${departure === null ? '' : `\n${correctBefore(departure)}`}`,
+    ...textsOf('rejected'),
+    next: ({ departure }) =>
+      `Terima kasih atas perhatian Anda. Anda dapat memperbaikinya tanpa membayar lagi.${departure === null ? '' : `\n${correctBefore(departure)}`}`,
   },
   shown: {
-    ...badgeOf('shown'),
+    ...textsOf('shown'),
+    heading: ({ room }) => `Ucapan Anda tampil di ${room}`,
     next: ({ departure }) =>
       `${departure === null ? '' : `Tampil sampai pemberangkatan, ${departure}. `}Ucapan ini juga masuk album keluarga.`,
   },
   conveyed: {
     badge: 'Telah disampaikan',
     tone: 'success',
+    heading: 'Ucapan Anda telah disampaikan',
     next: () => 'Ucapan Anda telah tampil sampai pemberangkatan dan tersimpan di album keluarga.',
   },
   shownToFamily: {
     badge: 'Disampaikan kepada keluarga',
     tone: 'success',
+    heading: 'Ucapan disampaikan kepada keluarga',
     next: ({ refundDays }) =>
       `Ucapan ini selesai ditinjau setelah pemberangkatan, jadi tidak tampil di ruang duka. Keluarga melihatnya di album.\nBila Anda ingin uangnya kembali, hubungi kami: kami kirim ${afterDecision(refundDays)}.`,
   },
   withdrawn: {
-    ...badgeOf('withdrawn'),
-    next: () => `Maaf, ucapan ini tidak tampil lagi di ruang duka.\n${askUs}`,
+    ...textsOf('withdrawn'),
+    next: () => askUs,
   },
   offered: {
-    ...badgeOf('offered'),
+    ...textsOf('offered'),
+    heading: 'Pesanan sudah sampai di florist',
     next: ({ due, florist }) =>
       due === null ? `${florist} segera menjawab.` : `${florist} menjawab paling lambat ${due}.`,
   },
   declined: {
-    ...badgeOf('declined'),
+    ...textsOf('declined'),
+    heading: 'Kami mencari florist lain',
     next: ({ due }) =>
       `Pesanan tetap kami urus${due === null ? '' : `, kabarnya paling lambat ${due}`}. Anda tidak perlu melakukan apa pun.`,
   },
   accepted: {
-    ...badgeOf('accepted'),
+    ...textsOf('accepted'),
     next: ({ due, house }) =>
-      `Bunga papan diantar ke ${house}${due === null ? ' setelah selesai' : `, paling lambat ${due}`}.`,
+      `Diantar ke ${house}${due === null ? ' setelah selesai' : `, paling lambat ${due}`}.`,
   },
   inDelivery: {
-    ...badgeOf('inDelivery'),
+    ...textsOf('inDelivery'),
     next: ({ due, house }) =>
       `Menuju ${house}${due === null ? '' : `, paling lambat ${due}`}. Foto menyusul setelah terpasang.`,
   },
   delivered: {
-    ...badgeOf('delivered'),
+    ...textsOf('delivered'),
     next: ({ house, hasPhoto }) =>
-      `Bunga papan sudah terpasang di ${house}. ${hasPhoto ? 'Terima kasih atas perhatian Anda.' : 'Foto dari florist belum kami terima; untuk menanyakannya, hubungi layanan pelanggan.'}`,
+      `Kini berdiri di ${house}. ${hasPhoto ? 'Terima kasih atas perhatian Anda.' : 'Foto dari florist belum kami terima; untuk menanyakannya, hubungi layanan pelanggan.'}`,
   },
   stopped: {
-    ...badgeOf('stopped'),
-    next: () => `Maaf, pesanan ini tidak kami lanjutkan.\n${askUs}`,
+    ...textsOf('stopped'),
+    next: () => askUs,
   },
 };
 
@@ -181,7 +194,6 @@ export const orderFactsCopy = {
   byFlorist: 'Florist',
 } as const;
 
-function badgeOf(stage: keyof typeof stageCopy): Pick<PhaseCopy, 'badge' | 'tone'> {
-  const { badge, tone } = stageCopy[stage];
-  return { badge, tone };
+function textsOf(stage: keyof typeof stageCopy): Pick<PhaseCopy, 'badge' | 'tone' | 'heading'> {
+  return stageCopy[stage];
 }

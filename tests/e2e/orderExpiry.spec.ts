@@ -42,7 +42,7 @@ test('R158 an unpaid order expires on its open page, which says what happens to 
     timeout: (EXPIRY + 15) * 1_000,
   });
   await expect(main).toContainText(
-    'Uang yang sudah Anda kirim tidak hilang: pesanan kami lanjutkan bila masih sempat, atau uangnya kembali penuh',
+    'Bila Anda sudah membayar, jangan memesan lagi: uang Anda tidak hilang.',
   );
   await expect(main).not.toContainText('Jumlah yang harus dibayar');
   const paid = main.getByRole('link', { name: 'Saya sudah membayar' });

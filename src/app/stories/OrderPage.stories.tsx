@@ -111,6 +111,8 @@ const withdrawn = [
   'Keluarga meminta hanya nama kerabat yang ditampilkan.',
 ] as const;
 const symbolReason = 'Lambang kartu belum sesuai dengan keyakinan keluarga.';
+/** No dialog covers a correction of the words. */
+const wordsReason = 'Ada kata yang mungkin melukai keluarga.';
 const rejected = [paid, ['card.rejected', 'paid', 'rejected']] as const;
 
 export const Loading: Story = {
@@ -199,7 +201,7 @@ export const UploadingProof: Story = {
     'state:orderPage/open.task.uploadingProof',
     'loading',
   ],
-  args: { ...order([], unpaid, { uploadProgress: 0.4 }), proof: receiptPicture },
+  args: { ...order([], { ...unpaid, invoice }, { uploadProgress: 0.4 }), proof: receiptPicture },
 };
 
 export const ProofPending: Story = {
@@ -410,6 +412,7 @@ export const LongTexts: Story = {
   }),
 };
 
+/** The dialog for the sender, which the reviewer named, is open. */
 export const Correcting: Story = {
   tags: [
     'state:orderPage/open.sync.current',
@@ -442,6 +445,7 @@ export const CorrectionTemplateGone: Story = {
   args: {
     ...order(rejected, rejection),
     cardCorrection: {
+      reason: wordsReason,
       templates: correction.templates.filter(({ id }) => id !== correction.templateId),
     },
   },
@@ -464,7 +468,7 @@ export const CorrectionLoading: Story = {
     'state:cardCorrection/loading',
     'loading',
   ],
-  args: { ...order(rejected, rejection), cardCorrection: { templates: [] } },
+  args: { ...order(rejected, rejection), cardCorrection: { reason: wordsReason, templates: [] } },
 };
 
 export const CorrectionFailed: Story = {
@@ -476,7 +480,7 @@ export const CorrectionFailed: Story = {
   ],
   args: {
     ...order(rejected, rejection),
-    cardCorrection: { templates: [], error: 'networkFailed' },
+    cardCorrection: { reason: wordsReason, templates: [], error: 'networkFailed' },
   },
 };
 
@@ -489,7 +493,11 @@ export const CorrectionUploading: Story = {
   ],
   args: {
     ...order(rejected, rejection),
-    cardCorrection: { content: { ...correction.content, mode: 4 }, logoProgress: 0.4 },
+    cardCorrection: {
+      reason: wordsReason,
+      content: { ...correction.content, mode: 4 },
+      logoProgress: 0.4,
+    },
   },
 };
 
@@ -548,6 +556,7 @@ export const CorrectionInvalid: Story = {
   args: {
     ...order(rejected, rejection),
     cardCorrection: {
+      reason: wordsReason,
       content: { ...correction.content, note: { choice: 'father', text: '' } },
       error: 'noteTextMissing',
     },

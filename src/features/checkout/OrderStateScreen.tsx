@@ -107,8 +107,7 @@ export function OrderStateScreen({
               </>
             }
           >
-            {/* The reason has a box of its own. */}
-            {next({ ...getOrderFacts(state, now, payee.refundDays), reason: null })
+            {next(getOrderFacts(state, now, payee.refundDays))
               .split('\n')
               .map((paragraph) => (
                 <span key={paragraph}>{paragraph}</span>

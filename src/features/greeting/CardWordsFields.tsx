@@ -28,6 +28,8 @@ export interface CardWordsFieldsProps {
   readonly mark?: PartMark | undefined;
   /** What has to be changed in the sender, which then stands before the note. */
   readonly senderMark?: PartMark | undefined;
+  /** Whether the dialog for a sender with a mark is open from the beginning. */
+  readonly startsWithSender?: boolean;
   readonly errorAt: (place: ErrorPlace) => string | undefined;
   /** What is wrong with the texts on the card. */
   readonly cardErrors?: CardErrors;
@@ -43,17 +45,23 @@ export function CardWordsFields(props: CardWordsFieldsProps) {
     isShownElsewhere,
     mark,
     senderMark,
+    startsWithSender = false,
     errorAt,
     cardErrors = {},
     send,
   } = props;
   const sender = (
     <SenderField
-      labels={senderCopy}
+      labels={
+        senderMark?.isDone === false
+          ? { ...senderCopy, hint: `${senderMark.text} ${senderCopy.hint}` }
+          : senderCopy
+      }
       rule={cardSenderRule}
       sender={words.sender}
       earlier={senderNames}
       error={errorAt('sender') ?? cardErrors.sender}
+      startsOpen={startsWithSender && senderMark?.isDone === false}
       onChange={(name) => send({ type: 'sender.change', name })}
     />
   );

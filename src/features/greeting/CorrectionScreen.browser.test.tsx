@@ -67,10 +67,19 @@ async function openCorrection(script: Script) {
   return { actor, screen };
 }
 
+/** Opens the correction of a card whose sender was rejected, and closes the dialog for the sender. */
+async function openSenderCorrection(script: Omit<Script, 'reason'> = {}) {
+  const opened = await openCorrection({ ...script, reason: SENDER });
+  const dialog = opened.screen.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Batal' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  return opened;
+}
+
 const logo = { path: '/files/logo.webp', fileName: 'pt.png' };
 
 test('R470 the sender that the reason names is marked, until it is changed', async () => {
-  const { actor, screen } = await openCorrection({ reason: SENDER });
+  const { actor, screen } = await openSenderCorrection();
   await expect.element(screen.getByText(SENDER, { exact: true })).toBeVisible();
   const marked = screen.getByRole('group', { name: /^Tulis nama yang dikenal keluarga\.$/ });
   await expect.element(marked.getByRole('button', { name: 'Ubah nama pengirim' })).toBeVisible();
@@ -80,8 +89,26 @@ test('R470 the sender that the reason names is marked, until it is changed', asy
   await expect.element(marked).not.toBeInTheDocument();
 });
 
+test('R501 the correction of a rejected sender opens with the field for it', async () => {
+  const { actor, screen } = await openCorrection({ reason: SENDER });
+  const dialog = screen.getByRole('dialog');
+  const field = dialog.getByRole('textbox', { name: 'Nama pengirim' });
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveAccessibleDescription(/^Tulis nama yang dikenal keluarga\./);
+  await field.fill('Keluarga Sari Lestari, Bogor');
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await expect.element(screen.getByRole('group', { name: /^Sudah diubah\./ })).toBeVisible();
+  expect(actor.getSnapshot().context.content.sender).toBe('Keluarga Sari Lestari, Bogor');
+});
+
+test('R501 no other correction opens with a dialog', async () => {
+  const { screen } = await openCorrection({ reason: WORDS });
+  await expect.element(screen.getByRole('button', { name: 'Ubah nama pengirim' })).toBeVisible();
+  expect(screen.getByRole('dialog').elements()).toEqual([]);
+});
+
 test('R466 the correction says until when it is in time, if the departure is ahead', async () => {
-  const { screen } = await openCorrection({ reason: SENDER, departure: 'Sen, 23 Nov 10:00 WIB' });
+  const { screen } = await openSenderCorrection({ departure: 'Sen, 23 Nov 10:00 WIB' });
   await expect
     .element(
       screen.getByText(
@@ -90,13 +117,13 @@ test('R466 the correction says until when it is in time, if the departure is ahe
     )
     .toBeVisible();
   await screen.unmount();
-  const { screen: unknown } = await openCorrection({ reason: SENDER });
+  const { screen: unknown } = await openSenderCorrection();
   await expect.element(unknown.getByText(SENDER, { exact: true })).toBeVisible();
   expect(unknown.getByText(/sebelum pemberangkatan/).elements()).toEqual([]);
 });
 
 test('R468 the reason stands out until what it names has been changed', async () => {
-  const { actor, screen } = await openCorrection({ reason: SENDER });
+  const { actor, screen } = await openSenderCorrection();
   const ground = () => {
     const title = screen.getByText('Yang perlu diperbaiki', { exact: true }).element();
     return getComputedStyle(title.closest('main div:has(> svg)') ?? title).backgroundColor;
@@ -134,7 +161,7 @@ test.each([
 });
 
 test('R465 a card that is not changed yet says that it can be sent again as it is', async () => {
-  const { actor, screen } = await openCorrection({ reason: SENDER });
+  const { actor, screen } = await openSenderCorrection();
   const preview = screen.getByRole('button', { name: 'Lihat pratinjau' });
   const note = 'Belum diubah, tetapi dapat dikirim lagi.';
   await expect.element(preview).toHaveAccessibleDescription(note);
@@ -164,7 +191,7 @@ test('R471 a template that has to be changed is marked, and does not look chosen
 });
 
 test('R471 R472 before the preview, a template that is no longer offered has to be replaced', async () => {
-  const { screen } = await openCorrection({ reason: SENDER, templateId: 99 });
+  const { screen } = await openSenderCorrection({ templateId: 99 });
   const marked = screen.getByRole('group', { name: /^Template kartu Anda tidak tersedia lagi\./ });
   const preview = screen.getByRole('button', { name: 'Lihat pratinjau' });
   await expect.element(preview).toBeDisabled();
@@ -174,8 +201,7 @@ test('R471 R472 before the preview, a template that is no longer offered has to 
 });
 
 test('R471 a template that the server no longer accepts is named and marked', async () => {
-  const { screen } = await openCorrection({
-    reason: SENDER,
+  const { screen } = await openSenderCorrection({
     drawPreview: () => Promise.reject(new AppError('templateUnavailable')),
   });
   await screen.getByRole('button', { name: 'Lihat pratinjau' }).click();
@@ -196,7 +222,7 @@ test.each([
     'Muat template dahulu.',
   ],
 ])('R472 says why there is no preview %s', async (_, loadTemplates, reason) => {
-  const { screen } = await openCorrection({ reason: SENDER, loadTemplates });
+  const { screen } = await openSenderCorrection({ loadTemplates });
   const preview = screen.getByRole('button', { name: 'Lihat pratinjau' });
   await expect.element(preview).toBeDisabled();
   await expect.element(preview).toHaveAccessibleDescription(reason);

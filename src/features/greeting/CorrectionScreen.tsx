@@ -174,6 +174,7 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
                 isShownElsewhere={!!chosen?.layout}
                 mark={words}
                 senderMark={senderMark}
+                startsWithSender={preview === null}
                 errorAt={errorAt}
                 cardErrors={cardErrors}
                 send={(event) => actor.send(event)}

@@ -1,12 +1,14 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { checkoutCopy } from '../../copy/checkout.ts';
-import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import { phaseCopy } from '../../copy/orderPhase.ts';
-import { hasEnded, type OrderPhase } from '../../domain/orderPhase.ts';
-import { getReason, isFinished, orderStage, type OrderDetail } from '../../domain/orderState.ts';
+import { namedPart } from '../../domain/correctedPart.ts';
+import type { OrderPhase } from '../../domain/orderPhase.ts';
+import { getReason, type OrderDetail } from '../../domain/orderState.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import { getOrderFacts } from '../ordering/orderFacts.ts';
+import { PhaseIcon } from '../ordering/StageBadge.tsx';
 import styles from './NextStep.module.css';
 
 export interface NextStepProps {
@@ -17,51 +19,43 @@ export interface NextStepProps {
   readonly refundDays: number;
   /** Whether something else on the page comes first, such as the payment. */
   readonly isQuiet: boolean;
-  /** The button that corrects a rejected card, or that answers a question of the text. */
-  readonly action?: ReactNode;
+  /** What the buyer can do about it. */
+  readonly action: ReactNode;
 }
 
-/** Renders what comes next for the buyer; announces it when it changes. */
+const tones = { neutral: 'info', success: 'success', warning: 'warning' } as const;
+
+/** Renders what has happened and what comes next for the buyer; announces it when it changes. */
 export function NextStep({ order, phase, now, refundDays, isQuiet, action }: NextStepProps) {
-  const [news = '', ...more] = phaseCopy[phase]
-    .next(getOrderFacts(order, now, refundDays))
-    .split('\n');
-  // The sentence about a rejected card contains its reason.
-  const reason = phase === 'rejected' ? null : getReason(order);
+  const { tone, heading, next } = phaseCopy[phase];
+  const facts = getOrderFacts(order, now, refundDays);
+  const reason = phase === 'rejected' ? order.rejectionReason : getReason(order);
+  // The fixed reasons are short and say what is wrong with the card.
+  const isHeadline = phase === 'rejected' && namedPart(reason, false) !== null;
+  const headline = typeof heading === 'string' ? heading : heading(facts);
   const paragraphs = [
-    news,
-    ...(reason === null ? [] : [`${checkoutCopy.reason}: ${reason}`]),
-    ...more,
-  ].map((paragraph) => (
-    <p key={paragraph} className={styles['text']}>
-      {paragraph}
-    </p>
-  ));
-  const label = hasEnded(phase) || isFinished(orderStage(order)) ? copy.news : copy.next;
+    ...(reason === null || isHeadline ? [] : [`${checkoutCopy.reason}: ${reason}`]),
+    ...next(facts).split('\n'),
+  ].map((paragraph) => <p key={paragraph}>{paragraph}</p>);
   return (
     <section role="status">
-      {phase === 'rejected' ? (
-        <Notice
-          tone="warning"
-          className={styles['correction']}
-          title={<span className={styles['title']}>{copy.fix}</span>}
-          action={action}
-        >
-          {paragraphs}
-        </Notice>
-      ) : isQuiet ? (
+      {isQuiet ? (
         <div className={styles['quiet']}>
           <VisuallyHidden>
-            <h2>{label}</h2>
+            <h2>{headline}</h2>
           </VisuallyHidden>
           {paragraphs}
         </div>
       ) : (
-        <div className={styles['next']}>
-          <h2 className={styles['label']}>{label}</h2>
+        <Notice
+          tone={tones[tone]}
+          icon={<PhaseIcon phase={phase} />}
+          className={clsx(styles['news'], styles[tone])}
+          action={action}
+        >
+          <h2>{isHeadline ? reason : headline}</h2>
           {paragraphs}
-          {action !== undefined && <div className={styles['action']}>{action}</div>}
-        </div>
+        </Notice>
       )}
     </section>
   );

@@ -7,7 +7,7 @@ import type { OrderDetail } from '../../domain/orderState.ts';
 import { orderPageMachine } from '../../machines/orderPageMachine.ts';
 import type { SeenOrder } from '../../machines/orderPageTypes.ts';
 import { createManualClock } from '../../testing/createManualClock.ts';
-import { flowerOrderDetail, orderDetail } from '../../testing/fixtures/knownOrders.ts';
+import { flowerOrderDetail, invoice, orderDetail } from '../../testing/fixtures/knownOrders.ts';
 import { NOW } from '../../testing/fixtures/now.ts';
 import { OrderPageFlow } from './OrderPageFlow.tsx';
 
@@ -128,7 +128,7 @@ test('R467 a delivered board shares its photo; a card shares the page of the per
 });
 
 test('R474 a proof that is sent shows the picture that was chosen, with its name and time', async () => {
-  const { screen, actor } = await openPage();
+  const { screen, actor } = await openPage({ ...orderDetail, invoice });
   await screen.getByRole('button', { name: 'Sudah membayar tapi belum tercatat?' }).click();
   await userEvent.upload(screen.getByLabelText('Bukti pembayaran'), photo);
   await expect.element(screen.getByText('Bukti sudah terunggah.')).toBeVisible();
@@ -139,7 +139,7 @@ test('R474 a proof that is sent shows the picture that was chosen, with its name
 });
 
 test('R474 a PDF has a symbol and its name', async () => {
-  const { screen, actor } = await openPage();
+  const { screen, actor } = await openPage({ ...orderDetail, invoice });
   await screen.getByRole('button', { name: 'Sudah membayar tapi belum tercatat?' }).click();
   await userEvent.upload(screen.getByLabelText('Bukti pembayaran'), pdf);
   await expect.element(screen.getByText('Bukti sudah terunggah.')).toBeVisible();

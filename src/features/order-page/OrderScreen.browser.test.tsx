@@ -128,19 +128,30 @@ test('R70 the chat that confirms a payment names the order, the person, the send
     expect(message).toContain(part);
 });
 
-test('R158 after the deadline a buyer is asked for a payment that was made, before the main action', async () => {
+test('R158 after the deadline, the way for who has paid comes first, and outweighs another order', async () => {
   const screen = await renderScreen({ ...orderDetail, payment: 'expired', fulfilment: 'stopped' });
   const link = screen.getByRole('link', { name: 'Saya sudah membayar' });
   expect(decodeURIComponent(link.element().getAttribute('href') ?? '')).toContain(
     'saya sudah membayar pesanan ORDER-0000042',
   );
-  await expect.element(screen.getByText(/tidak hilang.*kembali penuh/)).toBeVisible();
+  await expect
+    .element(screen.getByText(/sudah membayar, jangan memesan lagi: uang Anda tidak hilang/))
+    .toBeVisible();
   const again = screen.getByRole('link', { name: 'Pesan lagi' });
   expect(link.element().compareDocumentPosition(again.element())).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
   const ground = (element: Element) => getComputedStyle(element).backgroundColor;
   expect(ground(again.element())).not.toBe(ground(link.element()));
+  await screen.unmount();
+  // Another order is the main action where nothing has been paid.
+  const cancelled = await renderScreen({
+    ...orderDetail,
+    payment: 'cancelled',
+    fulfilment: 'stopped',
+  });
+  const main = cancelled.getByRole('link', { name: 'Pesan lagi' });
+  expect(ground(main.element())).not.toBe('rgb(255, 255, 255)');
 });
 
 const rejected: OrderDetail = {
@@ -152,7 +163,9 @@ const rejected: OrderDetail = {
 };
 
 test.each([
-  ['Nama pengirim belum jelas bagi keluarga.', 'Perbaiki kata-kata'],
+  ['Nama pengirim belum jelas bagi keluarga.', 'Perbaiki nama pengirim'],
+  ['Ada kata yang mungkin melukai keluarga.', 'Perbaiki kata-kata'],
+  ['Tolong periksa lagi.', 'Perbaiki kata-kata'],
   ['Lambang kartu belum sesuai dengan keyakinan keluarga.', 'Ganti template'],
 ])('R155 the reason "%s" leads to "%s"', async (rejectionReason, name) => {
   const onCorrect = vi.fn();
@@ -177,7 +190,9 @@ test('R466 a rejected card says until when its correction is in time, if that is
 
 test('R155 a card is not corrected while something else is under way', async () => {
   const screen = await renderScreen(rejected, { isBusy: true });
-  await expect.element(screen.getByRole('button', { name: 'Perbaiki kata-kata' })).toBeDisabled();
+  await expect
+    .element(screen.getByRole('button', { name: 'Perbaiki nama pengirim' }))
+    .toBeDisabled();
 });
 
 test('R159 a delivered board shows its photo with place and time', async () => {
@@ -255,14 +270,13 @@ test('R301 an order that has ended promises no further news', async () => {
   const notifications = <button type="button">Kabari saya</button>;
   const running = { ...orderDetail, payment: 'paid', fulfilment: 'inReview' } as const;
   const screen = await renderScreen(running, { notifications });
-  await expect.element(screen.getByRole('heading', { name: 'Berikutnya' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Kabari saya' })).toBeVisible();
   await screen.unmount();
   const ended = await renderScreen(
     { ...orderDetail, payment: 'cancelled', fulfilment: 'stopped' },
     { notifications },
   );
-  await expect.element(ended.getByRole('heading', { name: 'Kabar', exact: true })).toBeVisible();
+  await expect.element(ended.getByRole('heading', { name: 'Pesanan dibatalkan' })).toBeVisible();
   await expect.element(ended.getByRole('button', { name: 'Kabari saya' })).not.toBeInTheDocument();
 });
 
@@ -384,13 +398,15 @@ test('R363 R428 after the deadline, the news below the heading says that the ord
   const screen = await renderScreen({ ...orderDetail, payment: 'expired', fulfilment: 'stopped' });
   const sentence = screen
     .getByRole('status')
-    .filter({ hasText: /^Kabar.*tidak diproses.*tidak hilang.*kembali penuh/ });
+    .filter({ hasText: /^Batas waktu sudah lewat.*tidak diproses.*tidak hilang.*kembali penuh/ });
   await expect.element(sentence).toBeVisible();
   const timeline = screen.getByRole('heading', { name: 'Perjalanan pesanan' }).element();
   expect(sentence.element().compareDocumentPosition(timeline)).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
-  expect(screen.getByRole('heading', { name: 'Kabar' }).elements()).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: 'Batas waktu sudah lewat' }).elements()).toHaveLength(
+    1,
+  );
 });
 
 test.each([
@@ -579,6 +595,12 @@ test('R456 for a virtual account, the ways to report a payment are folded', asyn
   await expect.element(transfer.getByRole('link', { name: 'Konfirmasi WA' })).toBeVisible();
 });
 
+test('R456 before there is a number to pay to, there is no way to report a payment to it', async () => {
+  const screen = await renderScreen(orderDetail, { payment: choice() });
+  await expect.element(screen.getByRole('button', { name: 'Dapatkan nomor VA BCA' })).toBeVisible();
+  expect(screen.getByText('Sudah membayar tapi belum tercatat?').elements()).toEqual([]);
+});
+
 test('R456 a proof that is being uploaded is not folded', async () => {
   const screen = await renderScreen(orderDetail, {
     payment: choice({ waitsFor: 'proof', mayOpen: false }),
@@ -609,8 +631,14 @@ test('R458 the page of an unpaid board says when it is delivered; that of a card
   const screen = await renderScreen(flowerOrderDetail, {
     payment: choice({ ways: ['transfer', 'payPal'], way: 'transfer' }),
   });
-  const note = /Bisa dikirim hari ini bila dibayar sebelum 17:30 WIB/;
+  const note = /^Bayar sebelum 17:30 WIB agar dikirim hari ini$/;
   await expect.element(screen.getByText(note)).toBeVisible();
+  // It decides whether the board is in time, so it stands out like the payment deadline.
+  const look = (text: RegExp) => {
+    const { fontSize, fontWeight, color } = getComputedStyle(screen.getByText(text).element());
+    return { fontSize, fontWeight, color };
+  };
+  expect(look(/^17:30 WIB$/)).toEqual(look(/^Min, 22 Nov 2026 10:00 WIB$/));
   await screen.unmount();
   const card = await renderScreen(orderDetail, { payment: choice() });
   await expect.element(card.getByText(note)).not.toBeInTheDocument();
@@ -629,11 +657,53 @@ test('R459 a delivered board without a photo offers to ask for it, and is not sh
   expect(screen.getByRole('link', { name: 'Bagikan' }).elements()).toEqual([]);
 });
 
-test('R464 an order whose card is shown has news, and nothing that follows', async () => {
+test('R464 an order whose card is shown has news that say where', async () => {
   const screen = await renderScreen({ ...orderDetail, payment: 'paid', fulfilment: 'shown' });
-  await expect.element(screen.getByRole('heading', { name: 'Kabar', exact: true })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Berikutnya' }).elements()).toEqual([]);
+  await expect
+    .element(screen.getByRole('heading', { name: 'Ucapan Anda tampil di Ruang Melati 2' }))
+    .toBeVisible();
 });
+
+test.each([
+  ['Nama pengirim belum jelas bagi keluarga.', 'Nama pengirim belum jelas bagi keluarga.', 0],
+  ['Mohon periksa ejaan. Kami bantu bila perlu.', 'Ucapan perlu diperbaiki', 1],
+] as const)(
+  'R500 the headline of a rejected card is its reason, if that is a fixed one: %s',
+  async (rejectionReason, name, reasons) => {
+    const screen = await renderScreen({ ...rejected, rejectionReason });
+    await expect.element(screen.getByRole('heading', { name, exact: true })).toBeVisible();
+    const repeated = screen.getByText(`Alasan: ${rejectionReason}`, { exact: true });
+    expect(repeated.elements()).toHaveLength(reasons);
+  },
+);
+
+test.each([
+  ['in review', { payment: 'paid', fulfilment: 'inReview' }, 'Hubungi kami'],
+  ['shown', { payment: 'paid', fulfilment: 'shown' }, 'Bagikan'],
+  ['expired', { payment: 'expired', fulfilment: 'stopped' }, 'Pesan lagi'],
+  ['unpaid', {}, 'Dapatkan nomor VA BCA'],
+] as const)(
+  'R503 on wide screens, the action is in the first box and the help is last in one column, for an order that is %s',
+  async (_, states, name) => {
+    await page.viewport(1280, 800);
+    const screen = await renderScreen(
+      { ...orderDetail, ...states },
+      { payment: 'payment' in states ? null : choice() },
+    );
+    const action = [
+      ...screen.getByRole('link', { name }).elements(),
+      ...screen.getByRole('button', { name }).elements(),
+    ];
+    expect(action).toHaveLength(1);
+    const timeline = screen.getByRole('region', { name: 'Perjalanan pesanan' }).element();
+    const help = screen.getByRole('region', { name: 'Bantuan' }).element();
+    const edges = (element: Element) => element.getBoundingClientRect();
+    expect(edges(action[0]!).bottom).toBeLessThan(edges(timeline).top);
+    expect(edges(help).left).toBe(edges(timeline).left);
+    expect(edges(help).top).toBeGreaterThan(edges(timeline).bottom);
+    await page.viewport(360, 740);
+  },
+);
 
 test('R430 a delivered board without a photo says that the photo is missing, and whom to ask', async () => {
   const { board } = flowerOrderDetail;

@@ -4,8 +4,8 @@ import { checkoutCopy } from '../../copy/checkout.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import { phaseCopy } from '../../copy/orderPhase.ts';
-import { correctedPart } from '../../domain/correctedPart.ts';
-import { FLOWERS, orderNumber } from '../../domain/order.ts';
+import { namedPart } from '../../domain/correctedPart.ts';
+import { orderNumber } from '../../domain/order.ts';
 import { hasEnded, orderPhase } from '../../domain/orderPhase.ts';
 import {
   isFinished,
@@ -21,7 +21,6 @@ import { Card } from '../../ui/card/Card.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
-import { DeliveryNote } from '../ordering/DeliveryNote.tsx';
 import { getConfirmationChat } from '../ordering/getConfirmationChat.ts';
 import { formatDue } from '../ordering/orderFacts.ts';
 import { PaidBadge, PhaseBadge } from '../ordering/StageBadge.tsx';
@@ -32,6 +31,7 @@ import { OrderBill } from './OrderBill.tsx';
 import { OrderPicture, type OrderPictureProps } from './OrderPicture.tsx';
 import styles from './OrderScreen.module.css';
 import type { OrderScreenProps } from './orderScreenProps.ts';
+import type { PaymentChoice } from './PayAction.tsx';
 import { PaymentSheet } from './PaymentSheet.tsx';
 import { isChatMain, isPhotoMissing, PrimaryAction } from './PrimaryAction.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -51,24 +51,7 @@ export function OrderScreen(props: OrderScreenProps) {
   const { payment } = props;
   const isCorrectable = phase === 'rejected' && mayCorrect(order);
   const hasChatAction = !isCorrectable && isChatMain(order, phase);
-  // On wide screens, it stands in the shorter column.
-  const more = (
-    <>
-      {!isReadOnly &&
-        !hasEnded(phase) &&
-        !isFinished(stage) &&
-        props.notifications !== undefined && (
-          <div className={styles['notifications']}>{props.notifications}</div>
-        )}
-      <section className={styles['help']} aria-labelledby="order-help">
-        <h2 id="order-help">{copy.help}</h2>
-        {hasChatAction && (
-          <p className={styles['phone']}>{copy.phone(formatPhone(payee.customerServicePhone))}</p>
-        )}
-        <HelpRows {...props} phase={phase} isChatMain={hasChatAction} chatHref={chatHref} />
-      </section>
-    </>
-  );
+  const mainAction = <PrimaryAction {...props} phase={phase} chatHref={chatHref} />;
   return (
     <Page
       heading={
@@ -91,11 +74,7 @@ export function OrderScreen(props: OrderScreenProps) {
       focusKey={focusKey}
       className={styles['page']}
       actions={
-        !isCorrectable && (
-          <StickyActions className={clsx(styles['actions'], payment !== null && styles['payment'])}>
-            <PrimaryAction {...props} phase={phase} chatHref={chatHref} />
-          </StickyActions>
-        )
+        !isCorrectable && <StickyActions className={styles['bottom']}>{mainAction}</StickyActions>
       }
     >
       {staleSince !== null &&
@@ -127,34 +106,39 @@ export function OrderScreen(props: OrderScreenProps) {
           {payment !== null && (
             <PaymentSheet order={order} payee={payee} clock={clock} payment={payment} />
           )}
-          <div className={styles['next']}>
-            <NextStep
-              order={order}
-              phase={phase}
-              now={now}
-              refundDays={payee.refundDays}
-              isQuiet={payment !== null}
-              action={
-                isCorrectable ? (
+          <NextStep
+            order={order}
+            phase={phase}
+            now={now}
+            refundDays={payee.refundDays}
+            isQuiet={payment !== null}
+            action={
+              <div className={styles['actions']}>
+                {isCorrectable ? (
                   <Button wide disabled={isReadOnly || props.isBusy} onClick={props.onCorrect}>
-                    {copy.correct[correctedPart(order.rejectionReason, hasLogo(order))]}
+                    {copy.correct[namedPart(order.rejectionReason, hasLogo(order)) ?? 'words']}
                   </Button>
-                ) : // The question comes before the main action, so that nobody is led to pay twice.
-                phase === 'expired' ? (
-                  <Button
-                    variant="secondary"
-                    href={getWhatsAppLink(payee.confirmationPhone, copy.alreadyPaid(number))}
-                    target="_blank"
-                    rel="noreferrer"
-                  >
-                    {checkoutCopy.alreadyPaid}
-                  </Button>
-                ) : undefined
-              }
-            />
-            {payment !== null && order.kind === FLOWERS && <DeliveryNote clock={clock} />}
-          </div>
-          {payment !== null && (
+                ) : (
+                  <>
+                    {/* The way for who has paid comes first, so that nobody is led to pay twice. */}
+                    {phase === 'expired' && (
+                      <Button
+                        wide
+                        href={getWhatsAppLink(payee.confirmationPhone, copy.alreadyPaid(number))}
+                        target="_blank"
+                        rel="noreferrer"
+                      >
+                        {checkoutCopy.alreadyPaid}
+                      </Button>
+                    )}
+                    {/* On phones, the same action is at the bottom of the window. */}
+                    <div className={styles['beside']}>{mainAction}</div>
+                  </>
+                )}
+              </div>
+            }
+          />
+          {payment !== null && mayHavePaid(payment, order) && (
             <AlreadyPaid
               payment={payment}
               confirmHref={getConfirmationChat(payee, { ...order, amount: order.total })}
@@ -166,7 +150,21 @@ export function OrderScreen(props: OrderScreenProps) {
             <h2 id="order-timeline">{copy.timeline}</h2>
             <Timeline order={order} now={now} />
           </Card>
-          {payment === null && more}
+          {!isReadOnly &&
+            !hasEnded(phase) &&
+            !isFinished(stage) &&
+            props.notifications !== undefined && (
+              <div className={styles['notifications']}>{props.notifications}</div>
+            )}
+          <section className={styles['help']} aria-labelledby="order-help">
+            <h2 id="order-help">{copy.help}</h2>
+            {hasChatAction && (
+              <p className={styles['phone']}>
+                {copy.phone(formatPhone(payee.customerServicePhone))}
+              </p>
+            )}
+            <HelpRows {...props} phase={phase} isChatMain={hasChatAction} chatHref={chatHref} />
+          </section>
         </div>
         <div className={styles['aside']}>
           <div className={styles['picture']}>
@@ -175,7 +173,6 @@ export function OrderScreen(props: OrderScreenProps) {
           <div className={styles['bill']}>
             <OrderBill order={order} />
           </div>
-          {payment !== null && more}
         </div>
       </div>
     </Page>
@@ -202,6 +199,11 @@ const LONG_NAME = 48;
 
 function hasLogo({ card }: OrderDetail): boolean {
   return card !== null && card.content.logo !== null;
+}
+
+/** Returns whether the page shows, or has shown, where to pay to. */
+function mayHavePaid({ way, waitsFor }: PaymentChoice, { invoice }: OrderDetail): boolean {
+  return way !== 'virtualAccount' || invoice !== null || waitsFor === 'proof';
 }
 
 /** The stages in which the picture is the news: what the family sees. Before, the next step is. */

@@ -1,7 +1,7 @@
 import { checkoutCopy } from '../../copy/checkout.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import type { ServerClock } from '../../domain/clock.ts';
-import { orderNumber } from '../../domain/order.ts';
+import { FLOWERS, orderNumber } from '../../domain/order.ts';
 import type { OrderDetail } from '../../domain/orderState.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { Card } from '../../ui/card/Card.tsx';
@@ -15,6 +15,7 @@ import type { Payee } from '../ordering/payee.ts';
 import { PayPalRows } from '../ordering/PayPalRows.tsx';
 import { PayAction, type PaymentChoice } from './PayAction.tsx';
 import styles from './PaymentSheet.module.css';
+import { SameDayDeadline } from './SameDayDeadline.tsx';
 import { VirtualAccountPanel } from './WayPanels.tsx';
 
 export interface PaymentSheetProps {
@@ -66,6 +67,7 @@ export function PaymentSheet({ order, payee, clock, payment }: PaymentSheetProps
           </p>
         )}
         <Deadline expiresAt={order.expiresAt} clock={clock} isPlain isCompact />
+        {order.kind === FLOWERS && <SameDayDeadline clock={clock} />}
       </div>
       <RadioCards
         legend={copy.ways}

@@ -71,7 +71,13 @@ export function PrimaryAction(props: PrimaryActionProps) {
     }
     default:
       return (
-        <Button wide href={props.orderAgainHref} state={props.orderAgainState}>
+        <Button
+          // After the deadline, the way for who has paid comes first.
+          variant={phase === 'expired' ? 'secondary' : 'primary'}
+          wide
+          href={props.orderAgainHref}
+          state={props.orderAgainState}
+        >
           {copy.orderAgain}
         </Button>
       );

@@ -43,11 +43,16 @@ export interface PhaseBadgeProps {
   readonly children: string;
 }
 
+/** Renders the icon of a phase. */
+export function PhaseIcon({ phase }: Pick<PhaseBadgeProps, 'phase'>) {
+  const Icon = icons[phase];
+  return <Icon aria-hidden="true" strokeWidth={1.75} />;
+}
+
 /** Renders the badge of a phase with its icon. */
 export function PhaseBadge({ phase, tone, children }: PhaseBadgeProps) {
-  const Icon = icons[phase];
   return (
-    <Badge tone={tone} icon={<Icon aria-hidden="true" strokeWidth={1.75} />}>
+    <Badge tone={tone} icon={<PhaseIcon phase={phase} />}>
       {children}
     </Badge>
   );

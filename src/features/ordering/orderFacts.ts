@@ -17,7 +17,7 @@ export function formatDue(instant: Instant | number, now: number): string {
  * @param refundDays within how many days money is returned
  */
 export function getOrderFacts(order: OrderDetail, now: number, refundDays: number): OrderFactsText {
-  const { dueAt, rejectionReason, payment, received, refunded, events } = order;
+  const { dueAt, payment, received, refunded, events } = order;
   const promised = dueAt === null ? null : formatDue(dueAt, now);
   const isOverdue = dueAt !== null && Date.parse(dueAt) <= now;
   const refund = events.findLast(({ type }) => type === 'refund.made');
@@ -30,7 +30,6 @@ export function getOrderFacts(order: OrderDetail, now: number, refundDays: numbe
     house: order.houseName ?? copy.atHouse,
     florist: getFloristName(order) ?? copy.byFlorist,
     hasPhoto: (order.board?.deliveryPhotoUrl ?? null) !== null,
-    reason: rejectionReason,
     rest: formatRupiah(amountDue(order)),
     refund: formatRupiah(payment === 'refunded' ? refunded : received - refunded),
     refundedAt: refund === undefined ? null : formatDay(refund.at),

@@ -22,6 +22,8 @@ export interface SenderFieldProps {
   readonly error?: ReactNode;
   /** Renders a row without a card of its own, such as the last line of another one. */
   readonly isRow?: boolean | undefined;
+  /** Whether the dialog is open from the beginning. */
+  readonly startsOpen?: boolean | undefined;
   readonly onChange: (name: string) => void;
 }
 
@@ -33,9 +35,10 @@ export function SenderField({
   earlier,
   error,
   isRow = false,
+  startsOpen = false,
   onChange,
 }: SenderFieldProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(startsOpen);
   const id = useId();
   const content = (
     <>

@@ -178,9 +178,11 @@ export async function orderByTransfer(page: Page): Promise<number> {
   return Number((await waitForOrderNumber(page)).slice('ORDER-'.length));
 }
 
-/** Corrects the note of a rejected card on the page of its order, and sends the card. */
+/** Corrects the note of a card whose sender was rejected on the page of its order, and sends the card. */
 export async function correctNote(page: Page, note: string): Promise<void> {
-  await page.getByRole('button', { name: 'Perbaiki kata-kata' }).click();
+  await page.getByRole('button', { name: 'Perbaiki nama pengirim' }).click();
+  const sender = page.getByRole('dialog', { name: /nama pengirim/ });
+  await sender.getByRole('button', { name: 'Batal' }).click();
   await expect(heading(page, 'Perbaiki ucapan')).toBeVisible();
   await page.getByRole('textbox', { name: 'Isi catatan' }).fill(note);
   await action(page, 'Lihat pratinjau').click();
