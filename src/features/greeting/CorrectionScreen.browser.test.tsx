@@ -170,6 +170,15 @@ test('R465 a card that is not changed yet says that it can be sent again as it i
   await expect.element(preview).toBeEnabled();
 });
 
+test('R470 words that were changed, but are not complete, are not said to be done', async () => {
+  const { actor, screen } = await openCorrection({ reason: WORDS });
+  actor.send({ type: 'note.choose', choice: 'father' });
+  const marked = screen.getByRole('group', { name: /^Perbaiki kata-katanya/ });
+  await expect.element(marked.getByRole('textbox')).toBeVisible();
+  actor.send({ type: 'note.write', text: 'Bapak Wijaya' });
+  await expect.element(screen.getByRole('group', { name: /^Sudah diubah\./ })).toBeVisible();
+});
+
 test("R470 a reason in the reviewer's own words marks nothing", async () => {
   const { screen } = await openCorrection({ reason: 'Tolong periksa lagi.' });
   await expect.element(screen.getByRole('button', { name: 'Ubah nama pengirim' })).toBeVisible();

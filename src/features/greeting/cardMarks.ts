@@ -1,7 +1,12 @@
 import { greetingCopy } from '../../copy/greeting.ts';
 import { orderPageCopy } from '../../copy/orderPage.ts';
 import { namedPart, type NamedPart } from '../../domain/correctedPart.ts';
-import { greetingCategory, noteMessage, type GreetingContent } from '../../domain/greeting.ts';
+import {
+  greetingCategory,
+  noteMessage,
+  validateGreeting,
+  type GreetingContent,
+} from '../../domain/greeting.ts';
 import type { OrderedCard } from '../../domain/orderState.ts';
 import type { CardCorrectionContext } from '../../machines/cardCorrectionMachine.ts';
 import type { PartMark } from './MarkedPart.tsx';
@@ -83,7 +88,10 @@ function getMark(
         ? toMark(copy.quoteSender, content.quotes.footer !== before.quotes.footer)
         : toMark(copy.sender, content.sender !== before.sender);
     case 'words':
-      return toMark(copy.words, wordsOf(content) !== wordsOf(before));
+      return toMark(
+        copy.words,
+        wordsOf(content) !== wordsOf(before) && validateGreeting(content) === null,
+      );
   }
 }
 

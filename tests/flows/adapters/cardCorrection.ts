@@ -18,6 +18,7 @@ import {
 import type { Fixtures } from '../models/fixtures.ts';
 import {
   areTemplatesOpen,
+  closeSenderDialog,
   correctionScreen,
   failedCorrection,
   logoChoosers,
@@ -81,7 +82,9 @@ export function createCardCorrectionAdapter(
       prepare: async (driver, input) => {
         if (!isFollowed)
           await driver.answer(READ, served(READ, toWireOrder(rejectedOrder(fixtures, input))));
-        await pressWhenVisible(driver, button(copy.correct.words), input.reason ?? '');
+        await pressWhenVisible(driver, button(copy.correct.sender), input.reason ?? '');
+        // A quote ends with its sender, in a field of the page.
+        if (senderButtons(input).length > 0) await closeSenderDialog(driver);
       },
       requests: isFollowed ? ownRequests : { [LIVE]: stream, [READ]: read, ...ownRequests },
       events: {
@@ -242,7 +245,7 @@ function endScreen({ context, output }: Snapshot, fixtures: Fixtures): StateScre
     ...screen,
     others: [
       ...(screen.others ?? []),
-      ...(output?.type === 'corrected' ? [] : [button(copy.correct.words)]),
+      ...(output?.type === 'corrected' ? [] : [button(copy.correct.sender)]),
     ],
   };
 }

@@ -13,7 +13,7 @@ import { cardUrl, templatesOf } from '../../../src/testing/fixtures/greetings.ts
 import { orderPageRequests } from '../expected/orderPageRequests.ts';
 import type { Fixtures } from '../models/fixtures.ts';
 import type { createOrderPageModel } from '../models/orderPage.ts';
-import { startedCorrection } from '../parts/correctionScreen.ts';
+import { closeSenderDialog, startedCorrection } from '../parts/correctionScreen.ts';
 import {
   bankRadios,
   getNumber,
@@ -96,7 +96,7 @@ export function createOrderPageAdapter(
         'order.cancel': (driver) => driver.press(button(copy.cancel)),
         'cancellation.confirm': (driver) => driver.press(button(copy.cancelConfirm)),
         'cancellation.dismiss': (driver) => driver.press(button(copy.cancelDismiss)),
-        'card.correct': (driver) => driver.press(button(copy.correct.words)),
+        'card.correct': (driver) => driver.press(button(copy.correct.sender)),
         'way.choose': (driver, { step }) =>
           driver.press(radio(copy.way[step.event?.['way'] as WayToPay])),
         'bank.choose': (driver, { step }) =>
@@ -114,7 +114,7 @@ export function createOrderPageAdapter(
         'order.cancel': [button(copy.cancel)],
         'cancellation.confirm': [button(copy.cancelConfirm)],
         'cancellation.dismiss': [button(copy.cancelDismiss)],
-        'card.correct': [button(copy.correct.words)],
+        'card.correct': [button(copy.correct.sender)],
         'way.choose': ({ context }) => wayRadios(context),
         'bank.choose': ({ context }) => bankRadios(context),
         'invoice.open': ({ context }) => [getNumber(context.bank)],
@@ -182,7 +182,10 @@ export function createOrderPageAdapter(
               const { seen } = stepOutput<{ readonly seen: SeenOrder }>({ step });
               await driver.answer(CORRECT, served(CORRECT, toWireOrder(seen.order)));
             },
-            closed: (driver) => driver.press(button(copy.correctionClose)),
+            closed: async (driver) => {
+              await closeSenderDialog(driver);
+              await driver.press(button(copy.correctionClose));
+            },
             outdated: async (driver) => {
               await sendCorrection(driver);
               await driver.answer(CORRECT, rejected('orderChanged'));
@@ -266,6 +269,7 @@ async function isHeld(driver: Driver, operation: typeof LIVE): Promise<boolean> 
 
 /** Corrects the card without a change, up to the request that sends the correction. */
 async function sendCorrection(driver: Driver): Promise<void> {
+  await closeSenderDialog(driver);
   await driver.answer(TEMPLATES, served(TEMPLATES, { results: templatesOf('F') }));
   await pressWhenVisible(driver, button(greetingCopy.showPreview));
   await driver.answer(PREVIEW, served(PREVIEW, cardUrl));

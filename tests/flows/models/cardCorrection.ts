@@ -159,9 +159,9 @@ export function createCardCorrectionModel(fixtures: Fixtures = mockFixtures) {
     },
     labels: {
       starts: {
-        note: 'Kartu dengan catatan perlu diperbaiki; tekan "Perbaiki kata-kata"',
-        quotes: 'Kartu dengan kutipan perlu diperbaiki; tekan "Perbaiki kata-kata"',
-        logo: 'Kartu dengan gambar perlu diperbaiki; tekan "Perbaiki kata-kata"',
+        note: 'Kartu dengan catatan perlu diperbaiki; tekan "Perbaiki nama pengirim"',
+        quotes: 'Kartu dengan kutipan perlu diperbaiki; tekan "Perbaiki nama pengirim"',
+        logo: 'Kartu dengan gambar perlu diperbaiki; tekan "Perbaiki nama pengirim"',
       },
       states: {
         loading: 'Perbaikan: template sedang dimuat',

@@ -82,7 +82,10 @@ export function createOrderPageModel({ session, invoice, orderDetail }: Fixtures
       },
       // Each event is offered only where the page has its control.
       'order.retry': { '': ({ snapshot }) => (mayRetry(snapshot) ? {} : undefined) },
-      'proof.choose': { '': { fileId: 'file-1', fileName: 'bukti.jpg' } },
+      'proof.choose': {
+        '': ({ context }) =>
+          mayReport(context) ? { fileId: 'file-1', fileName: 'bukti.jpg' } : undefined,
+      },
       'proof.progress': { '': { fraction: 0.5 } },
       'proof.cancel': {
         '': ({ context: { seen } }) => (seen?.order.payment === 'awaitingPayment' ? {} : undefined),
@@ -178,6 +181,11 @@ function mayRetry(snapshot: Pick<Snapshot, 'matches' | 'context'>): boolean {
     !isCovered &&
     snapshot.context.error !== 'offline'
   );
+}
+
+/** Returns whether the page has a field for a proof: there has to be something to pay to. */
+function mayReport(context: OrderPageContext): boolean {
+  return shownWay(context) !== 'virtualAccount' || (context.seen?.order.invoice ?? null) !== null;
 }
 
 /** Returns the choice of a way to pay, unless it is chosen. */

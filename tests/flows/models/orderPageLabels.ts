@@ -31,7 +31,7 @@ export const orderPageLabels = {
     'order.cancel': 'Tekan "Batalkan pesanan"',
     'cancellation.confirm': 'Tekan "Batalkan pesanan" pada pertanyaan',
     'cancellation.dismiss': 'Tekan "Tetap simpan pesanan"',
-    'card.correct': 'Tekan "Perbaiki kata-kata"',
+    'card.correct': 'Tekan "Perbaiki nama pengirim"',
     'way.choose virtualAccount': 'Pilih "Virtual Account" pada "Cara membayar"',
     'way.choose transfer': 'Pilih "Transfer bank" pada "Cara membayar"',
     'way.choose payPal': 'Pilih "PayPal" pada "Cara membayar"',

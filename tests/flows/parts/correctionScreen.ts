@@ -5,7 +5,7 @@ import { senderCopy } from '../../../src/copy/sender.ts';
 import { greetingCategory, type GreetingContent } from '../../../src/domain/greeting.ts';
 import type { CardCorrectionContext } from '../../../src/machines/cardCorrectionMachine.ts';
 import type { StateScreen, StepHistory } from '../support/defineAppAdapter.ts';
-import { button, field, radio, type Control } from '../support/driver.ts';
+import { button, field, radio, type Control, type Driver } from '../support/driver.ts';
 import { isFileShown } from '../support/isFileShown.ts';
 import { says } from '../support/screen.ts';
 import { orderAddress } from './orderScreen.ts';
@@ -58,13 +58,39 @@ function senderMark(content: GreetingContent, rejectedSender: string): string {
     : copy.correctionMarks.done;
 }
 
-/** Returns the page of an order whose correction has just started, with all controls. */
-export function startedCorrection(card: CorrectedCard): StateScreen {
-  const screen = correctionScreen(card, card.content.sender, 'loading');
+/** Returns the page of an order whose correction has just started: the dialog for the sender. */
+export function startedCorrection({ orderId, content }: CorrectedCard): StateScreen {
   return {
-    ...screen,
-    others: [...(screen.others ?? []), ...wordControls(card), button(copy.correctionClose)],
+    ...orderAddress(orderId),
+    heading: copy.correctionHeading,
+    dialog: senderCopy.dialog,
+    texts: [copy.correctionMarks.sender],
+    others: [
+      field(senderCopy.label, content.sender),
+      button(senderCopy.cancel),
+      button(senderCopy.save),
+    ],
+    error: null,
   };
+}
+
+/** Closes the dialog for the sender, with which the correction of a rejected sender opens. */
+export async function closeSenderDialog(driver: Driver): Promise<void> {
+  // The page below has a button of the same name.
+  await waitForDialog(driver, senderCopy.dialog);
+  await driver.press(button(senderCopy.cancel));
+  await waitForDialog(driver, null);
+}
+
+async function waitForDialog(driver: Driver, title: string | null): Promise<void> {
+  for (
+    const end = performance.now() + driver.timeoutMs;
+    performance.now() < end;
+    await driver.waitForFrame()
+  ) {
+    if ((await driver.snapshot()).dialog === title) return;
+  }
+  throw new Error(`The page does not have the dialog ${title ?? 'none'}.`);
 }
 
 /** Returns the screen of the correction with the reason of a failure, if there is one. */
@@ -95,16 +121,6 @@ export function previewDialog({ orderId }: Pick<CorrectedCard, 'orderId'>): Stat
     dialog: greetingCopy.previewTitle,
     error: null,
   };
-}
-
-/** Returns all controls of the words of a card. */
-function wordControls(words: Words): Control[] {
-  return [
-    ...noteChoices(words),
-    ...noteFields(words),
-    ...quoteFields(words),
-    ...senderButtons(words),
-  ];
 }
 
 /** Returns the radios of the note; none on a card with a quote. */

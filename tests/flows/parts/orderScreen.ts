@@ -1,7 +1,7 @@
 import { checkoutCopy } from '../../../src/copy/checkout.ts';
 import { errorCopy } from '../../../src/copy/errors.ts';
 import { orderPageCopy as copy } from '../../../src/copy/orderPage.ts';
-import { orderFactsCopy, phaseCopy } from '../../../src/copy/orderPhase.ts';
+import { orderFactsCopy, phaseCopy, type OrderFactsText } from '../../../src/copy/orderPhase.ts';
 import { paidBadge } from '../../../src/copy/orderState.ts';
 import { pushCopy } from '../../../src/copy/push.ts';
 import { readEnvironment } from '../../../src/app/platform/environment.ts';
@@ -14,12 +14,7 @@ import {
   type VirtualAccountInvoice,
 } from '../../../src/domain/order.ts';
 import { hasEnded } from '../../../src/domain/orderPhase.ts';
-import {
-  asksForPayment,
-  isFinished,
-  orderStage,
-  type OrderDetail,
-} from '../../../src/domain/orderState.ts';
+import { asksForPayment, orderStage, type OrderDetail } from '../../../src/domain/orderState.ts';
 import { routes } from '../../../src/domain/routes.ts';
 import type { WayToPay } from '../../../src/domain/wayToPay.ts';
 import { groupDigits } from '../../../src/format/digits.ts';
@@ -112,8 +107,9 @@ export function orderScreen(view: OrderView): StateScreen {
     announcements: [
       says(order.payment === 'paid' && paidBadge.badge, phaseCopy[stage].badge),
       stage === 'rejected'
-        ? says(copy.fix, next, copy.correct.words)
-        : says(hasEnded(stage) || isFinished(stage) ? copy.news : copy.next, next),
+        ? // The news begin with the reason, which the button follows.
+          says(order.rejectionReason, next, copy.correct.sender)
+        : says(newsHeading(order), next),
       isStale ? staleNotice(error) : null,
       taskError && errorCopy[taskError],
     ],
@@ -146,7 +142,16 @@ export function orderAddress(orderId: number): Pick<StateScreen, 'address' | 'ti
 }
 
 function nextStep(order: OrderDetail): string {
-  const next = phaseCopy[orderStage(order)].next({
+  return says(...phaseCopy[orderStage(order)].next(factsOf(order)).split('\n'));
+}
+
+function newsHeading(order: OrderDetail): string {
+  const { heading } = phaseCopy[orderStage(order)];
+  return typeof heading === 'string' ? heading : heading(factsOf(order));
+}
+
+function factsOf(order: OrderDetail): OrderFactsText {
+  return {
     kind: order.kind,
     due: null,
     overdue: null,
@@ -155,13 +160,11 @@ function nextStep(order: OrderDetail): string {
     house: order.houseName ?? '',
     florist: '',
     hasPhoto: false,
-    reason: order.rejectionReason,
     rest: '',
     refund: '',
     refundedAt: null,
     refundDays,
-  });
-  return says(...next.split('\n'));
+  };
 }
 
 function staleNotice(error: AppErrorCode | null): string {

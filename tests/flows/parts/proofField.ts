@@ -24,7 +24,8 @@ const labels = orderPageCopy.proofLabels;
 /** Returns whether the page shows how a payment is reported. */
 export function isReportOpen(at: Snapshot, takenSteps: StepHistory): boolean {
   const { place, isUnfolded } = fieldAfter(takenSteps);
-  return place !== 'fold' || isUnfolded || at.matches({ open: { task: 'uploadingProof' } });
+  if (place !== 'fold') return place !== 'none';
+  return isUnfolded || at.matches({ open: { task: 'uploadingProof' } });
 }
 
 /** Returns what the field for the proof shows; nothing while it is not on the page. */
@@ -108,5 +109,7 @@ function placeIn(at: Snapshot): FieldHistory['place'] {
   const stage = orderStage(seen.order);
   if (stage === 'proofPending') return 'page';
   if (!asksForPayment(stage)) return 'none';
-  return shownWay(at.context) === 'virtualAccount' ? 'fold' : 'paymentSheet';
+  if (shownWay(at.context) !== 'virtualAccount') return 'paymentSheet';
+  // Before there is a number, nothing can have been paid to it.
+  return seen.order.invoice === null ? 'none' : 'fold';
 }
