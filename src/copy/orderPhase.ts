@@ -28,12 +28,10 @@ export interface OrderFactsText {
   readonly refundDays: number;
 }
 
-/** What the buyer reads about a phase: the badge, what has happened, and what comes next. */
+/** What the buyer reads about a phase: the badge, and what comes next. */
 export interface PhaseCopy {
   readonly badge: string;
   readonly tone: 'neutral' | 'success' | 'warning';
-  /** The headline of the news on the page of the order. */
-  readonly heading: string | ((facts: OrderFactsText) => string);
   /** Each line is a paragraph. */
   readonly next: (facts: OrderFactsText) => string;
 }
@@ -54,8 +52,7 @@ const askUs = 'Mohon maaf. Hubungi kami bila ada pertanyaan, juga tentang pengem
 /** The texts about each phase of an order, on its page and after its payment. */
 export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   awaitingPayment: {
-    ...textsOf('awaitingPayment'),
-    heading: 'Berikutnya',
+    ...badgeOf('awaitingPayment'),
     next: ({ kind, room, florist }) =>
       kind === GREETING
         ? `Setelah dibayar, ucapan kami tinjau, lalu tampil di ${room}.`
@@ -64,35 +61,32 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   partlyPaid: {
     badge: 'Dibayar sebagian',
     tone: 'warning',
-    heading: 'Berikutnya',
     next: ({ kind, rest, florist }) =>
       kind === GREETING
         ? `Lunasi ${rest}, lalu ucapan kami tinjau.`
         : `Lunasi ${rest}, lalu pesanan kami teruskan ke ${florist}.`,
   },
   proofPending: {
-    ...textsOf('proofPending'),
+    ...badgeOf('proofPending'),
     next: ({ due }) =>
       `Kabarnya muncul di sini${due === null ? '' : `, paling lambat ${due}`}. Anda tidak perlu membayar lagi.`,
   },
   expired: {
-    ...textsOf('expired'),
+    ...badgeOf('expired'),
     next: ({ refundDays }) =>
       `Pesanan ini tidak diproses. Bila Anda sudah membayar, jangan memesan lagi: uang Anda tidak hilang.\nPesanan kami lanjutkan bila masih sempat, atau uangnya kembali penuh ${afterDecision(refundDays)}.`,
   },
   cancelled: {
-    ...textsOf('cancelled'),
+    ...badgeOf('cancelled'),
     next: () => 'Pesanan ini tidak diproses dan tidak perlu dibayar.',
   },
   paidLate: {
-    ...textsOf('paidLate'),
+    ...badgeOf('paidLate'),
     next: ({ kind, due, refundDays }) =>
       `Uang sudah kami terima. Kami periksa apakah ${kind === GREETING ? 'ucapan masih dapat ditampilkan' : 'bunga papan masih dapat dikirim'}${due === null ? '' : `; kabarnya paling lambat ${due}`}.\nBila tidak, uang Anda kembali penuh ${afterDecision(refundDays)}.`,
   },
   refundDue: {
-    ...textsOf('refundDue'),
-    heading: ({ overdue }) =>
-      overdue === null ? stageCopy.refundDue.heading : 'Pengembalian dana terlambat',
+    ...badgeOf('refundDue'),
     next: ({ refund, due, overdue, refundDays }) => {
       if (due !== null) return `${refund} kami kembalikan ${account}, paling lambat ${due}.`;
       return overdue === null
@@ -101,84 +95,76 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
     },
   },
   refunded: {
-    ...textsOf('refunded'),
+    ...badgeOf('refunded'),
     next: ({ refund, refundedAt }) =>
       `${refund} sudah kami kirim kembali kepada Anda${refundedAt === null ? '' : ` pada ${refundedAt}`}.\nBila belum Anda terima, hubungi kami agar kami periksa.`,
   },
   waiting: {
-    ...textsOf('waiting'),
-    heading: 'Pesanan sedang kami proses',
+    ...badgeOf('waiting'),
     next: () => 'Anda tidak perlu melakukan apa pun. Kabar berikutnya muncul di sini.',
   },
   inReview: {
-    ...textsOf('inReview'),
-    heading: 'Ucapan sedang kami tinjau',
+    ...badgeOf('inReview'),
     next: ({ due, room }) =>
       `Setiap ucapan kami baca dahulu${due === null ? '' : `, paling lambat ${due}`}. Setelah itu tampil di ${room}.`,
   },
   reviewLate: {
-    ...textsOf('inReview'),
-    heading: 'Tinjauan kami terlambat',
+    ...badgeOf('inReview'),
     next: ({ overdue }) =>
       `Maaf, ucapan Anda belum selesai kami tinjau${overdue === null ? '' : ` pada waktu yang kami janjikan, ${overdue}`}. Anda tidak perlu melakukan apa pun.\nBila ucapan baru dapat tampil setelah pemberangkatan, Anda dapat meminta uangnya kembali.`,
   },
   rejected: {
-    ...textsOf('rejected'),
+    ...badgeOf('rejected'),
     next: ({ departure }) =>
       `Terima kasih atas perhatian Anda. Anda dapat memperbaikinya tanpa membayar lagi.${departure === null ? '' : `\n${correctBefore(departure)}`}`,
   },
   shown: {
-    ...textsOf('shown'),
-    heading: ({ room }) => `Ucapan Anda tampil di ${room}`,
+    ...badgeOf('shown'),
     next: ({ departure }) =>
       `${departure === null ? '' : `Tampil sampai pemberangkatan, ${departure}. `}Ucapan ini juga masuk album keluarga.`,
   },
   conveyed: {
     badge: 'Telah disampaikan',
     tone: 'success',
-    heading: 'Ucapan Anda telah disampaikan',
     next: () => 'Ucapan Anda telah tampil sampai pemberangkatan dan tersimpan di album keluarga.',
   },
   shownToFamily: {
     badge: 'Disampaikan kepada keluarga',
     tone: 'success',
-    heading: 'Ucapan disampaikan kepada keluarga',
     next: ({ refundDays }) =>
       `Ucapan ini selesai ditinjau setelah pemberangkatan, jadi tidak tampil di ruang duka. Keluarga melihatnya di album.\nBila Anda ingin uangnya kembali, hubungi kami: kami kirim ${afterDecision(refundDays)}.`,
   },
   withdrawn: {
-    ...textsOf('withdrawn'),
+    ...badgeOf('withdrawn'),
     next: () => askUs,
   },
   offered: {
-    ...textsOf('offered'),
-    heading: 'Pesanan sudah sampai di florist',
+    ...badgeOf('offered'),
     next: ({ due, florist }) =>
       due === null ? `${florist} segera menjawab.` : `${florist} menjawab paling lambat ${due}.`,
   },
   declined: {
-    ...textsOf('declined'),
-    heading: 'Kami mencari florist lain',
+    ...badgeOf('declined'),
     next: ({ due }) =>
       `Pesanan tetap kami urus${due === null ? '' : `, kabarnya paling lambat ${due}`}. Anda tidak perlu melakukan apa pun.`,
   },
   accepted: {
-    ...textsOf('accepted'),
+    ...badgeOf('accepted'),
     next: ({ due, house }) =>
       `Diantar ke ${house}${due === null ? ' setelah selesai' : `, paling lambat ${due}`}.`,
   },
   inDelivery: {
-    ...textsOf('inDelivery'),
+    ...badgeOf('inDelivery'),
     next: ({ due, house }) =>
       `Menuju ${house}${due === null ? '' : `, paling lambat ${due}`}. Foto menyusul setelah terpasang.`,
   },
   delivered: {
-    ...textsOf('delivered'),
+    ...badgeOf('delivered'),
     next: ({ house, hasPhoto }) =>
       `Kini berdiri di ${house}. ${hasPhoto ? 'Terima kasih atas perhatian Anda.' : 'Foto dari florist belum kami terima; untuk menanyakannya, hubungi layanan pelanggan.'}`,
   },
   stopped: {
-    ...textsOf('stopped'),
+    ...badgeOf('stopped'),
     next: () => askUs,
   },
 };
@@ -194,6 +180,7 @@ export const orderFactsCopy = {
   byFlorist: 'Florist',
 } as const;
 
-function textsOf(stage: keyof typeof stageCopy): Pick<PhaseCopy, 'badge' | 'tone' | 'heading'> {
-  return stageCopy[stage];
+function badgeOf(stage: keyof typeof stageCopy): Pick<PhaseCopy, 'badge' | 'tone'> {
+  const { badge, tone } = stageCopy[stage];
+  return { badge, tone };
 }

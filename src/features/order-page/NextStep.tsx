@@ -1,10 +1,11 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { checkoutCopy } from '../../copy/checkout.ts';
+import { nameNews } from '../../copy/orderNews.ts';
 import { phaseCopy } from '../../copy/orderPhase.ts';
 import { namedPart } from '../../domain/correctedPart.ts';
 import type { OrderPhase } from '../../domain/orderPhase.ts';
-import { getReason, type OrderDetail } from '../../domain/orderState.ts';
+import { getReason, orderStage, type OrderDetail } from '../../domain/orderState.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import { getOrderFacts } from '../ordering/orderFacts.ts';
@@ -27,12 +28,12 @@ const tones = { neutral: 'info', success: 'success', warning: 'warning' } as con
 
 /** Renders what has happened and what comes next for the buyer; announces it when it changes. */
 export function NextStep({ order, phase, now, refundDays, isQuiet, action }: NextStepProps) {
-  const { tone, heading, next } = phaseCopy[phase];
+  const { tone, next } = phaseCopy[phase];
   const facts = getOrderFacts(order, now, refundDays);
   const reason = phase === 'rejected' ? order.rejectionReason : getReason(order);
   // The fixed reasons are short and say what is wrong with the card.
   const isHeadline = phase === 'rejected' && namedPart(reason, false) !== null;
-  const headline = typeof heading === 'string' ? heading : heading(facts);
+  const headline = nameNews(orderStage(order), phase, facts);
   const paragraphs = [
     ...(reason === null || isHeadline ? [] : [`${checkoutCopy.reason}: ${reason}`]),
     ...next(facts).split('\n'),

@@ -1,6 +1,7 @@
 import { checkoutCopy } from '../../../src/copy/checkout.ts';
 import { errorCopy } from '../../../src/copy/errors.ts';
 import { orderPageCopy as copy } from '../../../src/copy/orderPage.ts';
+import { nameNews } from '../../../src/copy/orderNews.ts';
 import { orderFactsCopy, phaseCopy, type OrderFactsText } from '../../../src/copy/orderPhase.ts';
 import { paidBadge } from '../../../src/copy/orderState.ts';
 import { pushCopy } from '../../../src/copy/push.ts';
@@ -146,8 +147,8 @@ function nextStep(order: OrderDetail): string {
 }
 
 function newsHeading(order: OrderDetail): string {
-  const { heading } = phaseCopy[orderStage(order)];
-  return typeof heading === 'string' ? heading : heading(factsOf(order));
+  const stage = orderStage(order);
+  return nameNews(stage, stage, factsOf(order));
 }
 
 function factsOf(order: OrderDetail): OrderFactsText {

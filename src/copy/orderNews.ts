@@ -1,0 +1,30 @@
+import type { OrderPhase } from '../domain/orderPhase.ts';
+import type { OrderStage } from '../domain/orderState.ts';
+import type { OrderFactsText } from './orderPhase.ts';
+import { stageCopy } from './orderState.ts';
+
+const unpaid = 'Berikutnya';
+
+/** The headlines of the news on the page of an order. The others are those of the stages. */
+const headlines: Readonly<
+  Partial<Record<OrderPhase, string | ((facts: OrderFactsText) => string)>>
+> = {
+  awaitingPayment: unpaid,
+  partlyPaid: unpaid,
+  refundDue: ({ overdue }) =>
+    overdue === null ? stageCopy.refundDue.heading : 'Pengembalian dana terlambat',
+  waiting: 'Pesanan sedang kami proses',
+  inReview: 'Ucapan sedang kami tinjau',
+  reviewLate: 'Tinjauan kami terlambat',
+  shown: ({ room }) => `Ucapan Anda tampil di ${room}`,
+  conveyed: 'Ucapan Anda telah disampaikan',
+  shownToFamily: 'Ucapan disampaikan kepada keluarga',
+  offered: 'Pesanan sudah sampai di florist',
+  declined: 'Kami mencari florist lain',
+};
+
+/** Returns the headline of the news about an order: what has happened to it. */
+export function nameNews(stage: OrderStage, phase: OrderPhase, facts: OrderFactsText): string {
+  const headline = headlines[phase] ?? stageCopy[stage].heading;
+  return typeof headline === 'string' ? headline : headline(facts);
+}
