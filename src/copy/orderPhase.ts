@@ -74,7 +74,7 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   expired: {
     ...badgeOf('expired'),
     next: ({ refundDays }) =>
-      `Pesanan ini tidak diproses. Bila Anda sudah membayar, jangan memesan lagi: uang Anda tidak hilang.\nPesanan kami lanjutkan bila masih sempat, atau uangnya kembali penuh ${afterDecision(refundDays)}.`,
+      `Pesanan ini tidak diproses. Sudah membayar? Jangan memesan lagi: uang Anda tidak hilang.\nPesanan kami lanjutkan bila masih sempat, atau uangnya kembali penuh ${afterDecision(refundDays)}.`,
   },
   cancelled: {
     ...badgeOf('cancelled'),

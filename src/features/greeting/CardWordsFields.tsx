@@ -1,6 +1,6 @@
 import { senderCopy } from '../../copy/sender.ts';
 import type { Note, NoteChoice, Quotes } from '../../domain/greeting.ts';
-import { SenderField } from '../../ui/sender-field/SenderField.tsx';
+import { SenderField, type SenderFieldProps } from '../../ui/sender-field/SenderField.tsx';
 import type { CardErrors } from './card/useCardErrors.ts';
 import { cardSenderRule } from './cardSenderRule.ts';
 import { MarkedPart, type PartMark } from './MarkedPart.tsx';
@@ -28,8 +28,8 @@ export interface CardWordsFieldsProps {
   readonly mark?: PartMark | undefined;
   /** What has to be changed in the sender, which then stands before the note. */
   readonly senderMark?: PartMark | undefined;
-  /** Whether the dialog for a sender with a mark is open from the beginning. */
-  readonly startsWithSender?: boolean;
+  /** What is different about the field for a sender with a mark. */
+  readonly senderField?: Partial<Pick<SenderFieldProps, 'labels' | 'startsOpen'>> | undefined;
   readonly errorAt: (place: ErrorPlace) => string | undefined;
   /** What is wrong with the texts on the card. */
   readonly cardErrors?: CardErrors;
@@ -45,23 +45,19 @@ export function CardWordsFields(props: CardWordsFieldsProps) {
     isShownElsewhere,
     mark,
     senderMark,
-    startsWithSender = false,
+    senderField,
     errorAt,
     cardErrors = {},
     send,
   } = props;
   const sender = (
     <SenderField
-      labels={
-        senderMark?.isDone === false
-          ? { ...senderCopy, hint: `${senderMark.text} ${senderCopy.hint}` }
-          : senderCopy
-      }
+      labels={senderCopy}
       rule={cardSenderRule}
       sender={words.sender}
       earlier={senderNames}
       error={errorAt('sender') ?? cardErrors.sender}
-      startsOpen={startsWithSender && senderMark?.isDone === false}
+      {...senderField}
       onChange={(name) => send({ type: 'sender.change', name })}
     />
   );

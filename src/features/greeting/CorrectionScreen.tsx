@@ -6,6 +6,7 @@ import { errorCopy } from '../../copy/errors.ts';
 import { greetingCopy } from '../../copy/greeting.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import { correctBefore } from '../../copy/orderPhase.ts';
+import { senderCopy } from '../../copy/sender.ts';
 import { correctedPart } from '../../domain/correctedPart.ts';
 import { greetingCategory } from '../../domain/greeting.ts';
 import type { cardCorrectionMachine } from '../../machines/cardCorrectionMachine.ts';
@@ -174,7 +175,17 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
                 isShownElsewhere={!!chosen?.layout}
                 mark={words}
                 senderMark={senderMark}
-                startsWithSender={preview === null}
+                senderField={
+                  senderMark?.isDone === false
+                    ? {
+                        startsOpen: preview === null,
+                        labels: {
+                          ...senderCopy,
+                          hint: `${senderMark.text} ${senderCopy.hint}`,
+                        },
+                      }
+                    : undefined
+                }
                 errorAt={errorAt}
                 cardErrors={cardErrors}
                 send={(event) => actor.send(event)}

@@ -9,7 +9,7 @@ import { getReason, orderStage, type OrderDetail } from '../../domain/orderState
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import { getOrderFacts } from '../ordering/orderFacts.ts';
-import { PhaseIcon } from '../ordering/StageBadge.tsx';
+import { phaseIcons } from '../ordering/StageBadge.tsx';
 import styles from './NextStep.module.css';
 
 export interface NextStepProps {
@@ -33,6 +33,7 @@ export function NextStep({ order, phase, now, refundDays, isQuiet, action }: Nex
   const reason = phase === 'rejected' ? order.rejectionReason : getReason(order);
   // The fixed reasons are short and say what is wrong with the card.
   const isHeadline = phase === 'rejected' && namedPart(reason, false) !== null;
+  const Icon = phaseIcons[phase];
   const headline = nameNews(orderStage(order), phase, facts);
   const paragraphs = [
     ...(reason === null || isHeadline ? [] : [`${checkoutCopy.reason}: ${reason}`]),
@@ -50,7 +51,7 @@ export function NextStep({ order, phase, now, refundDays, isQuiet, action }: Nex
       ) : (
         <Notice
           tone={tones[tone]}
-          icon={<PhaseIcon phase={phase} />}
+          icon={<Icon aria-hidden="true" strokeWidth={1.75} />}
           className={clsx(styles['news'], styles[tone])}
           action={action}
         >

@@ -135,7 +135,7 @@ test('R158 after the deadline, the way for who has paid comes first, and outweig
     'saya sudah membayar pesanan ORDER-0000042',
   );
   await expect
-    .element(screen.getByText(/sudah membayar, jangan memesan lagi: uang Anda tidak hilang/))
+    .element(screen.getByText(/Sudah membayar\? Jangan memesan lagi: uang Anda tidak hilang/))
     .toBeVisible();
   const again = screen.getByRole('link', { name: 'Pesan lagi' });
   expect(link.element().compareDocumentPosition(again.element())).toBe(

@@ -12,7 +12,7 @@ import type { OrderStage } from '../../domain/orderState.ts';
 import { Badge } from '../../ui/badge/Badge.tsx';
 
 /** An hourglass: we have to do something; an exclamation mark: the buyer has to. */
-const icons: Readonly<Record<OrderPhase, LucideIcon>> = {
+export const phaseIcons: Readonly<Record<OrderPhase, LucideIcon>> = {
   awaitingPayment: CircleAlert,
   partlyPaid: CircleAlert,
   proofPending: Hourglass,
@@ -43,16 +43,11 @@ export interface PhaseBadgeProps {
   readonly children: string;
 }
 
-/** Renders the icon of a phase. */
-export function PhaseIcon({ phase }: Pick<PhaseBadgeProps, 'phase'>) {
-  const Icon = icons[phase];
-  return <Icon aria-hidden="true" strokeWidth={1.75} />;
-}
-
 /** Renders the badge of a phase with its icon. */
 export function PhaseBadge({ phase, tone, children }: PhaseBadgeProps) {
+  const Icon = phaseIcons[phase];
   return (
-    <Badge tone={tone} icon={<PhaseIcon phase={phase} />}>
+    <Badge tone={tone} icon={<Icon aria-hidden="true" strokeWidth={1.75} />}>
       {children}
     </Badge>
   );
