@@ -39,6 +39,7 @@ export const greetingCopy = {
   retrying: 'Mencoba lagi…',
   kept: 'Yang sudah Anda isi tetap tersimpan.',
   optional: '(opsional)',
+  required: '(wajib)',
   characters: (used: number, max: number) => `${used} dari ${max} karakter`,
 
   composeContinue: 'Pilih template',
@@ -100,6 +101,9 @@ export const greetingCopy = {
     `${megabytes.toLocaleString('id-ID', { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB`,
 
   words: 'Ubah tulisan',
+  wordsDone: 'Selesai',
+  change: 'Ubah',
+  from: (sender: string) => `Dari ${sender}`,
   gallery: 'Pilihan template',
   galleryWait: 'Tunggu sampai gambar Anda selesai diunggah.',
   templateTitle: (number: number) => `Template ${number}`,
@@ -121,16 +125,15 @@ export const greetingCopy = {
   faithNone: 'Pakai kartu General',
   showPreview: 'Lihat pratinjau',
 
-  relationTitle: 'Periksa catatan Anda',
+  relationTitle: 'Mana yang benar?',
   relationText: (choice: NoteChoice, prefix: string, personName: string) =>
     `Menurut info duka, ${personName} seorang ${choice === 'father' ? 'perempuan' : 'laki-laki'}, sedangkan catatan Anda dimulai dengan “${prefix}”.`,
-  relationChange: (prefix: string) => `Ganti ke “${prefix}”`,
-  relationKeep: (prefix: string) => `Tetap “${prefix}”`,
 
   estimate: 'Perkiraan tampilan',
   sample: 'Contoh',
   sampleOf: (title: string) => `Contoh kartu ${title}`,
   estimateOf: (personName: string) => `Perkiraan kartu untuk ${personName}`,
+  overflowMark: 'Belum muat',
   overflow: (fields: readonly CardField[]) =>
     `Belum muat di template ini: ${fields.map((field) => cardFields[field]).join(', ')}. Persingkat, atau pilih template lain.`,
   /** The texts of a card by their fields in a request. */

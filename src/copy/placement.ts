@@ -19,7 +19,6 @@ export const placementCopy = {
   priceBefore: 'Harga semula',
   totalBefore: (amount: string) => `semula ${amount}`,
   payNext: 'Pesanan dibuat sekarang, dibayar nanti.',
-  packageGoneTitle: 'Paket tidak tersedia',
   backToDuka: 'Kembali ke Info Duka',
   sendGreeting: 'Kirim ucapan',
 

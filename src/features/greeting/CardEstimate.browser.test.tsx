@@ -116,12 +116,26 @@ test('R99 R478 warns while a text does not fit the template: its field, or the c
   await expectNoAxeViolations();
   await words.click();
   await expect.element(warning).toBeVisible();
+  await expect.element(field).not.toBeInTheDocument();
   await expectNoAxeViolations();
   await words.click();
   await field.fill('Turut bersimpati');
   await expect.element(field).not.toHaveAccessibleDescription(/Belum muat/);
   await words.click();
   await expect.element(warning).not.toBeInTheDocument();
+});
+
+test('R522 marks the templates that the words do not fit', async () => {
+  const opened = await openGreeting();
+  const { main, actor } = opened;
+  await toTemplates(opened);
+  const templates = main.getByRole('region', { name: 'Pilihan template' }).getByRole('button');
+  await expect.element(templates.first()).toBeVisible();
+  const marks = () => main.getByText('Belum muat', { exact: true }).elements().length;
+  expect(marks()).toBe(0);
+  actor.send({ type: 'note.choose', choice: 'own' });
+  actor.send({ type: 'note.write', text: 'Kami turut berdukacita sedalam-dalamnya. '.repeat(6) });
+  await expect.poll(marks).toBe(templates.elements().length);
 });
 
 test('R478 the card says that a text without a field does not fit, also while the words are open', async () => {

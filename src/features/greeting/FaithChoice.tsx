@@ -1,18 +1,27 @@
+import type { TextArea } from '@dukacita/card-layout/textArea';
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { FAITHS, faithsForFamily, type Faith } from '../../domain/faith.ts';
-import type { CardTemplate, GreetingContent, Note } from '../../domain/greeting.ts';
+import {
+  NOTE_PREFIXES,
+  type CardTemplate,
+  type GreetingContent,
+  type Note,
+} from '../../domain/greeting.ts';
 import { sampleOfFaith } from '../../machines/greetingOrderContext.ts';
+import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import { TemplatePicture } from './card/TemplatePicture.tsx';
-import { CategoryPicture } from './CategoryPicture.tsx';
 import styles from './FaithChoice.module.css';
 import { FaithIcon } from './FaithIcon.tsx';
 
 const NO_NOTE: Note = { choice: 'none', text: '' };
+
+/** The part of the height of a card that a tile shows at least. */
+const SHOWN = 0.44;
 
 export interface FaithChoiceProps {
   readonly templates: readonly CardTemplate[];
@@ -24,8 +33,9 @@ export interface FaithChoiceProps {
 }
 
 /**
- * Renders a button for each faith: the part of a card with the ornament, its symbol and its name.
- * The samples name nobody, because most of them are not for the faith of the family.
+ * Renders a button for each faith: the part of a card with the ornament and the lines that are
+ * complete there, its symbol and its name. The samples name nobody, because most of them are not for
+ * the faith of the family.
  */
 export function FaithChoice(props: FaithChoiceProps) {
   const { templates, familyFaith, words, onChoose } = props;
@@ -59,7 +69,7 @@ export function FaithChoice(props: FaithChoiceProps) {
                   <FaithIcon faith={faith} className={styles['icon']} />
                 ) : (
                   <TemplatePicture
-                    template={sample}
+                    template={withWholeLines(sample)}
                     words={sampleWords}
                     personName=""
                     logoUrl={null}
@@ -94,7 +104,10 @@ export function NoFaithChoice({ onChoose }: { readonly onChoose: () => void }) {
       aria-describedby={id}
       onClick={onChoose}
     >
-      <CategoryPicture mode={3} />
+      <span className={styles['paper']} aria-hidden="true">
+        <Ornament name="olive" size={44} />
+        {NOTE_PREFIXES.none}
+      </span>
       <span>
         <span className={styles['title']}>{copy.faithNone}</span>
         <span id={id} className={styles['remark']} aria-hidden="true">
@@ -111,12 +124,30 @@ function startsWithWords({ layout }: CardTemplate): boolean {
   return layout !== null && layout.texts.some(({ box }) => box.y < layout.height / 8);
 }
 
+/** Leaves out the texts of a card that are not completely in the part that is shown. */
+function withWholeLines(template: CardTemplate): CardTemplate {
+  const { layout } = template;
+  if (layout === null) return template;
+  const { height, texts } = layout;
+  const isShown = startsWithWords(template)
+    ? ({ box }: TextArea) => box.y > height * (1 - SHOWN)
+    : ({ box }: TextArea) => box.y + box.height < height * SHOWN;
+  return { ...template, layout: { ...layout, texts: texts.filter(isShown) } };
+}
+
 /** Renders the place of the faiths while the cards are loading. */
 export function FaithChoiceSkeleton() {
   return (
     <SkeletonGroup label={copy.loadingTemplates} className={styles['faiths']}>
       {FAITHS.map((faith) => (
-        <Skeleton key={faith} shape="block" ratio="158 / 126" />
+        <div key={faith} className={styles['faith']}>
+          <div className={styles['sample']}>
+            <Skeleton shape="block" />
+          </div>
+          <div className={styles['name']}>
+            <Skeleton width="60%" className={styles['title']} />
+          </div>
+        </div>
       ))}
     </SkeletonGroup>
   );

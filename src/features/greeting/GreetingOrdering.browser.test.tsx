@@ -46,6 +46,20 @@ describe('PackageScreen', () => {
     await expectNoAxeViolations();
   });
 
+  test('R525 says who the card is from and how its words begin, and leads back to them', async () => {
+    const opened = await openGreeting();
+    opened.actor.send({ type: 'note.choose', choice: 'mother' });
+    opened.actor.send({ type: 'note.write', text: 'Bapak Budi' });
+    await toPackages(opened);
+    const { main } = opened;
+    await expect
+      .element(main.getByText('Dari Sari Lestari · Ibunda dari Bapak Budi'))
+      .toBeVisible();
+    await expect
+      .element(main.getByRole('link', { name: 'Ubah tulisan' }))
+      .toHaveAttribute('href', '/order/orderucapan');
+  });
+
   test('R345 the bill names the chosen package', async () => {
     const named = packages.map((offer, index) => ({ ...offer, name: `Paket ${index + 1}` }));
     const opened = await openGreeting({ packages: [() => Promise.resolve(named)] });
@@ -326,7 +340,7 @@ describe('a rejected order', () => {
     expect(opened.asked.orders.map(({ key }) => key)).toEqual(['key-0001', 'key-0001']);
   });
 
-  test('R448 names the price of the package before and now when it has changed', async () => {
+  test('R448 R526 names the price of the package before and now when it has changed', async () => {
     const dearer = packages.map((offer) => ({ ...offer, price: offer.price + 20_000 }));
     const opened = await openGreeting({
       placements: [rejected('packageUnavailable')],
@@ -335,14 +349,14 @@ describe('a rejected order', () => {
     await toPackages(opened);
     await place(opened);
     const notice = opened.main.getByRole('alert');
-    await expect.element(notice).toHaveTextContent('Harga berubah');
+    await expect.element(notice).toHaveTextContent('Pesanan belum dibuat');
     expect(wordsOf(notice.element())).toContain(
       'Harga BASIC semula Rp 90.000, sekarang Rp 110.000.',
     );
     expect(wordsOf(opened.main.element())).toContain('Total semula Rp 90.000Rp 110.000');
   });
 
-  test('R448 names a package that is gone, the one that is chosen instead, and both prices', async () => {
+  test('R448 R526 names a package that is gone, the one that is chosen instead, and both prices', async () => {
     const opened = await openGreeting({
       placements: [rejected('packageUnavailable')],
       packages: [() => Promise.resolve(packages), () => Promise.resolve(packages.slice(1))],
@@ -350,7 +364,7 @@ describe('a rejected order', () => {
     await toPackages(opened);
     await place(opened);
     const notice = opened.main.getByRole('alert');
-    await expect.element(notice).toHaveTextContent('Paket tidak tersedia');
+    await expect.element(notice).toHaveTextContent('Pesanan belum dibuat');
     expect(wordsOf(notice.element())).toContain(
       'BASIC (Rp 90.000) sudah tidak tersedia. Yang terpilih sekarang: BASIC, Rp 150.000.',
     );

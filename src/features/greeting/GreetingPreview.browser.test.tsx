@@ -279,6 +279,32 @@ describe('PreviewDialog', () => {
   });
 });
 
+test('R523 a doubtful note is questioned with two answers that look alike', async () => {
+  const families = [{ relationship: 'Suami', name: 'Hendra Wijaya' }];
+  const opened = await openGreeting({ input: { person: { ...newOrder.person, families } } });
+  const { screen, actor } = opened;
+  actor.send({ type: 'note.choose', choice: 'father' });
+  actor.send({ type: 'note.write', text: 'Bapak Budi' });
+  await toPreview(opened);
+  const dialog = screen.getByRole('dialog', { name: 'Mana yang benar?' });
+  await expect.element(dialog).toHaveTextContent(/Maria Theresia Wijaya seorang perempuan/);
+  const answers = dialog.getByRole('button');
+  expect(answers.elements().map(({ textContent }) => textContent)).toEqual([
+    'Ayahanda dari',
+    'Ibunda dari',
+  ]);
+  await page.viewport(1280, 800);
+  try {
+    const [keep, change] = answers.elements().map((answer) => answer.getBoundingClientRect());
+    expect(keep?.top).toBe(change?.top);
+    expect(Math.abs((keep?.width ?? 0) - (change?.width ?? NaN))).toBeLessThan(1);
+  } finally {
+    await page.viewport(360, 740);
+  }
+  await answers.last().click();
+  await expect.poll(() => actor.getSnapshot().context.note.choice).toBe('mother');
+});
+
 describe('the logo', () => {
   const file = (opened: Awaited<ReturnType<typeof openGreeting>>) =>
     opened.main.getByLabelText('Logo atau gambar');
@@ -286,11 +312,17 @@ describe('the logo', () => {
   test('R35 is required before a template can be chosen, and its field shows the error', async () => {
     const opened = await openGreeting();
     await toTemplates(opened, 'Logo/Gambar', 4);
+    await expect.element(opened.main.getByText('Logo atau gambar (wajib)')).toBeVisible();
+    const border = () =>
+      getComputedStyle(opened.main.getByRole('button', { name: 'Pilih gambar' }).element())
+        .borderColor;
+    const before = border();
     await opened.main.getByRole('button', { name: 'Logo di tengah' }).click();
     await expect
       .element(file(opened))
       .toHaveAccessibleDescription(/Unggah dahulu gambar atau logo Anda/);
     await expect.element(opened.main.getByRole('button', { name: 'Pilih gambar' })).toHaveFocus();
+    expect(border()).not.toBe(before);
     expect(opened.asked.previews).toEqual([]);
     await expectNoAxeViolations();
   });

@@ -387,6 +387,13 @@ describe('a religious card', () => {
       .element(main.getByRole('heading', { name: 'Belum ada kartu Khonghucu' }))
       .toBeVisible();
     expect(screen.getByRole('button', { name: 'Lihat pratinjau' }).elements()).toEqual([]);
+    const card = main.getByRole('figure', { name: 'Tertulis di kartu' }).element();
+    expect(linesOf(card)).toEqual([
+      'Turut Berdukacita',
+      'atas berpulangnya',
+      'Maria Theresia Wijaya',
+      'Sari Lestari',
+    ]);
     await expectNoAxeViolations();
     await main.getByRole('button', { name: 'Pakai kartu General' }).click();
     await expect.element(main.getByRole('button', { name: 'Lihat pratinjau' })).toBeEnabled();
@@ -459,6 +466,33 @@ describe('a religious card', () => {
     expect(Math.abs(hindu.below)).toBeLessThan(2);
     expect(Math.abs(islam.above)).toBeLessThan(2);
     expect(islam.below).toBeGreaterThan(20);
+  });
+
+  test('R480 the sample of a faith shows only lines that are complete', async () => {
+    const headline = (text: string, y: number) => ({
+      ...templatesFor('E')[0]!.layout!.texts[0]!,
+      field: 'headline' as const,
+      text,
+      box: { x: 100, y, width: 880, height: 50 },
+    });
+    const templates = templatesFor('E').map((template) =>
+      template.layout !== null && template.faiths.includes('hindu')
+        ? {
+            ...template,
+            layout: {
+              ...template.layout,
+              texts: [headline('Utuh', 380), headline('Terpotong', 460)],
+            },
+          }
+        : template,
+    );
+    const opened = await openGreeting({ templates: [() => Promise.resolve(templates)] });
+    await toTemplates(opened, 'Religi', 2);
+    const tile = opened.main.getByRole('button', { name: 'Hindu' }).element();
+    const sample = tile.firstElementChild!.getBoundingClientRect();
+    const lines = () => [...tile.querySelectorAll('text')];
+    await expect.poll(() => lines().map(({ textContent }) => textContent)).toEqual(['Utuh']);
+    expect(lines()[0]!.getBoundingClientRect().bottom).toBeLessThan(sample.bottom);
   });
 
   test('R453 a faith without cards says so before it is chosen', async () => {
@@ -643,6 +677,49 @@ describe('the page of the templates', () => {
     const first = main.getByRole('button', { name: 'Ranting zaitun di atas kertas' }).element();
     await expect.poll(() => box(first).top - box(note).bottom).toBeGreaterThan(100);
     expect(box(note).top - box(card).bottom).toBeLessThan(60);
+  });
+});
+
+describe('the words on the page of the templates', () => {
+  test('R520 are summed up in one line on phones: who the card is from, and its note', async () => {
+    const opened = await openGreeting();
+    const { main, actor } = opened;
+    await toTemplates(opened);
+    const line = (text: string) => main.getByText(text, { exact: true }).first();
+    await expect.element(line('Dari Sari Lestari · Tanpa catatan')).toBeVisible();
+    actor.send({ type: 'note.choose', choice: 'own' });
+    actor.send({ type: 'note.write', text: 'Ibunda terkasih '.repeat(18).trim() });
+    const summary = main.getByText(/^Dari Sari Lestari · Ibunda terkasih/).first();
+    await expect.element(summary).toBeVisible();
+    expect(summary.element().clientHeight).toBeLessThan(24);
+    actor.send({ type: 'note.write', text: 'Turut bersimpati' });
+    actor.send({ type: 'sender.change', name: 'Keluarga Besar\nLestari' });
+    await expect.element(line('Dari Keluarga Besar, Lestari · Turut bersimpati')).toBeVisible();
+  });
+
+  test('R521 are folded again by their last button, which returns the focus', async () => {
+    const opened = await openGreeting();
+    const { main } = opened;
+    await toTemplates(opened);
+    const words = main.getByRole('button', { name: 'Ubah tulisan' });
+    await words.click();
+    await main.getByRole('button', { name: 'Selesai' }).click();
+    await expect.element(words).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(words).toHaveFocus();
+    await expect.element(main.getByRole('group', { name: 'Catatan' })).not.toBeInTheDocument();
+  });
+
+  test('R521 are not folded while a text is missing, which is asked for instead', async () => {
+    const opened = await openGreeting();
+    const { main, asked } = opened;
+    await toTemplates(opened);
+    await main.getByRole('button', { name: 'Ubah tulisan' }).click();
+    await main.getByRole('radio', { name: 'Ibunda dari' }).click();
+    await main.getByRole('button', { name: 'Selesai' }).click();
+    const field = main.getByRole('textbox', { name: 'Ibunda dari' });
+    await expect.element(field).toHaveAccessibleDescription(/Lengkapi dahulu catatan Anda/);
+    await expect.element(field).toHaveFocus();
+    expect(asked.previews).toEqual([]);
   });
 });
 

@@ -45,6 +45,7 @@ export function LogoField({
     <div data-invalid={error !== undefined || undefined}>
       <UploadField
         label={copy.logo}
+        aside={copy.required}
         hint={file === undefined ? copy.logoHint : undefined}
         error={error}
         labels={copy.logoLabels}

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
+import clsx from 'clsx';
 import type { ActorRefFrom } from 'xstate';
 import { checkoutCopy } from '../../copy/checkout.ts';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { placementCopy } from '../../copy/placement.ts';
-import { BANK_CODES, type BankCode } from '../../domain/order.ts';
+import { BANK_CODES, GREETING, type BankCode } from '../../domain/order.ts';
 import { netPrice, type GreetingPackage } from '../../domain/price.ts';
 import { routes } from '../../domain/routes.ts';
 import { formatSubmission } from '../../format/dates.ts';
@@ -14,6 +15,7 @@ import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.t
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
+import { Link } from '../../ui/link/Link.tsx';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
@@ -26,6 +28,7 @@ import { PlacementNotice } from '../ordering/PlacementNotice.tsx';
 import { greetingRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
 import { CardPicture } from './CardPicture.tsx';
+import { describeWords } from './describeWords.ts';
 import { packagePhase } from './greetingScreen.ts';
 import styles from './PackageScreen.module.css';
 import { ScrolledNotice } from './ScrolledNotice.tsx';
@@ -46,10 +49,8 @@ export interface PackageScreenProps {
 /** Renders the packages and payment methods, and places the order. */
 export function PackageScreen(props: PackageScreenProps) {
   const { actor, now, newKey, virtualAccount, customerServiceHref, focusKey } = props;
-  const { person, preview, error, packageBefore, method, bank } = useSelector(
-    actor,
-    ({ context }) => context,
-  );
+  const { person, mode, note, sender, quotes, logo, preview, error, packageBefore, method, bank } =
+    useSelector(actor, ({ context }) => context);
   const chosen = useSelector(actor, ({ context }) => chosenPackage(context));
   const phase = useSelector(actor, packagePhase);
   const change =
@@ -76,6 +77,16 @@ export function PackageScreen(props: PackageScreenProps) {
       step="package"
       heading={copy.steps.package.heading}
       recipient={greetingRecipient(person)}
+      notice={
+        <p className={styles['words']}>
+          <span>{describeWords({ mode: mode ?? 3, note, sender, quotes, logo })}</span>
+          {!isPlacing && (
+            <Link href={routes.order(GREETING, 'template')} aria-label={copy.words}>
+              {copy.change}
+            </Link>
+          )}
+        </p>
+      }
       focusKey={focusKey}
       locked={isPlacing}
       asideFirst
@@ -341,8 +352,12 @@ function describePackage(offer: GreetingPackage) {
 function PackagesSkeleton() {
   return (
     <SkeletonGroup label={copy.loadingPackages} className={styles['offer']}>
-      <Skeleton shape="block" height="8rem" />
-      <Skeleton shape="block" height="6rem" />
+      {['35%', '55%'].map((width) => (
+        <div key={width} className={clsx(styles['only'], styles['coming'])}>
+          <Skeleton width={width} />
+          <Skeleton width="80%" />
+        </div>
+      ))}
     </SkeletonGroup>
   );
 }

@@ -3,7 +3,9 @@ import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { NOTE_PREFIXES } from '../../domain/greeting.ts';
 import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog/ConfirmDialog.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
+import styles from './RelationQuestion.module.css';
 
 export interface RelationQuestionProps {
   readonly actor: ActorRefFrom<typeof greetingOrderMachine>;
@@ -17,15 +19,28 @@ export function RelationQuestion({ actor }: RelationQuestionProps) {
   const { note, person } = useSelector(actor, (snapshot) => snapshot.context);
   const { choice } = note;
   return (
-    <ConfirmDialog
+    <Modal
       open={isOpen}
       title={copy.relationTitle}
-      confirmLabel={copy.relationChange(NOTE_PREFIXES[choice === 'father' ? 'mother' : 'father'])}
-      cancelLabel={copy.relationKeep(NOTE_PREFIXES[choice])}
-      onConfirm={() => actor.send({ type: 'relation.change' })}
-      onCancel={() => actor.send({ type: 'relation.keep' })}
+      actions={
+        <>
+          <Button
+            variant="secondary"
+            className={styles['answer']}
+            onClick={() => actor.send({ type: 'relation.keep' })}
+          >
+            {NOTE_PREFIXES[choice]}
+          </Button>
+          <Button
+            className={styles['answer']}
+            onClick={() => actor.send({ type: 'relation.change' })}
+          >
+            {NOTE_PREFIXES[choice === 'father' ? 'mother' : 'father']}
+          </Button>
+        </>
+      }
     >
       <p>{copy.relationText(choice, NOTE_PREFIXES[choice], person.name)}</p>
-    </ConfirmDialog>
+    </Modal>
   );
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
@@ -34,7 +34,8 @@ export interface TemplateGalleryProps {
   readonly error: AppErrorCode | null;
   readonly onChoose: (templateId: number) => void;
   readonly onRetry: () => void;
-  /** Leads to the cards of General, where no template is offered. */
+  /** What a card of General says, and the way to them, where no template is offered. */
+  readonly generalCard?: ReactNode;
   readonly onGeneral?: (() => void) | undefined;
 }
 
@@ -51,6 +52,7 @@ export function TemplateGallery({
   error,
   onChoose,
   onRetry,
+  generalCard,
   onGeneral,
 }: TemplateGalleryProps) {
   // The small cards follow the typing when the page has time for it.
@@ -90,6 +92,7 @@ export function TemplateGallery({
         action={onGeneral && <Button onClick={onGeneral}>{copy.faithNone}</Button>}
       >
         {faith === null ? copy.templatesEmpty : copy.faithEmpty}
+        {generalCard}
       </EmptyState>
     );
   }

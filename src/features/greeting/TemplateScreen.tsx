@@ -7,7 +7,6 @@ import type { AppErrorCode } from '../../domain/appError.ts';
 import {
   GREETING_CATEGORIES,
   greetingCategory,
-  noteMessage,
   type GreetingCategoryId,
 } from '../../domain/greeting.ts';
 import {
@@ -32,6 +31,7 @@ import { useLogoUpload } from '../ordering/useLogoUpload.ts';
 import { useCardErrors } from './card/useCardErrors.ts';
 import { CardStage } from './CardStage.tsx';
 import { CardWordsFields } from './CardWordsFields.tsx';
+import { describeWords } from './describeWords.ts';
 import { FaithChoice, FaithChoiceSkeleton, NoFaithChoice } from './FaithChoice.tsx';
 import { FaithField } from './FaithField.tsx';
 import { isAskingFaith, previewPhase, templatePhase } from './greetingScreen.ts';
@@ -41,6 +41,7 @@ import { getPreviewRecovery, type PreviewRecovery } from './getPreviewRecovery.t
 import { describeError, getErrorPlace, isAboutWords, type ErrorPlace } from './templateErrors.ts';
 import { TemplateGallery } from './TemplateGallery.tsx';
 import styles from './TemplateScreen.module.css';
+import { WrittenCard } from './WrittenCard.tsx';
 
 /** The category whose cards carry no symbol of a faith. */
 const GENERAL: GreetingCategoryId = 3;
@@ -135,33 +136,13 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
   };
   const isFaithOpen = phase === 'choosingFaith';
   const hasCard = (phase === 'loading' && !asksFaith) || chosen !== null;
-  const wordsRow = !asksFaith && (
-    <Collapse
-      className={styles['words']}
-      open={areWordsOpen}
-      onOpenChange={setWordsOpen}
-      title={
-        <>
-          {copy.words}
-          <span className={styles['summary']} aria-hidden="true">
-            {page === 'quotes'
-              ? quotes.message
-              : `${note.choice === 'none' ? copy.noteChoices.none : noteMessage(note)} · ${sender.replace('\n', ', ')}`}
-          </span>
-        </>
-      }
-    >
-      <CardWordsFields
-        isQuote={page === 'quotes'}
-        words={{ note, sender, quotes }}
-        senderNames={senderNames}
-        isShownElsewhere={!!chosen?.layout}
-        errorAt={errorAt}
-        cardErrors={cardErrors}
-        send={(event) => actor.send(event)}
-      />
-    </Collapse>
-  );
+  // The button at the end of the words folds them, unless a text is missing.
+  const foldWords = () => {
+    if (hasWordsError(context)) return submit();
+    setWordsOpen(false);
+    content.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+  };
+  const summary = describeWords(words);
 
   return (
     <StepPage
@@ -194,6 +175,11 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
           asksFaith && styles['asking'],
         )}
       >
+        {!asksFaith && (
+          <p className={clsx(styles['summary'], styles['line'])} aria-hidden="true">
+            {summary}
+          </p>
+        )}
         {place === 'page' && (
           <div ref={notice} className={styles['notice']}>
             <Notice
@@ -214,7 +200,36 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
           />
         )}
         <div className={styles['choices']}>
-          {!isEmpty && wordsRow}
+          {!asksFaith && (
+            <Collapse
+              className={styles['words']}
+              open={areWordsOpen}
+              onOpenChange={setWordsOpen}
+              title={
+                <>
+                  {copy.words}
+                  <span className={styles['summary']} aria-hidden="true">
+                    {summary}
+                  </span>
+                </>
+              }
+            >
+              <div className={styles['fields']}>
+                <CardWordsFields
+                  isQuote={page === 'quotes'}
+                  words={words}
+                  senderNames={senderNames}
+                  isShownElsewhere={!!chosen?.layout}
+                  errorAt={errorAt}
+                  cardErrors={cardErrors}
+                  send={(event) => actor.send(event)}
+                />
+                <Button variant="secondary" onClick={foldWords}>
+                  {copy.wordsDone}
+                </Button>
+              </div>
+            </Collapse>
+          )}
           {page === 'logo' && (
             <div className={styles['logo']}>
               <LogoField
@@ -253,7 +268,17 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
                 error={error}
                 onChoose={(id) => attempt({ type: 'template.choose', templateId: id })}
                 onRetry={() => actor.send({ type: 'templates.retry' })}
-                onGeneral={mode === GENERAL ? undefined : toGeneral}
+                {...(isEmpty &&
+                  mode !== GENERAL && {
+                    generalCard: (
+                      <WrittenCard
+                        words={{ ...words, mode: GENERAL }}
+                        personName={person.name}
+                        template={null}
+                      />
+                    ),
+                    onGeneral: toGeneral,
+                  })}
               />
             </section>
           )}
@@ -267,7 +292,6 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
                 onChoose={(value) => actor.send({ type: 'faith.choose', faith: value })}
               />
             )}
-            {isEmpty && wordsRow}
             <SelectField
               className={styles['choice']}
               label={copy.changeCategory}

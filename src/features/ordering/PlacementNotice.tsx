@@ -15,27 +15,25 @@ export interface PlacementNoticeProps {
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** The titles for rejections because of a change. The buyer can accept it and order again. */
-const changes: Partial<Record<AppErrorCode, string>> = {
-  priceChanged: copy.priceChangedTitle,
-  packageUnavailable: copy.packageGoneTitle,
-};
-
 /** Renders why the order was rejected, with a retry, or with a link where that would not help. */
 export function PlacementNotice(props: PlacementNoticeProps) {
   const { error, detail } = props;
-  const change = changes[error];
+  const isForGood = error === 'personUnavailable';
   return (
     <Notice
-      tone={change === undefined ? 'danger' : 'warning'}
-      title={change ?? (error === 'personUnavailable' ? copy.failedForGood : copy.failed)}
+      tone={isChange(error) ? 'warning' : 'danger'}
+      title={isForGood ? copy.failedForGood : copy.failed}
       live="assertive"
       action={renderRecovery(props)}
     >
-      {detail ?? errorCopy[error]}{' '}
-      {change === undefined && error !== 'personUnavailable' && copy.kept}
+      {detail ?? errorCopy[error]} {!isForGood && !isChange(error) && copy.kept}
     </Notice>
   );
+}
+
+/** Returns whether the buyer can accept what has changed, and order again. */
+function isChange(error: AppErrorCode): boolean {
+  return error === 'priceChanged' || error === 'packageUnavailable';
 }
 
 function renderRecovery({ personId, error, onRetry }: PlacementNoticeProps) {
@@ -51,8 +49,7 @@ function renderRecovery({ personId, error, onRetry }: PlacementNoticeProps) {
     );
   }
   // The main button accepts a change, and leads to other listings when this one was withdrawn.
-  if (onRetry === undefined || changes[error] !== undefined || error === 'personUnavailable')
-    return undefined;
+  if (onRetry === undefined || isChange(error) || error === 'personUnavailable') return undefined;
   return (
     <Button variant="secondary" onClick={onRetry}>
       {copy.reviewAgain}

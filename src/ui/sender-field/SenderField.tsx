@@ -1,6 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
-import { Card } from '../card/Card.tsx';
 import { SenderDialog, type SenderDialogLabels, type SenderValidation } from './SenderDialog.tsx';
 import styles from './SenderField.module.css';
 
@@ -27,7 +26,7 @@ export interface SenderFieldProps {
   readonly onChange: (name: string) => void;
 }
 
-/** Renders the sender's name with a button that opens a dialog to edit it. */
+/** Renders the sender's name like a text field, with a button that opens a dialog to edit it. */
 export function SenderField({
   labels,
   rule,
@@ -40,20 +39,6 @@ export function SenderField({
 }: SenderFieldProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   const id = useId();
-  const content = (
-    <>
-      <p className={sender === '' ? styles['none'] : styles['sender']}>
-        {sender === '' ? labels.none : sender}
-      </p>
-      <Button
-        variant={isRow ? 'quiet' : 'secondary'}
-        aria-label={labels.changeLabel}
-        onClick={() => setOpen(true)}
-      >
-        {labels.change}
-      </Button>
-    </>
-  );
   return (
     <section
       className={isRow ? styles['row'] : undefined}
@@ -63,7 +48,14 @@ export function SenderField({
       <h2 id={id} className={styles['label']}>
         {labels.label}
       </h2>
-      {isRow ? content : <Card className={styles['card']}>{content}</Card>}
+      <div className={isRow ? styles['line'] : styles['box']}>
+        <p className={sender === '' ? styles['none'] : styles['sender']}>
+          {sender === '' ? labels.none : sender}
+        </p>
+        <Button variant="quiet" aria-label={labels.changeLabel} onClick={() => setOpen(true)}>
+          {labels.change}
+        </Button>
+      </div>
       <p className={styles['error']} aria-live="polite">
         {error}
       </p>

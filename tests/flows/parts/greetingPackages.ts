@@ -152,8 +152,12 @@ function packagePage(at: At): StateScreen {
   return { ...page('package', at), others: cardControls(at) };
 }
 
-/** Returns the button that enlarges the card. */
-export function cardControls({ context: { preview } }: At): Control[] {
+/** Returns the button that enlarges the card, and the link to its words. */
+export function cardControls(at: At): Control[] {
+  return [...zoomButton(at), link(copy.words, routes.order(GREETING, 'template'))];
+}
+
+function zoomButton({ context: { preview } }: At): Control[] {
   return preview === null ? [] : [button(copy.zoomIn)];
 }
 
@@ -182,7 +186,7 @@ export function keyReusedPackages(at: At): StateScreen {
 export function placingPage(at: At): StateScreen {
   return {
     ...page('package', at),
-    others: [...cardControls(at), ...lockedChoices(at)],
+    others: [...zoomButton(at), ...lockedChoices(at)],
     texts: [copy.placing, ...prices(at)],
     announcements: [copy.placingText],
     error: null,
@@ -227,10 +231,9 @@ function priceChange({ context }: At): string | null {
 function placementNotice({ context }: At): string | null {
   const { error } = context;
   if (error === null) return null;
-  if (error === 'priceChanged')
-    return says(placementCopy.priceChangedTitle, priceChange({ context }) ?? errorCopy[error]);
-  if (error === 'packageUnavailable') return says(placementCopy.packageGoneTitle, errorCopy[error]);
-  return says(placementCopy.failed, errorCopy[error], copy.kept);
+  const reason = priceChange({ context }) ?? errorCopy[error];
+  const isChange = error === 'priceChanged' || error === 'packageUnavailable';
+  return says(placementCopy.failed, reason, !isChange && copy.kept);
 }
 
 /** Returns the message to customer service about an order whose outcome is unknown. */

@@ -26,7 +26,7 @@ export const greetingPreview = {
       },
     },
     'relation.change': {
-      label: 'Tekan "Ganti ke …"',
+      label: 'Tekan catatan yang sesuai info duka',
       controls: (at) => [relationButtons(at).change],
       perform: (driver, { before }) => driver.press(relationButtons(before).change),
       enters: (_, { note }) => ({
@@ -35,7 +35,7 @@ export const greetingPreview = {
       }),
     },
     'relation.keep': {
-      label: 'Tekan "Tetap …"',
+      label: 'Tekan catatan yang sudah dipilih',
       controls: (at) => [relationButtons(at).keep],
       perform: (driver, { before }) => driver.press(relationButtons(before).keep),
     },
@@ -44,7 +44,7 @@ export const greetingPreview = {
   states: {
     'previewing.deciding': 'transient',
     'previewing.questioningRelation': {
-      label: 'Dialog "Periksa catatan Anda"',
+      label: 'Dialog "Mana yang benar?"',
       screen: (at) => ({
         ...dialog(at),
         dialog: copy.relationTitle,
@@ -112,7 +112,7 @@ function relationText({ context: { note, person } }: At): string {
 function relationButtons({ context: { note } }: At) {
   const another = note.choice === 'father' ? 'mother' : 'father';
   return {
-    keep: button(copy.relationKeep(NOTE_PREFIXES[note.choice])),
-    change: button(copy.relationChange(NOTE_PREFIXES[another])),
+    keep: button(NOTE_PREFIXES[note.choice]),
+    change: button(NOTE_PREFIXES[another]),
   };
 }

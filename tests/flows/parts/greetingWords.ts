@@ -39,11 +39,12 @@ export const greetingWords = {
         kin: 'Pilih "Ayahanda dari" atau "Ibunda dari", yang belum terpilih, pada "Catatan"',
         none: 'Pilih "Tanpa catatan" pada "Catatan"',
       },
-      controls: whileWordsAreOpen(({ context: { note } }) =>
-        Object.entries(copy.noteChoices).map(([choice, label]) =>
-          radio(label, choice === note.choice),
+      controls: whileWordsAreOpen((at) => [
+        ...Object.entries(copy.noteChoices).map(([choice, label]) =>
+          radio(label, choice === at.context.note.choice),
         ),
-      ),
+        ...doneButton(at),
+      ]),
       perform: async (driver, { event: { choice } }) => {
         const control = radio(copy.noteChoices[choice]);
         await openWords(driver, control);
@@ -122,10 +123,11 @@ export const greetingWords = {
             : undefined,
       },
       label: 'Tulis kutipan yang lain pada "Pesan"',
-      controls: whileWordsAreOpen(({ context }) => [
-        field(`${copy.quotes.header} ${copy.optional}`, context.quotes.header),
-        field(copy.quotes.message, context.quotes.message),
-        field(`${copy.quotes.footer} ${copy.optional}`, context.quotes.footer),
+      controls: whileWordsAreOpen((at) => [
+        field(`${copy.quotes.header} ${copy.optional}`, at.context.quotes.header),
+        field(copy.quotes.message, at.context.quotes.message),
+        field(`${copy.quotes.footer} ${copy.optional}`, at.context.quotes.footer),
+        ...doneButton(at),
       ]),
       perform: async (driver, { event }) => {
         await openWords(driver, field(copy.quotes.message));
@@ -174,6 +176,11 @@ function categories(at: Snapshot): Control[] {
   if (at.matches({ writing: 'composing' }))
     return [...GREETING_CATEGORIES.map(({ label }) => radio(label)), button(copy.composeContinue)];
   return [select(copy.changeCategory, mode === null ? undefined : greetingCategory(mode).label)];
+}
+
+/** Returns the button that folds the words on the page of the templates. */
+function doneButton(at: Snapshot): Control[] {
+  return at.matches({ writing: 'composing' }) ? [] : [button(copy.wordsDone)];
 }
 
 /** Opens the words of the card, unless the page shows the control already. */
