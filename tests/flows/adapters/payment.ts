@@ -298,6 +298,7 @@ export function createPaymentAdapter(
               radio(`${greetingCopy.virtualAccount} ${bank}`),
             ),
             button(greetingCopy.zoomIn),
+            link(greetingCopy.words, routes.order(GREETING, 'template')),
             button(greetingCopy.place),
           ],
           texts: [person.name],
