@@ -260,10 +260,15 @@ describe('the page of the form', () => {
   test('R371 lets the form scroll away below the board', async () => {
     const opened = await openFlowers();
     await toForm(opened);
-    window.scrollTo(0, document.documentElement.scrollHeight);
-    const banner = opened.screen.getByRole('banner');
-    await expect.poll(() => rectOf(below(opened)).bottom).toBeLessThan(rectOf(banner).bottom);
-    expect(rectOf(shownBoard(opened)).top).toBeGreaterThanOrEqual(rectOf(banner).bottom);
+    await page.viewport(360, 640);
+    try {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      const banner = opened.screen.getByRole('banner');
+      await expect.poll(() => rectOf(below(opened)).bottom).toBeLessThan(rectOf(banner).bottom);
+      expect(rectOf(shownBoard(opened)).top).toBeGreaterThanOrEqual(rectOf(banner).bottom);
+    } finally {
+      await page.viewport(360, 740);
+    }
   });
 
   test('R372 begins with the board and its texts; what is known already is last', async () => {
