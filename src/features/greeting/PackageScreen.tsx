@@ -80,7 +80,7 @@ export function PackageScreen(props: PackageScreenProps) {
       notice={
         <p className={styles['words']}>
           <span>{describeWords({ mode: mode ?? 3, note, sender, quotes, logo })}</span>
-          {!isPlacing && (
+          {!isPlacing && !isWithdrawn && (
             <Link href={routes.order(GREETING, 'template')} aria-label={copy.words}>
               {copy.change}
             </Link>
