@@ -1,19 +1,24 @@
 /**
- * The inline script of rendered documents. It starts the app when the document and its pictures are
- * loaded, or at the first tap, focus or key before, so that the app does not delay the largest
- * picture. It records the button that is pressed before the app can respond. The addresses are attributes of its element, so that its hash is the same in every build.
+ * The inline script of rendered documents. It starts the app once the document and its pictures are
+ * loaded and the page is painted, or at the first tap, focus or key before, so that the app does not
+ * delay the largest picture. It records the button that is pressed before the app can respond. The addresses
+ * are attributes of its element, so that its hash is the same in every build.
  */
 const text = [
   '(()=>{',
   'const{entry,scripts}=document.currentScript.dataset;',
-  'const events=["pointerdown","focusin","keydown","load"];',
+  'const events=["pointerdown","focusin","keydown"];',
   'const add=(name,values)=>document.head.append(Object.assign(document.createElement(name),values));',
+  'let started=false;',
   'const start=()=>{',
+  'if(started)return;',
+  'started=true;',
   'for(const name of events)removeEventListener(name,start,true);',
   'for(const href of scripts.split(" "))add("link",{rel:"modulepreload",crossOrigin:"",href});',
   'add("script",{type:"module",crossOrigin:"",src:entry})',
   '};',
   'for(const name of events)addEventListener(name,start,true);',
+  'addEventListener("load",()=>new PerformanceObserver(start).observe({type:"paint",buffered:true}));',
   'const early={stop:()=>removeEventListener("click",press,true)};',
   'const press=({target})=>{early.button=target.closest("button[type=button]")??undefined};',
   'addEventListener("click",press,true);',

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { startScript } from './start-script.mjs';
 
-/** Runs the script with a fake window; returns its listeners and the elements that it adds. */
+/**
+ * Runs the script with a fake window; returns its listeners, the elements that it adds, and a function
+ * that paints the page.
+ */
 function run() {
   const { text, element } = startScript('/assets/a.js', ['/assets/b.js', '/assets/c.js']);
   /** @type {Map<string, (event?: unknown) => void>} */
@@ -10,8 +13,20 @@ function run() {
   const added = [];
   /** @type {{ earlyPress?: { button?: unknown, stop(): void } }} */
   const window = {};
+  /** @type {Set<() => void>} */
+  const observers = new Set();
   const scope = {
     window,
+    PerformanceObserver: class {
+      #report;
+      constructor(/** @type {() => void} */ report) {
+        this.#report = report;
+      }
+      observe(/** @type {unknown} */ options) {
+        expect(options).toEqual({ type: 'paint', buffered: true });
+        observers.add(this.#report);
+      }
+    },
     addEventListener: (/** @type {string} */ name, /** @type {() => void} */ listener) =>
       listeners.set(name, listener),
     removeEventListener: (/** @type {string} */ name) => listeners.delete(name),
@@ -28,23 +43,40 @@ function run() {
   };
   // eslint-disable-next-line no-new-func -- the script is text in the document
   new Function(...Object.keys(scope), text)(...Object.values(scope));
-  return { listeners, added, window };
+  const paint = () => {
+    for (const report of observers) report();
+  };
+  return { listeners, added, window, paint };
 }
 
-test.each(['load', 'pointerdown', 'focusin', 'keydown'])(
+const app = [
+  { name: 'link', rel: 'modulepreload', crossOrigin: '', href: '/assets/b.js' },
+  { name: 'link', rel: 'modulepreload', crossOrigin: '', href: '/assets/c.js' },
+  { name: 'script', type: 'module', crossOrigin: '', src: '/assets/a.js' },
+];
+
+test.each(['pointerdown', 'focusin', 'keydown'])(
   'R261 starts the app once, at the first %s',
   (name) => {
     const { listeners, added } = run();
     expect(added).toEqual([]);
     listeners.get(name)?.();
-    expect(added).toEqual([
-      { name: 'link', rel: 'modulepreload', crossOrigin: '', href: '/assets/b.js' },
-      { name: 'link', rel: 'modulepreload', crossOrigin: '', href: '/assets/c.js' },
-      { name: 'script', type: 'module', crossOrigin: '', src: '/assets/a.js' },
-    ]);
-    expect([...listeners.keys()]).toEqual(['click']);
+    expect(added).toEqual(app);
+    expect([...listeners.keys()]).toEqual(['load', 'click']);
   },
 );
+
+test('R261 starts the app once, when the document is loaded and painted', () => {
+  const { listeners, added, paint } = run();
+  paint();
+  listeners.get('load')?.();
+  expect(added).toEqual([]);
+  paint();
+  expect(added).toEqual(app);
+  expect([...listeners.keys()]).toEqual(['load', 'click']);
+  paint();
+  expect(added).toEqual(app);
+});
 
 test('R266 records the button that was pressed last, until the app stops it', () => {
   const { listeners, window } = run();
