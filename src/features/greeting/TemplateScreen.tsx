@@ -19,6 +19,7 @@ import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.t
 import type { GreetingContext, GreetingEvent } from '../../machines/greetingOrderTypes.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Collapse } from '../../ui/collapse/Collapse.tsx';
+import { focusBelowDialog } from '../../ui/modal/focusBelowDialog.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { SelectField } from '../../ui/select-field/SelectField.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
@@ -354,7 +355,7 @@ function focusRecovery(
     const control =
       container?.querySelector<HTMLElement>('textarea') ??
       container?.querySelector<HTMLElement>('input:checked');
-    control?.focus({ preventScroll: true });
+    focusBelowDialog(control);
   }
   notice.scrollIntoView({ block: 'center' });
 }

@@ -1,3 +1,5 @@
+import { focusBelowDialog } from '../../ui/modal/focusBelowDialog.ts';
+
 /**
  * Focuses the first invalid field of a form, or the element around it if that is focusable, and
  * scrolls to the error message. The control keeps its distance to what covers the page: its
@@ -10,7 +12,7 @@ export function focusFirstError(container: HTMLElement | null): void {
   const control =
     place.querySelector<HTMLElement>('[aria-invalid="true"]:not([type="file"])') ??
     (place.hasAttribute('tabindex') ? place : place.querySelector<HTMLElement>('button'));
-  control?.focus({ preventScroll: true });
+  focusBelowDialog(control);
   // The height of what unfolds changes until its animation has ended.
   const unfolding = container
     .getAnimations({ subtree: true })

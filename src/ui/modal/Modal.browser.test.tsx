@@ -54,6 +54,30 @@ it('R400 opens after the press is painted', async () => {
   await expect.element(screen.getByRole('dialog', { name: 'Ganti pengirim' })).toBeVisible();
 });
 
+it('R400 is hidden at once when it closes, with what it shows, and closed after the paint', async () => {
+  function Emptied() {
+    const [name, setName] = useState<string | null>('Ratna');
+    return (
+      <Modal
+        open={name !== null}
+        title="Pengirim"
+        actions={<Button onClick={() => setName(null)}>Batal</Button>}
+      >
+        {name ?? 'Tanpa nama'}
+      </Modal>
+    );
+  }
+  const screen = await render(<Emptied />);
+  const dialog = await openedDialog(screen);
+  await pressNow(screen.getByRole('button', { name: 'Batal' }));
+  expect(getComputedStyle(dialog).visibility).toBe('hidden');
+  expect(getComputedStyle(dialog, '::backdrop').opacity).toBe('0');
+  expect(dialog.open).toBe(true);
+  expect(dialog.textContent).toContain('Ratna');
+  await expect.poll(() => dialog.open).toBe(false);
+  expect(dialog.textContent).toBe('');
+});
+
 it('stays open after Escape, also when pressed repeatedly, and after a press on the backdrop', async () => {
   const screen = await render(<Live />);
   await screen.getByRole('button', { name: 'Buka' }).click();
@@ -93,7 +117,7 @@ it('prevents scrolling of the page only while it is open', async () => {
   await openedDialog(screen);
   expect(overflow()).toBe('hidden');
   await screen.getByRole('button', { name: 'Batal' }).click();
-  expect(overflow()).not.toBe('hidden');
+  await expect.poll(overflow).not.toBe('hidden');
 });
 
 it('restores scrolling and focus when it unmounts while open', async () => {

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { memo, useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useAfterPaint } from '../after-paint/useAfterPaint.ts';
 import styles from './Modal.module.css';
@@ -35,8 +35,9 @@ export function Modal({
   sheet = false,
   busy = false,
 }: ModalProps) {
-  // The press that opens it is painted first: on a slow phone, opening takes longer than a frame.
-  const open = useAfterPaint(isWanted, false) && isWanted;
+  // The press that opens or closes it is painted first: on a slow phone, each takes longer than a
+  // frame. Until it is closed, it keeps its content, but is hidden.
+  const open = useAfterPaint(isWanted, false);
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const isRemoved = useRef(false);
@@ -75,21 +76,39 @@ export function Modal({
       className={clsx(styles['modal'], styles[size], sheet && styles['sheet'])}
       aria-labelledby={titleId}
       aria-busy={busy || undefined}
+      data-closing={(open && !isWanted) || undefined}
       onKeyDown={ignoreEscape}
       {...{ closedby: 'none' }}
     >
       {open && (
-        <>
-          <h2 id={titleId} className={styles['title']} tabIndex={-1} autoFocus>
-            {title}
-          </h2>
-          <div className={styles['content']}>{children}</div>
-          {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
-        </>
+        <Content titleId={titleId} title={title} actions={actions} isFrozen={!isWanted}>
+          {children}
+        </Content>
       )}
     </dialog>
   );
 }
+
+interface ContentProps extends Pick<ModalProps, 'title' | 'children' | 'actions'> {
+  readonly titleId: string;
+  /** Whether it stays as it was rendered last. */
+  readonly isFrozen: boolean;
+}
+
+const Content = memo(
+  function Content({ titleId, title, children, actions }: ContentProps) {
+    return (
+      <>
+        <h2 id={titleId} className={styles['title']} tabIndex={-1} autoFocus>
+          {title}
+        </h2>
+        <div className={styles['content']}>{children}</div>
+        {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+      </>
+    );
+  },
+  (_, { isFrozen }) => isFrozen,
+);
 
 /**
  * Focuses the opener of a removed dialog once the page has changed, if it is still there and nothing
