@@ -24,13 +24,13 @@ test.each([
     'a greeting',
     GREETING,
     greeting,
-    ['Ucapan', 'Template', 'Paket', 'Ringkasan', 'Pembayaran', 'Konfirmasi'],
+    ['Ucapan', 'Template', 'Paket', 'Pesanan', 'Pembayaran', 'Konfirmasi'],
   ],
   [
     'flowers',
     FLOWERS,
     flowers,
-    ['Florist', 'Bunga papan', 'Tulisan', 'Ringkasan', 'Pembayaran', 'Konfirmasi'],
+    ['Florist', 'Bunga papan', 'Tulisan', 'Pesanan', 'Pembayaran', 'Konfirmasi'],
   ],
 ] as const)(
   'R101 counts the steps of %s once, from the first choice to the confirmation',

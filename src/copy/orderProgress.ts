@@ -15,7 +15,7 @@ const stepsByKind: Readonly<Record<OrderKind, readonly CountedStep[]>> = {
 export const stepNames: Readonly<Record<CountedStep, string>> = {
   ...namesOf(greetingCopy.steps),
   ...namesOf(flowersCopy.steps),
-  checkout: 'Ringkasan',
+  checkout: 'Pesanan',
   finish: 'Pembayaran',
   confirm: 'Konfirmasi',
 };

@@ -150,7 +150,7 @@ describe('payment by transfer', () => {
       expect(text).toContain(part);
     }
     const steps = screen.getByRole('navigation', { name: 'Langkah pemesanan' });
-    await expect.element(steps).toHaveTextContent(/^Langkah 4 dari 6Ringkasan/);
+    await expect.element(steps).toHaveTextContent(/^Langkah 4 dari 6Pesanan/);
     expect(steps.getByRole('link').elements()).toEqual([]);
     await expectNoAxeViolations();
   });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { OrderStepper } from './OrderStepper.tsx';
 
-const labels = ['Ucapan', 'Template', 'Paket', 'Ringkasan', 'Pembayaran', 'Konfirmasi'];
+const labels = ['Ucapan', 'Template', 'Paket', 'Pesanan', 'Pembayaran', 'Konfirmasi'];
 const at = (current: number) =>
   labels.map((label, index) => ({
     key: label,

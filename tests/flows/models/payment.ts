@@ -122,10 +122,10 @@ export function createPaymentModel({ greetingOrder: order, invoice }: Fixtures =
         'payment.switchToTransfer': 'Tekan "Bayar dengan transfer bank atau PayPal"',
         'order.placeAgain':
           'Tekan "Pesan lagi" (pada halaman Konfirmasi pembayaran setelah batas waktu lewat)',
-        'address.visit checkout': 'Kembali ke halaman Ringkasan dengan tombol kembali atau maju',
+        'address.visit checkout': 'Kembali ke halaman Pesanan dengan tombol kembali atau maju',
         'address.visit finish': 'Buka halaman Pembayaran dengan tombol kembali atau maju',
         'address.visit checkoutVirtualAccount':
-          'Kembali ke halaman Ringkasan virtual account dengan tombol kembali atau maju',
+          'Kembali ke halaman Pesanan virtual account dengan tombol kembali atau maju',
         'address.visit finishVirtualAccount':
           'Buka halaman Pembayaran virtual account dengan tombol kembali atau maju',
       },
