@@ -45,6 +45,7 @@ export const greetingCopy = {
   composeContinue: 'Pilih template',
 
   note: 'Catatan',
+  noteHint: 'Baris di bawah nama di kartu. Boleh kosong.',
   noteChoices: {
     none: 'Tanpa catatan',
     father: 'Ayahanda dari',
@@ -164,18 +165,17 @@ export const greetingCopy = {
   packagesFailed: 'Harga paket belum dapat ditampilkan',
   packagesNoneTitle: 'Belum ada paket',
   packagesNone:
-    'Rumah duka ini belum menyediakan paket ucapan. Hubungi kami, atau coba lagi nanti.',
+    'Rumah duka ini belum menyediakan paket ucapan. Hubungi\u00a0kami, atau coba lagi nanti.',
   method: 'Cara pembayaran',
   transfer: 'Transfer bank / PayPal',
-  transferText: 'Setelah membayar, kirim bukti atau konfirmasi lewat WhatsApp.',
+  transferText: 'Kirim buktinya lewat WhatsApp.',
   virtualAccount: 'Virtual Account',
   bank: 'Pilih bank',
-  virtualAccountText: 'Nomor khusus untuk pesanan ini; pembayarannya tercatat otomatis.',
+  virtualAccountText: 'Pembayaran tercatat otomatis.',
   total: 'Total',
   place: 'Proses Ucapan',
   placing: 'Memproses ucapan…',
   placingText: 'Pesanan Anda sedang dibuat. Mohon tunggu sebentar.',
-  customerService: 'Hubungi layanan pelanggan',
 
   whatsApp: ({ personName, sender, category, total, submittedAt }: UnknownGreetingOrderDetails) =>
     [

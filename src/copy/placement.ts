@@ -9,16 +9,15 @@ export const placementCopy = {
 
   failed: 'Pesanan belum dibuat',
   failedForGood: 'Pesanan tidak dapat dibuat',
-  failedShort: 'Pesanan belum dibuat. Silakan coba lagi.',
-  failedOffline: 'Pesanan belum dibuat. Anda sedang offline.',
   priceChangedTitle: 'Harga berubah',
   priceChanged: (name: string, before: string, now: string) =>
     `Harga ${name} semula ${before}, sekarang ${now}.`,
   packageGone: (name: string, price: string, newName: string, newPrice: string) =>
     `${name} (${price}) sudah tidak tersedia. Yang terpilih sekarang: ${newName}, ${newPrice}.`,
-  priceBefore: 'Harga semula',
+  priceBefore: 'Harga biasa',
   totalBefore: (amount: string) => `semula ${amount}`,
-  payNext: 'Pesanan dibuat sekarang, dibayar nanti.',
+  payNext: 'Pesanan dibuat sekarang. Anda membayar di langkah berikutnya.',
+  agree: 'Dengan menekan lagi, Anda menyetujui perubahan ini.',
   backToDuka: 'Kembali ke Info Duka',
   sendGreeting: 'Kirim ucapan',
 
@@ -27,11 +26,11 @@ export const placementCopy = {
   history: 'Buka History',
 
   unknownHeading: 'Status pesanan belum pasti',
+  noNewOrder: 'Jangan membuat pesanan baru dahulu',
   nothingPaid: 'Belum ada yang dibayar.',
-  unknownTitle: 'Pesanan Anda mungkin sudah dibuat',
-  unknownText: 'Pesanan Anda sudah dikirim, tetapi kami belum menerima jawabannya.',
+  unknownText: 'Pesanan Anda sudah dikirim dan mungkin sudah dibuat.',
   unknownRetry:
-    'Periksa lagi dengan aman: pesanan yang sudah ada akan dibuka, tanpa pesanan kedua. Jangan membuat pesanan baru dahulu.',
+    'Periksa lagi dengan aman: pesanan yang sudah ada akan dibuka, tanpa pesanan kedua.',
   unknownNoRetry:
     'Agar tidak ada pesanan kedua, pastikan dahulu kepada layanan pelanggan. Isi pesanan sudah kami tuliskan.',
   retryOrder: 'Periksa lagi',

@@ -73,6 +73,7 @@ export function ComposeScreen({ actor, senderNames, focusKey }: ComposeScreenPro
           </div>
           <NoteField
             note={note}
+            hint={copy.noteHint}
             isShownElsewhere
             onChoose={(choice) => actor.send({ type: 'note.choose', choice })}
             onWrite={(text) => actor.send({ type: 'note.write', text })}

@@ -22,7 +22,7 @@ const rejected = (code: AppErrorCode) => (): Promise<PlacementOutcome> =>
 const place = ({ main }: Opened) => main.getByRole('button', { name: 'Proses Ucapan' }).click();
 
 describe('PackageScreen', () => {
-  test('R41 shows the card, all prices and the payment methods, and selects the first package', async () => {
+  test('R41 R504 shows the card, all prices and the payment methods, and selects the first package', async () => {
     const opened = await openGreeting();
     const { main, screen } = opened;
     await toPackages(opened);
@@ -35,9 +35,10 @@ describe('PackageScreen', () => {
     const offers = main.getByRole('group', { name: 'Harga Paket' });
     await expect.element(offers.getByRole('radio', { name: 'BASIC' }).first()).toBeChecked();
     const text = wordsOf(offers.element());
-    expect(text).toContain('BASICRp 90.000Harga semula Rp 100.000');
+    expect(text).toContain('BASICRp 90.000Harga biasa Rp 100.000');
     expect(text).toContain('BASICRp 150.000');
     expect(offers.getByText('Rp 100.000').element().tagName).toBe('S');
+    await expect.element(offers.getByText('Harga biasa')).toBeVisible();
     expect(screen.container.querySelectorAll('s')).toHaveLength(1);
     await expect.element(main.getByRole('radio', { name: 'Transfer bank / PayPal' })).toBeChecked();
     await expect
@@ -46,18 +47,22 @@ describe('PackageScreen', () => {
     await expectNoAxeViolations();
   });
 
-  test('R525 says who the card is from and how its words begin, and leads back to them', async () => {
+  test('R525 says who the card is from and what its note is, and leads back to them', async () => {
     const opened = await openGreeting();
     opened.actor.send({ type: 'note.choose', choice: 'mother' });
     opened.actor.send({ type: 'note.write', text: 'Bapak Budi' });
     await toPackages(opened);
     const { main } = opened;
-    await expect
-      .element(main.getByText('Dari Sari Lestari · Ibunda dari Bapak Budi'))
-      .toBeVisible();
+    await expect.element(main.getByText('Dari Sari Lestari Ibunda dari Bapak Budi')).toBeVisible();
     await expect
       .element(main.getByRole('link', { name: 'Ubah tulisan' }))
       .toHaveAttribute('href', '/order/orderucapan');
+  });
+
+  test('R525 says nothing about a note that the card does not have', async () => {
+    const opened = await openGreeting();
+    await toPackages(opened);
+    await expect.element(opened.main.getByText('Dari Sari Lestari', { exact: true })).toBeVisible();
   });
 
   test('R345 the bill names the chosen package', async () => {
@@ -107,7 +112,7 @@ describe('PackageScreen', () => {
     expect(price?.top).toBeLessThan(name.getBoundingClientRect().bottom);
   });
 
-  test('R325 shows the banks of a virtual account together, each large enough for a finger', async () => {
+  test('R325 shows the banks of a virtual account in equal cells, each large enough for a finger', async () => {
     await page.viewport(360, 740);
     const opened = await openGreeting();
     await toPackages(opened);
@@ -116,7 +121,11 @@ describe('PackageScreen', () => {
     await expect.element(banks.first()).toBeChecked();
     const boxes = banks.elements().map((radio) => radio.closest('label')?.getBoundingClientRect());
     expect(boxes).toHaveLength(4);
-    for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(48);
+    for (const box of boxes) {
+      expect(box?.height).toBeGreaterThanOrEqual(48);
+      expect(box?.width).toBeCloseTo(boxes[0]?.width ?? 0, 0);
+      expect(box?.top).toBe(boxes[0]?.top);
+    }
   });
 
   test('R495 says beside the total how one pays, and that the order is created now', async () => {
@@ -124,14 +133,14 @@ describe('PackageScreen', () => {
     const { main } = opened;
     await toPackages(opened);
     const bar = (way: string) =>
-      `Total · ${way} Rp 90.000Pesanan dibuat sekarang, dibayar nanti.Proses Ucapan`;
+      `Total · ${way} Rp 90.000Pesanan dibuat sekarang. Anda membayar di langkah berikutnya.Proses Ucapan`;
     expect(wordsOf(main.element())).toContain(bar('Transfer bank / PayPal'));
     await main.getByRole('radio', { name: 'Virtual Account', exact: true }).click();
     await main.getByRole('radio', { name: 'Virtual Account BNI' }).click();
     await expect.poll(() => wordsOf(main.element())).toContain(bar('Virtual Account BNI'));
   });
 
-  test('R496 shows both packages and the beginning of the payment in the first window of a phone', async () => {
+  test('R496 shows both packages and both ways to pay in the first window of a phone', async () => {
     // The scrollbar of the test browser takes 15 px.
     await page.viewport(375, 740);
     try {
@@ -146,10 +155,10 @@ describe('PackageScreen', () => {
       }));
       const opened = await openGreeting({ packages: [() => Promise.resolve(named)] });
       await toPackages(opened);
-      const legend = opened.main.getByText('Cara pembayaran').element();
+      const way = opened.main.getByText('Virtual Account', { exact: true }).element();
       const bar = opened.main.getByText('Total').element().closest('[class*="bar"]');
       await expect
-        .poll(() => legend.getBoundingClientRect().bottom)
+        .poll(() => way.getBoundingClientRect().bottom)
         .toBeLessThan(bar?.getBoundingClientRect().top ?? 0);
       // The name is beside the card.
       const card = opened.main.getByRole('img').element().getBoundingClientRect();
@@ -159,42 +168,49 @@ describe('PackageScreen', () => {
         .getBoundingClientRect();
       expect(name.left).toBeGreaterThan(card.right);
       expect(name.bottom).toBeLessThanOrEqual(card.bottom);
+      // The names of the packages do not break.
+      const [first, second] = ['Kartu Layar', 'Kartu Layar dan Cetak'].map((text) =>
+        opened.main.getByText(text, { exact: true }).element().getBoundingClientRect(),
+      );
+      expect(second?.height).toBe(first?.height);
     } finally {
       await page.viewport(360, 740);
     }
   });
 
-  test('R491 offers two ways to pay; the banks are in the card of the second one while it is chosen', async () => {
+  test('R491 offers two ways to pay; the banks are below the second one while it is chosen', async () => {
     const opened = await openGreeting();
     const { main } = opened;
     await toPackages(opened);
     const way = main.getByRole('radio', { name: 'Virtual Account', exact: true });
-    await expect
-      .element(way)
-      .toHaveAccessibleDescription(
-        'Nomor khusus untuk pesanan ini; pembayarannya tercatat otomatis.',
-      );
     const mandiri = main.getByRole('radio', { name: 'Virtual Account Mandiri' });
     await expect.element(mandiri).not.toBeInTheDocument();
     await way.click();
     await mandiri.click();
     await expect.element(way).toBeChecked();
+    // Only the chosen way is described.
+    await expect.element(way).toHaveAccessibleDescription('Pembayaran tercatat otomatis.');
     const transfer = main.getByRole('radio', { name: 'Transfer bank / PayPal' });
     await expect.element(transfer).not.toBeChecked();
-    const frame = way.element().closest('label')?.parentElement;
+    await expect.element(transfer).toHaveAccessibleDescription('');
+    const row = way.element().closest('label');
     expect(
-      frame?.contains(main.getByRole('radio', { name: 'Virtual Account BRI' }).element()),
+      row?.nextElementSibling?.contains(
+        main.getByRole('radio', { name: 'Virtual Account BRI' }).element(),
+      ),
     ).toBe(true);
-    const chosenGround = () => frame && getComputedStyle(frame).backgroundColor;
-    const ground = chosenGround();
+    // A bank is marked as chosen like the way itself.
+    const groundOf = (radio: typeof way) => {
+      const card = radio.element().closest('label');
+      return card && getComputedStyle(card).backgroundColor;
+    };
+    await expect.poll(() => groundOf(mandiri) === groundOf(way)).toBe(true);
+    const ground = groundOf(way);
     // Both ways are one group for the arrow keys, and the bank is kept.
     await transfer.click();
     await expect.element(mandiri).not.toBeInTheDocument();
-    await expect.poll(chosenGround).not.toBe(ground);
-    const transferCard = transfer.element().closest('label');
-    await expect
-      .poll(() => transferCard && getComputedStyle(transferCard).backgroundColor)
-      .toBe(ground);
+    await expect.poll(() => groundOf(way)).not.toBe(ground);
+    await expect.poll(() => groundOf(transfer)).toBe(ground);
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(mandiri).toBeChecked();
     await expect.element(way).toHaveFocus();
@@ -207,11 +223,11 @@ describe('PackageScreen', () => {
     await toPackages(opened);
     const card = opened.main.getByRole('img', { name: 'Kartu ucapan untuk Maria Theresia Wijaya' });
     const width = () => card.element().getBoundingClientRect().width;
-    await expect.poll(width).toBe(96);
+    await expect.poll(width).toBe(64);
     await opened.main.getByRole('button', { name: 'Perbesar kartu' }).click();
     await expect.poll(width).toBeGreaterThan(300);
     await opened.main.getByRole('button', { name: 'Perkecil kartu' }).click();
-    await expect.poll(width).toBe(96);
+    await expect.poll(width).toBe(64);
   });
 
   test('R493 the card and the heading of the packages stay in place when the packages are missing', async () => {
@@ -236,6 +252,25 @@ describe('PackageScreen', () => {
     expect(await topsBeside('Belum ada paket')).toEqual(failed);
     await main.getByRole('button', { name: 'Coba lagi' }).click();
     expect(await topsBeside('BASIC')).toEqual(failed);
+  });
+
+  test('R505 nothing moves while the order is placed', async () => {
+    const opened = await openGreeting({ placements: [() => never] });
+    opened.actor.send({ type: 'note.choose', choice: 'mother' });
+    opened.actor.send({ type: 'note.write', text: 'Bapak Budi dari Keluarga Besar' });
+    await toPackages(opened);
+    const { main } = opened;
+    const line = main.getByText('Dari Sari Lestari Ibunda dari');
+    const size = () => {
+      const { width, height } = line.element().getBoundingClientRect();
+      return { width, height };
+    };
+    await expect.element(line).toBeVisible();
+    const before = size();
+    await place(opened);
+    await expect.element(main.getByRole('button', { name: 'Memproses ucapan…' })).toBeVisible();
+    await expect.element(main.getByRole('link', { name: 'Ubah tulisan' })).not.toBeInTheDocument();
+    expect(size()).toEqual(before);
   });
 
   test('R283 orders the chosen package and payment method once for repeated presses', async () => {
@@ -305,23 +340,23 @@ describe('PackageScreen', () => {
 });
 
 describe('a rejected order', () => {
-  test('R498 says above the button that no order was created; without a connection, the notice is only announced', async () => {
+  test('R498 says once why no order was created: in a notice, or above the button without a connection', async () => {
     const opened = await openGreeting({
       placements: [rejected('rateLimited'), rejected('offline')],
     });
     const { main } = opened;
     await toPackages(opened);
     await place(opened);
-    const line = main.getByText('Pesanan belum dibuat. Silakan coba lagi.');
-    await expect.element(line).toBeInViewport({ ratio: 1 });
     const alert = main.getByRole('alert');
+    await expect.element(alert).toBeInViewport({ ratio: 1 });
+    expect(main.getByText('Pesanan belum dibuat').elements()).toHaveLength(1);
     const height = () => alert.element().parentElement?.getBoundingClientRect().height ?? 0;
     expect(height()).toBeGreaterThan(20);
     await place(opened);
     await expect.element(alert).toHaveTextContent(/tidak terhubung ke internet/);
     expect(height()).toBeLessThanOrEqual(1);
     await expect
-      .element(main.getByText('Pesanan belum dibuat. Anda sedang offline.'))
+      .element(main.getByText('Pesanan belum dibuat').last())
       .toBeInViewport({ ratio: 1 });
   });
 
@@ -340,7 +375,7 @@ describe('a rejected order', () => {
     expect(opened.asked.orders.map(({ key }) => key)).toEqual(['key-0001', 'key-0001']);
   });
 
-  test('R448 R526 names the price of the package before and now when it has changed', async () => {
+  test('R448 R506 R526 names the price of the package before and now when it has changed', async () => {
     const dearer = packages.map((offer) => ({ ...offer, price: offer.price + 20_000 }));
     const opened = await openGreeting({
       placements: [rejected('packageUnavailable')],
@@ -353,7 +388,12 @@ describe('a rejected order', () => {
     expect(wordsOf(notice.element())).toContain(
       'Harga BASIC semula Rp 90.000, sekarang Rp 110.000.',
     );
-    expect(wordsOf(opened.main.element())).toContain('Total semula Rp 90.000Rp 110.000');
+    const text = wordsOf(opened.main.element());
+    expect(text).toContain('Total · Transfer bank / PayPal semula Rp 90.000Rp 110.000');
+    // The bar asks for consent, and no other old price is shown.
+    expect(text).toContain('Dengan menekan lagi, Anda menyetujui perubahan ini.');
+    expect(text).not.toContain('Pesanan dibuat sekarang');
+    expect(text).not.toContain('Harga biasa');
   });
 
   test('R448 R526 names a package that is gone, the one that is chosen instead, and both prices', async () => {
@@ -410,7 +450,7 @@ describe('a rejected order', () => {
 });
 
 describe('an order whose outcome is unknown', () => {
-  test('R497 says first that nothing is paid, leads to the history and is retried with an identical request', async () => {
+  test('R497 says first that no new order should be made, leads to the history and is retried with an identical request', async () => {
     const opened = await openGreeting({
       placements: [() => Promise.reject(new AppError('timedOut')), () => Promise.resolve(placed)],
     });
@@ -425,7 +465,7 @@ describe('an order whose outcome is unknown', () => {
     await expect
       .element(opened.main.getByRole('alert'))
       .toHaveTextContent(
-        /mungkin sudah dibuat.*Belum ada yang dibayar\. Pesanan.*terlalu lama menjawab\.\s*$/,
+        /^\s*Jangan membuat pesanan baru dahulu.*mungkin sudah dibuat\. Belum ada yang dibayar\..*terlalu lama menjawab\.\s*$/,
       );
     await expectNoAxeViolations();
     await opened.main.getByRole('button', { name: 'Periksa lagi' }).click();

@@ -86,7 +86,7 @@ describe('ComposeScreen', () => {
       .toEqual(['TURUT BERDUKACITA', 'Maria Theresia Wijaya', 'Sari Lestari']);
   });
 
-  test('R499 changes the sender in a low row directly below the card, on which the name stands', async () => {
+  test('R499 R507 changes the sender in a low row directly below the card, on which the name stands', async () => {
     await page.viewport(360, 740);
     const { main } = await openGreeting();
     const card = main.getByRole('figure', { name: 'Tertulis di kartu' });
@@ -94,8 +94,17 @@ describe('ComposeScreen', () => {
     const row = main.getByRole('region', { name: 'Nama pengirim' }).element();
     expect(card.element().contains(row)).toBe(false);
     const { top, height } = row.getBoundingClientRect();
-    expect(top - card.element().getBoundingClientRect().bottom).toBeLessThan(4);
-    expect(height).toBeLessThanOrEqual(52);
+    expect(top - card.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(8);
+    expect(height).toBeLessThanOrEqual(54);
+    // The way to change it is on the line of the name, and all of the row leads to it.
+    const name = main.getByRole('region').getByText('Sari Lestari').element();
+    const button = main.getByRole('button', { name: 'Ubah nama pengirim' });
+    const box = button.element().getBoundingClientRect();
+    expect(box.top).toBeLessThan(name.getBoundingClientRect().bottom);
+    expect(box.bottom).toBeGreaterThan(name.getBoundingClientRect().top);
+    const { left, right } = row.getBoundingClientRect();
+    expect(right - box.right).toBeLessThanOrEqual(17.5);
+    expect(document.elementFromPoint(left + 4, top + 4)).toBe(button.element());
   });
 
   test('R419 shows a note below the name, where the cards have it', async () => {
@@ -114,19 +123,26 @@ describe('ComposeScreen', () => {
       ]);
   });
 
-  test('R365 keeps two categories and the name of the third in the first window of a phone', async () => {
+  test('R365 keeps a category and the name of the next one in the first window of a phone', async () => {
     // The scrollbar of the test browser takes 15 px.
     await page.viewport(375, 740);
     try {
       const { main } = await openGreeting();
-      const third = main.getByText('Religi', { exact: true });
-      await expect.element(third).toBeVisible();
+      const second = main.getByText('Bunga', { exact: true });
+      await expect.element(second).toBeVisible();
       const button = main.getByRole('button', { name: 'Pilih template' }).element();
       const bar = button.getBoundingClientRect();
-      expect(third.element().getBoundingClientRect().bottom).toBeLessThan(740 - bar.height - 24);
+      expect(second.element().getBoundingClientRect().bottom).toBeLessThan(740 - bar.height - 24);
     } finally {
       await page.viewport(360, 740);
     }
+  });
+
+  test('R508 says what a note is, and that it may be left empty', async () => {
+    const { main } = await openGreeting();
+    await expect
+      .element(main.getByRole('group', { name: 'Catatan' }))
+      .toHaveAccessibleDescription('Baris di bawah nama di kartu. Boleh kosong.');
   });
 
   test('shows the note as it will be printed on the card', async () => {

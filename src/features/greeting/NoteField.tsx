@@ -11,6 +11,8 @@ export interface NoteFieldProps {
   readonly note: Note;
   readonly onChoose: (choice: NoteChoice) => void;
   readonly onWrite: (text: string) => void;
+  /** What the note is. */
+  readonly hint?: string | undefined;
   /** The validation error of the note. */
   readonly error?: string | undefined;
   /** Whether the page shows the note elsewhere, on the estimate of the card. */
@@ -22,6 +24,7 @@ export function NoteField({
   note,
   onChoose,
   onWrite,
+  hint,
   error,
   isShownElsewhere = false,
 }: NoteFieldProps) {
@@ -31,6 +34,7 @@ export function NoteField({
     <div className={styles['note']} data-invalid={error !== undefined || undefined}>
       <RadioCards
         legend={copy.note}
+        hint={hint}
         layout="chips"
         value={choice}
         onValueChange={onChoose}

@@ -28,7 +28,7 @@ import { PlacementNotice } from '../ordering/PlacementNotice.tsx';
 import { greetingRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
 import { CardPicture } from './CardPicture.tsx';
-import { describeWords } from './describeWords.ts';
+import { partsOfWords } from './describeWords.ts';
 import { packagePhase } from './greetingScreen.ts';
 import styles from './PackageScreen.module.css';
 import { ScrolledNotice } from './ScrolledNotice.tsx';
@@ -59,7 +59,6 @@ export function PackageScreen(props: PackageScreenProps) {
       : undefined;
   const before = change && packageBefore?.id === chosen?.id ? packageBefore : null;
   const isWithdrawn = phase === 'ready' && error === 'personUnavailable';
-  const isFailed = phase === 'ready' && error !== null && change === undefined;
   const isPlacing = phase === 'placing';
   const isOffered = phase === 'ready' || isPlacing;
   const isKeyReused = phase === 'keyReused';
@@ -78,9 +77,9 @@ export function PackageScreen(props: PackageScreenProps) {
       heading={copy.steps.package.heading}
       recipient={greetingRecipient(person)}
       notice={
-        <p className={styles['words']}>
-          <span>{describeWords({ mode: mode ?? 3, note, sender, quotes, logo })}</span>
-          {!isPlacing && !isWithdrawn && (
+        <p className={clsx(styles['words'], isPlacing && styles['locked'])}>
+          <span>{partsOfWords({ mode: mode ?? 3, note, sender, quotes, logo }).join('\n')}</span>
+          {!isWithdrawn && (
             <Link href={routes.order(GREETING, 'template')} aria-label={copy.words}>
               {copy.change}
             </Link>
@@ -96,50 +95,48 @@ export function PackageScreen(props: PackageScreenProps) {
         )
       }
       actions={
-        (isKeyReused || (isOffered && chosen !== null)) && (
-          <StickyActions
-            className={styles['bar']}
-            summary={
-              chosen === null || isKeyReused || isWithdrawn ? undefined : (
-                <>
-                  <OrderTotal
-                    label={
-                      before === null ? (
-                        <span>
-                          {copy.total} <span className={styles['way']}>{`· ${way}`}</span>
-                        </span>
-                      ) : (
-                        copy.total
-                      )
-                    }
-                    amount={netPrice(chosen)}
-                    before={before === null ? undefined : netPrice(before)}
-                  />
-                  <p className={isFailed ? styles['failed'] : undefined}>
-                    {!isFailed
-                      ? placementCopy.payNext
-                      : error === 'offline'
-                        ? placementCopy.failedOffline
-                        : placementCopy.failedShort}
-                  </p>
-                </>
-              )
-            }
-          >
-            {isKeyReused ? (
-              <KeyReusedActions
-                onStartOver={() => actor.send({ type: 'order.startOver', key: newKey() })}
-              />
-            ) : isWithdrawn ? (
-              <Button wide href={routes.duka()}>
-                {placementCopy.backToDuka}
-              </Button>
-            ) : (
-              <Button wide loading={isPlacing} loadingLabel={copy.placing} onClick={place}>
-                {copy.place}
-              </Button>
-            )}
+        phase === 'loading' ? (
+          <StickyActions className={styles['bar']} summary={<Skeleton lines={3} />}>
+            <Skeleton shape="block" height="48" />
           </StickyActions>
+        ) : (
+          (isKeyReused || (isOffered && chosen !== null)) && (
+            <StickyActions
+              className={styles['bar']}
+              summary={
+                chosen === null || isKeyReused || isWithdrawn ? undefined : (
+                  <>
+                    <OrderTotal
+                      label={`${copy.total} · ${way}`}
+                      amount={netPrice(chosen)}
+                      before={before === null ? undefined : netPrice(before)}
+                    />
+                    <p className={error === 'offline' ? styles['failed'] : undefined}>
+                      {change !== undefined
+                        ? placementCopy.agree
+                        : error === 'offline'
+                          ? placementCopy.failed
+                          : placementCopy.payNext}
+                    </p>
+                  </>
+                )
+              }
+            >
+              {isKeyReused ? (
+                <KeyReusedActions
+                  onStartOver={() => actor.send({ type: 'order.startOver', key: newKey() })}
+                />
+              ) : isWithdrawn ? (
+                <Button wide href={routes.duka()}>
+                  {placementCopy.backToDuka}
+                </Button>
+              ) : (
+                <Button wide loading={isPlacing} loadingLabel={copy.placing} onClick={place}>
+                  {copy.place}
+                </Button>
+              )}
+            </StickyActions>
+          )
         )
       }
     >
@@ -157,7 +154,7 @@ export function PackageScreen(props: PackageScreenProps) {
       {!isOffered && !isKeyReused && (
         <div className={styles['offer']}>
           <h2 className={styles['legend']}>{copy.packages}</h2>
-          {phase === 'loading' && <PackagesSkeleton />}
+          {phase === 'loading' && <PackagesSkeleton virtualAccount={virtualAccount} />}
           {phase === 'failed' && (
             <FailedState
               className={styles['state']}
@@ -175,7 +172,12 @@ export function PackageScreen(props: PackageScreenProps) {
         </div>
       )}
       {isOffered && !isWithdrawn && (
-        <PackageAndMethod actor={actor} isLocked={isPlacing} virtualAccount={virtualAccount} />
+        <PackageAndMethod
+          actor={actor}
+          isLocked={isPlacing}
+          isChanged={change !== undefined}
+          virtualAccount={virtualAccount}
+        />
       )}
       <p role="status">
         <VisuallyHidden>{isPlacing && copy.placingText}</VisuallyHidden>
@@ -198,7 +200,7 @@ function NoPackages({
       action={
         <div className={styles['ways']}>
           <Button href={customerServiceHref} target="_blank" rel="noreferrer">
-            {copy.customerService}
+            {placementCopy.customerServiceShort}
           </Button>
           <Button variant="secondary" onClick={onRetry}>
             {copy.retry}
@@ -214,14 +216,19 @@ function NoPackages({
 function PackageAndMethod({
   actor,
   isLocked,
+  isChanged,
   virtualAccount,
-}: Pick<PackageScreenProps, 'actor' | 'virtualAccount'> & { readonly isLocked: boolean }) {
+}: Pick<PackageScreenProps, 'actor' | 'virtualAccount'> & {
+  readonly isLocked: boolean;
+  /** Whether the notice names another old price than the usual one. */
+  readonly isChanged: boolean;
+}) {
   const { packages, packageId } = useSelector(actor, ({ context }) => context);
   const [only] = packages;
   return (
     <>
       {only !== undefined && packages.length === 1 ? (
-        <OnlyPackage offer={only} />
+        <OnlyPackage offer={only} isChanged={isChanged} />
       ) : (
         <RadioCards
           className={styles['packages']}
@@ -234,7 +241,7 @@ function PackageAndMethod({
             value: String(offer.id),
             title: nameOf(offer),
             aside: formatRupiah(netPrice(offer)),
-            description: describePackage(offer),
+            description: describePackage(offer, isChanged),
             disabled: isLocked && offer.id !== packageId,
           }))}
         />
@@ -244,7 +251,7 @@ function PackageAndMethod({
   );
 }
 
-/** Renders the ways to pay: a transfer, or a virtual account, in whose card its bank is chosen. */
+/** Renders the ways to pay: a transfer, or a virtual account, below which its bank is chosen. */
 function PaymentMethods({
   actor,
   isLocked,
@@ -255,7 +262,8 @@ function PaymentMethods({
     actor.send({ type: 'method.choose', method: 'virtualAccount', bank: value });
   return (
     <RadioCards
-      className={styles['packages']}
+      className={clsx(styles['packages'], styles['methods'])}
+      layout="list"
       legend={copy.method}
       value={method}
       onValueChange={(value) =>
@@ -267,16 +275,17 @@ function PaymentMethods({
         {
           value: 'transfer',
           title: copy.transfer,
-          description: copy.transferText,
+          description: isTransfer ? copy.transferText : undefined,
           disabled: isLocked && !isTransfer,
         },
         {
           value: 'virtualAccount',
           title: copy.virtualAccount,
-          description: copy.virtualAccountText,
+          description: isTransfer ? undefined : copy.virtualAccountText,
           disabled: isLocked && isTransfer,
-          inCard: isTransfer ? null : (
+          panel: (
             <RadioCards
+              className={styles['banks']}
               legend={copy.bank}
               layout="chips"
               value={bank}
@@ -300,7 +309,13 @@ function PaymentMethods({
 }
 
 /** Renders the only package without a radio, because there is nothing to choose. */
-function OnlyPackage({ offer }: { readonly offer: GreetingPackage }) {
+function OnlyPackage({
+  offer,
+  isChanged,
+}: {
+  readonly offer: GreetingPackage;
+  readonly isChanged: boolean;
+}) {
   return (
     <div className={styles['offer']}>
       <h2 className={styles['legend']}>{copy.packages}</h2>
@@ -309,7 +324,7 @@ function OnlyPackage({ offer }: { readonly offer: GreetingPackage }) {
           <strong>{nameOf(offer)}</strong>
           <strong>{formatRupiah(netPrice(offer))}</strong>
         </p>
-        {describePackage(offer)}
+        {describePackage(offer, isChanged)}
       </div>
     </div>
   );
@@ -334,30 +349,39 @@ function nameOf({ name }: GreetingPackage): string {
   return name ?? copy.basic;
 }
 
-function describePackage(offer: GreetingPackage) {
-  if (offer.description === null && offer.discount === 0) return undefined;
+function describePackage(offer: GreetingPackage, isChanged: boolean) {
+  const isReduced = offer.discount > 0 && !isChanged;
+  if (offer.description === null && !isReduced) return undefined;
   return (
     <span className={styles['description']}>
-      {offer.discount > 0 && (
-        <s>
-          <VisuallyHidden>{placementCopy.priceBefore} </VisuallyHidden>
-          {formatRupiah(offer.price)}
-        </s>
+      {isReduced && (
+        <span className={styles['usual']}>
+          {`${placementCopy.priceBefore} `}
+          <s>{formatRupiah(offer.price)}</s>
+        </span>
       )}
       {offer.description !== null && ` ${offer.description}`}
     </span>
   );
 }
 
-function PackagesSkeleton() {
+function PackagesSkeleton({ virtualAccount }: Pick<PackageScreenProps, 'virtualAccount'>) {
+  const box = (width: string) => (
+    <div className={clsx(styles['only'], styles['coming'])}>
+      <Skeleton width={width} />
+      <Skeleton width="80%" />
+    </div>
+  );
   return (
     <SkeletonGroup label={copy.loadingPackages} className={styles['offer']}>
-      {['35%', '55%'].map((width) => (
-        <div key={width} className={clsx(styles['only'], styles['coming'])}>
-          <Skeleton width={width} />
-          <Skeleton width="80%" />
-        </div>
-      ))}
+      {box('35%')}
+      {box('55%')}
+      {virtualAccount && (
+        <>
+          <Skeleton width="45%" />
+          {box('50%')}
+        </>
+      )}
     </SkeletonGroup>
   );
 }

@@ -32,7 +32,7 @@ export function OutcomeUnknownScreen({
   const isInProgress = error === 'orderInProgress';
   const reasons = isInProgress
     ? [copy.nothingPaid, errorCopy.orderInProgress]
-    : [copy.nothingPaid, copy.unknownText, ...(error === null ? [] : [whatHappened(error)])];
+    : [copy.unknownText, copy.nothingPaid, ...(error === null ? [] : [whatHappened(error)])];
   const chat = { href: customerServiceHref, target: '_blank', rel: 'noreferrer' } as const;
   return (
     <StepPage
@@ -62,7 +62,7 @@ export function OutcomeUnknownScreen({
       <Notice
         className={styles['text']}
         tone={isInProgress ? 'info' : 'warning'}
-        title={isInProgress ? undefined : copy.unknownTitle}
+        title={copy.noNewOrder}
         live="assertive"
       >
         {reasons.join(' ')}

@@ -16,8 +16,6 @@ export interface RadioCard<V extends string> {
   disabled?: boolean | undefined;
   /** Content below the option while it is chosen, in the `list` layout. */
   panel?: ReactNode;
-  /** Content in the card of the option, below its text, such as what to choose within it. */
-  inCard?: ReactNode;
 }
 
 export interface RadioCardsProps<V extends string> {
@@ -70,8 +68,8 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
         </p>
       )}
       <div className={clsx(styles['options'], styles[layout])}>
-        {options.map((option) => {
-          const card = (
+        {options.map((option) => (
+          <Fragment key={option.value}>
             <Option
               option={option}
               name={name ?? id}
@@ -79,21 +77,11 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
               invalid={hasError}
               onChoose={() => onValueChange(option.value)}
             />
-          );
-          return option.inCard === undefined ? (
-            <Fragment key={option.value}>
-              {card}
-              {option.panel !== undefined && option.value === value && (
-                <div className={styles['panel']}>{option.panel}</div>
-              )}
-            </Fragment>
-          ) : (
-            <div key={option.value} className={styles['frame']}>
-              {card}
-              {option.inCard}
-            </div>
-          );
-        })}
+            {option.panel !== undefined && option.value === value && (
+              <div className={styles['panel']}>{option.panel}</div>
+            )}
+          </Fragment>
+        ))}
       </div>
       <p id={`${id}-error`} className={styles['error']} aria-live="polite">
         {hasError && (

@@ -19,7 +19,7 @@ export interface SenderFieldProps {
   /** Names that the dialog offers, the first one first. */
   readonly earlier?: readonly string[] | undefined;
   readonly error?: ReactNode;
-  /** Renders a row without a card of its own, such as the last line of another one. */
+  /** Renders a low row, which holds its label too. */
   readonly isRow?: boolean | undefined;
   /** Whether the dialog is open from the beginning. */
   readonly startsOpen?: boolean | undefined;

@@ -119,7 +119,7 @@ export const greetingPackages = {
         others: [
           ...cardControls(at),
           link(
-            copy.customerService,
+            placementCopy.customerServiceShort,
             customerServiceLink(copy.packagesWhatsApp(at.context.person.name)),
           ),
         ],
@@ -298,8 +298,8 @@ function prices(at: At): string[] {
   const chosen = chosenPackage(at.context);
   const before = priceBefore(at);
   const total = chosen && [
-    copy.total,
-    before === null ? `· ${chosenWay(at)}` : placementCopy.totalBefore(before),
+    `${copy.total} · ${chosenWay(at)}`,
+    ...(before === null ? [] : [placementCopy.totalBefore(before)]),
     formatRupiah(netPrice(chosen)),
   ];
   return [...packagePrices(at), ...(total === null ? [] : [total.join(' ')])];

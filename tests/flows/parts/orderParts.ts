@@ -138,17 +138,16 @@ export function unknownOutcome(
   canRetry: boolean,
 ): StateScreen {
   const isUnderWay = error === 'orderInProgress';
-  const title = isUnderWay ? null : placementCopy.unknownTitle;
   return {
     heading: isUnderWay ? placementCopy.underWayHeading : placementCopy.unknownHeading,
     // The advice to try again is left out, because it may do harm.
     error: isUnderWay ? error : null,
-    texts: [title ?? '', canRetry ? placementCopy.unknownRetry : placementCopy.unknownNoRetry],
+    texts: [canRetry ? placementCopy.unknownRetry : placementCopy.unknownNoRetry],
     announcements: [
       says(
-        title,
-        placementCopy.nothingPaid,
+        placementCopy.noNewOrder,
         !isUnderWay && placementCopy.unknownText,
+        placementCopy.nothingPaid,
         error && (isUnderWay ? errorCopy[error] : whatHappened(error)),
       ),
     ],
