@@ -77,9 +77,6 @@ export const checkoutCopy = {
   paidLate: 'Uang yang datang setelah batas waktu tidak hilang: kami akan menghubungi Anda.',
   amountToPay: 'Jumlah yang harus dibayar',
   transferTo: 'Transfer bank',
-  bank: 'Bank',
-  accountNumber: 'Nomor rekening',
-  accountHolder: 'Atas nama',
   referenceLabel: 'Tulis pada berita transfer',
   payPalReferenceLabel: 'Tulis pada catatan pembayaran',
   or: 'atau',
@@ -129,7 +126,7 @@ export const checkoutCopy = {
       `Total: ${total}`,
     ].join('\n'),
 
-  received: 'Diterima',
+  received: 'Sudah dibayar',
   refunded: 'Dikembalikan',
   reason: 'Alasan',
   question: (orderNumber: string) => `Halo, saya ingin bertanya tentang pesanan ${orderNumber}.`,

@@ -1,7 +1,7 @@
 import { GREETING, type OrderKind } from '../domain/order.ts';
 import type { Milestone } from '../domain/orderTimeline.ts';
 import type { WayToPay } from '../domain/wayToPay.ts';
-import type { NamedPart } from '../domain/correctedPart.ts';
+import type { FixedReason, NamedPart } from '../domain/correctedPart.ts';
 
 const what: Readonly<Record<OrderKind, string>> = { 0: 'Ucapan', 1: 'Bunga papan' };
 
@@ -30,6 +30,7 @@ export const orderPageCopy = {
   pictureOf: (kind: OrderKind, personName: string) =>
     `${kind === GREETING ? 'Kartu ucapan' : 'Bunga papan'} untuk ${personName}`,
   zoom: (kind: OrderKind) => (kind === GREETING ? 'Perbesar kartu' : 'Perbesar foto'),
+  pictureFailed: 'Gambar belum dapat dimuat.',
   close: 'Tutup',
   from: 'Dari',
   deliveryPhoto: 'Foto bunga papan yang terpasang',
@@ -45,7 +46,7 @@ export const orderPageCopy = {
 
   pay: 'Pembayaran',
   restToPay: 'Sisa yang harus dibayar',
-  alreadyReceived: (received: string, total: string) => `Diterima ${received} dari ${total}`,
+  alreadyReceived: (received: string, total: string) => `Sudah dibayar ${received} dari ${total}`,
   ways: 'Cara membayar',
   way: {
     virtualAccount: 'Virtual Account',
@@ -68,12 +69,13 @@ export const orderPageCopy = {
   copyAccount: 'Salin rekening',
   copyPayPal: 'Salin alamat PayPal',
 
-  /** Until when a board is paid that is delivered today, below the payment deadline. */
+  /** Until when a board is paid that is delivered today, beside the deadline of its order. */
+  sameDay: 'Agar dikirim hari ini, bayar sebelum',
   cutOff: '17:30 WIB',
-  sameDay: 'agar dikirim hari ini',
+  orderDeadline: 'Batas waktu pesanan',
   /** Once that time has passed. */
+  delivery: 'Pengiriman',
   nextDay: 'Mungkin besok',
-  delivery: 'pengirimannya',
 
   paid: 'Sudah membayar?',
   /** Unfolds what `paid` heads where payments are recorded by themselves. */
@@ -99,7 +101,7 @@ export const orderPageCopy = {
   number: 'Nomor',
   copyNumber: 'Salin nomor dari rincian',
   ordered: 'Dipesan',
-  received: 'Diterima',
+  received: 'Sudah dibayar',
   refunded: 'Dikembalikan',
   difference: 'Selisih',
   short: (amount: string) => `Kurang ${amount}`,
@@ -107,7 +109,6 @@ export const orderPageCopy = {
 
   help: 'Bantuan',
   contact: 'Hubungi kami',
-  phone: (number: string) => `Layanan pelanggan: ${number}`,
   askForPhoto: 'Tanyakan foto',
   photoMessage: (number: string) =>
     `Halo, saya ingin menanyakan foto bunga papan yang sudah terpasang untuk pesanan ${number}.`,
@@ -138,7 +139,18 @@ export const orderPageCopy = {
 
   correctionHeading: 'Perbaiki ucapan',
   correctionReason: 'Yang perlu diperbaiki',
+  /** What is accepted instead of what a fixed reason names. */
+  correctionHints: {
+    name: 'Periksa ejaan nama dan gelar, misalnya Bapak Budi Santoso.',
+    hurt: 'Yang dapat diubah: kata-kata dan pengirim. Misalnya cukup “Turut Berdukacita”.',
+    symbol: 'Misalnya template dengan lambang keyakinan keluarga, atau tanpa lambang.',
+    advert: 'Misalnya cukup “Turut Berdukacita” dari Keluarga Sari Lestari, Bogor.',
+    sender: 'Misalnya Keluarga Sari Lestari, Bogor.',
+    picture: 'Misalnya gambar yang lebih tajam dan terang.',
+  } satisfies Record<FixedReason, string>,
   correctionKept: 'Anda dapat memperbaikinya tanpa membayar lagi.',
+  correctionUnsure: 'Belum yakin?',
+  correctionAsk: 'Tanya kami',
   correctionFolded: {
     words: 'Ubah kata-kata dan pengirim',
     template: 'Ganti template',
@@ -167,7 +179,7 @@ export const orderPageCopy = {
     template: 'Pilih template lain dahulu.',
   },
   /** While nothing of the card has been changed: it may be sent again as it is. */
-  correctionUnchanged: 'Belum diubah, tetapi dapat dikirim lagi.',
+  correctionUnchanged: 'Belum ada yang diubah, tetapi dapat dikirim lagi.',
   correctionClose: 'Batal',
   correctionSend: 'Kirim perbaikan',
   correctionSending: 'Mengirim…',
@@ -207,8 +219,8 @@ export const milestoneCopy: Readonly<
   offeredAgain: 'Ditawarkan ke florist lain',
   declined: 'Mencari florist lain',
   accepted: ({ floristName }) =>
-    floristName === null ? 'Diterima florist' : `Diterima ${floristName}`,
-  inDelivery: 'Berangkat',
+    floristName === null ? 'Dirangkai florist' : `Dirangkai ${floristName}`,
+  inDelivery: 'Dalam pengantaran',
   delivered: 'Terpasang',
 };
 

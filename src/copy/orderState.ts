@@ -92,7 +92,7 @@ export const stageCopy: Readonly<Record<OrderStage, StageCopy>> = {
   inDelivery: {
     badge: 'Dalam pengantaran',
     tone: 'neutral',
-    heading: 'Bunga papan sedang dikirim',
+    heading: 'Bunga papan dalam pengantaran',
   },
   delivered: {
     badge: 'Terpasang',

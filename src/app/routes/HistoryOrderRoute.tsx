@@ -1,5 +1,6 @@
 import { use, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { checkoutCopy } from '../../copy/checkout.ts';
 import { orderPageCopy } from '../../copy/orderPage.ts';
 import { orderNumber } from '../../domain/order.ts';
 import type { SessionUser } from '../../domain/session.ts';
@@ -52,12 +53,13 @@ function OpenOrder({ buyer, orderId }: OpenOrderProps) {
     (address: string, text: string) => createShare(view, address, text),
     [view],
   );
+  const payee = getPayee(environment);
   if (actor === null) return null; // Never painted: the page starts before.
   return (
     <OrderPageFlow
       actor={actor}
       clock={clock}
-      payee={getPayee(environment)}
+      payee={payee}
       chosenProof={pages.chosenFile(page, 'proof')}
       share={share}
       onPrint={() => view.print()}
@@ -68,6 +70,10 @@ function OpenOrder({ buyer, orderId }: OpenOrderProps) {
           actor={correction}
           rejected={rejected}
           departure={departure}
+          chatHref={getWhatsAppLink(
+            payee.customerServicePhone,
+            checkoutCopy.question(orderNumber(orderId)),
+          )}
           chosenFile={pages.chosenFile(page, 'logo')}
           focusKey="correction"
         />

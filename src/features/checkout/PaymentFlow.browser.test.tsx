@@ -235,9 +235,7 @@ describe('payment by transfer', () => {
           ]);
         expect(rows).toEqual(
           expect.arrayContaining([
-            ['Bank', 'Bank Central Asia (BCA)'],
-            ['Nomor rekening', '0080 0012 34'],
-            ['Atas nama', 'PT Dukacita Nusantara'],
+            ['Bank Central Asia (BCA)\na.n. PT Dukacita Nusantara', '0080 0012 34'],
             ['Tulis pada berita transfer', 'ORDER-0000042'],
           ]),
         );
@@ -794,7 +792,7 @@ describe('an order whose state on the server is known', () => {
     ['Pembayaran sudah kami terima', { ...paid, fulfilment: 'offered' }],
     ['Pembayaran sudah kami terima', { ...paid, fulfilment: 'declined' }],
     ['Bunga papan sedang dirangkai', { ...paid, fulfilment: 'accepted' }],
-    ['Bunga papan sedang dikirim', { ...paid, fulfilment: 'inDelivery' }],
+    ['Bunga papan dalam pengantaran', { ...paid, fulfilment: 'inDelivery' }],
     ['Bunga papan sudah terpasang', { ...paid, fulfilment: 'delivered' }],
     ['Pesanan dihentikan', { ...paid, fulfilment: 'stopped' }],
   ];
@@ -871,7 +869,7 @@ describe('an order whose state on the server is known', () => {
       ['Tanggal', '20 November 2026'],
       ['Nomor pesanan', 'ORDER-0000042'],
       ['Total', 'Rp 90.000'],
-      ['Diterima', 'Rp 100.000'],
+      ['Sudah dibayar', 'Rp 100.000'],
       ['Dikembalikan', 'Rp 100.000'],
     ]);
   });
@@ -883,7 +881,7 @@ describe('an order whose state on the server is known', () => {
     });
     const terms = screen.getByRole('term');
     await expect.element(terms.filter({ hasText: 'Total' })).toBeVisible();
-    expect(terms.filter({ hasText: 'Diterima' }).elements()).toEqual([]);
+    expect(terms.filter({ hasText: 'Sudah dibayar' }).elements()).toEqual([]);
   });
 
   test.each([

@@ -61,6 +61,7 @@ async function openCorrection(script: Script) {
       actor={actor}
       rejected={{ content, templateId }}
       departure={script.departure ?? null}
+      chatHref="https://wa.me/6281100001001"
       chosenFile={{ save: () => 'file-1', find: () => Promise.resolve(null), remove: () => {} }}
     />,
   );
@@ -163,11 +164,42 @@ test.each([
 test('R465 a card that is not changed yet says that it can be sent again as it is', async () => {
   const { actor, screen } = await openSenderCorrection();
   const preview = screen.getByRole('button', { name: 'Lihat pratinjau' });
-  const note = 'Belum diubah, tetapi dapat dikirim lagi.';
+  const note = 'Belum ada yang diubah, tetapi dapat dikirim lagi.';
   await expect.element(preview).toHaveAccessibleDescription(note);
   actor.send({ type: 'sender.change', name: 'Keluarga Sari Lestari, Bogor' });
   await expect.element(screen.getByText(note)).not.toBeInTheDocument();
   await expect.element(preview).toBeEnabled();
+});
+
+test('R553 the preview of a card that is not changed says so, too', async () => {
+  const { actor, screen } = await openSenderCorrection({
+    drawPreview: () => Promise.resolve({ url: '/files/cards/42.webp' }),
+  });
+  const note = 'Belum ada yang diubah, tetapi dapat dikirim lagi.';
+  const preview = screen.getByRole('button', { name: 'Lihat pratinjau' });
+  const dialog = screen.getByRole('dialog');
+  await preview.click();
+  await expect.element(dialog.getByText(note)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Batal' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  actor.send({ type: 'sender.change', name: 'Keluarga Sari Lestari, Bogor' });
+  await preview.click();
+  await expect.element(dialog.getByText(/^Periksa ejaan/)).toBeVisible();
+  expect(dialog.getByText(note).elements()).toEqual([]);
+});
+
+test('R551 R552 the correction says what is accepted instead, and leads to whom to ask', async () => {
+  const { screen } = await openSenderCorrection();
+  const hint = 'Misalnya Keluarga Sari Lestari, Bogor.';
+  await expect.element(screen.getByText(hint, { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(/^Belum yakin\?/)).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Tanya kami' }))
+    .toHaveAttribute('href', 'https://wa.me/6281100001001');
+  await screen.unmount();
+  const { screen: own } = await openCorrection({ reason: 'Tolong periksa lagi.' });
+  await expect.element(own.getByText('Tolong periksa lagi.')).toBeVisible();
+  expect(own.getByText(/^Misalnya/).elements()).toEqual([]);
 });
 
 test('R470 words that were changed, but are not complete, are not said to be done', async () => {

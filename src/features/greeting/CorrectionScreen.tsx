@@ -7,11 +7,12 @@ import { greetingCopy } from '../../copy/greeting.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import { correctBefore } from '../../copy/orderPhase.ts';
 import { senderCopy } from '../../copy/sender.ts';
-import { correctedPart } from '../../domain/correctedPart.ts';
+import { correctedPart, fixedReason } from '../../domain/correctedPart.ts';
 import { greetingCategory } from '../../domain/greeting.ts';
 import type { cardCorrectionMachine } from '../../machines/cardCorrectionMachine.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Collapse } from '../../ui/collapse/Collapse.tsx';
+import { Link } from '../../ui/link/Link.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
@@ -39,6 +40,8 @@ export interface CorrectionScreenProps {
   readonly rejected: RejectedCard | null;
   /** When the departure is, which ends the time of the card; null if it is not ahead. */
   readonly departure: string | null;
+  /** The chat with customer service. */
+  readonly chatHref: string;
   readonly chosenFile: SavedFile;
   readonly focusKey?: string | undefined;
 }
@@ -48,7 +51,7 @@ export interface CorrectionScreenProps {
  * be changed.
  */
 export function CorrectionScreen(props: CorrectionScreenProps) {
-  const { actor, rejected, departure, chosenFile, focusKey } = props;
+  const { actor, rejected, departure, chatHref, chosenFile, focusKey } = props;
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
   const { person, reason, content, templates, templateId, error } = context;
@@ -56,6 +59,8 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
   const { page } = greetingCategory(content.mode);
   const before = rejected ?? context;
   const part = correctedPart(reason, before.content.logo !== null);
+  const fixed = fixedReason(reason);
+  const hint = fixed === null ? null : copy.correctionHints[fixed];
   const phase = templatePhase(snapshot);
   const preview = previewPhase(snapshot);
   const upload = useLogoUpload({
@@ -92,12 +97,9 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
   const wait =
     phase !== 'ready' ? phase : chosen === null && templates.length > 0 ? 'template' : null;
   // The listing may have been corrected instead.
-  const remark =
-    wait !== null
-      ? copy.correctionWaits[wait]
-      : rejected !== null && isUnchanged(context, rejected)
-        ? copy.correctionUnchanged
-        : null;
+  const unchanged =
+    rejected !== null && isUnchanged(context, rejected) ? copy.correctionUnchanged : null;
+  const remark = wait !== null ? copy.correctionWaits[wait] : unchanged;
   const close = () => actor.send({ type: 'correction.close' });
   return (
     <Page
@@ -137,10 +139,17 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
     >
       <Notice tone={isChanged ? 'info' : 'warning'} title={copy.correctionReason}>
         <p className={styles['reason']}>{reason}</p>
+        {hint !== null && <p>{hint}</p>}
         <p>
           {departure === null
             ? copy.correctionKept
             : `${copy.correctionKept} ${correctBefore(departure)}`}
+        </p>
+        <p>
+          {`${copy.correctionUnsure} `}
+          <Link href={chatHref} target="_blank" rel="noreferrer">
+            {copy.correctionAsk}
+          </Link>
         </p>
       </Notice>
       {place === 'page' && (
@@ -181,7 +190,7 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
                         startsOpen: preview === null,
                         labels: {
                           ...senderCopy,
-                          hint: `${senderMark.text} ${senderCopy.hint}`,
+                          hint: [senderMark.text, hint, senderCopy.hint].join(' '),
                         },
                       }
                     : undefined
@@ -246,6 +255,7 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
         }
         personName={person.name}
         error={error}
+        remark={unchanged}
         acceptLabel={copy.correctionSend}
         sendingLabel={snapshot.matches('sending') ? copy.correctionSending : undefined}
         onAccept={() => actor.send({ type: 'correction.send' })}

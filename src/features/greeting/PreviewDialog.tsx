@@ -23,6 +23,8 @@ export interface PreviewDialogProps {
   readonly error: AppErrorCode | null;
   /** The field of the request that a rejection named. */
   readonly errorField?: string | null | undefined;
+  /** What is said below the card instead of the advice to check it. */
+  readonly remark?: string | null | undefined;
   /** The label of the button that accepts the card; defaults to "Lanjut". */
   readonly acceptLabel?: string | undefined;
   /** The label of that button while the accepted card is sent; undefined otherwise. */
@@ -42,6 +44,7 @@ export function PreviewDialog({
   personName,
   error,
   errorField = null,
+  remark,
   acceptLabel = copy.previewAccept,
   sendingLabel,
   onAccept,
@@ -112,7 +115,7 @@ export function PreviewDialog({
       {phase === 'shown' && url !== null && (
         <>
           <CardPicture url={url} alt={copy.cardOf(personName)} isZoomable />
-          <p className={styles['check']}>{copy.previewCheck}</p>
+          <p className={styles['check']}>{remark ?? copy.previewCheck}</p>
         </>
       )}
     </Modal>

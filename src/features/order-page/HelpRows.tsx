@@ -1,5 +1,4 @@
 import { CircleX, Headset, House, Printer } from 'lucide-react';
-import { checkoutCopy } from '../../copy/checkout.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import { mayRefund, type OrderPhase } from '../../domain/orderPhase.ts';
 import { formatPhone } from '../../format/phone.ts';
@@ -12,8 +11,6 @@ export interface HelpRowsProps extends Pick<
   'order' | 'payee' | 'personHref' | 'staleSince' | 'isBusy' | 'onPrint' | 'onCancel'
 > {
   readonly phase: OrderPhase;
-  /** Whether the chat with customer service is the main action, so that no row leads to it. */
-  readonly isChatMain: boolean;
   /** The chat with customer service. */
   readonly chatHref: string;
 }
@@ -24,18 +21,14 @@ export function HelpRows(props: HelpRowsProps) {
   return (
     <MenuRows
       rows={[
-        ...(props.isChatMain
-          ? []
-          : [
-              {
-                key: 'service',
-                label: checkoutCopy.customerService,
-                detail: formatPhone(payee.customerServicePhone),
-                icon: Headset,
-                href: props.chatHref,
-                external: true,
-              },
-            ]),
+        {
+          key: 'service',
+          label: copy.contact,
+          detail: formatPhone(payee.customerServicePhone),
+          icon: Headset,
+          href: props.chatHref,
+          external: true,
+        },
         ...(mayRefund(props.phase) ? [refundsRow] : []),
         { key: 'person', label: copy.toPerson, icon: House, href: personHref },
         ...(order.received > 0

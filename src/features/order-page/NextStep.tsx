@@ -2,8 +2,9 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { checkoutCopy } from '../../copy/checkout.ts';
 import { nameNews } from '../../copy/orderNews.ts';
+import { orderPageCopy } from '../../copy/orderPage.ts';
 import { phaseCopy } from '../../copy/orderPhase.ts';
-import { namedPart } from '../../domain/correctedPart.ts';
+import { fixedReason } from '../../domain/correctedPart.ts';
 import type { OrderPhase } from '../../domain/orderPhase.ts';
 import { getReason, orderStage, type OrderDetail } from '../../domain/orderState.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';
@@ -32,11 +33,12 @@ export function NextStep({ order, phase, now, refundDays, isQuiet, action }: Nex
   const facts = getOrderFacts(order, now, refundDays);
   const reason = phase === 'rejected' ? order.rejectionReason : getReason(order);
   // The fixed reasons are short and say what is wrong with the card.
-  const isHeadline = phase === 'rejected' && namedPart(reason, false) !== null;
+  const fixed = phase === 'rejected' ? fixedReason(reason) : null;
   const Icon = phaseIcons[phase];
   const headline = nameNews(orderStage(order), phase, facts);
   const paragraphs = [
-    ...(reason === null || isHeadline ? [] : [`${checkoutCopy.reason}: ${reason}`]),
+    ...(fixed === null ? [] : [orderPageCopy.correctionHints[fixed]]),
+    ...(reason === null || fixed !== null ? [] : [`${checkoutCopy.reason}: ${reason}`]),
     ...next(facts).split('\n'),
   ].map((paragraph) => <p key={paragraph}>{paragraph}</p>);
   return (
@@ -55,7 +57,7 @@ export function NextStep({ order, phase, now, refundDays, isQuiet, action }: Nex
           className={clsx(styles['news'], styles[tone])}
           action={action}
         >
-          <h2>{isHeadline ? reason : headline}</h2>
+          <h2>{fixed === null ? headline : reason}</h2>
           {paragraphs}
         </Notice>
       )}

@@ -169,7 +169,7 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
 
 function MissingOrder({ focusKey }: Pick<OrderPageFlowProps, 'focusKey'>) {
   return (
-    <Page heading={copy.title} focusKey={focusKey}>
+    <Page heading={copy.title} width="wide" focusKey={focusKey}>
       <EmptyState
         ornament={<Ornament name="olive" size={180} />}
         title={copy.missing}

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Flower2, Maximize2 } from 'lucide-react';
+import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import { orderFactsCopy } from '../../copy/orderPhase.ts';
@@ -26,22 +26,26 @@ const LONG_SENDER = 64;
 
 /**
  * Renders the card or the board of an order with its sender; a press enlarges the picture. Without a
- * picture, its words are in the place of it.
+ * picture, and while it cannot be loaded, its words are in the place of it.
  */
 export function OrderPicture({ order, size, now }: OrderPictureProps) {
   const { kind, personName, pictureUrl, board, sender } = order;
   const [isOpen, setOpen] = useState(false);
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const isCard = kind === GREETING;
   const alt = copy.pictureOf(kind, personName);
   const deliveryPhoto = board?.deliveryPhotoUrl ?? null;
   const url = deliveryPhoto ?? pictureUrl;
+  const hasFailed = url !== null && url === failedUrl;
   const isDrawing = order.fulfilment === 'delivered' && deliveryPhoto === null && url !== null;
   const ratio = isCard ? '1' : '4 / 3';
   const deliveredAt = order.events.findLast(({ type }) => type === 'board.delivered')?.at ?? null;
   return (
     <Card className={clsx(styles['picture'], styles[size])}>
-      {url === null ? (
-        <p className={styles['plate']}>{getOrderedWords(order)}</p>
+      {url === null || hasFailed ? (
+        <p className={clsx(styles['plate'], isCard && styles['square'])}>
+          {getOrderedWords(order)}
+        </p>
       ) : (
         <button
           type="button"
@@ -49,14 +53,17 @@ export function OrderPicture({ order, size, now }: OrderPictureProps) {
           aria-label={copy.zoom(kind)}
           onClick={() => setOpen(true)}
         >
-          <Photo
-            src={url}
-            alt=""
-            ratio={ratio}
-            fallback={<Flower2 aria-hidden="true" strokeWidth={1.5} />}
-          />
+          <Photo src={url} alt="" ratio={ratio} onFailed={() => setFailedUrl(url)} />
           <Maximize2 className={styles['zoom']} aria-hidden="true" strokeWidth={2} />
         </button>
+      )}
+      {hasFailed && (
+        <p className={styles['caption']} role="status">
+          {`${copy.pictureFailed} `}
+          <Button variant="quiet" onClick={() => setFailedUrl(null)}>
+            {copy.retry}
+          </Button>
+        </p>
       )}
       {deliveryPhoto !== null && (
         <p className={styles['caption']}>
@@ -85,9 +92,7 @@ export function OrderPicture({ order, size, now }: OrderPictureProps) {
         size="wide"
         actions={<Button onClick={() => setOpen(false)}>{copy.close}</Button>}
       >
-        {url !== null && (
-          <Photo src={url} alt={alt} ratio={isCard ? '1' : '4 / 3'} fit="contain" priority />
-        )}
+        {url !== null && <Photo src={url} alt={alt} ratio={ratio} fit="contain" priority />}
       </Modal>
     </Card>
   );

@@ -259,7 +259,7 @@ test('R300 a partly paid order asks for the rest and says what has come', async 
   await expect.element(screen.getByText('Sisa yang harus dibayar')).toBeVisible();
   await expect.element(screen.getByText('Rp 50.000', { exact: true })).toBeVisible();
   await expect
-    .element(screen.getByText('Diterima Rp 40.000 dari Rp 90.000', { exact: true }))
+    .element(screen.getByText('Sudah dibayar Rp 40.000 dari Rp 90.000', { exact: true }))
     .toBeVisible();
   await expect
     .element(screen.getByText('Lunasi Rp 50.000, lalu ucapan kami tinjau.'))
@@ -289,24 +289,51 @@ test('R352 an order whose card is on the screens offers no messages', async () =
   await expect.element(screen.getByRole('button', { name: 'Kabari saya' })).not.toBeInTheDocument();
 });
 
+const chatRow = 'Hubungi kami+62 811-0000-1001';
+const past = '2026-11-21T09:59:00+07:00';
+
 test.each([
-  ['Hubungi kami', { payment: 'paid', fulfilment: 'declined' }],
-  ['Hubungi kami', { payment: 'paid', fulfilment: 'inReview' }],
-  [
-    'Layanan pelanggan+62 811-0000-1001',
-    { payment: 'paid', fulfilment: 'rejected', possibleEvents: ['card.corrected'] },
-  ],
-] as const)('R326 links to customer service once, as “%s”, for %o', async (name, states) => {
-  const screen = await renderScreen({ ...orderDetail, ...states });
-  const chats = screen
-    .getByRole('link')
-    .elements()
-    .filter((link) => link.getAttribute('href')?.startsWith('https://wa.me/62'));
-  expect(chats.map((link) => link.textContent)).toEqual([name]);
-  await expect.element(screen.getByText('+62 811-0000-1001')).toBeVisible();
+  ['in review', { fulfilment: 'inReview' }, [chatRow]],
+  ['waiting for a florist', { fulfilment: 'declined' }, [chatRow]],
+  ['rejected', { fulfilment: 'rejected', possibleEvents: ['card.corrected'] }, [chatRow]],
+  ['withdrawn', { fulfilment: 'withdrawn' }, ['Hubungi kami', chatRow]],
+  ['late in its review', { fulfilment: 'inReview', dueAt: past }, ['Hubungi kami', chatRow]],
+  ['late in its delivery', { fulfilment: 'inDelivery', dueAt: past }, ['Hubungi kami', chatRow]],
+] as const)(
+  'R326 the help leads to customer service, and the main action only if something is late or money may return: %s',
+  async (_, states, names) => {
+    const screen = await renderScreen({ ...orderDetail, payment: 'paid', ...states });
+    const chats = () =>
+      screen
+        .getByRole('link')
+        .elements()
+        .filter((link) => link.getAttribute('href')?.startsWith('https://wa.me/62'))
+        .map((link) => link.textContent);
+    await expect.poll(chats).toHaveLength(names.length);
+    expect(chats().toSorted()).toEqual([...names].toSorted());
+  },
+);
+
+test('R554 an order that waits has no bar, and the offer of messages follows its news', async () => {
+  await page.viewport(360, 740);
+  const screen = await renderScreen(
+    { ...orderDetail, payment: 'paid', fulfilment: 'inReview' },
+    { notifications: <button type="button">Kabari saya</button> },
+  );
+  const offer = screen.getByRole('button', { name: 'Kabari saya' });
+  await expect.element(offer).toBeVisible();
+  const { top, bottom } = offer.element().getBoundingClientRect();
+  const news = screen.getByRole('heading', { name: 'Ucapan sedang kami tinjau' }).element();
+  expect(news.getBoundingClientRect().bottom).toBeLessThan(top);
+  const picture = screen.getByRole('button', { name: 'Perbesar kartu' }).element();
+  expect(picture.getBoundingClientRect().top).toBeGreaterThan(bottom);
+  const sticky = [...screen.getByRole('main').element().querySelectorAll('*')].filter(
+    (element) => getComputedStyle(element).position === 'sticky',
+  );
+  expect(sticky).toEqual([]);
 });
 
-test('R473 where the main action is the chat, its number stands above the help, and all rows lead somewhere', async () => {
+test('R473 all rows of the help lead somewhere', async () => {
   const screen = await renderScreen({
     ...orderDetail,
     payment: 'paid',
@@ -318,10 +345,7 @@ test('R473 where the main action is the chat, its number stands above the help, 
     .getByRole('listitem')
     .elements()
     .map((row) => row.querySelector('a, button')?.textContent ?? null);
-  expect(rows).toEqual(['Lihat info duka']);
-  await expect
-    .element(screen.getByText('Layanan pelanggan: +62 811-0000-1001', { exact: true }))
-    .toBeVisible();
+  expect(rows).toEqual([chatRow, 'Lihat info duka']);
 });
 
 test.each([
@@ -444,7 +468,7 @@ test.each([
 });
 
 test.each([
-  ['transfer', ['Bank', 'Nomor rekening', 'Tulis pada berita transfer', 'Atas nama']],
+  ['transfer', ['BCA\na.n. PT Dukacita Nusantara', 'Tulis pada berita transfer']],
   ['payPal', ['Alamat PayPal', 'Tulis pada catatan pembayaran']],
 ] as const)('R302 a payment by %s names its order', async (way, rows) => {
   const screen = await renderScreen(flowerOrderDetail, {
@@ -473,7 +497,7 @@ test('R425 while another florist is sought, the page names none', async () => {
     dueAt: '2026-11-21T10:20:00+07:00',
   } as const;
   const screen = await renderScreen(declined);
-  await expect.element(screen.getByText('Diterima florist', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Dirangkai florist', { exact: true })).toBeVisible();
   const florist = screen.getByRole('term').filter({ hasText: 'Florist' }).element();
   expect(florist.nextElementSibling?.textContent).toBe('Sedang dicari');
   const name = flowerOrderDetail.board?.floristName ?? '';
@@ -485,7 +509,7 @@ test('R425 while another florist is sought, the page names none', async () => {
   expect(sought).not.toBe(paid);
   await screen.unmount();
   const offered = await renderScreen({ ...declined, fulfilment: 'offered' });
-  await expect.element(offered.getByText(`Diterima ${name}`, { exact: true })).toBeVisible();
+  await expect.element(offered.getByText(`Dirangkai ${name}`, { exact: true })).toBeVisible();
 });
 
 test('R427 only the step that is promised has the promised time', async () => {
@@ -507,8 +531,8 @@ test('R427 only the step that is promised has the promised time', async () => {
   });
   const steps = screen.getByRole('list').first().getByRole('listitem').elements();
   expect(steps.map((step) => step.textContent)).toEqual([
-    'Sekarang: Diterima Asoka FloristHari ini 09:50',
-    'Nanti: Berangkat',
+    'Sekarang: Dirangkai Asoka FloristHari ini 09:50',
+    'Nanti: Dalam pengantaran',
     'Nanti: TerpasangPaling lambat pukul 10:20 WIB',
   ]);
 });
@@ -552,7 +576,9 @@ test.each([
     'Salin nomor virtual account',
     '3901 0812 3456 7890',
   ],
-  ['a transfer', flowerOrderDetail, 'transfer', 'Salin nomor rekening', '0080 0012 34'],
+  ['a transfer for a board', flowerOrderDetail, 'transfer', 'Salin nomor rekening', '0080 0012 34'],
+  ['a transfer', { ...orderDetail, invoice }, 'transfer', 'Salin nomor rekening', '0080 0012 34'],
+  ['PayPal', orderDetail, 'payPal', 'Salin catatan PayPal', 'bayar@example.org'],
   [
     'a bank that is to be chosen',
     { ...orderDetail, received: 40_000 },
@@ -572,6 +598,7 @@ test.each([
       screen.getByText('22 Nov 2026 10:00', { exact: false }),
       screen.getByText(number, { exact: true }),
       ...(copyName === null ? [] : [screen.getByRole('button', { name: copyName })]),
+      ...(way === 'transfer' ? [screen.getByText(/a\.n\. PT Dukacita Nusantara$/)] : []),
     ];
     for (const part of parts) {
       await expect.element(part).toBeVisible();
@@ -579,6 +606,23 @@ test.each([
     }
   },
 );
+
+test('R550 the chosen way to pay stands first, and what to do after the payment follows the ways', async () => {
+  await page.viewport(360, 740);
+  const screen = await renderScreen(orderDetail, {
+    payment: choice({ way: 'payPal' }),
+    proof: <p>Unggah bukti</p>,
+  });
+  const top = (element: Element) => element.getBoundingClientRect().top;
+  const way = (name: string) => top(screen.getByRole('radio', { name }).element());
+  await expect.element(screen.getByText('bayar@example.org')).toBeVisible();
+  const details = top(screen.getByText('bayar@example.org').element());
+  const places = [way('PayPal'), details, way('Virtual Account'), way('Transfer bank')];
+  expect(places.toSorted((one, other) => one - other)).toEqual(places);
+  const proof = top(screen.getByText('Unggah bukti').element());
+  expect(proof).toBeGreaterThan(way('Transfer bank'));
+  expect(proof).toBeLessThan(top(screen.getByText(/^Setelah dibayar, /).element()));
+});
 
 test('R456 for a virtual account, the ways to report a payment are folded', async () => {
   const screen = await renderScreen({ ...orderDetail, invoice }, { payment: choice() });
@@ -631,8 +675,12 @@ test('R458 the page of an unpaid board says when it is delivered; that of a card
   const screen = await renderScreen(flowerOrderDetail, {
     payment: choice({ ways: ['transfer', 'payPal'], way: 'transfer' }),
   });
-  const note = /^Bayar sebelum 17:30 WIB agar dikirim hari ini$/;
+  const note = /^Agar dikirim hari ini, bayar sebelum 17:30 WIB$/;
   await expect.element(screen.getByText(note)).toBeVisible();
+  const last = screen.getByText('Batas waktu pesanan Min, 22 Nov 2026 10:00 WIB');
+  expect(screen.getByText(note).element().getBoundingClientRect().bottom).toBeLessThan(
+    last.element().getBoundingClientRect().top,
+  );
   // It decides whether the board is in time, so it stands out like the payment deadline.
   const look = (text: RegExp) => {
     const { fontSize, fontWeight, color } = getComputedStyle(screen.getByText(text).element());
@@ -642,6 +690,18 @@ test('R458 the page of an unpaid board says when it is delivered; that of a card
   await screen.unmount();
   const card = await renderScreen(orderDetail, { payment: choice() });
   await expect.element(card.getByText(note)).not.toBeInTheDocument();
+});
+
+test('R555 a deadline of a board that is before the time for a delivery today stands first', async () => {
+  const screen = await renderScreen(
+    { ...flowerOrderDetail, expiresAt: '2026-11-21T12:00:00+07:00' },
+    { payment: choice({ ways: ['transfer', 'payPal'], way: 'transfer' }) },
+  );
+  const deadline = screen.getByText('Bayar sebelum Sab, 21 Nov 2026 12:00 WIB');
+  await expect.element(deadline).toBeVisible();
+  expect(deadline.element().getBoundingClientRect().bottom).toBeLessThan(
+    screen.getByText('17:30 WIB').element().getBoundingClientRect().top,
+  );
 });
 
 test('R459 a delivered board without a photo offers to ask for it, and is not shared', async () => {
@@ -678,7 +738,7 @@ test.each([
 );
 
 test.each([
-  ['in review', { payment: 'paid', fulfilment: 'inReview' }, 'Hubungi kami'],
+  ['withdrawn', { payment: 'paid', fulfilment: 'withdrawn' }, 'Hubungi kami'],
   ['shown', { payment: 'paid', fulfilment: 'shown' }, 'Bagikan'],
   ['expired', { payment: 'expired', fulfilment: 'stopped' }, 'Pesan lagi'],
   ['unpaid', {}, 'Dapatkan nomor VA BCA'],
@@ -691,7 +751,7 @@ test.each([
       { payment: 'payment' in states ? null : choice() },
     );
     const action = [
-      ...screen.getByRole('link', { name }).elements(),
+      ...screen.getByRole('link', { name, exact: true }).elements(),
       ...screen.getByRole('button', { name }).elements(),
     ];
     expect(action).toHaveLength(1);
@@ -748,7 +808,7 @@ test('R433 sharing is offered only once others can see what is shared', async ()
   await expect.element(screen.getByRole('link', { name: 'Bagikan' })).toBeVisible();
   await screen.unmount();
   const reviewed = await renderScreen({ ...paid, fulfilment: 'inReview' });
-  await expect.element(reviewed.getByRole('link', { name: 'Hubungi kami' })).toBeVisible();
+  await expect.element(reviewed.getByText('Ucapan sedang kami tinjau')).toBeVisible();
   expect(reviewed.getByRole('link', { name: 'Bagikan' }).elements()).toEqual([]);
 });
 
@@ -770,7 +830,8 @@ test('R449 a review that is late leads to customer service, and is not shared', 
     fulfilment: 'inReview',
     dueAt: '2026-11-21T09:59:00+07:00',
   });
-  await expect.element(screen.getByRole('link', { name: 'Hubungi kami' })).toBeVisible();
+  const chat = screen.getByRole('link', { name: 'Hubungi kami', exact: true });
+  await expect.element(chat).toBeVisible();
   expect(screen.getByRole('link', { name: 'Bagikan' }).elements()).toEqual([]);
 });
 
@@ -781,4 +842,24 @@ test.each([
   const screen = await renderScreen({ ...order, pictureUrl: null });
   await expect.element(screen.getByRole('paragraph').filter({ hasText: words })).toBeVisible();
   expect(screen.getByRole('button', { name: /^Perbesar/ }).elements()).toEqual([]);
+});
+
+test('R556 a picture that cannot be loaded is tried again, and its words are in its place meanwhile', async () => {
+  const screen = await renderScreen({ ...orderDetail, pictureUrl: 'data:image/png;base64,AA' });
+  const retry = screen.getByRole('button', { name: 'Coba lagi' });
+  await expect.element(retry).toBeVisible();
+  await expect.element(screen.getByText(/^Gambar belum dapat dimuat\./)).toBeVisible();
+  const words = screen.getByRole('paragraph').filter({ hasText: /^Turut Berdukacita/ });
+  const { width, height } = words.element().getBoundingClientRect();
+  expect(height).toBeCloseTo(width, 0);
+  expect(screen.getByRole('button', { name: 'Perbesar kartu' }).elements()).toEqual([]);
+});
+
+test.each([
+  ['Nama pengirim belum jelas bagi keluarga.', 'Misalnya Keluarga Sari Lestari, Bogor.'],
+  ['Ada kata yang mungkin melukai keluarga.', /^Yang dapat diubah: kata-kata dan pengirim\./],
+  ['Lambang kartu belum sesuai dengan keyakinan keluarga.', /^Misalnya template dengan lambang/],
+])('R551 a rejected card says what is accepted instead: %s', async (rejectionReason, hint) => {
+  const screen = await renderScreen({ ...rejected, rejectionReason });
+  await expect.element(screen.getByText(hint)).toBeVisible();
 });

@@ -15,7 +15,7 @@ import {
   type OrderDetail,
   type OrderStage,
 } from '../../domain/orderState.ts';
-import { formatPhone, getWhatsAppLink } from '../../format/phone.ts';
+import { getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
@@ -33,7 +33,7 @@ import styles from './OrderScreen.module.css';
 import type { OrderScreenProps } from './orderScreenProps.ts';
 import type { PaymentChoice } from './PayAction.tsx';
 import { PaymentSheet } from './PaymentSheet.tsx';
-import { isChatMain, isPhotoMissing, PrimaryAction } from './PrimaryAction.tsx';
+import { hasMainAction, isPhotoMissing, PrimaryAction } from './PrimaryAction.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useNow } from '../ordering/useNow.ts';
 
@@ -50,8 +50,10 @@ export function OrderScreen(props: OrderScreenProps) {
   const isReadOnly = staleSince !== null;
   const { payment } = props;
   const isCorrectable = phase === 'rejected' && mayCorrect(order);
-  const hasChatAction = !isCorrectable && isChatMain(order, phase);
-  const mainAction = <PrimaryAction {...props} phase={phase} chatHref={chatHref} />;
+  const mainAction =
+    !isCorrectable && hasMainAction(order, phase, now) ? (
+      <PrimaryAction {...props} phase={phase} now={now} chatHref={chatHref} />
+    ) : undefined;
   return (
     <Page
       heading={
@@ -74,7 +76,7 @@ export function OrderScreen(props: OrderScreenProps) {
       focusKey={focusKey}
       className={styles['page']}
       actions={
-        !isCorrectable && <StickyActions className={styles['bottom']}>{mainAction}</StickyActions>
+        mainAction && <StickyActions className={styles['bottom']}>{mainAction}</StickyActions>
       }
     >
       {staleSince !== null &&
@@ -106,38 +108,6 @@ export function OrderScreen(props: OrderScreenProps) {
           {payment !== null && (
             <PaymentSheet order={order} payee={payee} clock={clock} payment={payment} />
           )}
-          <NextStep
-            order={order}
-            phase={phase}
-            now={now}
-            refundDays={payee.refundDays}
-            isQuiet={payment !== null}
-            action={
-              <div className={styles['actions']}>
-                {isCorrectable ? (
-                  <Button wide disabled={isReadOnly || props.isBusy} onClick={props.onCorrect}>
-                    {copy.correct[namedPart(order.rejectionReason, hasLogo(order)) ?? 'words']}
-                  </Button>
-                ) : (
-                  <>
-                    {/* The way for who has paid comes first, so that nobody is led to pay twice. */}
-                    {phase === 'expired' && (
-                      <Button
-                        wide
-                        href={getWhatsAppLink(payee.confirmationPhone, copy.alreadyPaid(number))}
-                        target="_blank"
-                        rel="noreferrer"
-                      >
-                        {checkoutCopy.alreadyPaid}
-                      </Button>
-                    )}
-                    {/* On phones, the same action is at the bottom of the window. */}
-                    <div className={styles['beside']}>{mainAction}</div>
-                  </>
-                )}
-              </div>
-            }
-          />
           {payment !== null && mayHavePaid(payment, order) && (
             <AlreadyPaid
               payment={payment}
@@ -145,25 +115,51 @@ export function OrderScreen(props: OrderScreenProps) {
               proof={props.proof}
             />
           )}
-          {stage === 'proofPending' && <Card bare>{props.proof}</Card>}
-          <Card as="section" className={styles['timeline']} aria-labelledby="order-timeline">
-            <h2 id="order-timeline">{copy.timeline}</h2>
-            <Timeline order={order} now={now} />
-          </Card>
+          <NextStep
+            order={order}
+            phase={phase}
+            now={now}
+            refundDays={payee.refundDays}
+            isQuiet={payment !== null}
+            action={
+              isCorrectable || mainAction ? (
+                <div className={styles['actions']}>
+                  {isCorrectable && (
+                    <Button wide disabled={isReadOnly || props.isBusy} onClick={props.onCorrect}>
+                      {copy.correct[namedPart(order.rejectionReason, hasLogo(order)) ?? 'words']}
+                    </Button>
+                  )}
+                  {/* The way for who has paid comes first, so that nobody is led to pay twice. */}
+                  {phase === 'expired' && (
+                    <Button
+                      wide
+                      href={getWhatsAppLink(payee.confirmationPhone, copy.alreadyPaid(number))}
+                      target="_blank"
+                      rel="noreferrer"
+                    >
+                      {checkoutCopy.alreadyPaid}
+                    </Button>
+                  )}
+                  {/* On phones, the same action is at the bottom of the window. */}
+                  {mainAction && <div className={styles['beside']}>{mainAction}</div>}
+                </div>
+              ) : undefined
+            }
+          />
           {!isReadOnly &&
             !hasEnded(phase) &&
             !isFinished(stage) &&
             props.notifications !== undefined && (
               <div className={styles['notifications']}>{props.notifications}</div>
             )}
+          {stage === 'proofPending' && <Card bare>{props.proof}</Card>}
+          <Card as="section" className={styles['timeline']} aria-labelledby="order-timeline">
+            <h2 id="order-timeline">{copy.timeline}</h2>
+            <Timeline order={order} now={now} />
+          </Card>
           <section className={styles['help']} aria-labelledby="order-help">
             <h2 id="order-help">{copy.help}</h2>
-            {hasChatAction && (
-              <p className={styles['phone']}>
-                {copy.phone(formatPhone(payee.customerServicePhone))}
-              </p>
-            )}
-            <HelpRows {...props} phase={phase} isChatMain={hasChatAction} chatHref={chatHref} />
+            <HelpRows {...props} phase={phase} chatHref={chatHref} />
           </section>
         </div>
         <div className={styles['aside']}>

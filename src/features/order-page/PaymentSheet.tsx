@@ -13,9 +13,9 @@ import { Deadline } from '../ordering/Deadline.tsx';
 import { amountDue } from '../ordering/orderFacts.ts';
 import type { Payee } from '../ordering/payee.ts';
 import { PayPalRows } from '../ordering/PayPalRows.tsx';
+import { BoardDeadlines } from './BoardDeadlines.tsx';
 import { PayAction, type PaymentChoice } from './PayAction.tsx';
 import styles from './PaymentSheet.module.css';
-import { SameDayDeadline } from './SameDayDeadline.tsx';
 import { VirtualAccountPanel } from './WayPanels.tsx';
 
 export interface PaymentSheetProps {
@@ -26,8 +26,9 @@ export interface PaymentSheetProps {
 }
 
 /**
- * Renders in one card how an order can be paid: the amount, the deadline and the ways to pay, with
- * the details of the chosen way. On phones, all that is typed at the bank is in the first window.
+ * Renders in one card how an order can be paid: the amount, the deadline and the ways to pay. The
+ * chosen one comes first, with its details. On phones, all that is typed at the bank is in the first
+ * window.
  */
 export function PaymentSheet({ order, payee, clock, payment }: PaymentSheetProps) {
   const { invoice } = order;
@@ -66,8 +67,11 @@ export function PaymentSheet({ order, payee, clock, payment }: PaymentSheetProps
             )}
           </p>
         )}
-        <Deadline expiresAt={order.expiresAt} clock={clock} isPlain isCompact />
-        {order.kind === FLOWERS && <SameDayDeadline clock={clock} />}
+        {order.kind === FLOWERS ? (
+          <BoardDeadlines expiresAt={order.expiresAt} clock={clock} />
+        ) : (
+          <Deadline expiresAt={order.expiresAt} clock={clock} isPlain isCompact />
+        )}
       </div>
       <RadioCards
         legend={copy.ways}

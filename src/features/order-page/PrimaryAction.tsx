@@ -1,25 +1,40 @@
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
-import type { OrderPhase } from '../../domain/orderPhase.ts';
+import { mayRefund, type OrderPhase } from '../../domain/orderPhase.ts';
 import type { OrderDetail } from '../../domain/orderState.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import type { OrderScreenProps } from './orderScreenProps.ts';
 import { PayAction } from './PayAction.tsx';
 
-/** The phases whose main action is not the chat with customer service. */
-const phasesWithAction: ReadonlySet<OrderPhase> = new Set([
-  'awaitingPayment',
-  'partlyPaid',
-  'shown',
-  'conveyed',
-  'delivered',
-  'expired',
-  'refunded',
-  'cancelled',
+/** The phases in which the buyer has nothing to do but to wait. */
+const waitingPhases: ReadonlySet<OrderPhase> = new Set([
+  'proofPending',
+  'waiting',
+  'inReview',
+  'offered',
+  'declined',
+  'accepted',
+  'inDelivery',
 ]);
 
-/** Returns whether the main action is a chat with customer service. */
-export function isChatMain(order: OrderDetail, phase: OrderPhase): boolean {
-  return !phasesWithAction.has(phase) || isPhotoMissing(order, phase);
+/** Returns whether the page has a main action at a time, in ms since the epoch. */
+export function hasMainAction(order: OrderDetail, phase: OrderPhase, now: number): boolean {
+  return !waitingPhases.has(phase) || isLate(order, now);
+}
+
+/**
+ * Returns whether the main action is a chat with customer service: because something is late or
+ * missing, or money may be returned.
+ */
+function isChatMain(order: OrderDetail, phase: OrderPhase, now: number): boolean {
+  // After the deadline, there are ways of their own. A card that cannot be corrected has no other.
+  if (phase === 'expired') return false;
+  return (
+    mayRefund(phase) || phase === 'rejected' || isPhotoMissing(order, phase) || isLate(order, now)
+  );
+}
+
+function isLate({ dueAt }: OrderDetail, now: number): boolean {
+  return dueAt !== null && Date.parse(dueAt) <= now;
 }
 
 /** Returns whether a board was delivered of which the florist has sent no photo. */
@@ -32,17 +47,18 @@ export interface PrimaryActionProps extends Pick<
   'order' | 'payee' | 'payment' | 'orderAgainHref' | 'orderAgainState' | 'onShare' | 'shareHref'
 > {
   readonly phase: OrderPhase;
+  /** By the server's clock, in ms since the epoch. */
+  readonly now: number;
   /** The chat with customer service. */
   readonly chatHref: string;
 }
 
 /** Renders the main action of the page of an order. */
 export function PrimaryAction(props: PrimaryActionProps) {
-  const { order, phase, payee, payment, chatHref } = props;
+  const { order, phase, now, payee, payment, chatHref } = props;
   if (payment !== null)
     return <PayAction payment={payment} invoice={order.invoice} payee={payee} />;
-  // Nothing is asked of the buyer, so the way to ask something stays quiet.
-  if (isChatMain(order, phase))
+  if (isChatMain(order, phase, now))
     return (
       <Button
         variant={isPhotoMissing(order, phase) ? 'primary' : 'secondary'}

@@ -15,9 +15,8 @@ export function BankTransfer({ bank, reference }: BankTransferProps) {
   return (
     <DataRows
       rows={[
-        { key: 'bank', label: copy.bank, value: bank.bankName },
         copiedRow({
-          label: copy.accountNumber,
+          label: copy.account(bank.bankName, bank.holder),
           shown: groupDigits(bank.number),
           value: bank.number,
           copyLabel: copy.copy.number,
@@ -28,7 +27,6 @@ export function BankTransfer({ bank, reference }: BankTransferProps) {
           value: reference,
           copyLabel: copy.copy.reference,
         }),
-        { key: 'holder', label: copy.accountHolder, value: bank.holder },
       ]}
     />
   );

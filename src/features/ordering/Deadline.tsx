@@ -10,6 +10,8 @@ import styles from './Deadline.module.css';
 export interface DeadlineProps {
   readonly expiresAt: Instant;
   readonly clock: ServerClock;
+  /** Defaults to "Bayar sebelum". */
+  readonly label?: string | undefined;
   /** Leaves out the line above it. */
   readonly isPlain?: boolean | undefined;
   /** Puts the time that is left beside the label on phones, too. */
@@ -21,7 +23,13 @@ export interface DeadlineProps {
  * Omits that time while the clock of the device has not been compared with that of the server. The
  * payment machine handles the expiry.
  */
-export function Deadline({ expiresAt, clock, isPlain = false, isCompact = false }: DeadlineProps) {
+export function Deadline({
+  expiresAt,
+  clock,
+  label = copy.payBefore,
+  isPlain = false,
+  isCompact = false,
+}: DeadlineProps) {
   const offset = useSyncExternalStore(clock.onCorrection, clock.offset);
   return (
     <div
@@ -32,7 +40,7 @@ export function Deadline({ expiresAt, clock, isPlain = false, isCompact = false 
       )}
     >
       <p className={styles['moment']}>
-        {copy.payBefore} <strong>{copy.western(formatDeadline(expiresAt))}</strong>
+        {label} <strong>{copy.western(formatDeadline(expiresAt))}</strong>
       </p>
       {offset !== null && (
         <Countdown

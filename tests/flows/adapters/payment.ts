@@ -171,9 +171,7 @@ export function createPaymentAdapter(
           texts: [
             deadlineInJakarta(order.expiresAt),
             amountText(order.total),
-            bankAccount.bankName,
-            `${copy.accountNumber} ${groupDigits(bankAccount.number)}`,
-            bankAccount.holder,
+            `${copy.account(bankAccount.bankName, bankAccount.holder)} ${groupDigits(bankAccount.number)}`,
             `${copy.referenceLabel} ${orderNumber(order.id)}`,
           ],
           error: null,

@@ -1,11 +1,14 @@
+import { checkoutCopy } from '../../../src/copy/checkout.ts';
 import { errorCopy } from '../../../src/copy/errors.ts';
 import { greetingCopy } from '../../../src/copy/greeting.ts';
 import { orderPageCopy as copy } from '../../../src/copy/orderPage.ts';
 import { senderCopy } from '../../../src/copy/sender.ts';
 import { greetingCategory, type GreetingContent } from '../../../src/domain/greeting.ts';
+import { orderNumber } from '../../../src/domain/order.ts';
 import type { CardCorrectionContext } from '../../../src/machines/cardCorrectionMachine.ts';
+import { customerServiceLink } from '../support/customerServiceLink.ts';
 import type { StateScreen, StepHistory } from '../support/defineAppAdapter.ts';
-import { button, field, radio, type Control, type Driver } from '../support/driver.ts';
+import { button, field, link, radio, type Control, type Driver } from '../support/driver.ts';
 import { isFileShown } from '../support/isFileShown.ts';
 import { says } from '../support/screen.ts';
 import { orderAddress } from './orderScreen.ts';
@@ -35,7 +38,7 @@ export function correctionScreen(
     heading: copy.correctionHeading,
     texts: [
       copy.correctionReason,
-      says(reason, copy.correctionKept),
+      says(reason, copy.correctionHints.sender, copy.correctionKept),
       ...(isQuotes(content) ? [] : [content.sender.replace('\n', ' ')]),
       senderMark(content, rejectedSender),
       wait && copy.correctionWaits[wait],
@@ -43,8 +46,11 @@ export function correctionScreen(
     absentTexts: Object.entries(copy.correctionWaits)
       .filter(([key]) => key !== wait)
       .map(([, text]) => text),
-    // The templates are folded, because the reviewer asks for other words.
-    others: [button(copy.correctionFolded.template)],
+    others: [
+      link(copy.correctionAsk, customerServiceLink(checkoutCopy.question(orderNumber(orderId)))),
+      // The templates are folded, because the reviewer asks for other words.
+      button(copy.correctionFolded.template),
+    ],
     announcements: [content.logo === null ? null : logoLabels.done],
     error: null,
   };
@@ -64,7 +70,7 @@ export function startedCorrection({ orderId, content }: CorrectedCard): StateScr
     ...orderAddress(orderId),
     heading: copy.correctionHeading,
     dialog: senderCopy.dialog,
-    texts: [copy.correctionMarks.sender],
+    texts: [says(copy.correctionMarks.sender, copy.correctionHints.sender)],
     others: [
       field(senderCopy.label, content.sender),
       button(senderCopy.cancel),

@@ -81,7 +81,6 @@ export function orderScreen(view: OrderView): StateScreen {
   const isPushOffered = !isStale && !hasEnded(stage);
   const next = nextStep(order);
   const question = checkoutCopy.question(orderNumber(order.orderId));
-  const action = primaryAction(view, question);
   return {
     ...orderAddress(order.orderId),
     heading: `${copy.heading(order.kind)} ${order.personName}`,
@@ -109,7 +108,7 @@ export function orderScreen(view: OrderView): StateScreen {
       says(order.payment === 'paid' && paidBadge.badge, phaseCopy[stage].badge),
       stage === 'rejected'
         ? // The news begin with the reason, which the button follows.
-          says(order.rejectionReason, next, copy.correct.sender)
+          says(order.rejectionReason, copy.correctionHints.sender, next, copy.correct.sender)
         : says(newsHeading(order), next),
       isStale ? staleNotice(error) : null,
       taskError && errorCopy[taskError],
@@ -117,15 +116,11 @@ export function orderScreen(view: OrderView): StateScreen {
     copiedTexts: copiedTexts(view),
     others: [
       ...paymentControls(view),
-      ...action,
-      ...(action.some(({ name }) => name === copy.contact)
-        ? []
-        : [
-            link(
-              `${checkoutCopy.customerService} ${formatPhone(phones.customerService)}`,
-              whatsApp(phones.customerService, question),
-            ),
-          ]),
+      ...primaryAction(view),
+      link(
+        `${copy.contact} ${formatPhone(phones.customerService)}`,
+        whatsApp(phones.customerService, question),
+      ),
       link(copy.toPerson, routes.person(order.personId)),
       ...(order.received > 0 ? [button(copy.receipt)] : []),
       button(copy.zoom(order.kind)),
@@ -200,9 +195,7 @@ function detailsOf(
           ];
     case 'transfer':
       return [
-        bankAccount.bankName,
-        `${checkoutCopy.accountNumber} ${groupDigits(bankAccount.number)}`,
-        bankAccount.holder,
+        `${checkoutCopy.account(bankAccount.bankName, bankAccount.holder)} ${groupDigits(bankAccount.number)}`,
         `${checkoutCopy.referenceLabel} ${orderNumber(orderId)}`,
       ];
     case 'payPal':
@@ -288,19 +281,17 @@ function copiedByAction({ order: { invoice }, way }: OrderView): {
 }
 
 /** Returns the primary action of the page, unless it sends an event to the machine. */
-function primaryAction(view: OrderView, question: string): Control[] {
+function primaryAction(view: OrderView): Control[] {
   const { order } = view;
   switch (orderStage(order)) {
     case 'awaitingPayment': {
       const copied = copiedByAction(view);
       return copied === null ? [] : [button(copied.name)];
     }
-    case 'rejected':
-      return [];
     case 'cancelled':
       return [link(copy.orderAgain, routes.order(GREETING, 'compose'))];
     default:
-      return [link(copy.contact, whatsApp(phones.customerService, question))];
+      return [];
   }
 }
 
