@@ -46,7 +46,7 @@ export const orderPageCopy = {
 
   pay: 'Pembayaran',
   restToPay: 'Sisa yang harus dibayar',
-  alreadyReceived: (received: string, total: string) => `Sudah dibayar ${received} dari ${total}`,
+  alreadyReceived: (received: string, total: string) => `Dibayar ${received} dari ${total}`,
   ways: 'Cara membayar',
   way: {
     virtualAccount: 'Virtual Account',
