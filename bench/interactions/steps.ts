@@ -142,12 +142,13 @@ const greeting: Journey = {
     tap('open the words', mainButton('Ubah tulisan'), note),
     tap('focus the note beside the card', note, note),
     type('type the note with live preview', note, ' kami semua'),
+    tap('fold the words', mainButton('Selesai'), mainButton('Lihat pratinjau')),
     tap('open the preview', mainButton('Lihat pratinjau'), (page) =>
-      dialog('Pratinjau kartu')(page).getByRole('img', { name: /^Kartu ucapan/ }),
+      dialog('Periksa kartu')(page).getByRole('img', { name: /^Kartu ucapan/ }),
     ),
     tap(
       'accept the preview',
-      (page) => dialog('Pratinjau kartu')(page).getByRole('button', { name: 'Lanjut' }),
+      (page) => dialog('Periksa kartu')(page).getByRole('button', { name: 'Lanjut' }),
       (page) => page.getByRole('radio', { name: 'Kartu Layar', exact: true, checked: true }),
     ),
     tap(

@@ -15,7 +15,7 @@ export const errorCopy: Readonly<Record<AppErrorCode, string>> = {
   cardTextUnsupported: 'Ada karakter yang tidak dapat dicetak pada kartu. Ganti, lalu coba lagi.',
   cardTextTooLong: 'Tulisan terlalu panjang untuk kartu ini. Persingkat, lalu coba lagi.',
 
-  noteTextMissing: 'Lengkapi dahulu catatan Anda.',
+  noteTextMissing: 'Isi dahulu nama atau kata-katanya.',
   quoteMissing: 'Tuliskan dahulu pesan Anda.',
   senderInvalid: 'Isi nama pengirim dahulu, paling banyak 2 baris.',
   logoMissing: 'Unggah dahulu gambar atau logo Anda, agar kartunya dapat disiapkan.',

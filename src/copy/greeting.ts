@@ -126,7 +126,9 @@ export const greetingCopy = {
   faithNone: 'Pakai kartu General',
   showPreview: 'Lihat pratinjau',
 
-  relationTitle: 'Mana yang benar?',
+  relationTitle: 'Periksa kembali hubungan keluarga',
+  relationChange: (prefix: string) => `Ganti ke “${prefix}”`,
+  relationKeep: (prefix: string) => `Tetap “${prefix}”`,
   relationText: (choice: NoteChoice, prefix: string, personName: string) =>
     `Menurut info duka, ${personName} seorang ${choice === 'father' ? 'perempuan' : 'laki-laki'}, sedangkan catatan Anda dimulai dengan “${prefix}”.`,
 
@@ -136,17 +138,17 @@ export const greetingCopy = {
   estimateOf: (personName: string) => `Perkiraan kartu untuk ${personName}`,
   overflowMark: 'Belum muat',
   overflow: (fields: readonly CardField[]) =>
-    `Belum muat di template ini: ${fields.map((field) => cardFields[field]).join(', ')}. Persingkat, atau pilih template lain.`,
+    `Belum muat di template ini: ${fields.map((field) => cardFields[field]).join(', ')}.`,
   /** The texts of a card by their fields in a request. */
   textsOfRequest: { ...cardFields, fromName: cardFields.sender } as Readonly<
     Record<string, string>
   >,
   unsupportedIn: (text: string) =>
     `Ada karakter di ${text} yang tidak dapat dicetak pada kartu. Ganti, lalu coba lagi.`,
-  tooLong: (surplus: number) =>
-    `Belum muat di template ini. Kurangi kira-kira ${surplus} karakter, atau pilih template lain.`,
+  tooLong: (surplus: number, isNowhere: boolean) =>
+    `Belum muat di template ${isNowhere ? 'mana pun' : 'ini'}. Kurangi kira-kira ${surplus} karakter${isNowhere ? '' : ', atau pilih template lain'}.`,
 
-  previewTitle: 'Pratinjau kartu',
+  previewTitle: 'Periksa kartu',
   drawing: 'Menyiapkan kartu…',
   previewFailed: 'Kartu belum dapat disiapkan',
   previewCheck: 'Periksa ejaan nama dan tulisan sebelum melanjutkan.',

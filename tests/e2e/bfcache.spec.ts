@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chromiumLaunchOptions } from '../../scripts/lib/chromium.mjs';
 import {
-  acceptPreview,
+  acceptWords,
   action,
   expect,
   heading,
@@ -73,7 +73,7 @@ test('restores every page of a greeting order from the back/forward cache, and c
     await leaveAndExpectRestored('Pilih template');
     await action(page, 'Ubah tulisan').click();
     await expect(note).toHaveValue('Selamat jalan, sahabat');
-    await acceptPreview(page);
+    await acceptWords(page);
     await leaveAndExpectRestored('My Order Ucapan');
     await page.getByRole('radio', { name: 'Virtual Account', exact: true }).check();
     await placeGreeting(page);

@@ -24,7 +24,7 @@ async function toOrder(page: Page, buyer: DemoName): Promise<string> {
 /** Opens the preview of the card, waits for its picture, and accepts it. */
 async function acceptPreview(page: Page) {
   await action(page, 'Lihat pratinjau').click();
-  const dialog = page.getByRole('dialog', { name: 'Pratinjau kartu' });
+  const dialog = page.getByRole('dialog', { name: 'Periksa kartu' });
   const card = dialog.getByRole('img', { name: /^Kartu ucapan untuk/ });
   await expect
     .poll(() => card.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -154,7 +154,7 @@ test(
 test('R168 five taps place a greeting, and seven lead to its confirmation', async ({ page }) => {
   await toOrder(page, 'Ratna Kusumawardani');
   await page.goto('/duka/detail/2');
-  const dialog = page.getByRole('dialog', { name: 'Pratinjau kartu' });
+  const dialog = page.getByRole('dialog', { name: 'Periksa kartu' });
   const untilPlaced = [
     page.getByRole('link', { name: 'Kirim ucapan' }),
     action(page, 'Pilih template'),
@@ -176,7 +176,7 @@ test(
     await toOrder(page, 'Ratna Kusumawardani');
     await action(page, 'Pilih template').click();
     await action(page, 'Lihat pratinjau').click();
-    const dialog = page.getByRole('dialog', { name: 'Pratinjau kartu' });
+    const dialog = page.getByRole('dialog', { name: 'Periksa kartu' });
     await expect(dialog.getByRole('button', { name: 'Lanjut' })).toBeEnabled();
     await page.goBack();
     await expect(dialog).toBeHidden();
@@ -190,9 +190,10 @@ test('orders a quote that is paid to a virtual account', { tag: ANY_LAYOUT }, as
   await toOrder(page, 'I Wayan Sudarma');
   await page.getByRole('radio', { name: 'Penghormatan/Penghiburan' }).check();
   await action(page, 'Pilih template').click();
-  await action(page, 'Lihat pratinjau').click();
+  await action(page, 'Selesai').click();
   await expect(page.getByRole('textbox', { name: 'Pesan' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Pesan' }).fill('Kasih tidak berkesudahan.');
+  await action(page, 'Selesai').click();
   await acceptPreview(page);
   await page.getByRole('radio', { name: 'Virtual Account', exact: true }).check();
   await placeGreeting(page);

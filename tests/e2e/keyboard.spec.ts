@@ -140,7 +140,7 @@ test('R110 orders and pays a greeting with the keyboard alone', async ({ page, c
   // The templates that load push what follows them down, also what has the focus by then.
   await expect(preview).toBeEnabled();
   await press(page, preview);
-  const dialog = page.getByRole('dialog', { name: 'Pratinjau kartu' });
+  const dialog = page.getByRole('dialog', { name: 'Periksa kartu' });
   await expect(dialog.getByRole('heading')).toBeFocused();
   await expect(dialog.getByRole('img', { name: /^Kartu ucapan untuk/ })).toBeVisible();
   await page.keyboard.press('Escape');

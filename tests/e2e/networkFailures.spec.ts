@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import {
   attachFile,
-  acceptPreview,
+  acceptWords,
   action,
   expectFailureMessage,
   hasPath,
@@ -45,7 +45,7 @@ const orderKinds = [
       await expect(heading(page, 'Pilih template')).toBeVisible();
       await action(page, 'Ubah tulisan').click();
     },
-    returnToOrderPage: acceptPreview,
+    returnToOrderPage: acceptWords,
   },
   {
     name: 'a flower order',
@@ -217,7 +217,7 @@ const subMessageField = (page: Page) => page.getByLabel(/Tulisan di bawah ucapan
 const press = (name: string) => (page: Page) => action(page, name).click();
 const acceptOpenPreview = async (page: Page) => {
   await page
-    .getByRole('dialog', { name: 'Pratinjau kartu' })
+    .getByRole('dialog', { name: 'Periksa kartu' })
     .getByRole('button', { name: 'Lanjut' })
     .click();
   await expect(action(page, 'Proses Ucapan')).toBeEnabled();
@@ -248,15 +248,14 @@ const greetingRequests: readonly EarlierRequest[] = [
       await action(page, 'Ubah tulisan').click();
     },
     field: noteField,
-    goToOrderButton: acceptPreview,
+    goToOrderButton: acceptWords,
     expectedBody: { message: TEXT },
   },
   {
     name: 'the preview of a card',
     path: '/messages/preview/',
-    openPage: (page) => openWords(page, 'General'),
+    openPage: (page) => openTemplates(page, 'General', TEXT),
     send: press('Lihat pratinjau'),
-    field: noteField,
     goToOrderButton: acceptOpenPreview,
     expectedBody: { message: TEXT },
   },
@@ -266,9 +265,9 @@ const greetingRequests: readonly EarlierRequest[] = [
     openPage: async (page) => {
       await openTemplates(page, 'Penghormatan/Penghiburan');
       await quoteField(page).fill(TEXT);
+      await action(page, 'Selesai').click();
     },
     send: press('Lihat pratinjau'),
-    field: quoteField,
     goToOrderButton: acceptOpenPreview,
     expectedBody: { message: TEXT },
   },
@@ -276,12 +275,11 @@ const greetingRequests: readonly EarlierRequest[] = [
     name: 'the preview of a card with a logo',
     path: '/messages/previewlogo/',
     openPage: async (page) => {
-      await openWords(page, 'Logo/Gambar');
+      await openTemplates(page, 'Logo/Gambar', TEXT);
       await uploadLogo('Logo atau gambar')(page);
       await expect(page.getByText('Gambar sudah terunggah.')).toBeVisible();
     },
     send: press('Lihat pratinjau'),
-    field: noteField,
     goToOrderButton: acceptOpenPreview,
     expectedBody: { message: TEXT },
   },
@@ -293,7 +291,7 @@ const greetingRequests: readonly EarlierRequest[] = [
     field: noteField,
     goToOrderButton: async (page) => {
       await expect(page.getByText('Gambar sudah terunggah.')).toBeVisible();
-      await acceptPreview(page);
+      await acceptWords(page);
     },
     expectedBody: { message: TEXT },
   },
@@ -306,7 +304,7 @@ const greetingRequests: readonly EarlierRequest[] = [
     },
     send: (page) =>
       page
-        .getByRole('dialog', { name: 'Pratinjau kartu' })
+        .getByRole('dialog', { name: 'Periksa kartu' })
         .getByRole('button', { name: 'Lanjut' })
         .click(),
     goToOrderButton: (page) => expect(action(page, 'Proses Ucapan')).toBeEnabled(),

@@ -46,6 +46,7 @@ const categories: readonly Category[] = [
       await action(page, 'Ubah tulisan').click();
       await page.getByRole('radio', { name: 'Ibunda dari' }).check();
       await page.getByRole('textbox', { name: 'Ibunda dari' }).fill('Bapak Hendra');
+      await action(page, 'Selesai').click();
     },
     message: 'Ibunda dari Bapak Hendra',
     previewBody: { ...senderNames, message: 'Ibunda dari Bapak Hendra' },
@@ -58,6 +59,7 @@ const categories: readonly Category[] = [
       await action(page, 'Ubah tulisan').click();
       await page.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).check();
       await page.getByRole('textbox', { name: 'Isi catatan' }).fill('Damai di sisi-Nya');
+      await action(page, 'Selesai').click();
     },
     message: 'Damai di sisi-Nya',
     previewBody: { ...senderNames, message: 'Damai di sisi-Nya' },
@@ -69,6 +71,7 @@ const categories: readonly Category[] = [
       await page.getByRole('textbox', { name: 'Judul' }).fill('In Memoriam');
       await page.getByRole('textbox', { name: 'Pesan' }).fill('Kasih tidak berkesudahan.');
       await page.getByRole('textbox', { name: 'Penutup' }).fill('Keluarga Santoso');
+      await action(page, 'Selesai').click();
     },
     message: 'Kasih tidak berkesudahan.',
     previewBody: {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from './support/signIn.ts';
 import {
   acceptPreview,
+  acceptWords,
   action,
   attachFile,
   expect,
@@ -58,7 +59,7 @@ test('resumes a greeting order at every step after a reload, after a lost connec
     page = await leaveAndReturn(page, 'Pilih template');
     await action(page, 'Ubah tulisan').click();
     await expect(note(page)).toHaveValue('Selamat jalan, sahabat');
-    await acceptPreview(page);
+    await acceptWords(page);
     page = await leaveAndReturn(page, 'My Order Ucapan');
     await page.goto('/order/ucapan');
     await expect(note(page)).toHaveValue('Selamat jalan, sahabat');
@@ -161,7 +162,7 @@ test('restores every text when the session expires and the buyer signs in again'
   await expect(heading(page, 'Pilih template')).toBeVisible();
   await action(page, 'Ubah tulisan').click();
   await expect(note(page)).toHaveValue('Selamat jalan, sahabat');
-  await acceptPreview(page);
+  await acceptWords(page);
 });
 
 for (const [description, value] of [

@@ -165,9 +165,8 @@ export const ChangingWords: Story = {
   args: { greetingOrder: { templateId: 101, preview: null } },
   play: async (context) => {
     await waitUntilRendered(context);
-    await userEvent.click(
-      within(context.canvasElement).getByRole('button', { name: 'Ubah tulisan' }),
-    );
+    // Like a touch, which shows no focus ring.
+    within(context.canvasElement).getByRole('button', { name: 'Ubah tulisan' }).click();
   },
 };
 
@@ -267,7 +266,14 @@ export const PreviewFailed: Story = {
 
 export const PreviewRejected: Story = {
   tags: ['state:greetingOrder/previewing.rejected', 'failed'],
-  args: { greetingOrder: { preview: null, error: 'cardTextUnsupported' } },
+  args: {
+    greetingOrder: {
+      preview: null,
+      note: { choice: 'own', text: 'Turut bersimpati' },
+      error: 'cardTextUnsupported',
+      errorField: 'message',
+    },
+  },
 };
 
 export const PackagesLoading: Story = {

@@ -30,7 +30,7 @@ export const OrderAGreeting: Story = {
     await storyUser.press('button', 'Pilih template');
     await storyUser.press('button', 'Melati pada linen');
     await storyUser.press('button', 'Lihat pratinjau');
-    const preview = await storyUser.dialog('Pratinjau kartu');
+    const preview = await storyUser.dialog('Periksa kartu');
     await preview.press('button', 'Lanjut');
     await storyUser.stands('My Order Ucapan');
     await storyUser.press('button', 'Proses Ucapan');

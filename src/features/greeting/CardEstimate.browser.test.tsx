@@ -5,7 +5,13 @@ import { newOrder } from '../../machines/testing/scriptedOrder.ts';
 import { templatesOf } from '../../testing/fixtures/greetings.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import '../../ui/styles/global.css';
-import { openGreeting, picture, toTemplates, type Opened } from './testing/openGreeting.tsx';
+import {
+  openGreeting,
+  picture,
+  templatesFor,
+  toTemplates,
+  type Opened,
+} from './testing/openGreeting.tsx';
 
 const estimate = ({ main }: Opened) => main.getByRole('figure');
 const lines = (opened: Opened) =>
@@ -111,7 +117,9 @@ test('R99 R478 warns while a text does not fit the template: its field, or the c
   const field = main.getByRole('textbox', { name: 'Isi catatan' });
   await field.fill('Kami sekeluarga turut berdukacita sedalam-dalamnya. '.repeat(5));
   const warning = main.getByText(/Belum muat di template ini: tulisan Anda\./);
-  await expect.element(field).toHaveAccessibleDescription(/Belum muat di template ini\. Kurangi/);
+  await expect
+    .element(field)
+    .toHaveAccessibleDescription(/Belum muat di template mana pun\. Kurangi/);
   await expect.element(warning).not.toBeInTheDocument();
   await expectNoAxeViolations();
   await words.click();
@@ -136,6 +144,40 @@ test('R522 marks the templates that the words do not fit', async () => {
   actor.send({ type: 'note.choose', choice: 'own' });
   actor.send({ type: 'note.write', text: 'Kami turut berdukacita sedalam-dalamnya. '.repeat(6) });
   await expect.poll(marks).toBe(templates.elements().length);
+  const mark = main.getByText('Belum muat', { exact: true }).first().element();
+  const caption = mark.previousElementSibling?.getBoundingClientRect();
+  expect(caption?.bottom).toBeLessThanOrEqual(mark.getBoundingClientRect().top);
+});
+
+test('R530 another template is advised only if one has room for the text', async () => {
+  const [template, ...others] = templatesFor('F');
+  const layout = template?.layout;
+  if (!template || !layout) throw new Error('The template has no layout.');
+  const narrow = {
+    ...template,
+    layout: {
+      ...layout,
+      texts: layout.texts.map((text) =>
+        text.field === 'message' ? { ...text, box: { ...text.box, width: 120 } } : text,
+      ),
+    },
+  };
+  const opened = await openGreeting({ templates: [() => Promise.resolve([narrow, ...others])] });
+  const { main } = opened;
+  await toTemplates(opened);
+  await main.getByRole('button', { name: 'Ubah tulisan' }).click();
+  await main.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).click();
+  const note = main.getByRole('textbox', { name: 'Isi catatan' });
+  await note.fill('Kami turut berdukacita sedalam-dalamnya');
+  await expect
+    .element(note)
+    .toHaveAccessibleDescription(/Belum muat di template ini\..* atau pilih template lain\./);
+  await note.fill('Kami turut berdukacita sedalam-dalamnya. '.repeat(6));
+  await expect
+    .element(note)
+    .toHaveAccessibleDescription(
+      /Belum muat di template mana pun\. Kurangi kira-kira \d+ karakter\./,
+    );
 });
 
 test('R478 the card says that a text without a field does not fit, also while the words are open', async () => {

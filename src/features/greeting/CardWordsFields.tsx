@@ -1,3 +1,4 @@
+import { greetingCopy } from '../../copy/greeting.ts';
 import { senderCopy } from '../../copy/sender.ts';
 import type { Note, NoteChoice, Quotes } from '../../domain/greeting.ts';
 import { SenderField, type SenderFieldProps } from '../../ui/sender-field/SenderField.tsx';
@@ -75,6 +76,7 @@ export function CardWordsFields(props: CardWordsFieldsProps) {
             {senderMark && <MarkedPart mark={senderMark}>{sender}</MarkedPart>}
             <NoteField
               note={words.note}
+              hint={greetingCopy.noteHint}
               error={errorAt('note') ?? cardErrors.message}
               isShownElsewhere={isShownElsewhere}
               onChoose={(choice) => send({ type: 'note.choose', choice })}

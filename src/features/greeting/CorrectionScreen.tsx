@@ -91,7 +91,7 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
     [picture, template, words, senderMark].every((mark) => mark?.isDone !== false);
 
   const chosen = templates.find(({ id }) => id === templateId) ?? null;
-  const cardErrors = useCardErrors(chosen?.layout ?? null, content, person.name);
+  const cardErrors = useCardErrors(chosen?.layout ?? null, content, person.name, templates);
   const logoUrl = upload.file?.url ?? logo?.path ?? null;
   const remarkId = useId();
   const wait =

@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import { pressNow } from '../../ui/testing/pressNow.ts';
 import '../../ui/styles/global.css';
 import { never, newOrder } from '../../machines/testing/scriptedOrder.ts';
-import { openGreeting, templatesFor, toPreview, toTemplates } from './testing/openGreeting.tsx';
+import { openGreeting, templatesFor, toTemplates } from './testing/openGreeting.tsx';
 
 describe('ComposeScreen', () => {
   test('R30 shows the person, the default note and the buyer, and offers the five categories', async () => {
@@ -355,13 +355,14 @@ describe('TemplateScreen', () => {
     const opened = await openGreeting();
     const { main, asked } = opened;
     await main.getByRole('radio', { name: 'Ayahanda dari' }).click();
-    await toPreview(opened);
+    await toTemplates(opened);
+    await main.getByRole('button', { name: 'Selesai' }).click();
     const field = main.getByRole('textbox', { name: 'Ayahanda dari' });
-    await expect.element(field).toHaveAccessibleDescription(/Lengkapi dahulu catatan Anda/);
+    await expect.element(field).toHaveAccessibleDescription(/Isi dahulu nama atau kata-katanya/);
     await expect.element(field).toHaveFocus();
     expect(asked.previews).toEqual([]);
     await field.fill('Bapak Budi');
-    await expect.element(field).not.toHaveAccessibleDescription(/Lengkapi dahulu/);
+    await expect.element(field).not.toHaveAccessibleDescription(/Isi dahulu/);
   });
 
   test('requires a sender before the preview, and focuses its field', async () => {
@@ -377,7 +378,8 @@ describe('TemplateScreen', () => {
         },
       },
     });
-    await toPreview(opened);
+    await toTemplates(opened);
+    await opened.main.getByRole('button', { name: 'Selesai' }).click();
     await expect
       .element(opened.main.getByText('Isi nama pengirim dahulu, paling banyak 2 baris.'))
       .toBeVisible();
@@ -556,6 +558,30 @@ describe('a religious card', () => {
   });
 });
 
+test('R535 the chosen faith is beside the title on phones, and above the words on wider screens', async () => {
+  const opened = await openGreeting();
+  const { main } = opened;
+  await toTemplates(opened, 'Religi', 2);
+  await main.getByRole('button', { name: 'Hindu' }).click();
+  const faith = main.getByRole('combobox', { name: 'Ganti agama' });
+  await expect.element(faith).toBeVisible();
+  window.scrollTo(0, 0);
+  const middleOf = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return (top + bottom) / 2;
+  };
+  const title = main.getByRole('heading', { level: 1 }).element();
+  expect(Math.abs(middleOf(faith.element()) - middleOf(title))).toBeLessThan(4);
+  await page.viewport(1280, 800);
+  try {
+    const words = main.getByRole('button', { name: 'Ubah tulisan' }).element();
+    const { bottom } = faith.element().getBoundingClientRect();
+    expect(Math.abs(words.getBoundingClientRect().top - bottom)).toBeLessThan(4);
+  } finally {
+    await page.viewport(360, 740);
+  }
+});
+
 test('R366 each faith is offered with a card of its own, which names nobody', async () => {
   const opened = await openGreeting();
   await toTemplates(opened, 'Religi', 2);
@@ -670,7 +696,7 @@ describe('the page of the templates', () => {
     const title = opened.main.getByRole('heading', { level: 1 }).element();
     expect(title.getBoundingClientRect().height).toBeGreaterThan(20);
     expect(title.getBoundingClientRect().bottom).toBeLessThan(card.getBoundingClientRect().top);
-    await expect.poll(() => card.getBoundingClientRect().height).toBeGreaterThan(210);
+    await expect.poll(() => card.getBoundingClientRect().height).toBeGreaterThan(170);
     expect(card.getBoundingClientRect().bottom).toBeLessThan(
       first.element().getBoundingClientRect().top,
     );
@@ -678,21 +704,43 @@ describe('the page of the templates', () => {
     await page.viewport(360, 740);
   });
 
-  test('R481 the words unfold between the card and the templates, and their button is beside the title', async () => {
+  test('R481 the words unfold below their row, which is between the card and the templates', async () => {
     const opened = await openGreeting();
     const { main } = opened;
     await toTemplates(opened);
     const box = (element: Element) => element.getBoundingClientRect();
     const card = main.getByRole('img', { name: /^Perkiraan kartu/ }).element();
     const words = main.getByRole('button', { name: 'Ubah tulisan' });
-    const title = main.getByRole('heading', { level: 1 }).element();
-    expect(box(words.element()).bottom).toBeLessThan(box(card).top);
-    expect(box(words.element()).top).toBeGreaterThan(box(title).top - 20);
+    const first = main.getByRole('button', { name: 'Ranting zaitun di atas kertas' }).element();
+    const row = box(words.element());
+    expect(row.top).toBeGreaterThan(box(card).bottom);
+    expect(row.bottom).toBeLessThan(box(first).top);
+    expect(row.width).toBeGreaterThan(main.element().clientWidth - 32);
     await words.click();
     const note = main.getByRole('group', { name: 'Catatan' }).element();
-    const first = main.getByRole('button', { name: 'Ranting zaitun di atas kertas' }).element();
-    await expect.poll(() => box(first).top - box(note).bottom).toBeGreaterThan(100);
-    expect(box(note).top - box(card).bottom).toBeLessThan(60);
+    await expect.poll(() => box(first).top - box(note).bottom).toBeGreaterThan(80);
+    expect(box(note).top - box(words.element()).bottom).toBeGreaterThanOrEqual(16);
+  });
+
+  test('R528 a small card stays in view while the words are written, also above a keyboard', async () => {
+    const opened = await openGreeting();
+    const { main } = opened;
+    await toTemplates(opened);
+    await main.getByRole('button', { name: 'Ubah tulisan' }).click();
+    await main.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).click();
+    const card = main.getByRole('img', { name: /^Perkiraan kartu/ }).element();
+    await expect.poll(() => card.clientHeight).toBeLessThanOrEqual(120);
+    await page.viewport(360, 440);
+    try {
+      await main.getByRole('textbox', { name: 'Isi catatan' }).click();
+      window.scrollTo(0, 250);
+      await expect.poll(() => window.scrollY).toBeGreaterThan(150);
+      const { top, bottom } = card.getBoundingClientRect();
+      expect(top).toBeGreaterThanOrEqual(52);
+      expect(bottom).toBeLessThan(220);
+    } finally {
+      await page.viewport(360, 740);
+    }
   });
 });
 
@@ -713,16 +761,20 @@ describe('the words on the page of the templates', () => {
     await expect.element(line('Dari Keluarga Besar, Lestari · Turut bersimpati')).toBeVisible();
   });
 
-  test('R521 are folded again by their last button, which returns the focus', async () => {
+  test('R521 R527 are folded again by the only action of the page, which returns the focus', async () => {
     const opened = await openGreeting();
-    const { main } = opened;
+    const { main, screen } = opened;
     await toTemplates(opened);
     const words = main.getByRole('button', { name: 'Ubah tulisan' });
+    const previews = screen.getByRole('button', { name: 'Lihat pratinjau' });
+    await expect.poll(() => previews.elements()).toHaveLength(2);
     await words.click();
+    await expect.poll(() => previews.elements()).toHaveLength(0);
     await main.getByRole('button', { name: 'Selesai' }).click();
     await expect.element(words).toHaveAttribute('aria-expanded', 'false');
     await expect.element(words).toHaveFocus();
     await expect.element(main.getByRole('group', { name: 'Catatan' })).not.toBeInTheDocument();
+    expect(previews.elements()).toHaveLength(2);
   });
 
   test('R521 are not folded while a text is missing, which is asked for instead', async () => {
@@ -733,7 +785,7 @@ describe('the words on the page of the templates', () => {
     await main.getByRole('radio', { name: 'Ibunda dari' }).click();
     await main.getByRole('button', { name: 'Selesai' }).click();
     const field = main.getByRole('textbox', { name: 'Ibunda dari' });
-    await expect.element(field).toHaveAccessibleDescription(/Lengkapi dahulu catatan Anda/);
+    await expect.element(field).toHaveAccessibleDescription(/Isi dahulu nama/);
     await expect.element(field).toHaveFocus();
     expect(asked.previews).toEqual([]);
   });
@@ -751,13 +803,14 @@ describe('a quote', () => {
       .element(main.getByRole('textbox', { name: 'Penutup' }))
       .toHaveValue('Sari Lestari');
     await main.getByRole('button', { name: 'Kutipan senja' }).click();
-    await main.getByRole('button', { name: 'Lihat pratinjau' }).click();
+    await main.getByRole('button', { name: 'Selesai' }).click();
     const message = main.getByRole('textbox', { name: 'Pesan' });
     await expect.element(message).toHaveAccessibleDescription(/Tuliskan dahulu pesan Anda/);
     await expect.element(message).toHaveFocus();
     expect(asked.previews).toEqual([]);
     await expectNoAxeViolations();
     await message.fill('Kasih tidak berkesudahan.');
+    await main.getByRole('button', { name: 'Selesai' }).click();
     await main.getByRole('button', { name: 'Lihat pratinjau' }).click();
     expect(asked.previews[0]?.quotes.message).toBe('Kasih tidak berkesudahan.');
     expect(actor.getSnapshot().context.templateId).toBe(403);

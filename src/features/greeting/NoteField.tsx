@@ -11,10 +11,10 @@ export interface NoteFieldProps {
   readonly note: Note;
   readonly onChoose: (choice: NoteChoice) => void;
   readonly onWrite: (text: string) => void;
-  /** What the note is. */
-  readonly hint?: string | undefined;
   /** The validation error of the note. */
   readonly error?: string | undefined;
+  /** What the note is for, where the page does not show it. */
+  readonly hint?: string | undefined;
   /** Whether the page shows the note elsewhere, on the estimate of the card. */
   readonly isShownElsewhere?: boolean | undefined;
 }

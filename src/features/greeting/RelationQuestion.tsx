@@ -29,13 +29,13 @@ export function RelationQuestion({ actor }: RelationQuestionProps) {
             className={styles['answer']}
             onClick={() => actor.send({ type: 'relation.keep' })}
           >
-            {NOTE_PREFIXES[choice]}
+            {copy.relationKeep(NOTE_PREFIXES[choice])}
           </Button>
           <Button
             className={styles['answer']}
             onClick={() => actor.send({ type: 'relation.change' })}
           >
-            {NOTE_PREFIXES[choice === 'father' ? 'mother' : 'father']}
+            {copy.relationChange(NOTE_PREFIXES[choice === 'father' ? 'mother' : 'father'])}
           </Button>
         </>
       }

@@ -11,6 +11,8 @@ import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
+import { fieldsTooLong, useSetTexts } from '../ordering/estimate/useSetTexts.ts';
+import { getPrintedTexts } from './card/getPrintedTexts.ts';
 import { TemplatePicture } from './card/TemplatePicture.tsx';
 import type { UnusableTemplate } from './cardMarks.ts';
 import type { TemplatePhase } from './greetingScreen.ts';
@@ -130,10 +132,24 @@ export function TemplateGallery({
               {template.id === unusable?.id && (
                 <span className={styles['unusable']}>{unusable.label}</span>
               )}
+              <TooLongMark template={template} words={shownWords} personName={personName} />
             </button>
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+interface TooLongMarkProps {
+  readonly template: CardTemplate;
+  readonly words: GreetingContent;
+  readonly personName: string;
+}
+
+/** Says below a template that the words do not fit it. */
+function TooLongMark({ template: { layout }, words, personName }: TooLongMarkProps) {
+  const printed = layout === null ? [] : getPrintedTexts(layout, words, personName);
+  const isTooLong = fieldsTooLong(useSetTexts(layout, printed)).length > 0;
+  return isTooLong && <span className={styles['tooLong']}>{copy.overflowMark}</span>;
 }

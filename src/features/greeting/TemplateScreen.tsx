@@ -83,7 +83,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
 
   const offered = offeredTemplates(context);
   const chosen = chosenTemplate(context);
-  const cardErrors = useCardErrors(chosen?.layout ?? null, words, person.name);
+  const cardErrors = useCardErrors(chosen?.layout ?? null, words, person.name, offered);
   const shownError = phase === 'ready' && !isPreviewing ? (upload.error ?? error) : null;
   // Words that were refused are shown at their fields, where this device finds what is wrong.
   const isAtFields = isAboutWords(shownError) && Object.keys(cardErrors).length > 0;
@@ -108,7 +108,8 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
   }, [recovery, place, isAtFields]);
 
   const [areWordsOpen, setWordsOpen] = useState(false);
-  if (!areWordsOpen && (hasWordsError(context) || isAboutWords(shownError))) setWordsOpen(true);
+  const mustChangeWords = hasWordsError(context) || isAboutWords(shownError);
+  if (!areWordsOpen && mustChangeWords) setWordsOpen(true);
 
   // A choice that replaces most of the page shows its top, with the focus on the heading.
   const [turns, setTurns] = useState(0);
@@ -127,7 +128,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
   };
   // Without a template, the page leads to the cards of General, and has no action that cannot be used.
   const isEmpty = (phase === 'ready' || phase === 'uploadingLogo') && offered.length === 0;
-  const hasAction = !asksFaith && !isEmpty;
+  const hasAction = !asksFaith && (areWordsOpen || !isEmpty);
   const toGeneral = () => turnPage({ type: 'category.choose', mode: GENERAL });
   const canSubmit = phase === 'ready' && chosen !== null;
   const submit = () => {
@@ -137,13 +138,12 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
   };
   const isFaithOpen = phase === 'choosingFaith';
   const hasCard = (phase === 'loading' && !asksFaith) || chosen !== null;
-  // The button at the end of the words folds them, unless a text is missing.
+  // While the words are open, the action of the page folds them, unless a text has to be changed.
   const foldWords = () => {
-    if (hasWordsError(context)) return submit();
+    if (mustChangeWords) return submit();
     setWordsOpen(false);
     content.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
   };
-  const summary = describeWords(words);
 
   return (
     <StepPage
@@ -157,14 +157,19 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
       actions={
         hasAction ? (
           <StickyActions>
-            <Button wide className={styles['submit']} disabled={!canSubmit} onClick={submit}>
-              {copy.showPreview}
+            <Button
+              wide
+              className={styles['submit']}
+              disabled={!areWordsOpen && !canSubmit}
+              onClick={areWordsOpen ? foldWords : submit}
+            >
+              {areWordsOpen ? copy.wordsDone : copy.showPreview}
             </Button>
           </StickyActions>
         ) : undefined
       }
     >
-      {hasAction && (
+      {hasAction && !areWordsOpen && (
         <TopBarSubmit label={copy.showPreview} disabled={!canSubmit} onSubmit={submit} />
       )}
       <div
@@ -176,11 +181,6 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
           asksFaith && styles['asking'],
         )}
       >
-        {!asksFaith && (
-          <p className={clsx(styles['summary'], styles['line'])} aria-hidden="true">
-            {summary}
-          </p>
-        )}
         {place === 'page' && (
           <div ref={notice} className={styles['notice']}>
             <Notice
@@ -201,6 +201,14 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
           />
         )}
         <div className={styles['choices']}>
+          {faith !== null && hasFaiths(context) && (
+            <FaithField
+              className={styles['choice']}
+              faith={faith}
+              familyFaith={person.faith}
+              onChoose={(value) => actor.send({ type: 'faith.choose', faith: value })}
+            />
+          )}
           {!asksFaith && (
             <Collapse
               className={styles['words']}
@@ -208,27 +216,25 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
               onOpenChange={setWordsOpen}
               title={
                 <>
-                  {copy.words}
+                  <span className={styles['label']}>{copy.words}</span>
                   <span className={styles['summary']} aria-hidden="true">
-                    {summary}
+                    {describeWords(words)}
+                  </span>
+                  <span className={styles['change']} aria-hidden="true">
+                    {copy.change}
                   </span>
                 </>
               }
             >
-              <div className={styles['fields']}>
-                <CardWordsFields
-                  isQuote={page === 'quotes'}
-                  words={words}
-                  senderNames={senderNames}
-                  isShownElsewhere={!!chosen?.layout}
-                  errorAt={errorAt}
-                  cardErrors={cardErrors}
-                  send={(event) => actor.send(event)}
-                />
-                <Button variant="secondary" onClick={foldWords}>
-                  {copy.wordsDone}
-                </Button>
-              </div>
+              <CardWordsFields
+                isQuote={page === 'quotes'}
+                words={words}
+                senderNames={senderNames}
+                isShownElsewhere={!!chosen?.layout}
+                errorAt={errorAt}
+                cardErrors={cardErrors}
+                send={(event) => actor.send(event)}
+              />
             </Collapse>
           )}
           {page === 'logo' && (
@@ -285,14 +291,6 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
           )}
           <div className={asksFaith ? styles['ways'] : styles['rows']}>
             {isFaithOpen && <NoFaithChoice onChoose={toGeneral} />}
-            {faith !== null && hasFaiths(context) && (
-              <FaithField
-                className={styles['choice']}
-                faith={faith}
-                familyFaith={person.faith}
-                onChoose={(value) => actor.send({ type: 'faith.choose', faith: value })}
-              />
-            )}
             <SelectField
               className={styles['choice']}
               label={copy.changeCategory}

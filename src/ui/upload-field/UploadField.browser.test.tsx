@@ -129,7 +129,7 @@ it('keeps the focus in the field when the focused button is removed', async () =
   await screen.rerender(field({ file: { name: 'logo.png', status: 'uploading' } }));
   await expect.element(screen.getByRole('button', { name: 'Batalkan' })).toHaveFocus();
   await screen.rerender(field({ file: { name: 'logo.png', status: 'done' } }));
-  await expect.element(screen.getByRole('button', { name: 'Hapus gambar' })).toHaveFocus();
+  await expect.element(screen.getByRole('button', { name: 'Ganti gambar' })).toHaveFocus();
   await screen.rerender(field({}));
   await expect.element(screen.getByRole('button', { name: 'Pilih gambar' })).toHaveFocus();
 });
@@ -148,4 +148,19 @@ it('begins the words of the button that replaces a file where the file begins', 
   words.selectNodeContents(button);
   const status = screen.getByRole('status').element();
   expect(words.getBoundingClientRect().left).toBeCloseTo(status.getBoundingClientRect().left, 0);
+});
+
+it('R534 shows its name and its state beside the picture, and below them in one line what can be done', async () => {
+  const screen = await render(
+    <div style={{ inlineSize: 328 }}>{field({ file: { name: 'logo.png', status: 'done' } })}</div>,
+  );
+  const box = (element: Element) => element.getBoundingClientRect();
+  const name = box(screen.getByText('logo.png').element());
+  const status = box(screen.getByRole('status').element());
+  const replace = box(screen.getByRole('button', { name: 'Ganti gambar' }).element());
+  const remove = box(screen.getByRole('button', { name: 'Hapus gambar' }).element());
+  expect(status.left).toBe(name.left);
+  expect(status.bottom - name.top).toBeLessThan(64);
+  expect(remove.top).toBe(replace.top);
+  expect(replace.top).toBeGreaterThanOrEqual(status.bottom);
 });

@@ -110,24 +110,15 @@ export function UploadField(props: UploadFieldProps) {
                   <span className={styles['detail']}>{file.detail}</span>
                 )}
               </span>
-              {file.status === 'uploading' ? (
-                <IconButton
-                  label={labels.cancel}
-                  icon={<X aria-hidden="true" strokeWidth={1.75} />}
-                  onClick={onCancel}
-                />
-              ) : (
-                onRemove && (
-                  <IconButton
-                    label={labels.remove}
-                    icon={<X aria-hidden="true" strokeWidth={1.75} />}
-                    disabled={disabled}
-                    onClick={onRemove}
-                  />
-                )
-              )}
               {file.status === 'uploading' && (
-                <Progress value={file.progress} label={labels.progress(percent(file.progress))} />
+                <>
+                  <IconButton
+                    label={labels.cancel}
+                    icon={<X aria-hidden="true" strokeWidth={1.75} />}
+                    onClick={onCancel}
+                  />
+                  <Progress value={file.progress} label={labels.progress(percent(file.progress))} />
+                </>
               )}
             </div>
           ) : isRow ? (
@@ -173,9 +164,16 @@ export function UploadField(props: UploadFieldProps) {
               </Button>
             )}
             {file && file.status !== 'uploading' && (
-              <Button variant="quiet" disabled={disabled} onClick={choose}>
-                {labels.replace}
-              </Button>
+              <>
+                <Button variant="quiet" disabled={disabled} onClick={choose}>
+                  {labels.replace}
+                </Button>
+                {onRemove && (
+                  <Button variant="quiet" disabled={disabled} onClick={onRemove}>
+                    {labels.remove}
+                  </Button>
+                )}
+              </>
             )}
           </div>
           <p role="status" className={styles['done']}>

@@ -110,11 +110,17 @@ export async function writeNote(page: Page, note: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Isi catatan' }).fill(note);
 }
 
+/** Folds the words of the card, and accepts its preview. */
+export async function acceptWords(page: Page): Promise<void> {
+  await action(page, 'Selesai').click();
+  await acceptPreview(page);
+}
+
 /** Opens the preview of the card, accepts it, and waits for the packages. */
 export async function acceptPreview(page: Page): Promise<void> {
   await action(page, 'Lihat pratinjau').click();
   await page
-    .getByRole('dialog', { name: 'Pratinjau kartu' })
+    .getByRole('dialog', { name: 'Periksa kartu' })
     .getByRole('button', { name: 'Lanjut' })
     .click();
   await expect(heading(page, 'My Order Ucapan')).toBeVisible();
@@ -186,7 +192,7 @@ export async function correctNote(page: Page, note: string): Promise<void> {
   await expect(heading(page, 'Perbaiki ucapan')).toBeVisible();
   await page.getByRole('textbox', { name: 'Isi catatan' }).fill(note);
   await action(page, 'Lihat pratinjau').click();
-  const dialog = page.getByRole('dialog', { name: 'Pratinjau kartu' });
+  const dialog = page.getByRole('dialog', { name: 'Periksa kartu' });
   await dialog.getByRole('button', { name: 'Kirim perbaikan' }).click();
   await expect(page.getByText('Perbaikan dikirim')).toBeVisible();
 }

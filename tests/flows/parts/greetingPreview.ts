@@ -6,12 +6,26 @@ import { getPreviewRecovery } from '../../../src/features/greeting/getPreviewRec
 import type { StateScreen } from '../support/defineAppAdapter.ts';
 import { button, type Control } from '../support/driver.ts';
 import { pressing } from '../support/flowPart.ts';
+import { pressWhenVisible } from '../support/pressWhenVisible.ts';
 import { failsWith, page, type At, type GreetingPart, type Snapshot } from './greetingPage.ts';
+import { areWordsOpen, keepsWordsOpen } from './greetingWords.ts';
 
 /** The preview of the card, and the question about a note that the listing contradicts. */
 export const greetingPreview = {
   events: {
-    'preview.open': pressing(copy.showPreview),
+    'preview.open': {
+      ...pressing(copy.showPreview),
+      // While the words are open, the page offers only to fold them.
+      controls: (at, takenSteps) =>
+        areWordsOpen(at, takenSteps) ? [] : [button(copy.showPreview)],
+      perform: async (driver, { before }) => {
+        const { controls } = await driver.snapshot();
+        const areOpen = controls.some(({ name }) => name === copy.wordsDone);
+        if (areOpen) await driver.press(button(copy.wordsDone));
+        if (!areOpen || !keepsWordsOpen(before))
+          await pressWhenVisible(driver, button(copy.showPreview));
+      },
+    },
     'preview.retry': pressing(copy.retry, 'pada pratinjau'),
     'preview.accept': pressing(copy.previewAccept),
     'preview.cancel': {
@@ -26,7 +40,7 @@ export const greetingPreview = {
       },
     },
     'relation.change': {
-      label: 'Tekan catatan yang sesuai info duka',
+      label: 'Tekan "Ganti ke …", catatan yang sesuai info duka',
       controls: (at) => [relationButtons(at).change],
       perform: (driver, { before }) => driver.press(relationButtons(before).change),
       enters: (_, { note }) => ({
@@ -35,7 +49,7 @@ export const greetingPreview = {
       }),
     },
     'relation.keep': {
-      label: 'Tekan catatan yang sudah dipilih',
+      label: 'Tekan "Tetap …", catatan yang sudah dipilih',
       controls: (at) => [relationButtons(at).keep],
       perform: (driver, { before }) => driver.press(relationButtons(before).keep),
     },
@@ -44,7 +58,7 @@ export const greetingPreview = {
   states: {
     'previewing.deciding': 'transient',
     'previewing.questioningRelation': {
-      label: 'Dialog "Mana yang benar?"',
+      label: 'Dialog "Periksa kembali hubungan keluarga"',
       screen: (at) => ({
         ...dialog(at),
         dialog: copy.relationTitle,
@@ -52,19 +66,19 @@ export const greetingPreview = {
       }),
     },
     'previewing.drawing': {
-      label: 'Pratinjau kartu: kartu sedang disiapkan',
+      label: 'Periksa kartu: kartu sedang disiapkan',
       screen: (at) => ({ ...dialog(at), texts: [copy.drawing], announcements: [copy.drawing] }),
     },
     'previewing.shown': {
-      label: 'Pratinjau kartu: kartu tampil dengan "Lanjut" dan "Batal"',
+      label: 'Periksa kartu: kartu tampil dengan "Lanjut" dan "Batal"',
       screen: (at) => ({ ...dialog(at), others: [button(copy.zoomIn)] }),
     },
     'previewing.failed': {
-      label: 'Pratinjau kartu: "Kartu belum dapat disiapkan" dan alasannya',
+      label: 'Periksa kartu: "Kartu belum dapat disiapkan" dan alasannya',
       screen: (at) => ({ ...dialog(at), ...failsWith(at, copy.previewFailed) }),
     },
     'previewing.rejected': {
-      label: 'Pratinjau kartu: "Kartu belum dapat disiapkan", mengapa, dan "Ubah tulisan"',
+      label: 'Periksa kartu: "Kartu belum dapat disiapkan", mengapa, dan "Ubah tulisan"',
       screen: (at) => ({ ...dialog(at), ...failsWith(at, copy.previewFailed) }),
     },
   },
@@ -112,7 +126,7 @@ function relationText({ context: { note, person } }: At): string {
 function relationButtons({ context: { note } }: At) {
   const another = note.choice === 'father' ? 'mother' : 'father';
   return {
-    keep: button(NOTE_PREFIXES[note.choice]),
-    change: button(NOTE_PREFIXES[another]),
+    keep: button(copy.relationKeep(NOTE_PREFIXES[note.choice])),
+    change: button(copy.relationChange(NOTE_PREFIXES[another])),
   };
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../src/domain/greeting.ts';
 import { normalizeSenderName } from '../../../src/domain/senderName.ts';
 import { getPreviewRecovery } from '../../../src/features/greeting/getPreviewRecovery.ts';
+import { isAboutWords } from '../../../src/features/greeting/templateErrors.ts';
 import { other } from '../models/other.ts';
 import type { StepHistory } from '../support/defineAppAdapter.ts';
 import { button, field, radio, select, type Control, type Driver } from '../support/driver.ts';
@@ -217,19 +218,22 @@ export function isFaithMissing({ context: { mode, faith } }: At): boolean {
 
 /**
  * Returns whether the words of the card are open: since the buyer has opened them to write, or since
- * one was missing, until the page is left.
+ * one was missing, until the buyer folds them to open the preview, or the page is left.
  */
-function areWordsOpen(at: Snapshot, takenSteps: StepHistory): boolean {
+export function areWordsOpen(at: Snapshot, takenSteps: StepHistory): boolean {
   let wasRejected = false;
+  let wasKept = false;
   const isOpen = takenSteps.reduce((wasOpen, { stimulus, expected }) => {
     const snapshot = expected.snapshot as Snapshot;
     const isRecovering = wasRejected && snapshot.matches('writing');
     wasRejected =
       snapshot.matches({ previewing: 'rejected' }) &&
       getPreviewRecovery(snapshot.context.error) === 'words';
+    const isFolded = stimulus.kind === 'event' && stimulus.type === 'preview.open' && !wasKept;
+    wasKept = keepsWordsOpen(snapshot);
     if (stimulus.kind === 'restart' || !isOnTemplatePage(snapshot)) return false;
     const isWritten = stimulus.kind === 'event' && writingEvents.has(stimulus.type);
-    return wasOpen || isRecovering || isWritten || isWordMissing(snapshot);
+    return (wasOpen && !isFolded) || isRecovering || isWritten || isWordMissing(snapshot);
   }, false);
   return isOpen || isWordMissing(at);
 }
@@ -241,7 +245,14 @@ const writingEvents: ReadonlySet<string> = new Set([
   'quotes.write',
 ]);
 
-function isWordMissing({ context: { mode, note, quotes: quote } }: Snapshot): boolean {
+/** Returns whether the words cannot be folded, because the buyer has to change them. */
+export function keepsWordsOpen(at: Snapshot): boolean {
+  return isWordMissing(at) || (at.matches('writing') && isAboutWords(at.context.error));
+}
+
+function isWordMissing({ context: { mode, note, quotes: quote, logo } }: Snapshot): boolean {
+  // A missing logo is asked for first.
+  if (mode === logoOnly && logo === null) return false;
   return mode === quotes
     ? quote.message.trim() === ''
     : note.choice !== 'none' && note.text.trim() === '';

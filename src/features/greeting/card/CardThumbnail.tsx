@@ -3,7 +3,6 @@ import { greetingCopy as copy } from '../../../copy/greeting.ts';
 import type { CardLayout, GreetingContent } from '../../../domain/greeting.ts';
 import { EstimatedPicture } from '../../ordering/estimate/EstimatedPicture.tsx';
 import { useSetTexts } from '../../ordering/estimate/useSetTexts.ts';
-import styles from './CardThumbnail.module.css';
 import { getPrintedTexts } from './getPrintedTexts.ts';
 
 export interface CardThumbnailProps {
@@ -17,24 +16,19 @@ export interface CardThumbnailProps {
   readonly isLazy: boolean;
 }
 
-/** Renders a small card with the words of the buyer, and whether they do not fit. */
+/** Renders a small card with the words of the buyer. */
 export const CardThumbnail = memo(function CardThumbnail(props: CardThumbnailProps) {
   const { layout, groundUrl, words, personName, logoUrl, isLazy } = props;
   const texts = useSetTexts(layout, getPrintedTexts(layout, words, personName));
   return (
-    <>
-      <EstimatedPicture
-        layout={layout}
-        groundUrl={groundUrl}
-        alt=""
-        texts={texts.map((text) => ({ ...text, overflows: false }))}
-        logoUrl={logoUrl}
-        logoLabel={copy.logoPlace}
-        isLazy={isLazy}
-      />
-      {texts.some(({ overflows }) => overflows) && (
-        <span className={styles['tooLong']}>{copy.overflowMark}</span>
-      )}
-    </>
+    <EstimatedPicture
+      layout={layout}
+      groundUrl={groundUrl}
+      alt=""
+      texts={texts.map((text) => ({ ...text, overflows: false }))}
+      logoUrl={logoUrl}
+      logoLabel={copy.logoPlace}
+      isLazy={isLazy}
+    />
   );
 });

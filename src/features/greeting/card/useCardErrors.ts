@@ -1,6 +1,6 @@
 import { greetingCopy as copy } from '../../../copy/greeting.ts';
-import type { CardLayout, GreetingContent } from '../../../domain/greeting.ts';
-import { countSurplus, useSetTexts } from '../../ordering/estimate/useSetTexts.ts';
+import type { CardLayout, CardTemplate, GreetingContent } from '../../../domain/greeting.ts';
+import { countSurplus, setText, useSetTexts } from '../../ordering/estimate/useSetTexts.ts';
 import { getPrintError } from '../../ordering/getPrintError.ts';
 import { getPrintedTexts } from './getPrintedTexts.ts';
 
@@ -17,20 +17,31 @@ export function isWritten(field: string): boolean {
 /**
  * Returns which texts cannot be printed on a card, and why: a character, or their length.
  * @param layout the layout of the template; null for a template without one
+ * @param templates the templates that can be chosen instead
  */
 export function useCardErrors(
   layout: CardLayout | null,
   words: GreetingContent,
   personName: string,
+  templates: readonly CardTemplate[],
 ): CardErrors {
   const printed = layout === null ? [] : getPrintedTexts(layout, words, personName);
   const texts = useSetTexts(layout, printed);
   const written = printed.filter(({ area }) => isWritten(area.field));
+  // A template without a layout may have room for a text.
+  const fitsNowhere = (field: string) =>
+    templates.every(
+      (other) =>
+        other.layout &&
+        getPrintedTexts(other.layout, words, personName).some(
+          ({ area, text }) => area.field === field && setText(area, text).overflows,
+        ),
+    );
   const errors = written.flatMap(({ area, text }) => {
     const isTooLong = texts.some((set) => set.area === area && set.overflows);
     const error =
       getPrintError(text, 'kartu') ??
-      (isTooLong ? copy.tooLong(countSurplus(area, text)) : undefined);
+      (isTooLong ? copy.tooLong(countSurplus(area, text), fitsNowhere(area.field)) : undefined);
     return error === undefined ? [] : [[area.field, error] as const];
   });
   return Object.fromEntries(errors);

@@ -45,7 +45,8 @@ export function textInLines(texts: readonly SetText[], field: CardField, typed: 
  */
 let lastTexts: WeakMap<CardText, { readonly text: string; readonly set: SetText }> | null = null;
 
-function setText(area: CardText, text: string): SetText {
+/** Returns a text as it is set in its area, once the fonts are loaded. */
+export function setText(area: CardText, text: string): SetText {
   lastTexts ??= forgetWhenFontsLoad();
   const last = lastTexts.get(area);
   if (last?.text === text) return last.set;
