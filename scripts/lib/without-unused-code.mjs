@@ -29,6 +29,7 @@ export function withoutUnusedCode() {
               '/* @__PURE__ */ ',
             )
             .replace(/^\w+\.displayName = ".*";$/gm, '')
+            .replace('isDataRoute ? useNavigateStable() : ', '')
             .replaceAll('dataRouterOpts?.state', 'null')
             .replaceAll('dataRouterOpts && ', 'false && ')
             .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;'),

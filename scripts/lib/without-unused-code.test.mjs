@@ -52,13 +52,14 @@ test('a build has a query client that reads and clears, without mutations and in
 
 test('a build has only what it uses of React Router, without warnings and data routers', async () => {
   const code = await buildCode(
-    "export { BrowserRouter, useLocation, useRoutes } from 'react-router-dom';",
+    "export { BrowserRouter, useLocation, useNavigate, useRoutes } from 'react-router-dom';",
   );
   expect(code).toContain('useLocation');
   expect(code).not.toContain('NavLink');
   expect(code).not.toContain('aria-current');
   expect(code).not.toContain('No routes matched');
   expect(code).not.toContain('matching route for errors');
+  expect(code).not.toContain('fromRouteId');
 });
 
 test('the query client calls nothing else of the cache of mutations, and the app has neither', () => {
