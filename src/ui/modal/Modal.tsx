@@ -81,32 +81,26 @@ export function Modal({
       {...{ closedby: 'none' }}
     >
       {open && (
-        <Content titleId={titleId} title={title} actions={actions} isFrozen={!isWanted}>
-          {children}
-        </Content>
+        <Frozen isFrozen={!isWanted}>
+          <h2 id={titleId} className={styles['title']} tabIndex={-1} autoFocus>
+            {title}
+          </h2>
+          <div className={styles['content']}>{children}</div>
+          {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+        </Frozen>
       )}
     </dialog>
   );
 }
 
-interface ContentProps extends Pick<ModalProps, 'title' | 'children' | 'actions'> {
-  readonly titleId: string;
-  /** Whether it stays as it was rendered last. */
+interface FrozenProps {
+  /** Whether the content stays as it was rendered last. */
   readonly isFrozen: boolean;
+  readonly children: ReactNode;
 }
 
-const Content = memo(
-  function Content({ titleId, title, children, actions }: ContentProps) {
-    return (
-      <>
-        <h2 id={titleId} className={styles['title']} tabIndex={-1} autoFocus>
-          {title}
-        </h2>
-        <div className={styles['content']}>{children}</div>
-        {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
-      </>
-    );
-  },
+const Frozen = memo(
+  ({ children }: FrozenProps) => children,
   (_, { isFrozen }) => isFrozen,
 );
 
