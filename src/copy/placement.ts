@@ -16,7 +16,7 @@ export const placementCopy = {
     `${name} (${price}) sudah tidak tersedia. Yang terpilih sekarang: ${newName}, ${newPrice}.`,
   priceBefore: 'Harga biasa',
   totalBefore: (amount: string) => `semula ${amount}`,
-  payNext: 'Pesanan dibuat sekarang. Anda membayar di langkah berikutnya.',
+  payNext: 'Pesanan dibuat sekarang, dibayar kemudian.',
   agree: 'Dengan menekan lagi, Anda menyetujui perubahan ini.',
   backToDuka: 'Kembali ke Info Duka',
   sendGreeting: 'Kirim ucapan',

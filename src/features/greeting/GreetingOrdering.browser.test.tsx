@@ -133,7 +133,7 @@ describe('PackageScreen', () => {
     const { main } = opened;
     await toPackages(opened);
     const bar = (way: string) =>
-      `Total · ${way} Rp 90.000Pesanan dibuat sekarang. Anda membayar di langkah berikutnya.Proses Ucapan`;
+      `Total · ${way} Rp 90.000Pesanan dibuat sekarang, dibayar kemudian.Proses Ucapan`;
     expect(wordsOf(main.element())).toContain(bar('Transfer bank / PayPal'));
     await main.getByRole('radio', { name: 'Virtual Account', exact: true }).click();
     await main.getByRole('radio', { name: 'Virtual Account BNI' }).click();
