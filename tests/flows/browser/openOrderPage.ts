@@ -34,7 +34,7 @@ const eventsOfBuyer: { readonly [O in Operation]?: WireOrder['possibleEvents'][n
 const SEEN = new RegExp(copy.stale(orderFactsCopy.at(String.raw`(\d\d:\d\d)`)));
 
 /** Until when the check of a proof is promised, which the orders of the model do not say. */
-const PROMISED = /, paling lambat [^;]+ WIB(?=; Anda tidak perlu membayar lagi)/g;
+const PROMISED = /, paling lambat [^;.]+ WIB(?=\. Anda tidak perlu membayar lagi)/g;
 
 /**
  * Opens the page of an order on the built app with the real server. When the page gets the state of
