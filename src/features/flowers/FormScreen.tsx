@@ -3,13 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { errorCopy } from '../../copy/errors.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
-import { placementCopy } from '../../copy/placement.ts';
 import { senderRule, senderCopy } from '../../copy/sender.ts';
 import type { BoardDesign, FloristProduct } from '../../domain/florist.ts';
 import { flowerMessageText } from '../../domain/flowerMessage.ts';
 import { LOGO_TYPES } from '../../domain/logo.ts';
 import { flowerTotal } from '../../domain/price.ts';
-import { routes } from '../../domain/routes.ts';
 import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { SenderField } from '../../ui/sender-field/SenderField.tsx';
@@ -19,9 +17,9 @@ import { toUploadedFile } from '../../ui/upload-field/toUploadedFile.ts';
 import { UploadField } from '../../ui/upload-field/UploadField.tsx';
 import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import { focusFirstError } from '../ordering/focusFirstError.ts';
-import { KeyReusedActions } from '../ordering/KeyReusedActions.tsx';
 import { KeyReusedNotice } from '../ordering/KeyReusedNotice.tsx';
 import { OrderTotal } from '../ordering/OrderTotal.tsx';
+import { PlacementActions } from '../ordering/PlacementActions.tsx';
 import { PlacementNotice } from '../ordering/PlacementNotice.tsx';
 import { flowerRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
@@ -133,19 +131,15 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
             )
           }
         >
-          {isReused ? (
-            <KeyReusedActions
-              onStartOver={() => actor.send({ type: 'order.startOver', key: newKey() })}
-            />
-          ) : isWithdrawn ? (
-            <Button wide href={routes.duka()}>
-              {placementCopy.backToDuka}
-            </Button>
-          ) : (
+          <PlacementActions
+            isKeyReused={isReused}
+            isWithdrawn={isWithdrawn}
+            onStartOver={() => actor.send({ type: 'order.startOver', key: newKey() })}
+          >
             <Button wide disabled={isUploading} onClick={review}>
               {copy.review}
             </Button>
-          )}
+          </PlacementActions>
         </StickyActions>
       }
     >

@@ -21,9 +21,9 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
-import { KeyReusedActions } from '../ordering/KeyReusedActions.tsx';
 import { KeyReusedNotice } from '../ordering/KeyReusedNotice.tsx';
 import { OrderTotal } from '../ordering/OrderTotal.tsx';
+import { PlacementActions } from '../ordering/PlacementActions.tsx';
 import { PlacementNotice } from '../ordering/PlacementNotice.tsx';
 import { greetingRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
@@ -122,19 +122,15 @@ export function PackageScreen(props: PackageScreenProps) {
                 )
               }
             >
-              {isKeyReused ? (
-                <KeyReusedActions
-                  onStartOver={() => actor.send({ type: 'order.startOver', key: newKey() })}
-                />
-              ) : isWithdrawn ? (
-                <Button wide href={routes.duka()}>
-                  {placementCopy.backToDuka}
-                </Button>
-              ) : (
+              <PlacementActions
+                isKeyReused={isKeyReused}
+                isWithdrawn={isWithdrawn}
+                onStartOver={() => actor.send({ type: 'order.startOver', key: newKey() })}
+              >
                 <Button wide loading={isPlacing} loadingLabel={copy.placing} onClick={place}>
                   {copy.place}
                 </Button>
-              )}
+              </PlacementActions>
             </StickyActions>
           )
         )

@@ -2,6 +2,7 @@ import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import { mayRefund, type OrderPhase } from '../../domain/orderPhase.ts';
 import type { OrderDetail } from '../../domain/orderState.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { isOverdue } from '../ordering/orderFacts.ts';
 import type { OrderScreenProps } from './orderScreenProps.ts';
 import { PayAction } from './PayAction.tsx';
 
@@ -18,7 +19,7 @@ const waitingPhases: ReadonlySet<OrderPhase> = new Set([
 
 /** Returns whether the page has a main action at a time, in ms since the epoch. */
 export function hasMainAction(order: OrderDetail, phase: OrderPhase, now: number): boolean {
-  return !waitingPhases.has(phase) || isLate(order, now);
+  return !waitingPhases.has(phase) || isOverdue(order, now);
 }
 
 /**
@@ -29,12 +30,11 @@ function isChatMain(order: OrderDetail, phase: OrderPhase, now: number): boolean
   // After the deadline, there are ways of their own. A card that cannot be corrected has no other.
   if (phase === 'expired') return false;
   return (
-    mayRefund(phase) || phase === 'rejected' || isPhotoMissing(order, phase) || isLate(order, now)
+    mayRefund(phase) ||
+    phase === 'rejected' ||
+    isPhotoMissing(order, phase) ||
+    isOverdue(order, now)
   );
-}
-
-function isLate({ dueAt }: OrderDetail, now: number): boolean {
-  return dueAt !== null && Date.parse(dueAt) <= now;
 }
 
 /** Returns whether a board was delivered of which the florist has sent no photo. */

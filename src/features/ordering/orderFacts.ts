@@ -19,12 +19,12 @@ export function formatDue(instant: Instant | number, now: number): string {
 export function getOrderFacts(order: OrderDetail, now: number, refundDays: number): OrderFactsText {
   const { dueAt, payment, received, refunded, events } = order;
   const promised = dueAt === null ? null : formatDue(dueAt, now);
-  const isOverdue = dueAt !== null && Date.parse(dueAt) <= now;
+  const isLate = isOverdue(order, now);
   const refund = events.findLast(({ type }) => type === 'refund.made');
   return {
     kind: order.kind,
-    due: isOverdue ? null : promised,
-    overdue: isOverdue ? promised : null,
+    due: isLate ? null : promised,
+    overdue: isLate ? promised : null,
     departure: formatDeparture(order, now),
     room: order.room ?? copy.inRoom,
     house: order.houseName ?? copy.atHouse,
@@ -52,4 +52,9 @@ export function getFloristName(order: OrderDetail): string | null {
 /** Returns what is still to be paid, in whole rupiah. */
 export function amountDue({ total, received, refunded }: OrderDetail): number {
   return Math.max(0, total - (received - refunded));
+}
+
+/** Returns whether what was promised is late at a time, in ms since the epoch. */
+export function isOverdue({ dueAt }: OrderDetail, now: number): boolean {
+  return dueAt !== null && Date.parse(dueAt) <= now;
 }
