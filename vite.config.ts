@@ -93,6 +93,7 @@ export default defineConfig(({ command, mode, isPreview }) => ({
             // imported through the index of their package, which does not show who uses them.
             {
               name: sharedByPages('shared', renderedPages.map(moduleOf)),
+              debugName: 'shared',
               test: /^(?!.*[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/])/,
             },
           ],
