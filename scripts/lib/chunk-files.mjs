@@ -23,7 +23,7 @@ export function findChunk(bundle, module) {
  * @param {OutputChunk} chunk
  * @param {OutputBundle} bundle
  * @param {Set<string>} [files]
- * @returns {Set<string>} file names in the output folder
+ * @returns {Set<string>} file names in the output folder, a script behind those that it imports
  */
 export function filesOfChunk(chunk, bundle, files = new Set()) {
   if (files.has(chunk.fileName)) return files;
@@ -33,7 +33,9 @@ export function filesOfChunk(chunk, bundle, files = new Set()) {
     const imported = bundle[name];
     if (imported?.type === 'chunk') filesOfChunk(imported, bundle, files);
   }
-  return files;
+  // To the end, behind what it imports.
+  files.delete(chunk.fileName);
+  return files.add(chunk.fileName);
 }
 
 /**

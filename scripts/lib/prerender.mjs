@@ -123,7 +123,7 @@ function templateOf(html, page, bundle) {
   return createTemplate(html, {
     css,
     styles: styles.map((name) => `/${name}`),
-    entry: `/${entry.fileName}`,
+    modules: [...early].filter((name) => name.endsWith('.js')).map((name) => `/${name}`),
     scripts: [...files].filter((name) => name.endsWith('.js')).map((name) => `/${name}`),
   });
 }
@@ -134,15 +134,16 @@ function templateOf(html, page, bundle) {
  * @param {object} parts
  * @param {string} parts.css
  * @param {readonly string[]} parts.styles addresses of the style sheets that `css` replaces
- * @param {string} parts.entry address of the app's entry
+ * @param {readonly string[]} parts.modules addresses of the modules that the app starts with, its
+ * entry last
  * @param {readonly string[]} parts.scripts addresses of the modules of the page
  * @returns {DocumentTemplate}
  */
-export function createTemplate(html, { css, styles, entry, scripts }) {
+export function createTemplate(html, { css, styles, modules, scripts }) {
   if (/<\/style/i.test(css)) throw new Error('The styles of a page contain </style.');
   const script = startScript(
-    entry,
-    scripts.filter((path) => path !== entry),
+    modules,
+    scripts.filter((path) => !modules.includes(path)),
   );
   const head = [
     `<style>${css}</style>`,

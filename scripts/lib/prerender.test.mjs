@@ -49,12 +49,12 @@ describe('the template of a rendered document', () => {
   const { html, hashes } = createTemplate(index, {
     css: 'p{color:red}',
     styles: ['/assets/a.css'],
-    entry: '/assets/a.js',
+    modules: ['/assets/a.js'],
     scripts: ['/assets/a.js', '/assets/b.js'],
   });
 
   test('R263 allows exactly its inline style and script, by their hashes', () => {
-    const [script] = /(?<=<script data-entry[^>]*">)[^<]*/.exec(html) ?? [''];
+    const [script] = /(?<=<script data-modules[^>]*">)[^<]*/.exec(html) ?? [''];
     /** @param {string} text */
     const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
     expect(hashes).toEqual({ script: hashOf(script), style: hashOf('p{color:red}') });
@@ -76,7 +76,7 @@ describe('the template of a rendered document', () => {
   });
 
   test('cannot be created when the styles would end their element', () => {
-    const parts = { css: 'a{content:"</style>"}', styles: [], entry: '/a.js', scripts: [] };
+    const parts = { css: 'a{content:"</style>"}', styles: [], modules: ['/a.js'], scripts: [] };
     expect(() => createTemplate(index, parts)).toThrow('</style');
   });
 });

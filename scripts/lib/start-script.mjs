@@ -6,7 +6,7 @@
  */
 const text = [
   '(()=>{',
-  'const{entry,scripts}=document.currentScript.dataset;',
+  'const{modules,scripts}=document.currentScript.dataset;',
   'const events=["pointerdown","focusin","keydown"];',
   'const add=(name,values)=>document.head.append(Object.assign(document.createElement(name),values));',
   'let started=false;',
@@ -14,8 +14,8 @@ const text = [
   'if(started)return;',
   'started=true;',
   'for(const name of events)removeEventListener(name,start,true);',
-  'for(const href of scripts.split(" "))add("link",{rel:"modulepreload",crossOrigin:"",href});',
-  'add("script",{type:"module",crossOrigin:"",src:entry})',
+  'for(const src of modules.split(" "))add("script",{type:"module",crossOrigin:"",async:false,src});',
+  'for(const href of scripts.split(" "))add("link",{rel:"modulepreload",crossOrigin:"",href})',
   '};',
   'for(const name of events)addEventListener(name,start,true);',
   'addEventListener("load",()=>new PerformanceObserver(start).observe({type:"paint",buffered:true}));',
@@ -28,12 +28,13 @@ const text = [
 
 /**
  * Returns the text and the element of the script.
- * @param {string} entry address of the app's entry
- * @param {readonly string[]} scripts addresses of the modules that the page needs
+ * @param {readonly string[]} modules addresses of the modules that run in this order, the app's entry
+ * last; each runs in a task of its own
+ * @param {readonly string[]} scripts addresses of the other modules that the page needs
  */
-export function startScript(entry, scripts) {
+export function startScript(modules, scripts) {
   return {
     text,
-    element: `<script data-entry="${entry}" data-scripts="${scripts.join(' ')}">${text}</script>`,
+    element: `<script data-modules="${modules.join(' ')}" data-scripts="${scripts.join(' ')}">${text}</script>`,
   };
 }

@@ -6,7 +6,10 @@ import { startScript } from './start-script.mjs';
  * that paints the page.
  */
 function run() {
-  const { text, element } = startScript('/assets/a.js', ['/assets/b.js', '/assets/c.js']);
+  const { text, element } = startScript(
+    ['/assets/react.js', '/assets/a.js'],
+    ['/assets/b.js', '/assets/c.js'],
+  );
   /** @type {Map<string, (event?: unknown) => void>} */
   const listeners = new Map();
   /** @type {{ name: string, href?: string, src?: string }[]} */
@@ -33,7 +36,7 @@ function run() {
     document: {
       currentScript: {
         dataset: {
-          entry: /data-entry="([^"]*)"/.exec(element)?.[1],
+          modules: /data-modules="([^"]*)"/.exec(element)?.[1],
           scripts: /data-scripts="([^"]*)"/.exec(element)?.[1],
         },
       },
@@ -49,10 +52,13 @@ function run() {
   return { listeners, added, window, paint };
 }
 
+/** Modules that are not async run in order, each in a task of its own. */
+const script = { name: 'script', type: 'module', crossOrigin: '', async: false };
 const app = [
+  { ...script, src: '/assets/react.js' },
+  { ...script, src: '/assets/a.js' },
   { name: 'link', rel: 'modulepreload', crossOrigin: '', href: '/assets/b.js' },
   { name: 'link', rel: 'modulepreload', crossOrigin: '', href: '/assets/c.js' },
-  { name: 'script', type: 'module', crossOrigin: '', src: '/assets/a.js' },
 ];
 
 test.each(['pointerdown', 'focusin', 'keydown'])(

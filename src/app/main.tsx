@@ -19,11 +19,11 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
 
 const data = readPageData(document);
-const pageLoaded = preloadPage(window.location.pathname);
+// Tasks of their own let the browser answer input between the parts of the start.
+const pageLoaded = nextTask().then(() => preloadPage(window.location.pathname));
 // Without data in the document, the page calls the server as soon as it is shown.
 if (data === null) void import('./services/createPageClient.ts').catch(() => {});
-// HTML of the server or the build stays visible until the code of the page is loaded. A task of its
-// own lets the browser answer input before the app starts.
+// HTML of the server or the build stays visible until the code of the page is loaded.
 if (root.hasChildNodes()) void pageLoaded.then(nextTask).then(() => start(root));
 else start(root);
 

@@ -7,20 +7,20 @@ import { dukaCopy } from '../../copy/duka.ts';
 import { routes } from '../../domain/routes.ts';
 import { DukaListScreen } from '../../features/duka/DukaListScreen.tsx';
 import { useHydratedValue } from '../../ui/hydration/useHydratedValue.ts';
-import { useNow } from '../../features/ordering/useNow.ts';
 import { useServices } from '../services/ServicesContext.ts';
 import { readDukaFilter } from '../shell/dukaFilter.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { DEFAULT_PAGE_SIZE, readPageSize, storePageSize } from '../shell/pageSize.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { toReadState } from './toReadState.ts';
+import { usePageTime } from './usePageTime.ts';
 
 /**
  * Renders the list of `/duka`. The URL holds the filter; a city from the navigation state is
  * written to it.
  */
 export function DukaListRoute() {
-  const { client, clock, localStorage, sessionStorage, renderedAt } = useServices();
+  const { client, localStorage, sessionStorage } = useServices();
   const { key, search, state } = useLocation();
   const navigate = useNavigate();
   const { cityId, text, cityName, isInUrl, shown } = readDukaFilter(search, state);
@@ -58,7 +58,7 @@ export function DukaListRoute() {
         storePageSize(localStorage, size);
         setChosenSize(size);
       }}
-      now={useNow(clock, renderedAt)}
+      now={usePageTime()}
       initialCount={initialCount}
       onLoadMore={loadMore}
       hrefOf={(count) => routes.duka({ cityId, text, shown: count })}

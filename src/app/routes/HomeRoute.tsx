@@ -4,7 +4,6 @@ import { bottomAdsQuery, topAdsQuery } from '../../api/resources/adQueries.ts';
 import { carouselPersonsQuery } from '../../api/resources/personQueries.ts';
 import { routes } from '../../domain/routes.ts';
 import { HomeScreen } from '../../features/home/HomeScreen.tsx';
-import { useNow } from '../../features/ordering/useNow.ts';
 import { useAuthStatus, useServices, useSession } from '../services/ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
@@ -12,12 +11,13 @@ import { toReadState } from './toReadState.ts';
 import { useLateOrders } from './useLateOrders.ts';
 import { useSignIn } from './useSignIn.ts';
 import { useSignOut } from './useSignOut.ts';
+import { usePageTime } from './usePageTime.ts';
 
 const loadOrders = async () => (await import('./HomeOrders.tsx')).HomeOrders;
 
 /** Renders `/` and `/home`. */
 export function HomeRoute() {
-  const { client, clock, environment, renderedAt } = useServices();
+  const { client, environment } = useServices();
   const navigate = useNavigate();
   const session = useSession();
   const { authStatus } = useAuthStatus();
@@ -38,7 +38,7 @@ export function HomeRoute() {
       {...useSignOut()}
       savedOrders={Orders && <Orders />}
       people={toReadState(people)}
-      now={useNow(clock, renderedAt)}
+      now={usePageTime()}
       onSearch={(text) => void navigate(routes.duka({ text }))}
       androidPackageUrl={environment.androidPackageUrl}
       focusKey={useFocusKey()}

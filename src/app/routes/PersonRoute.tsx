@@ -5,7 +5,6 @@ import { dukaCopy } from '../../copy/duka.ts';
 import type { Report } from '../../domain/report.ts';
 import type { PersonPage, PersonSummary } from '../../domain/person.ts';
 import { PersonScreen } from '../../features/duka/PersonScreen.tsx';
-import { useNow } from '../../features/ordering/useNow.ts';
 import { useServices } from '../services/ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
@@ -14,13 +13,14 @@ import { createShareOptions } from './createShareOptions.ts';
 import { useLateOrders } from './useLateOrders.ts';
 import { useSubmission } from './useSubmission.ts';
 import { usePersonId } from './usePersonId.ts';
+import { usePageTime } from './usePageTime.ts';
 
 const loadOrders = async () => (await import('./PersonOrders.tsx')).PersonOrders;
 
 /** Renders `/duka/detail/{id}`. */
 export function PersonRoute() {
   const personId = usePersonId();
-  const { client, queries, view, clock, renderedAt } = useServices();
+  const { client, queries, view } = useServices();
   const query = useQuery({ ...personQuery(client, personId), enabled: personId > 0 });
   const [known] = useState(() => findInLists(queries, personId));
   const Orders = useLateOrders(loadOrders);
@@ -37,7 +37,7 @@ export function PersonRoute() {
           : { type: 'failed', code: 'notFound', isRetrying: false, onRetry: () => {} }
       }
       known={known}
-      now={useNow(clock, renderedAt)}
+      now={usePageTime()}
       report={{
         submission: report.submission,
         onSend: report.submit,

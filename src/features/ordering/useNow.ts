@@ -1,16 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import type { Clock } from '../../domain/clock.ts';
-import { useHydratedValue } from '../../ui/hydration/useHydratedValue.ts';
 
 /** How often a page looks at the clock, in ms. */
 const INTERVAL_MS = 30_000;
 
 /**
  * Returns the time of a clock, in ms since the epoch, which is read again twice a minute.
- * @param renderedAt the time for which the document was rendered, which is used while it is hydrated
+ * @param renderedAt the time of the first rendering, which is that of the document that is hydrated
  */
 export function useNow(clock: Clock, renderedAt?: number): number {
-  const isHydrating = useHydratedValue(() => false, true);
   const [now, setNow] = useState(clock.now);
   useEffect(() => {
     let cancel = () => {};
@@ -27,5 +25,6 @@ export function useNow(clock: Clock, renderedAt?: number): number {
       stopWatching();
     };
   }, [clock]);
-  return isHydrating && renderedAt !== undefined ? renderedAt : now;
+  // A whole page may render anew for it, which gives way to input.
+  return useDeferredValue(now, renderedAt);
 }

@@ -1,0 +1,13 @@
+import { useNow } from '../../features/ordering/useNow.ts';
+import { useServices } from '../services/ServicesContext.ts';
+import { useFocusKey } from '../shell/FocusKey.ts';
+
+/**
+ * Returns the time for a page, in ms since the epoch. The first page begins with the time of its
+ * document, so that its hydration renders the same.
+ */
+export function usePageTime(): number {
+  const { clock, renderedAt } = useServices();
+  const isFirstPage = useFocusKey() === undefined;
+  return useNow(clock, isFirstPage ? renderedAt : undefined);
+}
