@@ -4,17 +4,20 @@
  */
 
 const tests = '\\.(test|stories)\\.[a-z]+$';
+const testFolders = '/(testing|stories)/';
 const product = '^(src|server/src|packages/card-layout/src)/';
 
-/** The parts of `src` that each part may import besides itself; `app` may import all. */
+/** The parts of `src` that each part may import besides itself. Tests may also import `testing`. */
 const allowedImports = {
   domain: [],
   format: ['domain'],
   copy: ['domain'],
   machines: ['domain'],
   api: ['domain'],
-  ui: ['format'],
+  ui: [],
   features: ['ui', 'machines', 'api', 'copy', 'format', 'domain'],
+  app: ['features', 'ui', 'machines', 'api', 'copy', 'format', 'domain'],
+  testing: ['api', 'domain'],
 };
 
 const directions = Object.entries(allowedImports).map(([part, allowed]) => ({
@@ -23,6 +26,26 @@ const directions = Object.entries(allowedImports).map(([part, allowed]) => ({
   severity: 'error',
   from: { path: `^src/${part}/` },
   to: { path: '^src/', pathNot: [`^src/(${[part, ...allowed].join('|')})/`, '^src/testing/'] },
+}));
+
+/** The packages that each part without React may import. */
+const allowedPackages = {
+  domain: [],
+  format: ['dayjs'],
+  copy: [],
+  machines: ['xstate', 'valibot'],
+  api: ['@tanstack/react-query', 'eventsource-parser', 'openapi-fetch', 'valibot'],
+};
+
+const packageRules = Object.entries(allowedPackages).map(([part, allowed]) => ({
+  name: `packages-of-${part}`,
+  comment: `src/${part} may import ${allowed.length > 0 ? `only the packages ${allowed.join(', ')}` : 'no package'}. React belongs to src/ui, src/features and src/app.`,
+  severity: 'error',
+  from: { path: `^src/${part}/`, pathNot: tests },
+  to: {
+    path: 'node_modules/',
+    ...(allowed.length > 0 ? { pathNot: `node_modules/(${allowed.join('|')})/` } : {}),
+  },
 }));
 
 /**
@@ -135,14 +158,23 @@ const layerRules = Object.entries(layered).flatMap(([prefix, { folder, layers }]
 export default {
   forbidden: [
     ...directions,
+    ...packageRules,
     ...layerRules,
+    {
+      name: 'parts-have-directions',
+      comment:
+        'Add the folder to the parts of src in .dependency-cruiser.mjs and in docs/architecture.md, or move the file into one of them.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: `^src/(${Object.keys(allowedImports).join('|')})/` },
+      to: {},
+    },
     {
       name: 'features-stay-apart',
       comment:
         'A feature must not import another feature, except src/features/ordering, which both orders share. Move shared code to a lower part, or combine the features in src/app.',
       severity: 'error',
-      from: { path: '^src/features/([^/]+)/' },
-      to: { path: '^src/features/[^/]+/', pathNot: '^src/features/($1|ordering)/' },
+      from: { path: '^src/features/([^/]+)' },
+      to: { path: '^src/features/', pathNot: '^src/features/($1|ordering)/' },
     },
     {
       name: 'generated-types-stay-in-api',
@@ -153,26 +185,27 @@ export default {
       to: { path: '^src/api/generated/' },
     },
     {
-      name: 'pure-parts-stay-pure',
-      comment: 'Machines, domain and format must not import React, the router or an HTTP client.',
+      name: 'card-layout-by-type',
+      comment:
+        'Only screens and the server calculate with packages/card-layout. Elsewhere in src, import only its types.',
       severity: 'error',
-      from: { path: '^src/(machines|domain|format)/', pathNot: tests },
-      to: { path: 'node_modules/', pathNot: 'node_modules/(xstate|dayjs|valibot|@noble)(/|$)' },
+      from: { path: `^src/(${Object.keys(allowedPackages).join('|')})/`, pathNot: tests },
+      to: { path: '(^|/)packages/card-layout/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'testing-stays-in-tests',
-      comment: 'The app must not import mocks and fixtures.',
+      comment: 'The product must not import mocks, fixtures and what belongs to stories.',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['/testing/', tests] },
-      to: { path: '/testing/', pathNot: 'node_modules' },
+      from: { path: product, pathNot: [testFolders, tests] },
+      to: { path: testFolders, pathNot: ['node_modules', tests] },
     },
     {
       name: 'tests-are-not-imported',
       comment:
-        'A test file must not be imported. Move shared code to src/testing, server/src/testing or tests.',
+        'A test or story must not be imported. Move shared code to src/testing, server/src/testing or tests.',
       severity: 'error',
       from: {},
-      to: { path: '\\.test\\.[a-z]+$' },
+      to: { path: tests, pathNot: 'node_modules' },
     },
     {
       name: 'app-knows-no-server',
@@ -200,7 +233,7 @@ export default {
       name: 'no-node-in-the-app',
       comment: 'The app runs in a browser, which has no Node modules.',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['/testing/', tests] },
+      from: { path: '^src/', pathNot: [testFolders, tests] },
       to: { dependencyTypes: ['core'] },
     },
     {
@@ -229,7 +262,7 @@ export default {
       name: 'no-development-packages',
       comment: 'The product must not import devDependencies. Move the package to dependencies.',
       severity: 'error',
-      from: { path: product, pathNot: ['/testing/', tests] },
+      from: { path: product, pathNot: [testFolders, tests] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
     },
     {
@@ -269,7 +302,7 @@ export default {
     },
   ],
   options: {
-    doNotFollow: { path: ['node_modules', '^packages/[^/]+/dist/'] },
+    doNotFollow: { path: ['node_modules', '(^|/)packages/[^/]+/dist/'] },
     exclude: { path: '^scripts/fixtures/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
