@@ -3,6 +3,7 @@ import { loadArtwork } from './artwork/loadArtwork.ts';
 import { createPictureStore } from './artwork/PictureStore.ts';
 import { createAccessTokens } from './auth/accessToken.ts';
 import { loadSecrets } from './auth/secrets.ts';
+import { handleMessageJobs } from './buyer-messages/handleMessageJobs.ts';
 import { handleCleanUp } from './clean-up/handleCleanUp.ts';
 import { createCardRenderer } from './cards/CardRenderer.ts';
 import type { Config } from './config.ts';
@@ -14,7 +15,6 @@ import { handleOrderJobs } from './orders/handleOrderJobs.ts';
 import { openFileStore } from './files/FileStore.ts';
 import { jobNames } from './jobs/jobData.ts';
 import { openJobs } from './jobs/Jobs.ts';
-import { handleMessageJobs } from './messages/handleMessageJobs.ts';
 
 export interface OpenDeps {
   deps: ServerDeps;

@@ -1,4 +1,5 @@
 import { bankPlugin } from './bank/bankPlugin.ts';
+import { buyerMessagesPlugin } from './buyer-messages/buyerMessagesPlugin.ts';
 import { demoBankPlugin } from './demo-bank/demoBankPlugin.ts';
 import { demoMailboxPlugin } from './demo-mailbox/demoMailboxPlugin.ts';
 import { picturesPlugin } from './pictures/picturesPlugin.ts';
@@ -9,9 +10,8 @@ import { filesPlugin } from './files/filesPlugin.ts';
 import { flowersPlugin } from './flowers/flowersPlugin.ts';
 import { greetingsPlugin } from './greetings/greetingsPlugin.ts';
 import { healthPlugin } from './health/healthPlugin.ts';
+import { historyPlugin } from './history/historyPlugin.ts';
 import { livePlugin } from './live/livePlugin.ts';
-import { messagesPlugin } from './messages/messagesPlugin.ts';
-import { notificationsPlugin } from './notifications/notificationsPlugin.ts';
 import { ordersPlugin } from './orders/ordersPlugin.ts';
 import { paymentPlugin } from './payment/paymentPlugin.ts';
 import { personsPlugin } from './persons/personsPlugin.ts';
@@ -25,6 +25,7 @@ import { webPlugin } from './web/webPlugin.ts';
 /** All plugins of the server. Together they serve each operation of the contract exactly once. */
 export const plugins: readonly ServerPlugin[] = [
   bankPlugin,
+  buyerMessagesPlugin,
   cataloguePlugin,
   demoBankPlugin,
   demoMailboxPlugin,
@@ -33,9 +34,8 @@ export const plugins: readonly ServerPlugin[] = [
   flowersPlugin,
   greetingsPlugin,
   healthPlugin,
+  historyPlugin,
   livePlugin,
-  messagesPlugin,
-  notificationsPlugin,
   ordersPlugin,
   paymentPlugin,
   personsPlugin,

@@ -4,7 +4,7 @@ import {
   demoMails,
   emailConfirmations,
   pushSubscriptions,
-} from '../../server/src/db/schema/messages.ts';
+} from '../../server/src/db/schema/buyerMessages.ts';
 import { notifications } from '../../server/src/db/schema/notifications.ts';
 import { orders } from '../../server/src/db/schema/orders.ts';
 import { refreshTokens } from '../../server/src/db/schema/signIn.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demoMails, emailConfirmations } from '../../server/src/db/schema/messages.ts';
+import { demoMails, emailConfirmations } from '../../server/src/db/schema/buyerMessages.ts';
 import { users } from '../../server/src/db/schema/users.ts';
 import { confirmByProvider } from '../../server/src/users/confirmEmail.ts';
 import { startTestServer, type TestServer, testNow } from './support/startTestServer.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { messageDeliveries } from '../../server/src/db/schema/messages.ts';
+import { messageDeliveries } from '../../server/src/db/schema/buyerMessages.ts';
 import { users } from '../../server/src/db/schema/users.ts';
 import { ids } from './support/orderingData.ts';
 import { orderGreeting, pay } from './support/orderSteps.ts';

@@ -18,7 +18,7 @@ import {
 } from '../../server/src/db/schema/orders.ts';
 import { payments } from '../../server/src/db/schema/payments.ts';
 import type { ServerDeps } from '../../server/src/deps.ts';
-import { notificationsPlugin } from '../../server/src/notifications/notificationsPlugin.ts';
+import { historyPlugin } from '../../server/src/history/historyPlugin.ts';
 import { openDeps } from '../../server/src/openDeps.ts';
 import { scheduleMissingDeadlines } from '../../server/src/orders/handleOrderJobs.ts';
 import { applyOrderEvent } from '../../server/src/orders/lifecycle/applyOrderEvent.ts';
@@ -52,7 +52,7 @@ beforeAll(async () => {
   );
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
   ({ deps } = await openDeps(config, { database, now: () => time }));
-  app = await buildApp(deps, { plugins: [personsPlugin, notificationsPlugin], complete: false });
+  app = await buildApp(deps, { plugins: [personsPlugin, historyPlugin], complete: false });
 });
 afterAll(async () => {
   await app.close();

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/Database.ts';
 import { cardPreviewUsers } from '../db/schema/cardPreviewUsers.ts';
 import { fieldFigures } from '../db/schema/fieldFigures.ts';
-import { demoMails, emailConfirmations } from '../db/schema/messages.ts';
+import { demoMails, emailConfirmations } from '../db/schema/buyerMessages.ts';
 import {
   cardPreviews,
   cardVersions,

@@ -1,5 +1,5 @@
 import { html } from 'ghtml';
-import type { demoMails } from '../db/schema/messages.ts';
+import type { demoMails } from '../db/schema/buyerMessages.ts';
 import { layout, ornament } from '../issuer/pages/layout.ts';
 import { formatJakartaTime } from '../wire/formatJakartaTime.ts';
 

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { demoMails } from '../db/schema/messages.ts';
+import { demoMails } from '../db/schema/buyerMessages.ts';
 import type { ServerPlugin } from '../deps.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { pageHeaders } from '../issuer/pages/layout.ts';

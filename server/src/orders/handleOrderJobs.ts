@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { orders } from '../db/schema/orders.ts';
 import type { ServerDeps } from '../deps.ts';
-import { addHistoryLine } from './history.ts';
+import { addHistoryLine } from './addHistoryLine.ts';
 import { applyOrderEvent } from './lifecycle/applyOrderEvent.ts';
 import { lockOrder } from './lifecycle/orderState.ts';
 import { scheduleDeadline } from './lifecycle/scheduleDeadline.ts';

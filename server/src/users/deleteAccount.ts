@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/Database.ts';
 import { cardPreviewUsers } from '../db/schema/cardPreviewUsers.ts';
-import { demoMails, emailConfirmations, pushSubscriptions } from '../db/schema/messages.ts';
+import { demoMails, emailConfirmations, pushSubscriptions } from '../db/schema/buyerMessages.ts';
 import { notifications } from '../db/schema/notifications.ts';
 import { flowerOrders, idempotencyKeys, orders } from '../db/schema/orders.ts';
 import { userRoles } from '../db/schema/roles.ts';

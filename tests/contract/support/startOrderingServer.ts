@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../server/src/app.ts';
 import { bankPlugin } from '../../../server/src/bank/bankPlugin.ts';
+import { buyerMessagesPlugin } from '../../../server/src/buyer-messages/buyerMessagesPlugin.ts';
 import { demoBankPlugin } from '../../../server/src/demo-bank/demoBankPlugin.ts';
 import { demoApiKey, readConfig } from '../../../server/src/config.ts';
 import type { ServerDeps } from '../../../server/src/deps.ts';
@@ -11,9 +12,8 @@ import { demoMailboxPlugin } from '../../../server/src/demo-mailbox/demoMailboxP
 import { filesPlugin } from '../../../server/src/files/filesPlugin.ts';
 import { flowersPlugin } from '../../../server/src/flowers/flowersPlugin.ts';
 import { greetingsPlugin } from '../../../server/src/greetings/greetingsPlugin.ts';
+import { historyPlugin } from '../../../server/src/history/historyPlugin.ts';
 import { livePlugin } from '../../../server/src/live/livePlugin.ts';
-import { messagesPlugin } from '../../../server/src/messages/messagesPlugin.ts';
-import { notificationsPlugin } from '../../../server/src/notifications/notificationsPlugin.ts';
 import { openDeps } from '../../../server/src/openDeps.ts';
 import { ordersPlugin } from '../../../server/src/orders/ordersPlugin.ts';
 import { paymentPlugin } from '../../../server/src/payment/paymentPlugin.ts';
@@ -99,14 +99,14 @@ export async function startOrderingServer(
   const logLines: string[] = [];
   const plugins = [
     bankPlugin,
+    buyerMessagesPlugin,
     demoBankPlugin,
     demoMailboxPlugin,
     filesPlugin,
     flowersPlugin,
     greetingsPlugin,
+    historyPlugin,
     livePlugin,
-    messagesPlugin,
-    notificationsPlugin,
     ordersPlugin,
     paymentPlugin,
     personsPlugin,

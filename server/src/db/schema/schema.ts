@@ -1,3 +1,9 @@
+import {
+  demoMails,
+  emailConfirmations,
+  messageDeliveries,
+  pushSubscriptions,
+} from './buyerMessages.ts';
 import { cardPreviewUsers } from './cardPreviewUsers.ts';
 import {
   floristHouses,
@@ -18,7 +24,6 @@ import {
   vaInvoices,
 } from './orders.ts';
 import { bankPayments, bankRequests, paymentProofs, payments, refunds } from './payments.ts';
-import { demoMails, emailConfirmations, messageDeliveries, pushSubscriptions } from './messages.ts';
 import { personEvents, personFamilies, personMessages, personReports, persons } from './persons.ts';
 import { ads, cities, funeralHouses, provinces, regencies } from './places.ts';
 import { userRoles } from './roles.ts';

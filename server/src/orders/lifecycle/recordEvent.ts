@@ -2,7 +2,7 @@ import type { Database } from '../../db/Database.ts';
 import { orderEvents } from '../../db/schema/orders.ts';
 import type { ServerDeps } from '../../deps.ts';
 import { announceOrder } from '../../hints/announce.ts';
-import { addHistoryLine } from '../history.ts';
+import { addHistoryLine } from '../addHistoryLine.ts';
 import type { OrderEventType } from './orderLifecycle.ts';
 import type { OrderRow } from './orderState.ts';
 import { scheduleMessages } from './scheduleMessages.ts';

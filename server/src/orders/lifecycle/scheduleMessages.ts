@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/Database.ts';
-import { pushSubscriptions } from '../../db/schema/messages.ts';
+import { pushSubscriptions } from '../../db/schema/buyerMessages.ts';
 import { users } from '../../db/schema/users.ts';
 import type { ServerDeps } from '../../deps.ts';
 import type { OrderRow } from './orderState.ts';

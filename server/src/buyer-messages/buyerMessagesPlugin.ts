@@ -23,7 +23,7 @@ interface LinkRoute {
  * nothing, because mail programs open links by themselves; the token of the link takes the place of
  * a sign-in.
  */
-export const messagesPlugin: ServerPlugin = async (app, deps) => {
+export const buyerMessagesPlugin: ServerPlugin = async (app, deps) => {
   const { db } = deps;
   await app.register(formbody);
   const { publicKey } = vapidKeys(deps.secrets);

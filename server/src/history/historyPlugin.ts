@@ -9,7 +9,7 @@ import { toWireTime } from '../wire/wireTime.ts';
 const limit = 1000;
 
 /** Serves the history of a user, only to that user. */
-export const notificationsPlugin: ServerPlugin = async (app, { db }) => {
+export const historyPlugin: ServerPlugin = async (app, { db }) => {
   app.operation('listNotifications', async (request) => {
     const user = await requireUser(db, request);
     if (request.params.id !== user.id) {

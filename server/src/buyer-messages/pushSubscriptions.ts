@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Wire } from '../contract/operations.ts';
 import type { Database } from '../db/Database.ts';
-import { pushSubscriptions } from '../db/schema/messages.ts';
+import { pushSubscriptions } from '../db/schema/buyerMessages.ts';
 import type { ServerDeps } from '../deps.ts';
 import { requirePushEndpoint } from './requirePushEndpoint.ts';
 

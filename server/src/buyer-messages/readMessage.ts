@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/Database.ts';
-import { messageDeliveries } from '../db/schema/messages.ts';
+import { messageDeliveries } from '../db/schema/buyerMessages.ts';
 import { orderEvents, orders } from '../db/schema/orders.ts';
 import { persons } from '../db/schema/persons.ts';
 import { users } from '../db/schema/users.ts';

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/Database.ts';
-import { demoMails } from '../db/schema/messages.ts';
+import { demoMails } from '../db/schema/buyerMessages.ts';
 import type { ServerDeps } from '../deps.ts';
 
 export interface Email {

@@ -1,5 +1,5 @@
 import { and, count, eq, gt } from 'drizzle-orm';
-import { emailConfirmations, pushSubscriptions } from '../db/schema/messages.ts';
+import { emailConfirmations, pushSubscriptions } from '../db/schema/buyerMessages.ts';
 import { users } from '../db/schema/users.ts';
 import type { ServerDeps } from '../deps.ts';
 import { nextPushTime } from './nextPushTime.ts';
