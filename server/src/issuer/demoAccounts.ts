@@ -1,3 +1,5 @@
+import type { Role } from '../db/schema/roles.ts';
+
 /** A fictional account of the embedded identity provider. */
 export interface DemoAccount {
   /** Also the `username` of the user. */
@@ -15,7 +17,7 @@ export interface DemoAccount {
 
 /** A role, with the demo florist or the demo funeral house that it is limited to. */
 export type DemoRole =
-  | { role: 'finance' | 'reviewer' | 'admin' }
+  | { role: Exclude<Role, 'florist' | 'house'> }
   | { role: 'florist'; floristId: number }
   | { role: 'house'; funeralHouseId: number };
 

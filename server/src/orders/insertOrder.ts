@@ -5,6 +5,7 @@ import type { ListedPerson } from '../persons/requireListedPerson.ts';
 import { scheduleDeadline, scheduleReminder } from './lifecycle/scheduleDeadline.ts';
 import { recordEvent } from './lifecycle/recordEvent.ts';
 import { initialColumns, type OrderRow } from './lifecycle/orderState.ts';
+import { paymentDeadline } from './paymentDeadline.ts';
 
 interface NewOrder {
   kind: 'greeting' | 'flowers';
@@ -43,7 +44,7 @@ export async function insertOrder(
       price: order.price,
       discount: order.discount,
       total,
-      expiredTime: new Date(createdAt.getTime() + config.orders.expirySeconds * 1000),
+      expiredTime: paymentDeadline(createdAt, config.orders),
       createdAt,
       fromName: order.fromName,
       room: order.person.room,

@@ -1,5 +1,5 @@
 import type { Wire } from '../contract/operations.ts';
-import type { Role } from '../users/requireRole.ts';
+import type { Role } from '../db/schema/roles.ts';
 
 type StaffEventType = Wire['StaffOrderEvent']['type'];
 

@@ -2,10 +2,9 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../errors/ApiError.ts';
 import type { Database } from '../db/Database.ts';
-import { userRoles, type roles } from '../db/schema/roles.ts';
+import { userRoles, type Role } from '../db/schema/roles.ts';
 import { requireUser, type UserRow } from './requireUser.ts';
 
-export type Role = (typeof roles)[number];
 export type GrantedRole = typeof userRoles.$inferSelect;
 
 /** A signed-in user with the roles that allow a call; `admin` allows every call. */

@@ -15,6 +15,7 @@ import { floristProducts, florists, packages } from './catalogue.ts';
 import { timestampColumn } from './timestampColumn.ts';
 import { personMessages, persons } from './persons.ts';
 import { funeralHouses } from './places.ts';
+import { roles } from './roles.ts';
 import { users } from './users.ts';
 
 export const paymentStates = [
@@ -28,16 +29,7 @@ export const paymentStates = [
 ] as const;
 
 /** In which role somebody acts on an order. */
-export const actors = [
-  'buyer',
-  'finance',
-  'reviewer',
-  'florist',
-  'house',
-  'admin',
-  'bank',
-  'system',
-] as const;
+export const actors = ['buyer', ...roles, 'bank', 'system'] as const;
 
 export const fulfilmentStates = [
   'waiting',

@@ -4,9 +4,12 @@ import { funeralHouses } from './places.ts';
 import { timestampColumn } from './timestampColumn.ts';
 import { users } from './users.ts';
 
+/** The roles of staff; `openapi/staff.yaml` lists them, too. */
 export const roles = ['finance', 'reviewer', 'florist', 'house', 'admin'] as const;
 
-/** The roles of staff. They are read at every call, so that a revoked role ends at once. */
+export type Role = (typeof roles)[number];
+
+/** The granted roles. They are read at every call, so that a revoked role ends at once. */
 export const userRoles = pgTable(
   'user_roles',
   {
