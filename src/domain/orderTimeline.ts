@@ -7,6 +7,28 @@ import {
 } from './orderState.ts';
 import type { Instant } from './person.ts';
 
+/** The types of events that this version knows. A newer server may send others, too. */
+type KnownEvent =
+  | 'order.created'
+  | 'proof.uploaded'
+  | 'proof.declined'
+  | 'payment.received'
+  | 'latePayment.accepted'
+  | 'deadline.passed'
+  | 'order.cancelled'
+  | 'refund.required'
+  | 'refund.made'
+  | 'card.approved'
+  | 'card.restored'
+  | 'card.rejected'
+  | 'card.corrected'
+  | 'card.withdrawn'
+  | 'board.offered'
+  | 'board.accepted'
+  | 'board.declined'
+  | 'board.dispatched'
+  | 'board.delivered';
+
 /** Something that happened to an order, is happening, or will happen. */
 export type Milestone =
   | 'created'
@@ -134,7 +156,8 @@ function getStepsAhead(stage: OrderStage, kind: OrderKind): Step[] {
 }
 
 function milestoneOf(event: OrderHistoryEvent, { departureAt }: OrderDetail): Milestone | null {
-  switch (event.type) {
+  const type = event.type as KnownEvent;
+  switch (type) {
     case 'order.created':
       return 'created';
     case 'proof.uploaded':
@@ -174,8 +197,13 @@ function milestoneOf(event: OrderHistoryEvent, { departureAt }: OrderDetail): Mi
     case 'board.delivered':
       return 'delivered';
     default:
-      return null; // Of a newer server.
+      return leaveOut(type);
   }
+}
+
+/** Leaves out an event of a newer server: `never` makes the compiler demand a case for all others. */
+function leaveOut(_event: never): null {
+  return null;
 }
 
 function isAfter(one: Instant, other: Instant | null): boolean {
