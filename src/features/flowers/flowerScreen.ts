@@ -10,24 +10,26 @@ export type FormPhase =
 
 type Snapshot = SnapshotFrom<typeof flowerOrderMachine>;
 
-export function floristsPhase(snapshot: Snapshot): ListPhase {
-  if (snapshot.matches({ choosingFlorist: 'failed' })) return 'failed';
-  if (snapshot.matches({ choosingFlorist: 'none' })) return 'none';
-  return snapshot.matches({ choosingFlorist: 'ready' }) ? 'ready' : 'loading';
+// Each function returns the names of the states that are phases, too. A new state does not compile
+// until it is a phase or is mapped to one.
+
+export function floristsPhase({ value }: Snapshot): ListPhase {
+  if (typeof value === 'string' || !('choosingFlorist' in value)) return 'loading';
+  const state = value.choosingFlorist;
+  return state === 'deciding' ? 'loading' : state;
 }
 
-export function productsPhase(snapshot: Snapshot): ListPhase {
-  if (snapshot.matches({ choosingProduct: 'failed' })) return 'failed';
-  if (snapshot.matches({ choosingProduct: 'none' })) return 'none';
-  return snapshot.matches({ choosingProduct: 'ready' }) ? 'ready' : 'loading';
+export function productsPhase({ value }: Snapshot): ListPhase {
+  if (typeof value === 'string' || !('choosingProduct' in value)) return 'loading';
+  const state = value.choosingProduct;
+  return state === 'deciding' ? 'loading' : state;
 }
 
-export function formPhase(snapshot: Snapshot): FormPhase {
-  if (snapshot.matches('reviewing')) return 'reviewing';
-  if (snapshot.matches('placing')) return 'placing';
-  if (snapshot.matches({ writing: { form: 'uploadingLogo' } })) return 'uploadingLogo';
-  if (snapshot.matches({ writing: { form: 'withoutDetail' } })) return 'withoutDetail';
-  return snapshot.matches({ writing: { form: 'ready' } }) ? 'ready' : 'loadingDetail';
+export function formPhase({ value }: Snapshot): FormPhase {
+  if (value === 'reviewing' || value === 'placing') return value;
+  if (typeof value === 'string' || !('writing' in value)) return 'loadingDetail';
+  const state = value.writing.form;
+  return state === 'deciding' ? 'loadingDetail' : state;
 }
 
 /** Returns whether the key belongs to another order, so that only a new order is possible. */

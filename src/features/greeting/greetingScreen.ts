@@ -13,18 +13,20 @@ export type PackagePhase = 'loading' | 'failed' | 'none' | 'ready' | 'keyReused'
 
 type Snapshot = SnapshotFrom<typeof greetingOrderMachine>;
 
-export function templatePhase(snapshot: Snapshot): TemplatePhase {
-  if (snapshot.matches({ writing: { choosingTemplate: 'loading' } })) return 'loading';
-  if (snapshot.matches({ writing: { choosingTemplate: 'failed' } })) return 'failed';
-  if (snapshot.matches({ writing: { choosingTemplate: 'choosingFaith' } })) return 'choosingFaith';
-  return snapshot.matches({ writing: { choosingTemplate: 'uploadingLogo' } })
-    ? 'uploadingLogo'
-    : 'ready';
+// Each function returns the names of the states that are phases, too. A new state does not compile
+// until it is a phase or is mapped to one.
+
+export function templatePhase({ value }: Snapshot): TemplatePhase {
+  // Behind the preview, the page stays as it was.
+  if (typeof value === 'string' || !('writing' in value)) return 'ready';
+  if (typeof value.writing === 'string') return 'ready';
+  const state = value.writing.choosingTemplate;
+  return state === 'deciding' || state === 'decidingFaith' ? 'ready' : state;
 }
 
 /**
- * Returns whether the page asks for a faith: now, or in all likelihood once the religious cards have
- * loaded.
+ * Returns whether the page asks for a faith. While it is not known yet whether the religious cards
+ * have faiths, the page expects that they do.
  */
 export function isAskingFaith(snapshot: Snapshot): boolean {
   const { mode, faith } = snapshot.context;
@@ -37,17 +39,13 @@ export function isAskingFaith(snapshot: Snapshot): boolean {
  * Returns the state of the preview dialog, or null while it is closed, also because another dialog
  * asks a question first.
  */
-export function previewPhase(snapshot: Snapshot): PreviewPhase | null {
-  if (snapshot.matches({ previewing: 'drawing' })) return 'drawing';
-  if (snapshot.matches({ previewing: 'shown' })) return 'shown';
-  if (snapshot.matches({ previewing: 'rejected' })) return 'rejected';
-  return snapshot.matches({ previewing: 'failed' }) ? 'failed' : null;
+export function previewPhase({ value }: Snapshot): PreviewPhase | null {
+  if (typeof value === 'string' || !('previewing' in value)) return null;
+  const state = value.previewing;
+  return state === 'deciding' || state === 'questioningRelation' ? null : state;
 }
 
-export function packagePhase(snapshot: Snapshot): PackagePhase {
-  if (snapshot.matches('placing')) return 'placing';
-  if (snapshot.matches({ choosingPackage: 'loading' })) return 'loading';
-  if (snapshot.matches({ choosingPackage: 'failed' })) return 'failed';
-  if (snapshot.matches({ choosingPackage: 'keyReused' })) return 'keyReused';
-  return snapshot.matches({ choosingPackage: 'none' }) ? 'none' : 'ready';
+export function packagePhase({ value }: Snapshot): PackagePhase {
+  if (value === 'placing') return 'placing';
+  return typeof value === 'object' && 'choosingPackage' in value ? value.choosingPackage : 'ready';
 }
