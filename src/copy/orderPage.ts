@@ -53,11 +53,8 @@ export const orderPageCopy = {
     transfer: 'Transfer bank',
     payPal: 'PayPal',
   } satisfies Record<WayToPay, string>,
-  aboutWay: {
-    virtualAccount: 'Terkonfirmasi otomatis di sini.',
-    transfer: 'Lewat ATM atau aplikasi bank.',
-    payPal: 'Juga dari luar negeri.',
-  } satisfies Record<WayToPay, string>,
+  /** About a virtual account. */
+  noticedByItself: 'Pembayaran terkonfirmasi otomatis.',
   chooseBank: 'Pilih bank Anda',
   getNumber: (bank: string) => `Dapatkan nomor VA ${bank}`,
   gettingNumber: 'Meminta nomor…',
@@ -66,16 +63,7 @@ export const orderPageCopy = {
     proof: 'Menunggu bukti selesai diunggah.',
     update: 'Menunggu halaman ini diperbarui.',
   },
-  copyAccount: 'Salin rekening',
-  copyPayPal: 'Salin alamat PayPal',
-
-  /** Until when a board is paid that is delivered today, beside the deadline of its order. */
-  sameDay: 'Agar dikirim hari ini, bayar sebelum',
-  cutOff: '17:30 WIB',
-  orderDeadline: 'Batas waktu pesanan',
-  /** Once that time has passed. */
-  delivery: 'Pengiriman',
-  nextDay: 'Mungkin besok',
+  transferred: 'Saya sudah transfer',
 
   paid: 'Sudah membayar?',
   /** Unfolds what `paid` heads where payments are recorded by themselves. */

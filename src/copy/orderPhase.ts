@@ -74,7 +74,7 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   expired: {
     ...badgeOf('expired'),
     next: ({ refundDays }) =>
-      `Pesanan ini tidak diproses. Sudah membayar? Jangan memesan lagi: uang Anda tidak hilang.\nPesanan kami lanjutkan bila masih sempat, atau uangnya kembali penuh ${afterDecision(refundDays)}.`,
+      `Pesanan ini tidak diproses.\nSudah membayar?\nUang Anda tidak hilang, jangan memesan lagi. Pesanan kami lanjutkan bila masih sempat, atau uangnya kembali penuh ${afterDecision(refundDays)}.`,
   },
   cancelled: {
     ...badgeOf('cancelled'),
@@ -116,7 +116,7 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   rejected: {
     ...badgeOf('rejected'),
     next: ({ departure }) =>
-      `Terima kasih atas perhatian Anda. Anda dapat memperbaikinya tanpa membayar lagi.${departure === null ? '' : `\n${correctBefore(departure)}`}`,
+      `Anda dapat memperbaikinya tanpa membayar lagi.${departure === null ? '' : `\n${correctBefore(departure)}`}`,
   },
   shown: {
     ...badgeOf('shown'),

@@ -6,7 +6,7 @@ import { CardHeading } from '../../ui/card/CardHeading.tsx';
 import { Collapse } from '../../ui/collapse/Collapse.tsx';
 import { MenuRows } from '../../ui/menu-rows/MenuRows.tsx';
 import styles from './AlreadyPaid.module.css';
-import type { PaymentChoice } from './PayAction.tsx';
+import { REPORT_ID, type PaymentChoice } from './PayAction.tsx';
 
 export interface AlreadyPaidProps {
   readonly payment: PaymentChoice;
@@ -48,7 +48,7 @@ export function AlreadyPaid({ payment, confirmHref, proof }: AlreadyPaidProps) {
       {rows}
     </Collapse>
   ) : (
-    <section className={styles['paid']} aria-labelledby="order-paid">
+    <section id={REPORT_ID} className={styles['paid']} aria-labelledby="order-paid">
       <CardHeading id="order-paid">{copy.paid}</CardHeading>
       {rows}
     </section>

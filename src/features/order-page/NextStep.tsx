@@ -40,7 +40,7 @@ export function NextStep({ order, phase, now, refundDays, isQuiet, action }: Nex
     ...(fixed === null ? [] : [orderPageCopy.correctionHints[fixed]]),
     ...(reason === null || fixed !== null ? [] : [`${checkoutCopy.reason}: ${reason}`]),
     ...next(facts).split('\n'),
-  ].map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+  ].map((line) => (line.endsWith('?') ? <h3 key={line}>{line}</h3> : <p key={line}>{line}</p>));
   return (
     <section role="status">
       {isQuiet ? (

@@ -77,8 +77,8 @@ test('R355 a way to pay and a bank are chosen, and the main action follows', asy
 });
 
 test.each([
-  ['transfer', 'Salin rekening', '0080 0012 34'],
-  ['payPal', 'Salin alamat PayPal', 'bayar@example.org'],
+  ['transfer', 'Saya sudah transfer', '0080 0012 34'],
+  ['payPal', 'Saya sudah membayar', 'bayar@example.org'],
 ] as const)('R355 only the chosen way is unfolded: %s', async (way, action, detail) => {
   const screen = await renderScreen(orderDetail, { payment: choice({ way }) });
   await expect.element(screen.getByText(detail)).toBeVisible();
@@ -87,9 +87,42 @@ test.each([
     .getByRole('button')
     .elements()
     .map((button) => button.getAttribute('aria-label') ?? button.textContent);
-  for (const other of ['Salin rekening', 'Salin alamat PayPal', 'Dapatkan nomor VA BCA'])
+  for (const other of ['Saya sudah transfer', 'Saya sudah membayar', 'Dapatkan nomor VA BCA'])
     expect(names.filter((name) => name === other)).toHaveLength(other === action ? 1 : 0);
   await expect.element(screen.getByRole('radio', { name: 'BCA' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['transfer', 'Saya sudah transfer'],
+  ['payPal', 'Saya sudah membayar'],
+] as const)('R557 after a payment by %s, the main action leads to its proof', async (way, name) => {
+  await page.viewport(360, 740);
+  const screen = await renderScreen(orderDetail, {
+    payment: choice({ way }),
+    proof: <button type="button">Unggah bukti</button>,
+  });
+  const proof = screen.getByRole('button', { name: 'Unggah bukti' });
+  await screen.getByRole('button', { name }).click();
+  await expect.element(proof).toHaveFocus();
+  const main = screen.getByRole('button', { name }).element();
+  expect(proof.element().getBoundingClientRect().bottom).toBeLessThan(
+    main.getBoundingClientRect().top,
+  );
+});
+
+test('R557 without a connection, when no proof can be sent, the main action leads to the chat', async () => {
+  const screen = await renderScreen(orderDetail, {
+    payment: choice({ way: 'transfer' }),
+    staleSince: NOW,
+    error: 'offline',
+    proof: (
+      <button type="button" disabled>
+        Unggah bukti
+      </button>
+    ),
+  });
+  await screen.getByRole('button', { name: 'Saya sudah transfer' }).click();
+  await expect.element(screen.getByRole('link', { name: 'Konfirmasi WA' })).toHaveFocus();
 });
 
 test('R355 the main action is at the bottom of a phone, and beside the details on wide screens', async () => {
@@ -135,8 +168,13 @@ test('R158 after the deadline, the way for who has paid comes first, and outweig
     'saya sudah membayar pesanan ORDER-0000042',
   );
   await expect
-    .element(screen.getByText(/Sudah membayar\? Jangan memesan lagi: uang Anda tidak hilang/))
+    .element(screen.getByText(/^Uang Anda tidak hilang, jangan memesan lagi\./))
     .toBeVisible();
+  const questions = screen.getByRole('heading', { level: 3 }).elements();
+  expect(questions.map(({ textContent }) => textContent)).toEqual([
+    'Sudah membayar?',
+    'Belum membayar?',
+  ]);
   const again = screen.getByRole('link', { name: 'Pesan lagi' });
   expect(link.element().compareDocumentPosition(again.element())).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
@@ -607,21 +645,34 @@ test.each([
   },
 );
 
-test('R550 the chosen way to pay stands first, and what to do after the payment follows the ways', async () => {
+test('R550 the ways to pay keep their places, with the details below and then what to do after the payment', async () => {
   await page.viewport(360, 740);
-  const screen = await renderScreen(orderDetail, {
-    payment: choice({ way: 'payPal' }),
-    proof: <p>Unggah bukti</p>,
-  });
-  const top = (element: Element) => element.getBoundingClientRect().top;
-  const way = (name: string) => top(screen.getByRole('radio', { name }).element());
-  await expect.element(screen.getByText('bayar@example.org')).toBeVisible();
-  const details = top(screen.getByText('bayar@example.org').element());
-  const places = [way('PayPal'), details, way('Virtual Account'), way('Transfer bank')];
-  expect(places.toSorted((one, other) => one - other)).toEqual(places);
-  const proof = top(screen.getByText('Unggah bukti').element());
-  expect(proof).toBeGreaterThan(way('Transfer bank'));
-  expect(proof).toBeLessThan(top(screen.getByText(/^Setelah dibayar, /).element()));
+  const placesFor = async (way: PaymentChoice['way'], details: string) => {
+    const screen = await renderScreen(
+      { ...orderDetail, invoice },
+      { payment: choice({ way }), proof: <p>Unggah bukti</p> },
+    );
+    const place = (element: Element) => element.getBoundingClientRect();
+    await expect.element(screen.getByText(details, { exact: true })).toBeVisible();
+    const ways = ['Virtual Account', 'Transfer bank', 'PayPal'].map((name) => {
+      const { top, left, bottom } = place(screen.getByRole('radio', { name }).element());
+      return { top, left, bottom };
+    });
+    const panel = place(screen.getByText(details, { exact: true }).element());
+    expect(panel.top).toBeGreaterThan(Math.max(...ways.map(({ bottom }) => bottom)));
+    const reports = screen.getByText(/^(Sudah membayar|Unggah bukti)/).elements();
+    const next = place(screen.getByText(/^Setelah dibayar, /).element());
+    for (const report of reports) {
+      expect(place(report).top).toBeGreaterThan(panel.bottom);
+      expect(place(report).bottom).toBeLessThan(next.top);
+    }
+    expect(reports).not.toEqual([]);
+    await screen.unmount();
+    return ways;
+  };
+  const places = await placesFor('virtualAccount', '3901 0812 3456 7890');
+  expect(await placesFor('transfer', '0080 0012 34')).toEqual(places);
+  expect(await placesFor('payPal', 'bayar@example.org')).toEqual(places);
 });
 
 test('R456 for a virtual account, the ways to report a payment are folded', async () => {
@@ -671,42 +722,22 @@ test.each([
   },
 );
 
-test('R458 the page of an unpaid board says when it is delivered; that of a card does not', async () => {
+test('R458 the page of an unpaid board has one deadline, and a sentence below it says when it is delivered', async () => {
   const screen = await renderScreen(flowerOrderDetail, {
     payment: choice({ ways: ['transfer', 'payPal'], way: 'transfer' }),
   });
-  const note = /^Agar dikirim hari ini, bayar sebelum 17:30 WIB$/;
+  const note = /^Bisa dikirim hari ini bila dibayar sebelum 17:30 WIB; setelahnya mungkin besok\.$/;
   await expect.element(screen.getByText(note)).toBeVisible();
-  await expect
-    .element(screen.getByText('Batas waktu pesanan Min, 22 Nov 2026 10:00 WIB'))
-    .toBeVisible();
-  expect(screen.getByText(note).element().getBoundingClientRect().bottom).toBeLessThan(
+  await expect.element(screen.getByText('Bayar sebelum Min, 22 Nov 2026 10:00 WIB')).toBeVisible();
+  expect(
     screen
       .getByText(/^Min, 22 Nov 2026 10:00 WIB$/)
       .element()
-      .getBoundingClientRect().top,
-  );
-  // It decides whether the board is in time, so it stands out like the payment deadline.
-  const look = (text: RegExp) => {
-    const { fontSize, fontWeight, color } = getComputedStyle(screen.getByText(text).element());
-    return { fontSize, fontWeight, color };
-  };
-  expect(look(/^17:30 WIB$/)).toEqual(look(/^Min, 22 Nov 2026 10:00 WIB$/));
+      .compareDocumentPosition(screen.getByText(note).element()),
+  ).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await screen.unmount();
   const card = await renderScreen(orderDetail, { payment: choice() });
   await expect.element(card.getByText(note)).not.toBeInTheDocument();
-});
-
-test('R555 a deadline of a board that is before the time for a delivery today stands first', async () => {
-  const screen = await renderScreen(
-    { ...flowerOrderDetail, expiresAt: '2026-11-21T12:00:00+07:00' },
-    { payment: choice({ ways: ['transfer', 'payPal'], way: 'transfer' }) },
-  );
-  await expect.element(screen.getByText('Bayar sebelum Sab, 21 Nov 2026 12:00 WIB')).toBeVisible();
-  const deadline = screen.getByText(/^Sab, 21 Nov 2026 12:00 WIB$/).element();
-  expect(deadline.getBoundingClientRect().bottom).toBeLessThan(
-    screen.getByText('17:30 WIB').element().getBoundingClientRect().top,
-  );
 });
 
 test('R459 a delivered board without a photo offers to ask for it, and is not shared', async () => {

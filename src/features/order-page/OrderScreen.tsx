@@ -76,7 +76,10 @@ export function OrderScreen(props: OrderScreenProps) {
       focusKey={focusKey}
       className={styles['page']}
       actions={
-        mainAction && <StickyActions className={styles['bottom']}>{mainAction}</StickyActions>
+        mainAction &&
+        phase !== 'expired' && (
+          <StickyActions className={styles['bottom']}>{mainAction}</StickyActions>
+        )
       }
     >
       {staleSince !== null &&
@@ -129,19 +132,27 @@ export function OrderScreen(props: OrderScreenProps) {
                       {copy.correct[namedPart(order.rejectionReason, hasLogo(order)) ?? 'words']}
                     </Button>
                   )}
-                  {/* The way for who has paid comes first, so that nobody is led to pay twice. */}
-                  {phase === 'expired' && (
-                    <Button
-                      wide
-                      href={getWhatsAppLink(payee.confirmationPhone, copy.alreadyPaid(number))}
-                      target="_blank"
-                      rel="noreferrer"
-                    >
-                      {checkoutCopy.alreadyPaid}
-                    </Button>
+                  {phase === 'expired' ? (
+                    // The way for who has paid comes first, so that nobody is led to pay twice.
+                    <>
+                      <Button
+                        wide
+                        href={getWhatsAppLink(payee.confirmationPhone, copy.alreadyPaid(number))}
+                        target="_blank"
+                        rel="noreferrer"
+                      >
+                        {checkoutCopy.alreadyPaid}
+                      </Button>
+                      <div>
+                        <h3>{checkoutCopy.notPaid}</h3>
+                        <p>{checkoutCopy.contentIsKept}</p>
+                      </div>
+                      {mainAction}
+                    </>
+                  ) : (
+                    // On phones, the same action is at the bottom of the window.
+                    mainAction && <div className={styles['beside']}>{mainAction}</div>
                   )}
-                  {/* On phones, the same action is at the bottom of the window. */}
-                  {mainAction && <div className={styles['beside']}>{mainAction}</div>}
                 </div>
               ) : undefined
             }

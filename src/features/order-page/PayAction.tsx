@@ -5,7 +5,6 @@ import type { BankCode, VirtualAccountInvoice } from '../../domain/order.ts';
 import type { WayToPay } from '../../domain/wayToPay.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { CopyAction } from '../ordering/CopyAction.tsx';
-import type { Payee } from '../ordering/payee.ts';
 import styles from './PayAction.module.css';
 
 /** How the buyer chooses a way to pay, and opens a virtual account. */
@@ -27,19 +26,28 @@ export interface PaymentChoice {
   readonly onOpen: () => void;
 }
 
+/** The id of the section with the ways to report a payment, where it is not folded. */
+export const REPORT_ID = 'order-report';
+
 export interface PayActionProps {
   readonly payment: PaymentChoice;
   /** The open virtual account. */
   readonly invoice: VirtualAccountInvoice | null;
-  readonly payee: Payee;
 }
 
-/** Renders the first step of the chosen way to pay. */
-export function PayAction({ payment, invoice, payee }: PayActionProps) {
+/**
+ * Renders the next step of the chosen way to pay: after a transfer, whose numbers are copied at their
+ * rows, to report it.
+ */
+export function PayAction({ payment, invoice }: PayActionProps) {
   const { way, bank, isOpening, mayOpen, waitsFor, onOpen } = payment;
   const waitId = useId();
-  if (way === 'payPal') return <CopyAction value={payee.paypalAddress} label={copy.copyPayPal} />;
-  if (way === 'transfer') return <CopyAction value={payee.bank.number} label={copy.copyAccount} />;
+  if (way !== 'virtualAccount')
+    return (
+      <Button wide onClick={showReport}>
+        {way === 'transfer' ? copy.transferred : checkoutCopy.alreadyPaid}
+      </Button>
+    );
   if (invoice !== null)
     return <CopyAction value={invoice.number} label={checkoutCopy.copy.virtualAccountMain} />;
   return (
@@ -61,4 +69,11 @@ export function PayAction({ payment, invoice, payee }: PayActionProps) {
       </Button>
     </>
   );
+}
+
+/** Leads to the ways to report a payment, which stand below the ways to pay. */
+function showReport() {
+  const report = document.getElementById(REPORT_ID);
+  report?.scrollIntoView({ block: 'center' });
+  report?.querySelector<HTMLElement>('button:enabled, a')?.focus();
 }

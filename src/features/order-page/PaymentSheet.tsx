@@ -10,10 +10,10 @@ import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import { BankTransfer } from '../ordering/BankTransfer.tsx';
 import { CopyRow } from '../ordering/CopyRow.tsx';
 import { Deadline } from '../ordering/Deadline.tsx';
+import { DeliveryNote } from '../ordering/DeliveryNote.tsx';
 import { amountDue } from '../ordering/orderFacts.ts';
 import type { Payee } from '../ordering/payee.ts';
 import { PayPalRows } from '../ordering/PayPalRows.tsx';
-import { BoardDeadlines } from './BoardDeadlines.tsx';
 import { PayAction, type PaymentChoice } from './PayAction.tsx';
 import styles from './PaymentSheet.module.css';
 import { VirtualAccountPanel } from './WayPanels.tsx';
@@ -26,9 +26,8 @@ export interface PaymentSheetProps {
 }
 
 /**
- * Renders in one card how an order can be paid: the amount, the deadline and the ways to pay. The
- * chosen one comes first, with its details. On phones, all that is typed at the bank is in the first
- * window.
+ * Renders in one card how an order can be paid: the amount, the deadline and the ways to pay, with
+ * the details of the chosen one. On phones, all that is typed at the bank is in the first window.
  */
 export function PaymentSheet({ order, payee, clock, payment }: PaymentSheetProps) {
   const { invoice } = order;
@@ -38,7 +37,7 @@ export function PaymentSheet({ order, payee, clock, payment }: PaymentSheetProps
   // On phones, the same action is at the bottom of the window.
   const action = (
     <div className={styles['action']}>
-      <PayAction payment={payment} invoice={invoice} payee={payee} />
+      <PayAction payment={payment} invoice={invoice} />
     </div>
   );
   const panels = {
@@ -67,23 +66,19 @@ export function PaymentSheet({ order, payee, clock, payment }: PaymentSheetProps
             )}
           </p>
         )}
-        {order.kind === FLOWERS ? (
-          <BoardDeadlines expiresAt={order.expiresAt} clock={clock} />
-        ) : (
-          <Deadline expiresAt={order.expiresAt} clock={clock} isPlain isCompact />
-        )}
+        <Deadline expiresAt={order.expiresAt} clock={clock} isPlain isCompact />
+        {order.kind === FLOWERS && <DeliveryNote clock={clock} />}
       </div>
       <RadioCards
         legend={copy.ways}
         legendHidden
-        layout="list"
+        layout="tabs"
         className={styles['ways']}
         value={payment.way}
         onValueChange={payment.onChooseWay}
         options={payment.ways.map((way) => ({
           value: way,
           title: copy.way[way],
-          description: copy.aboutWay[way],
           disabled: payment.isLocked && way !== payment.way,
           panel: panels[way],
         }))}

@@ -44,7 +44,7 @@ export function isPhotoMissing({ board }: OrderDetail, phase: OrderPhase): boole
 
 export interface PrimaryActionProps extends Pick<
   OrderScreenProps,
-  'order' | 'payee' | 'payment' | 'orderAgainHref' | 'orderAgainState' | 'onShare' | 'shareHref'
+  'order' | 'payment' | 'orderAgainHref' | 'orderAgainState' | 'onShare' | 'shareHref'
 > {
   readonly phase: OrderPhase;
   /** By the server's clock, in ms since the epoch. */
@@ -55,9 +55,8 @@ export interface PrimaryActionProps extends Pick<
 
 /** Renders the main action of the page of an order. */
 export function PrimaryAction(props: PrimaryActionProps) {
-  const { order, phase, now, payee, payment, chatHref } = props;
-  if (payment !== null)
-    return <PayAction payment={payment} invoice={order.invoice} payee={payee} />;
+  const { order, phase, now, payment, chatHref } = props;
+  if (payment !== null) return <PayAction payment={payment} invoice={order.invoice} />;
   if (isChatMain(order, phase, now))
     return (
       <Button

@@ -32,6 +32,7 @@ export function VirtualAccountPanel({ invoice, payment, action }: VirtualAccount
             disabled: payment.isLocked && bank !== payment.bank,
           }))}
         />
+        <p className={styles['note']}>{copy.noticedByItself}</p>
         {action}
       </>
     );
@@ -39,6 +40,7 @@ export function VirtualAccountPanel({ invoice, payment, action }: VirtualAccount
   return (
     <>
       <VirtualAccountNumber invoice={invoice} />
+      <p className={styles['note']}>{copy.noticedByItself}</p>
       <Collapse title={checkoutCopy.stepsHeading(bank)} className={styles['steps']}>
         <ol>
           {checkoutCopy.bankSteps[invoice.bank].map((step) => (

@@ -94,6 +94,22 @@ export const ListWithPanels: Story = {
     ],
   },
 };
+/** The panel of the chosen option stays in its place. */
+export const TabsWithPanels: Story = {
+  args: {
+    layout: 'tabs',
+    value: 'transfer',
+    options: [
+      { value: 'va', title: 'Virtual Account', panel: 'Nomor dibuat khusus untuk pesanan ini.' },
+      {
+        value: 'transfer',
+        title: 'Transfer bank',
+        panel: 'Bank Central Asia (BCA), 0080 0012 34',
+      },
+      { value: 'payPal', title: 'PayPal', panel: 'bayar@dukacita.example' },
+    ],
+  },
+};
 export const Chips: Story = {
   args: {
     legend: 'Keterangan',

@@ -14,7 +14,7 @@ export interface RadioCard<V extends string> {
   /** Content at the end of the title line, such as a price. */
   aside?: ReactNode;
   disabled?: boolean | undefined;
-  /** Content below the option while it is chosen, in the `list` layout. */
+  /** Content below the option while it is chosen, in the `list` layout; below all, in `tabs`. */
   panel?: ReactNode;
 }
 
@@ -29,9 +29,9 @@ export interface RadioCardsProps<V extends string> {
   options: readonly RadioCard<V>[];
   /**
    * `rows` has one option per line, `list` too, on one surface; `pairs` has two short ones, `grid` as
-   * many as fit, `chips` is for short titles.
+   * many as fit, `chips` is for short titles; `tabs` has few of them over the panel of the chosen one.
    */
-  layout?: 'rows' | 'list' | 'pairs' | 'grid' | 'chips' | undefined;
+  layout?: 'rows' | 'list' | 'pairs' | 'grid' | 'chips' | 'tabs' | undefined;
   className?: string | undefined;
 }
 

@@ -175,7 +175,6 @@ function paymentTexts({ order: { orderId, total, expiresAt, invoice }, way }: Or
   return [
     amountText(invoice?.amount ?? total),
     `${checkoutCopy.payBefore} ${deadlineInJakarta(expiresAt)}`,
-    ...Object.values(copy.aboutWay),
     ...detailsOf(way, orderId, invoice),
   ];
 }
@@ -189,8 +188,9 @@ function detailsOf(
   switch (way) {
     case 'virtualAccount':
       return invoice === null
-        ? [copy.chooseBank]
+        ? [copy.chooseBank, copy.noticedByItself]
         : [
+            copy.noticedByItself,
             `${checkoutCopy.virtualAccountNumber} ${checkoutCopy.banks[invoice.bank]} ${groupDigits(invoice.number)}`,
           ];
     case 'transfer':
@@ -268,16 +268,8 @@ function copiedByAction({ order: { invoice }, way }: OrderView): {
   readonly name: string;
   readonly text: string;
 } | null {
-  switch (way) {
-    case 'virtualAccount':
-      return invoice && { name: checkoutCopy.copy.virtualAccountMain, text: invoice.number };
-    case 'transfer':
-      return { name: copy.copyAccount, text: bankAccount.number };
-    case 'payPal':
-      return { name: copy.copyPayPal, text: paypalAddress };
-    case null:
-      return null;
-  }
+  if (way !== 'virtualAccount') return null;
+  return invoice && { name: checkoutCopy.copy.virtualAccountMain, text: invoice.number };
 }
 
 /** Returns the primary action of the page, unless it sends an event to the machine. */
@@ -285,6 +277,8 @@ function primaryAction(view: OrderView): Control[] {
   const { order } = view;
   switch (orderStage(order)) {
     case 'awaitingPayment': {
+      if (view.way === 'transfer') return [button(copy.transferred)];
+      if (view.way === 'payPal') return [button(checkoutCopy.alreadyPaid)];
       const copied = copiedByAction(view);
       return copied === null ? [] : [button(copied.name)];
     }
