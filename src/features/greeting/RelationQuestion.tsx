@@ -3,9 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { NOTE_PREFIXES } from '../../domain/greeting.ts';
 import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { Modal } from '../../ui/modal/Modal.tsx';
-import styles from './RelationQuestion.module.css';
+import { ConfirmDialog } from '../../ui/confirm-dialog/ConfirmDialog.tsx';
 
 export interface RelationQuestionProps {
   readonly actor: ActorRefFrom<typeof greetingOrderMachine>;
@@ -19,28 +17,15 @@ export function RelationQuestion({ actor }: RelationQuestionProps) {
   const { note, person } = useSelector(actor, (snapshot) => snapshot.context);
   const { choice } = note;
   return (
-    <Modal
+    <ConfirmDialog
       open={isOpen}
       title={copy.relationTitle}
-      actions={
-        <>
-          <Button
-            variant="secondary"
-            className={styles['answer']}
-            onClick={() => actor.send({ type: 'relation.keep' })}
-          >
-            {copy.relationKeep(NOTE_PREFIXES[choice])}
-          </Button>
-          <Button
-            className={styles['answer']}
-            onClick={() => actor.send({ type: 'relation.change' })}
-          >
-            {copy.relationChange(NOTE_PREFIXES[choice === 'father' ? 'mother' : 'father'])}
-          </Button>
-        </>
-      }
+      confirmLabel={copy.relationChange(NOTE_PREFIXES[choice === 'father' ? 'mother' : 'father'])}
+      cancelLabel={copy.relationKeep(NOTE_PREFIXES[choice])}
+      onConfirm={() => actor.send({ type: 'relation.change' })}
+      onCancel={() => actor.send({ type: 'relation.keep' })}
     >
       <p>{copy.relationText(choice, NOTE_PREFIXES[choice], person.name)}</p>
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -15,11 +15,11 @@ export interface ConfirmDialogProps {
   readonly danger?: boolean | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
-  /** The consequences of confirming. */
+  /** What the answer depends on, such as the consequences of confirming. */
   readonly children: ReactNode;
 }
 
-/** Renders a dialog that asks for confirmation before an action that cannot be undone. */
+/** Renders a dialog with a question that has two answers, such as whether to cancel an order. */
 export function ConfirmDialog({
   open,
   title,
