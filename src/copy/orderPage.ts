@@ -166,8 +166,17 @@ export const orderPageCopy = {
     uploadingLogo: 'Menunggu gambar selesai diunggah.',
     template: 'Pilih template lain dahulu.',
   },
-  /** While nothing of the card has been changed: it may be sent again as it is. */
-  correctionUnchanged: 'Belum ada yang diubah, tetapi dapat dikirim lagi.',
+  /** What is not changed yet of a part that the reviewer names, or of the whole card. */
+  correctionMissing: {
+    words: 'Kata-kata belum diubah.',
+    template: 'Template belum diganti.',
+    picture: 'Gambar belum diganti.',
+    sender: 'Nama pengirim belum diubah.',
+    all: 'Belum ada yang diubah.',
+  } satisfies Record<NamedPart | 'all', string>,
+  correctionRisk: 'Ucapan mungkin belum dapat tampil.',
+  correctionChange: 'Ubah dahulu',
+  correctionSendAnyway: 'Tetap kirim',
   correctionClose: 'Batal',
   correctionSend: 'Kirim perbaikan',
   correctionSending: 'Mengirim…',

@@ -161,31 +161,55 @@ test.each([
   await expect.element(marked.getByRole(role, { name })).toBeVisible();
 });
 
-test('R465 a card that is not changed yet says that it can be sent again as it is', async () => {
+test.each([
+  [SENDER, {}, 'Nama pengirim belum diubah.'],
+  [WORDS, {}, 'Kata-kata belum diubah.'],
+  [SYMBOL, {}, 'Template belum diganti.'],
+  [PICTURE, { mode: 4, logo }, 'Gambar belum diganti.'],
+  ['Tolong periksa lagi.', {}, 'Belum ada yang diubah.'],
+] as const)(
+  'R465 beside the main action stands what is not changed yet: %s',
+  async (reason, content, text) => {
+    const { screen } =
+      reason === SENDER ? await openSenderCorrection() : await openCorrection({ reason, content });
+    const preview = screen.getByRole('button', { name: 'Lihat pratinjau' });
+    await expect.element(preview).toHaveAccessibleDescription(text);
+    await expect.element(preview).toBeEnabled();
+  },
+);
+
+test('R465 a change of another part does not count', async () => {
   const { actor, screen } = await openSenderCorrection();
   const preview = screen.getByRole('button', { name: 'Lihat pratinjau' });
-  const note = 'Belum ada yang diubah, tetapi dapat dikirim lagi.';
-  await expect.element(preview).toHaveAccessibleDescription(note);
+  actor.send({ type: 'template.choose', templateId: 101 });
+  await expect.element(preview).toHaveAccessibleDescription('Nama pengirim belum diubah.');
   actor.send({ type: 'sender.change', name: 'Keluarga Sari Lestari, Bogor' });
-  await expect.element(screen.getByText(note)).not.toBeInTheDocument();
-  await expect.element(preview).toBeEnabled();
+  await expect.element(preview).not.toHaveAccessibleDescription();
 });
 
-test('R553 the preview of a card that is not changed says so, too', async () => {
+test('R553 the preview of a card that lacks a change leads to it first, and can still be sent', async () => {
   const { actor, screen } = await openSenderCorrection({
     drawPreview: () => Promise.resolve({ url: '/files/cards/42.webp' }),
   });
-  const note = 'Belum ada yang diubah, tetapi dapat dikirim lagi.';
+  const note = 'Nama pengirim belum diubah. Ucapan mungkin belum dapat tampil.';
   const preview = screen.getByRole('button', { name: 'Lihat pratinjau' });
   const dialog = screen.getByRole('dialog');
   await preview.click();
   await expect.element(dialog.getByText(note)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Batal' }).click();
+  const ground = (name: string) =>
+    getComputedStyle(dialog.getByRole('button', { name }).element()).backgroundColor;
+  await expect.element(dialog.getByRole('button', { name: 'Tetap kirim' })).toBeEnabled();
+  expect(ground('Ubah dahulu')).toBe('rgb(31, 77, 74)');
+  expect(ground('Tetap kirim')).not.toBe('rgb(31, 77, 74)');
+  await dialog.getByRole('button', { name: 'Ubah dahulu' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Ubah nama pengirim' })).toHaveFocus();
   actor.send({ type: 'sender.change', name: 'Keluarga Sari Lestari, Bogor' });
   await preview.click();
   await expect.element(dialog.getByText(/^Periksa ejaan/)).toBeVisible();
   expect(dialog.getByText(note).elements()).toEqual([]);
+  expect(ground('Kirim perbaikan')).toBe('rgb(31, 77, 74)');
+  await expect.element(dialog.getByRole('button', { name: 'Batal' })).toBeVisible();
 });
 
 test('R551 R552 the correction says what is accepted instead, and leads to whom to ask', async () => {

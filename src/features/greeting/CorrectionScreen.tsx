@@ -13,6 +13,7 @@ import type { cardCorrectionMachine } from '../../machines/cardCorrectionMachine
 import { Button } from '../../ui/button/Button.tsx';
 import { Collapse } from '../../ui/collapse/Collapse.tsx';
 import { Link } from '../../ui/link/Link.tsx';
+import { focusBelowDialog } from '../../ui/modal/focusBelowDialog.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
@@ -31,6 +32,12 @@ import { PreviewDialog } from './PreviewDialog.tsx';
 import { getErrorPlace, type ErrorPlace } from './templateErrors.ts';
 import { TemplateGallery } from './TemplateGallery.tsx';
 import styles from './CorrectionScreen.module.css';
+
+/** The parts of a card that a reviewer can name. */
+const partNames = ['picture', 'template', 'words', 'sender'] as const;
+
+/** What is changed first in a part that the reviewer names. */
+const ASKED = '[data-asked] :is(button, textarea, input)';
 
 type Snapshot = SnapshotFrom<typeof cardCorrectionMachine>;
 
@@ -75,6 +82,12 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
   const errorAt = (location: ErrorPlace) =>
     shownError !== null && place === location ? errorCopy[shownError] : undefined;
 
+  // From the preview of a card that lacks a change, the focus moves to what has to be changed.
+  const [changes, setChanges] = useState(0);
+  useEffect(() => {
+    if (changes > 0) focusBelowDialog(form.current?.querySelector(ASKED));
+  }, [changes]);
+
   // After a failed attempt to open the preview, the focus moves to the first invalid field.
   useEffect(() => {
     if (attempts > 0) focusFirstError(form.current);
@@ -85,10 +98,10 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
   if (error === 'templateUnavailable' && lostTemplateId !== templateId)
     setLostTemplateId(templateId);
   const marks = getCardMarks(context, before, lostTemplateId);
-  const { picture, template, words, sender: senderMark } = marks;
-  const isChanged =
-    !isUnchanged(context, before) &&
-    [picture, template, words, senderMark].every((mark) => mark?.isDone !== false);
+  const { template, words, sender: senderMark } = marks;
+  const missing =
+    partNames.find((name) => marks[name]?.isDone === false) ??
+    (isUnchanged(context, before) ? 'all' : null);
 
   const chosen = templates.find(({ id }) => id === templateId) ?? null;
   const cardErrors = useCardErrors(chosen?.layout ?? null, content, person.name, templates);
@@ -96,10 +109,8 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
   const remarkId = useId();
   const wait =
     phase !== 'ready' ? phase : chosen === null && templates.length > 0 ? 'template' : null;
-  // The listing may have been corrected instead.
-  const unchanged =
-    rejected !== null && isUnchanged(context, rejected) ? copy.correctionUnchanged : null;
-  const remark = wait !== null ? copy.correctionWaits[wait] : unchanged;
+  const missingText = missing === null ? null : copy.correctionMissing[missing];
+  const remark = wait === null ? missingText : copy.correctionWaits[wait];
   const close = () => actor.send({ type: 'correction.close' });
   return (
     <Page
@@ -137,7 +148,7 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
         </StickyActions>
       }
     >
-      <Notice tone={isChanged ? 'info' : 'warning'} title={copy.correctionReason}>
+      <Notice tone={missing === null ? 'info' : 'warning'} title={copy.correctionReason}>
         <p className={styles['reason']}>{reason}</p>
         {hint !== null && <p>{hint}</p>}
         <p>
@@ -161,7 +172,7 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
         <div className={styles['choices']}>
           <div className={clsx(styles['form'], part === 'template' && styles['last'])}>
             {page === 'logo' && (
-              <MarkedPart mark={picture}>
+              <MarkedPart mark={marks.picture}>
                 <LogoField
                   file={upload.file}
                   logo={logo}
@@ -255,11 +266,16 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
         }
         personName={person.name}
         error={error}
-        remark={unchanged}
-        acceptLabel={copy.correctionSend}
+        remark={missingText && `${missingText} ${copy.correctionRisk}`}
+        // The listing may have been corrected instead, so the card can be sent again as it is.
+        acceptLabel={missing === null ? copy.correctionSend : copy.correctionSendAnyway}
+        changeLabel={missing === null ? undefined : copy.correctionChange}
         sendingLabel={snapshot.matches('sending') ? copy.correctionSending : undefined}
         onAccept={() => actor.send({ type: 'correction.send' })}
-        onCancel={() => actor.send({ type: 'preview.cancel' })}
+        onCancel={() => {
+          actor.send({ type: 'preview.cancel' });
+          if (missing !== null) setChanges(changes + 1);
+        }}
         onRetry={() => actor.send({ type: 'preview.retry' })}
         onRecover={() => actor.send({ type: 'preview.cancel' })}
       />

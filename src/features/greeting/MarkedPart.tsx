@@ -24,6 +24,7 @@ export function MarkedPart({ mark, children }: MarkedPartProps) {
     <div
       role="group"
       aria-labelledby={id}
+      data-asked={!isDone || undefined}
       className={clsx(styles['part'], isDone && styles['done'])}
     >
       <p id={id} className={styles['mark']}>

@@ -27,6 +27,11 @@ export interface PreviewDialogProps {
   readonly remark?: string | null | undefined;
   /** The label of the button that accepts the card; defaults to "Lanjut". */
   readonly acceptLabel?: string | undefined;
+  /**
+   * The label of the button that closes the dialog, if the card should be changed first, which then
+   * outweighs to accept it; defaults to "Batal".
+   */
+  readonly changeLabel?: string | undefined;
   /** The label of that button while the accepted card is sent; undefined otherwise. */
   readonly sendingLabel?: string | undefined;
   readonly onAccept: () => void;
@@ -46,6 +51,7 @@ export function PreviewDialog({
   errorField = null,
   remark,
   acceptLabel = copy.previewAccept,
+  changeLabel,
   sendingLabel,
   onAccept,
   onCancel,
@@ -53,6 +59,16 @@ export function PreviewDialog({
   onRecover,
 }: PreviewDialogProps) {
   const isSending = sendingLabel !== undefined;
+  const isChangeFirst = changeLabel !== undefined && phase !== 'failed';
+  const close = (
+    <Button
+      variant={isChangeFirst ? 'primary' : 'secondary'}
+      disabled={isSending}
+      onClick={onCancel}
+    >
+      {isChangeFirst ? changeLabel : copy.previewCancel}
+    </Button>
+  );
   return (
     <Modal
       open={phase !== null}
@@ -65,13 +81,12 @@ export function PreviewDialog({
           <Button onClick={onRecover}>{copy.previewRecovery[getPreviewRecovery(error)]}</Button>
         ) : (
           <>
-            <Button variant="secondary" disabled={isSending} onClick={onCancel}>
-              {copy.previewCancel}
-            </Button>
+            {!isChangeFirst && close}
             {phase === 'failed' ? (
               <Button onClick={onRetry}>{copy.retry}</Button>
             ) : (
               <Button
+                variant={isChangeFirst ? 'secondary' : 'primary'}
                 disabled={phase !== 'shown'}
                 loading={isSending}
                 loadingLabel={sendingLabel}
@@ -80,6 +95,7 @@ export function PreviewDialog({
                 {acceptLabel}
               </Button>
             )}
+            {isChangeFirst && close}
           </>
         )
       }

@@ -193,7 +193,7 @@ export async function correctNote(page: Page, note: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Isi catatan' }).fill(note);
   await action(page, 'Lihat pratinjau').click();
   const dialog = page.getByRole('dialog', { name: 'Periksa kartu' });
-  await dialog.getByRole('button', { name: 'Kirim perbaikan' }).click();
+  await dialog.getByRole('button', { name: 'Tetap kirim' }).click();
   await expect(page.getByText('Perbaikan dikirim')).toBeVisible();
 }
 

@@ -24,6 +24,7 @@ import {
   logoChoosers,
   noteChoices,
   noteFields,
+  previewButtons,
   previewDialog,
   quoteFields,
   senderButtons,
@@ -32,7 +33,14 @@ import {
 import { changeSender } from '../parts/orderParts.ts';
 import { orderScreen } from '../parts/orderScreen.ts';
 import { defineAppAdapter, type StateScreen } from '../support/defineAppAdapter.ts';
-import { button, field, radio, type Driver, type OpenDriver } from '../support/driver.ts';
+import {
+  button,
+  field,
+  radio,
+  type Control,
+  type Driver,
+  type OpenDriver,
+} from '../support/driver.ts';
 import { noResponseAnswers, rejected, served, type Operation } from '../support/network.ts';
 import { pressWhenVisible } from '../support/pressWhenVisible.ts';
 import { says } from '../support/screen.ts';
@@ -110,8 +118,9 @@ export function createCardCorrectionAdapter(
         'templates.retry': (driver) => driver.press(button(greetingCopy.retry)),
         'preview.open': (driver) => driver.press(button(greetingCopy.showPreview)),
         'preview.retry': (driver) => driver.press(button(greetingCopy.retry)),
-        'preview.cancel': (driver) => driver.press(button(greetingCopy.previewCancel)),
-        'correction.send': (driver) => driver.press(button(copy.correctionSend)),
+        'preview.cancel': (driver, { before }) => driver.press(closeOfPreview(before)),
+        'correction.send': (driver, { before }) =>
+          driver.press(previewButtons(before.context.content, SENDER).send),
         'correction.close': (driver) => driver.press(button(copy.correctionClose)),
       },
       controls: {
@@ -128,8 +137,8 @@ export function createCardCorrectionAdapter(
         'templates.retry': [button(greetingCopy.retry)],
         'preview.open': [button(greetingCopy.showPreview)],
         'preview.retry': [button(greetingCopy.retry)],
-        'preview.cancel': [button(greetingCopy.previewCancel)],
-        'correction.send': [button(copy.correctionSend)],
+        'preview.cancel': (at) => [closeOfPreview(at)],
+        'correction.send': ({ context }) => [previewButtons(context.content, SENDER).send],
         'correction.close': [button(copy.correctionClose)],
       },
       actors: {
@@ -226,6 +235,13 @@ export function createCardCorrectionAdapter(
     },
     openDriver,
   );
+}
+
+/** Returns the button that closes the preview. One that could not be drawn asks for no change. */
+function closeOfPreview(at: Snapshot): Control {
+  return at.matches('drawingFailed')
+    ? button(greetingCopy.previewCancel)
+    : previewButtons(at.context.content, SENDER).cancel;
 }
 
 /** Returns the page of the order after its correction. */

@@ -273,7 +273,7 @@ async function sendCorrection(driver: Driver): Promise<void> {
   await driver.answer(TEMPLATES, served(TEMPLATES, { results: templatesOf('F') }));
   await pressWhenVisible(driver, button(greetingCopy.showPreview));
   await driver.answer(PREVIEW, served(PREVIEW, cardUrl));
-  await pressWhenVisible(driver, button(copy.correctionSend));
+  await pressWhenVisible(driver, button(copy.correctionSendAnyway));
 }
 
 /** Returns whether the stream that the page has opened is still open: until its first event. */

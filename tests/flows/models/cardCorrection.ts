@@ -191,7 +191,8 @@ export function createCardCorrectionModel(fixtures: Fixtures = mockFixtures) {
         'preview.open': 'Tekan "Lihat pratinjau"',
         'preview.retry': 'Tekan "Coba lagi" pada pratinjau',
         'preview.cancel': 'Tekan "Batal"',
-        'correction.send': 'Tekan "Kirim perbaikan"',
+        'correction.send':
+          'Tekan "Kirim perbaikan" (atau "Tetap kirim" bila yang diminta belum diubah)',
         'correction.close': 'Tekan "Batal"',
       },
       actors: {

@@ -33,6 +33,8 @@ export function correctionScreen(
   rejectedSender: string,
   wait: Wait | null = null,
 ): StateScreen {
+  const missing = copy.correctionMissing.sender;
+  const isMissing = wait === null && !isSenderChanged(content, rejectedSender);
   return {
     ...orderAddress(orderId),
     heading: copy.correctionHeading,
@@ -42,10 +44,14 @@ export function correctionScreen(
       ...(isQuotes(content) ? [] : [content.sender.replace('\n', ' ')]),
       senderMark(content, rejectedSender),
       wait && copy.correctionWaits[wait],
+      isMissing ? missing : null,
     ],
-    absentTexts: Object.entries(copy.correctionWaits)
-      .filter(([key]) => key !== wait)
-      .map(([, text]) => text),
+    absentTexts: [
+      ...Object.entries(copy.correctionWaits)
+        .filter(([key]) => key !== wait)
+        .map(([, text]) => text),
+      isMissing ? null : missing,
+    ],
     others: [
       link(copy.correctionAsk, customerServiceLink(checkoutCopy.question(orderNumber(orderId)))),
       // The templates are folded, because the reviewer asks for other words.
@@ -59,9 +65,24 @@ export function correctionScreen(
 /** Returns what the page says at the sender, or at the words of a quote. */
 function senderMark(content: GreetingContent, rejectedSender: string): string {
   if (isQuotes(content)) return copy.correctionMarks.quoteSender;
-  return content.sender === rejectedSender
-    ? copy.correctionMarks.sender
-    : copy.correctionMarks.done;
+  return isSenderChanged(content, rejectedSender)
+    ? copy.correctionMarks.done
+    : copy.correctionMarks.sender;
+}
+
+/** Returns whether the sender was changed; the paths leave that of a quote as it is. */
+function isSenderChanged(content: GreetingContent, rejectedSender: string): boolean {
+  return !isQuotes(content) && content.sender !== rejectedSender;
+}
+
+/** Returns the buttons below the preview: until the sender is changed, they ask for that first. */
+export function previewButtons(
+  content: GreetingContent,
+  rejectedSender: string,
+): { readonly cancel: Control; readonly send: Control } {
+  return isSenderChanged(content, rejectedSender)
+    ? { cancel: button(greetingCopy.previewCancel), send: button(copy.correctionSend) }
+    : { cancel: button(copy.correctionChange), send: button(copy.correctionSendAnyway) };
 }
 
 /** Returns the page of an order whose correction has just started: the dialog for the sender. */
