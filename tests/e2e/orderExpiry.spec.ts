@@ -41,7 +41,7 @@ test('R158 an unpaid order expires on its open page, which says what happens to 
   await expect(main.getByText('Batas waktu lewat').first()).toBeVisible({
     timeout: (EXPIRY + 15) * 1_000,
   });
-  await expect(main).toContainText('Sudah membayar? Jangan memesan lagi: uang Anda tidak hilang.');
+  await expect(main).toContainText('Uang Anda tidak hilang, jangan memesan lagi.');
   await expect(main).not.toContainText('Jumlah yang harus dibayar');
   const paid = main.getByRole('link', { name: 'Saya sudah membayar' });
   expect(new URL((await paid.getAttribute('href')) ?? '').searchParams.get('text')).toBe(
