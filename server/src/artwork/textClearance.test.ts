@@ -38,6 +38,50 @@ describe('the longest texts do not overlap the ornaments of card', () => {
   );
 });
 
+describe('R512 a name of two lines keeps its distance to the texts above and below it on card', () => {
+  const withNames = cards.filter(({ group }) => group !== 'quotes');
+  it.each(withNames.map(({ id, title, layout }) => [`${id} ${title}`, layout] as const))(
+    '%s',
+    (_, layout) => {
+      const areas = names
+        .map((personName) => typesetCard(layout, { ...shorterTexts, personName }))
+        .find((each) =>
+          each.some(({ spec, typeset }) => isName(spec) && typeset.lines.length === 2),
+        );
+      const index = areas?.findIndex(({ spec }) => isName(spec)) ?? -1;
+      const [above, name, below] = areas?.slice(index - 1, index + 2) ?? [];
+      expect(topOf(name) - bottomOf(above)).toBeGreaterThanOrEqual(NAME_DISTANCE);
+      expect(topOf(below) - bottomOf(name)).toBeGreaterThanOrEqual(NAME_DISTANCE);
+    },
+  );
+});
+
+/** Names of which each card sets one in two lines. */
+const names = [
+  'Maria Theresia Wijaya',
+  'Maria Theresia Kusumawardhani',
+  'Maria Magdalena Kusumawardhani Wijaya',
+];
+
+/** The smallest distance of a name to other texts, in px. */
+const NAME_DISTANCE = 16;
+
+type SetArea = ReturnType<typeof typesetCard>[number];
+
+const isName = ({ field }: SetArea['spec']) => field === 'personName';
+
+/** Returns the height of the capitals of the first line. */
+function topOf(area: SetArea | undefined): number {
+  const [line] = area?.typeset.lines ?? [];
+  return line === undefined || area === undefined ? NaN : line.y - 0.7 * area.typeset.size;
+}
+
+/** Returns the lower end of the last line. */
+function bottomOf(area: SetArea | undefined): number {
+  const line = area?.typeset.lines.at(-1);
+  return line === undefined || area === undefined ? NaN : line.y + 0.22 * area.typeset.size;
+}
+
 /**
  * Returns the share of pixels behind each line that are edges of an ornament. Plain backgrounds
  * have only gradual changes.
