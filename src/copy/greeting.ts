@@ -102,6 +102,8 @@ export const greetingCopy = {
     `${megabytes.toLocaleString('id-ID', { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB`,
 
   words: 'Ubah tulisan',
+  /** The heading of the page while the words are written. */
+  wordsTitle: 'Tulisan kartu',
   wordsDone: 'Selesai',
   change: 'Ubah',
   from: (sender: string) => `Dari ${sender}`,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import {
   attachFile,
+  acceptPreview,
   acceptWords,
   action,
   expectFailureMessage,
@@ -207,11 +208,6 @@ interface EarlierRequest {
 
 const TEXT = 'Selamat jalan, sahabat';
 const noteField = (page: Page) => page.getByLabel('Isi catatan');
-/** Opens the words on the page of the templates, with `TEXT` as the note. */
-const openWords = async (page: Page, category: string) => {
-  await openTemplates(page, category, TEXT);
-  await action(page, 'Ubah tulisan').click();
-};
 const quoteField = (page: Page) => page.getByLabel('Pesan', { exact: true });
 const subMessageField = (page: Page) => page.getByLabel(/Tulisan di bawah ucapan/);
 const press = (name: string) => (page: Page) => action(page, name).click();
@@ -286,12 +282,11 @@ const greetingRequests: readonly EarlierRequest[] = [
   {
     name: 'the upload of a card’s logo',
     path: '/florist/message/logo/',
-    openPage: (page) => openWords(page, 'Logo/Gambar'),
+    openPage: (page) => openTemplates(page, 'Logo/Gambar', TEXT),
     send: uploadLogo('Logo atau gambar'),
-    field: noteField,
     goToOrderButton: async (page) => {
       await expect(page.getByText('Gambar sudah terunggah.')).toBeVisible();
-      await acceptWords(page);
+      await acceptPreview(page);
     },
     expectedBody: { message: TEXT },
   },

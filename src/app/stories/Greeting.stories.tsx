@@ -159,7 +159,7 @@ export const ChoosingTemplate: Story = {
   args: { greetingOrder: { templateId: 101, preview: null } },
 };
 
-/** The words of the card, unfolded. */
+/** The words of the card, which replace the templates. */
 export const ChangingWords: Story = {
   tags: ['state:greetingOrder/writing.choosingTemplate.ready'],
   args: { greetingOrder: { templateId: 101, preview: null } },

@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test('R99 R478 warns while a text does not fit the template: its field, or the card while it is folded', async () => {
+test('R99 R478 warns while a text does not fit the template: its field, or the card beside the templates', async () => {
   const opened = await openGreeting();
   const { main } = opened;
   await toTemplates(opened);
@@ -122,14 +122,15 @@ test('R99 R478 warns while a text does not fit the template: its field, or the c
     .toHaveAccessibleDescription(/Belum muat di template mana pun\. Kurangi/);
   await expect.element(warning).not.toBeInTheDocument();
   await expectNoAxeViolations();
-  await words.click();
+  const done = main.getByRole('button', { name: 'Selesai' });
+  await done.click();
   await expect.element(warning).toBeVisible();
   await expect.element(field).not.toBeInTheDocument();
   await expectNoAxeViolations();
   await words.click();
   await field.fill('Turut bersimpati');
   await expect.element(field).not.toHaveAccessibleDescription(/Belum muat/);
-  await words.click();
+  await done.click();
   await expect.element(warning).not.toBeInTheDocument();
 });
 

@@ -143,6 +143,19 @@ describe('PreviewDialog', () => {
     await expect.element(main.getByRole('alert')).toBeInViewport();
   });
 
+  test('R511 another template can be chosen after the words were rejected', async () => {
+    const opened = await openGreeting({
+      previews: [() => Promise.reject(new AppError('cardTextTooLong'))],
+    });
+    await toPreview(opened);
+    const { main, screen } = opened;
+    await screen.getByRole('dialog').getByRole('button', { name: 'Ubah tulisan' }).click();
+    await main.getByRole('button', { name: 'Selesai' }).click();
+    await main.getByRole('button', { name: 'Ranting zaitun di atas kertas' }).click();
+    await expect.element(main.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(main.getByRole('button', { name: 'Lihat pratinjau' })).toBeEnabled();
+  });
+
   test.each([
     ['templateUnavailable', 'Pilih template lain'],
     ['cardTextUnsupported', 'Ubah tulisan'],

@@ -558,7 +558,7 @@ describe('a religious card', () => {
   });
 });
 
-test('R535 the chosen faith is beside the title on phones, and above the words on wider screens', async () => {
+test('R535 the chosen faith is beside the title on phones, and above the templates on wider screens', async () => {
   const opened = await openGreeting();
   const { main } = opened;
   await toTemplates(opened, 'Religi', 2);
@@ -574,9 +574,11 @@ test('R535 the chosen faith is beside the title on phones, and above the words o
   expect(Math.abs(middleOf(faith.element()) - middleOf(title))).toBeLessThan(4);
   await page.viewport(1280, 800);
   try {
-    const words = main.getByRole('button', { name: 'Ubah tulisan' }).element();
+    const templates = main.getByRole('region', { name: 'Pilihan template' }).element();
     const { bottom } = faith.element().getBoundingClientRect();
-    expect(Math.abs(words.getBoundingClientRect().top - bottom)).toBeLessThan(4);
+    const distance = templates.getBoundingClientRect().top - bottom;
+    expect(distance).toBeGreaterThan(0);
+    expect(distance).toBeLessThan(24);
   } finally {
     await page.viewport(360, 740);
   }
@@ -670,9 +672,9 @@ describe('the page of the templates', () => {
           const { left, right } = template.getBoundingClientRect();
           return Math.max(0, Math.min(right, width) - left) / (right - left);
         });
-        expect(shares.slice(0, 2)).toEqual([1, 1]);
-        expect(shares[2]).toBeGreaterThan(0.3);
-        expect(shares[2]).toBeLessThan(0.7);
+        expect(shares.slice(0, 3)).toEqual([1, 1, 1]);
+        expect(shares[3]).toBeGreaterThan(0.3);
+        expect(shares[3]).toBeLessThan(0.7);
         for (const template of templates.elements()) {
           const caption = template.lastElementChild ?? template;
           const lineHeight = parseFloat(getComputedStyle(caption).lineHeight);
@@ -704,22 +706,65 @@ describe('the page of the templates', () => {
     await page.viewport(360, 740);
   });
 
-  test('R481 the words unfold below their row, which is between the card and the templates', async () => {
+  test.each([360, 768, 1280])(
+    'R509 the chosen card is more than twice as wide as each template in a window of %i px',
+    async (width) => {
+      await page.viewport(width, 800);
+      try {
+        const opened = await openGreeting();
+        await toTemplates(opened);
+        const card = opened.main.getByRole('img', { name: /^Perkiraan kartu/ }).element();
+        const first = opened.main.getByRole('button', { name: 'Ranting zaitun di atas kertas' });
+        await expect.element(first).toBeVisible();
+        await expect.poll(() => card.clientWidth).toBeGreaterThan(2 * first.element().clientWidth);
+      } finally {
+        await page.viewport(360, 740);
+      }
+    },
+  );
+
+  test('R481 the rows of the words and of the category are below the templates', async () => {
     const opened = await openGreeting();
     const { main } = opened;
     await toTemplates(opened);
     const box = (element: Element) => element.getBoundingClientRect();
-    const card = main.getByRole('img', { name: /^Perkiraan kartu/ }).element();
-    const words = main.getByRole('button', { name: 'Ubah tulisan' });
     const first = main.getByRole('button', { name: 'Ranting zaitun di atas kertas' }).element();
-    const row = box(words.element());
-    expect(row.top).toBeGreaterThan(box(card).bottom);
-    expect(row.bottom).toBeLessThan(box(first).top);
-    expect(row.width).toBeGreaterThan(main.element().clientWidth - 32);
-    await words.click();
-    const note = main.getByRole('group', { name: 'Catatan' }).element();
-    await expect.poll(() => box(first).top - box(note).bottom).toBeGreaterThan(80);
-    expect(box(note).top - box(words.element()).bottom).toBeGreaterThanOrEqual(16);
+    const words = box(main.getByRole('button', { name: 'Ubah tulisan' }).element());
+    const category = box(main.getByRole('combobox', { name: 'Ganti kategori' }).element());
+    expect(words.top).toBeGreaterThan(box(first).bottom);
+    expect(words.width).toBeGreaterThan(main.element().clientWidth - 40);
+    expect(Math.abs(category.top - words.bottom)).toBeLessThan(4);
+  });
+
+  test('R510 while the words are written, their page has the card, their fields and one action', async () => {
+    const opened = await openGreeting();
+    const { main } = opened;
+    await toTemplates(opened, 'Religi', 2);
+    await main.getByRole('button', { name: 'Hindu' }).click();
+    await main.getByRole('button', { name: 'Ubah tulisan' }).click();
+    const title = main.getByRole('heading', { level: 1, name: 'Tulisan kartu' });
+    await expect.element(title).toHaveFocus();
+    await expect.element(main.getByRole('img', { name: /^Perkiraan kartu/ })).toBeVisible();
+    await expect.element(main.getByRole('group', { name: 'Catatan' })).toBeVisible();
+    expect(main.getByRole('combobox').elements()).toEqual([]);
+    expect(
+      main
+        .getByRole('button')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Ubah', 'Selesai']);
+    await expectNoAxeViolations();
+  });
+
+  test('R510 a category whose words are missing asks for them first', async () => {
+    const opened = await openGreeting();
+    const { main } = opened;
+    await toTemplates(opened);
+    await main
+      .getByRole('combobox', { name: 'Ganti kategori' })
+      .selectOptions('Penghormatan/Penghiburan');
+    await expect.element(main.getByRole('heading', { name: 'Tulisan kartu' })).toHaveFocus();
+    await expect.element(main.getByRole('textbox', { name: 'Pesan' })).toBeVisible();
   });
 
   test('R528 a small card stays in view while the words are written, also above a keyboard', async () => {
@@ -729,7 +774,7 @@ describe('the page of the templates', () => {
     await main.getByRole('button', { name: 'Ubah tulisan' }).click();
     await main.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).click();
     const card = main.getByRole('img', { name: /^Perkiraan kartu/ }).element();
-    await expect.poll(() => card.clientHeight).toBeLessThanOrEqual(120);
+    await expect.poll(() => card.clientHeight).toBeLessThanOrEqual(160);
     await page.viewport(360, 440);
     try {
       await main.getByRole('textbox', { name: 'Isi catatan' }).click();
@@ -761,7 +806,7 @@ describe('the words on the page of the templates', () => {
     await expect.element(line('Dari Keluarga Besar, Lestari · Turut bersimpati')).toBeVisible();
   });
 
-  test('R521 R527 are folded again by the only action of the page, which returns the focus', async () => {
+  test('R521 R527 are left by the only action of their page, which leads back to the templates', async () => {
     const opened = await openGreeting();
     const { main, screen } = opened;
     await toTemplates(opened);
@@ -771,13 +816,13 @@ describe('the words on the page of the templates', () => {
     await words.click();
     await expect.poll(() => previews.elements()).toHaveLength(0);
     await main.getByRole('button', { name: 'Selesai' }).click();
-    await expect.element(words).toHaveAttribute('aria-expanded', 'false');
-    await expect.element(words).toHaveFocus();
+    await expect.element(main.getByRole('heading', { name: 'Pilih template' })).toHaveFocus();
+    await expect.element(words).toBeVisible();
     await expect.element(main.getByRole('group', { name: 'Catatan' })).not.toBeInTheDocument();
     expect(previews.elements()).toHaveLength(2);
   });
 
-  test('R521 are not folded while a text is missing, which is asked for instead', async () => {
+  test('R521 are not left while a text is missing, which is asked for instead', async () => {
     const opened = await openGreeting();
     const { main, asked } = opened;
     await toTemplates(opened);
@@ -802,7 +847,6 @@ describe('a quote', () => {
     await expect
       .element(main.getByRole('textbox', { name: 'Penutup' }))
       .toHaveValue('Sari Lestari');
-    await main.getByRole('button', { name: 'Kutipan senja' }).click();
     await main.getByRole('button', { name: 'Selesai' }).click();
     const message = main.getByRole('textbox', { name: 'Pesan' });
     await expect.element(message).toHaveAccessibleDescription(/Tuliskan dahulu pesan Anda/);
@@ -811,6 +855,7 @@ describe('a quote', () => {
     await expectNoAxeViolations();
     await message.fill('Kasih tidak berkesudahan.');
     await main.getByRole('button', { name: 'Selesai' }).click();
+    await main.getByRole('button', { name: 'Kutipan senja' }).click();
     await main.getByRole('button', { name: 'Lihat pratinjau' }).click();
     expect(asked.previews[0]?.quotes.message).toBe('Kasih tidak berkesudahan.');
     expect(actor.getSnapshot().context.templateId).toBe(403);

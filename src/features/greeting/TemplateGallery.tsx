@@ -65,7 +65,7 @@ export function TemplateGallery({
         label={copy.loadingTemplates}
         className={clsx(styles['gallery'], styles['waiting'])}
       >
-        {Array.from({ length: 6 }, (_, index) => (
+        {Array.from({ length: 8 }, (_, index) => (
           <div key={index} className={styles['coming']}>
             <Skeleton shape="block" ratio="1 / 1" />
             <Skeleton width="70%" />

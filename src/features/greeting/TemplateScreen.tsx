@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import clsx from 'clsx';
+import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
@@ -18,7 +19,6 @@ import {
 import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
 import type { GreetingContext, GreetingEvent } from '../../machines/greetingOrderTypes.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Collapse } from '../../ui/collapse/Collapse.tsx';
 import { focusBelowDialog } from '../../ui/modal/focusBelowDialog.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { SelectField } from '../../ui/select-field/SelectField.tsx';
@@ -56,8 +56,8 @@ export interface TemplateScreenProps {
 }
 
 /**
- * Renders the card with the buyer's words, the choices that make it - template, faith, words and
- * category - and the preview dialog.
+ * Renders the card with the buyer's words, the choices that make it - template, faith and category -
+ * or in their place the fields of the words, and the preview dialog.
  */
 export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: TemplateScreenProps) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
@@ -107,16 +107,25 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
       focusRecovery(recovery.target, content.current, notice.current);
   }, [recovery, place, isAtFields]);
 
-  const [areWordsOpen, setWordsOpen] = useState(false);
-  const mustChangeWords = hasWordsError(context) || isAboutWords(shownError);
-  if (!areWordsOpen && mustChangeWords) setWordsOpen(true);
-
-  // A choice that replaces most of the page shows its top, with the focus on the heading.
+  // What replaces most of the page shows its top, with the focus on the heading.
   const [turns, setTurns] = useState(0);
   const turnPage = (event: GreetingEvent) => {
     actor.send(event);
     setTurns(turns + 1);
   };
+  const areWordsMissing = hasWordsError(context);
+  const [areWordsOpen, setWordsOpen] = useState(areWordsMissing);
+  const showWords = (isOpen: boolean) => {
+    setWordsOpen(isOpen);
+    setTurns(turns + 1);
+  };
+  if (!areWordsOpen && areWordsMissing) showWords(true);
+  // Words that the server rejected are shown once: another template may have room for them.
+  const [lastError, setLastError] = useState<AppErrorCode | null>(null);
+  if (shownError !== lastError) {
+    setLastError(shownError);
+    if (isAboutWords(shownError)) setWordsOpen(true);
+  }
   useEffect(() => {
     if (turns > 0) window.scrollTo({ top: 0 });
   }, [turns]);
@@ -138,17 +147,15 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
   };
   const isFaithOpen = phase === 'choosingFaith';
   const hasCard = (phase === 'loading' && !asksFaith) || chosen !== null;
-  // While the words are open, the action of the page folds them, unless a text has to be changed.
-  const foldWords = () => {
-    if (mustChangeWords) return submit();
-    setWordsOpen(false);
-    content.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
-  };
+  // The fields of the words have the page for themselves, if there is a card to write.
+  const isWriting = areWordsOpen && !asksFaith && phase !== 'failed' && !isEmpty;
 
   return (
     <StepPage
       step="template"
-      heading={asksFaith ? copy.faithQuestion : copy.steps.template.heading}
+      heading={
+        asksFaith ? copy.faithQuestion : isWriting ? copy.wordsTitle : copy.steps.template.heading
+      }
       className={styles['page']}
       compact
       recipient={greetingRecipient(person)}
@@ -161,7 +168,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
               wide
               className={styles['submit']}
               disabled={!areWordsOpen && !canSubmit}
-              onClick={areWordsOpen ? foldWords : submit}
+              onClick={areWordsOpen && !areWordsMissing ? () => showWords(false) : submit}
             >
               {areWordsOpen ? copy.wordsDone : copy.showPreview}
             </Button>
@@ -177,7 +184,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
         className={clsx(
           styles['columns'],
           hasCard && styles['withCard'],
-          areWordsOpen && styles['writing'],
+          isWriting && styles['writing'],
           asksFaith && styles['asking'],
         )}
       >
@@ -201,7 +208,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
           />
         )}
         <div className={styles['choices']}>
-          {faith !== null && hasFaiths(context) && (
+          {!isWriting && faith !== null && hasFaiths(context) && (
             <FaithField
               className={styles['choice']}
               faith={faith}
@@ -209,35 +216,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
               onChoose={(value) => actor.send({ type: 'faith.choose', faith: value })}
             />
           )}
-          {!asksFaith && (
-            <Collapse
-              className={styles['words']}
-              open={areWordsOpen}
-              onOpenChange={setWordsOpen}
-              title={
-                <>
-                  <span className={styles['label']}>{copy.words}</span>
-                  <span className={styles['summary']} aria-hidden="true">
-                    {describeWords(words)}
-                  </span>
-                  <span className={styles['change']} aria-hidden="true">
-                    {copy.change}
-                  </span>
-                </>
-              }
-            >
-              <CardWordsFields
-                isQuote={page === 'quotes'}
-                words={words}
-                senderNames={senderNames}
-                isShownElsewhere={!!chosen?.layout}
-                errorAt={errorAt}
-                cardErrors={cardErrors}
-                send={(event) => actor.send(event)}
-              />
-            </Collapse>
-          )}
-          {page === 'logo' && (
+          {!isWriting && page === 'logo' && (
             <div className={styles['logo']}>
               <LogoField
                 file={upload.file}
@@ -262,7 +241,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
             />
           ) : asksFaith && phase === 'loading' ? (
             <FaithChoiceSkeleton />
-          ) : (
+          ) : isWriting ? null : (
             <section className={styles['templates']} aria-label={copy.gallery}>
               <TemplateGallery
                 phase={phase}
@@ -289,24 +268,48 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
               />
             </section>
           )}
-          <div className={asksFaith ? styles['ways'] : styles['rows']}>
-            {isFaithOpen && <NoFaithChoice onChoose={toGeneral} />}
-            <SelectField
-              className={styles['choice']}
-              label={copy.changeCategory}
-              value={String(mode)}
-              onValueChange={(value) =>
-                actor.send({
-                  type: 'category.choose',
-                  mode: Number(value) as GreetingCategoryId,
-                })
-              }
-              options={GREETING_CATEGORIES.map((category) => ({
-                value: String(category.mode),
-                label: category.label,
-              }))}
+          {!asksFaith && areWordsOpen && (
+            <CardWordsFields
+              isQuote={page === 'quotes'}
+              words={words}
+              senderNames={senderNames}
+              isShownElsewhere={!!chosen?.layout}
+              errorAt={errorAt}
+              cardErrors={cardErrors}
+              send={(event) => actor.send(event)}
             />
-          </div>
+          )}
+          {!isWriting && (
+            <div className={asksFaith ? styles['ways'] : styles['rows']}>
+              {isFaithOpen && <NoFaithChoice onChoose={toGeneral} />}
+              {!asksFaith && !areWordsOpen && (
+                <button type="button" className={styles['words']} onClick={() => showWords(true)}>
+                  <span>
+                    {copy.words}
+                    <span className={styles['summary']} aria-hidden="true">
+                      {describeWords(words)}
+                    </span>
+                  </span>
+                  <ChevronRight aria-hidden="true" strokeWidth={1.75} />
+                </button>
+              )}
+              <SelectField
+                className={styles['choice']}
+                label={copy.changeCategory}
+                value={String(mode)}
+                onValueChange={(value) =>
+                  actor.send({
+                    type: 'category.choose',
+                    mode: Number(value) as GreetingCategoryId,
+                  })
+                }
+                options={GREETING_CATEGORIES.map((category) => ({
+                  value: String(category.mode),
+                  label: category.label,
+                }))}
+              />
+            </div>
+          )}
         </div>
       </div>
       <PreviewDialog

@@ -91,6 +91,12 @@ export async function openGreeting(page: Page, personId = PERSON): Promise<void>
   await expect(heading(page, 'Kirim ucapan')).toBeVisible();
 }
 
+/** The titles of the page of the templates that differ: what it asks for before the templates. */
+const templateTitles: Readonly<Record<string, string>> = {
+  Religi: 'Pilih agama keluarga',
+  'Penghormatan/Penghiburan': 'Tulisan kartu',
+};
+
 /** Goes from the page of a person to the templates of a category, with a custom note if given. */
 export async function openTemplates(
   page: Page,
@@ -101,8 +107,7 @@ export async function openTemplates(
   if (note !== undefined) await writeNote(page, note);
   await page.getByRole('radio', { name: category }).check();
   await action(page, 'Pilih template').click();
-  const title = category === 'Religi' ? 'Pilih agama keluarga' : 'Pilih template';
-  await expect(heading(page, title)).toBeVisible();
+  await expect(heading(page, templateTitles[category] ?? 'Pilih template')).toBeVisible();
 }
 
 export async function writeNote(page: Page, note: string): Promise<void> {
@@ -110,7 +115,7 @@ export async function writeNote(page: Page, note: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Isi catatan' }).fill(note);
 }
 
-/** Folds the words of the card, and accepts its preview. */
+/** Leaves the words of the card, and accepts its preview. */
 export async function acceptWords(page: Page): Promise<void> {
   await action(page, 'Selesai').click();
   await acceptPreview(page);

@@ -9,11 +9,19 @@ import {
   offeredTemplates,
 } from '../../../src/machines/greetingOrderContext.ts';
 import { other } from '../models/other.ts';
-import type { StateScreen } from '../support/defineAppAdapter.ts';
+import type { StateScreen, StepHistory } from '../support/defineAppAdapter.ts';
 import { button, select, type Control } from '../support/driver.ts';
 import { pressing } from '../support/flowPart.ts';
-import { failsWith, page, type At, type GreetingPart } from './greetingPage.ts';
-import { general, isFaithMissing, isOnTemplatePage, logoOnly, quotes } from './greetingWords.ts';
+import { failsWith, page, type At, type GreetingPart, type Snapshot } from './greetingPage.ts';
+import {
+  areWordsOpen,
+  general,
+  isFaithMissing,
+  isOnTemplatePage,
+  isWriting,
+  logoOnly,
+  quotes,
+} from './greetingWords.ts';
 import { logoEvents } from './orderParts.ts';
 
 /**
@@ -84,17 +92,17 @@ export const greetingTemplates = (logoFileName: string) =>
       },
       'writing.choosingTemplate.loading': {
         label: 'Pilih template: template sedang dimuat',
-        screen: (at) => ({
-          ...waitingPage(at),
-          announcements: [copy.loadingTemplates, storedLogo(at)],
+        screen: (at, takenSteps) => ({
+          ...waitingPage(at, takenSteps),
+          announcements: isWriting(at, takenSteps) ? [] : [copy.loadingTemplates, storedLogo(at)],
         }),
       },
       'writing.choosingTemplate.failed': {
         label: 'Pilih template: "Template belum dapat ditampilkan" dan alasannya',
-        screen: (at) => {
+        screen: (at, takenSteps) => {
           const { announcements, ...failure } = failsWith(at, copy.templatesFailed);
           return {
-            ...waitingPage(at),
+            ...waitingPage(at, takenSteps),
             ...failure,
             announcements: [...announcements, storedLogo(at)],
           };
@@ -106,13 +114,15 @@ export const greetingTemplates = (logoFileName: string) =>
       },
       'writing.choosingTemplate.uploadingLogo': {
         label: 'Pilih template: gambar sedang diunggah',
-        screen: (at) => ({
-          ...templatePage(at),
-          others: wordsAndGeneral(at),
-          texts: [
-            at.context.templates.length > 0 ? copy.galleryWait : copy.templatesEmpty,
-            copy.logoLabels.progress(Math.round(at.context.logoProgress * 100)),
-          ],
+        screen: (at, takenSteps) => ({
+          ...templatePage(at, takenSteps),
+          others: wordsAndGeneral(at, takenSteps),
+          texts: isWriting(at, takenSteps)
+            ? []
+            : [
+                at.context.templates.length > 0 ? copy.galleryWait : copy.templatesEmpty,
+                copy.logoLabels.progress(Math.round(at.context.logoProgress * 100)),
+              ],
         }),
       },
     },
@@ -134,15 +144,22 @@ export function offeredFor(faith: Faith | null, templates: readonly CardTemplate
   );
 }
 
-function templatePage(at: At): StateScreen {
-  return { ...page('template', at), texts: [], others: [button(copy.words)] };
+/** Returns the page of the templates, or of the words that replace them. */
+function templatePage(at: Snapshot, takenSteps: StepHistory): StateScreen {
+  const shown = { ...page('template', at), texts: [], others: wordsRow(at, takenSteps) };
+  return isWriting(at, takenSteps) ? { ...shown, heading: copy.wordsTitle } : shown;
+}
+
+/** Returns the row that leads to the words, unless they are open. */
+function wordsRow(at: Snapshot, takenSteps: StepHistory): Control[] {
+  return areWordsOpen(at, takenSteps) ? [] : [button(copy.words)];
 }
 
 /** Returns the page without templates, which asks for a faith if the cards are religious ones. */
-function waitingPage(at: At): StateScreen {
+function waitingPage(at: Snapshot, takenSteps: StepHistory): StateScreen {
   return isFaithMissing(at)
     ? { ...page('template', at), heading: copy.faithQuestion }
-    : templatePage(at);
+    : templatePage(at, takenSteps);
 }
 
 /** Returns what the field of the logo says about one that was uploaded before. */
@@ -150,27 +167,36 @@ function storedLogo({ context: { mode, logo } }: At): string | null {
   return mode === logoOnly && logo !== null ? copy.logoLabels.done : null;
 }
 
-function readyPage(at: At): StateScreen {
-  const { mode, logo, error } = at.context;
+function readyPage(at: Snapshot, takenSteps: StepHistory): StateScreen {
+  const { mode, logo } = at.context;
   const gone = goneText(at);
   const isOffered = offeredTemplates(at.context).length > 0;
+  // Without the field of the logo, the page shows neither its state nor its error.
+  const hasLogoField = mode === logoOnly && !isWriting(at, takenSteps);
+  const isLogoError = isAboutLogo(at);
+  const error = isLogoError && !hasLogoField ? null : at.context.error;
   return {
-    ...templatePage(at),
-    others: wordsAndGeneral(at),
+    ...templatePage(at, takenSteps),
+    others: wordsAndGeneral(at, takenSteps),
     error: gone === null ? error : null,
     // The page announces a finished upload.
     announcements: [
       gone ?? (error && errorCopy[error]),
-      error === null || getErrorPlace(error, 'logo', logo !== null) !== 'logo'
-        ? storedLogo(at)
-        : null,
+      hasLogoField && !isLogoError ? storedLogo(at) : null,
     ],
     texts: [
       ...(isOffered ? [] : emptyTexts(at)),
-      ...(mode === logoOnly && logo !== null ? [logo.fileName, copy.logoLabels.done] : []),
+      ...(hasLogoField && logo !== null ? [logo.fileName, copy.logoLabels.done] : []),
       ...(mode === quotes ? [] : [at.context.sender.replace('\n', ', ')]),
     ],
   };
+}
+
+/** Returns whether the error is shown at the field of the logo. */
+function isAboutLogo({ context: { mode, logo, error } }: At): boolean {
+  return (
+    mode === logoOnly && error !== null && getErrorPlace(error, 'logo', logo !== null) === 'logo'
+  );
 }
 
 /** Returns the sentence that names the template that is no longer available; null without a name. */
@@ -190,9 +216,10 @@ function emptyTexts({ context }: At): string[] {
 }
 
 /** Returns the row of the words; without a template, also the way to the cards of General. */
-function wordsAndGeneral({ context }: At): Control[] {
+function wordsAndGeneral(at: Snapshot, takenSteps: StepHistory): Control[] {
+  const { context } = at;
   const leadsToGeneral = offeredTemplates(context).length === 0 && context.mode !== general;
-  return [button(copy.words), ...(leadsToGeneral ? [button(copy.faithNone)] : [])];
+  return [...wordsRow(at, takenSteps), ...(leadsToGeneral ? [button(copy.faithNone)] : [])];
 }
 
 /** Returns the faiths: buttons at first, and a choice among them once one is chosen. */

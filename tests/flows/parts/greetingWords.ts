@@ -8,9 +8,11 @@ import {
 } from '../../../src/domain/greeting.ts';
 import { normalizeSenderName } from '../../../src/domain/senderName.ts';
 import { getPreviewRecovery } from '../../../src/features/greeting/getPreviewRecovery.ts';
-import { isAboutWords } from '../../../src/features/greeting/templateErrors.ts';
+import { offeredTemplates } from '../../../src/machines/greetingOrderContext.ts';
 import { other } from '../models/other.ts';
-import type { StepHistory } from '../support/defineAppAdapter.ts';
+import { noPayload } from '@dukacita/flows/outcomes';
+import type { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
+import type { ControlsOf, StepHistory } from '../support/defineAppAdapter.ts';
 import { button, field, radio, select, type Control, type Driver } from '../support/driver.ts';
 import { page, type At, type GreetingPart, type Snapshot } from './greetingPage.ts';
 import { changeSender, changeSenderLabel } from './orderParts.ts';
@@ -21,8 +23,8 @@ const religion: GreetingCategoryId = 2;
 export const logoOnly: GreetingCategoryId = 4;
 
 /**
- * The category and the words of the card: the first page, and the words that fold on the page of the
- * templates. After a text was entered, some events are no longer offered, so that the state graph
+ * The category and the words of the card: the first page, and the fields that replace the templates on
+ * their page. After a text was entered, some events are no longer offered, so that the state graph
  * does not contain every combination of texts and choices.
  */
 export const greetingWords = {
@@ -179,7 +181,7 @@ function categories(at: Snapshot): Control[] {
   return [select(copy.changeCategory, mode === null ? undefined : greetingCategory(mode).label)];
 }
 
-/** Returns the button that folds the words on the page of the templates. */
+/** Returns the button that leads from the words back to the templates. */
 function doneButton(at: Snapshot): Control[] {
   return at.matches({ writing: 'composing' }) ? [] : [button(copy.wordsDone)];
 }
@@ -218,22 +220,28 @@ export function isFaithMissing({ context: { mode, faith } }: At): boolean {
 
 /**
  * Returns whether the words of the card are open: since the buyer has opened them to write, or since
- * one was missing, until the buyer folds them to open the preview, or the page is left.
+ * one was missing, until the buyer leaves them for the preview or for what is beside the templates, or
+ * the page is left.
  */
 export function areWordsOpen(at: Snapshot, takenSteps: StepHistory): boolean {
   let wasRejected = false;
-  let wasKept = false;
+  let wasMissing = false;
+  let hadOwnPage = false;
   const isOpen = takenSteps.reduce((wasOpen, { stimulus, expected }) => {
     const snapshot = expected.snapshot as Snapshot;
     const isRecovering = wasRejected && snapshot.matches('writing');
     wasRejected =
       snapshot.matches({ previewing: 'rejected' }) &&
       getPreviewRecovery(snapshot.context.error) === 'words';
-    const isFolded = stimulus.kind === 'event' && stimulus.type === 'preview.open' && !wasKept;
-    wasKept = keepsWordsOpen(snapshot);
+    const isLeft =
+      stimulus.kind === 'event' &&
+      ((stimulus.type === 'preview.open' && !wasMissing) ||
+        (hadOwnPage && eventsBesideTemplates.has(stimulus.type)));
+    wasMissing = isWordMissing(snapshot);
+    hadOwnPage = canHaveOwnPage(snapshot);
     if (stimulus.kind === 'restart' || !isOnTemplatePage(snapshot)) return false;
     const isWritten = stimulus.kind === 'event' && writingEvents.has(stimulus.type);
-    return (wasOpen && !isFolded) || isRecovering || isWritten || isWordMissing(snapshot);
+    return (wasOpen && !isLeft) || isRecovering || isWritten || isWordMissing(snapshot);
   }, false);
   return isOpen || isWordMissing(at);
 }
@@ -245,12 +253,78 @@ const writingEvents: ReadonlySet<string> = new Set([
   'quotes.write',
 ]);
 
-/** Returns whether the words cannot be folded, because the buyer has to change them. */
-export function keepsWordsOpen(at: Snapshot): boolean {
-  return isWordMissing(at) || (at.matches('writing') && isAboutWords(at.context.error));
+/** The events of what the words replace on the page of the templates. */
+const eventsBesideTemplates: ReadonlySet<string> = new Set([
+  'category.choose',
+  'faith.choose',
+  'template.choose',
+  'logo.choose',
+  'logo.cancel',
+  'logo.remove',
+]);
+
+/** Returns whether the words have the page for themselves while they are open. */
+export function isWriting(at: Snapshot, takenSteps: StepHistory): boolean {
+  return canHaveOwnPage(at) && areWordsOpen(at, takenSteps);
 }
 
-function isWordMissing({ context: { mode, note, quotes: quote, logo } }: Snapshot): boolean {
+/** Returns whether open words replace the rest of the page: not if it shows that it has no cards. */
+function canHaveOwnPage(at: Snapshot): boolean {
+  if (!isOnTemplatePage(at) || asksForFaith(at)) return false;
+  if (at.matches({ writing: { choosingTemplate: 'loading' } })) return true;
+  return (
+    !at.matches({ writing: { choosingTemplate: 'failed' } }) &&
+    offeredTemplates(at.context).length > 0
+  );
+}
+
+/**
+ * Describes an event of what the words replace: the buyer leaves the words first, which is possible
+ * unless one is missing.
+ */
+export function besideTemplates<Test extends BesideTemplates>(test: Test): Test {
+  const { cases = noPayload, controls, perform } = test;
+  return {
+    ...test,
+    cases: Object.fromEntries(
+      Object.entries(cases).map(([name, each]) => [
+        name,
+        (args: { readonly snapshot: Snapshot }) =>
+          canHaveOwnPage(args.snapshot) && isWordMissing(args.snapshot)
+            ? undefined
+            : typeof each === 'function'
+              ? (each(args) as unknown)
+              : each,
+      ]),
+    ),
+    controls: (at: Snapshot, takenSteps: StepHistory) =>
+      isWriting(at, takenSteps)
+        ? []
+        : typeof controls === 'function'
+          ? controls(at, takenSteps)
+          : controls,
+    perform: async (driver: Driver, stepContext: { readonly before: Snapshot }) => {
+      if (canHaveOwnPage(stepContext.before)) await leaveWords(driver);
+      await perform(driver, stepContext as never);
+    },
+  };
+}
+
+interface BesideTemplates {
+  readonly cases?: Readonly<Record<string, unknown>>;
+  readonly controls: ControlsOf<typeof greetingOrderMachine>;
+  readonly perform: (driver: Driver, stepContext: never) => Promise<void>;
+}
+
+/** Leads from the words back to the templates; nothing if they are not open. */
+export async function leaveWords(driver: Driver): Promise<boolean> {
+  const { controls } = await driver.snapshot();
+  const areOpen = controls.some(({ name }) => name === copy.wordsDone);
+  if (areOpen) await driver.press(button(copy.wordsDone));
+  return areOpen;
+}
+
+export function isWordMissing({ context: { mode, note, quotes: quote, logo } }: Snapshot): boolean {
   // A missing logo is asked for first.
   if (mode === logoOnly && logo === null) return false;
   return mode === quotes

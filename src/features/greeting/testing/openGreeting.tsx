@@ -131,7 +131,7 @@ export async function toTemplates(
   await main.getByRole('button', { name: 'Pilih template' }).click();
   await expect
     .element(main.getByRole('heading', { level: 1 }))
-    .toHaveTextContent(/^Pilih (template|agama keluarga)/);
+    .toHaveTextContent(/^(Pilih (template|agama keluarga)|Tulisan kartu)/);
 }
 
 export async function toPreview(opened: Opened) {
