@@ -6,13 +6,18 @@ import { pressWhenVisible } from './pressWhenVisible.ts';
 
 const HOUR = 3_600_000;
 
-/** Goes from the checkout to the confirmation, expects the total on each page, and orders again. */
+/**
+ * Goes from the checkout to the confirmation, expects the total on each page, and orders again, at the
+ * time of the first order, which the model gives to every order.
+ */
 export async function payAndOrderAgain(driver: Driver, order: PlacedOrder | null): Promise<void> {
   if (order === null) throw new Error('The order has not been placed.');
   const total = totalText(order.total);
+  const start = await driver.now();
   await pressWhenVisible(driver, button(copy.continue), total);
   await pressWhenVisible(driver, button(copy.confirm), amountText(order.total));
   await orderAgainAfterDeadline(driver, order);
+  await driver.sleepUntil(start);
 }
 
 /**
