@@ -124,8 +124,10 @@ describe('PackageScreen', () => {
     for (const box of boxes) {
       expect(box?.height).toBeGreaterThanOrEqual(48);
       expect(box?.width).toBeCloseTo(boxes[0]?.width ?? 0, 0);
-      expect(box?.top).toBe(boxes[0]?.top);
+      expect(box?.height).toBe(boxes[0]?.height);
     }
+    expect(boxes[1]?.top).toBe(boxes[0]?.top);
+    expect(boxes[3]?.top).toBe(boxes[2]?.top);
   });
 
   test('R495 says beside the total how one pays, and that the order is created now', async () => {
@@ -155,7 +157,7 @@ describe('PackageScreen', () => {
       }));
       const opened = await openGreeting({ packages: [() => Promise.resolve(named)] });
       await toPackages(opened);
-      const way = opened.main.getByText('Virtual Account', { exact: true }).element();
+      const way = opened.main.getByText('Pembayaran tercatat otomatis.').element();
       const bar = opened.main.getByText('Total').element().closest('[class*="bar"]');
       await expect
         .poll(() => way.getBoundingClientRect().bottom)
@@ -178,7 +180,7 @@ describe('PackageScreen', () => {
     }
   });
 
-  test('R491 offers two ways to pay; the banks are below the second one while it is chosen', async () => {
+  test('R491 R536 R537 describes two ways to pay; the banks are below the second one while it is chosen', async () => {
     const opened = await openGreeting();
     const { main } = opened;
     await toPackages(opened);
@@ -188,11 +190,10 @@ describe('PackageScreen', () => {
     await way.click();
     await mandiri.click();
     await expect.element(way).toBeChecked();
-    // Only the chosen way is described.
     await expect.element(way).toHaveAccessibleDescription('Pembayaran tercatat otomatis.');
     const transfer = main.getByRole('radio', { name: 'Transfer bank / PayPal' });
     await expect.element(transfer).not.toBeChecked();
-    await expect.element(transfer).toHaveAccessibleDescription('');
+    await expect.element(transfer).toHaveAccessibleDescription('Kirim buktinya lewat WhatsApp.');
     const row = way.element().closest('label');
     expect(
       row?.nextElementSibling?.contains(
@@ -205,6 +206,9 @@ describe('PackageScreen', () => {
       return card && getComputedStyle(card).backgroundColor;
     };
     await expect.poll(() => groundOf(mandiri) === groundOf(way)).toBe(true);
+    expect(groundOf(main.getByRole('radio', { name: 'BASIC' }).first())).toBe(groundOf(way));
+    const dotOf = (radio: typeof way) => getComputedStyle(radio.element(), '::before').width;
+    expect(dotOf(mandiri)).toBe(dotOf(way));
     const ground = groundOf(way);
     // Both ways are one group for the arrow keys, and the bank is kept.
     await transfer.click();
@@ -340,24 +344,27 @@ describe('PackageScreen', () => {
 });
 
 describe('a rejected order', () => {
-  test('R498 says once why no order was created: in a notice, or above the button without a connection', async () => {
+  test('R498 says once why no order was created, in a notice above the button', async () => {
     const opened = await openGreeting({
       placements: [rejected('rateLimited'), rejected('offline')],
     });
     const { main } = opened;
     await toPackages(opened);
-    await place(opened);
+    const offers = main.getByRole('group', { name: 'Harga Paket' });
+    const top = offers.element().getBoundingClientRect().top;
     const alert = main.getByRole('alert');
-    await expect.element(alert).toBeInViewport({ ratio: 1 });
-    expect(main.getByText('Pesanan belum dibuat').elements()).toHaveLength(1);
-    const height = () => alert.element().parentElement?.getBoundingClientRect().height ?? 0;
-    expect(height()).toBeGreaterThan(20);
-    await place(opened);
-    await expect.element(alert).toHaveTextContent(/tidak terhubung ke internet/);
-    expect(height()).toBeLessThanOrEqual(1);
-    await expect
-      .element(main.getByText('Pesanan belum dibuat').last())
-      .toBeInViewport({ ratio: 1 });
+    for (const reason of [/Layanan sedang ramai/, /tidak terhubung ke internet/]) {
+      await place(opened);
+      await expect.element(alert).toHaveTextContent(reason);
+      await expect.element(alert).toBeInViewport({ ratio: 0.99 });
+      expect(main.getByText('Pesanan belum dibuat').elements()).toHaveLength(1);
+      const { bottom, height } = alert.element().getBoundingClientRect();
+      expect(height).toBeGreaterThan(20);
+      const button = main.getByRole('button', { name: 'Proses Ucapan' }).element();
+      expect(button.getBoundingClientRect().top - bottom).toBeGreaterThan(0);
+      expect(offers.element().getBoundingClientRect().top).toBe(top);
+    }
+    expect(wordsOf(main.element())).not.toContain('Pesanan dibuat sekarang');
   });
 
   test('shows the reason, keeps the form and reuses the idempotency key', async () => {

@@ -138,6 +138,21 @@ describe('ComposeScreen', () => {
     }
   });
 
+  test('R537 marks the chosen note and the chosen category alike', async () => {
+    const { main } = await openGreeting();
+    const marksOf = (name: string) => {
+      const radio = main.getByRole('radio', { name }).element();
+      const card = radio.closest('label');
+      return [
+        card && getComputedStyle(card).backgroundColor,
+        getComputedStyle(radio, '::before').width,
+        getComputedStyle(radio, '::before').backgroundColor,
+      ];
+    };
+    await expect.poll(() => marksOf('Tanpa catatan').join()).toBe(marksOf('General').join());
+    expect(marksOf('Tanpa catatan')[0]).not.toBe(marksOf('Ibunda dari')[0]);
+  });
+
   test('R508 says what a note is, and that it may be left empty', async () => {
     const { main } = await openGreeting();
     await expect

@@ -35,7 +35,7 @@ export function NoteField({
       <RadioCards
         legend={copy.note}
         hint={hint}
-        layout="chips"
+        layout="pairs"
         value={choice}
         onValueChange={onChoose}
         options={choices.map((value) => ({ value, title: copy.noteChoices[value] }))}

@@ -53,10 +53,8 @@ export function PackageScreen(props: PackageScreenProps) {
     useSelector(actor, ({ context }) => context);
   const chosen = useSelector(actor, ({ context }) => chosenPackage(context));
   const phase = useSelector(actor, packagePhase);
-  const change =
-    error === 'priceChanged' || error === 'packageUnavailable'
-      ? describeChange(packageBefore, chosen)
-      : undefined;
+  const isChange = error === 'priceChanged' || error === 'packageUnavailable';
+  const change = isChange ? describeChange(packageBefore, chosen) : undefined;
   const before = change && packageBefore?.id === chosen?.id ? packageBefore : null;
   const isWithdrawn = phase === 'ready' && error === 'personUnavailable';
   const isPlacing = phase === 'placing';
@@ -66,6 +64,9 @@ export function PackageScreen(props: PackageScreenProps) {
     method === 'transfer' || !virtualAccount
       ? copy.transfer
       : `${copy.virtualAccount} ${banks[bank]}`;
+  const notice = phase === 'ready' && error !== null && (
+    <PlacementNotice key={error} personId={person.id} error={error} detail={change} />
+  );
   const retry = () => actor.send({ type: 'packages.retry' });
   const place = () => {
     if (!virtualAccount) actor.send({ type: 'method.choose', method: 'transfer' });
@@ -102,22 +103,21 @@ export function PackageScreen(props: PackageScreenProps) {
         ) : (
           (isKeyReused || (isOffered && chosen !== null)) && (
             <StickyActions
-              className={styles['bar']}
+              className={clsx(styles['bar'], isChange && styles['changed'])}
               summary={
                 chosen === null || isKeyReused || isWithdrawn ? undefined : (
                   <>
+                    {notice}
                     <OrderTotal
                       label={`${copy.total} · ${way}`}
                       amount={netPrice(chosen)}
                       before={before === null ? undefined : netPrice(before)}
                     />
-                    <p className={error === 'offline' ? styles['failed'] : undefined}>
-                      {change !== undefined
-                        ? placementCopy.agree
-                        : error === 'offline'
-                          ? placementCopy.failed
-                          : placementCopy.payNext}
-                    </p>
+                    {change !== undefined ? (
+                      <p>{placementCopy.agree}</p>
+                    ) : (
+                      notice === false && <p>{placementCopy.payNext}</p>
+                    )}
                   </>
                 )
               }
@@ -136,12 +136,7 @@ export function PackageScreen(props: PackageScreenProps) {
         )
       }
     >
-      {phase === 'ready' && error !== null && (
-        // The shell shows that there is no connection.
-        <ScrolledNotice key={error} isHidden={error === 'offline'}>
-          <PlacementNotice personId={person.id} error={error} detail={change} />
-        </ScrolledNotice>
-      )}
+      {isWithdrawn && <ScrolledNotice>{notice}</ScrolledNotice>}
       {isKeyReused && (
         <ScrolledNotice>
           <KeyReusedNotice />
@@ -153,8 +148,9 @@ export function PackageScreen(props: PackageScreenProps) {
           {phase === 'loading' && <PackagesSkeleton virtualAccount={virtualAccount} />}
           {phase === 'failed' && (
             <FailedState
-              className={styles['state']}
+              className={clsx(styles['state'], styles['failed'])}
               headingLevel={3}
+              reason={error === 'offline' ? 'offline' : 'failed'}
               title={copy.packagesFailed}
               retryLabel={copy.retry}
               onRetry={retry}
@@ -228,6 +224,7 @@ function PackageAndMethod({
       ) : (
         <RadioCards
           className={styles['packages']}
+          layout="list"
           legend={copy.packages}
           value={packageId === null ? undefined : String(packageId)}
           onValueChange={(value) =>
@@ -258,7 +255,7 @@ function PaymentMethods({
     actor.send({ type: 'method.choose', method: 'virtualAccount', bank: value });
   return (
     <RadioCards
-      className={clsx(styles['packages'], styles['methods'])}
+      className={styles['packages']}
       layout="list"
       legend={copy.method}
       value={method}
@@ -271,19 +268,19 @@ function PaymentMethods({
         {
           value: 'transfer',
           title: copy.transfer,
-          description: isTransfer ? copy.transferText : undefined,
+          description: copy.transferText,
           disabled: isLocked && !isTransfer,
         },
         {
           value: 'virtualAccount',
           title: copy.virtualAccount,
-          description: isTransfer ? undefined : copy.virtualAccountText,
+          description: copy.virtualAccountText,
           disabled: isLocked && isTransfer,
           panel: (
             <RadioCards
               className={styles['banks']}
               legend={copy.bank}
-              layout="chips"
+              layout="pairs"
               value={bank}
               onValueChange={chooseBank}
               options={BANK_CODES.map((value) => ({
@@ -362,20 +359,23 @@ function describePackage(offer: GreetingPackage, isChanged: boolean) {
 }
 
 function PackagesSkeleton({ virtualAccount }: Pick<PackageScreenProps, 'virtualAccount'>) {
-  const box = (width: string) => (
-    <div className={clsx(styles['only'], styles['coming'])}>
-      <Skeleton width={width} />
-      <Skeleton width="80%" />
+  const list = (
+    <div className={styles['coming']}>
+      {['35%', '55%'].map((width) => (
+        <div key={width}>
+          <Skeleton width={width} />
+          <Skeleton width="80%" />
+        </div>
+      ))}
     </div>
   );
   return (
     <SkeletonGroup label={copy.loadingPackages} className={styles['offer']}>
-      {box('35%')}
-      {box('55%')}
+      {list}
       {virtualAccount && (
         <>
           <Skeleton width="45%" />
-          {box('50%')}
+          {list}
         </>
       )}
     </SkeletonGroup>

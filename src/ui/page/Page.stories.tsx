@@ -128,7 +128,7 @@ export const AForm: Story = {
       <>
         <RadioCards
           legend="Keterangan"
-          layout="chips"
+          layout="pairs"
           value="Ayahanda dari"
           onValueChange={() => undefined}
           options={[

@@ -110,19 +110,6 @@ export const TabsWithPanels: Story = {
     ],
   },
 };
-export const Chips: Story = {
-  args: {
-    legend: 'Keterangan',
-    layout: 'chips',
-    value: 'Ayahanda dari',
-    options: ['Tanpa keterangan', 'Ayahanda dari', 'Ibunda dari', 'Lainnya (diisi sendiri)'].map(
-      (title) => ({
-        value: title,
-        title,
-      }),
-    ),
-  },
-};
 export const GridOfPictures: Story = {
   args: {
     legend: 'Desain kartu',

@@ -29,9 +29,9 @@ export interface RadioCardsProps<V extends string> {
   options: readonly RadioCard<V>[];
   /**
    * `rows` has one option per line, `list` too, on one surface; `pairs` has two short ones, `grid` as
-   * many as fit, `chips` is for short titles; `tabs` has few of them over the panel of the chosen one.
+   * many as fit; `tabs` has few of them over the panel of the chosen one.
    */
-  layout?: 'rows' | 'list' | 'pairs' | 'grid' | 'chips' | 'tabs' | undefined;
+  layout?: 'rows' | 'list' | 'pairs' | 'grid' | 'tabs' | undefined;
   className?: string | undefined;
 }
 
