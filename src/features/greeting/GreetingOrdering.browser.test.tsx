@@ -351,7 +351,9 @@ describe('a rejected order', () => {
     const { main } = opened;
     await toPackages(opened);
     const offers = main.getByRole('group', { name: 'Harga Paket' });
-    const top = offers.element().getBoundingClientRect().top;
+    // The click may scroll the page.
+    const topOfOffers = () => offers.element().getBoundingClientRect().top + scrollY;
+    const top = topOfOffers();
     const alert = main.getByRole('alert');
     for (const reason of [/Layanan sedang ramai/, /tidak terhubung ke internet/]) {
       await place(opened);
@@ -362,7 +364,7 @@ describe('a rejected order', () => {
       expect(height).toBeGreaterThan(20);
       const button = main.getByRole('button', { name: 'Proses Ucapan' }).element();
       expect(button.getBoundingClientRect().top - bottom).toBeGreaterThan(0);
-      expect(offers.element().getBoundingClientRect().top).toBe(top);
+      expect(topOfOffers()).toBe(top);
     }
     expect(wordsOf(main.element())).not.toContain('Pesanan dibuat sekarang');
   });
