@@ -230,9 +230,8 @@ describe('PreviewDialog', () => {
       const bar = main.getByRole('button', { name: 'Selesai' });
       const box = (element: Element) => element.getBoundingClientRect();
       const card = main.getByRole('figure').element();
-      await expect
-        .poll(() => box(main.getByText('Isi catatan', { exact: true }).element()).top)
-        .toBeGreaterThan(box(card).bottom);
+      const label = main.getByText('Isi catatan', { exact: true });
+      await expect.poll(() => box(label.element()).top - box(card).bottom).toBeGreaterThan(0);
       await expect
         .poll(() => box(bar.element()).top - box(explanation.element()).bottom)
         .toBeGreaterThan(0);
