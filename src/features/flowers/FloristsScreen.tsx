@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ArrowRight } from 'lucide-react';
-import { useId } from 'react';
+import { memo, useCallback, useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { errorCopy } from '../../copy/errors.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
@@ -39,6 +39,10 @@ export function FloristsScreen(props: FloristsScreenProps) {
   const phase = useSelector(actor, floristsPhase);
   const city = floristCity(person.funeralHouse);
   const retry = () => actor.send({ type: 'florists.retry' });
+  const choose = useCallback(
+    (floristId: number) => actor.send({ type: 'florist.choose', floristId }),
+    [actor],
+  );
   return (
     <StepPage
       step="florists"
@@ -102,7 +106,7 @@ export function FloristsScreen(props: FloristsScreenProps) {
                 city={city}
                 number={index + 1}
                 isChosen={offered.id === florist?.id}
-                onChoose={() => actor.send({ type: 'florist.choose', floristId: offered.id })}
+                onChoose={choose}
               />
             </li>
           ))}
@@ -117,11 +121,15 @@ interface FloristCardProps {
   readonly city: string;
   readonly number: number;
   readonly isChosen: boolean;
-  readonly onChoose: () => void;
+  readonly onChoose: (floristId: number) => void;
 }
 
-/** Renders one florist; a press anywhere on the card chooses it. */
-function FloristCard({ florist, city, number, isChosen, onChoose }: FloristCardProps) {
+/**
+ * Renders one florist; a press anywhere on the card chooses it. Memoized, so that the press renders
+ * only the chosen one.
+ */
+const FloristCard = memo(function FloristCard(props: FloristCardProps) {
+  const { florist, city, number, isChosen, onChoose } = props;
   const id = useId();
   const name = florist.name ?? copy.florist(number);
   return (
@@ -148,7 +156,7 @@ function FloristCard({ florist, city, number, isChosen, onChoose }: FloristCardP
           type="button"
           className={styles['choose']}
           aria-labelledby={`${id}-choose ${id}-name`}
-          onClick={onChoose}
+          onClick={() => onChoose(florist.id)}
         >
           <span id={`${id}-choose`}>{copy.floristChoose}</span>
           <ArrowRight aria-hidden="true" strokeWidth={1.75} />
@@ -156,7 +164,7 @@ function FloristCard({ florist, city, number, isChosen, onChoose }: FloristCardP
       </div>
     </article>
   );
-}
+});
 
 /**
  * Renders what helps to compare florists, where it is known: the lowest price with delivery, the

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ArrowRight } from 'lucide-react';
-import { useId } from 'react';
+import { memo, useCallback, useId, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { boardCopy } from '../../copy/board.ts';
 import { errorCopy } from '../../copy/errors.ts';
@@ -49,7 +49,10 @@ export function ProductsScreen({ actor, clock, focusKey }: ProductsScreenProps) 
   const { person, florist, products, product: chosen, error } = context;
   const phase = useSelector(actor, productsPhase);
   const retry = () => actor.send({ type: 'products.retry' });
-  const choose = (productId: number) => actor.send({ type: 'product.choose', productId });
+  const choose = useCallback(
+    (productId: number) => actor.send({ type: 'product.choose', productId }),
+    [actor],
+  );
   const repriced =
     error === 'priceChanged' ? products.find(({ id }) => id === chosen?.id) : undefined;
   return (
@@ -142,12 +145,7 @@ export function ProductsScreen({ actor, clock, focusKey }: ProductsScreenProps) 
         </EmptyState>
       )}
       {phase === 'ready' && (
-        <Boards
-          products={products}
-          words={getBoardWords(context)}
-          chosen={chosen}
-          onChoose={choose}
-        />
+        <Boards products={products} context={context} chosen={chosen} onChoose={choose} />
       )}
     </StepPage>
   );
@@ -191,15 +189,20 @@ function OtherFlorist({ variant }: Pick<ButtonProps, 'variant'>) {
 
 interface BoardsProps {
   readonly products: readonly FloristProduct[];
-  readonly words: BoardWords;
+  readonly context: FlowerContext;
   readonly chosen: FloristProduct | null;
   readonly onChoose: (productId: number) => void;
 }
 
 /** Renders the boards, the cheapest first, so that their sizes and prices can be compared. */
-function Boards({ products, words, chosen, onChoose }: BoardsProps) {
-  const sorted = sortByPrice(products);
-  const sizes = sorted.map(({ size }) => size);
+function Boards({ products, context, chosen, onChoose }: BoardsProps) {
+  const { message, subMessage, sender } = context;
+  const words = useMemo(
+    () => getBoardWords({ message, subMessage, sender }),
+    [message, subMessage, sender],
+  );
+  const sorted = useMemo(() => sortByPrice(products), [products]);
+  const sizes = useMemo(() => sorted.map(({ size }) => size), [sorted]);
   const ranks = rankSizes(sizes);
   return (
     <List label={copy.productsLabel} layout="grid" className={styles['offers']}>
@@ -212,7 +215,7 @@ function Boards({ products, words, chosen, onChoose }: BoardsProps) {
             words={words}
             priority={index < 2}
             isChosen={product.id === chosen?.id}
-            onChoose={() => onChoose(product.id)}
+            onChoose={onChoose}
           />
         </li>
       ))}
@@ -228,11 +231,14 @@ interface ProductCardProps {
   readonly words: BoardWords;
   readonly priority: boolean;
   readonly isChosen: boolean;
-  readonly onChoose: () => void;
+  readonly onChoose: (productId: number) => void;
 }
 
-/** Renders one board; a press anywhere on the card chooses it. */
-function ProductCard(props: ProductCardProps) {
+/**
+ * Renders one board; a press anywhere on the card chooses it. Memoized, so that the press renders only
+ * the chosen one.
+ */
+const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, sizes, rank, words, priority, isChosen, onChoose } = props;
   const id = useId();
   return (
@@ -262,7 +268,7 @@ function ProductCard(props: ProductCardProps) {
               className={styles['title']}
               aria-label={copy.productChoose(product.name)}
               aria-describedby={`${id}-price ${id}-size ${id}-rank`}
-              onClick={onChoose}
+              onClick={() => onChoose(product.id)}
             >
               {product.name}
             </button>
@@ -290,10 +296,14 @@ function ProductCard(props: ProductCardProps) {
       </div>
     </article>
   );
-}
+});
 
 /** Returns the words of the order; a board without a message gets the usual one. */
-function getBoardWords({ message, subMessage, sender }: FlowerContext): BoardWords {
+function getBoardWords({
+  message,
+  subMessage,
+  sender,
+}: Pick<FlowerContext, 'message' | 'subMessage' | 'sender'>): BoardWords {
   return {
     message: flowerMessageText(message).trim() || FLOWER_MESSAGES[0],
     subMessage,
