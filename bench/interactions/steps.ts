@@ -142,7 +142,7 @@ const greeting: Journey = {
     tap('open the words', mainButton('Ubah tulisan'), note),
     tap('focus the note beside the card', note, note),
     type('type the note with live preview', note, ' kami semua'),
-    tap('fold the words', mainButton('Selesai'), mainButton('Lihat pratinjau')),
+    tap('leave the words', mainButton('Selesai'), mainButton('Lihat pratinjau')),
     tap('open the preview', mainButton('Lihat pratinjau'), (page) =>
       dialog('Periksa kartu')(page).getByRole('img', { name: /^Kartu ucapan/ }),
     ),

@@ -67,6 +67,27 @@ for (const { address, name } of publicPages) {
   });
 }
 
+/** What a server sends before it waits for the first acknowledgement, in bytes: ten packets. */
+const FIRST_WINDOW = 14_600;
+/** What the headers take of it in HTTP/2, in bytes. */
+const HEADERS = 900;
+
+test(
+  'R558 the list, a person, messages and help arrive without waiting for an acknowledgement',
+  { tag: ANY_LAYOUT },
+  async ({ request }) => {
+    for (const { address } of publicPages.slice(1)) {
+      const answer = await request.get(address, {
+        headers: { accept: 'text/html', 'accept-encoding': 'br' },
+      });
+      expect(answer.headers()['content-encoding'], address).toBe('br');
+      const length = Number(answer.headers()['content-length']);
+      expect(length, address).toBeGreaterThan(5_000);
+      expect(length, address).toBeLessThan(FIRST_WINDOW - HEADERS);
+    }
+  },
+);
+
 test('R261 loads no script before the pictures of the document are loaded', async ({ page }) => {
   const requests: string[] = [];
   let release = () => {};

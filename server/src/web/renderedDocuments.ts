@@ -106,7 +106,8 @@ async function renderDocument(
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(identity, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 9,
+        // Takes 50 to 100 ms of another thread, and saves most pages a round trip.
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
       },
