@@ -9,11 +9,11 @@ export interface PlacementActionsProps {
   /** Whether the listing was withdrawn. */
   readonly isWithdrawn: boolean;
   readonly onStartOver: () => void;
-  /** The button that goes on with the order. */
+  /** The main button of the step. */
   readonly children: ReactNode;
 }
 
-/** Renders the button that goes on with an order, or the ways on when the order cannot be placed. */
+/** Renders the main button of a step, or what to do instead when the order cannot be placed. */
 export function PlacementActions(props: PlacementActionsProps) {
   if (props.isKeyReused)
     return (

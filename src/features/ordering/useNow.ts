@@ -25,6 +25,6 @@ export function useNow(clock: Clock, renderedAt?: number): number {
       stopWatching();
     };
   }, [clock]);
-  // A whole page may render anew for it, which gives way to input.
+  // Deferred, because a change may re-render a whole page: input comes first.
   return useDeferredValue(now, renderedAt);
 }
