@@ -164,6 +164,7 @@ export const greetingCopy = {
   pictureAgain: 'Muat ulang gambar',
 
   packages: 'Harga Paket',
+  packageGone: 'Tidak tersedia lagi.',
   basic: 'BASIC',
   loadingPackages: 'Memuat harga paket…',
   packagesFailed: 'Harga paket belum dapat ditampilkan',
@@ -178,6 +179,7 @@ export const greetingCopy = {
   virtualAccountText: 'Pembayaran tercatat otomatis.',
   total: 'Total',
   place: 'Proses Ucapan',
+  agreeAndPlace: 'Setuju dan Proses Ucapan',
   placing: 'Memproses ucapan…',
   placingText: 'Pesanan Anda sedang dibuat. Mohon tunggu sebentar.',
 

@@ -17,9 +17,9 @@ export const placementCopy = {
   priceBefore: 'Harga biasa',
   totalBefore: (amount: string) => `semula ${amount}`,
   payNext: 'Pesanan dibuat sekarang, dibayar kemudian.',
-  agree: 'Dengan menekan lagi, Anda menyetujui perubahan ini.',
   backToDuka: 'Kembali ke Info Duka',
   sendGreeting: 'Kirim ucapan',
+  sendFlowers: 'Kirim bunga papan',
 
   startOver: 'Pesanan baru',
   startOverTitle: 'Anda mungkin sudah membuat pesanan ini',

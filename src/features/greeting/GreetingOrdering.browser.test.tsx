@@ -227,14 +227,14 @@ describe('PackageScreen', () => {
     await toPackages(opened);
     const card = opened.main.getByRole('img', { name: 'Kartu ucapan untuk Maria Theresia Wijaya' });
     const width = () => card.element().getBoundingClientRect().width;
-    await expect.poll(width).toBe(64);
+    await expect.poll(width).toBe(88);
     await opened.main.getByRole('button', { name: 'Perbesar kartu' }).click();
     await expect.poll(width).toBeGreaterThan(300);
     await opened.main.getByRole('button', { name: 'Perkecil kartu' }).click();
-    await expect.poll(width).toBe(64);
+    await expect.poll(width).toBe(88);
   });
 
-  test('R493 the card and the heading of the packages stay in place when the packages are missing', async () => {
+  test('R493 R513 the card and the heading of the packages stay in place when the packages are missing', async () => {
     const opened = await openGreeting({
       packages: [
         () => Promise.reject(new AppError('networkFailed')),
@@ -254,6 +254,9 @@ describe('PackageScreen', () => {
     const failed = await topsBeside('Harga paket belum dapat ditampilkan');
     await main.getByRole('button', { name: 'Coba lagi' }).click();
     expect(await topsBeside('Belum ada paket')).toEqual(failed);
+    await expect
+      .element(main.getByRole('link', { name: 'Kirim bunga papan' }))
+      .toHaveAttribute('href', '/order/bunga');
     await main.getByRole('button', { name: 'Coba lagi' }).click();
     expect(await topsBeside('BASIC')).toEqual(failed);
   });
@@ -399,8 +402,10 @@ describe('a rejected order', () => {
     );
     const text = wordsOf(opened.main.element());
     expect(text).toContain('Total · Transfer bank / PayPal semula Rp 90.000Rp 110.000');
-    // The bar asks for consent, and no other old price is shown.
-    expect(text).toContain('Dengan menekan lagi, Anda menyetujui perubahan ini.');
+    // The button asks for consent, and no other old price is shown.
+    await expect
+      .element(opened.main.getByRole('button', { name: 'Setuju dan Proses Ucapan' }))
+      .toBeVisible();
     expect(text).not.toContain('Pesanan dibuat sekarang');
     expect(text).not.toContain('Harga biasa');
   });
@@ -419,6 +424,16 @@ describe('a rejected order', () => {
     );
     // The old price was the price of another package.
     expect(wordsOf(opened.main.element())).toContain('Total · Transfer bank / PayPal Rp 150.000');
+    const [gone, chosen] = opened.main
+      .getByRole('group', { name: 'Harga Paket' })
+      .getByRole('radio')
+      .all();
+    await expect.element(gone!).toBeDisabled();
+    await expect.element(gone!).toHaveAccessibleDescription(/Tidak tersedia lagi\.$/);
+    await expect.element(chosen!).toBeChecked();
+    await expect
+      .element(opened.main.getByRole('button', { name: 'Setuju dan Proses Ucapan' }))
+      .toBeVisible();
   });
 
   test('R454 leads to the other listings when this one was withdrawn, and orders nothing more', async () => {

@@ -5,7 +5,9 @@ import { checkoutCopy } from '../../copy/checkout.ts';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { placementCopy } from '../../copy/placement.ts';
-import { BANK_CODES, GREETING, type BankCode } from '../../domain/order.ts';
+import { deliversFlowers } from '../../domain/flowerDelivery.ts';
+import { BANK_CODES, FLOWERS, GREETING, type BankCode } from '../../domain/order.ts';
+import type { Person } from '../../domain/person.ts';
 import { netPrice, type GreetingPackage } from '../../domain/price.ts';
 import { routes } from '../../domain/routes.ts';
 import { formatSubmission } from '../../format/dates.ts';
@@ -21,12 +23,14 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
+import type { ShownActor } from '../ordering/actorAtStep.ts';
 import { KeyReusedNotice } from '../ordering/KeyReusedNotice.tsx';
 import { OrderTotal } from '../ordering/OrderTotal.tsx';
 import { PlacementActions } from '../ordering/PlacementActions.tsx';
 import { PlacementNotice } from '../ordering/PlacementNotice.tsx';
 import { greetingRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
+import { useOrderLink } from '../ordering/useOrderLink.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { partsOfWords } from './describeWords.ts';
 import { packagePhase } from './greetingScreen.ts';
@@ -36,7 +40,7 @@ import { ScrolledNotice } from './ScrolledNotice.tsx';
 const { banks } = checkoutCopy;
 
 export interface PackageScreenProps {
-  readonly actor: ActorRefFrom<typeof greetingOrderMachine>;
+  readonly actor: ShownActor<ActorRefFrom<typeof greetingOrderMachine>>;
   /** Returns the current time, in milliseconds since the Unix epoch. */
   readonly now: () => number;
   readonly newKey: () => string;
@@ -67,6 +71,7 @@ export function PackageScreen(props: PackageScreenProps) {
   const notice = phase === 'ready' && error !== null && (
     <PlacementNotice key={error} personId={person.id} error={error} detail={change} />
   );
+  const isNoticeInPage = isWithdrawn || isChange;
   const retry = () => actor.send({ type: 'packages.retry' });
   const place = () => {
     if (!virtualAccount) actor.send({ type: 'method.choose', method: 'transfer' });
@@ -103,21 +108,17 @@ export function PackageScreen(props: PackageScreenProps) {
         ) : (
           (isKeyReused || (isOffered && chosen !== null)) && (
             <StickyActions
-              className={clsx(styles['bar'], isChange && styles['changed'])}
+              className={styles['bar']}
               summary={
                 chosen === null || isKeyReused || isWithdrawn ? undefined : (
                   <>
-                    {notice}
+                    {!isNoticeInPage && notice}
                     <OrderTotal
                       label={`${copy.total} · ${way}`}
                       amount={netPrice(chosen)}
                       before={before === null ? undefined : netPrice(before)}
                     />
-                    {change !== undefined ? (
-                      <p>{placementCopy.agree}</p>
-                    ) : (
-                      notice === false && <p>{placementCopy.payNext}</p>
-                    )}
+                    {notice === false && <p>{placementCopy.payNext}</p>}
                   </>
                 )
               }
@@ -128,7 +129,7 @@ export function PackageScreen(props: PackageScreenProps) {
                 onStartOver={() => actor.send({ type: 'order.startOver', key: newKey() })}
               >
                 <Button wide loading={isPlacing} loadingLabel={copy.placing} onClick={place}>
-                  {copy.place}
+                  {change === undefined ? copy.place : copy.agreeAndPlace}
                 </Button>
               </PlacementActions>
             </StickyActions>
@@ -136,7 +137,7 @@ export function PackageScreen(props: PackageScreenProps) {
         )
       }
     >
-      {isWithdrawn && <ScrolledNotice>{notice}</ScrolledNotice>}
+      {isNoticeInPage && notice !== false && <ScrolledNotice>{notice}</ScrolledNotice>}
       {isKeyReused && (
         <ScrolledNotice>
           <KeyReusedNotice />
@@ -159,7 +160,7 @@ export function PackageScreen(props: PackageScreenProps) {
             </FailedState>
           )}
           {phase === 'none' && (
-            <NoPackages customerServiceHref={customerServiceHref} onRetry={retry} />
+            <NoPackages person={person} customerServiceHref={customerServiceHref} onRetry={retry} />
           )}
         </div>
       )}
@@ -179,12 +180,14 @@ export function PackageScreen(props: PackageScreenProps) {
 }
 
 function NoPackages({
+  person: { id, funeralHouse },
   customerServiceHref,
   onRetry,
-}: {
-  readonly customerServiceHref: string;
+}: Pick<PackageScreenProps, 'customerServiceHref'> & {
+  readonly person: Person;
   readonly onRetry: () => void;
 }) {
+  const flowers = useOrderLink(FLOWERS, 'florists', id);
   return (
     <EmptyState
       className={styles['state']}
@@ -197,6 +200,11 @@ function NoPackages({
           <Button variant="secondary" onClick={onRetry}>
             {copy.retry}
           </Button>
+          {deliversFlowers(funeralHouse.id) && (
+            <Button variant="secondary" {...flowers}>
+              {placementCopy.sendFlowers}
+            </Button>
+          )}
         </div>
       }
     >
@@ -215,11 +223,15 @@ function PackageAndMethod({
   /** Whether the notice names another old price than the usual one. */
   readonly isChanged: boolean;
 }) {
-  const { packages, packageId } = useSelector(actor, ({ context }) => context);
+  const { packages, packageId, packageBefore } = useSelector(actor, ({ context }) => context);
+  const gone =
+    packageBefore !== null && packages.every(({ id }) => id !== packageBefore.id)
+      ? [packageBefore]
+      : [];
   const [only] = packages;
   return (
     <>
-      {only !== undefined && packages.length === 1 ? (
+      {only !== undefined && packages.length === 1 && gone.length === 0 ? (
         <OnlyPackage offer={only} isChanged={isChanged} />
       ) : (
         <RadioCards
@@ -230,13 +242,22 @@ function PackageAndMethod({
           onValueChange={(value) =>
             actor.send({ type: 'package.choose', packageId: Number(value) })
           }
-          options={packages.map((offer) => ({
-            value: String(offer.id),
-            title: nameOf(offer),
-            aside: formatRupiah(netPrice(offer)),
-            description: describePackage(offer, isChanged),
-            disabled: isLocked && offer.id !== packageId,
-          }))}
+          options={[
+            ...gone.map((offer) => ({
+              value: String(offer.id),
+              title: nameOf(offer),
+              aside: formatRupiah(netPrice(offer)),
+              description: copy.packageGone,
+              disabled: true,
+            })),
+            ...packages.map((offer) => ({
+              value: String(offer.id),
+              title: nameOf(offer),
+              aside: formatRupiah(netPrice(offer)),
+              description: describePackage(offer, isChanged),
+              disabled: isLocked && offer.id !== packageId,
+            })),
+          ]}
         />
       )}
       {virtualAccount && <PaymentMethods actor={actor} isLocked={isLocked} />}
