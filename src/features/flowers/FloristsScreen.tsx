@@ -17,6 +17,7 @@ import { Notice } from '../../ui/notice/Notice.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import type { ShownActor } from '../ordering/actorAtStep.ts';
 import { flowerRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
 import { DeliveryNote } from '../ordering/DeliveryNote.tsx';
@@ -26,7 +27,7 @@ import styles from './OfferCards.module.css';
 import type { ServerClock } from '../../domain/clock.ts';
 
 export interface FloristsScreenProps {
-  readonly actor: ActorRefFrom<typeof flowerOrderMachine>;
+  readonly actor: ShownActor<ActorRefFrom<typeof flowerOrderMachine>>;
   readonly clock: ServerClock;
   readonly customerServiceHref: string;
   readonly focusKey?: string | undefined;

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
@@ -11,6 +12,7 @@ import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
 import type { FlowerContext } from '../../machines/flowerOrderTypes.ts';
 import { stepOf } from '../../machines/stateMeta.ts';
 import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
+import { actorAtStep } from '../ordering/actorAtStep.ts';
 import { OrderFlow } from '../ordering/OrderFlow.tsx';
 import { flowerRecipient } from '../ordering/recipient.ts';
 import { FloristsScreen } from './FloristsScreen.tsx';
@@ -34,6 +36,7 @@ export interface FlowerFlowProps {
 export function FlowerFlow(props: FlowerFlowProps) {
   const { actor, clock, newKey, chosenFile, senderNames, customerServicePhone } = props;
   const screen = useAfterPaint(useSelector(actor, stepOf<FlowerStep>));
+  const shown = useMemo(() => actorAtStep(actor, screen), [actor, screen]);
   const placement = useSelector(actor, ({ children }) => children.placement);
   const person = useSelector(actor, ({ context }) => context.person);
   return (
@@ -51,7 +54,7 @@ export function FlowerFlow(props: FlowerFlowProps) {
           case 'florists':
             return (
               <FloristsScreen
-                actor={actor}
+                actor={shown}
                 clock={clock}
                 customerServiceHref={getWhatsAppLink(
                   customerServicePhone,
@@ -61,11 +64,11 @@ export function FlowerFlow(props: FlowerFlowProps) {
               />
             );
           case 'products':
-            return <ProductsScreen actor={actor} clock={clock} focusKey={focusKey} />;
+            return <ProductsScreen actor={shown} clock={clock} focusKey={focusKey} />;
           case 'form':
             return (
               <FormScreen
-                actor={actor}
+                actor={shown}
                 clock={clock}
                 newKey={newKey}
                 chosenFile={chosenFile}

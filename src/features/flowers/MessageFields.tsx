@@ -12,11 +12,12 @@ import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { SelectField } from '../../ui/select-field/SelectField.tsx';
 import { TextArea } from '../../ui/text-field/TextArea.tsx';
+import type { ShownActor } from '../ordering/actorAtStep.ts';
 import styles from './FormScreen.module.css';
 import { getNameWarning } from './getNameWarning.ts';
 
 export interface MessageFieldsProps {
-  readonly actor: ActorRefFrom<typeof flowerOrderMachine>;
+  readonly actor: ShownActor<ActorRefFrom<typeof flowerOrderMachine>>;
   /** Whether the board shows the message in capitals. */
   readonly isInCapitals: boolean;
   /** What is wrong with the message. */

@@ -27,6 +27,7 @@ import { Photo } from '../../ui/photo/Photo.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
+import type { ShownActor } from '../ordering/actorAtStep.ts';
 import { BoardEstimate, type BoardWords } from '../ordering/estimate/BoardEstimate.tsx';
 import { EstimateMark } from '../ordering/estimate/EstimateMark.tsx';
 import { flowerRecipient } from '../ordering/recipient.ts';
@@ -38,7 +39,7 @@ import { productsPhase } from './flowerScreen.ts';
 import styles from './OfferCards.module.css';
 
 export interface ProductsScreenProps {
-  readonly actor: ActorRefFrom<typeof flowerOrderMachine>;
+  readonly actor: ShownActor<ActorRefFrom<typeof flowerOrderMachine>>;
   readonly clock: ServerClock;
   readonly focusKey?: string | undefined;
 }

@@ -13,6 +13,7 @@ import { DataRows } from '../../ui/data-rows/DataRows.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
+import type { ShownActor } from '../ordering/actorAtStep.ts';
 import { useBoardTexts } from '../ordering/estimate/BoardEstimate.tsx';
 import { fieldsInSmallLetters, textInLines } from '../ordering/estimate/useSetTexts.ts';
 import { OrderTotal } from '../ordering/OrderTotal.tsx';
@@ -27,7 +28,7 @@ import { useIsAfterCutOff } from '../ordering/useIsAfterCutOff.ts';
 const LONG_LINE = 26;
 
 export interface ReviewSheetProps {
-  readonly actor: ActorRefFrom<typeof flowerOrderMachine>;
+  readonly actor: ShownActor<ActorRefFrom<typeof flowerOrderMachine>>;
   readonly clock: ServerClock;
   readonly board: BoardViewProps;
 }

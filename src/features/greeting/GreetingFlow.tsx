@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
@@ -12,6 +13,7 @@ import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.t
 import type { GreetingContext } from '../../machines/greetingOrderTypes.ts';
 import { stepOf } from '../../machines/stateMeta.ts';
 import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
+import { actorAtStep } from '../ordering/actorAtStep.ts';
 import { OrderFlow } from '../ordering/OrderFlow.tsx';
 import { greetingRecipient } from '../ordering/recipient.ts';
 import { ComposeScreen } from './ComposeScreen.tsx';
@@ -39,6 +41,7 @@ export function GreetingFlow(props: GreetingFlowProps) {
   const { actor, now, newKey, chosenFile, senderNames, virtualAccount, customerServicePhone } =
     props;
   const screen = useAfterPaint(useSelector(actor, stepOf<GreetingStep>));
+  const shown = useMemo(() => actorAtStep(actor, screen), [actor, screen]);
   const placement = useSelector(actor, ({ children }) => children.placement);
   const person = useSelector(actor, ({ context }) => context.person);
   return (
@@ -55,11 +58,11 @@ export function GreetingFlow(props: GreetingFlowProps) {
         {(focusKey) => {
           switch (screen) {
             case 'compose':
-              return <ComposeScreen actor={actor} senderNames={senderNames} focusKey={focusKey} />;
+              return <ComposeScreen actor={shown} senderNames={senderNames} focusKey={focusKey} />;
             case 'template':
               return (
                 <TemplateScreen
-                  actor={actor}
+                  actor={shown}
                   chosenFile={chosenFile}
                   senderNames={senderNames}
                   focusKey={focusKey}
@@ -68,7 +71,7 @@ export function GreetingFlow(props: GreetingFlowProps) {
             case 'package':
               return (
                 <PackageScreen
-                  actor={actor}
+                  actor={shown}
                   now={now}
                   newKey={newKey}
                   virtualAccount={virtualAccount}
