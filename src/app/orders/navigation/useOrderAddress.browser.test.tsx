@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -76,6 +77,14 @@ test('updates the URL when the order moves, and moves the order when going back'
   expect(at(router)).toBe('/order/ucapan');
   await router.navigate(1);
   await expect.element(screen.getByText('template at /order/orderucapan')).toBeVisible();
+});
+
+test('R400 paints a press before the URL follows the order', async () => {
+  const { order, moveTo } = fakeOrder(['compose', 'template']);
+  const { router } = await open(order, ['/order/ucapan']);
+  flushSync(() => moveTo('template'));
+  expect(at(router)).toBe('/order/ucapan');
+  await expect.poll(() => at(router)).toBe('/order/orderucapan');
 });
 
 test('replaces a URL whose step cannot be reached', async () => {

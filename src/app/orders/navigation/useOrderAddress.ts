@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { isPaymentStep, parseOrderPath, routes, type OrderStep } from '../../../domain/routes.ts';
+import { afterPaint } from '../../../ui/after-paint/afterPaint.ts';
 import type { OrderAddress } from './orderAddress.ts';
 
 /** The state of the history entries of an order. */
@@ -13,7 +14,8 @@ interface EntryState {
 
 /**
  * Synchronizes the URL with an order. A navigation asks the order to go to the step of the URL.
- * When the order moves, or refuses the step, the URL follows it. Replaces the history entry if the
+ * When the order refuses the step, the URL follows it; when it moves, after the next paint, so that
+ * the press is shown first. Replaces the history entry if the
  * order is placed. The forms of a placed order stay in the history; going back to one of them goes
  * on to the page before it, or to the person if there is none. An open dialog has a history entry of
  * its own, so that going back closes it. Returns the current step.
@@ -47,31 +49,36 @@ export function useOrderAddress(order: OrderAddress, canGoBack: () => boolean): 
     )
       order.visit(target.step);
 
-    const current = order.currentStep();
-    if (current === null) return;
-    const path = routes.order(order.kind, current);
-    const entryState: EntryState = {
-      personid: order.personId,
-      ...(order.isDialogOpen() && { isDialog: true }),
+    const follow = () => {
+      const current = order.currentStep();
+      if (current === null) return;
+      const path = routes.order(order.kind, current);
+      const entryState: EntryState = {
+        personid: order.personId,
+        ...(order.isDialogOpen() && { isDialog: true }),
+      };
+      if (path === pathname) {
+        if (order.isDialogOpen() === isDialogEntry || isLeaving.current) return;
+        isLeaving.current = true;
+        if (order.isDialogOpen()) void navigate(path, { state: entryState });
+        else if (canGoBack() && !replacesEarlier) void navigate(-1);
+        else void navigate(path, { replace: true, state: entryState });
+        return;
+      }
+      const wasFormOpened = hasNavigated && target !== null && !isPaymentStep(target.step);
+      if (wasFormOpened && wasOpen && isPop && order.isPlaced()) {
+        if (canGoBack()) void navigate(-1);
+        else void navigate(routes.person(order.personId), { replace: true });
+        return;
+      }
+      void navigate(path, {
+        replace: hasNavigated || isDialogEntry || order.isPlaced(),
+        state: hasNavigated && isPop ? { ...entryState, replacesEarlier: true } : entryState,
+      });
     };
-    if (path === pathname) {
-      if (order.isDialogOpen() === isDialogEntry || isLeaving.current) return;
-      isLeaving.current = true;
-      if (order.isDialogOpen()) void navigate(path, { state: entryState });
-      else if (canGoBack() && !replacesEarlier) void navigate(-1);
-      else void navigate(path, { replace: true, state: entryState });
-      return;
-    }
-    const wasFormOpened = hasNavigated && target !== null && !isPaymentStep(target.step);
-    if (wasFormOpened && wasOpen && isPop && order.isPlaced()) {
-      if (canGoBack()) void navigate(-1);
-      else void navigate(routes.person(order.personId), { replace: true });
-      return;
-    }
-    void navigate(path, {
-      replace: hasNavigated || isDialogEntry || order.isPlaced(),
-      state: hasNavigated && isPop ? { ...entryState, replacesEarlier: true } : entryState,
-    });
+    if (!hasNavigated) return afterPaint(follow);
+    follow();
+    return undefined;
   }, [canGoBack, isPop, key, pathname, state, navigate, order, step, isDialogOpen]);
 
   return step;
