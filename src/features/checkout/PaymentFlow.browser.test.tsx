@@ -18,7 +18,7 @@ import {
 import type { OrderDetail, OrderHistoryEvent } from '../../domain/orderState.ts';
 import { orderDetail } from '../../testing/fixtures/knownOrders.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
-import { pressNow } from '../../ui/testing/pressNow.ts';
+import { pressNow } from '../../ui/testing/inputNow.ts';
 import '../../ui/styles/global.css';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
 import { PaymentFlow } from './PaymentFlow.tsx';

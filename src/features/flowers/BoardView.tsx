@@ -1,4 +1,5 @@
 import { Flower2 } from 'lucide-react';
+import { memo } from 'react';
 import { boardCopy } from '../../copy/board.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import type { BoardDesign, FloristProduct } from '../../domain/florist.ts';
@@ -60,7 +61,7 @@ export function BoardPicture({
 }
 
 /** Renders the chosen board, which stays in view while its words are written. */
-export function BoardStage(board: BoardViewProps) {
+export const BoardStage = memo(function BoardStage(board: BoardViewProps) {
   return (
     <div className={styles['stage']} data-sticky={board.design !== null || undefined}>
       <div className={styles['picture']}>
@@ -69,4 +70,4 @@ export function BoardStage(board: BoardViewProps) {
       {board.design === null && <p className={styles['sample']}>{boardCopy.sampleText}</p>}
     </div>
   );
-}
+});

@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { afterEach, describe, expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
-import { pressNow } from '../../ui/testing/pressNow.ts';
+import { pressNow } from '../../ui/testing/inputNow.ts';
 import '../../ui/styles/global.css';
 import { person } from '../../machines/testing/scriptedOrder.ts';
 import {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { errorCopy } from '../../copy/errors.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
@@ -9,6 +9,7 @@ import { flowerMessageText } from '../../domain/flowerMessage.ts';
 import { LOGO_TYPES } from '../../domain/logo.ts';
 import { flowerTotal } from '../../domain/price.ts';
 import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
+import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { SenderField } from '../../ui/sender-field/SenderField.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
@@ -16,6 +17,7 @@ import { TopBarSubmit } from '../../ui/top-bar/TopBarSubmit.tsx';
 import { toUploadedFile } from '../../ui/upload-field/toUploadedFile.ts';
 import { UploadField } from '../../ui/upload-field/UploadField.tsx';
 import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
+import type { ShownActor } from '../ordering/actorAtStep.ts';
 import { focusFirstError } from '../ordering/focusFirstError.ts';
 import { KeyReusedNotice } from '../ordering/KeyReusedNotice.tsx';
 import { OrderTotal } from '../ordering/OrderTotal.tsx';
@@ -38,7 +40,7 @@ import type { ServerClock } from '../../domain/clock.ts';
 import { MessageFields } from './MessageFields.tsx';
 
 export interface FormScreenProps {
-  readonly actor: ActorRefFrom<typeof flowerOrderMachine>;
+  readonly actor: ShownActor<ActorRefFrom<typeof flowerOrderMachine>>;
   readonly clock: ServerClock;
   readonly newKey: () => string;
   readonly chosenFile: SavedFile;
@@ -84,16 +86,15 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
     shownError !== null && place === location ? errorCopy[shownError] : undefined;
   const logoError = errorAt('logo');
   const isReusedShown = isReused && upload.error === null;
-  const board: BoardViewProps = {
-    product,
-    design: product.board,
-    words: {
-      message: flowerMessageText(message),
-      subMessage,
-      sender,
-      logoUrl: upload.file?.url ?? logo?.path ?? null,
-    },
-  };
+  const text = flowerMessageText(message);
+  const logoUrl = upload.file?.url ?? logo?.path ?? null;
+  const words = useMemo(
+    () => ({ message: text, subMessage, sender, logoUrl }),
+    [text, subMessage, sender, logoUrl],
+  );
+  const board: BoardViewProps = { product, design: product.board, words };
+  // A key is shown in its field first.
+  const shownWords = useAfterPaint(words);
   const printErrors = usePrintErrors(board);
   const boardTexts = useBoardTexts(board.design, board.words);
   const recipient = flowerRecipient(person);
@@ -157,7 +158,7 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
           </div>
         )}
         <div className={styles['columns']}>
-          <BoardStage {...board} />
+          <BoardStage {...board} words={shownWords} />
           <div className={styles['fields']}>
             <MessageFields
               actor={actor}

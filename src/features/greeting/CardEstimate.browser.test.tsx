@@ -27,7 +27,7 @@ test('R36 updates the card while the buyer types, and marks it as an estimate', 
   await opened.main.getByRole('button', { name: 'Ubah tulisan' }).click();
   await opened.main.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).click();
   await opened.main.getByRole('textbox', { name: 'Isi catatan' }).fill('Selamat jalan');
-  expect(lines(opened)).toContain('Selamat jalan');
+  await expect.poll(() => lines(opened)).toContain('Selamat jalan');
 });
 
 test('centres a line again once the extended file of its font is loaded', async () => {

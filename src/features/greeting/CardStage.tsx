@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import type { CardTemplate, GreetingContent } from '../../domain/greeting.ts';
 import { Photo } from '../../ui/photo/Photo.tsx';
@@ -20,7 +21,7 @@ export interface CardStageProps {
  * Renders the card, which stays in view while the page scrolls: the estimate with the buyer's words,
  * or the sample of a template without a layout.
  */
-export function CardStage(props: CardStageProps) {
+export const CardStage = memo(function CardStage(props: CardStageProps) {
   const { template, words, personName, logoUrl, areWordsOpen } = props;
   return (
     <div className={styles['stage']}>
@@ -53,4 +54,4 @@ export function CardStage(props: CardStageProps) {
       </div>
     </div>
   );
-}
+});

@@ -1,15 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { senderCopy } from '../../copy/sender.ts';
 import { GREETING_CATEGORIES, type GreetingCategoryId } from '../../domain/greeting.ts';
 import { chosenTemplate } from '../../machines/greetingOrderContext.ts';
 import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
+import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
 import { SenderField } from '../../ui/sender-field/SenderField.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import type { ShownActor } from '../ordering/actorAtStep.ts';
 import { greetingRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
 import { cardSenderRule } from './cardSenderRule.ts';
@@ -19,7 +21,7 @@ import { NoteField } from './NoteField.tsx';
 import { WrittenCard } from './WrittenCard.tsx';
 
 export interface ComposeScreenProps {
-  readonly actor: ActorRefFrom<typeof greetingOrderMachine>;
+  readonly actor: ShownActor<ActorRefFrom<typeof greetingOrderMachine>>;
   /** Sender names of the buyer's earlier orders, the newest first. */
   readonly senderNames: readonly string[];
   readonly focusKey?: string | undefined;
@@ -37,6 +39,12 @@ export function ComposeScreen({ actor, senderNames, focusKey }: ComposeScreenPro
         : { type: 'category.choose', mode: chosen },
     );
   const template = chosenTemplate(context);
+  const words = useMemo(
+    () => ({ mode: chosen, note, sender, quotes, logo }),
+    [chosen, note, sender, quotes, logo],
+  );
+  // A key is shown in its field first.
+  const shownWords = useAfterPaint(words);
   return (
     <StepPage
       step="compose"
@@ -58,9 +66,9 @@ export function ComposeScreen({ actor, senderNames, focusKey }: ComposeScreenPro
         <div className={styles['words']}>
           <div>
             <WrittenCard
-              words={{ mode: chosen, note, sender, quotes, logo }}
+              words={shownWords}
               personName={person.name}
-              template={chosen === mode ? template : null}
+              template={shownWords.mode === mode ? template : null}
             />
             <SenderField
               isRow
@@ -79,23 +87,35 @@ export function ComposeScreen({ actor, senderNames, focusKey }: ComposeScreenPro
             onWrite={(text) => actor.send({ type: 'note.write', text })}
           />
         </div>
-        <RadioCards
-          className={styles['categories']}
-          layout="list"
-          legend={copy.category}
-          value={String(chosen)}
-          onValueChange={(value) => setChosen(Number(value) as GreetingCategoryId)}
-          options={GREETING_CATEGORIES.map((category) => ({
-            value: String(category.mode),
-            title: <BreakableLabel text={category.label} />,
-            description: copy.categoryText[category.mode],
-            media: <CategoryPicture mode={category.mode} />,
-          }))}
-        />
+        <Categories chosen={chosen} onChoose={setChosen} />
       </div>
     </StepPage>
   );
 }
+
+interface CategoriesProps {
+  readonly chosen: GreetingCategoryId;
+  readonly onChoose: (mode: GreetingCategoryId) => void;
+}
+
+/** Renders the choice of the category, which no key in another field changes. */
+const Categories = memo(function Categories({ chosen, onChoose }: CategoriesProps) {
+  return (
+    <RadioCards
+      className={styles['categories']}
+      layout="list"
+      legend={copy.category}
+      value={String(chosen)}
+      onValueChange={(value) => onChoose(Number(value) as GreetingCategoryId)}
+      options={GREETING_CATEGORIES.map((category) => ({
+        value: String(category.mode),
+        title: <BreakableLabel text={category.label} />,
+        description: copy.categoryText[category.mode],
+        media: <CategoryPicture mode={category.mode} />,
+      }))}
+    />
+  );
+});
 
 /** Renders a label that may wrap after its slash. */
 function BreakableLabel({ text }: { readonly text: string }) {

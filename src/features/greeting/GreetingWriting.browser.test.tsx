@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { AppError } from '../../domain/appError.ts';
 import type { CardLayout } from '../../domain/greeting.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
-import { pressNow } from '../../ui/testing/pressNow.ts';
+import { pressNow, typeNow } from '../../ui/testing/inputNow.ts';
 import '../../ui/styles/global.css';
 import { never, newOrder } from '../../machines/testing/scriptedOrder.ts';
 import { openGreeting, templatesFor, toTemplates } from './testing/openGreeting.tsx';
@@ -40,6 +40,17 @@ describe('ComposeScreen', () => {
     const heading = main.getByRole('heading', { level: 1 });
     expect(heading.element().textContent).toBe('Kirim ucapan');
     await expect.element(heading).toHaveTextContent('Pilih template');
+  });
+
+  test('R514 paints a key in its field before the card', async () => {
+    const { main } = await openGreeting();
+    await main.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).click();
+    const card = main.getByRole('figure', { name: 'Tertulis di kartu' });
+    const note = main.getByRole('textbox', { name: 'Isi catatan' });
+    await typeNow(note, 'Selamat jalan');
+    expect((note.element() as HTMLTextAreaElement).value).toBe('Selamat jalan');
+    expect(card.element().textContent).not.toContain('Selamat jalan');
+    await expect.element(card).toHaveTextContent('Selamat jalan');
   });
 
   test('shows what the cards of each category look like', async () => {

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
-import { useDeferredValue, type ReactNode } from 'react';
+import { memo, useDeferredValue, type ReactNode } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
@@ -148,8 +148,10 @@ interface TooLongMarkProps {
 }
 
 /** Says below a template that the words do not fit it. */
-function TooLongMark({ template: { layout }, words, personName }: TooLongMarkProps) {
+const TooLongMark = memo(function TooLongMark(props: TooLongMarkProps) {
+  const { template, words, personName } = props;
+  const { layout } = template;
   const printed = layout === null ? [] : getPrintedTexts(layout, words, personName);
   const isTooLong = fieldsTooLong(useSetTexts(layout, printed)).length > 0;
   return isTooLong && <span className={styles['tooLong']}>{copy.overflowMark}</span>;
-}
+});

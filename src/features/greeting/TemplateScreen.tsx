@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
@@ -18,6 +18,8 @@ import {
 } from '../../machines/greetingOrderContext.ts';
 import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
 import type { GreetingContext, GreetingEvent } from '../../machines/greetingOrderTypes.ts';
+import { afterPaint } from '../../ui/after-paint/afterPaint.ts';
+import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { focusBelowDialog } from '../../ui/modal/focusBelowDialog.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';
@@ -25,6 +27,7 @@ import { SelectField } from '../../ui/select-field/SelectField.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { TopBarSubmit } from '../../ui/top-bar/TopBarSubmit.tsx';
 import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
+import type { ShownActor } from '../ordering/actorAtStep.ts';
 import { focusFirstError } from '../ordering/focusFirstError.ts';
 import { greetingRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
@@ -48,7 +51,7 @@ import { WrittenCard } from './WrittenCard.tsx';
 const GENERAL: GreetingCategoryId = 3;
 
 export interface TemplateScreenProps {
-  readonly actor: ActorRefFrom<typeof greetingOrderMachine>;
+  readonly actor: ShownActor<ActorRefFrom<typeof greetingOrderMachine>>;
   readonly chosenFile: SavedFile;
   /** Sender names of the buyer's earlier orders, the newest first. */
   readonly senderNames: readonly string[];
@@ -78,11 +81,16 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
   const notice = useRef<HTMLDivElement>(null);
   const [attempts, setAttempts] = useState(0);
 
-  const words = { mode, note, sender, quotes, logo };
+  const words = useMemo(
+    () => ({ mode, note, sender, quotes, logo }),
+    [mode, note, sender, quotes, logo],
+  );
   const logoUrl = upload.file?.url ?? logo?.path ?? null;
 
   const offered = offeredTemplates(context);
   const chosen = chosenTemplate(context);
+  // A key is shown in its field first, and a press on a template there.
+  const stage = useAfterPaint(useMemo(() => ({ template: chosen, words }), [chosen, words]));
   const cardErrors = useCardErrors(chosen?.layout ?? null, words, person.name, offered);
   const shownError = phase === 'ready' && !isPreviewing ? (upload.error ?? error) : null;
   // Words that were refused are shown at their fields, where this device finds what is wrong.
@@ -120,6 +128,9 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
     setTurns(turns + 1);
   };
   if (!areWordsOpen && areWordsMissing) showWords(true);
+  // The press is painted first: on a slow phone, the other half of the page takes longer than a frame.
+  const turnToWords = (isOpen: boolean) =>
+    void afterPaint(() => startTransition(() => showWords(isOpen)));
   // Words that the server rejected are shown once: another template may have room for them.
   const [lastError, setLastError] = useState<AppErrorCode | null>(null);
   if (shownError !== lastError) {
@@ -168,7 +179,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
               wide
               className={styles['submit']}
               disabled={!areWordsOpen && !canSubmit}
-              onClick={areWordsOpen && !areWordsMissing ? () => showWords(false) : submit}
+              onClick={areWordsOpen && !areWordsMissing ? () => turnToWords(false) : submit}
             >
               {areWordsOpen ? copy.wordsDone : copy.showPreview}
             </Button>
@@ -200,8 +211,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
         )}
         {hasCard && (
           <CardStage
-            template={chosen}
-            words={words}
+            {...stage}
             personName={person.name}
             logoUrl={logoUrl}
             areWordsOpen={areWordsOpen}
@@ -283,7 +293,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
             <div className={asksFaith ? styles['ways'] : styles['rows']}>
               {isFaithOpen && <NoFaithChoice onChoose={toGeneral} />}
               {!asksFaith && !areWordsOpen && (
-                <button type="button" className={styles['words']} onClick={() => showWords(true)}>
+                <button type="button" className={styles['words']} onClick={() => turnToWords(true)}>
                   <span>
                     {copy.words}
                     <span className={styles['summary']} aria-hidden="true">

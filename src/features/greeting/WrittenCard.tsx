@@ -1,5 +1,6 @@
 import { selectTexts } from '@dukacita/card-layout/selectTexts';
 import type { TextArea } from '@dukacita/card-layout/textArea';
+import { memo } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import {
   greetingCategory,
@@ -23,7 +24,11 @@ type Area = Pick<TextArea, 'field' | 'text' | 'omit'>;
  * Renders the lines of a card on plain paper: those of the chosen template, else those that the cards
  * of the category have.
  */
-export function WrittenCard({ words, personName, template }: WrittenCardProps) {
+export const WrittenCard = memo(function WrittenCard({
+  words,
+  personName,
+  template,
+}: WrittenCardProps) {
   const areas: readonly Area[] = template?.layout?.texts ?? areasOf(words);
   const texts = selectTexts(areas, textsByField(words, personName)).filter(
     ({ area, text }) =>
@@ -42,7 +47,7 @@ export function WrittenCard({ words, personName, template }: WrittenCardProps) {
       </div>
     </figure>
   );
-}
+});
 
 /** Returns what the cards of a category have in common; a small text says what comes later. */
 function areasOf({ mode, quotes }: GreetingContent): readonly Area[] {

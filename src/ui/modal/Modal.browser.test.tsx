@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render, type RenderResult } from 'vitest-browser-react';
 import { Button } from '../button/Button.tsx';
-import { pressNow } from '../testing/pressNow.ts';
+import { pressNow } from '../testing/inputNow.ts';
 import { Modal } from './Modal.tsx';
 
 const openedDialog = async (screen: RenderResult) => {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { CardTemplate, GreetingContent } from '../../../domain/greeting.ts';
 import { Photo } from '../../../ui/photo/Photo.tsx';
 import { CardThumbnail } from './CardThumbnail.tsx';
@@ -14,7 +15,7 @@ export interface TemplatePictureProps {
 }
 
 /** Renders a template as a small card with the words of the buyer, or its sample without a layout. */
-export function TemplatePicture(props: TemplatePictureProps) {
+export const TemplatePicture = memo(function TemplatePicture(props: TemplatePictureProps) {
   const { template, words, personName, logoUrl, isLazy } = props;
   const { imageUrl, groundUrl, layout } = template;
   if (layout === null || groundUrl === undefined)
@@ -29,4 +30,4 @@ export function TemplatePicture(props: TemplatePictureProps) {
       isLazy={isLazy}
     />
   );
-}
+});
