@@ -25,22 +25,9 @@ export interface FlowerMessage {
  */
 export const FLOWER_LENGTHS = { message: 200, subMessage: 300 } as const;
 
-/**
- * The time, in minutes since midnight in Jakarta, after which orders may be delivered the next day.
- */
-export const FLOWER_CUT_OFF_MINUTES = 17 * 60 + 30;
-
 /** Returns the message as it is printed on the board. */
 export function flowerMessageText({ choice, text }: FlowerMessage): string {
   return choice === CUSTOM_FLOWER_MESSAGE ? text.trim() : choice;
-}
-
-/**
- * Returns whether an order at this time, in minutes since midnight in Jakarta, may be delivered the
- * next day.
- */
-export function isAfterCutOff(getMinutesOfDay: number): boolean {
-  return getMinutesOfDay >= FLOWER_CUT_OFF_MINUTES;
 }
 
 /** Returns the text below the message with which an order begins: it names the person. */

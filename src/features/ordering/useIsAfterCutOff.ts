@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ServerClock } from '../../domain/clock.ts';
-import { FLOWER_CUT_OFF_MINUTES, isAfterCutOff } from '../../domain/flowerMessage.ts';
+import { FLOWER_CUT_OFF_MINUTES, isAfterCutOff } from '../../domain/flowerDelivery.ts';
 import { getMinutesOfDay } from '../../format/dates.ts';
 import { watchClock } from './watchClock.ts';
 
