@@ -7,9 +7,9 @@ const folder = `${root}/reports/flows`;
 
 /**
  * Runs the test paths of every machine on every target: all pairs of edges on the machine, all
- * edges on the app in a test page, and all transitions, guards, outcomes, states and restarts on
- * the built app with the real server, where a step takes longest. Also runs all mutants on the
- * machine and on the app. Then writes one report. `--shard=I/N` runs one of N parts, so that
+ * edges on the app in a test page, and all transitions, guards, outcomes, states, restarts and test
+ * purposes on the built app with the real server, where a step takes longest. Also runs all mutants
+ * on the machine and on the app. Then writes one report. `--shard=I/N` runs one of N parts, so that
  * several computers can share the work.
  */
 await runMain(async () => {
