@@ -23,7 +23,7 @@ export function emailText({ greeting, paragraphs, detail, link, footer }: EmailC
   ].join('\n\n');
 }
 
-const styles = `:root{color-scheme:light dark}body{margin:0;padding:24px 16px;background:#fbf9f6;color:#23282a;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}main{max-width:560px;margin:0 auto}.detail{padding:12px 16px;border-left:3px solid #8a7a5c;background:#f3efe8}.button{display:inline-block;padding:12px 20px;border-radius:8px;background:#1f5a5e;color:#fff;text-decoration:none}.footer{margin-top:32px;font-size:13px;color:#5a6163}.footer a{color:inherit}@media (prefers-color-scheme:dark){body{background:#11181a;color:#e8e6e1}.detail{background:#1b2426}.button{background:#8cc5c8;color:#0d1516}.footer{color:#a8b0b1}}`;
+const styles = `:root{color-scheme:light dark}body{margin:0;padding:24px 16px;background:#fbf9f6;color:#23282a;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}main{max-width:560px;margin:0 auto}.detail{padding:12px 16px;border-left:3px solid #8a7a5c;background:#f3efe8}.button{display:inline-block;padding:12px 20px;border-radius:8px;background:#1f4d4a;color:#fff;text-decoration:none}.footer{margin-top:32px;font-size:13px;color:#5a6163}.footer a{color:inherit}@media (prefers-color-scheme:dark){body{background:#11181a;color:#e8e6e1}.detail{background:#1b2426}.button{background:#8cc5c8;color:#0d1516}.footer{color:#a8b0b1}}`;
 
 /** Returns an e-mail as HTML: one inline style sheet, and nothing that is loaded from elsewhere. */
 export function emailHtml(subject: string, content: EmailContent): string {
