@@ -19,10 +19,9 @@ import { useFocusKey } from '../shell/FocusKey.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { linkedPersonId } from './linkedPersonId.ts';
-import { NotFoundRoute } from './NotFoundRoute.tsx';
 
 /**
- * Renders the paths below `/order`. Determines the person of the order and redirects to `/duka` if
+ * Renders the paths of orders. Determines the person of the order and redirects to `/duka` if
  * there is none.
  */
 export function OrderRoute() {
@@ -53,8 +52,7 @@ export function OrderRoute() {
       orders.setLastPerson(kind, buyer.id, knownPersonId);
   }, [orders, buyer, kind, knownPersonId]);
 
-  if (kind === undefined) return <NotFoundRoute />;
-  if (buyer === undefined) return <PageSkeleton label={orderCopy.loading} />;
+  if (kind === undefined || buyer === undefined) return <PageSkeleton label={orderCopy.loading} />;
   if (personId === null) return <Navigate to={routes.duka()} replace />;
   if (linkedId !== null && location.search !== '')
     return <Navigate to={location.pathname} state={{ personid: linkedId }} replace />;

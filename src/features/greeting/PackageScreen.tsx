@@ -224,14 +224,12 @@ function PackageAndMethod({
   readonly isChanged: boolean;
 }) {
   const { packages, packageId, packageBefore } = useSelector(actor, ({ context }) => context);
-  const gone =
-    packageBefore !== null && packages.every(({ id }) => id !== packageBefore.id)
-      ? [packageBefore]
-      : [];
-  const [only] = packages;
+  const isGone = packageBefore !== null && !packages.some(({ id }) => id === packageBefore.id);
+  const listed = isGone ? [packageBefore, ...packages] : packages;
+  const [only] = listed;
   return (
     <>
-      {only !== undefined && packages.length === 1 && gone.length === 0 ? (
+      {only !== undefined && listed.length === 1 ? (
         <OnlyPackage offer={only} isChanged={isChanged} />
       ) : (
         <RadioCards
@@ -242,22 +240,14 @@ function PackageAndMethod({
           onValueChange={(value) =>
             actor.send({ type: 'package.choose', packageId: Number(value) })
           }
-          options={[
-            ...gone.map((offer) => ({
-              value: String(offer.id),
-              title: nameOf(offer),
-              aside: formatRupiah(netPrice(offer)),
-              description: copy.packageGone,
-              disabled: true,
-            })),
-            ...packages.map((offer) => ({
-              value: String(offer.id),
-              title: nameOf(offer),
-              aside: formatRupiah(netPrice(offer)),
-              description: describePackage(offer, isChanged),
-              disabled: isLocked && offer.id !== packageId,
-            })),
-          ]}
+          options={listed.map((offer, index) => ({
+            value: String(offer.id),
+            title: nameOf(offer),
+            aside: formatRupiah(netPrice(offer)),
+            description:
+              isGone && index === 0 ? copy.packageGone : describePackage(offer, isChanged),
+            disabled: (isGone && index === 0) || (isLocked && offer.id !== packageId),
+          }))}
         />
       )}
       {virtualAccount && <PaymentMethods actor={actor} isLocked={isLocked} />}
