@@ -78,6 +78,7 @@ export const checkoutCopy = {
   amountToPay: 'Jumlah yang harus dibayar',
   transferTo: 'Transfer bank',
   referenceLabel: 'Tulis pada berita transfer',
+  payPalCurrency: 'PayPal tidak memakai rupiah: kirim nilai yang setara, misalnya dalam dolar AS.',
   payPalReferenceLabel: 'Tulis pada catatan pembayaran',
   or: 'atau',
   payByPayPal: 'Bayar dengan PayPal',

@@ -18,7 +18,7 @@ const headlines: Readonly<
   reviewLate: 'Tinjauan kami terlambat',
   shown: ({ room }) => `Ucapan Anda tampil di ${room}`,
   conveyed: 'Ucapan Anda telah disampaikan',
-  shownToFamily: 'Ucapan disampaikan kepada keluarga',
+  shownToFamily: 'Ucapan tidak sempat tampil di ruang duka',
   offered: 'Pesanan sudah sampai di florist',
   declined: 'Kami mencari florist lain',
 };

@@ -174,6 +174,7 @@ export const orderPageCopy = {
     sender: 'Nama pengirim belum diubah.',
     all: 'Belum ada yang diubah.',
   } satisfies Record<NamedPart | 'all', string>,
+  correctionIncomplete: 'Kata-kata belum lengkap.',
   correctionRisk: 'Ucapan mungkin belum dapat tampil.',
   correctionChange: 'Ubah dahulu',
   correctionSendAnyway: 'Tetap kirim',

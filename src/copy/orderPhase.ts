@@ -46,6 +46,9 @@ const afterDecision = (days: number) => `${account}, paling lambat ${days} hari 
 export const correctBefore = (departure: string) =>
   `Kirim perbaikan sebelum pemberangkatan, ${departure}, agar sempat tampil.`;
 
+/** What becomes of a part of the money when the order is no longer wanted. */
+const notWanted = 'Tidak jadi memesan? Hubungi kami: yang sudah Anda bayar kami kembalikan.';
+
 /** Whom to ask about an order that does not go on. */
 const askUs = 'Mohon maaf. Hubungi kami bila ada pertanyaan, juga tentang pengembalian dana.';
 
@@ -63,8 +66,8 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
     tone: 'warning',
     next: ({ kind, rest, florist }) =>
       kind === GREETING
-        ? `Lunasi ${rest}, lalu ucapan kami tinjau.`
-        : `Lunasi ${rest}, lalu pesanan kami teruskan ke ${florist}.`,
+        ? `Lunasi ${rest}, lalu ucapan kami tinjau.\n${notWanted}`
+        : `Lunasi ${rest}, lalu pesanan kami teruskan ke ${florist}.\n${notWanted}`,
   },
   proofPending: {
     ...badgeOf('proofPending'),
@@ -130,9 +133,9 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   },
   shownToFamily: {
     badge: 'Disampaikan kepada keluarga',
-    tone: 'success',
+    tone: 'neutral',
     next: ({ refundDays }) =>
-      `Ucapan ini selesai ditinjau setelah pemberangkatan, jadi tidak tampil di ruang duka. Keluarga melihatnya di album.\nBila Anda ingin uangnya kembali, hubungi kami: kami kirim ${afterDecision(refundDays)}.`,
+      `Maaf, kami selesai meninjaunya setelah pemberangkatan. Keluarga melihat ucapan Anda di album.\nBila Anda ingin uangnya kembali, hubungi kami: kami kirim ${afterDecision(refundDays)}.`,
   },
   withdrawn: {
     ...badgeOf('withdrawn'),

@@ -171,6 +171,7 @@ export const policies: Readonly<Record<Policy, (facts: PolicyFacts) => PolicyTex
           'Ucapan baru dapat tampil setelah keberangkatan, dan Anda memilih pengembalian.',
           'Tidak ada florist yang dapat mengantar bunga papan Anda, atau papan tidak sampai.',
           'Anda membayar lebih dari total: kelebihannya dikembalikan.',
+          'Anda baru membayar sebagian dan tidak jadi memesan.',
           'Pembayaran masuk setelah batas waktu dan pesanan tidak dilanjutkan.',
           'Kami membatalkan pesanan.',
         ],

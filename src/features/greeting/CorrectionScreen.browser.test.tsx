@@ -178,6 +178,14 @@ test.each([
   },
 );
 
+test('R465 an empty text is called incomplete, not unchanged', async () => {
+  const { actor, screen } = await openCorrection({ reason: WORDS });
+  actor.send({ type: 'note.choose', choice: 'own' });
+  await expect
+    .element(screen.getByRole('button', { name: 'Lihat pratinjau' }))
+    .toHaveAccessibleDescription('Kata-kata belum lengkap.');
+});
+
 test('R465 a change of another part does not count', async () => {
   const { actor, screen } = await openSenderCorrection();
   const preview = screen.getByRole('button', { name: 'Lihat pratinjau' });

@@ -8,7 +8,7 @@ import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import { correctBefore } from '../../copy/orderPhase.ts';
 import { senderCopy } from '../../copy/sender.ts';
 import { correctedPart, fixedReason } from '../../domain/correctedPart.ts';
-import { greetingCategory } from '../../domain/greeting.ts';
+import { greetingCategory, validateGreeting } from '../../domain/greeting.ts';
 import type { cardCorrectionMachine } from '../../machines/cardCorrectionMachine.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Collapse } from '../../ui/collapse/Collapse.tsx';
@@ -109,7 +109,11 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
   const remarkId = useId();
   const wait =
     phase !== 'ready' ? phase : chosen === null && templates.length > 0 ? 'template' : null;
-  const missingText = missing === null ? null : copy.correctionMissing[missing];
+  const isIncomplete = validateGreeting(content) !== null;
+  const missingText =
+    missing === 'words' && isIncomplete
+      ? copy.correctionIncomplete
+      : missing && copy.correctionMissing[missing];
   const remark = wait === null ? missingText : copy.correctionWaits[wait];
   const close = () => actor.send({ type: 'correction.close' });
   return (

@@ -302,6 +302,12 @@ test('R300 a partly paid order asks for the rest and says what has come', async 
   await expect
     .element(screen.getByText('Lunasi Rp 50.000, lalu ucapan kami tinjau.'))
     .toBeVisible();
+  await expect.element(screen.getByText(/^Tidak jadi memesan\? Hubungi kami/)).toBeVisible();
+});
+
+test('R515 who pays with PayPal is told that it takes no rupiah', async () => {
+  const screen = await renderScreen(orderDetail, { payment: choice({ way: 'payPal' }) });
+  await expect.element(screen.getByText(/^PayPal tidak memakai rupiah/)).toBeVisible();
 });
 
 test('R301 an order that has ended promises no further news', async () => {

@@ -87,8 +87,8 @@ export function PrimaryAction(props: PrimaryActionProps) {
     default:
       return (
         <Button
-          // After the deadline, the way for who has paid comes first.
-          variant={phase === 'expired' ? 'secondary' : 'primary'}
+          // After the deadline, the way for who has paid comes first; after a refund, its news.
+          variant={phase === 'expired' || phase === 'refunded' ? 'secondary' : 'primary'}
           wide
           href={props.orderAgainHref}
           state={props.orderAgainState}

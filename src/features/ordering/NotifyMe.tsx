@@ -70,11 +70,19 @@ function Content({ state, isChanging, onTurnOn, onTurnOff }: NotifyMeProps) {
           rows={[
             {
               key: state,
-              label: isChanging ? copy.turningOn : copy.turnOn,
+              label: copy.heading,
               detail: copy.lead,
               icon: Bell,
-              busy: isChanging,
-              onSelect: onTurnOn,
+              action: (
+                <Button
+                  variant="quiet"
+                  loading={isChanging}
+                  loadingLabel={copy.turningOn}
+                  onClick={onTurnOn}
+                >
+                  {copy.turnOn}
+                </Button>
+              ),
             },
           ]}
         />
