@@ -15,19 +15,21 @@ beforeEach(() => server.reset());
 afterAll(() => server.close());
 
 it('tells a buyer and staff about the orders that they may see, and nobody else', async () => {
-  const names = ['sari', 'budi', 'reviewer', 'mawar', 'anggrek'] as const;
+  const names = ['sari', 'budi', 'reviewer', 'mawar', 'anggrek', 'house'] as const;
   const streams = await Promise.all(names.map(open));
   const { body } = await server.call('POST', '/florist/message', {
     as: 'sari',
     body: flowerOrderBody(),
   });
   const hint = { event: 'order', data: { orderId: body['id'], version: 1 } };
-  const [sari, budi, reviewer, mawar, anggrek] = streams;
+  const [sari, budi, reviewer, mawar, anggrek, house] = streams;
   for (const stream of [sari, reviewer, mawar]) expect(await stream?.next()).toEqual(hint);
   // A later hint for these two proves that they did not get the first one.
   await announce({ orderId: 99, userId: ids.budi, floristId: ids.anggrek });
   const later = { event: 'order', data: { orderId: 99, version: 7 } };
   for (const stream of [budi, anggrek]) expect(await stream?.next()).toEqual(later);
+  await announce({ orderId: 98, userId: ids.house, floristId: ids.anggrek });
+  expect(await house?.next()).toEqual({ event: 'order', data: { orderId: 98, version: 7 } });
   await Promise.all(streams.map((stream) => stream.close()));
 });
 

@@ -543,6 +543,15 @@ describe('roles', () => {
     );
     expect(counts).toEqual([1, 0, 2]);
   });
+
+  it('R118 show a funeral house no orders', async () => {
+    const id = await orderGreeting();
+    const calls = [
+      await queue('house'),
+      await server.call('GET', `/api/v1.0/staff/orders/${id}`, { as: 'house' }),
+    ];
+    expect(calls.map(({ status }) => status)).toEqual([403, 403]);
+  });
 });
 
 type State = [payment: unknown, fulfilment: unknown, version: unknown];

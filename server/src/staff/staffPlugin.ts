@@ -2,14 +2,14 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/Database.ts';
 import { flowerOrders, orders } from '../db/schema/orders.ts';
-import { roles, userRoles } from '../db/schema/roles.ts';
+import { userRoles } from '../db/schema/roles.ts';
 import { users } from '../db/schema/users.ts';
 import type { ServerPlugin } from '../deps.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { findOrders, toWireOrder } from '../orders/readOrder.ts';
 import { recordPayment } from '../orders/recordPayment.ts';
 import { recordRefund } from '../orders/recordRefund.ts';
-import { floristsOf } from '../users/floristsOf.ts';
+import { floristsOf, orderRoles } from '../users/floristsOf.ts';
 import { requireRole, type StaffMember } from '../users/requireRole.ts';
 import { requireUser } from '../users/requireUser.ts';
 import { absoluteUrl } from '../wire/absoluteUrl.ts';
@@ -21,9 +21,6 @@ import { readStaffOrder, requireStaffOrder } from './staffOrders.ts';
 
 /** The maximum number of orders in a response. */
 const pageSize = 100;
-
-/** The roles that work on orders. */
-const orderRoles = roles.filter((role) => role !== 'admin');
 
 /** Serves the staff's operations. Each one checks the caller's roles in the database. */
 export const staffPlugin: ServerPlugin = async (app, deps) => {

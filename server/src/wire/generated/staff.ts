@@ -135,7 +135,7 @@ export interface paths {
         };
         /**
          * Orders in a state, for the queues of staff
-         * @description Every role; florists get only the orders of their own shop.
+         * @description Finance, reviewers and admins get all orders; florists only those of their own shop.
          */
         get: operations["listStaffOrders"];
         put?: never;
@@ -155,7 +155,7 @@ export interface paths {
         };
         /**
          * An order with everything that is stored about it
-         * @description Every role; florists get only the orders of their own shop. Payments are for finance.
+         * @description Finance, reviewers and admins get all orders; florists only those of their own shop. Payments are for finance.
          */
         get: operations["getStaffOrder"];
         put?: never;
