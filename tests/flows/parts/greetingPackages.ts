@@ -6,6 +6,7 @@ import type { AppErrorCode } from '../../../src/domain/appError.ts';
 import { greetingCategory } from '../../../src/domain/greeting.ts';
 import {
   BANK_CODES,
+  FLOWERS,
   GREETING,
   type BankCode,
   type PaymentMethod,
@@ -80,8 +81,10 @@ export const greetingPackages = {
       enters: ({ method, bank }) => ({ method, ...(bank && { bank }) }),
     },
     'order.place': {
-      ...pressing(copy.place),
       cases: { '': { at: SUBMITTED_AT } },
+      label: `Tekan "${copy.place}"`,
+      controls: (at) => [placeButton(at)],
+      perform: (driver, { before }) => driver.press(placeButton(before)),
       enters: (_, __, at) => ({ submittedAt: oneOf(possibleSubmissions(at)) }),
     },
     'order.startOver': startingOver({ order: null, submittedAt: null }),
@@ -122,6 +125,7 @@ export const greetingPackages = {
             placementCopy.customerServiceShort,
             customerServiceLink(copy.packagesWhatsApp(at.context.person.name)),
           ),
+          link(placementCopy.sendFlowers, routes.order(FLOWERS, 'florists')),
         ],
         texts: [copy.packagesNoneTitle, copy.packagesNone],
       }),
@@ -210,6 +214,11 @@ export function payingPage(at: At): StateScreen {
     announcements: [checkoutCopy.inquiring(checkoutCopy.banks[bank])],
     others: linksOfSummary(draft?.order?.id ?? 0),
   };
+}
+
+/** Returns the button that orders; it names the consent to a price that has changed. */
+function placeButton(at: At): Control {
+  return button(priceChange(at) === null ? copy.place : copy.agreeAndPlace);
 }
 
 /** Returns what the chosen package cost before its price changed; null if it has not changed. */
