@@ -70,19 +70,11 @@ function Content({ state, isChanging, onTurnOn, onTurnOff }: NotifyMeProps) {
           rows={[
             {
               key: state,
-              label: copy.heading,
+              label: isChanging ? copy.turningOn : copy.turnOn,
               detail: copy.lead,
               icon: Bell,
-              action: (
-                <Button
-                  variant="quiet"
-                  loading={isChanging}
-                  loadingLabel={copy.turningOn}
-                  onClick={onTurnOn}
-                >
-                  {copy.turnOn}
-                </Button>
-              ),
+              busy: isChanging,
+              onSelect: onTurnOn,
             },
           ]}
         />
