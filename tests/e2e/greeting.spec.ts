@@ -110,6 +110,8 @@ test(
       'Selamat jalan, sahabat',
     );
     await page.goBack();
+    await expect(heading(page, 'Pilih template')).toBeVisible();
+    await page.goBack();
     await expect(heading(page, 'Kirim ucapan')).toBeVisible();
     await page.goForward();
     await expect(heading(page, 'Pilih template')).toBeVisible();
@@ -181,6 +183,50 @@ test(
     await page.goBack();
     await expect(dialog).toBeHidden();
     await expect(heading(page, 'Pilih template')).toBeAttached();
+    await page.goBack();
+    await expect(heading(page, 'Kirim ucapan')).toBeVisible();
+  },
+);
+
+test(
+  'R516 Back leads from the words to the templates; words that were left have no history entry',
+  { tag: ANY_LAYOUT },
+  async ({ page }) => {
+    await toOrder(page, 'Ratna Kusumawardani');
+    await action(page, 'Pilih template').click();
+    await expect(page).toHaveURL(/\/orderucapan$/);
+    const length = await page.evaluate(() => history.length);
+    const hasEntry = () =>
+      expect
+        .poll(() =>
+          page.evaluate(() => (history.state as { usr?: { isDialog?: true } }).usr?.isDialog),
+        )
+        .toBe(true);
+    await action(page, 'Ubah tulisan').click();
+    await hasEntry();
+    await page.goBack();
+    await expect(heading(page, 'Pilih template')).toBeFocused();
+    await page.goForward();
+    await expect(heading(page, 'Pilih template')).toBeVisible();
+    await action(page, 'Ubah tulisan').click();
+    await hasEntry();
+    expect(await page.evaluate(() => history.length)).toBe(length + 1);
+    await page.reload();
+    await expect(heading(page, 'Pilih template')).toBeVisible();
+    await action(page, 'Ubah tulisan').click();
+    await hasEntry();
+    await action(page, 'Selesai').click();
+    await action(page, 'Lihat pratinjau').click();
+    const dialog = page.getByRole('dialog', { name: 'Periksa kartu' });
+    await expect(dialog.getByRole('button', { name: 'Lanjut' })).toBeEnabled();
+    await dialog.getByRole('button', { name: 'Batal' }).click();
+    await action(page, 'Ubah tulisan').click();
+    await hasEntry();
+    await page.getByRole('radio', { name: 'Ibunda dari' }).check();
+    await expect
+      .poll(() => page.evaluate(() => (history.state as { usr: object }).usr))
+      .not.toHaveProperty('isDialog');
+    await expect(page.getByRole('textbox', { name: 'Ibunda dari' })).toBeInViewport();
     await page.goBack();
     await expect(heading(page, 'Kirim ucapan')).toBeVisible();
   },

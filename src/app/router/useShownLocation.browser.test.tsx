@@ -79,6 +79,16 @@ describe('useShownLocation', () => {
     expect(start).toHaveBeenCalledTimes(count);
   });
 
+  test('keeps the scroll position when going back leads to the same page', async () => {
+    const { history, page } = await open();
+    history.push('/one', { isDialog: true });
+    await expect.element(page.getByRole('heading', { name: '/one' })).toBeInTheDocument();
+    window.scrollTo(0, 900);
+    history.go(-1);
+    await expect.poll(() => history.location.state).toBeNull();
+    expect(window.scrollY).toBe(900);
+  });
+
   test('keeps the scroll position when a page replaces its own history entry', async () => {
     const { history, page } = await open();
     window.scrollTo(0, 900);

@@ -28,7 +28,7 @@ export function useShownLocation(
     scroll.keep(previous.key);
     current.current = location;
     const isNewPage = location.pathname !== previous.pathname;
-    const resetsScroll = isNewPage || action === 'POP' || location.search !== previous.search;
+    const resetsScroll = isNewPage || location.search !== previous.search;
     const isAnimated = isNewPage && !areStepsOfOneOrder(previous.pathname, location.pathname);
     withViewTransition(view, isAnimated, () => setShown({ action, location, resetsScroll }));
   }, [action, location, scroll, view]);

@@ -29,6 +29,7 @@ import { TopBarSubmit } from '../../ui/top-bar/TopBarSubmit.tsx';
 import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import type { ShownActor } from '../ordering/actorAtStep.ts';
 import { focusFirstError } from '../ordering/focusFirstError.ts';
+import { useInnerPage } from '../ordering/innerPage.ts';
 import { greetingRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
 import { useLogoUpload } from '../ordering/useLogoUpload.ts';
@@ -160,6 +161,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
   const hasCard = (phase === 'loading' && !asksFaith) || chosen !== null;
   // The fields of the words have the page for themselves, if there is a card to write.
   const isWriting = areWordsOpen && !asksFaith && phase !== 'failed' && !isEmpty;
+  useInnerPage(isWriting && !areWordsMissing, () => showWords(false));
 
   return (
     <StepPage

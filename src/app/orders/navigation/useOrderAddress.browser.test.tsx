@@ -24,6 +24,7 @@ function fakeOrder(reachable: OrderStep[], placed = false) {
     currentStep: () => step,
     visit: (to) => reachable.includes(to) && moveTo(to),
     isDialogOpen: () => isDialogOpen,
+    openInnerPage: () => () => {},
     isPlaced: () => isPlaced,
     subscribe(listener) {
       listeners.add(listener);
@@ -189,6 +190,24 @@ describe('a dialog', () => {
     moveTo('template');
     await expect.element(screen.getByText('with a dialog')).not.toBeInTheDocument();
     await expect.element(screen.getByText('template at /order/orderucapan')).toBeVisible();
+  });
+
+  test('R169 stays open if it opens while the URL follows the one before', async () => {
+    const { router, order, moveTo, screen } = await openDialog();
+    const actions: string[] = [];
+    const unsubscribe = router.subscribe(({ historyAction }) => {
+      actions.push(historyAction);
+      if (historyAction !== 'POP') return;
+      unsubscribe();
+      moveTo('template', true);
+    });
+    moveTo('template');
+    await expect.poll(() => actions).toContain('POP');
+    await expect.poll(() => router.state.location.state).toMatchObject({ isDialog: true });
+    await expect.element(screen.getByText('with a dialog')).toBeVisible();
+    expect(order.isDialogOpen()).toBe(true);
+    await router.navigate(-1);
+    await expect.poll(() => order.isDialogOpen()).toBe(false);
   });
 
   test('R169 is replaced by the next step', async () => {

@@ -17,8 +17,8 @@ interface EntryState {
  * When the order refuses the step, the URL follows it; when it moves, after the next paint, so that
  * the press is shown first. Replaces the history entry if the
  * order is placed. The forms of a placed order stay in the history; going back to one of them goes
- * on to the page before it, or to the person if there is none. An open dialog has a history entry of
- * its own, so that going back closes it. Returns the current step.
+ * on to the page before it, or to the person if there is none. An open dialog or inner page has a
+ * history entry of its own, so that going back closes it. Returns the current step.
  * @param canGoBack returns whether the app has an earlier history entry
  */
 export function useOrderAddress(order: OrderAddress, canGoBack: () => boolean): OrderStep | null {
@@ -27,7 +27,7 @@ export function useOrderAddress(order: OrderAddress, canGoBack: () => boolean): 
   const navigate = useNavigate();
   const handledKey = useRef<string | null>(null);
   const wasDialogEntry = useRef(false);
-  const isLeaving = useRef(false);
+  const isFollowing = useRef(false);
   const step = useSyncExternalStore(order.subscribe, order.currentStep);
   const isDialogOpen = useSyncExternalStore(order.subscribe, order.isDialogOpen);
 
@@ -35,12 +35,15 @@ export function useOrderAddress(order: OrderAddress, canGoBack: () => boolean): 
     const hasNavigated = handledKey.current !== key;
     const wasOpen = handledKey.current !== null;
     handledKey.current = key;
-    if (hasNavigated) isLeaving.current = false;
+    const hasFollowed = hasNavigated && isFollowing.current;
+    if (hasNavigated) isFollowing.current = false;
     const target = parseOrderPath(pathname);
     const { isDialog: isDialogEntry = false, replacesEarlier = false } =
       (state as EntryState | null) ?? {};
-    // A refused URL leaves a second entry of the dialog behind; going back closes it all the same.
-    const leavesDialog = !isDialogEntry || (hasNavigated && isPop && wasDialogEntry.current);
+    // A refused URL leaves a second entry of the dialog behind; going back closes it all the same. A
+    // dialog that has opened while the URL followed the order stays open.
+    const leavesDialog =
+      !hasFollowed && (!isDialogEntry || (hasNavigated && isPop && wasDialogEntry.current));
     wasDialogEntry.current = isDialogEntry;
     if (
       hasNavigated &&
@@ -53,16 +56,16 @@ export function useOrderAddress(order: OrderAddress, canGoBack: () => boolean): 
       const current = order.currentStep();
       if (current === null) return;
       const path = routes.order(order.kind, current);
+      const isOpen = order.isDialogOpen();
+      if (path === pathname && (isOpen === isDialogEntry || isFollowing.current)) return;
+      isFollowing.current = true;
       const entryState: EntryState = {
         personid: order.personId,
-        ...(order.isDialogOpen() && { isDialog: true }),
+        ...(isOpen && { isDialog: true }),
       };
       if (path === pathname) {
-        if (order.isDialogOpen() === isDialogEntry || isLeaving.current) return;
-        isLeaving.current = true;
-        if (order.isDialogOpen()) void navigate(path, { state: entryState });
-        else if (canGoBack() && !replacesEarlier) void navigate(-1);
-        else void navigate(path, { replace: true, state: entryState });
+        if (!isOpen && canGoBack() && !replacesEarlier) void navigate(-1);
+        else void navigate(path, { replace: !isOpen, state: entryState });
         return;
       }
       const wasFormOpened = hasNavigated && target !== null && !isPaymentStep(target.step);

@@ -12,6 +12,7 @@ import type { SessionUser } from '../../../domain/session.ts';
 import { PaymentFlow, type PaymentFlowProps } from '../../../features/checkout/PaymentFlow.tsx';
 import { FlowerFlow } from '../../../features/flowers/FlowerFlow.tsx';
 import { GreetingFlow } from '../../../features/greeting/GreetingFlow.tsx';
+import { InnerPageContext } from '../../../features/ordering/innerPage.ts';
 import { orderedItem, type OrderedItem } from '../../../features/ordering/orderedItem.ts';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { canGoBack } from '../../platform/canGoBack.ts';
@@ -118,7 +119,8 @@ function RunningOrder({ actor, newKey, kind, person, children }: RunningOrderPro
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const submittedAt = useSelector(actor, ({ context }) => context.placement.submittedAt);
 
-  if (payment === undefined) return children;
+  if (payment === undefined)
+    return <InnerPageContext value={address.openInnerPage}>{children}</InnerPageContext>;
   return (
     <PlacedOrder
       payment={payment}
