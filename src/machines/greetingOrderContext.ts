@@ -58,8 +58,9 @@ export function getValidationError(context: GreetingContext): AppErrorCode | nul
 }
 
 /**
- * Returns the templates that are offered: in the category Religi, those of the chosen faith, and
- * first of them those that fewest other faiths have.
+ * Returns the templates that are offered: in the category Religi, those of the chosen faith. First
+ * of them are those that fewest other faiths have, and of these the ones that begin with an
+ * ornament.
  */
 export function offeredTemplates({
   templates,
@@ -67,7 +68,13 @@ export function offeredTemplates({
 }: Pick<GreetingContext, 'templates' | 'faith'>): readonly CardTemplate[] {
   const ofAll = templates.filter(({ faiths }) => faiths.length === 0);
   const ofFaith = templates.filter(({ faiths }) => faith !== null && faiths.includes(faith));
-  return [...ofFaith.toSorted((one, other) => one.faiths.length - other.faiths.length), ...ofAll];
+  return [...ofFaith.toSorted((one, other) => rank(one) - rank(other)), ...ofAll];
+}
+
+/** Returns a number by which templates are sorted: words at the upper edge are above the ornament. */
+function rank({ faiths, layout }: CardTemplate): number {
+  const startsWithWords = layout?.texts.some(({ box }) => box.y < layout.height / 8);
+  return faiths.length + (startsWithWords ? 0.5 : 0);
 }
 
 /** Returns whether the templates are for different faiths, one of which the buyer chooses. */

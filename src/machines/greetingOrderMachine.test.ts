@@ -5,7 +5,7 @@ import type { CardTemplate, GreetingCategoryId, Logo } from '../domain/greeting.
 import type { PlacedOrder, PlacementOutcome } from '../domain/order.ts';
 import type { GreetingPackage } from '../domain/price.ts';
 import { toGreetingDraft } from './toGreetingDraft.ts';
-import { sampleOfFaith } from './greetingOrderContext.ts';
+import { offeredTemplates, sampleOfFaith } from './greetingOrderContext.ts';
 import { greetingOrderMachine } from './greetingOrderMachine.ts';
 import type {
   GreetingDraft,
@@ -14,6 +14,7 @@ import type {
   PreviewRequest,
 } from './greetingOrderTypes.ts';
 import { newOrder, scriptOrderActors, type OrderScript } from './testing/scriptedOrder.ts';
+import { templatesOf } from '../testing/fixtures/greetings.ts';
 import { inSequence } from '../testing/inSequence.ts';
 
 const templates = [template(101), template(102)];
@@ -191,6 +192,23 @@ describe('religious cards', () => {
       expect(context(actor).templateId).toBe(sampleOfFaith(religious, faith)?.id);
     }
     expect(sampleOfFaith(religious, 'hindu')).toBe(null);
+  });
+
+  test('R541 of the cards of a faith, those that begin with words come after those with an ornament', () => {
+    const texts = templatesOf('E')[0]?.layout?.texts ?? [];
+    const beginningAt = (id: number, y: number): CardTemplate => ({
+      ...template(id, ['hindu']),
+      layout: {
+        width: 1080,
+        height: 1080,
+        texts: texts.map((text) => ({ ...text, box: { ...text.box, y } })),
+      },
+    });
+    const offered = offeredTemplates({
+      templates: [beginningAt(1, 60), beginningAt(2, 300)],
+      faith: 'hindu',
+    });
+    expect(offered.map(({ id }) => id)).toEqual([2, 1]);
   });
 
   test('R167 another faith clears the preview and chooses one of its cards', async () => {

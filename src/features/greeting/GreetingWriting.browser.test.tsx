@@ -1,7 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../domain/appError.ts';
-import type { CardLayout } from '../../domain/greeting.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import { pressNow, typeNow } from '../../ui/testing/inputNow.ts';
 import '../../ui/styles/global.css';
@@ -416,7 +415,7 @@ describe('TemplateScreen', () => {
 });
 
 describe('a religious card', () => {
-  test('R392 without a template for the faith, names the faith and leads to General', async () => {
+  test('R392 R539 without a template for the faith, the title names it, and the action leads to General', async () => {
     const opened = await openGreeting({
       templates: [
         () =>
@@ -428,8 +427,9 @@ describe('a religious card', () => {
     await toTemplates(opened, 'Religi', 2);
     await main.getByRole('button', { name: 'Khonghucu' }).click();
     await expect
-      .element(main.getByRole('heading', { name: 'Belum ada kartu Khonghucu' }))
-      .toBeVisible();
+      .element(main.getByRole('heading', { level: 1, name: 'Belum ada kartu Khonghucu' }))
+      .toHaveFocus();
+    expect(main.getByRole('heading').elements()).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Lihat pratinjau' }).elements()).toEqual([]);
     const card = main.getByRole('figure', { name: 'Tertulis di kartu' }).element();
     expect(linesOf(card)).toEqual([
@@ -438,15 +438,24 @@ describe('a religious card', () => {
       'Maria Theresia Wijaya',
       'Sari Lestari',
     ]);
+    const paper = card.querySelector('div')!;
+    expect(Math.abs(paper.clientHeight - paper.clientWidth)).toBeLessThan(2);
+    const text = main.getByText(/^Kartu General tidak memakai lambang agama/).element();
+    expect(text.getBoundingClientRect().top).toBeGreaterThan(card.getBoundingClientRect().bottom);
     await expectNoAxeViolations();
-    await main.getByRole('button', { name: 'Pakai kartu General' }).click();
+    const action = main.getByRole('button', { name: 'Pakai kartu General' });
+    const box = action.element().getBoundingClientRect();
+    expect(box.width).toBeGreaterThan(main.element().clientWidth - 40);
+    expect(box.bottom).toBeGreaterThan(740 - 100);
+    expect(box.bottom).toBeLessThanOrEqual(740);
+    await action.click();
     await expect.element(main.getByRole('button', { name: 'Lihat pratinjau' })).toBeEnabled();
     await expect
       .element(main.getByRole('heading', { level: 1, name: 'Pilih template' }))
       .toHaveFocus();
   });
 
-  test('R393 is chosen from tiles of one height; that of the family says so below its name', async () => {
+  test('R393 R538 is chosen from tiles of one height with their names on one line; that of the family says so', async () => {
     const opened = await openGreeting({
       input: { person: { ...newOrder.person, faith: 'katolik' } },
     });
@@ -458,14 +467,19 @@ describe('a religious card', () => {
     );
     const mark = opened.main.getByText('Menurut info duka', { exact: true }).element();
     expect(tiles[0]?.contains(mark)).toBe(true);
-    const card = tiles[0]?.firstElementChild?.getBoundingClientRect();
-    expect(mark.getBoundingClientRect().top).toBeGreaterThan(card?.bottom ?? Infinity);
+    const [first, second] = ['Katolik', 'Islam'].map((name) =>
+      list.getByText(name, { exact: true }).element().getBoundingClientRect(),
+    );
+    expect(first?.bottom).toBe(second?.bottom);
     expect(tiles.at(-1)?.getBoundingClientRect().bottom).toBeLessThanOrEqual(740);
   });
 
   test.each([
     ['katolik', 'Untuk kartu Maria Theresia Wijaya'],
-    [null, 'Info duka tidak menyebut agama keluarga.'],
+    [
+      null,
+      'Untuk kartu Maria Theresia Wijaya Info duka tidak menyebut agama. Bila belum yakin, pakai kartu General.',
+    ],
   ] as const)(
     'R480 all faiths and the way to General are in the first window of a phone, family of %s',
     async (faith, line) => {
@@ -475,7 +489,23 @@ describe('a religious card', () => {
       await expect.element(main.getByText(line, { exact: true })).toBeVisible();
       window.scrollTo(0, 0);
       const general = main.getByRole('button', { name: 'Pakai kartu General' }).element();
-      expect(general.getBoundingClientRect().bottom).toBeLessThanOrEqual(740);
+      const list = main.getByRole('list', { name: 'Pilih agama keluarga' }).element();
+      for (const part of [general, list])
+        expect(part.getBoundingClientRect().bottom).toBeLessThanOrEqual(740);
+    },
+  );
+
+  test.each([
+    ['katolik', Node.DOCUMENT_POSITION_PRECEDING],
+    [null, Node.DOCUMENT_POSITION_FOLLOWING],
+  ] as const)(
+    'R540 the way to General is above the faiths only if that of the family is unknown: %s',
+    async (faith, position) => {
+      const opened = await openGreeting({ input: { person: { ...newOrder.person, faith } } });
+      await toTemplates(opened, 'Religi', 2);
+      const general = opened.main.getByRole('button', { name: 'Pakai kartu General' }).element();
+      const list = opened.main.getByRole('list', { name: 'Pilih agama keluarga' }).element();
+      expect(general.compareDocumentPosition(list)).toBe(position);
     },
   );
 
@@ -488,55 +518,31 @@ describe('a religious card', () => {
     expect(Math.abs((card?.width ?? 0) - tile.element().clientWidth)).toBeLessThan(1);
   });
 
-  test('R480 the sample of a faith shows the lower part of a card whose words begin at its top', async () => {
-    const templates = templatesFor('E').map((template) =>
-      template.layout !== null && template.faiths.includes('hindu')
-        ? { ...template, layout: startAtTop(template.layout) }
-        : template,
-    );
-    const opened = await openGreeting({ templates: [() => Promise.resolve(templates)] });
-    await toTemplates(opened, 'Religi', 2);
-    const surplusOf = (faith: string) => {
-      const tile = opened.main.getByRole('button', { name: faith }).element();
-      const picture = tile.querySelector('img')?.getBoundingClientRect();
-      const sample = tile.firstElementChild?.getBoundingClientRect();
-      return {
-        above: (sample?.top ?? NaN) - (picture?.top ?? NaN),
-        below: (picture?.bottom ?? NaN) - (sample?.bottom ?? NaN),
-      };
-    };
-    const [hindu, islam] = [surplusOf('Hindu'), surplusOf('Islam')];
-    expect(hindu.above).toBeGreaterThan(20);
-    expect(Math.abs(hindu.below)).toBeLessThan(2);
-    expect(Math.abs(islam.above)).toBeLessThan(2);
-    expect(islam.below).toBeGreaterThan(20);
-  });
-
-  test('R480 the sample of a faith shows only lines that are complete', async () => {
+  test('R480 the sample of a faith shows the first line of its card, at the same place in all', async () => {
     const headline = (text: string, y: number) => ({
       ...templatesFor('E')[0]!.layout!.texts[0]!,
       field: 'headline' as const,
       text,
-      box: { x: 100, y, width: 880, height: 50 },
+      box: { x: 100, y, width: 880, height: 60 },
     });
-    const templates = templatesFor('E').map((template) =>
-      template.layout !== null && template.faiths.includes('hindu')
-        ? {
-            ...template,
-            layout: {
-              ...template.layout,
-              texts: [headline('Utuh', 380), headline('Terpotong', 460)],
-            },
-          }
-        : template,
-    );
+    const templates = templatesFor('E').map((template, index) => ({
+      ...template,
+      layout: template.layout && {
+        ...template.layout,
+        texts: [headline('Pertama', 200 + 50 * index), headline('Kedua', 460)],
+      },
+    }));
     const opened = await openGreeting({ templates: [() => Promise.resolve(templates)] });
     await toTemplates(opened, 'Religi', 2);
-    const tile = opened.main.getByRole('button', { name: 'Hindu' }).element();
-    const sample = tile.firstElementChild!.getBoundingClientRect();
-    const lines = () => [...tile.querySelectorAll('text')];
-    await expect.poll(() => lines().map(({ textContent }) => textContent)).toEqual(['Utuh']);
-    expect(lines()[0]!.getBoundingClientRect().bottom).toBeLessThan(sample.bottom);
+    for (const faith of ['Islam', 'Hindu', 'Buddha']) {
+      const tile = opened.main.getByRole('button', { name: faith }).element();
+      const sample = tile.firstElementChild!.getBoundingClientRect();
+      const lines = () => [...tile.querySelectorAll('text')];
+      await expect.poll(() => lines().map(({ textContent }) => textContent)).toEqual(['Pertama']);
+      const distance = sample.bottom - lines()[0]!.getBoundingClientRect().bottom;
+      expect(distance).toBeGreaterThan(0);
+      expect(distance).toBeLessThan(sample.height / 5);
+    }
   });
 
   test('R453 a faith without cards says so before it is chosen', async () => {
@@ -550,7 +556,7 @@ describe('a religious card', () => {
     const list = opened.main.getByRole('list', { name: 'Pilih agama keluarga' });
     await expect
       .element(list.getByRole('button', { name: 'Khonghucu' }))
-      .toHaveAccessibleDescription('Belum ada kartu');
+      .toHaveAccessibleDescription('Belum ada, pakai kartu General');
     await expect
       .element(list.getByRole('button', { name: 'Hindu' }))
       .not.toHaveAccessibleDescription();
@@ -573,9 +579,7 @@ describe('a religious card', () => {
       .not.toBeInTheDocument();
     await expectNoAxeViolations();
     await faiths.first().click();
-    await expect
-      .element(main.getByRole('combobox', { name: 'Ganti agama' }))
-      .toHaveValue('katolik');
+    await expect.element(main.getByRole('combobox', { name: 'Agama' })).toHaveValue('katolik');
     await expect
       .element(main.getByRole('button', { name: 'Salib dan fajar' }))
       .toHaveAttribute('aria-pressed', 'true');
@@ -589,8 +593,9 @@ test('R535 the chosen faith is beside the title on phones, and above the templat
   const { main } = opened;
   await toTemplates(opened, 'Religi', 2);
   await main.getByRole('button', { name: 'Hindu' }).click();
-  const faith = main.getByRole('combobox', { name: 'Ganti agama' });
+  const faith = main.getByRole('combobox', { name: 'Agama' });
   await expect.element(faith).toBeVisible();
+  await expect.element(main.getByText('Agama', { exact: true })).toBeVisible();
   window.scrollTo(0, 0);
   const middleOf = (element: Element) => {
     const { top, bottom } = element.getBoundingClientRect();
@@ -893,13 +898,4 @@ function linesOf(card: Element): (string | null)[] {
   return [...card.querySelectorAll('p')]
     .map(({ textContent }) => textContent)
     .filter((line) => line !== '');
-}
-
-/** Moves the words of a card to its upper edge. */
-function startAtTop(layout: CardLayout): CardLayout {
-  const top = Math.min(...layout.texts.map(({ box }) => box.y));
-  return {
-    ...layout,
-    texts: layout.texts.map((text) => ({ ...text, box: { ...text.box, y: text.box.y - top } })),
-  };
 }

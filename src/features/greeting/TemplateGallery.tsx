@@ -1,13 +1,10 @@
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
-import { memo, useDeferredValue, type ReactNode } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
-import type { Faith } from '../../domain/faith.ts';
 import type { CardTemplate, GreetingContent } from '../../domain/greeting.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
@@ -30,15 +27,12 @@ export interface TemplateGalleryProps {
   readonly personName: string;
   /** The URL of the logo, an object URL before the upload, or null. */
   readonly logoUrl: string | null;
-  /** The faith that was chosen, if the templates are those of a faith. */
-  readonly faith?: Faith | null | undefined;
+  /** What is said where no template is offered. */
+  readonly emptyText?: string | undefined;
   /** Why the templates failed to load. */
   readonly error: AppErrorCode | null;
   readonly onChoose: (templateId: number) => void;
   readonly onRetry: () => void;
-  /** What a card of General says, and the way to them, where no template is offered. */
-  readonly generalCard?: ReactNode;
-  readonly onGeneral?: (() => void) | undefined;
 }
 
 /** Renders the templates that are offered: one row on phones, a grid on wider screens. */
@@ -50,12 +44,10 @@ export function TemplateGallery({
   words,
   personName,
   logoUrl,
-  faith = null,
+  emptyText = copy.templatesEmpty,
   error,
   onChoose,
   onRetry,
-  generalCard,
-  onGeneral,
 }: TemplateGalleryProps) {
   // The small cards follow the typing when the page has time for it.
   const shownWords = useDeferredValue(words);
@@ -86,18 +78,7 @@ export function TemplateGallery({
       </FailedState>
     );
   }
-  if (templates.length === 0) {
-    return (
-      <EmptyState
-        className={styles['empty']}
-        title={faith === null ? undefined : copy.faithEmptyTitle(copy.faiths[faith])}
-        action={onGeneral && <Button onClick={onGeneral}>{copy.faithNone}</Button>}
-      >
-        {faith === null ? copy.templatesEmpty : copy.faithEmpty}
-        {generalCard}
-      </EmptyState>
-    );
-  }
+  if (templates.length === 0) return <p className={styles['empty']}>{emptyText}</p>;
   const isUploading = phase === 'uploadingLogo';
   return (
     <>

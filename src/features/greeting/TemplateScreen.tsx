@@ -23,6 +23,7 @@ import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { focusBelowDialog } from '../../ui/modal/focusBelowDialog.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';
+import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { SelectField } from '../../ui/select-field/SelectField.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { TopBarSubmit } from '../../ui/top-bar/TopBarSubmit.tsx';
@@ -37,7 +38,7 @@ import { useCardErrors } from './card/useCardErrors.ts';
 import { CardStage } from './CardStage.tsx';
 import { CardWordsFields } from './CardWordsFields.tsx';
 import { describeWords } from './describeWords.ts';
-import { FaithChoice, FaithChoiceSkeleton, NoFaithChoice } from './FaithChoice.tsx';
+import { FaithChoice, FaithChoiceSkeleton } from './FaithChoice.tsx';
 import { FaithField } from './FaithField.tsx';
 import { isAskingFaith, previewPhase, templatePhase } from './greetingScreen.ts';
 import { LogoField } from './LogoField.tsx';
@@ -147,8 +148,11 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
     actor.send(event);
     setAttempts(attempts + 1);
   };
-  // Without a template, the page leads to the cards of General, and has no action that cannot be used.
+  // Without a template, the page shows and leads to the cards of General, and has no action that
+  // cannot be used.
   const isEmpty = (phase === 'ready' || phase === 'uploadingLogo') && offered.length === 0;
+  const offersGeneral = isEmpty && mode !== GENERAL;
+  const emptyFaith = isEmpty && hasFaiths(context) ? faith : null;
   const hasAction = !asksFaith && (areWordsOpen || !isEmpty);
   const toGeneral = () => turnPage({ type: 'category.choose', mode: GENERAL });
   const canSubmit = phase === 'ready' && chosen !== null;
@@ -167,7 +171,13 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
     <StepPage
       step="template"
       heading={
-        asksFaith ? copy.faithQuestion : isWriting ? copy.wordsTitle : copy.steps.template.heading
+        asksFaith
+          ? copy.faithQuestion
+          : isWriting
+            ? copy.wordsTitle
+            : emptyFaith === null
+              ? copy.steps.template.heading
+              : copy.faithEmptyTitle(copy.faiths[emptyFaith])
       }
       className={styles['page']}
       compact
@@ -175,16 +185,24 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
       focusKey={turns === 0 ? focusKey : `${focusKey ?? ''} ${turns}`}
       width="wide"
       actions={
-        hasAction ? (
+        hasAction || offersGeneral ? (
           <StickyActions>
-            <Button
-              wide
-              className={styles['submit']}
-              disabled={!areWordsOpen && !canSubmit}
-              onClick={areWordsOpen && !areWordsMissing ? () => turnToWords(false) : submit}
-            >
-              {areWordsOpen ? copy.wordsDone : copy.showPreview}
-            </Button>
+            {hasAction && (
+              <Button
+                wide
+                variant={offersGeneral ? 'secondary' : undefined}
+                className={styles['submit']}
+                disabled={!areWordsOpen && !canSubmit}
+                onClick={areWordsOpen && !areWordsMissing ? () => turnToWords(false) : submit}
+              >
+                {areWordsOpen ? copy.wordsDone : copy.showPreview}
+              </Button>
+            )}
+            {offersGeneral && (
+              <Button wide className={styles['submit']} onClick={toGeneral}>
+                {copy.faithNone}
+              </Button>
+            )}
           </StickyActions>
         ) : undefined
       }
@@ -196,7 +214,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
         ref={content}
         className={clsx(
           styles['columns'],
-          hasCard && styles['withCard'],
+          (hasCard || offersGeneral) && styles['withCard'],
           isWriting && styles['writing'],
           asksFaith && styles['asking'],
         )}
@@ -218,6 +236,16 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
             logoUrl={logoUrl}
             areWordsOpen={areWordsOpen}
           />
+        )}
+        {offersGeneral && (
+          <div className={styles['general']}>
+            <Ornament name="olive" />
+            <WrittenCard
+              words={{ ...words, mode: GENERAL }}
+              personName={person.name}
+              template={null}
+            />
+          </div>
         )}
         <div className={styles['choices']}>
           {!isWriting && faith !== null && hasFaiths(context) && (
@@ -250,6 +278,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
               familyFaith={person.faith}
               words={words}
               onChoose={(value) => turnPage({ type: 'faith.choose', faith: value })}
+              onGeneral={toGeneral}
             />
           ) : asksFaith && phase === 'loading' ? (
             <FaithChoiceSkeleton />
@@ -262,21 +291,10 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
                 words={words}
                 personName={person.name}
                 logoUrl={logoUrl}
-                faith={hasFaiths(context) ? faith : null}
+                emptyText={emptyFaith === null ? undefined : copy.faithEmpty}
                 error={error}
                 onChoose={(id) => attempt({ type: 'template.choose', templateId: id })}
                 onRetry={() => actor.send({ type: 'templates.retry' })}
-                {...(isEmpty &&
-                  mode !== GENERAL && {
-                    generalCard: (
-                      <WrittenCard
-                        words={{ ...words, mode: GENERAL }}
-                        personName={person.name}
-                        template={null}
-                      />
-                    ),
-                    onGeneral: toGeneral,
-                  })}
               />
             </section>
           )}
@@ -292,8 +310,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
             />
           )}
           {!isWriting && (
-            <div className={asksFaith ? styles['ways'] : styles['rows']}>
-              {isFaithOpen && <NoFaithChoice onChoose={toGeneral} />}
+            <div className={styles['rows']}>
               {!asksFaith && !areWordsOpen && (
                 <button type="button" className={styles['words']} onClick={() => turnToWords(true)}>
                   <span>

@@ -171,12 +171,14 @@ function readyPage(at: Snapshot, takenSteps: StepHistory): StateScreen {
   const { mode, logo } = at.context;
   const gone = goneText(at);
   const isOffered = offeredTemplates(at.context).length > 0;
+  const emptyFaith = isOffered || !hasFaiths(at.context) ? null : at.context.faith;
   // Without the field of the logo, the page shows neither its state nor its error.
   const hasLogoField = mode === logoOnly && !isWriting(at, takenSteps);
   const isLogoError = isAboutLogo(at);
   const error = isLogoError && !hasLogoField ? null : at.context.error;
   return {
     ...templatePage(at, takenSteps),
+    ...(emptyFaith !== null && { heading: copy.faithEmptyTitle(copy.faiths[emptyFaith]) }),
     others: wordsAndGeneral(at, takenSteps),
     error: gone === null ? error : null,
     // The page announces a finished upload.
@@ -185,7 +187,7 @@ function readyPage(at: Snapshot, takenSteps: StepHistory): StateScreen {
       hasLogoField && !isLogoError ? storedLogo(at) : null,
     ],
     texts: [
-      ...(isOffered ? [] : emptyTexts(at)),
+      ...(isOffered ? [] : [emptyFaith === null ? copy.templatesEmpty : copy.faithEmpty]),
       ...(hasLogoField && logo !== null ? [logo.fileName, copy.logoLabels.done] : []),
       ...(mode === quotes ? [] : [at.context.sender.replace('\n', ', ')]),
     ],
@@ -205,14 +207,6 @@ function goneText({ context }: At): string | null {
   return error !== 'templateUnavailable' || goneTemplate === null
     ? null
     : copy.templateGone(goneTemplate, chosenTemplate(context)?.title ?? null);
-}
-
-/** Returns what the page says where no template is offered. */
-function emptyTexts({ context }: At): string[] {
-  const { faith } = context;
-  return faith === null || !hasFaiths(context)
-    ? [copy.templatesEmpty]
-    : [copy.faithEmptyTitle(copy.faiths[faith]), copy.faithEmpty];
 }
 
 /** Returns the row of the words; without a template, also the way to the cards of General. */
