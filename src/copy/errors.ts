@@ -15,10 +15,10 @@ export const errorCopy: Readonly<Record<AppErrorCode, string>> = {
   cardTextUnsupported: 'Ada karakter yang tidak dapat dicetak pada kartu. Ganti, lalu coba lagi.',
   cardTextTooLong: 'Tulisan terlalu panjang untuk kartu ini. Persingkat, lalu coba lagi.',
 
-  noteTextMissing: 'Isi dahulu nama atau kata-katanya.',
+  noteTextMissing: 'Lengkapi catatan ini, atau pilih “Tanpa catatan”.',
   quoteMissing: 'Tuliskan dahulu pesan Anda.',
   senderInvalid: 'Isi nama pengirim dahulu, paling banyak 2 baris.',
-  logoMissing: 'Unggah dahulu gambar atau logo Anda, agar kartunya dapat disiapkan.',
+  logoMissing: 'Unggah dahulu gambar atau logo Anda.',
 
   templateUnavailable:
     'Template yang tadi Anda pilih sudah tidak tersedia. Silakan pilih template lain.',

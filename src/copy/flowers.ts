@@ -128,8 +128,6 @@ export const flowersCopy = {
   },
   withoutLogo: 'Tanpa logo, papan tetap dapat dipesan.',
   logoWait: 'Tunggu sampai logo Anda selesai diunggah.',
-  fileSize: (megabytes: number) =>
-    `${megabytes.toLocaleString('id-ID', { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB`,
 
   conduct:
     'Tulis dengan baik dan sopan, tanpa hinaan atau kebencian terhadap suku dan agama. Penyedia dapat membatalkan tulisan yang tidak pantas.',

@@ -45,7 +45,7 @@ export const greetingCopy = {
   composeContinue: 'Pilih template',
 
   note: 'Catatan',
-  noteHint: 'Baris di bawah nama di kartu. Boleh kosong.',
+  noteHint: 'Baris di bawah nama. Boleh tanpa catatan.',
   noteChoices: {
     none: 'Tanpa catatan',
     father: 'Ayahanda dari',
@@ -98,8 +98,6 @@ export const greetingCopy = {
       percent === undefined ? 'Mengunggah…' : `Mengunggah, ${percent} %`,
     done: 'Gambar sudah terunggah.',
   },
-  fileSize: (megabytes: number) =>
-    `${megabytes.toLocaleString('id-ID', { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB`,
 
   words: 'Ubah tulisan',
   /** The heading of the page while the words are written. */
@@ -108,7 +106,7 @@ export const greetingCopy = {
   change: 'Ubah',
   from: (sender: string) => `Dari ${sender}`,
   gallery: 'Pilihan template',
-  galleryWait: 'Tunggu sampai gambar Anda selesai diunggah.',
+  galleryWait: 'Tunggu sampai gambar selesai diunggah, lalu pilih template.',
   templateTitle: (number: number) => `Template ${number}`,
   loadingTemplates: 'Memuat template…',
   templatesFailed: 'Template belum dapat ditampilkan',

@@ -257,9 +257,7 @@ test(
     await page.getByRole('radio', { name: 'Logo/Gambar' }).check();
     await action(page, 'Pilih template').click();
     await action(page, 'Lihat pratinjau').click();
-    await expect(
-      page.getByText('Unggah dahulu gambar atau logo Anda, agar kartunya dapat disiapkan.'),
-    ).toBeVisible();
+    await expect(page.getByText('Unggah dahulu gambar atau logo Anda.')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await attachFile(page, 'Logo atau gambar', {
       name: 'pt-maju.png',

@@ -188,7 +188,7 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
                   chosen: upload.file,
                   stored: logo && { name: logo.fileName, url: logo.path },
                   uploading: isUploading ? context.logoProgress : null,
-                  words: { name: copy.logo, size: copy.fileSize },
+                  name: copy.logo,
                 })}
                 {...upload.handlers}
               />

@@ -71,7 +71,6 @@ export function ComposeScreen({ actor, senderNames, focusKey }: ComposeScreenPro
               template={shownWords.mode === mode ? template : null}
             />
             <SenderField
-              isRow
               labels={senderCopy}
               rule={cardSenderRule}
               sender={sender}

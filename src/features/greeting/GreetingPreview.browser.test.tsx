@@ -55,15 +55,14 @@ describe('PreviewDialog', () => {
     const sheet = dialog.element().getBoundingClientRect();
     const { width } = opened.main.element().getBoundingClientRect();
     expect([sheet.left, sheet.right, sheet.bottom]).toEqual([0, width, 740]);
-    const { left, right, top, bottom } = card.element().getBoundingClientRect();
+    const { left, right, bottom } = card.element().getBoundingClientRect();
     expect([left, right]).toEqual([16, width - 16]);
     const zoom = dialog
       .getByRole('button', { name: 'Perbesar kartu' })
       .element()
       .getBoundingClientRect();
-    expect(zoom.right).toBeLessThan(right);
-    expect(zoom.top).toBeGreaterThan(top);
-    expect(zoom.bottom).toBeLessThan(bottom);
+    expect(zoom.right).toBeLessThanOrEqual(right);
+    expect(zoom.top).toBeGreaterThanOrEqual(bottom);
   });
 
   test('closes on "Batal" and keeps its template selected', async () => {
@@ -212,7 +211,7 @@ describe('PreviewDialog', () => {
 
   test.each([
     ['folded', 'Ibunda terkasih '.repeat(18), ['Selesai', 'Lihat pratinjau'], /^Belum muat di/],
-    ['open', '', ['Selesai'], /^Isi dahulu nama atau kata-katanya/],
+    ['open', '', ['Selesai'], /^Lengkapi catatan ini/],
   ] as const)(
     'R477 a text that has to be changed and its explanation are below the card, when the words were %s',
     async (_, text, presses, reason) => {
@@ -241,7 +240,7 @@ describe('PreviewDialog', () => {
 
   test.each([
     ['fromName', 'BUTTON', 'Ada karakter di nama pengirim yang tidak dapat dicetak pada kartu.'],
-    ['message', 'TEXTAREA', 'Ada karakter di tulisan Anda yang tidak dapat dicetak pada kartu.'],
+    ['message', 'TEXTAREA', 'Ada karakter di catatan yang tidak dapat dicetak pada kartu.'],
     [undefined, 'TEXTAREA', 'Ada karakter yang tidak dapat dicetak pada kartu.'],
   ])(
     'R479 names the text with a character that only the server rejects: %s',
@@ -258,6 +257,44 @@ describe('PreviewDialog', () => {
       await dialog.getByRole('button', { name: 'Ubah tulisan' }).click();
       await expect.element(main.getByText(text, { exact: false })).toBeInViewport();
       await expect.poll(() => document.activeElement?.tagName).toBe(focused);
+    },
+  );
+
+  test('R479 names the message of a quote with such a character', async () => {
+    const opened = await openGreeting({
+      previews: [() => Promise.reject(new AppError('cardTextUnsupported', { field: 'message' }))],
+    });
+    await toTemplates(opened, 'Penghormatan/Penghiburan', 5);
+    const { main, screen } = opened;
+    await main.getByRole('textbox', { name: 'Pesan' }).fill('Kasih tidak berkesudahan.');
+    await main.getByRole('button', { name: 'Selesai' }).click();
+    await main.getByRole('button', { name: 'Lihat pratinjau' }).click();
+    const dialog = screen.getByRole('dialog');
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(/Ada karakter di pesan yang/);
+  });
+
+  test.each([720, 800])(
+    'R544 the card, the advice to check it and the buttons are in a window of 1280 × %i together',
+    async (height) => {
+      await page.viewport(1280, height);
+      try {
+        const opened = await openGreeting();
+        await toPreview(opened);
+        const dialog = opened.screen.getByRole('dialog');
+        const card = dialog.getByRole('img', { name: /^Kartu ucapan/ });
+        await expect.element(card).toBeVisible();
+        const box = (element: Element) => element.getBoundingClientRect();
+        const accept = box(dialog.getByRole('button', { name: 'Lanjut' }).element());
+        const advice = box(dialog.getByText(/^Periksa ejaan/).element());
+        const zoom = box(dialog.getByRole('button', { name: 'Perbesar kartu' }).element());
+        expect(box(card.element()).top).toBeGreaterThan(0);
+        expect(zoom.top).toBeGreaterThanOrEqual(box(card.element()).bottom);
+        expect(advice.top).toBeGreaterThanOrEqual(box(card.element()).bottom);
+        expect(Math.max(advice.bottom, zoom.bottom)).toBeLessThanOrEqual(accept.top);
+        expect(accept.bottom).toBeLessThanOrEqual(height);
+      } finally {
+        await page.viewport(360, 740);
+      }
     },
   );
 
@@ -335,7 +372,7 @@ describe('the logo', () => {
     await expectNoAxeViolations();
   });
 
-  test('is uploaded with progress, then used for the preview', async () => {
+  test('R545 is uploaded with progress, then used for the preview', async () => {
     let reportProgress: (fraction: number) => void = () => {};
     let finish: (logo: Logo) => void = () => {};
     const opened = await openGreeting({
@@ -354,6 +391,12 @@ describe('the logo', () => {
     reportProgress(0.4);
     await expect.element(main.getByRole('progressbar', { name: 'Mengunggah, 40 %' })).toBeVisible();
     await expect.element(main.getByRole('button', { name: 'Logo di tengah' })).toBeDisabled();
+    // R545 What the grey button waits for is said directly above it.
+    const wait = main.getByText(/^Tunggu sampai gambar selesai diunggah/).element();
+    const preview = main.getByRole('button', { name: 'Lihat pratinjau' }).element();
+    expect(preview.getBoundingClientRect().top - wait.getBoundingClientRect().bottom).toBeLessThan(
+      16,
+    );
     await expectNoAxeViolations();
     finish({ path: '/files/logos/1.webp', fileName: 'pt-maju.png' });
     await expect.element(main.getByText('Gambar sudah terunggah.')).toBeVisible();
@@ -363,6 +406,35 @@ describe('the logo', () => {
       path: '/files/logos/1.webp',
       fileName: 'pt-maju.png',
     });
+  });
+
+  test('R543 leaves room for the templates with their names in the first window of a phone', async () => {
+    const opened = await openGreeting({
+      uploads: [() => Promise.resolve({ path: '/files/2.webp', fileName: 'b.png' })],
+    });
+    const { main } = opened;
+    await toTemplates(opened, 'Logo/Gambar', 4);
+    const name = main.getByText('Logo di tengah', { exact: true });
+    const bar = main.getByRole('button', { name: 'Lihat pratinjau' });
+    const room = () => {
+      window.scrollTo(0, 0);
+      const { bottom } = name.element().getBoundingClientRect();
+      return 740 - (bar.element().getBoundingClientRect().height + 25) - bottom;
+    };
+    await expect.element(name).toBeVisible();
+    // The scroll bar of the test page takes room that phones have.
+    await page.viewport(720 - main.element().clientWidth, 740);
+    try {
+      await expect.poll(room).toBeGreaterThan(0);
+      await bar.click();
+      await expect.element(file(opened)).toHaveAccessibleDescription(/Unggah dahulu/);
+      await expect.poll(room).toBeGreaterThan(0);
+      await userEvent.upload(file(opened), png('b.png'));
+      await expect.element(main.getByText('Gambar sudah terunggah.')).toBeVisible();
+      await expect.poll(room).toBeGreaterThan(0);
+    } finally {
+      await page.viewport(360, 740);
+    }
   });
 
   test('can be cancelled during the upload and removed after it', async () => {

@@ -163,11 +163,11 @@ describe('ComposeScreen', () => {
     expect(marksOf('Tanpa catatan')[0]).not.toBe(marksOf('Ibunda dari')[0]);
   });
 
-  test('R508 says what a note is, and that it may be left empty', async () => {
+  test('R508 says what a note is, and that a card may have none', async () => {
     const { main } = await openGreeting();
     await expect
       .element(main.getByRole('group', { name: 'Catatan' }))
-      .toHaveAccessibleDescription('Baris di bawah nama di kartu. Boleh kosong.');
+      .toHaveAccessibleDescription('Baris di bawah nama. Boleh tanpa catatan.');
   });
 
   test('shows the note as it will be printed on the card', async () => {
@@ -376,18 +376,20 @@ describe('TemplateScreen', () => {
     expect(opened.asked.groups).toEqual(['F', 'E']);
   });
 
-  test('R31 requires the text of a chosen note before the preview, and focuses its field', async () => {
+  test('R31 R546 requires the text of a chosen note before the preview, and focuses its field', async () => {
     const opened = await openGreeting();
     const { main, asked } = opened;
     await main.getByRole('radio', { name: 'Ayahanda dari' }).click();
     await toTemplates(opened);
     await main.getByRole('button', { name: 'Selesai' }).click();
     const field = main.getByRole('textbox', { name: 'Ayahanda dari' });
-    await expect.element(field).toHaveAccessibleDescription(/Isi dahulu nama atau kata-katanya/);
+    await expect
+      .element(field)
+      .toHaveAccessibleDescription(/Lengkapi catatan ini, atau pilih “Tanpa catatan”\./);
     await expect.element(field).toHaveFocus();
     expect(asked.previews).toEqual([]);
     await field.fill('Bapak Budi');
-    await expect.element(field).not.toHaveAccessibleDescription(/Isi dahulu/);
+    await expect.element(field).not.toHaveAccessibleDescription(/Lengkapi catatan/);
   });
 
   test('requires a sender before the preview, and focuses its field', async () => {
@@ -798,14 +800,17 @@ describe('the page of the templates', () => {
     await expect.element(main.getByRole('textbox', { name: 'Pesan' })).toBeVisible();
   });
 
-  test('R528 a small card stays in view while the words are written, also above a keyboard', async () => {
+  test('R528 the card stays in view while the words are written, smaller above a keyboard', async () => {
     const opened = await openGreeting();
     const { main } = opened;
     await toTemplates(opened);
     await main.getByRole('button', { name: 'Ubah tulisan' }).click();
     await main.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).click();
     const card = main.getByRole('img', { name: /^Perkiraan kartu/ }).element();
-    await expect.poll(() => card.clientHeight).toBeLessThanOrEqual(160);
+    await expect.poll(() => card.clientHeight).toBeGreaterThanOrEqual(190);
+    const field = main.getByRole('radio', { name: 'Tanpa catatan' }).element();
+    const bar = main.getByRole('button', { name: 'Selesai' }).element();
+    expect(field.getBoundingClientRect().bottom).toBeLessThan(bar.getBoundingClientRect().top);
     await page.viewport(360, 440);
     try {
       await main.getByRole('textbox', { name: 'Isi catatan' }).click();
@@ -817,6 +822,20 @@ describe('the page of the templates', () => {
     } finally {
       await page.viewport(360, 740);
     }
+  });
+
+  test('R528 a long text ends with a complete line of its field', async () => {
+    const opened = await openGreeting();
+    const { main } = opened;
+    await toTemplates(opened);
+    await main.getByRole('button', { name: 'Ubah tulisan' }).click();
+    await main.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).click();
+    const field = main.getByRole('textbox', { name: 'Isi catatan' });
+    await field.fill('Ibunda terkasih dari sahabat kami '.repeat(8));
+    const { clientHeight, scrollHeight } = field.element();
+    expect(scrollHeight).toBeGreaterThan(clientHeight);
+    const lines = clientHeight / parseFloat(getComputedStyle(field.element()).lineHeight);
+    expect(Math.abs(lines - Math.round(lines))).toBeLessThan(0.05);
   });
 });
 
@@ -861,7 +880,7 @@ describe('the words on the page of the templates', () => {
     await main.getByRole('radio', { name: 'Ibunda dari' }).click();
     await main.getByRole('button', { name: 'Selesai' }).click();
     const field = main.getByRole('textbox', { name: 'Ibunda dari' });
-    await expect.element(field).toHaveAccessibleDescription(/Isi dahulu nama/);
+    await expect.element(field).toHaveAccessibleDescription(/Lengkapi catatan ini/);
     await expect.element(field).toHaveFocus();
     expect(asked.previews).toEqual([]);
   });

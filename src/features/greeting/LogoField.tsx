@@ -39,7 +39,7 @@ export function LogoField({
     chosen,
     stored: logo && { name: logo.fileName, url: logo.path },
     uploading: isUploading ? progress : null,
-    words: { name: copy.logo, size: copy.fileSize },
+    name: copy.logo,
   });
   return (
     <div data-invalid={error !== undefined || undefined}>

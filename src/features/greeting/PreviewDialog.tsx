@@ -6,10 +6,10 @@ import { Modal } from '../../ui/modal/Modal.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
+import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import type { PreviewPhase } from './greetingScreen.ts';
 import { TemplatePicture, type TemplatePictureProps } from './card/TemplatePicture.tsx';
-import { describeError } from './templateErrors.ts';
 import { getPreviewRecovery } from './getPreviewRecovery.ts';
 import styles from './PreviewDialog.module.css';
 
@@ -21,8 +21,8 @@ export interface PreviewDialogProps {
   readonly estimate: Omit<TemplatePictureProps, 'isLazy'> | null;
   readonly personName: string;
   readonly error: AppErrorCode | null;
-  /** The field of the request that a rejection named. */
-  readonly errorField?: string | null | undefined;
+  /** The sentence about the error; defaults to the one for its code. */
+  readonly errorText?: string | null | undefined;
   /** What is said below the card instead of the advice to check it. */
   readonly remark?: string | null | undefined;
   /** The label of the button that accepts the card; defaults to "Lanjut". */
@@ -48,7 +48,7 @@ export function PreviewDialog({
   estimate,
   personName,
   error,
-  errorField = null,
+  errorText,
   remark,
   acceptLabel = copy.previewAccept,
   changeLabel,
@@ -110,6 +110,7 @@ export function PreviewDialog({
             </div>
           )}
           <p aria-hidden="true" className={styles['drawing']}>
+            <Spinner />
             {copy.drawing}
           </p>
         </SkeletonGroup>
@@ -120,7 +121,7 @@ export function PreviewDialog({
           live="assertive"
           title={copy.previewFailed}
         >
-          {describeError(error ?? 'unexpected', errorField)} {copy.kept}
+          {errorText ?? errorCopy[error ?? 'unexpected']} {copy.kept}
         </Notice>
       )}
       {phase === 'shown' && error !== null && (

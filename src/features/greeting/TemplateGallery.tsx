@@ -69,6 +69,7 @@ export function TemplateGallery({
   if (phase === 'failed') {
     return (
       <FailedState
+        className={styles['failed']}
         title={copy.templatesFailed}
         headingLevel={2}
         retryLabel={copy.retry}
@@ -81,44 +82,41 @@ export function TemplateGallery({
   if (templates.length === 0) return <p className={styles['empty']}>{emptyText}</p>;
   const isUploading = phase === 'uploadingLogo';
   return (
-    <>
-      {isUploading && <p className={styles['hint']}>{copy.galleryWait}</p>}
-      <ul className={clsx(styles['gallery'], isUploading && styles['waiting'])} role="list">
-        {templates.map((template, index) => (
-          <li key={template.id}>
-            <button
-              type="button"
-              className={styles['template']}
-              disabled={isUploading}
-              aria-pressed={template.id === templateId}
-              onClick={() => onChoose(template.id)}
-            >
-              <span className={styles['picture']}>
-                <TemplatePicture
-                  template={template}
-                  words={shownWords}
-                  personName={personName}
-                  logoUrl={logoUrl}
-                  isLazy={index >= 4}
-                />
-                {template.id === templateId && template.id !== unusable?.id && (
-                  <span className={styles['mark']}>
-                    <Check aria-hidden="true" strokeWidth={2} />
-                  </span>
-                )}
-              </span>
-              <span className={styles['caption']}>
-                {template.title ?? copy.templateTitle(index + 1)}
-              </span>
-              {template.id === unusable?.id && (
-                <span className={styles['unusable']}>{unusable.label}</span>
+    <ul className={clsx(styles['gallery'], isUploading && styles['waiting'])} role="list">
+      {templates.map((template, index) => (
+        <li key={template.id}>
+          <button
+            type="button"
+            className={styles['template']}
+            disabled={isUploading}
+            aria-pressed={template.id === templateId}
+            onClick={() => onChoose(template.id)}
+          >
+            <span className={styles['picture']}>
+              <TemplatePicture
+                template={template}
+                words={shownWords}
+                personName={personName}
+                logoUrl={logoUrl}
+                isLazy={index >= 4}
+              />
+              {template.id === templateId && template.id !== unusable?.id && (
+                <span className={styles['mark']}>
+                  <Check aria-hidden="true" strokeWidth={2} />
+                </span>
               )}
-              <TooLongMark template={template} words={shownWords} personName={personName} />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
+            </span>
+            <span className={styles['caption']}>
+              {template.title ?? copy.templateTitle(index + 1)}
+            </span>
+            {template.id === unusable?.id && (
+              <span className={styles['unusable']}>{unusable.label}</span>
+            )}
+            <TooLongMark template={template} words={shownWords} personName={personName} />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

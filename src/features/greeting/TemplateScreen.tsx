@@ -186,7 +186,13 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
       width="wide"
       actions={
         hasAction || offersGeneral ? (
-          <StickyActions>
+          <StickyActions
+            summary={
+              phase === 'uploadingLogo' && !areWordsOpen ? (
+                <p className={styles['wait']}>{copy.galleryWait}</p>
+              ) : undefined
+            }
+          >
             {hasAction && (
               <Button
                 wide
@@ -347,7 +353,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
         estimate={chosen && { template: chosen, words, personName: person.name, logoUrl }}
         personName={person.name}
         error={error}
-        errorField={errorField}
+        errorText={error && describeError(error, errorField, page)}
         onAccept={() => actor.send({ type: 'preview.accept' })}
         onCancel={() => actor.send({ type: 'preview.cancel' })}
         onRetry={() => actor.send({ type: 'preview.retry' })}
@@ -371,7 +377,7 @@ function describe(error: AppErrorCode, context: GreetingContext): string {
   const { goneTemplate } = context;
   return error === 'templateUnavailable' && goneTemplate !== null
     ? copy.templateGone(goneTemplate, chosenTemplate(context)?.title ?? null)
-    : describeError(error, context.errorField);
+    : describeError(error, context.errorField, greetingCategory(context.mode ?? 3).page);
 }
 
 /** Focuses what has to be changed after a rejection. A notice without a field is above the page. */

@@ -22,16 +22,23 @@ export function isAboutWords(error: AppErrorCode | null): boolean {
 }
 
 /** Returns the sentence about an error; one about a text that the server rejected names the text. */
-export function describeError(code: AppErrorCode, errorField: string | null): string {
-  const text = greetingCopy.textsOfRequest[errorField ?? ''];
+export function describeError(
+  code: AppErrorCode,
+  errorField: string | null,
+  page: GreetingPage,
+): string {
+  const text =
+    errorField === 'message'
+      ? (page === 'quotes' ? greetingCopy.quotes.message : greetingCopy.note).toLowerCase()
+      : greetingCopy.textsOfRequest[errorField ?? ''];
   return code === 'cardTextUnsupported' && text !== undefined
     ? greetingCopy.unsupportedIn(text)
     : errorCopy[code];
 }
 
 /**
- * Returns where the page shows an error: a rejected text at the field that the server names. On a page with a logo field, other errors before there is
- * a logo come from its upload.
+ * Returns where the page shows an error: a rejected text at the field that the server names. On a
+ * page with a logo field, other errors before there is a logo come from its upload.
  */
 export function getErrorPlace(
   code: AppErrorCode,

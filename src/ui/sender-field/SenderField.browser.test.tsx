@@ -89,3 +89,15 @@ test('offers no names when there is none but the current one', async () => {
   const { dialog } = await open({ sender: 'Sari', earlier: ['Sari'] });
   await expect.element(dialog.getByRole('region')).not.toBeInTheDocument();
 });
+
+test.each(['Sari', ''])('R542 is a row of a summary and no text field: %j', async (sender) => {
+  const screen = await render(<SenderField {...props} sender={sender} onChange={() => {}} />);
+  const row = screen.getByRole('region', { name: 'Nama' }).element();
+  const { borderInlineStartWidth, backgroundColor } = getComputedStyle(row);
+  expect(borderInlineStartWidth).toBe('0px');
+  expect(backgroundColor).toBe('rgba(0, 0, 0, 0)');
+  const { left, top, bottom } = row.getBoundingClientRect();
+  const button = screen.getByRole('button', { name: 'Ubah nama' }).element();
+  for (const y of [top + 4, bottom - 4])
+    expect(document.elementFromPoint(left + 4, y)).toBe(button);
+});

@@ -19,21 +19,18 @@ export interface SenderFieldProps {
   /** Names that the dialog offers, the first one first. */
   readonly earlier?: readonly string[] | undefined;
   readonly error?: ReactNode;
-  /** Renders a low row, which holds its label too. */
-  readonly isRow?: boolean | undefined;
   /** Whether the dialog is open from the beginning. */
   readonly startsOpen?: boolean | undefined;
   readonly onChange: (name: string) => void;
 }
 
-/** Renders the sender's name like a text field, with a button that opens a dialog to edit it. */
+/** Renders the sender's name like a row of a summary, all of which opens a dialog to edit it. */
 export function SenderField({
   labels,
   rule,
   sender,
   earlier,
   error,
-  isRow = false,
   startsOpen = false,
   onChange,
 }: SenderFieldProps) {
@@ -41,21 +38,19 @@ export function SenderField({
   const id = useId();
   return (
     <section
-      className={isRow ? styles['row'] : undefined}
+      className={styles['row']}
       aria-labelledby={id}
       data-invalid={error !== undefined || undefined}
     >
       <h2 id={id} className={styles['label']}>
         {labels.label}
       </h2>
-      <div className={isRow ? styles['line'] : styles['box']}>
-        <p className={sender === '' ? styles['none'] : styles['sender']}>
-          {sender === '' ? labels.none : sender}
-        </p>
-        <Button variant="quiet" aria-label={labels.changeLabel} onClick={() => setOpen(true)}>
-          {labels.change}
-        </Button>
-      </div>
+      <p className={sender === '' ? styles['none'] : styles['sender']}>
+        {sender === '' ? labels.none : sender}
+      </p>
+      <Button variant="quiet" aria-label={labels.changeLabel} onClick={() => setOpen(true)}>
+        {labels.change}
+      </Button>
       <p className={styles['error']} aria-live="polite">
         {error}
       </p>

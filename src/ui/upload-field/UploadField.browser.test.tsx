@@ -146,21 +146,26 @@ it('begins the words of the button that replaces a file where the file begins', 
   const button = screen.getByRole('button', { name: 'Ganti gambar' }).element();
   const words = document.createRange();
   words.selectNodeContents(button);
-  const status = screen.getByRole('status').element();
-  expect(words.getBoundingClientRect().left).toBeCloseTo(status.getBoundingClientRect().left, 0);
+  const name = screen.getByText('logo.png').element();
+  expect(words.getBoundingClientRect().left).toBeCloseTo(name.getBoundingClientRect().left, 0);
 });
 
-it('R534 shows its name and its state beside the picture, and below them in one line what can be done', async () => {
+it('R534 shows a file as one low row: its name, below it how to replace it, and at its end how to remove it', async () => {
   const screen = await render(
     <div style={{ inlineSize: 328 }}>{field({ file: { name: 'logo.png', status: 'done' } })}</div>,
   );
   const box = (element: Element) => element.getBoundingClientRect();
   const name = box(screen.getByText('logo.png').element());
-  const status = box(screen.getByRole('status').element());
-  const replace = box(screen.getByRole('button', { name: 'Ganti gambar' }).element());
+  const replace = screen.getByRole('button', { name: 'Ganti gambar' }).element();
   const remove = box(screen.getByRole('button', { name: 'Hapus gambar' }).element());
-  expect(status.left).toBe(name.left);
-  expect(status.bottom - name.top).toBeLessThan(64);
-  expect(remove.top).toBe(replace.top);
-  expect(replace.top).toBeGreaterThanOrEqual(status.bottom);
+  const row = box(screen.getByLabelText('Logo').element().parentElement!);
+  expect(row.height).toBeLessThanOrEqual(76);
+  expect(box(replace).left).toBe(name.left);
+  expect(box(replace).top).toBeGreaterThanOrEqual(name.bottom);
+  expect(remove.height).toBeGreaterThanOrEqual(48);
+  expect(row.right - remove.right).toBeLessThan(16);
+  // The words are low, but what is pressed is as high as every target.
+  const { left, top, bottom } = box(replace);
+  expect(document.elementFromPoint(left + 4, (top + bottom) / 2 - 22)).toBe(replace);
+  expect(document.elementFromPoint(left + 4, (top + bottom) / 2 + 22)).toBe(replace);
 });

@@ -34,18 +34,18 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const Uploading: Story = {
   args: {
-    file: { name: 'logo-perusahaan.png', detail: '1,2 MB', status: 'uploading', progress: 0.42 },
+    file: { name: 'logo-perusahaan.png', status: 'uploading', progress: 0.42 },
   },
 };
 export const UploadingWithoutProgress: Story = {
   args: { file: { name: 'logo-perusahaan.png', status: 'uploading' } },
 };
 export const Done: Story = {
-  args: { file: { name: 'logo-perusahaan.png', detail: '1,2 MB', status: 'done' } },
+  args: { file: { name: 'logo-perusahaan.png', status: 'done' } },
 };
 export const Failed: Story = {
   args: {
-    file: { name: 'logo-perusahaan.png', detail: '1,2 MB', status: 'failed' },
+    file: { name: 'logo-perusahaan.png', status: 'failed' },
     error: 'Unggahan terputus. Gambar Anda masih di sini.',
   },
 };
@@ -56,7 +56,6 @@ export const LongName: Story = {
   args: {
     file: {
       name: 'logo_resmi_perusahaan_keluarga_besar_wijaya_kusuma_final_sekali_revisi_ketujuh.png',
-      detail: '4,9 MB',
       status: 'done',
     },
   },

@@ -67,6 +67,7 @@ export function UploadField(props: UploadFieldProps) {
   } = props;
   const isRow = layout === 'row';
   const isCompact = layout === 'compact' && !file;
+  const isUploading = file?.status === 'uploading';
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();
   const box = useKeepFocus(file?.status);
@@ -110,15 +111,8 @@ export function UploadField(props: UploadFieldProps) {
                   <span className={styles['detail']}>{file.detail}</span>
                 )}
               </span>
-              {file.status === 'uploading' && (
-                <>
-                  <IconButton
-                    label={labels.cancel}
-                    icon={<X aria-hidden="true" strokeWidth={1.75} />}
-                    onClick={onCancel}
-                  />
-                  <Progress value={file.progress} label={labels.progress(percent(file.progress))} />
-                </>
+              {isUploading && (
+                <Progress value={file.progress} label={labels.progress(percent(file.progress))} />
               )}
             </div>
           ) : isRow ? (
@@ -163,19 +157,22 @@ export function UploadField(props: UploadFieldProps) {
                 {labels.retry}
               </Button>
             )}
-            {file && file.status !== 'uploading' && (
-              <>
-                <Button variant="quiet" disabled={disabled} onClick={choose}>
-                  {labels.replace}
-                </Button>
-                {onRemove && (
-                  <Button variant="quiet" disabled={disabled} onClick={onRemove}>
-                    {labels.remove}
-                  </Button>
-                )}
-              </>
+            {file && !isUploading && (
+              <Button variant="quiet" disabled={disabled} onClick={choose}>
+                {labels.replace}
+              </Button>
             )}
           </div>
+          {file && (isUploading || onRemove) && (
+            <IconButton
+              key={file.status}
+              className={styles['end']}
+              label={isUploading ? labels.cancel : labels.remove}
+              icon={<X aria-hidden="true" strokeWidth={1.75} />}
+              disabled={disabled && !isUploading}
+              onClick={isUploading ? onCancel : onRemove}
+            />
+          )}
           <p role="status" className={styles['done']}>
             {file?.status === 'done' && labels.done}
           </p>

@@ -1,8 +1,6 @@
 import type { UploadedFile } from './UploadField.tsx';
 import type { ChosenFile } from './useChosenFile.ts';
 
-const MEGABYTE = 1024 * 1024;
-
 export interface UploadedFileInput {
   /** The file that was chosen on this page. */
   readonly chosen: ChosenFile | null;
@@ -10,8 +8,8 @@ export interface UploadedFileInput {
   readonly stored: { readonly name: string; readonly url: string } | null;
   /** The progress of the upload from 0 to 1, or null when there is none. */
   readonly uploading: number | null;
-  /** The name of an unknown file, and the text for a size in megabytes, which is at least 0.1. */
-  readonly words: { readonly name: string; readonly size: (megabytes: number) => string };
+  /** The name of an unknown file. */
+  readonly name: string;
 }
 
 /** Returns the file that an upload field shows, with its status. */
@@ -19,15 +17,11 @@ export function toUploadedFile({
   chosen,
   stored,
   uploading,
-  words,
+  name,
 }: UploadedFileInput): UploadedFile | undefined {
-  const chosenFile = chosen && {
-    name: chosen.name,
-    detail: words.size(Math.max(0.1, chosen.size / MEGABYTE)),
-    previewUrl: chosen.url,
-  };
+  const chosenFile = chosen && { name: chosen.name, previewUrl: chosen.url };
   if (uploading !== null)
-    return { ...(chosenFile ?? { name: words.name }), status: 'uploading', progress: uploading };
+    return { ...(chosenFile ?? { name }), status: 'uploading', progress: uploading };
   if (stored !== null)
     return { ...(chosenFile ?? { name: stored.name, previewUrl: stored.url }), status: 'done' };
   return chosenFile === null ? undefined : { ...chosenFile, status: 'failed' };
