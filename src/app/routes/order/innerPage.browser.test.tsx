@@ -25,8 +25,9 @@ async function open(category = 'General') {
 type History = Awaited<ReturnType<typeof open>>;
 
 /** Waits until the inner page has its history entry. */
-const hasEntry = (history: History) =>
-  expect.poll(() => history.location.state).toMatchObject({ isDialog: true });
+const hasEntry = async (history: History) => {
+  await expect.poll(() => history.location.state).toMatchObject({ isDialog: true });
+};
 
 test('R516 going back leads from the words to the templates, and then to the first page', async () => {
   const history = await open();
