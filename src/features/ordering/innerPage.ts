@@ -1,4 +1,4 @@
-import { createContext, use, useEffectEvent, useLayoutEffect } from 'react';
+import { createContext, use, useEffect, useEffectEvent } from 'react';
 
 /**
  * Opens an inner page: a part of a page that replaces the rest of it at the same URL. Going back
@@ -12,5 +12,6 @@ export const InnerPageContext = createContext<OpenInnerPage>(() => () => {});
 export function useInnerPage(isOpen: boolean, close: () => void): void {
   const open = use(InnerPageContext);
   const onBack = useEffectEvent(close);
-  useLayoutEffect(() => (isOpen ? open(() => onBack()) : undefined), [isOpen, open]);
+  // After the layout effects of the first render, which close what the URL does not show.
+  useEffect(() => (isOpen ? open(() => onBack()) : undefined), [isOpen, open]);
 }
