@@ -109,6 +109,7 @@ test(
     await expect(page.getByRole('textbox', { name: 'Isi catatan' })).toHaveValue(
       'Selamat jalan, sahabat',
     );
+    await hasInnerEntry(page);
     await page.goBack();
     await expect(heading(page, 'Pilih template')).toBeVisible();
     await page.goBack();
@@ -196,12 +197,7 @@ test(
     await action(page, 'Pilih template').click();
     await expect(page).toHaveURL(/\/orderucapan$/);
     const length = await page.evaluate(() => history.length);
-    const hasEntry = () =>
-      expect
-        .poll(() =>
-          page.evaluate(() => (history.state as { usr?: { isDialog?: true } }).usr?.isDialog),
-        )
-        .toBe(true);
+    const hasEntry = () => hasInnerEntry(page);
     await action(page, 'Ubah tulisan').click();
     await hasEntry();
     await page.goBack();
@@ -272,3 +268,10 @@ test(
 /** A PNG of 16 × 16 px, a blue square. */
 const logoBase64 =
   'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAGElEQVQokWMQieohCTGMaogaDSWR4Zo0AHFy+gF3+M1KAAAAAElFTkSuQmCC';
+
+/** Waits until the words of the card have their history entry. */
+async function hasInnerEntry(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { usr?: { isDialog?: true } }).usr?.isDialog))
+    .toBe(true);
+}
