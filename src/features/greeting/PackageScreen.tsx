@@ -224,8 +224,9 @@ function PackageAndMethod({
   readonly isChanged: boolean;
 }) {
   const { packages, packageId, packageBefore } = useSelector(actor, ({ context }) => context);
-  const isGone = packageBefore !== null && !packages.some(({ id }) => id === packageBefore.id);
-  const listed = isGone ? [packageBefore, ...packages] : packages;
+  const isOffered = packages.some(({ id }) => id === packageBefore?.id);
+  const gone = isOffered ? null : packageBefore;
+  const listed = gone === null ? packages : [gone, ...packages];
   const [only] = listed;
   return (
     <>
@@ -240,13 +241,12 @@ function PackageAndMethod({
           onValueChange={(value) =>
             actor.send({ type: 'package.choose', packageId: Number(value) })
           }
-          options={listed.map((offer, index) => ({
+          options={listed.map((offer) => ({
             value: String(offer.id),
             title: nameOf(offer),
             aside: formatRupiah(netPrice(offer)),
-            description:
-              isGone && index === 0 ? copy.packageGone : describePackage(offer, isChanged),
-            disabled: (isGone && index === 0) || (isLocked && offer.id !== packageId),
+            description: offer === gone ? copy.packageGone : describePackage(offer, isChanged),
+            disabled: offer === gone || (isLocked && offer.id !== packageId),
           }))}
         />
       )}
