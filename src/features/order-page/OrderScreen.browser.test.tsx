@@ -305,7 +305,7 @@ test('R300 a partly paid order asks for the rest and says what has come', async 
   await expect.element(screen.getByText(/^Tidak jadi memesan\? Hubungi kami/)).toBeVisible();
 });
 
-test('R515 who pays with PayPal is told that it takes no rupiah', async () => {
+test('R515 says that PayPal does not accept rupiah', async () => {
   const screen = await renderScreen(orderDetail, { payment: choice({ way: 'payPal' }) });
   await expect.element(screen.getByText(/^PayPal tidak memakai rupiah/)).toBeVisible();
 });

@@ -15,9 +15,9 @@ interface EntryState {
 /**
  * Synchronizes the URL with an order. A navigation asks the order to go to the step of the URL.
  * When the order refuses the step, the URL follows it; when it moves, after the next paint, so that
- * the press is shown first. Replaces the history entry if the
- * order is placed. The forms of a placed order stay in the history; going back to one of them goes
- * on to the page before it, or to the person if there is none. An open dialog or inner page has a
+ * the press is shown first. Replaces the history entry if the order is placed. The forms of a placed
+ * order stay in the history; going back to one of them goes on to the page before it, or to the person
+ * if there is none. An open dialog or inner page has a
  * history entry of its own, so that going back closes it. Returns the current step.
  * @param canGoBack returns whether the app has an earlier history entry
  */
