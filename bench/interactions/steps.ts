@@ -57,12 +57,18 @@ async function prepareTap(page: Page, target: Locator): Promise<() => Promise<vo
   }
 }
 
-/** Returns a step that types a text after what a field has. */
+/**
+ * Returns a step that types a text after what a field has, each key once the page has nothing left to
+ * do for the one before: nobody types as fast as Playwright.
+ */
 function type(name: string, field: (page: Page) => Locator, text: string): Step {
   return {
     name,
     prepare: async (page) => async () => {
-      for (const key of text) await page.keyboard.press(key === ' ' ? 'Space' : key);
+      for (const key of text) {
+        await page.keyboard.press(key === ' ' ? 'Space' : key);
+        await waitForFrames(page);
+      }
     },
     shows: field,
     limit: limits.key,
