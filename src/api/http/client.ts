@@ -3,6 +3,7 @@ import type { paths } from '../generated/schema.ts';
 import { createApiKeySerializer } from '../middleware/apiKey.ts';
 import { bearerToken } from '../middleware/bearerToken.ts';
 import { botCheck } from '../middleware/botCheck.ts';
+import { delayWrites } from '../middleware/delayWrites.ts';
 import { noCache } from '../middleware/noCache.ts';
 import { throwRejections, type OnUnauthenticated } from '../middleware/throwRejections.ts';
 import { sendForm, type SendForm } from './sendForm.ts';
@@ -43,6 +44,11 @@ export interface ApiClientOptions {
   readonly fetch?: typeof globalThis.fetch | undefined;
   /** Sends forms with upload progress. Default: `sendForm`, which uses XMLHttpRequest. */
   readonly sendForm?: SendForm | undefined;
+  /**
+   * Resolves once the press that asks for a write is painted, which is sent then: on a slow phone,
+   * sending takes as long as a frame. Default: writes are sent at once.
+   */
+  readonly whenPainted?: (() => Promise<void>) | undefined;
   /** Starts the timer for `timeoutMs`. Default: `setTimeout`. */
   readonly startTimer?: StartTimer | undefined;
 }
@@ -66,6 +72,7 @@ export interface ApiClient {
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { upstreamUrl, apiKey, timeoutMs, getAccessToken, onUnauthenticated, getBotCheckToken } =
     options;
+  const { whenPainted } = options;
   const isOnline = options.isOnline ?? (() => true);
   const send: typeof globalThis.fetch =
     options.fetch ?? ((input, init) => globalThis.fetch(input, init));
@@ -83,6 +90,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     querySerializer: (query) => querySerializer(query as Record<string, unknown>),
     credentials: 'omit',
   });
+  if (whenPainted !== undefined) main.use(delayWrites(whenPainted));
   main.use(noCache, bearerToken(getAccessToken), throwRejections(onUnauthenticated));
   if (getBotCheckToken !== undefined) main.use(botCheck(getBotCheckToken));
 

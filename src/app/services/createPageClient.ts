@@ -1,6 +1,7 @@
 import { createApiClient, type ApiClient, type ApiClientOptions } from '../../api/http/client.ts';
 import { createTimeReadingFetch } from '../../api/http/serverTime.ts';
 import { TIMEOUTS } from '../../api/http/timedFetch.ts';
+import { afterPaint } from '../../ui/after-paint/afterPaint.ts';
 import type { Auth } from '../auth/lateAuth.ts';
 import { createRefreshingFetch, reportRejectedToken } from '../auth/refreshingFetch.ts';
 import type { Environment } from '../platform/environment.ts';
@@ -40,6 +41,7 @@ export function createPageClient({
       () => auth,
     ),
     sendForm: platform.sendForm,
+    whenPainted: () => new Promise((painted) => void afterPaint(painted, view)),
     startTimer: clock.after,
   });
 }

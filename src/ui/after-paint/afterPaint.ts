@@ -1,15 +1,24 @@
+/** After how many ms the work runs without a paint: a page that gets hidden is not painted. */
+const LATEST = 250;
+
 /**
  * Runs `work` after the next paint. In a hidden page, which is not painted, it runs in the next task.
  * Returns a function that cancels it.
  */
 export function afterPaint(work: () => void, view: Window = window): () => void {
-  let frame: number | undefined;
-  let timer: number | undefined;
-  const schedule = () => (timer = view.setTimeout(work));
-  if (view.document.visibilityState === 'hidden') schedule();
-  else frame = view.requestAnimationFrame(schedule);
-  return () => {
-    if (frame !== undefined) view.cancelAnimationFrame(frame);
+  const cancel = () => {
+    view.cancelAnimationFrame(frame);
     view.clearTimeout(timer);
   };
+  const runIn = (ms: number) =>
+    view.setTimeout(() => {
+      cancel();
+      work();
+    }, ms);
+  const frame = view.requestAnimationFrame(() => {
+    view.clearTimeout(timer);
+    timer = runIn(0);
+  });
+  let timer = runIn(view.document.visibilityState === 'hidden' ? 0 : LATEST);
+  return cancel;
 }
