@@ -36,8 +36,11 @@ export interface DraftStore<Draft> {
    * `draftUnreadable`, so that a second call returns null.
    */
   load(personId: number): SavedOrder<Draft> | null;
-  /** Stores an order. Throws `storageFailed` if the storage is full or not available. */
-  save(order: Omit<SavedOrder<Draft>, 'kind'>): void;
+  /**
+   * Stores an order and returns the stored text. Throws `storageFailed` if the storage is full or not
+   * available.
+   */
+  save(order: Omit<SavedOrder<Draft>, 'kind'>): string;
   remove(personId: number): void;
   /** Returns all readable saved orders, the last saved first. */
   list(): SavedOrder<Draft>[];
@@ -78,16 +81,15 @@ export function createDraftStore<Draft>(
       }
     },
     save({ person, draft, savedAt }) {
+      const text = JSON.stringify({ version: VERSION, person, draft, savedAt });
       try {
-        storage.setItem(
-          keyOf(person.id),
-          JSON.stringify({ version: VERSION, person, draft, savedAt }),
-        );
+        storage.setItem(keyOf(person.id), text);
       } catch (cause) {
         throw new AppError('storageFailed', { cause });
       }
       if (storage.isKept?.(keyOf(person.id)) === false)
         throw new AppError('storageFailed', { message: 'The draft ends with this page.' });
+      return text;
     },
     remove(personId) {
       storage.removeItem(keyOf(personId));

@@ -148,6 +148,7 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
     });
     // An order without any change is not stored.
     let lastSavedText = JSON.stringify(getDraft(actor));
+    let lastStoredText: string | null = null;
     let mayHaveFile = true;
     let wasPlaced = resumed?.draft.order != null;
     const saveChange = () => {
@@ -160,11 +161,16 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
       mayHaveFile = needsFile;
       reportErrors(() => {
         const facts = getFacts(actor);
-        if (wasPlacedInAnotherTab(store.load(facts.person.id)?.draft ?? null, draft)) {
+        // To read a draft takes long beside a key, and only another tab changes it.
+        const isStoredByAnother = storage.getItem(draftKey(id)) !== lastStoredText;
+        if (
+          isStoredByAnother &&
+          wasPlacedInAnotherTab(store.load(id.personId)?.draft ?? null, draft)
+        ) {
           queueMicrotask(() => closeAndNotify(id));
           return;
         }
-        store.save({ person: facts.person, draft, savedAt: options.now() });
+        lastStoredText = store.save({ person: facts.person, draft, savedAt: options.now() });
         order.isSaved = true;
         if (!wasPlaced && draft.order !== null) {
           wasPlaced = true;
