@@ -70,7 +70,7 @@ it('R400 is hidden at once when it closes, with what it shows, and closed after 
   const screen = await render(<Emptied />);
   const dialog = await openedDialog(screen);
   await pressNow(screen.getByRole('button', { name: 'Batal' }));
-  expect(getComputedStyle(dialog).visibility).toBe('hidden');
+  expect(getComputedStyle(dialog).opacity).toBe('0');
   expect(getComputedStyle(dialog, '::backdrop').opacity).toBe('0');
   expect(dialog.open).toBe(true);
   expect(dialog.textContent).toContain('Ratna');
