@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, CSSProperties } from 'react';
 import { Field } from '../field/Field.tsx';
 import type { FieldLabels } from '../field/Field.tsx';
 import styles from './TextField.module.css';
@@ -38,6 +38,7 @@ export function TextArea(props: TextAreaProps) {
             {...rest}
             {...control}
             rows={rows}
+            style={{ '--rows': rows } as CSSProperties}
             className={styles['input']}
             value={value}
             onChange={(event) => onValueChange?.(event.currentTarget.value)}
