@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { checkoutCopy } from '../../copy/checkout.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import { orderNumber } from '../../domain/order.ts';
@@ -12,7 +12,7 @@ import { CopyValue } from '../ordering/CopyValue.tsx';
 import styles from './OrderBill.module.css';
 
 /** Renders what was ordered, what it costs, and the money that was received and returned. */
-export function OrderBill({ order }: { readonly order: OrderDetail }) {
+export const OrderBill = memo(function OrderBill({ order }: { readonly order: OrderDetail }) {
   const { board, houseName, room, total, received, refunded } = order;
   const place = [room, houseName].filter((part) => part !== null).join(', ');
   const number = orderNumber(order.orderId);
@@ -55,7 +55,7 @@ export function OrderBill({ order }: { readonly order: OrderDetail }) {
       {received > 0 && <PriceLines lines={ledger} className={styles['ledger']} />}
     </Card>
   );
-}
+});
 
 function nameDifference(balance: number): string {
   const amount = formatRupiah(Math.abs(balance));

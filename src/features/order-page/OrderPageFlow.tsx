@@ -86,7 +86,8 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
 
   const isStale = snapshot.matches({ open: { sync: 'stale' } });
   const isOpening = snapshot.matches({ open: { task: 'openingInvoice' } });
-  const isBusy = !snapshot.matches({ open: { task: 'idle' } });
+  // The dialog of the cancellation covers the page, which is not rendered again for it.
+  const isBusy = isUploading || isOpening;
   const way = shownWay(snapshot.context);
   return (
     <>
@@ -106,7 +107,7 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
         onRetry={() => actor.send({ type: 'order.retry' })}
         onCorrect={() => actor.send({ type: 'card.correct' })}
         onCancel={() => actor.send({ type: 'order.cancel' })}
-        isBusy={isUploading || isOpening}
+        isBusy={isBusy}
         payment={
           way === null
             ? null
@@ -131,7 +132,7 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
             sentAt={getProofTime(order)}
             clock={clock}
             error={taskError}
-            disabled={isStale || (isBusy && !isUploading)}
+            disabled={isStale || isOpening}
             onChoose={(file) => {
               setProofFile(file);
               actor.send({

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Maximize2 } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import { orderFactsCopy } from '../../copy/orderPhase.ts';
 import { GREETING } from '../../domain/order.ts';
@@ -28,7 +28,7 @@ const LONG_SENDER = 64;
  * Renders the card or the board of an order with its sender; a press enlarges the picture. Without a
  * picture, and while it cannot be loaded, its words are in the place of it.
  */
-export function OrderPicture({ order, size, now }: OrderPictureProps) {
+export const OrderPicture = memo(function OrderPicture({ order, size, now }: OrderPictureProps) {
   const { kind, personName, pictureUrl, board, sender } = order;
   const [isOpen, setOpen] = useState(false);
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
@@ -96,4 +96,4 @@ export function OrderPicture({ order, size, now }: OrderPictureProps) {
       </Modal>
     </Card>
   );
-}
+});

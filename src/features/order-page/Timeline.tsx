@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { Check, Minus } from 'lucide-react';
+import { memo } from 'react';
 import { nameMilestone, orderPageCopy as copy } from '../../copy/orderPage.ts';
 import type { OrderDetail } from '../../domain/orderState.ts';
 import { getTimeline, type Milestone } from '../../domain/orderTimeline.ts';
@@ -27,7 +28,7 @@ const setbacks: ReadonlySet<Milestone> = new Set([
 ]);
 
 /** Renders what happened to an order, what is happening, and what comes next. */
-export function Timeline({ order, now }: TimelineProps) {
+export const Timeline = memo(function Timeline({ order, now }: TimelineProps) {
   const facts = { room: order.room, floristName: getFloristName(order) };
   return (
     <ol className={styles['timeline']}>
@@ -59,4 +60,4 @@ export function Timeline({ order, now }: TimelineProps) {
       })}
     </ol>
   );
-}
+});
