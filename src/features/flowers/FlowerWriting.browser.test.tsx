@@ -441,7 +441,7 @@ describe('the board', () => {
     const tooMany = await surplus();
     const text = (below.element() as HTMLTextAreaElement).value;
     await below.fill(text.slice(0, text.length - tooMany + 10));
-    expect(await surplus()).toBeLessThan(tooMany);
+    await expect.poll(surplus).toBeLessThan(tooMany);
     await expect
       .element(main.getByRole('link', { name: 'pilih papan lain' }))
       .toHaveAttribute('href', '/order/orderbunga');

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { errorCopy } from '../../copy/errors.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import { senderRule, senderCopy } from '../../copy/sender.ts';
@@ -51,16 +51,23 @@ export interface FormScreenProps {
 
 /** Renders the form for the chosen board; nothing without a board. */
 export function FormScreen(props: FormScreenProps) {
-  const product = useSelector(props.actor, ({ context }) => context.product);
-  return product && <BoardForm {...props} product={product} />;
+  // A key is shown in its field first, and a press where it was made; both read the actor themselves.
+  const snapshot = useAfterPaint(useSelector(props.actor, (current) => current));
+  const { product } = snapshot.context;
+  return product && <BoardForm {...props} snapshot={snapshot} product={product} />;
+}
+
+interface BoardFormProps extends FormScreenProps {
+  readonly snapshot: SnapshotFrom<typeof flowerOrderMachine>;
+  readonly product: FloristProduct;
 }
 
 /** Renders the form for the texts and the logo of the chosen board, which leads to the review. */
-function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }) {
-  const { actor, clock, newKey, chosenFile, senderNames, focusKey, product } = props;
-  const context = useSelector(actor, (snapshot) => snapshot.context);
-  const phase = useSelector(actor, formPhase);
-  const isReused = useSelector(actor, isKeyReused);
+const BoardForm = memo(function BoardForm(props: BoardFormProps) {
+  const { actor, clock, newKey, chosenFile, senderNames, focusKey, snapshot, product } = props;
+  const { context } = snapshot;
+  const phase = formPhase(snapshot);
+  const isReused = isKeyReused(snapshot);
   const { person, message, subMessage, sender, logo, error } = context;
   const [lastRequest, setLastRequest] = useState<FormRequest>('order');
   const [attempts, setAttempts] = useState(0);
@@ -88,14 +95,12 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
   const isReusedShown = isReused && upload.error === null;
   const text = flowerMessageText(message);
   const logoUrl = upload.file?.url ?? logo?.path ?? null;
-  const words = useMemo(
-    () => ({ message: text, subMessage, sender, logoUrl }),
-    [text, subMessage, sender, logoUrl],
-  );
-  const board: BoardViewProps = { product, design: product.board, words };
-  // A key is shown in its field first.
-  const shownWords = useAfterPaint(words);
-  const printErrors = usePrintErrors(board);
+  const board = useMemo((): BoardViewProps => {
+    const words = { message: text, subMessage, sender, logoUrl };
+    return { product, design: product.board, words };
+  }, [product, text, subMessage, sender, logoUrl]);
+  const getPrintErrors = usePrintErrors(board.design);
+  const printErrors = getPrintErrors(board.words);
   const boardTexts = useBoardTexts(board.design, board.words);
   const recipient = flowerRecipient(person);
 
@@ -108,7 +113,9 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
     upload.clearError();
     setLastRequest('order');
     setAttempts(attempts + 1);
-    if (Object.keys(printErrors).length === 0) actor.send({ type: 'order.review' });
+    const { message: written, ...current } = actor.getSnapshot().context;
+    const words = { ...current, message: flowerMessageText(written), logoUrl };
+    if (Object.keys(getPrintErrors(words)).length === 0) actor.send({ type: 'order.review' });
     else focusFirstError(content.current);
   };
   return (
@@ -158,7 +165,7 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
           </div>
         )}
         <div className={styles['columns']}>
-          <BoardStage {...board} words={shownWords} />
+          <BoardStage {...board} />
           <div className={styles['fields']}>
             <MessageFields
               actor={actor}
@@ -207,10 +214,10 @@ function BoardForm(props: FormScreenProps & { readonly product: FloristProduct }
           </div>
         </div>
       </div>
-      <ReviewSheet actor={actor} clock={clock} board={board} />
+      <ReviewSheet actor={actor} clock={clock} board={board} texts={boardTexts} />
     </StepPage>
   );
-}
+});
 
 /** Returns whether the design sets the message in capitals, however it is typed. */
 function isMessageInCapitals(design: BoardDesign | null): boolean {

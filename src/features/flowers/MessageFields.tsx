@@ -10,6 +10,7 @@ import {
 } from '../../domain/flowerMessage.ts';
 import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import type { FieldCounter } from '../../ui/field/Field.tsx';
 import { SelectField } from '../../ui/select-field/SelectField.tsx';
 import { TextArea } from '../../ui/text-field/TextArea.tsx';
 import type { ShownActor } from '../ordering/actorAtStep.ts';
@@ -30,77 +31,94 @@ export interface MessageFieldsProps {
 
 /** Renders the fields for the message, a preset or a custom one, and for the text below it. */
 export function MessageFields(props: MessageFieldsProps) {
-  const { actor, isInCapitals, messageError, subMessageError, smallFields } = props;
-  const context = useSelector(actor, (snapshot) => snapshot.context);
-  const { message, subMessage } = context;
-  const { message: maxMessage, subMessage: maxSubMessage } = FLOWER_LENGTHS;
-  const below = useRef<HTMLDivElement>(null);
-  const nameWarning = getNameWarning(context);
-  const withName = nameWarning?.withName ?? null;
-  const smallLetters = (field: CardField) =>
-    smallFields.includes(field) ? copy.smallLetters : undefined;
-  // A text that does not fit may have fewer characters than the limit.
-  const counter = (text: string, max: number, error: ReactNode) =>
-    error === undefined
-      ? { used: text.length, max, label: copy.characters(text.length, max) }
-      : undefined;
   return (
     <>
-      <div className={styles['message']} data-invalid={messageError !== undefined || undefined}>
-        <SelectField
-          label={copy.message}
-          hint={isInCapitals ? copy.messageInCapitals : copy.messageHint}
-          value={message.choice}
-          onValueChange={(value) => {
-            const choice = FLOWER_MESSAGES.find((preset) => preset === value);
-            if (choice !== undefined) actor.send({ type: 'message.choose', choice });
-          }}
-          options={FLOWER_MESSAGES.map((choice) => ({ value: choice, label: choice }))}
-        />
-        {message.choice === CUSTOM_FLOWER_MESSAGE && (
-          <TextArea
-            label={copy.ownMessage}
-            error={messageError}
-            warning={smallLetters('message')}
-            rows={2}
-            maxLength={maxMessage}
-            counter={counter(message.text, maxMessage, messageError)}
-            value={message.text}
-            onValueChange={(text) => actor.send({ type: 'message.write', text })}
-          />
-        )}
-      </div>
-      <div
-        ref={below}
-        className={styles['below']}
-        data-invalid={subMessageError !== undefined || undefined}
-      >
-        <TextArea
-          label={copy.subMessage}
-          aside={copy.optional}
-          hint={copy.subMessageHint}
-          error={subMessageError}
-          warning={nameWarning?.sentence ?? smallLetters('subMessage')}
-          rows={2}
-          maxLength={maxSubMessage}
-          counter={counter(subMessage, maxSubMessage, subMessageError)}
-          value={subMessage}
-          onValueChange={(text) => actor.send({ type: 'subMessage.write', text })}
-        />
-        {withName !== null && (
-          <div>
-            <Button
-              variant="secondary"
-              onClick={() => {
-                actor.send({ type: 'subMessage.write', text: withName });
-                below.current?.querySelector('textarea')?.focus();
-              }}
-            >
-              {copy.addPersonName}
-            </Button>
-          </div>
-        )}
-      </div>
+      <MessageField {...props} />
+      <SubMessageField {...props} />
     </>
   );
+}
+
+// Each reads its own part of the order, so that a key in one does not render the other.
+
+function MessageField({ actor, isInCapitals, messageError, smallFields }: MessageFieldsProps) {
+  const message = useSelector(actor, ({ context }) => context.message);
+  return (
+    <div className={styles['message']} data-invalid={messageError !== undefined || undefined}>
+      <SelectField
+        label={copy.message}
+        hint={isInCapitals ? copy.messageInCapitals : copy.messageHint}
+        value={message.choice}
+        onValueChange={(value) => {
+          const choice = FLOWER_MESSAGES.find((preset) => preset === value);
+          if (choice !== undefined) actor.send({ type: 'message.choose', choice });
+        }}
+        options={FLOWER_MESSAGES.map((choice) => ({ value: choice, label: choice }))}
+      />
+      {message.choice === CUSTOM_FLOWER_MESSAGE && (
+        <TextArea
+          label={copy.ownMessage}
+          error={messageError}
+          warning={smallLetters('message', smallFields)}
+          rows={2}
+          maxLength={FLOWER_LENGTHS.message}
+          counter={counter(message.text, FLOWER_LENGTHS.message, messageError)}
+          value={message.text}
+          onValueChange={(text) => actor.send({ type: 'message.write', text })}
+        />
+      )}
+    </div>
+  );
+}
+
+function SubMessageField({ actor, subMessageError, smallFields }: MessageFieldsProps) {
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const { subMessage } = context;
+  const field = useRef<HTMLDivElement>(null);
+  const nameWarning = getNameWarning(context);
+  const withName = nameWarning?.withName ?? null;
+  return (
+    <div
+      ref={field}
+      className={styles['below']}
+      data-invalid={subMessageError !== undefined || undefined}
+    >
+      <TextArea
+        label={copy.subMessage}
+        aside={copy.optional}
+        hint={copy.subMessageHint}
+        error={subMessageError}
+        warning={nameWarning?.sentence ?? smallLetters('subMessage', smallFields)}
+        rows={2}
+        maxLength={FLOWER_LENGTHS.subMessage}
+        counter={counter(subMessage, FLOWER_LENGTHS.subMessage, subMessageError)}
+        value={subMessage}
+        onValueChange={(text) => actor.send({ type: 'subMessage.write', text })}
+      />
+      {withName !== null && (
+        <div>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              actor.send({ type: 'subMessage.write', text: withName });
+              field.current?.querySelector('textarea')?.focus();
+            }}
+          >
+            {copy.addPersonName}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function smallLetters(field: CardField, smallFields: readonly CardField[]): string | undefined {
+  return smallFields.includes(field) ? copy.smallLetters : undefined;
+}
+
+/** Returns the counter of a text; none beside an error: what does not fit may be below the limit. */
+function counter(text: string, max: number, error: ReactNode): FieldCounter | undefined {
+  return error === undefined
+    ? { used: text.length, max, label: copy.characters(text.length, max) }
+    : undefined;
 }

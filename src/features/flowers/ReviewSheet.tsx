@@ -14,8 +14,11 @@ import { Modal } from '../../ui/modal/Modal.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import type { ShownActor } from '../ordering/actorAtStep.ts';
-import { useBoardTexts } from '../ordering/estimate/BoardEstimate.tsx';
-import { fieldsInSmallLetters, textInLines } from '../ordering/estimate/useSetTexts.ts';
+import {
+  fieldsInSmallLetters,
+  textInLines,
+  type SetText,
+} from '../ordering/estimate/useSetTexts.ts';
 import { OrderTotal } from '../ordering/OrderTotal.tsx';
 import { flowerRecipient } from '../ordering/recipient.ts';
 import { BoardPicture, type BoardViewProps } from './BoardView.tsx';
@@ -31,16 +34,69 @@ export interface ReviewSheetProps {
   readonly actor: ShownActor<ActorRefFrom<typeof flowerOrderMachine>>;
   readonly clock: ServerClock;
   readonly board: BoardViewProps;
+  /** The words as they are set on the board. */
+  readonly texts: readonly SetText[];
 }
 
 /** Renders the dialog in which the buyer reads the order once more, and places it or changes it. */
-export function ReviewSheet({ actor, clock, board }: ReviewSheetProps) {
+export function ReviewSheet(props: ReviewSheetProps) {
+  const phase = useSelector(props.actor, formPhase);
+  const isPlacing = phase === 'placing';
+  return (
+    <Modal
+      open={phase === 'reviewing' || isPlacing}
+      title={copy.reviewTitle}
+      size="widest"
+      sheet
+      busy={isPlacing}
+      actions={<Actions {...props} isPlacing={isPlacing} />}
+    >
+      <Order {...props} isPlacing={isPlacing} />
+      <p role="status">
+        <VisuallyHidden>{isPlacing && copy.placingText}</VisuallyHidden>
+      </p>
+    </Modal>
+  );
+}
+
+// The parts of the dialog are components, so that they are rendered only while it is open.
+
+interface PartProps extends ReviewSheetProps {
+  readonly isPlacing: boolean;
+}
+
+function Actions({ actor, clock, board, isPlacing }: PartProps) {
+  return (
+    <>
+      <div className={styles['total']}>
+        <OrderTotal label={copy.total} amount={flowerTotal(board.product.price)} />
+        <p className={styles['note']}>
+          {copy.deliveryIncluded}. {copy.nothingPaidYet}
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        disabled={isPlacing}
+        onClick={() => actor.send({ type: 'order.change' })}
+      >
+        {copy.change}
+      </Button>
+      <Button
+        loading={isPlacing}
+        loadingLabel={copy.placing}
+        onClick={() => actor.send({ type: 'order.place', at: formatSubmission(clock.now()) })}
+      >
+        {copy.place}
+      </Button>
+    </>
+  );
+}
+
+function Order({ actor, clock, board, texts, isPlacing }: PartProps) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
-  const phase = useSelector(actor, formPhase);
   const isAfterCutOff = useIsAfterCutOff(clock);
   const { person, florist, logo } = context;
   const { product, words } = board;
-  const texts = useBoardTexts(board.design, words);
   const onBoard = (field: 'message' | 'subMessage' | 'sender') =>
     textInLines(texts, field, words[field].trim());
   const hasLongLines = (['message', 'subMessage', 'sender'] as const).some((field) =>
@@ -48,7 +104,6 @@ export function ReviewSheet({ actor, clock, board }: ReviewSheetProps) {
       .split('\n')
       .some((line) => line.length > LONG_LINE),
   );
-  const isPlacing = phase === 'placing';
   const nameWarning = getNameWarning(context);
   const withName = nameWarning?.withName ?? null;
   const hasSmallLetters = fieldsInSmallLetters(texts).length > 0;
@@ -63,78 +118,43 @@ export function ReviewSheet({ actor, clock, board }: ReviewSheetProps) {
     [labels.payment, copy.paidLater],
   ];
   return (
-    <Modal
-      open={phase === 'reviewing' || isPlacing}
-      title={copy.reviewTitle}
-      size="widest"
-      sheet
-      busy={isPlacing}
-      actions={
-        <>
-          <div className={styles['total']}>
-            <OrderTotal label={copy.total} amount={flowerTotal(product.price)} />
-            <p className={styles['note']}>
-              {copy.deliveryIncluded}. {copy.nothingPaidYet}
-            </p>
-          </div>
-          <Button
-            variant="secondary"
-            disabled={isPlacing}
-            onClick={() => actor.send({ type: 'order.change' })}
+    <div className={styles['sheet']}>
+      <div className={styles['picture']}>
+        <BoardPicture {...board} isFinal />
+        <p className={styles['note']}>
+          {board.design === null
+            ? `${boardCopy.sampleText} ${copy.reviewCheckBySample}`
+            : copy.reviewCheck}
+        </p>
+        {(nameWarning !== undefined || hasSmallLetters) && (
+          <Notice
+            tone="warning"
+            action={
+              withName === null ? undefined : (
+                <Button
+                  variant="secondary"
+                  disabled={isPlacing}
+                  onClick={() => {
+                    actor.send({ type: 'order.change' });
+                    actor.send({ type: 'subMessage.write', text: withName });
+                  }}
+                >
+                  {copy.addPersonName}
+                </Button>
+              )
+            }
           >
-            {copy.change}
-          </Button>
-          <Button
-            loading={isPlacing}
-            loadingLabel={copy.placing}
-            onClick={() => actor.send({ type: 'order.place', at: formatSubmission(clock.now()) })}
-          >
-            {copy.place}
-          </Button>
-        </>
-      }
-    >
-      <div className={styles['sheet']}>
-        <div className={styles['picture']}>
-          <BoardPicture {...board} isFinal />
-          <p className={styles['note']}>
-            {board.design === null
-              ? `${boardCopy.sampleText} ${copy.reviewCheckBySample}`
-              : copy.reviewCheck}
-          </p>
-          {(nameWarning !== undefined || hasSmallLetters) && (
-            <Notice
-              tone="warning"
-              action={
-                withName === null ? undefined : (
-                  <Button
-                    variant="secondary"
-                    disabled={isPlacing}
-                    onClick={() => {
-                      actor.send({ type: 'order.change' });
-                      actor.send({ type: 'subMessage.write', text: withName });
-                    }}
-                  >
-                    {copy.addPersonName}
-                  </Button>
-                )
-              }
-            >
-              {nameWarning && <p>{nameWarning.sentence}</p>}
-              {hasSmallLetters && <p>{copy.reviewSmallLetters}</p>}
-            </Notice>
-          )}
-        </div>
-        <DataRows
-          layout="columns"
-          className={clsx(styles['facts'], hasLongLines && styles['stacked'])}
-          rows={facts.map(([label, value]) => ({ key: label, label, value }))}
-        />
+            {nameWarning && <p>{nameWarning.sentence}</p>}
+            {hasSmallLetters && <p>{copy.reviewSmallLetters}</p>}
+          </Notice>
+        )}
       </div>
-      <p role="status">
-        <VisuallyHidden>{isPlacing && copy.placingText}</VisuallyHidden>
-      </p>
-    </Modal>
+      <DataRows
+        layout="columns"
+        className={clsx(styles['facts'], hasLongLines && styles['stacked'])}
+        rows={facts.map(([label, value]) => ({ key: label, label, value }))}
+      />
+    </div>
   );
 }
 

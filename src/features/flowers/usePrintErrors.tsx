@@ -1,27 +1,34 @@
 import type { ReactNode } from 'react';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
+import type { BoardDesign } from '../../domain/florist.ts';
 import { FLOWERS } from '../../domain/order.ts';
 import { routes } from '../../domain/routes.ts';
 import { Link } from '../../ui/link/Link.tsx';
-import { useBoardTexts } from '../ordering/estimate/BoardEstimate.tsx';
+import { setBoardTexts, type BoardWords } from '../ordering/estimate/BoardEstimate.tsx';
 import { getPrintError } from '../ordering/getPrintError.ts';
+import { useCardFonts } from '../ordering/estimate/useCardFonts.ts';
 import { countSurplus } from '../ordering/estimate/useSetTexts.ts';
-import type { BoardViewProps } from './BoardView.tsx';
 
 /** What is wrong with each text of a board; a text that can be printed has no entry. */
 export type PrintErrors = Readonly<Partial<Record<'message' | 'subMessage' | 'sender', ReactNode>>>;
 
-/** Returns which texts cannot be printed on a board, and why. */
-export function usePrintErrors({ design, words }: BoardViewProps): PrintErrors {
-  const texts = useBoardTexts(design, words);
-  const errors = (['message', 'subMessage', 'sender'] as const).flatMap((field) => {
-    const tooLong = texts.find(({ area, overflows }) => area.field === field && overflows);
-    const error =
-      getPrintError(words[field], 'papan') ??
-      (tooLong && renderTooLong(countSurplus(tooLong.area, words[field].trim())));
-    return error === undefined ? [] : [[field, error] as const];
-  });
-  return Object.fromEntries(errors);
+/**
+ * Returns a function that tells which texts cannot be printed on a board, and why. While the fonts of
+ * the board are loading, it finds no text too long.
+ */
+export function usePrintErrors(design: BoardDesign | null): (words: BoardWords) => PrintErrors {
+  const isReady = useCardFonts(design?.layout ?? null);
+  return (words) => {
+    const texts = isReady ? setBoardTexts(design, words) : [];
+    const errors = (['message', 'subMessage', 'sender'] as const).flatMap((field) => {
+      const tooLong = texts.find(({ area, overflows }) => area.field === field && overflows);
+      const error =
+        getPrintError(words[field], 'papan') ??
+        (tooLong && renderTooLong(countSurplus(tooLong.area, words[field].trim())));
+      return error === undefined ? [] : [[field, error] as const];
+    });
+    return Object.fromEntries(errors);
+  };
 }
 
 function renderTooLong(surplus: number): ReactNode {

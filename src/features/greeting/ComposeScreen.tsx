@@ -1,10 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { memo, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { senderCopy } from '../../copy/sender.ts';
-import { GREETING_CATEGORIES, type GreetingCategoryId } from '../../domain/greeting.ts';
+import {
+  GREETING_CATEGORIES,
+  type GreetingCategoryId,
+  type NoteChoice,
+} from '../../domain/greeting.ts';
 import { chosenTemplate } from '../../machines/greetingOrderContext.ts';
+import type { GreetingContext } from '../../machines/greetingOrderTypes.ts';
 import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
 import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -29,7 +34,16 @@ export interface ComposeScreenProps {
 
 /** Renders the words of a card, and the form for its note, its sender and its category. */
 export function ComposeScreen({ actor, senderNames, focusKey }: ComposeScreenProps) {
-  const context = useSelector(actor, (snapshot) => snapshot.context);
+  // A key is shown in its field first.
+  const context = useAfterPaint(useSelector(actor, (snapshot) => snapshot.context));
+  return <Form {...{ actor, senderNames, focusKey, context }} />;
+}
+
+interface FormProps extends ComposeScreenProps {
+  readonly context: GreetingContext;
+}
+
+const Form = memo(function Form({ actor, senderNames, focusKey, context }: FormProps) {
   const { person, note, sender, quotes, logo, mode } = context;
   const [chosen, setChosen] = useState<GreetingCategoryId>(mode ?? 3);
   const continueWith = () =>
@@ -39,12 +53,12 @@ export function ComposeScreen({ actor, senderNames, focusKey }: ComposeScreenPro
         : { type: 'category.choose', mode: chosen },
     );
   const template = chosenTemplate(context);
+  // The choice is shown where it was made first.
+  const shownMode = useAfterPaint(chosen);
   const words = useMemo(
-    () => ({ mode: chosen, note, sender, quotes, logo }),
-    [chosen, note, sender, quotes, logo],
+    () => ({ mode: shownMode, note, sender, quotes, logo }),
+    [shownMode, note, sender, quotes, logo],
   );
-  // A key is shown in its field first.
-  const shownWords = useAfterPaint(words);
   return (
     <StepPage
       step="compose"
@@ -66,9 +80,9 @@ export function ComposeScreen({ actor, senderNames, focusKey }: ComposeScreenPro
         <div className={styles['words']}>
           <div>
             <WrittenCard
-              words={shownWords}
+              words={words}
               personName={person.name}
-              template={shownWords.mode === mode ? template : null}
+              template={shownMode === mode ? template : null}
             />
             <SenderField
               labels={senderCopy}
@@ -78,17 +92,28 @@ export function ComposeScreen({ actor, senderNames, focusKey }: ComposeScreenPro
               onChange={(name) => actor.send({ type: 'sender.change', name })}
             />
           </div>
-          <NoteField
-            note={note}
-            hint={copy.noteHint}
-            isShownElsewhere
-            onChoose={(choice) => actor.send({ type: 'note.choose', choice })}
-            onWrite={(text) => actor.send({ type: 'note.write', text })}
-          />
+          <OwnNote actor={actor} />
         </div>
         <Categories chosen={chosen} onChoose={setChosen} />
       </div>
     </StepPage>
+  );
+});
+
+function OwnNote({ actor }: Pick<ComposeScreenProps, 'actor'>) {
+  const note = useSelector(actor, ({ context }) => context.note);
+  const choose = useCallback(
+    (choice: NoteChoice) => actor.send({ type: 'note.choose', choice }),
+    [actor],
+  );
+  return (
+    <NoteField
+      note={note}
+      hint={copy.noteHint}
+      isShownElsewhere
+      onChoose={choose}
+      onWrite={(text) => actor.send({ type: 'note.write', text })}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { MAX_LENGTHS, noteMessage, type Note, type NoteChoice } from '../../domain/greeting.ts';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
@@ -32,14 +33,7 @@ export function NoteField({
   const shownError = error ?? getPrintError(text, 'kartu');
   return (
     <div className={styles['note']} data-invalid={error !== undefined || undefined}>
-      <RadioCards
-        legend={copy.note}
-        hint={hint}
-        layout="pairs"
-        value={choice}
-        onValueChange={onChoose}
-        options={choices.map((value) => ({ value, title: copy.noteChoices[value] }))}
-      />
+      <Choices hint={hint} choice={choice} onChoose={onChoose} />
       {choice !== 'none' && (
         <TextArea
           label={copy.noteText[choice]}
@@ -70,3 +64,21 @@ export function NoteField({
     </div>
   );
 }
+
+interface ChoicesProps extends Pick<NoteFieldProps, 'hint' | 'onChoose'> {
+  readonly choice: NoteChoice;
+}
+
+/** Renders the choice of the note, which no key changes. */
+const Choices = memo(function Choices({ hint, choice, onChoose }: ChoicesProps) {
+  return (
+    <RadioCards
+      legend={copy.note}
+      hint={hint}
+      layout="pairs"
+      value={choice}
+      onValueChange={onChoose}
+      options={choices.map((value) => ({ value, title: copy.noteChoices[value] }))}
+    />
+  );
+});

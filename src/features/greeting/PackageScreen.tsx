@@ -14,6 +14,7 @@ import { formatSubmission } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { chosenPackage } from '../../machines/greetingOrderContext.ts';
 import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
+import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
@@ -62,6 +63,8 @@ export function PackageScreen(props: PackageScreenProps) {
   const before = change && packageBefore?.id === chosen?.id ? packageBefore : null;
   const isWithdrawn = phase === 'ready' && error === 'personUnavailable';
   const isPlacing = phase === 'placing';
+  // The button shows at once that it was pressed.
+  const isLocked = useAfterPaint(isPlacing);
   const isOffered = phase === 'ready' || isPlacing;
   const isKeyReused = phase === 'keyReused';
   const way =
@@ -83,7 +86,7 @@ export function PackageScreen(props: PackageScreenProps) {
       heading={copy.steps.package.heading}
       recipient={greetingRecipient(person)}
       notice={
-        <p className={clsx(styles['words'], isPlacing && styles['locked'])}>
+        <p className={clsx(styles['words'], isLocked && styles['locked'])}>
           <span>{partsOfWords({ mode: mode ?? 3, note, sender, quotes, logo }).join('\n')}</span>
           {!isWithdrawn && (
             <Link href={routes.order(GREETING, 'template')} aria-label={copy.words}>
@@ -93,7 +96,7 @@ export function PackageScreen(props: PackageScreenProps) {
         </p>
       }
       focusKey={focusKey}
-      locked={isPlacing}
+      locked={isLocked}
       asideFirst
       aside={
         preview === null ? undefined : (
@@ -167,7 +170,7 @@ export function PackageScreen(props: PackageScreenProps) {
       {isOffered && !isWithdrawn && (
         <PackageAndMethod
           actor={actor}
-          isLocked={isPlacing}
+          isLocked={isLocked}
           isChanged={change !== undefined}
           virtualAccount={virtualAccount}
         />

@@ -3,7 +3,7 @@ import { boardCopy as copy } from '../../../copy/board.ts';
 import type { BoardDesign } from '../../../domain/florist.ts';
 import { senderLines } from '../../../domain/senderName.ts';
 import { EstimatedPicture } from './EstimatedPicture.tsx';
-import { useSetTexts, type SetText } from './useSetTexts.ts';
+import { setText, useSetTexts, type SetText } from './useSetTexts.ts';
 
 /** The words and the logo of a board. */
 export interface BoardWords {
@@ -16,10 +16,18 @@ export interface BoardWords {
   readonly logoUrl: string | null;
 }
 
-/** Returns the words of a board as they are set on it; none without a design. */
+/** Returns the words of a board as they are set on it; none without a design or while fonts load. */
 export function useBoardTexts(design: BoardDesign | null, words: BoardWords): SetText[] {
-  const layout = design?.layout ?? null;
-  return useSetTexts(layout, selectTexts(layout?.texts ?? [], printedWords(words)));
+  return useSetTexts(design?.layout ?? null, selectBoardTexts(design, words));
+}
+
+/** Returns the words of a board as they are set on it, once its fonts are loaded. */
+export function setBoardTexts(design: BoardDesign | null, words: BoardWords): SetText[] {
+  return selectBoardTexts(design, words).map(({ area, text }) => setText(area, text));
+}
+
+function selectBoardTexts(design: BoardDesign | null, words: BoardWords) {
+  return selectTexts(design?.layout.texts ?? [], printedWords(words));
 }
 
 export interface BoardEstimateProps {

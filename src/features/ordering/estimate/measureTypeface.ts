@@ -11,10 +11,24 @@ export function cssFont({ fontFamily, fontWeight, fontStyle }: Face, size: numbe
   return `${fontStyle} ${fontWeight} ${size}px ${JSON.stringify(fontFamily)}, serif`;
 }
 
+/** The measured typefaces by their CSS `font`, because measuring takes long. */
+const typefaces = new Map<string, Typeface>();
+
+/** Forgets the measured typefaces: a font file that has loaded has other widths. */
+export function forgetTypefaces(): void {
+  typefaces.clear();
+}
+
 /** Returns the metrics of a typeface in this browser; its fonts must be loaded. */
 export function measureTypeface(face: Face): Typeface {
-  const context = canvas();
   const font = cssFont(face, MEASURING_SIZE);
+  const typeface = typefaces.get(font) ?? measure(font);
+  typefaces.set(font, typeface);
+  return typeface;
+}
+
+function measure(font: string): Typeface {
+  const context = canvas();
   context.font = font;
   const { fontBoundingBoxAscent, fontBoundingBoxDescent } = context.measureText('x');
   return {

@@ -2,7 +2,7 @@ import { layOutText, layOutTooLongText, type TextLayout } from '@dukacita/card-l
 import type { SelectedText } from '@dukacita/card-layout/selectTexts';
 import type { CardField } from '@dukacita/card-layout/textArea';
 import type { CardLayout, CardText } from '../../../domain/greeting.ts';
-import { measureTypeface } from './measureTypeface.ts';
+import { forgetTypefaces, measureTypeface } from './measureTypeface.ts';
 import { useCardFonts } from './useCardFonts.ts';
 
 /** A text of a card or a board as it is set in its area. */
@@ -59,6 +59,7 @@ export function setText(area: CardText, text: string): SetText {
 function forgetWhenFontsLoad(): NonNullable<typeof lastTexts> {
   document.fonts.addEventListener('loadingdone', () => {
     lastTexts = new WeakMap();
+    forgetTypefaces();
   });
   return new WeakMap();
 }
