@@ -39,7 +39,7 @@ export async function orderEmail(
 }
 
 /** Creates the e-mail that asks the owner of an address to confirm it. */
-export async function confirmationEmail(
+export async function addressConfirmationEmail(
   deps: EmailDeps,
   { userId, email, id }: { userId: number; email: string; id: number },
 ): Promise<Email> {

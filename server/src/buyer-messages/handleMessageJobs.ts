@@ -7,7 +7,7 @@ import { findSubscription } from './pushSubscriptions.ts';
 import { sendPush } from './sendPush.ts';
 import { pushSentence } from './sentences.ts';
 import { createSendEmail } from './Mailer.ts';
-import { confirmationEmail, orderEmail } from './emails.ts';
+import { addressConfirmationEmail, orderEmail } from './emails.ts';
 import { emailAddressOf } from '../users/emailAddressOf.ts';
 import { readMessage, recordDelivery } from './readMessage.ts';
 
@@ -74,6 +74,9 @@ export function handleMessageJobs(
       .values({ userId, sentAt: now() })
       .returning({ id: emailConfirmations.id });
     if (!confirmation) throw new Error('The database stored no confirmation.');
-    await sendEmail(tx, await confirmationEmail(deps, { userId, email, id: confirmation.id }));
+    await sendEmail(
+      tx,
+      await addressConfirmationEmail(deps, { userId, email, id: confirmation.id }),
+    );
   });
 }

@@ -4,7 +4,7 @@ import { flowerRecipientUserId } from '../catalogue/flowerRule.ts';
 import type { Database } from '../db/Database.ts';
 import { provinces, regencies } from '../db/schema/places.ts';
 import { users } from '../db/schema/users.ts';
-import { placeName } from './placeNames.ts';
+import { placeName } from './placeName.ts';
 
 /** The first id of users who sign up; lower ids are reserved for users of the server. */
 const firstUserId = 101;
