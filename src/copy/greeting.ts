@@ -15,16 +15,10 @@ export interface UnknownGreetingOrderDetails {
   readonly submittedAt: string | null;
 }
 
-/** The texts of a card, as they are named within a sentence. */
-const cardFields: Readonly<Record<CardField, string>> = {
-  headline: 'judul',
-  personName: 'nama almarhum/almarhumah',
-  message: 'tulisan Anda',
-  subMessage: 'tulisan kecil',
-  sender: 'nama pengirim',
-  header: 'judul',
-  footer: 'penutup',
-};
+/** Returns a sentence with a capital letter. */
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 /** The texts of the pages on which a greeting is written and ordered. */
 export const greetingCopy = {
@@ -106,7 +100,7 @@ export const greetingCopy = {
   change: 'Ubah',
   from: (sender: string) => `Dari ${sender}`,
   gallery: 'Pilihan template',
-  galleryWait: 'Tunggu sampai gambar selesai diunggah, lalu pilih template.',
+  logoWait: 'Menunggu gambar selesai diunggah.',
   templateTitle: (number: number) => `Template ${number}`,
   loadingTemplates: 'Memuat template…',
   templatesFailed: 'Template belum dapat ditampilkan',
@@ -118,10 +112,10 @@ export const greetingCopy = {
   faith: 'Agama',
   faithQuestion: 'Pilih agama keluarga',
   faithHint: (personName: string, faith: Faith | null) =>
-    `Untuk kartu ${personName}${faith === null ? '\nInfo duka tidak menyebut agama. Bila belum yakin, pakai kartu General.' : ''}`,
+    `Untuk kartu ${personName}${faith === null ? '\nInfo duka tidak menyebut agama.' : ''}`,
   faiths: faithCopy,
   faithOfFamily: 'Menurut info duka',
-  faithWithoutCards: 'Belum ada, pakai kartu General',
+  faithWithoutCards: 'Belum ada kartu',
   faithUnknown: 'Untuk agama lain, atau bila belum yakin. Tanpa lambang agama.',
   faithNone: 'Pakai kartu General',
   showPreview: 'Lihat pratinjau',
@@ -137,16 +131,29 @@ export const greetingCopy = {
   sampleOf: (title: string) => `Contoh kartu ${title}`,
   estimateOf: (personName: string) => `Perkiraan kartu untuk ${personName}`,
   overflowMark: 'Belum muat',
-  overflow: (fields: readonly CardField[]) =>
-    `Belum muat di template ini: ${fields.map((field) => cardFields[field]).join(', ')}.`,
-  /** The texts of a card by their fields in a request. */
-  textsOfRequest: { ...cardFields, fromName: cardFields.sender } as Readonly<
-    Record<string, string>
-  >,
-  unsupportedIn: (text: string) =>
-    `Ada karakter di ${text} yang tidak dapat dicetak pada kartu. Ganti, lalu coba lagi.`,
-  tooLong: (surplus: number, isNowhere: boolean) =>
-    `Belum muat di template ${isNowhere ? 'mana pun' : 'ini'}. Kurangi kira-kira ${surplus} karakter${isNowhere ? '' : ', atau pilih template lain'}.`,
+  /** The texts of a card, as they are named within a sentence. */
+  cardFields: {
+    headline: 'judul',
+    personName: 'nama almarhum/almarhumah',
+    message: 'catatan',
+    subMessage: 'tulisan kecil',
+    sender: 'nama pengirim',
+    header: 'judul',
+    footer: 'penutup',
+  } satisfies Record<CardField, string>,
+  /** The name of the message on a card with a quote. */
+  quote: 'pesan',
+  overflow: (texts: readonly string[]) =>
+    sentence(`${texts.join(' dan ')} belum muat di template ini.`),
+  tooLong: (text: string, surplus: number, isNowhere: boolean) =>
+    sentence(
+      `${text} belum muat di template ${isNowhere ? 'mana pun' : 'ini'}. Kurangi kira-kira ${surplus} karakter${isNowhere ? '' : ', atau pilih template lain'}.`,
+    ),
+  /** The server rejected a text; the character is null where this device can print all of them. */
+  unsupportedIn: (text: string, character: string | null) =>
+    `${character === null ? `Ada karakter di ${text} yang` : `Karakter “${character}” di ${text}`} tidak dapat dicetak pada kartu. Ganti, lalu coba lagi.`,
+  tooLongIn: (text: string) =>
+    sentence(`${text} terlalu panjang untuk kartu ini. Persingkat, lalu coba lagi.`),
 
   previewTitle: 'Periksa kartu',
   drawing: 'Menyiapkan kartu…',

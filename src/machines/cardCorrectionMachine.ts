@@ -257,7 +257,7 @@ export const cardCorrectionMachine = correctionSetup.createMachine({
       },
     },
     uploadingLogo: {
-      description: 'The logo is uploading.',
+      description: 'The logo is uploading; the words and the template can be changed meanwhile.',
       tags: 'busy',
       invoke: {
         id: 'uploadLogo',
@@ -277,6 +277,10 @@ export const cardCorrectionMachine = correctionSetup.createMachine({
       },
       on: {
         ...waitingWords,
+        'template.choose': {
+          guard: { type: 'isTemplateOffered', params: ({ event }) => event },
+          actions: { type: 'setTemplate', params: ({ event }) => event },
+        },
         'logo.progress': { actions: { type: 'setLogoProgress', params: ({ event }) => event } },
         'logo.cancel': 'writing',
         'correction.close': 'ended',

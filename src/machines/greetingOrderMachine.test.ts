@@ -290,7 +290,7 @@ describe('a note that the listing contradicts', () => {
 });
 
 describe('the logo', () => {
-  test('reports its upload progress, and a template can be chosen afterwards', async () => {
+  test('reports its upload progress, and a template can be chosen meanwhile', async () => {
     let report: (fraction: number) => void = () => {};
     let finish: (logo: Logo) => void = () => {};
     const { actor, requests } = start({
@@ -303,12 +303,18 @@ describe('the logo', () => {
     actor.send({ type: 'logo.choose', fileId: 'f1', fileName: 'pt.png' });
     report(0.5);
     expect(context(actor).logoProgress).toBe(0.5);
+    actor.send({ type: 'template.choose', templateId: 102 });
+    expect(actor.getSnapshot().matches({ writing: { choosingTemplate: 'uploadingLogo' } })).toBe(
+      true,
+    );
     finish({ path: '/files/l.webp', fileName: 'pt.png' });
     await reach(actor, { writing: { choosingTemplate: 'ready' } });
-    actor.send({ type: 'template.choose', templateId: 101 });
     actor.send({ type: 'preview.open' });
     await reach(actor, { previewing: 'shown' });
-    expect(requests.previews[0]?.logo).toEqual({ path: '/files/l.webp', fileName: 'pt.png' });
+    expect(requests.previews[0]).toMatchObject({
+      logo: { path: '/files/l.webp', fileName: 'pt.png' },
+      templateId: 102,
+    });
   });
 });
 

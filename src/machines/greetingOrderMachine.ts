@@ -363,7 +363,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
               },
             },
             uploadingLogo: {
-              description: 'The logo is uploading.',
+              description: 'The logo is uploading; a template can be chosen meanwhile.',
               tags: 'busy',
               invoke: {
                 id: 'uploadLogo',
@@ -382,6 +382,10 @@ export const greetingOrderMachine = greetingSetup.createMachine({
                 },
               },
               on: {
+                'template.choose': {
+                  guard: { type: 'isTemplateOffered', params: ({ event }) => event },
+                  actions: { type: 'setTemplate', params: ({ event }) => event },
+                },
                 'logo.progress': {
                   actions: { type: 'setLogoProgress', params: ({ event }) => event },
                 },

@@ -22,7 +22,10 @@ const packageBefore = firstPackage && { ...firstPackage, price: firstPackage.pri
 const noPreview = { templateId: null, preview: null };
 /** A note that no template has room for. */
 const tooLong = {
-  note: { choice: 'own', text: 'TURUT BERDUKACITA SEDALAM-DALAMNYA '.repeat(8).trim() },
+  note: {
+    choice: 'own',
+    text: 'Selamat jalan, Ibu Maria.\nTerima kasih atas kasih sayangmu.\nKebaikanmu selalu kami kenang.\nDoa kami menyertaimu.\nMurid-murid SMP Harapan',
+  },
 } as const;
 const onLogoPage = {
   templateId: 501,
@@ -264,15 +267,22 @@ export const PreviewFailed: Story = {
   args: { greetingOrder: { preview: null, error: 'timedOut' } },
 };
 
+/** Only the server checks the words for a template without a layout. */
 export const PreviewRejected: Story = {
   tags: ['state:greetingOrder/previewing.rejected', 'failed'],
   args: {
     greetingOrder: {
       preview: null,
-      note: { choice: 'own', text: 'Turut bersimpati' },
+      templates: templatesOf('F').map((template) => ({ ...template, layout: null })),
+      note: { choice: 'own', text: 'Salam duka dari keluarga Ṣaliḥ' },
       error: 'cardTextUnsupported',
       errorField: 'message',
     },
+  },
+  play: async (context) => {
+    await waitUntilRendered(context);
+    // The file with this character.
+    await document.fonts.load('1rem "Plus Jakarta Sans"', 'Ṣ');
   },
 };
 

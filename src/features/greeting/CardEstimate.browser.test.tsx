@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test('R99 R478 warns while a text does not fit the template: its field, or the card beside the templates', async () => {
+test('R99 R478 R568 warns while a text does not fit the template: its field, or the card beside the templates', async () => {
   const opened = await openGreeting();
   const { main } = opened;
   await toTemplates(opened);
@@ -116,10 +116,10 @@ test('R99 R478 warns while a text does not fit the template: its field, or the c
   await main.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).click();
   const field = main.getByRole('textbox', { name: 'Isi catatan' });
   await field.fill('Kami sekeluarga turut berdukacita sedalam-dalamnya. '.repeat(5));
-  const warning = main.getByText(/Belum muat di template ini: tulisan Anda\./);
+  const warning = main.getByText('Catatan belum muat di template ini.', { exact: true });
   await expect
     .element(field)
-    .toHaveAccessibleDescription(/Belum muat di template mana pun\. Kurangi/);
+    .toHaveAccessibleDescription(/Catatan belum muat di template mana pun\. Kurangi/);
   await expect.element(warning).not.toBeInTheDocument();
   await expectNoAxeViolations();
   const done = main.getByRole('button', { name: 'Selesai' });
@@ -129,7 +129,7 @@ test('R99 R478 warns while a text does not fit the template: its field, or the c
   await expectNoAxeViolations();
   await words.click();
   await field.fill('Turut bersimpati');
-  await expect.element(field).not.toHaveAccessibleDescription(/Belum muat/);
+  await expect.element(field).not.toHaveAccessibleDescription(/belum muat/);
   await done.click();
   await expect.element(warning).not.toBeInTheDocument();
 });
@@ -172,12 +172,14 @@ test('R530 another template is advised only if one has room for the text', async
   await note.fill('Kami turut berdukacita sedalam-dalamnya');
   await expect
     .element(note)
-    .toHaveAccessibleDescription(/Belum muat di template ini\..* atau pilih template lain\./);
+    .toHaveAccessibleDescription(
+      /Catatan belum muat di template ini\..* atau pilih template lain\./,
+    );
   await note.fill('Kami turut berdukacita sedalam-dalamnya. '.repeat(6));
   await expect
     .element(note)
     .toHaveAccessibleDescription(
-      /Belum muat di template mana pun\. Kurangi kira-kira \d+ karakter\./,
+      /Catatan belum muat di template mana pun\. Kurangi kira-kira \d+ karakter\./,
     );
 });
 
@@ -189,7 +191,9 @@ test('R478 the card says that a text without a field does not fit, also while th
   await toTemplates(opened);
   await main.getByRole('button', { name: 'Ubah tulisan' }).click();
   await expect
-    .element(main.getByText(/Belum muat di template ini: nama almarhum\/almarhumah\./))
+    .element(
+      main.getByText('Nama almarhum/almarhumah belum muat di template ini.', { exact: true }),
+    )
     .toBeVisible();
 });
 

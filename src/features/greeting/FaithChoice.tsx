@@ -61,13 +61,16 @@ export function FaithChoice(props: FaithChoiceProps) {
         {faithsForFamily(familyFaith).map((faith) => {
           const sample = sampleOfFaith(templates, faith);
           const isOfFamily = faith === familyFaith;
-          const hasRemark = sample === null || isOfFamily;
+          const describedBy = clsx(
+            sample === null && `${id}-${faith}`,
+            isOfFamily && `${id}-family`,
+          );
           return (
             <li key={faith}>
               <button
                 type="button"
-                className={clsx(styles['faith'], isOfFamily && styles['ofFamily'])}
-                aria-describedby={hasRemark ? `${id}-${faith}` : undefined}
+                className={styles['faith']}
+                aria-describedby={describedBy || undefined}
                 onClick={() => onChoose(faith)}
               >
                 <span className={styles['sample']}>
@@ -86,14 +89,15 @@ export function FaithChoice(props: FaithChoiceProps) {
                 <span className={styles['name']}>
                   <FaithIcon faith={faith} className={styles['icon']} />
                   <span className={styles['title']}>{copy.faiths[faith]}</span>
+                  {isOfFamily && (
+                    <span id={`${id}-family`} className={styles['ofFamily']} aria-hidden="true">
+                      {copy.faithOfFamily}
+                    </span>
+                  )}
                 </span>
-                {hasRemark && (
-                  <span
-                    id={`${id}-${faith}`}
-                    className={styles[sample === null ? 'instead' : 'tag']}
-                    aria-hidden="true"
-                  >
-                    {sample === null ? copy.faithWithoutCards : copy.faithOfFamily}
+                {sample === null && (
+                  <span id={`${id}-${faith}`} className={styles['instead']} aria-hidden="true">
+                    {copy.faithWithoutCards}
                   </span>
                 )}
               </button>

@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
-import { AppError } from '../../domain/appError.ts';
+import { AppError, type AppErrorCode } from '../../domain/appError.ts';
 import type { Logo } from '../../domain/greeting.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import '../../ui/styles/global.css';
@@ -205,12 +205,19 @@ describe('PreviewDialog', () => {
     await expect.element(note).toHaveFocus();
     await expect
       .element(note)
-      .toHaveAccessibleDescription(/Belum muat di template .*\. Kurangi kira-kira \d+ karakter/);
+      .toHaveAccessibleDescription(
+        /Catatan belum muat di template .*\. Kurangi kira-kira \d+ karakter/,
+      );
     expect(asked.previews).toEqual([]);
   });
 
   test.each([
-    ['folded', 'Ibunda terkasih '.repeat(18), ['Selesai', 'Lihat pratinjau'], /^Belum muat di/],
+    [
+      'folded',
+      'Ibunda terkasih '.repeat(18),
+      ['Selesai', 'Lihat pratinjau'],
+      /^Catatan belum muat di/,
+    ],
     ['open', '', ['Selesai'], /^Lengkapi catatan ini/],
   ] as const)(
     'R477 a text that has to be changed and its explanation are below the card, when the words were %s',
@@ -259,6 +266,44 @@ describe('PreviewDialog', () => {
       await expect.poll(() => document.activeElement?.tagName).toBe(focused);
     },
   );
+
+  test.each([
+    ['cardTextUnsupported', 'Karakter “♥” di catatan tidak dapat dicetak pada kartu.'],
+    ['cardTextTooLong', 'Catatan terlalu panjang untuk kartu ini.'],
+  ] as const)('R566 after %s, the character or the text is named', async (code, text) => {
+    // Only the server checks a template without a layout.
+    const opened = await openGreeting({
+      templates: [
+        () => Promise.resolve(templatesFor('F').map((each) => ({ ...each, layout: null }))),
+      ],
+      previews: [() => Promise.reject(new AppError(code, { field: 'message' }))],
+    });
+    opened.actor.send({ type: 'note.choose', choice: 'own' });
+    opened.actor.send({ type: 'note.write', text: 'Turut bersimpati ♥' });
+    await toPreview(opened);
+    const { main, screen } = opened;
+    const dialog = screen.getByRole('dialog');
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(text);
+    await dialog.getByRole('button', { name: 'Ubah tulisan' }).click();
+    await expect
+      .element(main.getByRole('textbox', { name: 'Isi catatan' }))
+      .toHaveAccessibleDescription(new RegExp(text));
+  });
+
+  test('R567 a preview that failed and one that was rejected have one tone', async () => {
+    const codes: AppErrorCode[] = ['timedOut', 'cardTextTooLong'];
+    const opened = await openGreeting({
+      previews: codes.map((code) => () => Promise.reject(new AppError(code))),
+    });
+    await toPreview(opened);
+    const alert = opened.screen.getByRole('dialog').getByRole('alert');
+    await expect.element(alert).toHaveTextContent(/terlalu lama menjawab/);
+    const tone = () => getComputedStyle(alert.element()).backgroundColor;
+    const failed = tone();
+    await opened.screen.getByRole('button', { name: 'Coba lagi' }).click();
+    await expect.element(alert).toHaveTextContent(/terlalu panjang/);
+    expect(tone()).toBe(failed);
+  });
 
   test('R479 names the message of a quote with such a character', async () => {
     const opened = await openGreeting({
@@ -372,7 +417,7 @@ describe('the logo', () => {
     await expectNoAxeViolations();
   });
 
-  test('R545 is uploaded with progress, then used for the preview', async () => {
+  test('R545 R565 is uploaded with progress while a template is chosen, then used for the preview', async () => {
     let reportProgress: (fraction: number) => void = () => {};
     let finish: (logo: Logo) => void = () => {};
     const opened = await openGreeting({
@@ -390,9 +435,12 @@ describe('the logo', () => {
     expect(asked.files).toHaveLength(1);
     reportProgress(0.4);
     await expect.element(main.getByRole('progressbar', { name: 'Mengunggah, 40 %' })).toBeVisible();
-    await expect.element(main.getByRole('button', { name: 'Logo di tengah' })).toBeDisabled();
+    const template = main.getByRole('button', { name: 'Logo di tengah' });
+    await template.click();
+    await expect.element(template).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(main.getByRole('progressbar', { name: 'Mengunggah, 40 %' })).toBeVisible();
     // R545 What the grey button waits for is said directly above it.
-    const wait = main.getByText(/^Tunggu sampai gambar selesai diunggah/).element();
+    const wait = main.getByText('Menunggu gambar selesai diunggah.', { exact: true }).element();
     const preview = main.getByRole('button', { name: 'Lihat pratinjau' }).element();
     expect(preview.getBoundingClientRect().top - wait.getBoundingClientRect().bottom).toBeLessThan(
       16,
@@ -400,12 +448,15 @@ describe('the logo', () => {
     await expectNoAxeViolations();
     finish({ path: '/files/logos/1.webp', fileName: 'pt-maju.png' });
     await expect.element(main.getByText('Gambar sudah terunggah.')).toBeVisible();
-    await main.getByRole('button', { name: 'Logo di tengah' }).click();
+    await expect.element(template).toHaveAttribute('aria-pressed', 'true');
     await main.getByRole('button', { name: 'Lihat pratinjau' }).click();
     expect(asked.previews[0]?.logo).toEqual({
       path: '/files/logos/1.webp',
       fileName: 'pt-maju.png',
     });
+    expect(templatesFor('logo').find(({ id }) => id === asked.previews[0]?.templateId)?.title).toBe(
+      'Logo di tengah',
+    );
   });
 
   test('R543 leaves room for the templates with their names in the first window of a phone', async () => {

@@ -417,7 +417,7 @@ describe('TemplateScreen', () => {
 });
 
 describe('a religious card', () => {
-  test('R392 R539 without a template for the faith, the title names it, and the action leads to General', async () => {
+  test('R392 R539 R570 without a template for the faith, the title names it, and the action leads to General', async () => {
     const opened = await openGreeting({
       templates: [
         () =>
@@ -442,8 +442,14 @@ describe('a religious card', () => {
     ]);
     const paper = card.querySelector('div')!;
     expect(Math.abs(paper.clientHeight - paper.clientWidth)).toBeLessThan(2);
+    // R570 The card is large and in the middle, and its text follows it.
+    const { left, right, bottom } = card.getBoundingClientRect();
+    expect(right - left).toBeGreaterThan(0.8 * (main.element().clientWidth - 32));
+    expect(Math.abs(left + right - main.element().clientWidth)).toBeLessThan(2);
     const text = main.getByText(/^Kartu General tidak memakai lambang agama/).element();
-    expect(text.getBoundingClientRect().top).toBeGreaterThan(card.getBoundingClientRect().bottom);
+    const distance = () => text.getBoundingClientRect().top - bottom;
+    expect(distance()).toBeGreaterThan(0);
+    expect(distance()).toBeLessThan(24);
     await expectNoAxeViolations();
     const action = main.getByRole('button', { name: 'Pakai kartu General' });
     const box = action.element().getBoundingClientRect();
@@ -457,7 +463,7 @@ describe('a religious card', () => {
       .toHaveFocus();
   });
 
-  test('R393 R538 is chosen from tiles of one height with their names on one line; that of the family says so', async () => {
+  test('R393 R538 R569 is chosen from tiles of one height with their names on one line; that of the family says so', async () => {
     const opened = await openGreeting({
       input: { person: { ...newOrder.person, faith: 'katolik' } },
     });
@@ -469,19 +475,26 @@ describe('a religious card', () => {
     );
     const mark = opened.main.getByText('Menurut info duka', { exact: true }).element();
     expect(tiles[0]?.contains(mark)).toBe(true);
+    // Its label is in the tile, below the name, and it does not look chosen.
+    const colors = tiles.map((tile) => {
+      const { borderColor, backgroundColor } = getComputedStyle(tile);
+      return `${borderColor} ${backgroundColor}`;
+    });
+    expect(new Set(colors).size).toBe(1);
+    const tile = tiles[0]?.getBoundingClientRect();
+    const { top, bottom } = mark.getBoundingClientRect();
+    expect(bottom).toBeLessThan(tile?.bottom ?? 0);
     const [first, second] = ['Katolik', 'Islam'].map((name) =>
       list.getByText(name, { exact: true }).element().getBoundingClientRect(),
     );
     expect(first?.bottom).toBe(second?.bottom);
+    expect(top).toBeGreaterThanOrEqual(first?.bottom ?? NaN);
     expect(tiles.at(-1)?.getBoundingClientRect().bottom).toBeLessThanOrEqual(740);
   });
 
   test.each([
     ['katolik', 'Untuk kartu Maria Theresia Wijaya'],
-    [
-      null,
-      'Untuk kartu Maria Theresia Wijaya Info duka tidak menyebut agama. Bila belum yakin, pakai kartu General.',
-    ],
+    [null, 'Untuk kartu Maria Theresia Wijaya Info duka tidak menyebut agama.'],
   ] as const)(
     'R480 all faiths and the way to General are in the first window of a phone, family of %s',
     async (faith, line) => {
@@ -510,6 +523,20 @@ describe('a religious card', () => {
       expect(general.compareDocumentPosition(list)).toBe(position);
     },
   );
+
+  test('R571 the faiths are as wide as the page on wide screens', async () => {
+    await page.viewport(1280, 800);
+    try {
+      const opened = await openGreeting();
+      const { main } = opened;
+      await toTemplates(opened, 'Religi', 2);
+      const list = main.getByRole('list', { name: 'Pilih agama keluarga' });
+      const steps = main.getByRole('navigation').element();
+      await expect.poll(() => list.element().clientWidth).toBe(steps.clientWidth);
+    } finally {
+      await page.viewport(360, 740);
+    }
+  });
 
   test('R480 the sample of a faith is as wide as its tile', async () => {
     const opened = await openGreeting();
@@ -558,7 +585,7 @@ describe('a religious card', () => {
     const list = opened.main.getByRole('list', { name: 'Pilih agama keluarga' });
     await expect
       .element(list.getByRole('button', { name: 'Khonghucu' }))
-      .toHaveAccessibleDescription('Belum ada, pakai kartu General');
+      .toHaveAccessibleDescription('Belum ada kartu');
     await expect
       .element(list.getByRole('button', { name: 'Hindu' }))
       .not.toHaveAccessibleDescription();
@@ -719,7 +746,7 @@ describe('the page of the templates', () => {
     },
   );
 
-  test('R172 shows the card first and the first template above 420 px at 360 × 740', async () => {
+  test('R172 R564 shows the card first, as large as possible, and the first template above 420 px at 360 × 740', async () => {
     const opened = await openGreeting();
     await toTemplates(opened);
     const first = opened.main.getByRole('button', { name: 'Ranting zaitun di atas kertas' });
@@ -731,7 +758,7 @@ describe('the page of the templates', () => {
     const title = opened.main.getByRole('heading', { level: 1 }).element();
     expect(title.getBoundingClientRect().height).toBeGreaterThan(20);
     expect(title.getBoundingClientRect().bottom).toBeLessThan(card.getBoundingClientRect().top);
-    await expect.poll(() => card.getBoundingClientRect().height).toBeGreaterThan(170);
+    await expect.poll(() => card.getBoundingClientRect().height).toBeGreaterThan(230);
     expect(card.getBoundingClientRect().bottom).toBeLessThan(
       first.element().getBoundingClientRect().top,
     );

@@ -116,11 +116,7 @@ export function PreviewDialog({
         </SkeletonGroup>
       )}
       {(phase === 'failed' || phase === 'rejected') && (
-        <Notice
-          tone={phase === 'failed' ? 'warning' : 'danger'}
-          live="assertive"
-          title={copy.previewFailed}
-        >
+        <Notice tone="danger" live="assertive" title={copy.previewFailed}>
           {errorText ?? errorCopy[error ?? 'unexpected']} {copy.kept}
         </Notice>
       )}

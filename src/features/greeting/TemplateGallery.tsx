@@ -80,15 +80,13 @@ export function TemplateGallery({
     );
   }
   if (templates.length === 0) return <p className={styles['empty']}>{emptyText}</p>;
-  const isUploading = phase === 'uploadingLogo';
   return (
-    <ul className={clsx(styles['gallery'], isUploading && styles['waiting'])} role="list">
+    <ul className={styles['gallery']} role="list">
       {templates.map((template, index) => (
         <li key={template.id}>
           <button
             type="button"
             className={styles['template']}
-            disabled={isUploading}
             aria-pressed={template.id === templateId}
             onClick={() => onChoose(template.id)}
           >

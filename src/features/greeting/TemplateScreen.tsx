@@ -9,6 +9,7 @@ import {
   GREETING_CATEGORIES,
   greetingCategory,
   type GreetingCategoryId,
+  type GreetingContent,
 } from '../../domain/greeting.ts';
 import {
   chosenTemplate,
@@ -104,7 +105,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
       ? null
       : getErrorPlace(shownError, page, logo !== null, hasField ? errorField : null);
   const errorAt = (location: ErrorPlace) =>
-    shownError !== null && place === location ? describe(shownError, context) : undefined;
+    shownError !== null && place === location ? describe(shownError, context, words) : undefined;
 
   // After a failed attempt to open the preview, the focus moves to the first invalid field.
   useEffect(() => {
@@ -189,7 +190,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
           <StickyActions
             summary={
               phase === 'uploadingLogo' && !areWordsOpen ? (
-                <p className={styles['wait']}>{copy.galleryWait}</p>
+                <p className={styles['wait']}>{copy.logoWait}</p>
               ) : undefined
             }
           >
@@ -353,7 +354,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
         estimate={chosen && { template: chosen, words, personName: person.name, logoUrl }}
         personName={person.name}
         error={error}
-        errorText={error && describeError(error, errorField, page)}
+        errorText={error && describeError(error, errorField, words)}
         onAccept={() => actor.send({ type: 'preview.accept' })}
         onCancel={() => actor.send({ type: 'preview.cancel' })}
         onRetry={() => actor.send({ type: 'preview.retry' })}
@@ -373,11 +374,11 @@ function hasWordsError(context: GreetingContext): boolean {
 }
 
 /** Returns the sentence about an error; one about a template that is gone names it. */
-function describe(error: AppErrorCode, context: GreetingContext): string {
+function describe(error: AppErrorCode, context: GreetingContext, words: GreetingContent): string {
   const { goneTemplate } = context;
   return error === 'templateUnavailable' && goneTemplate !== null
     ? copy.templateGone(goneTemplate, chosenTemplate(context)?.title ?? null)
-    : describeError(error, context.errorField, greetingCategory(context.mode ?? 3).page);
+    : describeError(error, context.errorField, words);
 }
 
 /** Focuses what has to be changed after a rejection. A notice without a field is above the page. */

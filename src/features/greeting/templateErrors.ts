@@ -1,7 +1,11 @@
+import { findUnprintable } from '@dukacita/card-layout/findUnprintable';
+import type { CardField } from '@dukacita/card-layout/textArea';
 import { errorCopy } from '../../copy/errors.ts';
 import { greetingCopy } from '../../copy/greeting.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
-import type { GreetingPage } from '../../domain/greeting.ts';
+import type { GreetingContent, GreetingPage } from '../../domain/greeting.ts';
+import { textsByField } from './card/getPrintedTexts.ts';
+import { nameOfText } from './card/nameOfText.ts';
 
 /** Where the page shows an error: at the field that can fix it, or above the form. */
 export type ErrorPlace = 'note' | 'quotes' | 'sender' | 'logo' | 'page';
@@ -21,19 +25,25 @@ export function isAboutWords(error: AppErrorCode | null): boolean {
   return error === 'cardTextTooLong' || error === 'cardTextUnsupported';
 }
 
-/** Returns the sentence about an error; one about a text that the server rejected names the text. */
+/**
+ * Returns the sentence about an error. One about a text that the server rejected names the text, and
+ * the character in it that this device finds, too.
+ */
 export function describeError(
   code: AppErrorCode,
   errorField: string | null,
-  page: GreetingPage,
+  words: GreetingContent,
 ): string {
-  const text =
-    errorField === 'message'
-      ? (page === 'quotes' ? greetingCopy.quotes.message : greetingCopy.note).toLowerCase()
-      : greetingCopy.textsOfRequest[errorField ?? ''];
-  return code === 'cardTextUnsupported' && text !== undefined
-    ? greetingCopy.unsupportedIn(text)
-    : errorCopy[code];
+  const field = errorField === 'fromName' ? 'sender' : errorField;
+  if (!isAboutWords(code) || !isCardField(field)) return errorCopy[code];
+  const name = nameOfText(field, words.mode);
+  return code === 'cardTextTooLong'
+    ? greetingCopy.tooLongIn(name)
+    : greetingCopy.unsupportedIn(name, findUnprintable(textsByField(words, '')[field] ?? ''));
+}
+
+function isCardField(field: string | null): field is CardField {
+  return field !== null && Object.hasOwn(greetingCopy.cardFields, field);
 }
 
 /**

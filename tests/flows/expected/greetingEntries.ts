@@ -17,6 +17,8 @@ export interface GreetingEntries {
   readonly mode: GreetingCategoryId | null;
   readonly quotes: Quotes;
   readonly logo: Logo | null;
+  /** Whether a logo is uploading, so that a template can be chosen already. */
+  readonly isUploading: boolean;
   readonly faith: Faith | null;
   /** The templates that were loaded for the category. */
   readonly templates: readonly CardTemplate[];

@@ -15,7 +15,11 @@ const flow = greetingFlow(mockFixtures);
 /** Replays a path of the greeting order. A reload does not change the result. */
 export function replayGreetingOrder({ input, steps }: History<GreetingInput>): GreetingEntries {
   return steps.reduce(
-    (known, { step, at }) => ({ ...known, ...changesOf(known, step, at) }),
+    (known, { step, at }) => ({
+      ...known,
+      ...changesOf(known, step, at),
+      isUploading: isUploadingAfter(known, step),
+    }),
     begin(input),
   );
 }
@@ -36,6 +40,7 @@ function begin({ person, buyer, draft }: GreetingInput): GreetingEntries {
     mode: draft?.mode ?? null,
     quotes: draft?.quotes ?? { header: `Mengenang ${person.name}`, message: '', footer: sender },
     logo: draft?.logo ?? null,
+    isUploading: false,
     faith: draft?.faith ?? null,
     templates: [],
     templateId: draft?.templateId ?? null,
@@ -72,4 +77,18 @@ function changesOf(known: GreetingEntries, step: TestStep, at: number): Partial<
   const logo = outputIn<Logo>(step, 'uploadLogo');
   const card = outputIn<Preview>(step, 'drawPreview');
   return { ...entriesOf(flow, step, known, at), ...(logo && { logo }), ...(card && { card }) };
+}
+
+/** What can be done during an upload, which goes on. */
+const eventsDuringUpload: ReadonlySet<string> = new Set([
+  'logo.progress',
+  'template.choose',
+  'note.choose',
+  'note.write',
+  'sender.change',
+]);
+
+function isUploadingAfter({ isUploading }: GreetingEntries, { event }: TestStep): boolean {
+  if (event === null) return false;
+  return event.type === 'logo.choose' || (isUploading && eventsDuringUpload.has(event.type));
 }

@@ -55,9 +55,11 @@ export const greetingTemplates = (logoFileName: string) =>
             const chosen = offered.find(({ id }) => id !== context.templateId) ?? offered[0];
             return chosen && { templateId: chosen.id };
           },
-          // Without the logo, every template is refused alike.
-          unknown: ({ context: { mode, logo } }) =>
-            mode === logoOnly && logo === null ? undefined : { templateId: 0 },
+          // Without a logo or its upload, every template is refused alike.
+          unknown: ({ context: { mode, logo }, snapshot }) =>
+            mode === logoOnly && logo === null && !isUploading(snapshot)
+              ? undefined
+              : { templateId: 0 },
         },
         label: {
           '': 'Pilih template yang belum terpilih',
@@ -70,9 +72,9 @@ export const greetingTemplates = (logoFileName: string) =>
           // The page has no button for an unknown template.
           if (event.templateId !== 0) await driver.press(another ?? button(''));
         },
-        // Without a logo, the page only shows the reason.
-        enters: ({ templateId }, { mode, logo }) =>
-          mode === logoOnly && logo === null ? {} : { templateId, card: null },
+        // Without a logo or its upload, the page only shows the reason.
+        enters: ({ templateId }, { mode, logo, isUploading: isLogoComing }) =>
+          mode === logoOnly && logo === null && !isLogoComing ? {} : { templateId, card: null },
       },
       ...logoEvents(copy.logoLabels, logoFileName, isOnTemplatePage, { logo: null, card: null }),
     },
@@ -120,7 +122,7 @@ export const greetingTemplates = (logoFileName: string) =>
           texts: isWriting(at, takenSteps)
             ? []
             : [
-                at.context.templates.length > 0 ? copy.galleryWait : copy.templatesEmpty,
+                at.context.templates.length > 0 ? copy.logoWait : copy.templatesEmpty,
                 copy.logoLabels.progress(Math.round(at.context.logoProgress * 100)),
               ],
         }),
@@ -142,6 +144,10 @@ export function offeredFor(faith: Faith | null, templates: readonly CardTemplate
   return templates.filter(
     ({ faiths }) => faiths.length === 0 || (faith !== null && faiths.includes(faith)),
   );
+}
+
+function isUploading(snapshot: Snapshot): boolean {
+  return snapshot.matches({ writing: { choosingTemplate: 'uploadingLogo' } });
 }
 
 /** Returns the page of the templates, or of the words that replace them. */

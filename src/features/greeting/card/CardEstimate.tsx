@@ -6,6 +6,7 @@ import { EstimatedPicture } from '../../ordering/estimate/EstimatedPicture.tsx';
 import { fieldsTooLong, useSetTexts } from '../../ordering/estimate/useSetTexts.ts';
 import styles from './CardEstimate.module.css';
 import { getPrintedTexts } from './getPrintedTexts.ts';
+import { nameOfText } from './nameOfText.ts';
 import { isWritten } from './useCardErrors.ts';
 
 export interface CardEstimateProps {
@@ -36,7 +37,11 @@ export function CardEstimate(props: CardEstimateProps) {
       />
       <EstimateMark>{copy.estimate}</EstimateMark>
       <div role="status" className={styles['warning']}>
-        {tooLong.length > 0 && <Notice tone="warning">{copy.overflow(tooLong)}</Notice>}
+        {tooLong.length > 0 && (
+          <Notice tone="danger">
+            {copy.overflow(tooLong.map((field) => nameOfText(field, words.mode)))}
+          </Notice>
+        )}
       </div>
     </figure>
   );

@@ -3,6 +3,7 @@ import type { CardLayout, CardTemplate, GreetingContent } from '../../../domain/
 import { countSurplus, setText, useSetTexts } from '../../ordering/estimate/useSetTexts.ts';
 import { getPrintError } from '../../ordering/getPrintError.ts';
 import { getPrintedTexts } from './getPrintedTexts.ts';
+import { nameOfText } from './nameOfText.ts';
 
 /** The texts that the buyer writes. The name is that of the listing. */
 const writtenFields = ['message', 'sender', 'header', 'footer'] as const;
@@ -41,7 +42,13 @@ export function useCardErrors(
     const isTooLong = texts.some((set) => set.area === area && set.overflows);
     const error =
       getPrintError(text, 'kartu') ??
-      (isTooLong ? copy.tooLong(countSurplus(area, text), fitsNowhere(area.field)) : undefined);
+      (isTooLong
+        ? copy.tooLong(
+            nameOfText(area.field, words.mode),
+            countSurplus(area, text),
+            fitsNowhere(area.field),
+          )
+        : undefined);
     return error === undefined ? [] : [[area.field, error] as const];
   });
   return Object.fromEntries(errors);
