@@ -78,21 +78,19 @@ const Form = memo(function Form({ actor, senderNames, focusKey, context }: FormP
     >
       <div className={styles['columns']}>
         <div className={styles['words']}>
-          <div>
-            <WrittenCard
-              words={words}
-              personName={person.name}
-              template={shownMode === mode ? template : null}
-            />
-            <SenderField
-              labels={senderCopy}
-              rule={cardSenderRule}
-              sender={sender}
-              earlier={senderNames}
-              onChange={(name) => actor.send({ type: 'sender.change', name })}
-            />
-          </div>
+          <WrittenCard
+            words={words}
+            personName={person.name}
+            template={shownMode === mode ? template : null}
+          />
           <OwnNote actor={actor} />
+          <SenderField
+            labels={senderCopy}
+            rule={cardSenderRule}
+            sender={sender}
+            earlier={senderNames}
+            onChange={(name) => actor.send({ type: 'sender.change', name })}
+          />
         </div>
         <Categories chosen={chosen} onChoose={setChosen} />
       </div>

@@ -96,7 +96,7 @@ describe('ComposeScreen', () => {
       .toEqual(['TURUT BERDUKACITA', 'Maria Theresia Wijaya', 'Sari Lestari']);
   });
 
-  test('R499 R507 changes the sender in a low row directly below the card, on which the name stands', async () => {
+  test('R499 R507 changes the sender in a low row below the note, and the name stands on the card', async () => {
     await page.viewport(360, 740);
     const { main } = await openGreeting();
     const card = main.getByRole('figure', { name: 'Tertulis di kartu' });
@@ -104,7 +104,9 @@ describe('ComposeScreen', () => {
     const row = main.getByRole('region', { name: 'Nama pengirim' }).element();
     expect(card.element().contains(row)).toBe(false);
     const { top, height } = row.getBoundingClientRect();
-    expect(top - card.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(8);
+    const note = main.getByRole('group', { name: 'Catatan' }).element().getBoundingClientRect();
+    expect(top - note.bottom).toBeGreaterThanOrEqual(0);
+    expect(top - note.bottom).toBeLessThanOrEqual(24);
     expect(height).toBeLessThanOrEqual(54);
     // The way to change it is on the line of the name, and all of the row leads to it.
     const name = main.getByRole('region').getByText('Sari Lestari').element();
@@ -146,6 +148,40 @@ describe('ComposeScreen', () => {
     } finally {
       await page.viewport(360, 740);
     }
+  });
+
+  test('R549 shows the card close above the note, and keeps it in view while its text is typed', async () => {
+    const { main } = await openGreeting();
+    const card = main.getByRole('figure', { name: 'Tertulis di kartu' });
+    const group = main.getByRole('group', { name: 'Catatan' }).element();
+    await expect.element(card).toBeVisible();
+    expect(
+      group.getBoundingClientRect().top - card.element().getBoundingClientRect().bottom,
+    ).toBeLessThanOrEqual(24);
+    await main.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).click();
+    const note = main.getByRole('textbox', { name: 'Isi catatan' });
+    // 440 px remain above an on-screen keyboard.
+    for (const height of [740, 440]) {
+      await page.viewport(360, height);
+      try {
+        await note.fill('Ibunda terkasih dari sahabat kami '.repeat(8));
+        const line = card.getByText('Sari Lestari');
+        for (const top of [200, 320]) {
+          window.scrollTo(0, top);
+          await expect.poll(() => window.scrollY).toBeGreaterThan(150);
+          const shown = card.element().getBoundingClientRect();
+          expect(shown.top).toBeGreaterThanOrEqual(52);
+          expect(shown.height).toBeLessThanOrEqual(0.33 * height);
+          const { bottom } = line.element().getBoundingClientRect();
+          expect(bottom).toBeGreaterThan(shown.top);
+          expect(bottom).toBeLessThanOrEqual(shown.bottom);
+        }
+      } finally {
+        await page.viewport(360, 740);
+      }
+    }
+    (document.activeElement as HTMLElement).blur();
+    await expect.poll(() => card.element().getBoundingClientRect().top).toBeLessThan(52);
   });
 
   test('R537 marks the chosen note and the chosen category alike', async () => {
