@@ -1,23 +1,6 @@
 import type { SizeRank } from '../domain/boardSize.ts';
 import type { BoardWidths } from '../domain/florist.ts';
 
-/** The values that customer service needs to look up an order whose outcome is unknown. */
-export interface UnknownFlowerOrderDetails {
-  readonly personName: string;
-  /** Funeral house and room; null when neither is known. */
-  readonly place: string | null;
-  /** Name and size of the flower board; null when unknown. */
-  readonly product: string | null;
-  /** The message in large letters. */
-  readonly message: string;
-  /** One or two lines. */
-  readonly sender: string;
-  /** Formatted, such as `Rp 650.000`; null when unknown. */
-  readonly total: string | null;
-  /** When the order was submitted, formatted; null when unknown. */
-  readonly submittedAt: string | null;
-}
-
 function inMetres(metres: number): string {
   return metres.toLocaleString('id-ID', { maximumFractionDigits: 2 });
 }
@@ -165,24 +148,4 @@ export const flowersCopy = {
     `Untuk ${personName}, Anda dapat mengirim ucapan. Ucapan tampil di layar ruang duka dan sampai kepada keluarga.`,
   sendGreeting: 'Kirim ucapan',
   backToPerson: 'Kembali ke info duka',
-
-  whatsApp: ({
-    personName,
-    place,
-    product,
-    message,
-    sender,
-    total,
-    submittedAt,
-  }: UnknownFlowerOrderDetails) =>
-    [
-      'Halo, saya memesan bunga papan tetapi belum menerima nomor pesanannya. Mohon bantu periksa apakah pesanan saya sudah masuk.',
-      `Untuk: ${personName}`,
-      ...(place === null ? [] : [`Tempat: ${place}`]),
-      ...(product === null ? [] : [`Bunga papan: ${product}`]),
-      `Ucapan: ${message}`,
-      `Pengirim: ${sender.replace('\n', ' / ')}`,
-      ...(total === null ? [] : [`Total: ${total}`]),
-      ...(submittedAt === null ? [] : [`Waktu pesan: ${submittedAt}`]),
-    ].join('\n'),
 } as const;

@@ -3,18 +3,6 @@ import type { Faith } from '../domain/faith.ts';
 import type { NoteChoice, GreetingCategoryId } from '../domain/greeting.ts';
 import { faithCopy } from './faith.ts';
 
-/** The values that customer service needs to look up an order whose outcome is unknown. */
-export interface UnknownGreetingOrderDetails {
-  readonly personName: string;
-  /** One or two lines. */
-  readonly sender: string;
-  readonly category: string;
-  /** Formatted, such as `Rp 90.000`; null when no package is known. */
-  readonly total: string | null;
-  /** When the order was submitted, formatted; null when unknown. */
-  readonly submittedAt: string | null;
-}
-
 /** Returns a sentence with a capital letter. */
 function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -188,15 +176,6 @@ export const greetingCopy = {
   placing: 'Memproses ucapan…',
   placingText: 'Pesanan Anda sedang dibuat. Mohon tunggu sebentar.',
 
-  whatsApp: ({ personName, sender, category, total, submittedAt }: UnknownGreetingOrderDetails) =>
-    [
-      'Halo, saya memesan ucapan tetapi belum menerima nomor pesanannya. Mohon bantu periksa apakah pesanan saya sudah masuk.',
-      `Untuk: ${personName}`,
-      `Pengirim: ${sender.replace('\n', ' / ')}`,
-      `Kategori: ${category}`,
-      ...(total === null ? [] : [`Total: ${total}`]),
-      ...(submittedAt === null ? [] : [`Waktu pesan: ${submittedAt}`]),
-    ].join('\n'),
   packagesWhatsApp: (personName: string) =>
     `Halo, saya ingin mengirim ucapan untuk ${personName}, tetapi belum ada paket yang dapat dipilih.`,
 } as const;

@@ -1,4 +1,4 @@
-import { FLOWERS, GREETING } from '../domain/order.ts';
+import { FLOWERS, GREETING, type OrderKind } from '../domain/order.ts';
 
 /** The texts about placing an order, for both kinds. */
 export const placementCopy = {
@@ -30,10 +30,25 @@ export const placementCopy = {
   nothingPaid: 'Belum ada yang dibayar.',
   unknownText: 'Pesanan Anda sudah dikirim dan mungkin sudah dibuat.',
   unknownRetry:
-    'Periksa lagi dengan aman: pesanan yang sudah ada akan dibuka, tanpa pesanan kedua.',
+    'Periksa lagi dengan aman: pesanan yang sudah ada akan dibuka, tanpa pesanan atau tagihan kedua.',
   unknownNoRetry:
     'Agar tidak ada pesanan kedua, pastikan dahulu kepada layanan pelanggan. Isi pesanan sudah kami tuliskan.',
   retryOrder: 'Periksa lagi',
   reviewAgain: 'Periksa dan pesan lagi',
   underWayHeading: 'Pesanan sedang diproses',
+
+  ordered: 'Yang Anda pesan',
+  facts: {
+    recipient: 'Untuk',
+    place: 'Tempat',
+    board: 'Bunga papan',
+    words: 'Ucapan',
+    sender: 'Pengirim',
+    category: 'Kategori',
+    package: 'Paket',
+    total: 'Total',
+    submittedAt: 'Waktu pesan',
+  },
+  unknownQuestion: (kind: OrderKind) =>
+    `Halo, saya memesan ${kind === GREETING ? 'ucapan' : 'bunga papan'} tetapi belum menerima nomor pesanannya. Mohon bantu periksa apakah pesanan saya sudah masuk.`,
 } as const;

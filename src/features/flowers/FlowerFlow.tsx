@@ -3,13 +3,9 @@ import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
-import { flowerMessageText } from '../../domain/flowerMessage.ts';
-import { flowerTotal } from '../../domain/price.ts';
 import type { FlowerStep } from '../../domain/routes.ts';
-import { formatRupiah } from '../../format/money.ts';
 import { getWhatsAppLink } from '../../format/phone.ts';
 import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
-import type { FlowerContext } from '../../machines/flowerOrderTypes.ts';
 import { stepOf } from '../../machines/stateMeta.ts';
 import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import { actorAtStep } from '../ordering/actorAtStep.ts';
@@ -44,9 +40,7 @@ export function FlowerFlow(props: FlowerFlowProps) {
       placement={placement}
       screen={screen}
       recipient={flowerRecipient(person)}
-      getCustomerServiceHref={() =>
-        getWhatsAppLink(customerServicePhone, describeOrder(actor.getSnapshot().context))
-      }
+      customerServicePhone={customerServicePhone}
       focusKey={props.focusKey}
     >
       {(focusKey) => {
@@ -82,16 +76,4 @@ export function FlowerFlow(props: FlowerFlowProps) {
       }}
     </OrderFlow>
   );
-}
-
-function describeOrder({ person, product, message, sender, placement }: FlowerContext): string {
-  return copy.whatsApp({
-    personName: person.name,
-    place: flowerRecipient(person).place,
-    product: product && `${product.name}, ${product.size}`,
-    message: flowerMessageText(message),
-    sender,
-    total: product && formatRupiah(flowerTotal(product.price)),
-    submittedAt: placement.submittedAt,
-  });
 }

@@ -348,7 +348,7 @@ describe('an order whose outcome is unknown', () => {
     expect(asked.orders[1]).toEqual(asked.orders[0]);
   });
 
-  test('R48 offers only customer service, with the order written down, when a retry could order twice', async () => {
+  test('R48 R561 offers only customer service, with the order written down, when a retry could order twice', async () => {
     const opened = await openFlowers({
       input: {
         keySupport: 'ignored',
@@ -363,6 +363,10 @@ describe('an order whose outcome is unknown', () => {
     await expect
       .element(main.getByRole('heading', { level: 1, name: 'Status pesanan belum pasti' }))
       .toBeVisible();
+    expect(wordsOf(main.element())).toContain(
+      'Bunga papanPapan Melati, 2 × 1,25 mUcapanTurut berdukacitaPengirimKeluarga\nLestari' +
+        'TotalRp 650.000',
+    );
     await expect
       .element(main.getByRole('button', { name: 'Periksa lagi' }))
       .not.toBeInTheDocument();

@@ -3,14 +3,9 @@ import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
-import { greetingCategory } from '../../domain/greeting.ts';
-import { netPrice } from '../../domain/price.ts';
 import type { GreetingStep } from '../../domain/routes.ts';
-import { formatRupiah } from '../../format/money.ts';
 import { getWhatsAppLink } from '../../format/phone.ts';
-import { chosenPackage } from '../../machines/greetingOrderContext.ts';
 import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
-import type { GreetingContext } from '../../machines/greetingOrderTypes.ts';
 import { stepOf } from '../../machines/stateMeta.ts';
 import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import { actorAtStep } from '../ordering/actorAtStep.ts';
@@ -50,9 +45,7 @@ export function GreetingFlow(props: GreetingFlowProps) {
         placement={placement}
         screen={screen}
         recipient={greetingRecipient(person)}
-        getCustomerServiceHref={() =>
-          getWhatsAppLink(customerServicePhone, describeOrder(actor.getSnapshot().context))
-        }
+        customerServicePhone={customerServicePhone}
         focusKey={props.focusKey}
       >
         {(focusKey) => {
@@ -90,15 +83,4 @@ export function GreetingFlow(props: GreetingFlowProps) {
       <RelationQuestion actor={actor} />
     </>
   );
-}
-
-function describeOrder(context: GreetingContext): string {
-  const offer = chosenPackage(context);
-  return copy.whatsApp({
-    personName: context.person.name,
-    sender: context.sender,
-    category: context.mode === null ? '' : greetingCategory(context.mode).label,
-    total: offer === null ? null : formatRupiah(netPrice(offer)),
-    submittedAt: context.placement.submittedAt,
-  });
 }

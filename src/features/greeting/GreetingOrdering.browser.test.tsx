@@ -474,7 +474,7 @@ describe('a rejected order', () => {
 });
 
 describe('an order whose outcome is unknown', () => {
-  test('R497 says first that no new order should be made, leads to the history and is retried with an identical request', async () => {
+  test('R497 R561 says first that no new order should be made, leads to the history and is retried with an identical request', async () => {
     const opened = await openGreeting({
       placements: [() => Promise.reject(new AppError('timedOut')), () => Promise.resolve(placed)],
     });
@@ -486,6 +486,11 @@ describe('an order whose outcome is unknown', () => {
     await expect
       .element(opened.main.getByRole('link', { name: 'Buka History' }))
       .toHaveAttribute('href', '/history');
+    const text = wordsOf(opened.main.element());
+    expect(text).toContain(
+      'Yang Anda pesanPengirimSari LestariKategoriGeneralTotalRp 90.000Periksa lagi',
+    );
+    expect(text).toContain('tanpa pesanan atau tagihan kedua');
     await expect
       .element(opened.main.getByRole('alert'))
       .toHaveTextContent(

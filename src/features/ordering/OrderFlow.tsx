@@ -11,8 +11,8 @@ export interface OrderFlowProps {
   /** The screen that the state of the order shows; null if it shows none. */
   readonly screen: string | null;
   readonly recipient: Recipient;
-  /** Returns the WhatsApp link, with the order in the message. */
-  readonly getCustomerServiceHref: () => string;
+  /** Digits that begin with the country code. */
+  readonly customerServicePhone: string;
   readonly focusKey?: string | undefined;
   /** Renders the screen. Several screens share one path, so each has its own focus key. */
   readonly children: (focusKey: string | undefined) => ReactNode;
@@ -26,7 +26,7 @@ export function OrderFlow({
   placement,
   screen,
   recipient,
-  getCustomerServiceHref,
+  customerServicePhone,
   focusKey,
   children,
 }: OrderFlowProps) {
@@ -43,7 +43,7 @@ export function OrderFlow({
     <OutcomeUnknownScreen
       actor={placement}
       recipient={recipient}
-      customerServiceHref={getCustomerServiceHref()}
+      customerServicePhone={customerServicePhone}
       focusKey={screenKey}
     />
   );

@@ -3,11 +3,14 @@ import type { ActorRefFrom } from 'xstate';
 import { errorCopy, whatHappened } from '../../copy/errors.ts';
 import { placementCopy as copy } from '../../copy/placement.ts';
 import { placingStep, routes } from '../../domain/routes.ts';
+import { getWhatsAppLink } from '../../format/phone.ts';
 import type { placementMachine } from '../../machines/placementMachine.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { DataRows } from '../../ui/data-rows/DataRows.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { askAboutOrder, describeOrder } from './describeOrder.ts';
 import type { Recipient } from './recipient.ts';
 import styles from './OutcomeUnknownScreen.module.css';
 import { StepPage } from './StepPage.tsx';
@@ -15,25 +18,30 @@ import { StepPage } from './StepPage.tsx';
 export interface OutcomeUnknownScreenProps {
   readonly actor: ActorRefFrom<typeof placementMachine>;
   readonly recipient: Recipient;
-  /** The WhatsApp link, with the order in the message. */
-  readonly customerServiceHref: string;
+  /** Digits that begin with the country code. */
+  readonly customerServicePhone: string;
   readonly focusKey?: string | undefined;
 }
 
-/** Renders what the buyer can do when the order was sent but its answer was lost. */
+/** Renders what was ordered, and what the buyer can do when the answer was lost. */
 export function OutcomeUnknownScreen({
   actor,
   recipient,
-  customerServiceHref,
+  customerServicePhone,
   focusKey,
 }: OutcomeUnknownScreenProps) {
-  const error = useSelector(actor, ({ context }) => context.error);
+  const { content, placement, error } = useSelector(actor, ({ context }) => context);
   const canRetry = useSelector(actor, (snapshot) => snapshot.can({ type: 'order.retry' }));
   const isInProgress = error === 'orderInProgress';
   const reasons = isInProgress
     ? [copy.nothingPaid, errorCopy.orderInProgress]
     : [copy.unknownText, copy.nothingPaid, ...(error === null ? [] : [whatHappened(error)])];
-  const chat = { href: customerServiceHref, target: '_blank', rel: 'noreferrer' } as const;
+  const question = askAboutOrder(recipient, content, placement.submittedAt);
+  const chat = {
+    href: getWhatsAppLink(customerServicePhone, question),
+    target: '_blank',
+    rel: 'noreferrer',
+  } as const;
   return (
     <StepPage
       step={placingStep(recipient.kind)}
@@ -67,6 +75,19 @@ export function OutcomeUnknownScreen({
       >
         {reasons.join(' ')}
       </Notice>
+      <section className={styles['text']}>
+        <h2 className={styles['title']}>{copy.ordered}</h2>
+        <DataRows
+          layout="columns"
+          className={styles['order']}
+          rows={describeOrder(content).map(([label, value]) => ({
+            key: label,
+            label,
+            value,
+            strong: label === copy.facts.total,
+          }))}
+        />
+      </section>
       <p className={styles['text']}>{canRetry ? copy.unknownRetry : copy.unknownNoRetry}</p>
       <p>
         <Link href={routes.history()}>{copy.history}</Link>

@@ -1,4 +1,5 @@
 import { flowersCopy as copy } from '../../../src/copy/flowers.ts';
+import { placementCopy } from '../../../src/copy/placement.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
 import { CUSTOM_FLOWER_MESSAGE } from '../../../src/domain/flowerMessage.ts';
 import { FLOWERS } from '../../../src/domain/order.ts';
@@ -92,7 +93,19 @@ export function placingPage(at: At): StateScreen {
 export function unknownPage(at: At, error: AppErrorCode | null, canRetry: boolean): StateScreen {
   const form = page('form', at);
   const unknown = unknownOutcome(orderMessage(at), error, canRetry);
-  return { ...form, ...unknown, texts: [...(form.texts ?? []), ...(unknown.texts ?? [])] };
+  const { product, sender } = at.context;
+  return {
+    ...form,
+    ...unknown,
+    texts: [
+      ...(form.texts ?? []),
+      ...(unknown.texts ?? []),
+      placementCopy.ordered,
+      sender,
+      product && `${product.name}, ${product.size}`,
+      product && formatRupiah(flowerBill(product).total),
+    ],
+  };
 }
 
 /** Returns the first page of the payment, which has its own machine and adapter. */

@@ -199,7 +199,21 @@ export function placingPage(at: At): StateScreen {
 
 /** Returns the page of an order whose outcome is unknown, and why. */
 export function unknownPage(at: At, error: AppErrorCode | null, canRetry: boolean): StateScreen {
-  return { ...page('package', at), ...unknownOutcome(orderMessage(at), error, canRetry) };
+  const { sender, mode } = at.context;
+  const offer = chosenPackage(at.context);
+  const unknown = unknownOutcome(orderMessage(at), error, canRetry);
+  return {
+    ...page('package', at),
+    ...unknown,
+    texts: [
+      ...(unknown.texts ?? []),
+      placementCopy.ordered,
+      sender,
+      greetingCategory(mode ?? 3).label,
+      offer?.name,
+      offer && formatRupiah(netPrice(offer)),
+    ],
+  };
 }
 
 /** Returns the first page of the payment, which has its own machine and adapter. */
@@ -254,6 +268,7 @@ function orderMessage({ context }: At): string {
     `Untuk: ${person.name}`,
     `Pengirim: ${sender}`,
     `Kategori: ${greetingCategory(mode ?? 3).label}`,
+    ...(offer?.name == null ? [] : [`Paket: ${offer.name}`]),
     ...(offer === null ? [] : [`Total: ${formatRupiah(netPrice(offer))}`]),
     ...(placement.submittedAt === null ? [] : [`Waktu pesan: ${placement.submittedAt}`]),
   ].join('\n');
