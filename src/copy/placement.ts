@@ -22,7 +22,7 @@ export const placementCopy = {
   sendFlowers: 'Kirim bunga papan',
 
   startOver: 'Pesanan baru',
-  startOverTitle: 'Anda mungkin sudah membuat pesanan ini',
+  startOverTitle: 'Pesanan ini sudah pernah dibuat',
   history: 'Buka History',
 
   unknownHeading: 'Status pesanan belum pasti',

@@ -75,7 +75,7 @@ export function createPlacementModel(kind: OrderKind, fixtures: Fixtures = mockF
       states: {
         placing: 'Pesanan sedang dibuat; isian terkunci',
         outcomeUnknown: 'Status pesanan belum pasti: pesanan mungkin sudah dibuat',
-        keyReused: '"Anda mungkin sudah membuat pesanan ini" dengan "Pesanan baru"',
+        keyReused: '"Pesanan ini sudah pernah dibuat" dengan "Pesanan baru"',
         placed: 'Halaman pembayaran dengan nomor pesanan',
         rejected: 'Kembali ke isian, dengan alasan mengapa pesanan belum dibuat',
       },

@@ -131,7 +131,7 @@ export const flowerForm = (logoFileName: string) =>
       },
       'writing.key.usable': { label: 'Pesanan dapat dibuat', screen: () => ({}) },
       'writing.key.reused': {
-        label: 'Tulis bunga papan: "Anda mungkin sudah membuat pesanan ini"',
+        label: 'Tulis bunga papan: "Pesanan ini sudah pernah dibuat"',
         screen: () => keyReusedNotice,
       },
     },

@@ -135,7 +135,7 @@ export const greetingPackages = {
       screen: readyPackages,
     },
     'choosingPackage.keyReused': {
-      label: 'My Order Ucapan: "Anda mungkin sudah membuat pesanan ini"',
+      label: 'My Order Ucapan: "Pesanan ini sudah pernah dibuat"',
       screen: (at) => ({
         ...keyReusedPackages(at),
         others: [...cardControls(at), link(placementCopy.history, '/history')],
