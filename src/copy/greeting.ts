@@ -161,9 +161,10 @@ export const greetingCopy = {
   basic: 'BASIC',
   loadingPackages: 'Memuat harga paket…',
   packagesFailed: 'Harga paket belum dapat ditampilkan',
-  packagesNoneTitle: 'Belum ada paket',
+  packageMissing: 'Pilih paket dahulu.',
+  packagesNoneTitle: 'Belum ada paket ucapan',
   packagesNone:
-    'Rumah duka ini belum menyediakan paket ucapan. Hubungi\u00a0kami, atau coba lagi nanti.',
+    'Rumah duka ini belum menyediakan paketnya. Hubungi\u00a0kami agar dapat kami bantu. Kartu Anda tetap tersimpan.',
   method: 'Cara pembayaran',
   transfer: 'Transfer bank / PayPal',
   transferText: 'Kirim buktinya lewat WhatsApp.',

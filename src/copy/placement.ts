@@ -8,16 +8,20 @@ export const placementCopy = {
   customerServiceShort: 'Hubungi kami',
 
   failed: 'Pesanan belum dibuat',
-  failedForGood: 'Pesanan tidak dapat dibuat',
+  /** The top of the page already says that the device is offline. */
+  reconnect: 'Sambungkan internet Anda, lalu coba lagi.',
+  withdrawnTitle: 'Info duka ini sudah tidak tersedia',
+  withdrawn:
+    'Mohon maaf, mungkin keluarga telah menutupnya. Pesanan Anda tidak dibuat, dan tidak ada yang perlu dibayar.',
   priceChangedTitle: 'Harga berubah',
   priceChanged: (name: string, before: string, now: string) =>
     `Harga ${name} semula ${before}, sekarang ${now}.`,
-  packageGone: (name: string, price: string, newName: string, newPrice: string) =>
-    `${name} (${price}) sudah tidak tersedia. Yang terpilih sekarang: ${newName}, ${newPrice}.`,
+  packageGone: (name: string, price: string) =>
+    `${name} (${price}) sudah tidak tersedia. Silakan pilih paket lain di bawah ini.`,
   priceBefore: 'Harga biasa',
   totalBefore: (amount: string) => `semula ${amount}`,
   payNext: 'Pesanan dibuat sekarang, dibayar kemudian.',
-  backToDuka: 'Kembali ke Info Duka',
+  otherDuka: 'Cari info duka lain',
   sendGreeting: 'Kirim ucapan',
   sendFlowers: 'Kirim bunga papan',
 

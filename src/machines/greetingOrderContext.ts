@@ -104,14 +104,35 @@ export function chosenPackage(context: GreetingContext): GreetingPackage | null 
   return context.packages.find(({ id }) => id === context.packageId) ?? null;
 }
 
-/** Returns how `packages` contradict the chosen package: it is missing, or has another net price. */
-export function packageError(
+/** Returns the package that was chosen last, also if it is no longer offered; null before that. */
+export function lastPackage(context: GreetingContext): GreetingPackage | null {
+  return chosenPackage(context) ?? context.packageBefore;
+}
+
+/**
+ * Returns what changes when packages are loaded. The first one is chosen, or the one that was chosen
+ * before; if it is gone, none is, so that nobody orders another one unawares.
+ */
+export function receivePackages(
   context: GreetingContext,
   packages: readonly GreetingPackage[],
+): Pick<GreetingContext, 'packages' | 'packageId' | 'packageBefore' | 'error'> {
+  const before = lastPackage(context);
+  const now = before === null ? packages[0] : packages.find(({ id }) => id === before.id);
+  return {
+    packages,
+    packageId: now?.id ?? null,
+    packageBefore: before,
+    error: packageError(before, now) ?? context.error,
+  };
+}
+
+/** Returns how a package contradicts the one chosen before: it is missing, or has another net price. */
+function packageError(
+  before: GreetingPackage | null,
+  now: GreetingPackage | undefined,
 ): AppErrorCode | null {
-  const before = chosenPackage(context);
   if (before === null) return null;
-  const now = packages.find(({ id }) => id === before.id);
   if (now === undefined) return 'packageUnavailable';
   return netPrice(now) === netPrice(before) ? null : 'priceChanged';
 }

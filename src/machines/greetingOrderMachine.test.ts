@@ -59,6 +59,7 @@ interface Script extends OrderScript {
   readonly input?: Partial<GreetingInput>;
   readonly templates?: readonly (() => Promise<readonly CardTemplate[]>)[];
   readonly previews?: readonly (() => Promise<Preview>)[];
+  readonly packages?: readonly (() => Promise<readonly GreetingPackage[]>)[];
 }
 
 function start(script: Script = {}) {
@@ -67,6 +68,7 @@ function start(script: Script = {}) {
     previews: [] as PreviewRequest[],
   };
   const loadTemplates = inSequence(script.templates ?? [() => Promise.resolve(templates)]);
+  const loadPackages = inSequence(script.packages ?? [() => Promise.resolve(packages)]);
   const drawPreview = inSequence(script.previews ?? [() => Promise.resolve({ url: '/card.webp' })]);
   const machine = greetingOrderMachine.provide({
     actors: {
@@ -75,7 +77,7 @@ function start(script: Script = {}) {
         requests.previews.push(input);
         return drawPreview();
       }),
-      loadPackages: fromPromise(() => Promise.resolve(packages)),
+      loadPackages: fromPromise(() => loadPackages()),
       ...scriptOrderActors({ ...defaults, ...script }, () => {}),
     },
   });
@@ -391,5 +393,58 @@ describe('a draft', () => {
     expect(resumed.getSnapshot().children.payment?.getSnapshot().value).toEqual({
       open: { byTransfer: 'paying' },
     });
+  });
+});
+
+describe('a chosen package that is gone', () => {
+  const others = () => Promise.resolve(packages.slice(1));
+
+  test('R547 is replaced by none, and nothing is ordered until another one is chosen', async () => {
+    const { actor } = start({
+      packages: [() => Promise.resolve(packages), others],
+      placements: [
+        () => Promise.resolve(rejected('packageUnavailable')),
+        () => Promise.resolve(placed),
+      ],
+    });
+    await goToPackages(actor);
+    expect(context(actor).packageId).toBe(1);
+    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
+    await waitFor(actor, (snapshot) => snapshot.context.packageId === null, { timeout: 1000 });
+    expect(context(actor)).toMatchObject({
+      error: 'packageUnavailable',
+      packageBefore: packages[0],
+    });
+    actor.send({ type: 'order.place', at: '2026/11/21 10:01:00' });
+    expect(actor.getSnapshot().value).toEqual({ choosingPackage: 'ready' });
+    actor.send({ type: 'package.choose', packageId: 2 });
+    expect(context(actor).error).toBe(null);
+    actor.send({ type: 'order.place', at: '2026/11/21 10:02:00' });
+    await reach(actor, 'paying');
+  });
+
+  test('R547 is still missing after a return to the page and after a reload', async () => {
+    const { actor } = start({ packages: [() => Promise.resolve(packages), others] });
+    await goToPackages(actor);
+    const backToPackages = async () => {
+      actor.send({ type: 'address.visit', step: 'compose' });
+      actor.send({ type: 'address.visit', step: 'package' });
+      await reach(actor, { choosingPackage: 'ready' });
+    };
+    for (let visit = 0; visit < 2; visit += 1) {
+      await backToPackages();
+      expect(context(actor)).toMatchObject({ packageId: null, error: 'packageUnavailable' });
+    }
+    const draft = toGreetingDraft(actor.getSnapshot());
+    const resumed = start({ packages: [others], input: { draft } });
+    await reach(resumed.actor, { choosingPackage: 'ready' });
+    expect(context(resumed.actor)).toMatchObject({
+      packageId: null,
+      error: 'packageUnavailable',
+      packageBefore: packages[0],
+    });
+    const offered = start({ input: { draft } });
+    await reach(offered.actor, { choosingPackage: 'ready' });
+    expect(context(offered.actor)).toMatchObject({ packageId: 1, error: null });
   });
 });

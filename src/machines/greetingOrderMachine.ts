@@ -20,10 +20,10 @@ import {
   hasFaiths,
   initialContext,
   offeredTemplates,
-  packageError,
   paymentChild,
   placementChild,
   previewRequest,
+  receivePackages,
   chosenPackage,
   chosenTemplate,
 } from './greetingOrderContext.ts';
@@ -135,14 +135,9 @@ const greetingSetup = setup({
         ? { templates: [], goneTemplate: chosenTemplate(context)?.title ?? null }
         : {},
     ),
-    setPackages: assign(({ context }, params: { packages: readonly GreetingPackage[] }) => ({
-      error: packageError(context, params.packages) ?? context.error,
-      packageBefore: chosenPackage(context),
-      packages: params.packages,
-      packageId:
-        (params.packages.find(({ id }) => id === context.packageId) ?? params.packages[0])?.id ??
-        null,
-    })),
+    setPackages: assign(({ context }, params: { packages: readonly GreetingPackage[] }) =>
+      receivePackages(context, params.packages),
+    ),
     setPackage: assign((_, params: { packageId: number }) =>
       clearingError({ packageId: params.packageId }),
     ),
@@ -196,6 +191,7 @@ const greetingSetup = setup({
     canPreview: ({ context }) =>
       getValidationError(context) === null &&
       offeredTemplates(context).some(({ id }) => id === context.templateId),
+    hasPackage: ({ context }) => chosenPackage(context) !== null,
     isPackageOffered: ({ context }, params: { packageId: number }) =>
       context.packages.some(({ id }) => id === params.packageId),
     isSenderName: (_, params: { name: string }) => isSenderName(params.name),
@@ -520,7 +516,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
           on: { 'packages.retry': 'loading' },
         },
         ready: {
-          description: 'The packages are shown and the order can be placed.',
+          description: 'The packages are shown; the order can be placed if one is chosen.',
           on: {
             'package.choose': {
               guard: { type: 'isPackageOffered', params: ({ event }) => event },
@@ -528,6 +524,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
             },
             'method.choose': { actions: { type: 'setMethod', params: ({ event }) => event } },
             'order.place': {
+              guard: 'hasPackage',
               target: '#greetingOrder.placing',
               actions: { type: 'setSubmittedAt', params: ({ event }) => event },
             },

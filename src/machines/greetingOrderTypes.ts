@@ -71,8 +71,9 @@ export interface GreetingContext {
   /** Null until drawn, and again after every change of the card. */
   readonly preview: Preview | null;
   readonly packages: readonly GreetingPackage[];
+  /** The chosen package; null before the packages are loaded, and after the chosen one is gone. */
   readonly packageId: number | null;
-  /** The chosen package as it was before the packages were loaded again, for a changed price. */
+  /** The chosen package as it was before the packages were loaded again, if it changed or is gone. */
   readonly packageBefore: GreetingPackage | null;
   readonly method: PaymentMethod;
   /** The bank of a virtual account. */

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { chosenPackage } from './greetingOrderContext.ts';
+import { lastPackage } from './greetingOrderContext.ts';
 import type { greetingOrderMachine } from './greetingOrderMachine.ts';
 import type { GreetingDraft } from './greetingOrderTypes.ts';
 import { stepOf } from './stateMeta.ts';
@@ -28,7 +28,7 @@ export function toGreetingDraft(
     faith,
     templateId,
     preview,
-    package: chosenPackage(snapshot.context),
+    package: lastPackage(snapshot.context),
     method,
     bank,
     submittedAt,

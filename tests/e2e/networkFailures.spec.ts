@@ -31,6 +31,9 @@ import { waitUntilUsable } from './support/waitUntilUsable.ts';
 
 test.use({ buyer: 'Siti Nurhaliza Rahmawati' });
 
+/** On a page that leaves it to the notice at its top that the device is offline. */
+const RECONNECT = 'Sambungkan internet Anda, lalu coba lagi.';
+
 const orderKinds = [
   {
     name: 'a greeting order',
@@ -38,6 +41,7 @@ const orderKinds = [
     toOrderButton: async () => {},
     orderButton: 'Proses Ucapan',
     pageHeading: 'My Order Ucapan',
+    offlineSentence: RECONNECT,
     openOrderPage: (page: Page) => openPackages(page, 'Selamat jalan, sahabat'),
     textField: (page: Page) => page.getByRole('textbox', { name: 'Isi catatan' }),
     text: 'Selamat jalan, sahabat',
@@ -54,6 +58,7 @@ const orderKinds = [
     toOrderButton: openReview,
     orderButton: 'Buat pesanan',
     pageHeading: 'Tulis bunga papan',
+    offlineSentence: 'Anda sedang tidak terhubung ke internet.',
     openOrderPage: (page: Page) => openFlowerForm(page, 'Atas berpulangnya sahabat kami'),
     textField: (page: Page) => page.getByRole('textbox', { name: /Tulisan di bawah ucapan/ }),
     text: 'Atas berpulangnya sahabat kami',
@@ -89,9 +94,7 @@ for (const kind of orderKinds) {
         await context.setOffline(true);
         await kind.toOrderButton(page);
         await action(page, kind.orderButton).click();
-        await expect(page.getByRole('main')).toContainText(
-          'Anda sedang tidak terhubung ke internet.',
-        );
+        await expect(page.getByRole('main')).toContainText(kind.offlineSentence);
         await context.setOffline(false);
         await kind.returnToText(page);
         await expect(kind.textField(page)).toHaveValue(kind.text);
@@ -198,6 +201,8 @@ interface EarlierRequest {
   readonly send: (page: Page) => Promise<unknown>;
   /** The message that the page shows instead of the one for the kind of failure. */
   readonly message?: string;
+  /** The message that the page shows instead while the device is offline. */
+  readonly offlineMessage?: string;
   /** The field that contains `TEXT`, if it is on the page that shows the failure. */
   readonly field?: (page: Page) => Locator;
   /** Goes from the successful response to the enabled order button. */
@@ -293,6 +298,7 @@ const greetingRequests: readonly EarlierRequest[] = [
   {
     name: 'the request for packages',
     path: '/packages/ucapan/',
+    offlineMessage: RECONNECT,
     openPage: async (page) => {
       await openTemplates(page, 'General', TEXT);
       await action(page, 'Lihat pratinjau').click();
@@ -386,7 +392,9 @@ for (const { placeOrder, creationPath, requests } of [
               earlierRequest.path,
               failure,
               () => send(page),
-              earlierRequest.message,
+              failure === 'offline'
+                ? (earlierRequest.offlineMessage ?? earlierRequest.message)
+                : earlierRequest.message,
             );
             if (earlierRequest.field !== undefined)
               await expect(earlierRequest.field(page)).toHaveValue(TEXT);

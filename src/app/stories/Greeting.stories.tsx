@@ -330,7 +330,7 @@ export const PackageUnavailable: Story = {
   args: {
     greetingOrder: {
       packages: packages.slice(1),
-      packageId: 2,
+      packageId: null,
       packageBefore: firstPackage,
       error: 'packageUnavailable',
     },

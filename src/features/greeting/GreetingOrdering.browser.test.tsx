@@ -234,7 +234,7 @@ describe('PackageScreen', () => {
     await expect.poll(width).toBe(88);
   });
 
-  test('R493 R513 the card and the heading of the packages stay in place when the packages are missing', async () => {
+  test('R493 R513 R562 the card and the heading of the packages stay in place when the packages are missing', async () => {
     const opened = await openGreeting({
       packages: [
         () => Promise.reject(new AppError('networkFailed')),
@@ -245,15 +245,23 @@ describe('PackageScreen', () => {
     const { main } = opened;
     await toPackages(opened);
     const card = main.getByRole('img', { name: 'Kartu ucapan untuk Maria Theresia Wijaya' });
-    const topsBeside = async (text: string) => {
+    const topsBeside = async (text: string, heading = 'Harga Paket') => {
       await expect.element(main.getByText(text).first()).toBeVisible();
-      return [card, main.getByText('Harga Paket', { exact: true })].map((element) =>
+      return [card, main.getByText(heading, { exact: true })].map((element) =>
         Math.round(element.element().getBoundingClientRect().top + scrollY),
       );
     };
     const failed = await topsBeside('Harga paket belum dapat ditampilkan');
     await main.getByRole('button', { name: 'Coba lagi' }).click();
-    expect(await topsBeside('Belum ada paket')).toEqual(failed);
+    expect(await topsBeside('agar dapat kami bantu', 'Belum ada paket ucapan')).toEqual(failed);
+    expect(main.getByRole('heading', { level: 2 }).elements()).toHaveLength(1);
+    expect(main.getByRole('heading', { level: 3 }).elements()).toHaveLength(0);
+    const ways = ['Hubungi kami', 'Kirim bunga papan', 'Coba lagi'].map((name) =>
+      main.getByText(name, { exact: true }).element().getBoundingClientRect(),
+    );
+    expect(ways.map(({ top }) => top)).toEqual(
+      ways.map(({ top }) => top).toSorted((one, other) => one - other),
+    );
     await expect
       .element(main.getByRole('link', { name: 'Kirim bunga papan' }))
       .toHaveAttribute('href', '/order/bunga');
@@ -347,7 +355,7 @@ describe('PackageScreen', () => {
 });
 
 describe('a rejected order', () => {
-  test('R498 says once why no order was created, in a notice above the button', async () => {
+  test('R498 R548 says once and in few lines why no order was created, in a notice above the button', async () => {
     const opened = await openGreeting({
       placements: [rejected('rateLimited'), rejected('offline')],
     });
@@ -358,18 +366,20 @@ describe('a rejected order', () => {
     const topOfOffers = () => offers.element().getBoundingClientRect().top + scrollY;
     const top = topOfOffers();
     const alert = main.getByRole('alert');
-    for (const reason of [/Layanan sedang ramai/, /tidak terhubung ke internet/]) {
+    for (const reason of [/Layanan sedang ramai/, /Sambungkan internet Anda, lalu coba lagi\./]) {
       await place(opened);
       await expect.element(alert).toHaveTextContent(reason);
       await expect.element(alert).toBeInViewport({ ratio: 0.99 });
       expect(main.getByText('Pesanan belum dibuat').elements()).toHaveLength(1);
       const { bottom, height } = alert.element().getBoundingClientRect();
       expect(height).toBeGreaterThan(20);
+      expect(height).toBeLessThanOrEqual(76);
       const button = main.getByRole('button', { name: 'Proses Ucapan' }).element();
       expect(button.getBoundingClientRect().top - bottom).toBeGreaterThan(0);
       expect(topOfOffers()).toBe(top);
     }
     expect(wordsOf(main.element())).not.toContain('Pesanan dibuat sekarang');
+    expect(wordsOf(main.element())).not.toContain('tidak terhubung');
   });
 
   test('shows the reason, keeps the form and reuses the idempotency key', async () => {
@@ -380,7 +390,7 @@ describe('a rejected order', () => {
     await place(opened);
     await expect
       .element(opened.main.getByRole('alert'))
-      .toHaveTextContent(/Pesanan belum dibuat.*Layanan sedang ramai.*tetap tersimpan/);
+      .toHaveTextContent(/Pesanan belum dibuat.*Layanan sedang ramai\. Tunggu sebentar/);
     await expectNoAxeViolations();
     await place(opened);
     await expect.poll(() => opened.actor.getSnapshot().value).toBe('paying');
@@ -410,7 +420,7 @@ describe('a rejected order', () => {
     expect(text).not.toContain('Harga biasa');
   });
 
-  test('R448 R526 names a package that is gone, the one that is chosen instead, and both prices', async () => {
+  test('R448 R526 R547 names a package that is gone, and chooses no other one in its place', async () => {
     const opened = await openGreeting({
       placements: [rejected('packageUnavailable')],
       packages: [() => Promise.resolve(packages), () => Promise.resolve(packages.slice(1))],
@@ -420,31 +430,39 @@ describe('a rejected order', () => {
     const notice = opened.main.getByRole('alert');
     await expect.element(notice).toHaveTextContent('Pesanan belum dibuat');
     expect(wordsOf(notice.element())).toContain(
-      'BASIC (Rp 90.000) sudah tidak tersedia. Yang terpilih sekarang: BASIC, Rp 150.000.',
+      'BASIC (Rp 90.000) sudah tidak tersedia. Silakan pilih paket lain di bawah ini.',
     );
-    // The old price was the price of another package.
-    expect(wordsOf(opened.main.element())).toContain('Total · Transfer bank / PayPal Rp 150.000');
-    const [gone, chosen] = opened.main
+    const [gone, other] = opened.main
       .getByRole('group', { name: 'Harga Paket' })
       .getByRole('radio')
       .all();
     await expect.element(gone!).toBeDisabled();
     await expect.element(gone!).toHaveAccessibleDescription(/Tidak tersedia lagi\.$/);
-    await expect.element(chosen!).toBeChecked();
-    await expect
-      .element(opened.main.getByRole('button', { name: 'Setuju dan Proses Ucapan' }))
-      .toBeVisible();
+    await expect.element(other!).not.toBeChecked();
+    const button = opened.main.getByRole('button', { name: 'Proses Ucapan', exact: true });
+    await expect.element(button).toBeDisabled();
+    expect(wordsOf(opened.main.element())).toContain('Pilih paket dahulu.Proses Ucapan');
+    expect(wordsOf(opened.main.element())).not.toContain('Total');
+    await expectNoAxeViolations();
+    await other!.click();
+    await expect.element(notice).not.toBeInTheDocument();
+    await expect.element(button).toBeEnabled();
+    expect(wordsOf(opened.main.element())).toContain('Total · Transfer bank / PayPal Rp 150.000');
+    // It stays in its place, so that nothing moves below the finger.
+    await expect.element(gone!).toBeDisabled();
   });
 
-  test('R454 leads to the other listings when this one was withdrawn, and orders nothing more', async () => {
+  test('R454 R559 explains that the listing was withdrawn, leads to the others, and orders nothing more', async () => {
     const opened = await openGreeting({ placements: [rejected('personUnavailable')] });
     await toPackages(opened);
     await place(opened);
     await expect
       .element(opened.main.getByRole('alert'))
-      .toHaveTextContent('Informasi duka ini sudah tidak tersedia.');
+      .toHaveTextContent(
+        /Info duka ini sudah tidak tersedia.*Mohon maaf.*tidak dibuat, dan tidak ada yang perlu dibayar/,
+      );
     await expect
-      .element(opened.main.getByRole('link', { name: 'Kembali ke Info Duka' }))
+      .element(opened.main.getByRole('link', { name: 'Cari info duka lain' }))
       .toHaveAttribute('href', '/duka');
     await expect
       .element(opened.main.getByRole('button', { name: 'Proses Ucapan' }))

@@ -16,7 +16,6 @@ import { chosenPackage } from '../../machines/greetingOrderContext.ts';
 import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
 import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
@@ -60,7 +59,7 @@ export function PackageScreen(props: PackageScreenProps) {
   const phase = useSelector(actor, packagePhase);
   const isChange = error === 'priceChanged' || error === 'packageUnavailable';
   const change = isChange ? describeChange(packageBefore, chosen) : undefined;
-  const before = change && packageBefore?.id === chosen?.id ? packageBefore : null;
+  const before = change && chosen ? packageBefore : null;
   const isWithdrawn = phase === 'ready' && error === 'personUnavailable';
   const isPlacing = phase === 'placing';
   // The button shows at once that it was pressed.
@@ -72,7 +71,12 @@ export function PackageScreen(props: PackageScreenProps) {
       ? copy.transfer
       : `${copy.virtualAccount} ${banks[bank]}`;
   const notice = phase === 'ready' && error !== null && (
-    <PlacementNotice key={error} personId={person.id} error={error} detail={change} />
+    <PlacementNotice
+      key={error}
+      personId={person.id}
+      error={error}
+      detail={error === 'offline' ? placementCopy.reconnect : change}
+    />
   );
   const isNoticeInPage = isWithdrawn || isChange;
   const retry = () => actor.send({ type: 'packages.retry' });
@@ -109,11 +113,13 @@ export function PackageScreen(props: PackageScreenProps) {
             <Skeleton shape="block" height="48" />
           </StickyActions>
         ) : (
-          (isKeyReused || (isOffered && chosen !== null)) && (
+          (isKeyReused || isOffered) && (
             <StickyActions
               className={styles['bar']}
               summary={
-                chosen === null || isKeyReused || isWithdrawn ? undefined : (
+                isKeyReused || isWithdrawn ? undefined : chosen === null ? (
+                  <p>{copy.packageMissing}</p>
+                ) : (
                   <>
                     {!isNoticeInPage && notice}
                     <OrderTotal
@@ -131,8 +137,14 @@ export function PackageScreen(props: PackageScreenProps) {
                 isWithdrawn={isWithdrawn}
                 onStartOver={() => actor.send({ type: 'order.startOver', key: newKey() })}
               >
-                <Button wide loading={isPlacing} loadingLabel={copy.placing} onClick={place}>
-                  {change === undefined ? copy.place : copy.agreeAndPlace}
+                <Button
+                  wide
+                  disabled={chosen === null}
+                  loading={isPlacing}
+                  loadingLabel={copy.placing}
+                  onClick={place}
+                >
+                  {before === null ? copy.place : copy.agreeAndPlace}
                 </Button>
               </PlacementActions>
             </StickyActions>
@@ -148,18 +160,20 @@ export function PackageScreen(props: PackageScreenProps) {
       )}
       {!isOffered && !isKeyReused && (
         <div className={styles['offer']}>
-          <h2 className={styles['legend']}>{copy.packages}</h2>
+          <h2 className={styles['legend']}>
+            {phase === 'none' ? copy.packagesNoneTitle : copy.packages}
+          </h2>
           {phase === 'loading' && <PackagesSkeleton virtualAccount={virtualAccount} />}
           {phase === 'failed' && (
             <FailedState
-              className={clsx(styles['state'], styles['failed'])}
+              className={styles['failed']}
               headingLevel={3}
               reason={error === 'offline' ? 'offline' : 'failed'}
               title={copy.packagesFailed}
               retryLabel={copy.retry}
               onRetry={retry}
             >
-              {errorCopy[error ?? 'unexpected']} {copy.kept}
+              {`${error === 'offline' ? placementCopy.reconnect : errorCopy[error ?? 'unexpected']} ${copy.kept}`}
             </FailedState>
           )}
           {phase === 'none' && (
@@ -171,7 +185,7 @@ export function PackageScreen(props: PackageScreenProps) {
         <PackageAndMethod
           actor={actor}
           isLocked={isLocked}
-          isChanged={change !== undefined}
+          isChanged={before !== null}
           virtualAccount={virtualAccount}
         />
       )}
@@ -192,27 +206,20 @@ function NoPackages({
 }) {
   const flowers = useOrderLink(FLOWERS, 'florists', id);
   return (
-    <EmptyState
-      className={styles['state']}
-      title={copy.packagesNoneTitle}
-      action={
-        <div className={styles['ways']}>
-          <Button href={customerServiceHref} target="_blank" rel="noreferrer">
-            {placementCopy.customerServiceShort}
-          </Button>
-          <Button variant="secondary" onClick={onRetry}>
-            {copy.retry}
-          </Button>
-          {deliversFlowers(funeralHouse.id) && (
-            <Button variant="secondary" {...flowers}>
-              {placementCopy.sendFlowers}
-            </Button>
-          )}
-        </div>
-      }
-    >
-      {copy.packagesNone}
-    </EmptyState>
+    <div className={styles['none']}>
+      <p>{copy.packagesNone}</p>
+      <Button href={customerServiceHref} target="_blank" rel="noreferrer">
+        {placementCopy.customerServiceShort}
+      </Button>
+      {deliversFlowers(funeralHouse.id) && (
+        <Button variant="secondary" {...flowers}>
+          {placementCopy.sendFlowers}
+        </Button>
+      )}
+      <Button variant="quiet" onClick={onRetry}>
+        {copy.retry}
+      </Button>
+    </div>
   );
 }
 
@@ -337,19 +344,17 @@ function OnlyPackage({
   );
 }
 
-/** Returns what has changed since the buyer chose the package, and both prices; undefined if nothing. */
+/** Returns what has changed since the buyer chose the package, with its prices; undefined if nothing. */
 function describeChange(
   before: GreetingPackage | null,
   now: GreetingPackage | null,
 ): string | undefined {
-  if (before === null || now === null) return undefined;
-  const isGone = before.id !== now.id;
-  if (!isGone && netPrice(before) === netPrice(now)) return undefined;
+  if (before === null) return undefined;
   const price = formatRupiah(netPrice(before));
-  const newPrice = formatRupiah(netPrice(now));
-  return isGone
-    ? placementCopy.packageGone(nameOf(before), price, nameOf(now), newPrice)
-    : placementCopy.priceChanged(nameOf(now), price, newPrice);
+  if (now === null) return placementCopy.packageGone(nameOf(before), price);
+  return netPrice(before) === netPrice(now)
+    ? undefined
+    : placementCopy.priceChanged(nameOf(now), price, formatRupiah(netPrice(now)));
 }
 
 function nameOf({ name }: GreetingPackage): string {

@@ -27,7 +27,7 @@ export function PlacementActions(props: PlacementActionsProps) {
   if (props.isWithdrawn)
     return (
       <Button wide href={routes.duka()}>
-        {copy.backToDuka}
+        {copy.otherDuka}
       </Button>
     );
   return props.children;

@@ -11,22 +11,27 @@ export interface PlacementNoticeProps {
   readonly error: AppErrorCode;
   /** What has changed exactly, instead of the sentence about the error. */
   readonly detail?: string | undefined;
-  /** Goes on to place the order once more, where the main button is not in view. */
+  /** Goes on to place the order once more, where the main button and the fields are not in view. */
   readonly onRetry?: (() => void) | undefined;
 }
 
 /** Renders why the order was rejected, with a retry, or with a link where that would not help. */
 export function PlacementNotice(props: PlacementNoticeProps) {
-  const { error, detail } = props;
-  const isForGood = error === 'personUnavailable';
+  const { error, detail, onRetry } = props;
+  if (error === 'personUnavailable')
+    return (
+      <Notice title={copy.withdrawnTitle} live="assertive">
+        {copy.withdrawn}
+      </Notice>
+    );
   return (
     <Notice
       tone={isChange(error) ? 'warning' : 'danger'}
-      title={isForGood ? copy.failedForGood : copy.failed}
+      title={copy.failed}
       live="assertive"
       action={renderRecovery(props)}
     >
-      {detail ?? errorCopy[error]} {!isForGood && !isChange(error) && copy.kept}
+      {detail ?? errorCopy[error]} {onRetry !== undefined && !isChange(error) && copy.kept}
     </Notice>
   );
 }
@@ -48,8 +53,8 @@ function renderRecovery({ personId, error, onRetry }: PlacementNoticeProps) {
       </Button>
     );
   }
-  // The main button accepts a change, and leads to other listings when this one was withdrawn.
-  if (onRetry === undefined || isChange(error) || error === 'personUnavailable') return undefined;
+  // The main button accepts a change.
+  if (onRetry === undefined || isChange(error)) return undefined;
   return (
     <Button variant="secondary" onClick={onRetry}>
       {copy.reviewAgain}

@@ -107,11 +107,20 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
     invariants: { ...greetingInvariants(fixtures), ...invariants },
     purposes: greetingPurposes,
     bounds: { variants: 500 },
-    unreachable: paymentNeverFails,
-    equivalent: paymentEquivalents('placing'),
+    unreachable: {
+      ...paymentNeverFails,
+      'guard choosingPackage.ready order.place': packagesRemain,
+    },
+    equivalent: {
+      ...paymentEquivalents('placing'),
+      'guard dropped: choosingPackage.ready order.place hasPackage': packagesRemain,
+    },
     labels: { ...greetingLabels, ...labels },
   });
 }
+
+const packagesRemain =
+  'The packages of the fixtures are never gone; greetingOrderMachine.test.ts covers this.';
 
 /** What a card is drawn from differs between categories; Bunga has the words of General. */
 const greetingPurposes: Purposes<typeof greetingOrderMachine> = Object.fromEntries(

@@ -136,16 +136,15 @@ export function greetingInvariants(fixtures: Fixtures): Invariants<typeof greeti
     'R37 An order is placed only after its preview was shown.': ({ after }) =>
       isOrdering(after) ? after.context.preview !== null : undefined,
 
-    'R41 The first package is chosen, unless the package chosen before is still offered.': ({
+    'R41 R547 The first package is chosen, or the one chosen before; if it is gone, none is.': ({
       before,
       after,
       outputs,
     }) => {
       const offered = outputs.loadPackages ?? [];
-      const stillOffered = offered.find(({ id }) => id === before?.context.packageId);
-      return offered.length === 0
-        ? undefined
-        : after.context.packageId === (stillOffered ?? offered[0])?.id;
+      const chosen = before?.context.packageId ?? before?.context.packageBefore?.id;
+      const expected = chosen === undefined ? offered[0] : offered.find(({ id }) => id === chosen);
+      return offered.length === 0 ? undefined : after.context.packageId === (expected?.id ?? null);
     },
 
     'R44 A changed price of the chosen package is announced.': ({ before, after, outputs }) => {

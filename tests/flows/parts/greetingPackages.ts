@@ -113,10 +113,13 @@ export const greetingPackages = {
     },
     'choosingPackage.failed': {
       label: 'My Order Ucapan: "Harga paket belum dapat ditampilkan" dan alasannya',
-      screen: (at) => ({ ...packagePage(at), ...failsWith(at, copy.packagesFailed) }),
+      screen: (at) => ({
+        ...packagePage(at),
+        ...failsWith(at, copy.packagesFailed, placementCopy.reconnect),
+      }),
     },
     'choosingPackage.none': {
-      label: 'My Order Ucapan: "Belum ada paket"',
+      label: 'My Order Ucapan: "Belum ada paket ucapan"',
       screen: (at) => ({
         ...page('package', at),
         others: [
@@ -169,8 +172,8 @@ function zoomButton({ context: { preview } }: At): Control[] {
 export function readyPackages(at: At): StateScreen {
   return {
     ...packagePage(at),
-    // A changed price is named instead of the sentence about it.
-    error: priceChange(at) === null ? at.context.error : null,
+    // A changed price is named instead of the sentence about it; the top of the page says "offline".
+    error: priceChange(at) === null && at.context.error !== 'offline' ? at.context.error : null,
     announcements: [placementNotice(at)],
     texts: [at.context.person.name, ...prices(at)],
   };
@@ -254,9 +257,8 @@ function priceChange({ context }: At): string | null {
 function placementNotice({ context }: At): string | null {
   const { error } = context;
   if (error === null) return null;
-  const reason = priceChange({ context }) ?? errorCopy[error];
-  const isChange = error === 'priceChanged' || error === 'packageUnavailable';
-  return says(placementCopy.failed, reason, !isChange && copy.kept);
+  const sentence = error === 'offline' ? placementCopy.reconnect : errorCopy[error];
+  return says(placementCopy.failed, priceChange({ context }) ?? sentence);
 }
 
 /** Returns the message to customer service about an order whose outcome is unknown. */

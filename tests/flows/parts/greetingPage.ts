@@ -25,11 +25,15 @@ export function page(step: GreetingStep, { context }: At): StateScreen {
   };
 }
 
-/** Returns the error message of a page: what failed, why, and that the input is kept. */
-export function failsWith({ context: { error } }: At, title: string) {
+/**
+ * Returns the error message of a page: what failed, why, and that the input is kept.
+ * @param offline the sentence of a page that does not repeat that the device is offline
+ */
+export function failsWith({ context: { error } }: At, title: string, offline?: string) {
+  const isOffline = offline !== undefined && error === 'offline';
   return {
-    error,
+    error: isOffline ? null : error,
     texts: [title, copy.kept],
-    announcements: [says(title, error && errorCopy[error], copy.kept)],
+    announcements: [says(title, isOffline ? offline : error && errorCopy[error], copy.kept)],
   };
 }
