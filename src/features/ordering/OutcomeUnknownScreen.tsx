@@ -80,12 +80,7 @@ export function OutcomeUnknownScreen({
         <DataRows
           layout="columns"
           className={styles['order']}
-          rows={describeOrder(content).map(([label, value]) => ({
-            key: label,
-            label,
-            value,
-            strong: label === copy.facts.total,
-          }))}
+          rows={describeOrder(content).map(([label, value]) => ({ key: label, label, value }))}
         />
       </section>
       <p className={styles['text']}>{canRetry ? copy.unknownRetry : copy.unknownNoRetry}</p>
