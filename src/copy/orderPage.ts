@@ -130,8 +130,8 @@ export const orderPageCopy = {
   /** What is accepted instead of what a fixed reason names. */
   correctionHints: {
     name: 'Periksa ejaan nama dan gelar, misalnya Bapak Budi Santoso.',
-    hurt: 'Yang dapat diubah: kata-kata dan pengirim. Misalnya cukup “Turut Berdukacita”.',
-    symbol: 'Misalnya template dengan lambang keyakinan keluarga, atau tanpa lambang.',
+    hurt: 'Kata yang sederhana sudah cukup, misalnya “Turut Berdukacita”.',
+    symbol: 'Misalnya template dengan lambang keyakinan keluarga.',
     advert: 'Misalnya cukup “Turut Berdukacita” dari Keluarga Sari Lestari, Bogor.',
     sender: 'Misalnya Keluarga Sari Lestari, Bogor.',
     picture: 'Misalnya gambar yang lebih tajam dan terang.',
@@ -143,14 +143,17 @@ export const orderPageCopy = {
     words: 'Ubah kata-kata dan pengirim',
     template: 'Ganti template',
   },
+  correctionReload: 'Muat ulang template',
   /** At the part that has to be changed. */
   correctionMarks: {
     done: 'Sudah diubah. Lihat pratinjaunya, lalu kirim.',
     sender: 'Tulis nama yang dikenal keluarga.',
     quoteSender: 'Tulis nama yang dikenal keluarga pada “Penutup”.',
-    words: 'Perbaiki kata-katanya di sini.',
+    words: 'Ubah kata-kata atau nama pengirim di sini.',
     picture: 'Ganti gambar ini dengan yang lebih jelas.',
-    template: () => 'Pilih template lain.',
+    template: 'Pilih template lain.',
+    familyFaith: (faith: string) =>
+      `Menurut info duka, keluarga beragama ${faith}; yang sesuai ada di depan.`,
     templateGone: (title: string | null) =>
       title === null
         ? 'Template kartu Anda tidak tersedia lagi. Pilih template lain di sini.'
@@ -162,7 +165,6 @@ export const orderPageCopy = {
   /** Why the preview cannot be opened. */
   correctionWaits: {
     loading: 'Menunggu template dimuat.',
-    failed: 'Muat template dahulu.',
     uploadingLogo: 'Menunggu gambar selesai diunggah.',
     template: 'Pilih template lain dahulu.',
   },

@@ -10,6 +10,7 @@ import {
   type Quotes,
   type TemplateGroup,
 } from '../domain/greeting.ts';
+import type { Faith } from '../domain/faith.ts';
 import type { Person } from '../domain/person.ts';
 import { isSenderName, normalizeSenderName } from '../domain/senderName.ts';
 import { chosenFile } from './chosenFile.ts';
@@ -36,11 +37,15 @@ export interface CardCorrectionInput {
 export interface CardCorrectionContext extends CardCorrectionInput {
   /** The templates of the card's category; empty until loaded. */
   readonly templates: readonly CardTemplate[];
+  /** The faith that the family's events name; null if it is not known. */
+  readonly familyFaith: Faith | null;
+  /** Why the templates could not be loaded; null without an error. */
+  readonly templatesError: AppErrorCode | null;
   /** The uploaded fraction of the logo, from 0 to 1. */
   readonly logoProgress: number;
   /** The corrected card as the server drew it; null before. */
   readonly preview: Preview | null;
-  /** Why the last request failed, or what is wrong in the input; null without an error. */
+  /** Why the last other request failed, or what is wrong in the input; null without an error. */
   readonly error: AppErrorCode | null;
   /** How the correction ends. */
   readonly outcome: CardCorrectionOutput;
@@ -62,6 +67,9 @@ export type CardCorrectionEvent =
   | { readonly type: 'preview.cancel' }
   | { readonly type: 'correction.send' }
   | { readonly type: 'correction.close' };
+
+/** The templates from which the buyer can choose, and the faith of the family if it matters. */
+export type OfferedTemplates = Pick<CardCorrectionContext, 'templates' | 'familyFaith'>;
 
 /** A card as the server draws it for the buyer. */
 export interface CorrectedCard {
@@ -113,7 +121,9 @@ const correctionSetup = setup({
     },
   },
   actors: {
-    loadTemplates: notProvided<readonly CardTemplate[], { group: TemplateGroup }>('loadTemplates'),
+    loadTemplates: notProvided<OfferedTemplates, { group: TemplateGroup; personId: number }>(
+      'loadTemplates',
+    ),
     uploadLogo: notProvided<
       Logo,
       { fileId: string; fileName: string; onProgress: (fraction: number) => void }
@@ -145,9 +155,11 @@ const correctionSetup = setup({
     setLogoProgress: assign((_, params: { fraction: number }) => ({
       logoProgress: params.fraction,
     })),
-    setTemplates: assign((_, params: { templates: readonly CardTemplate[] }) => ({
-      templates: params.templates,
+    setTemplates: assign((_, params: { offered: OfferedTemplates }) => params.offered),
+    setTemplatesError: assign((_, params: { error: unknown }) => ({
+      templatesError: toAppError(params.error).code,
     })),
+    clearTemplatesError: assign({ templatesError: null }),
     setTemplate: assign((_, params: { templateId: number }) =>
       clearingError({ templateId: params.templateId }),
     ),
@@ -162,6 +174,7 @@ const correctionSetup = setup({
     isSenderName: (_, params: { name: string }) => isSenderName(params.name),
     isTemplateOffered: ({ context }, params: { templateId: number }) =>
       context.templates.some(({ id }) => id === params.templateId),
+    haveTemplatesFailed: ({ context }) => context.templatesError !== null,
     isValid: ({ context }) => getValidationError(context) === null,
     isCardRejected: (_, params: { error: unknown }) =>
       cardRejections.has(toAppError(params.error).code),
@@ -201,6 +214,8 @@ export const cardCorrectionMachine = correctionSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     templates: [],
+    familyFaith: null,
+    templatesError: null,
     logoProgress: 0,
     preview: null,
     error: null,
@@ -216,29 +231,30 @@ export const cardCorrectionMachine = correctionSetup.createMachine({
       invoke: {
         id: 'loadTemplates',
         src: 'loadTemplates',
-        input: ({ context }) => ({ group: greetingCategory(context.content.mode).group }),
+        input: ({ context: { content, person } }) => ({
+          group: greetingCategory(content.mode).group,
+          personId: person.id,
+        }),
         onDone: {
           target: 'writing',
-          actions: { type: 'setTemplates', params: ({ event }) => ({ templates: event.output }) },
+          actions: { type: 'setTemplates', params: ({ event }) => ({ offered: event.output }) },
         },
+        // The card keeps its template, so its words can be corrected without the others.
         onError: {
-          target: 'loadingFailed',
-          actions: { type: 'setError', params: ({ event }) => event },
+          target: 'writing',
+          actions: { type: 'setTemplatesError', params: ({ event }) => event },
         },
-      },
-    },
-    loadingFailed: {
-      description: 'The templates could not be loaded; the buyer can retry.',
-      on: {
-        ...waitingWords,
-        'templates.retry': { target: 'loading', actions: 'clearError' },
-        'correction.close': 'ended',
       },
     },
     writing: {
       description: 'The buyer changes the words, the sender, the logo or the template.',
       on: {
         ...words,
+        'templates.retry': {
+          guard: 'haveTemplatesFailed',
+          target: 'loading',
+          actions: 'clearTemplatesError',
+        },
         'template.choose': {
           guard: { type: 'isTemplateOffered', params: ({ event }) => event },
           actions: { type: 'setTemplate', params: ({ event }) => event },

@@ -7,7 +7,7 @@ import { flowerOrderDetail, invoice, orderDetail } from '../../testing/fixtures/
 import { boardUrl } from '../../testing/fixtures/greetings.ts';
 import { NOW } from '../../testing/fixtures/now.ts';
 import { longPerson } from '../../testing/fixtures/persons.ts';
-import { correction, orderPage } from './testing/storyFixtures.ts';
+import { correction, orderPage, templatesOf } from './testing/storyFixtures.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
 import { allowNotifications, withoutConnection } from './testing/waitUntilRendered.ts';
 
@@ -110,9 +110,33 @@ const withdrawn = [
   'withdrawn',
   'Keluarga meminta hanya nama kerabat yang ditampilkan.',
 ] as const;
-const symbolReason = 'Lambang kartu belum sesuai dengan keyakinan keluarga.';
+/** The events of the family name the Catholic faith, and the card has a symbol of Islam. */
+const religious = {
+  reason: 'Lambang kartu belum sesuai dengan keyakinan keluarga.',
+  content: { ...correction.content, mode: 2 },
+  templateId: 301,
+  templates: templatesOf('E'),
+  familyFaith: 'katolik',
+} as const;
+const symbolRejection = {
+  ...rejection,
+  rejectionReason: religious.reason,
+  card: rejection.card && { ...rejection.card, ...religious },
+  pictureUrl: '/images/templates/301.webp',
+} as const;
 /** No dialog covers a correction of the words. */
-const wordsReason = 'Ada kata yang mungkin melukai keluarga.';
+const hurting = {
+  reason: 'Ada kata yang mungkin melukai keluarga.',
+  content: {
+    ...correction.content,
+    note: { choice: 'own', text: 'Akhirnya selesai juga bebannya. Selamat jalan.' },
+  },
+} as const;
+const wordsRejection = {
+  ...rejection,
+  rejectionReason: hurting.reason,
+  card: rejection.card && { ...rejection.card, content: hurting.content },
+} as const;
 const rejected = [paid, ['card.rejected', 'paid', 'rejected']] as const;
 
 export const Loading: Story = {
@@ -273,7 +297,7 @@ export const Rejected: Story = {
 /** The card of a rejection for its symbol: the template is asked for. */
 export const RejectedTemplate: Story = {
   tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
-  args: order(rejected, { ...rejection, rejectionReason: symbolReason }),
+  args: order(rejected, symbolRejection),
 };
 
 export const Shown: Story = {
@@ -443,9 +467,9 @@ export const CorrectionTemplateGone: Story = {
     'state:cardCorrection/writing',
   ],
   args: {
-    ...order(rejected, rejection),
+    ...order(rejected, wordsRejection),
     cardCorrection: {
-      reason: wordsReason,
+      ...hurting,
       templates: correction.templates.filter(({ id }) => id !== correction.templateId),
     },
   },
@@ -458,7 +482,7 @@ export const CorrectingTemplate: Story = {
     'state:orderPage/open.task.correcting',
     'state:cardCorrection/writing',
   ],
-  args: { ...order(rejected, rejection), cardCorrection: { reason: symbolReason } },
+  args: { ...order(rejected, symbolRejection), cardCorrection: religious },
 };
 
 export const CorrectionLoading: Story = {
@@ -468,19 +492,20 @@ export const CorrectionLoading: Story = {
     'state:cardCorrection/loading',
     'loading',
   ],
-  args: { ...order(rejected, rejection), cardCorrection: { reason: wordsReason, templates: [] } },
+  args: { ...order(rejected, wordsRejection), cardCorrection: { ...hurting, templates: [] } },
 };
 
+/** The words can be corrected without the other templates. */
 export const CorrectionFailed: Story = {
   tags: [
     'state:orderPage/open.sync.current',
     'state:orderPage/open.task.correcting',
-    'state:cardCorrection/loadingFailed',
+    'state:cardCorrection/writing',
     'failed',
   ],
   args: {
-    ...order(rejected, rejection),
-    cardCorrection: { reason: wordsReason, templates: [], error: 'networkFailed' },
+    ...order(rejected, wordsRejection),
+    cardCorrection: { ...hurting, templates: [], templatesError: 'networkFailed' },
   },
 };
 
@@ -492,10 +517,10 @@ export const CorrectionUploading: Story = {
     'loading',
   ],
   args: {
-    ...order(rejected, rejection),
+    ...order(rejected, wordsRejection),
     cardCorrection: {
-      reason: wordsReason,
-      content: { ...correction.content, mode: 4 },
+      ...hurting,
+      content: { ...hurting.content, mode: 4 },
       logoProgress: 0.4,
     },
   },
@@ -554,10 +579,10 @@ export const CorrectionInvalid: Story = {
     'failed',
   ],
   args: {
-    ...order(rejected, rejection),
+    ...order(rejected, wordsRejection),
     cardCorrection: {
-      reason: wordsReason,
-      content: { ...correction.content, note: { choice: 'father', text: '' } },
+      ...hurting,
+      content: { ...hurting.content, note: { choice: 'father', text: '' } },
       error: 'noteTextMissing',
     },
   },

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import clsx from 'clsx';
+import { TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { errorCopy } from '../../copy/errors.ts';
@@ -22,7 +23,7 @@ import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import { focusFirstError } from '../ordering/focusFirstError.ts';
 import { useLogoUpload } from '../ordering/useLogoUpload.ts';
 import { CardEstimate } from './card/CardEstimate.tsx';
-import { getCardMarks, isUnchanged, type RejectedCard } from './cardMarks.ts';
+import { getCardMarks, isUnchanged, suitingFirst, type RejectedCard } from './cardMarks.ts';
 import { useCardErrors } from './card/useCardErrors.ts';
 import { CardWordsFields } from './CardWordsFields.tsx';
 import type { PreviewPhase, TemplatePhase } from './greetingScreen.ts';
@@ -61,13 +62,12 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
   const { actor, rejected, departure, chatHref, chosenFile, focusKey } = props;
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
-  const { person, reason, content, templates, templateId, error } = context;
+  const { person, reason, content, templates, templateId, templatesError, error } = context;
   const { note, sender, quotes, logo } = content;
   const { page } = greetingCategory(content.mode);
   const before = rejected ?? context;
   const part = correctedPart(reason, before.content.logo !== null);
   const fixed = fixedReason(reason);
-  const hint = fixed === null ? null : copy.correctionHints[fixed];
   const phase = templatePhase(snapshot);
   const preview = previewPhase(snapshot);
   const upload = useLogoUpload({
@@ -77,7 +77,8 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
   });
   const form = useRef<HTMLDivElement>(null);
   const [attempts, setAttempts] = useState(0);
-  const shownError = phase === 'ready' && preview === null ? (upload.error ?? error) : null;
+  const isWriting = phase === 'ready' || phase === 'failed';
+  const shownError = isWriting && preview === null ? (upload.error ?? error) : null;
   const place = shownError === null ? null : getErrorPlace(shownError, page, logo !== null);
   const errorAt = (location: ErrorPlace) =>
     shownError !== null && place === location ? errorCopy[shownError] : undefined;
@@ -108,7 +109,11 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
   const logoUrl = upload.file?.url ?? logo?.path ?? null;
   const remarkId = useId();
   const wait =
-    phase !== 'ready' ? phase : chosen === null && templates.length > 0 ? 'template' : null;
+    phase === 'loading' || phase === 'uploadingLogo'
+      ? phase
+      : chosen === null && templates.length > 0
+        ? 'template'
+        : null;
   const isIncomplete = validateGreeting(content) !== null;
   const missingText =
     missing === 'words' && isIncomplete
@@ -119,6 +124,14 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
   return (
     <Page
       heading={copy.correctionHeading}
+      lead={
+        <p className={styles['lead']}>
+          {`${copy.correctionKept} ${departure === null ? '' : `${correctBefore(departure)} `}${copy.correctionUnsure} `}
+          <Link href={chatHref} target="_blank" rel="noreferrer">
+            {copy.correctionAsk}
+          </Link>
+        </p>
+      }
       width="wide"
       focusKey={focusKey}
       actions={
@@ -126,7 +139,11 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
           className={styles['actions']}
           summary={
             remark === null ? undefined : (
-              <p id={remarkId} className={styles['remark']}>
+              <p
+                id={remarkId}
+                className={clsx(styles['remark'], wait === null && styles['missing'])}
+              >
+                {wait === null && <TriangleAlert aria-hidden="true" strokeWidth={1.75} />}
                 {remark}
               </p>
             )
@@ -152,21 +169,12 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
         </StickyActions>
       }
     >
-      <Notice tone={missing === null ? 'info' : 'warning'} title={copy.correctionReason}>
-        <p className={styles['reason']}>{reason}</p>
-        {hint !== null && <p>{hint}</p>}
-        <p>
-          {departure === null
-            ? copy.correctionKept
-            : `${copy.correctionKept} ${correctBefore(departure)}`}
-        </p>
-        <p>
-          {`${copy.correctionUnsure} `}
-          <Link href={chatHref} target="_blank" rel="noreferrer">
-            {copy.correctionAsk}
-          </Link>
-        </p>
-      </Notice>
+      {/* A fixed reason stands at the part that it names. */}
+      {fixed === null && (
+        <Notice tone={missing === null ? 'info' : 'warning'} title={copy.correctionReason}>
+          <p className={styles['reason']}>{reason}</p>
+        </Notice>
+      )}
       {place === 'page' && (
         <Notice tone="danger" live="assertive">
           {errorAt('page')}
@@ -183,7 +191,7 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
                   isUploading={phase === 'uploadingLogo'}
                   progress={context.logoProgress}
                   error={errorAt('logo')}
-                  isWaiting={phase === 'loading' || phase === 'failed'}
+                  isWaiting={phase === 'loading'}
                   {...upload.handlers}
                 />
               </MarkedPart>
@@ -205,7 +213,7 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
                         startsOpen: preview === null,
                         labels: {
                           ...senderCopy,
-                          hint: [senderMark.text, hint, senderCopy.hint].join(' '),
+                          hint: `${senderMark.detail} ${senderCopy.hint}`,
                         },
                       }
                     : undefined
@@ -225,16 +233,18 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
               hasError={phase === 'failed'}
               title={copy.correctionFolded.template}
             >
-              <MarkedPart mark={phase === 'failed' ? undefined : template}>
+              <MarkedPart mark={template}>
                 <TemplateGallery
                   phase={phase}
-                  templates={templates}
+                  templates={fixed === 'symbol' ? suitingFirst(context, before) : templates}
                   templateId={templateId}
                   unusable={marks.unusable}
                   words={content}
                   personName={person.name}
                   logoUrl={logoUrl}
-                  error={error}
+                  emptyText={templatesError === null ? undefined : greetingCopy.templatesFailed}
+                  retryLabel={copy.correctionReload}
+                  error={templatesError}
                   onChoose={(id) => actor.send({ type: 'template.choose', templateId: id })}
                   onRetry={() => actor.send({ type: 'templates.retry' })}
                 />
@@ -308,8 +318,8 @@ function Asked({ isAsked, hasError, title, children }: AskedProps) {
 
 function templatePhase(snapshot: Snapshot): Exclude<TemplatePhase, 'choosingFaith'> {
   if (snapshot.matches('loading')) return 'loading';
-  if (snapshot.matches('loadingFailed')) return 'failed';
-  return snapshot.matches('uploadingLogo') ? 'uploadingLogo' : 'ready';
+  if (snapshot.matches('uploadingLogo')) return 'uploadingLogo';
+  return snapshot.context.templatesError === null ? 'ready' : 'failed';
 }
 
 function previewPhase(snapshot: Snapshot): PreviewPhase | null {

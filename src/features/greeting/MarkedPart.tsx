@@ -1,11 +1,13 @@
 import clsx from 'clsx';
-import { CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import styles from './MarkedPart.module.css';
 
 /** What has to be changed in a part of a card, or that it has been changed. */
 export interface PartMark {
   readonly text: string;
+  /** What to do about it; what was asked for once it is done. */
+  readonly detail?: string | undefined;
   readonly isDone: boolean;
 }
 
@@ -19,7 +21,8 @@ export interface MarkedPartProps {
 export function MarkedPart({ mark, children }: MarkedPartProps) {
   const id = useId();
   if (mark === undefined) return children;
-  const { text, isDone } = mark;
+  const { text, detail, isDone } = mark;
+  const Icon = isDone ? CircleCheck : CircleAlert;
   return (
     <div
       role="group"
@@ -27,10 +30,11 @@ export function MarkedPart({ mark, children }: MarkedPartProps) {
       data-asked={!isDone || undefined}
       className={clsx(styles['part'], isDone && styles['done'])}
     >
-      <p id={id} className={styles['mark']}>
-        {isDone && <CircleCheck aria-hidden="true" strokeWidth={1.75} />}
-        <span>{text}</span>
-      </p>
+      <div className={styles['mark']}>
+        <Icon aria-hidden="true" strokeWidth={1.75} />
+        <p id={id}>{text}</p>
+        {detail !== undefined && <p className={styles['detail']}>{detail}</p>}
+      </div>
       {children}
     </div>
   );

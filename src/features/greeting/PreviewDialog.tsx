@@ -1,3 +1,5 @@
+import clsx from 'clsx';
+import { TriangleAlert } from 'lucide-react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
@@ -23,7 +25,7 @@ export interface PreviewDialogProps {
   readonly error: AppErrorCode | null;
   /** The sentence about the error; defaults to the one for its code. */
   readonly errorText?: string | null | undefined;
-  /** What is said below the card instead of the advice to check it. */
+  /** What has to be considered before the card is accepted, instead of the advice to check it. */
   readonly remark?: string | null | undefined;
   /** The label of the button that accepts the card; defaults to "Lanjut". */
   readonly acceptLabel?: string | undefined;
@@ -128,7 +130,10 @@ export function PreviewDialog({
       {phase === 'shown' && url !== null && (
         <>
           <CardPicture url={url} alt={copy.cardOf(personName)} isZoomable />
-          <p className={styles['check']}>{remark ?? copy.previewCheck}</p>
+          <p className={clsx(styles['check'], remark && styles['remark'])}>
+            {remark && <TriangleAlert aria-hidden="true" strokeWidth={1.75} />}
+            {remark ?? copy.previewCheck}
+          </p>
         </>
       )}
     </Modal>

@@ -29,6 +29,8 @@ export interface TemplateGalleryProps {
   readonly logoUrl: string | null;
   /** What is said where no template is offered. */
   readonly emptyText?: string | undefined;
+  /** The label of the button that loads the templates again. */
+  readonly retryLabel?: string | undefined;
   /** Why the templates failed to load. */
   readonly error: AppErrorCode | null;
   readonly onChoose: (templateId: number) => void;
@@ -45,6 +47,7 @@ export function TemplateGallery({
   personName,
   logoUrl,
   emptyText = copy.templatesEmpty,
+  retryLabel = copy.retry,
   error,
   onChoose,
   onRetry,
@@ -72,7 +75,7 @@ export function TemplateGallery({
         className={styles['failed']}
         title={copy.templatesFailed}
         headingLevel={2}
-        retryLabel={copy.retry}
+        retryLabel={retryLabel}
         onRetry={onRetry}
       >
         {errorCopy[error ?? 'unexpected']} {copy.kept}
@@ -107,6 +110,11 @@ export function TemplateGallery({
             <span className={styles['caption']}>
               {template.title ?? copy.templateTitle(index + 1)}
             </span>
+            {unusable !== undefined && template.faiths.length > 0 && (
+              <span className={styles['faiths']}>
+                {template.faiths.map((faith) => copy.faiths[faith]).join(', ')}
+              </span>
+            )}
             {template.id === unusable?.id && (
               <span className={styles['unusable']}>{unusable.label}</span>
             )}

@@ -1,10 +1,12 @@
 import { greetingCopy } from '../../copy/greeting.ts';
 import { orderPageCopy } from '../../copy/orderPage.ts';
-import { namedPart, type NamedPart } from '../../domain/correctedPart.ts';
+import type { Faith } from '../../domain/faith.ts';
+import { fixedReason, namedPart, type NamedPart } from '../../domain/correctedPart.ts';
 import {
   greetingCategory,
   noteMessage,
   validateGreeting,
+  type CardTemplate,
   type GreetingContent,
 } from '../../domain/greeting.ts';
 import type { OrderedCard } from '../../domain/orderState.ts';
@@ -33,29 +35,71 @@ const copy = orderPageCopy.correctionMarks;
  * @param lostTemplateId the template that the server no longer accepts; null if there is none
  */
 export function getCardMarks(
-  { reason, content, templateId, templates }: CardCorrectionContext,
+  { reason, content, templateId, templates, familyFaith }: CardCorrectionContext,
   rejected: RejectedCard,
   lostTemplateId: number | null,
 ): CardMarks {
+  const fixed = fixedReason(reason);
   const named = namedPart(reason, rejected.content.logo !== null);
   const unusable = getUnusable();
   return {
     ...(unusable && {
       unusable,
       template: toMark(
-        unusable.text(getTitle(templates, unusable.id)),
+        unusable.text,
+        unusable.detail,
         templateId !== unusable.id && isListed(templateId),
       ),
     }),
-    ...(named !== null && named !== 'template' && { [named]: getMark(named, content, rejected) }),
+    ...(named !== null && named !== 'template' && { [named]: getMark(named) }),
   };
 
   function getUnusable() {
     const isGone = templates.length > 0 && !isListed(rejected.templateId);
     const goneId = lostTemplateId ?? (isGone ? rejected.templateId : null);
-    if (goneId !== null) return { id: goneId, label: copy.gone, text: copy.templateGone };
+    if (goneId !== null) {
+      const text = copy.templateGone(getTitle(templates, goneId));
+      // A reason that concerns the template is met by any other, too.
+      const detail = named === 'template' ? (reason ?? undefined) : undefined;
+      return { id: goneId, label: copy.gone, text, detail };
+    }
     if (named !== 'template') return null;
-    return { id: rejected.templateId, label: copy.rejected, text: copy.template };
+    return {
+      id: rejected.templateId,
+      label: copy.rejected,
+      text: reason ?? '',
+      detail:
+        fixed === 'symbol' && familyFaith !== null && hasTemplatesOf(familyFaith)
+          ? `${copy.template} ${copy.familyFaith(greetingCopy.faiths[familyFaith])}`
+          : advise(copy.template),
+    };
+  }
+
+  function getMark(part: Exclude<NamedPart, 'template'>): PartMark {
+    const { content: before } = rejected;
+    const mark = (text: string, isDone: boolean) => toMark(reason ?? '', advise(text), isDone);
+    switch (part) {
+      case 'picture':
+        return mark(copy.picture, content.logo !== null && content.logo.path !== before.logo?.path);
+      case 'sender':
+        // A quote ends with its sender.
+        return greetingCategory(content.mode).page === 'quotes'
+          ? mark(copy.quoteSender, content.quotes.footer !== before.quotes.footer)
+          : mark(copy.sender, content.sender !== before.sender);
+      case 'words':
+        return mark(
+          copy.words,
+          wordsOf(content) !== wordsOf(before) && validateGreeting(content) === null,
+        );
+    }
+  }
+
+  function advise(text: string): string {
+    return fixed === null ? text : `${text} ${orderPageCopy.correctionHints[fixed]}`;
+  }
+
+  function hasTemplatesOf(faith: Faith) {
+    return templates.some(({ faiths }) => faiths.includes(faith));
   }
 
   function isListed(id: number) {
@@ -74,29 +118,24 @@ export function isUnchanged(
   );
 }
 
-function getMark(
-  named: Exclude<NamedPart, 'template'>,
-  content: GreetingContent,
-  { content: before }: RejectedCard,
-): PartMark {
-  switch (named) {
-    case 'picture':
-      return toMark(copy.picture, content.logo !== null && content.logo.path !== before.logo?.path);
-    case 'sender':
-      // A quote ends with its sender.
-      return greetingCategory(content.mode).page === 'quotes'
-        ? toMark(copy.quoteSender, content.quotes.footer !== before.quotes.footer)
-        : toMark(copy.sender, content.sender !== before.sender);
-    case 'words':
-      return toMark(
-        copy.words,
-        wordsOf(content) !== wordsOf(before) && validateGreeting(content) === null,
-      );
-  }
+/**
+ * Returns the templates for a card whose symbol was rejected, those first that suit the family: of
+ * its faith, or of another faith than that of the rejected card if the family's is not known.
+ */
+export function suitingFirst(
+  { templates, familyFaith }: Pick<CardCorrectionContext, 'templates' | 'familyFaith'>,
+  rejected: RejectedCard,
+): readonly CardTemplate[] {
+  const unsuitable = templates.find(({ id }) => id === rejected.templateId)?.faiths ?? [];
+  const suits = ({ faiths }: CardTemplate) =>
+    familyFaith === null
+      ? !faiths.some((faith) => unsuitable.includes(faith))
+      : faiths.includes(familyFaith);
+  return templates.toSorted((one, other) => Number(suits(other)) - Number(suits(one)));
 }
 
-function toMark(text: string, isDone: boolean): PartMark {
-  return { text: isDone ? copy.done : text, isDone };
+function toMark(text: string, detail: string | undefined, isDone: boolean): PartMark {
+  return isDone ? { text: copy.done, detail: text, isDone } : { text, detail, isDone };
 }
 
 function wordsOf({ note, sender, quotes }: GreetingContent): string {

@@ -899,7 +899,7 @@ test('R556 a picture that cannot be loaded is tried again, and its words are in 
 
 test.each([
   ['Nama pengirim belum jelas bagi keluarga.', 'Misalnya Keluarga Sari Lestari, Bogor.'],
-  ['Ada kata yang mungkin melukai keluarga.', /^Yang dapat diubah: kata-kata dan pengirim\./],
+  ['Ada kata yang mungkin melukai keluarga.', /^Kata yang sederhana sudah cukup/],
   ['Lambang kartu belum sesuai dengan keyakinan keluarga.', /^Misalnya template dengan lambang/],
 ])('R551 a rejected card says what is accepted instead: %s', async (rejectionReason, hint) => {
   const screen = await renderScreen({ ...rejected, rejectionReason });

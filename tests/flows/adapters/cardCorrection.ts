@@ -115,7 +115,11 @@ export function createCardCorrectionAdapter(
           driver.reportProgress(UPLOAD, Number(step.event?.['fraction'])),
         'logo.cancel': (driver) => driver.press(button(logoLabels.cancel)),
         'logo.remove': (driver) => driver.press(button(logoLabels.remove)),
-        'templates.retry': (driver) => driver.press(button(greetingCopy.retry)),
+        'templates.retry': async (driver, { before }) => {
+          // The page offers it only after a failure.
+          if (before.context.templatesError !== null)
+            await driver.press(button(copy.correctionReload));
+        },
         'preview.open': (driver) => driver.press(button(greetingCopy.showPreview)),
         'preview.retry': (driver) => driver.press(button(greetingCopy.retry)),
         'preview.cancel': (driver, { before }) => driver.press(closeOfPreview(before)),
@@ -134,7 +138,7 @@ export function createCardCorrectionAdapter(
         'logo.progress': [],
         'logo.cancel': [button(logoLabels.cancel)],
         'logo.remove': [button(logoLabels.remove)],
-        'templates.retry': [button(greetingCopy.retry)],
+        'templates.retry': [button(copy.correctionReload)],
         'preview.open': [button(greetingCopy.showPreview)],
         'preview.retry': [button(greetingCopy.retry)],
         'preview.cancel': (at) => [closeOfPreview(at)],
@@ -182,8 +186,6 @@ export function createCardCorrectionAdapter(
       },
       states: {
         loading: ({ context }) => withStream(correctionScreen(context, SENDER, 'loading')),
-        loadingFailed: ({ context }) =>
-          withStream(failedCorrection(context, SENDER, greetingCopy.templatesFailed)),
         writing: ({ context }) => withStream(failedCorrection(context, SENDER)),
         uploadingLogo: ({ context }) => {
           const screen = correctionScreen(context, SENDER, 'uploadingLogo');

@@ -110,7 +110,10 @@ export function createCardCorrectionModel(fixtures: Fixtures = mockFixtures) {
     },
     actors: {
       loadTemplates: {
-        loaded: successFrom(({ group }: { group: TemplateGroup }) => templates(group)),
+        loaded: successFrom(({ group }: { group: TemplateGroup }) => ({
+          templates: templates(group),
+          familyFaith: null,
+        })),
         ...lost,
       },
       uploadLogo: { uploaded: success(logo), rejected: failsWith('logoInvalid'), ...writeErrors },
@@ -130,13 +133,14 @@ export function createCardCorrectionModel(fixtures: Fixtures = mockFixtures) {
         ...writeErrors,
       },
     },
-    context: ({ content, templates: offered, preview, error }) => ({
+    context: ({ content, templates: offered, templatesError, preview, error }) => ({
       mode: content.mode,
       hasChoice: content.note.choice !== 'none',
       hasNote: content.note.text !== '',
       hasQuote: content.quotes.message !== '',
       hasLogo: content.logo !== null,
       hasTemplates: offered.length > 0,
+      hasTemplatesError: templatesError !== null,
       hasPreview: preview !== null,
       hasError: error !== null,
     }),
@@ -165,8 +169,8 @@ export function createCardCorrectionModel(fixtures: Fixtures = mockFixtures) {
       },
       states: {
         loading: 'Perbaikan: template sedang dimuat',
-        loadingFailed: 'Perbaikan: "Template belum dapat ditampilkan" dan alasannya',
-        writing: 'Perbaikan: alasan peninjau, isian, dan template tampil',
+        writing:
+          'Perbaikan: alasan peninjau, isian, dan template (atau mengapa belum dapat ditampilkan) tampil',
         uploadingLogo: 'Perbaikan: gambar sedang diunggah',
         drawing: 'Periksa kartu: kartu sedang disiapkan',
         drawingFailed: 'Periksa kartu: "Kartu belum dapat disiapkan" dan alasannya',
@@ -187,7 +191,7 @@ export function createCardCorrectionModel(fixtures: Fixtures = mockFixtures) {
         'logo.progress': 'Unggahan gambar sampai setengah',
         'logo.cancel': 'Tekan "Batalkan unggahan"',
         'logo.remove': 'Tekan "Hapus gambar"',
-        'templates.retry': 'Tekan "Coba lagi"',
+        'templates.retry': 'Tekan "Muat ulang template"',
         'preview.open': 'Tekan "Lihat pratinjau"',
         'preview.retry': 'Tekan "Coba lagi" pada pratinjau',
         'preview.cancel': 'Tekan "Batal"',

@@ -68,8 +68,8 @@ export const cardCorrectionInvariants: Invariants<typeof cardCorrectionMachine> 
     outputs,
   }) => {
     if (before === null || isSame(cardOf(before.context), cardOf(after.context))) return undefined;
-    const mayWrite = (['loading', 'loadingFailed', 'writing', 'uploadingLogo'] as const).some(
-      (state) => before.snapshot.matches(state),
+    const mayWrite = (['loading', 'writing', 'uploadingLogo'] as const).some((state) =>
+      before.snapshot.matches(state),
     );
     return (
       (stimulus.kind === 'event' && mayWrite) ||
@@ -77,13 +77,23 @@ export const cardCorrectionInvariants: Invariants<typeof cardCorrectionMachine> 
     );
   },
 
-  'A change of the words keeps the reason why the templates are missing.': ({
+  'The page says why the templates are missing until they are requested again.': ({
     before,
     after,
     event,
   }) =>
-    before?.snapshot.matches('loadingFailed') && after.snapshot.matches('loadingFailed')
-      ? event !== null && after.context.error !== null
+    before !== null && before.context.templatesError !== null
+      ? event?.type === 'templates.retry' && before.snapshot.matches('writing')
+        ? after.context.templatesError === null
+        : isSame(before.context.templatesError, after.context.templatesError)
+      : undefined,
+
+  'Missing templates do not prevent the preview.': ({ before, after, event }) =>
+    event?.type === 'preview.open' &&
+    before !== null &&
+    before.context.templatesError !== null &&
+    before.snapshot.matches('writing')
+      ? after.snapshot.matches('drawing') || after.context.error !== null
       : undefined,
 
   'A failure keeps the words.': ({ before, after, stimulus }) =>
@@ -93,7 +103,9 @@ export const cardCorrectionInvariants: Invariants<typeof cardCorrectionMachine> 
 
   'The correction says why it failed.': ({ after, stimulus }) =>
     stimulus.kind === 'outcome' && stimulus.outcomeKind === 'error'
-      ? after.context.error !== null || after.snapshot.output?.type === 'outdated'
+      ? after.context.error !== null ||
+        after.context.templatesError !== null ||
+        after.snapshot.output?.type === 'outdated'
       : undefined,
 
   'An order that has changed since ends the correction as outdated.': ({

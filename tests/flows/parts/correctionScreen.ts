@@ -39,10 +39,9 @@ export function correctionScreen(
     ...orderAddress(orderId),
     heading: copy.correctionHeading,
     texts: [
-      copy.correctionReason,
-      says(reason, copy.correctionHints.sender, copy.correctionKept),
+      copy.correctionKept,
       ...(isQuotes(content) ? [] : [content.sender.replace('\n', ' ')]),
-      senderMark(content, rejectedSender),
+      senderMark({ reason, content }, rejectedSender),
       wait && copy.correctionWaits[wait],
       isMissing ? missing : null,
     ],
@@ -63,11 +62,13 @@ export function correctionScreen(
 }
 
 /** Returns what the page says at the sender, or at the words of a quote. */
-function senderMark(content: GreetingContent, rejectedSender: string): string {
-  if (isQuotes(content)) return copy.correctionMarks.quoteSender;
-  return isSenderChanged(content, rejectedSender)
-    ? copy.correctionMarks.done
-    : copy.correctionMarks.sender;
+function senderMark(
+  { reason, content }: Pick<CorrectedCard, 'reason' | 'content'>,
+  rejectedSender: string,
+): string {
+  const { done, quoteSender, sender } = copy.correctionMarks;
+  if (isSenderChanged(content, rejectedSender)) return says(done, reason);
+  return says(reason, isQuotes(content) ? quoteSender : sender, copy.correctionHints.sender);
 }
 
 /** Returns whether the sender was changed; the paths leave that of a quote as it is. */
@@ -120,22 +121,24 @@ async function waitForDialog(driver: Driver, title: string | null): Promise<void
   throw new Error(`The page does not have the dialog ${title ?? 'none'}.`);
 }
 
-/** Returns the screen of the correction with the reason of a failure, if there is one. */
+/** Returns the screen of the correction with the reasons of failures, if there are any. */
 export function failedCorrection(
-  card: CorrectedCard & Pick<CardCorrectionContext, 'error'>,
+  card: CorrectedCard & Pick<CardCorrectionContext, 'error' | 'templatesError'>,
   rejectedSender: string,
-  title: string | null = null,
 ): StateScreen {
-  const { error } = card;
-  const screen = correctionScreen(card, rejectedSender, title === null ? null : 'failed');
-  if (error === null) return screen;
+  const { error, templatesError } = card;
+  const screen = correctionScreen(card, rejectedSender);
+  const errors = [error, templatesError].filter((code) => code !== null);
+  if (errors.length === 0) return screen;
   return {
     ...screen,
-    error,
-    texts: [...(screen.texts ?? []), title],
+    error: errors,
+    texts: [...(screen.texts ?? []), templatesError && greetingCopy.templatesFailed],
     announcements: [
       ...(screen.announcements ?? []),
-      title === null ? errorCopy[error] : says(title, errorCopy[error], greetingCopy.kept),
+      error && errorCopy[error],
+      templatesError &&
+        says(greetingCopy.templatesFailed, errorCopy[templatesError], greetingCopy.kept),
     ],
   };
 }

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import type { ApiClient } from '../../../api/http/client.ts';
 import { drawPreview, listTemplates } from '../../../api/resources/greetings.ts';
 import { uploadLogo } from '../../../api/resources/logos.ts';
+import { getPerson } from '../../../api/resources/persons.ts';
 import {
   cancelOrder,
   correctCard,
@@ -12,12 +13,13 @@ import {
 import { inquireVirtualAccount } from '../../../api/resources/payment.ts';
 import type { Clock } from '../../../domain/clock.ts';
 import { shrinkPhoto } from '../../../features/ordering/photo/shrinkPhoto.ts';
-import type { CardTemplate, Logo, TemplateGroup } from '../../../domain/greeting.ts';
+import type { Logo, TemplateGroup } from '../../../domain/greeting.ts';
 import type { BankCode } from '../../../domain/order.ts';
 import type { OrderDetail } from '../../../domain/orderState.ts';
 import {
   cardCorrectionMachine,
   type CorrectedCard,
+  type OfferedTemplates,
   type SentCorrection,
 } from '../../../machines/cardCorrectionMachine.ts';
 import type { Preview } from '../../../machines/greetingOrderTypes.ts';
@@ -74,8 +76,20 @@ export function provideOrderPage(deps: OrderPageActorDeps) {
       ),
       correction: cardCorrectionMachine.provide({
         actors: {
-          loadTemplates: fromPromise<readonly CardTemplate[], { group: TemplateGroup }>(
-            ({ input, signal }) => listTemplates(client, input.group, signal),
+          loadTemplates: fromPromise<OfferedTemplates, { group: TemplateGroup; personId: number }>(
+            async ({ input: { group, personId }, signal }) => {
+              const [templates, familyFaith] = await Promise.all([
+                listTemplates(client, group, signal),
+                // Only religious cards are for a faith, and they can be chosen without knowing it.
+                group === 'E'
+                  ? getPerson(client, personId, signal).then(
+                      ({ faith }) => faith,
+                      () => null,
+                    )
+                  : null,
+              ]);
+              return { templates, familyFaith };
+            },
           ),
           uploadLogo: fromPromise<
             Logo,

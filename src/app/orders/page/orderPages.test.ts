@@ -1,10 +1,16 @@
+import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { waitFor } from 'xstate';
+import { waitFor, type ActorRefFrom } from 'xstate';
 import type { OrderChange } from '../../../domain/orderState.ts';
+import type { cardCorrectionMachine } from '../../../machines/cardCorrectionMachine.ts';
 import { orderDetail } from '../../../testing/fixtures/knownOrders.ts';
-import { createOrderDetail, virtualAccountInvoice } from '../../../testing/fixtures/orders.ts';
+import {
+  createOrderDetail,
+  orderedCard,
+  virtualAccountInvoice,
+} from '../../../testing/fixtures/orders.ts';
 import { NOW } from '../../../testing/fixtures/now.ts';
-import { faults, startUpstream, testClient } from '../../../testing/upstream.ts';
+import { faults, startUpstream, testClient, UPSTREAM } from '../../../testing/upstream.ts';
 import { createManualClock } from '../../../testing/createManualClock.ts';
 import { createMemoryStorage } from '../../testing/fakes.ts';
 import { createLastBank } from '../store/lastBank.ts';
@@ -115,6 +121,38 @@ test('R323 a page chooses the bank of the last virtual account, and remembers th
   const ofAnother = { userId: 13, username: 'demo-budi', orderId: 44 };
   expect(later.open(ofAnother).getSnapshot().context.bank).toBe('bca');
 });
+
+test.each([
+  ['E', 200, 'katolik'],
+  ['E', 404, null],
+  ['F', 200, null],
+] as const)(
+  'R531 the correction of a card of group %s knows the faith of the family if the listing (%i) names it: %s',
+  async (group, status, faith) => {
+    const rejected = createOrderDetail({ payment: 'paid', fulfilment: 'rejected' }, [], {
+      card: { ...orderedCard, group },
+    });
+    upstream.use(http.get(`${UPSTREAM}/api/v1.0/orders/42`, () => HttpResponse.json(rejected)));
+    if (status === 404)
+      upstream.use(
+        http.get(`${UPSTREAM}/persons/detail/7`, () =>
+          HttpResponse.json({ code: 'not_found', message: 'gone' }, { status }),
+        ),
+      );
+    const { pages } = createPages();
+    const actor = pages.open(sari);
+    await current(actor);
+    actor.send({ type: 'card.correct' });
+    const correction = actor.getSnapshot().children.correction as
+      ActorRefFrom<typeof cardCorrectionMachine> | undefined;
+    if (correction === undefined) throw new Error('The card is not being corrected.');
+    const { context } = await waitFor(correction, (snapshot) => snapshot.matches('writing'));
+    expect(context).toMatchObject({ familyFaith: faith, templatesError: null });
+    expect(context.templates).not.toEqual([]);
+    const asked = (await upstream.seen()).filter(({ path }) => path.startsWith('/persons/'));
+    expect(asked).toHaveLength(group === 'E' ? 1 : 0);
+  },
+);
 
 test('parseSeenOrder returns a stored state, but not that of another order', () => {
   const seen = { order: orderDetail, seenAt: NOW };

@@ -251,6 +251,8 @@ export const correction: CardCorrectionContext = {
   // The template of the card that `cardUrl` shows.
   templateId: 102,
   templates: templatesOf('F'),
+  familyFaith: null,
+  templatesError: null,
   logoProgress: 0,
   preview: null,
   error: null,
