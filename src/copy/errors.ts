@@ -40,7 +40,7 @@ export const errorCopy: Readonly<Record<AppErrorCode, string>> = {
   orderExpired: 'Batas waktu pembayaran pesanan ini sudah lewat.',
   orderNotPayable: 'Pesanan ini tidak dapat dibayar dengan cara ini.',
   orderChanged:
-    'Tindakan Anda tidak dilakukan: pesanan ini sudah berubah. Lihat keadaannya sekarang sebelum mencoba lagi.',
+    'Tindakan Anda tidak dilakukan: pesanan ini sudah berubah. Periksa keadaannya sekarang, lalu ulangi bila masih perlu.',
   orderEventNotPossible: 'Hal ini sudah tidak dapat dilakukan pada pesanan ini.',
 
   signInRequired:

@@ -22,6 +22,10 @@ export const orderPageCopy = {
   /** A time of today, within a text. */
   todayInText: (time: string) => `hari ini ${time}`,
 
+  /** After an action that was not done, because the order had changed. */
+  changed: (badge: string) =>
+    `Keadaannya sekarang: ${badge}. Yang dapat Anda lakukan ada di bawah.`,
+
   timeline: 'Perjalanan pesanan',
   stepStatus: { done: 'Selesai', current: 'Sekarang', ahead: 'Nanti' },
   stepDue: (due: string) => `Paling lambat ${due}`,
@@ -63,12 +67,12 @@ export const orderPageCopy = {
     proof: 'Menunggu bukti selesai diunggah.',
     update: 'Menunggu halaman ini diperbarui.',
   },
-  transferred: 'Saya sudah transfer',
+  sendProof: 'Kirim bukti pembayaran',
 
-  paid: 'Sudah membayar?',
+  paid: 'Sudah membayar? Kirim buktinya',
   /** Unfolds what `paid` heads where payments are recorded by themselves. */
   notRecorded: 'Sudah membayar tapi belum tercatat?',
-  chat: 'Kirim buktinya lewat chat.',
+  chat: 'Bila bukti tidak dapat diunggah, kirim lewat chat.',
   proofLabel: 'Bukti pembayaran',
   proofHint: 'Foto atau PDF. Batas waktu berhenti saat kami periksa.',
   proofLabels: {
@@ -120,7 +124,9 @@ export const orderPageCopy = {
   cancelText:
     'Pesanan tidak diproses dan tidak perlu dibayar. Pembatalan tidak dapat diurungkan. Bila Anda sudah membayar, jangan batalkan; hubungi kami.',
   cancelTextPaid:
-    'Pesanan tidak diproses, dan uang yang sudah kami terima akan kami kembalikan. Pembatalan tidak dapat diurungkan.',
+    'Pesanan tidak diproses. Yang sudah Anda bayar kami kembalikan ke rekening asal atau ke rekening atas nama Anda. Pembatalan tidak dapat diurungkan. Bila ada pertanyaan, hubungi kami dahulu.',
+  /** Below the way to cancel an order in which there is money. */
+  cancelPaid: 'Yang sudah Anda bayar kami kembalikan.',
   cancelConfirm: 'Batalkan pesanan',
   cancelDismiss: 'Tetap simpan pesanan',
   cancelling: 'Membatalkan…',

@@ -47,7 +47,7 @@ export const correctBefore = (departure: string) =>
   `Kirim perbaikan sebelum pemberangkatan, ${departure}, agar sempat tampil.`;
 
 /** What becomes of a part of the money when the order is no longer wanted. */
-const notWanted = 'Tidak jadi memesan? Hubungi kami: yang sudah Anda bayar kami kembalikan.';
+const notWanted = `Tidak jadi memesan? Batalkan pesanan di bawah: uang Anda kami kembalikan ${account}.`;
 
 /** Whom to ask about an order that does not go on. */
 const askUs = 'Mohon maaf. Hubungi kami bila ada pertanyaan, juga tentang pengembalian dana.';
@@ -113,8 +113,8 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   },
   reviewLate: {
     ...badgeOf('inReview'),
-    next: ({ overdue }) =>
-      `Maaf, ucapan Anda belum selesai kami tinjau${overdue === null ? '' : ` pada waktu yang kami janjikan, ${overdue}`}. Anda tidak perlu melakukan apa pun.\nBila ucapan baru dapat tampil setelah pemberangkatan, Anda dapat meminta uangnya kembali.`,
+    next: ({ overdue, departure }) =>
+      `Maaf, ucapan Anda belum selesai kami tinjau${overdue === null ? '' : ` pada waktu yang kami janjikan, ${overdue}`}. Anda tidak perlu melakukan apa pun; kabarnya muncul di sini.\n${departure === null ? '' : `Ucapan masih sempat tampil bila selesai sebelum pemberangkatan, ${departure}. `}Bila baru selesai setelah pemberangkatan, Anda dapat meminta uangnya kembali.`,
   },
   rejected: {
     ...badgeOf('rejected'),

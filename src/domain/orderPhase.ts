@@ -27,6 +27,7 @@ export function hasEnded(phase: OrderPhase): boolean {
 
 /** The phases in which money may be returned. */
 const withRefund: ReadonlySet<OrderPhase> = new Set([
+  'partlyPaid',
   'expired',
   'paidLate',
   'refundDue',

@@ -210,6 +210,15 @@ export const PartlyPaid: Story = {
   }),
 };
 
+/** What has been paid is returned. */
+export const ConfirmingPaidCancellation: Story = {
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.confirmingCancellation'],
+  args: order([['payment.received', 'awaitingPayment', 'waiting']], {
+    ...unpaid,
+    received: 40_000,
+  }),
+};
+
 export const OpeningInvoice: Story = {
   tags: [
     'state:orderPage/open.sync.current',

@@ -39,6 +39,7 @@ export function HelpRows(props: HelpRowsProps) {
               {
                 key: 'cancel',
                 label: copy.cancel,
+                detail: order.received > order.refunded ? copy.cancelPaid : undefined,
                 icon: CircleX,
                 disabled: staleSince !== null || isBusy,
                 onSelect: onCancel,

@@ -5,7 +5,7 @@ import { nameNews } from '../../copy/orderNews.ts';
 import { orderPageCopy } from '../../copy/orderPage.ts';
 import { phaseCopy } from '../../copy/orderPhase.ts';
 import { fixedReason } from '../../domain/correctedPart.ts';
-import type { OrderPhase } from '../../domain/orderPhase.ts';
+import { hasEnded, type OrderPhase } from '../../domain/orderPhase.ts';
 import { getReason, orderStage, type OrderDetail } from '../../domain/orderState.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
@@ -54,7 +54,10 @@ export function NextStep({ order, phase, now, refundDays, isQuiet, action }: Nex
         <Notice
           tone={tones[tone]}
           icon={<Icon aria-hidden="true" strokeWidth={1.75} />}
-          className={clsx(styles['news'], styles[tone])}
+          className={clsx(
+            styles['news'],
+            tone === 'neutral' && !hasEnded(phase) && styles['waiting'],
+          )}
           action={action}
         >
           <h2>{fixed === null ? headline : reason}</h2>

@@ -99,6 +99,7 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
         )}
         order={order}
         staleSince={isStale ? seen.seenAt : null}
+        isReading={snapshot.matches({ open: { sync: 'reading' } })}
         error={error}
         taskError={taskError}
         personHref={routes.person(order.personId)}

@@ -18,6 +18,7 @@ function renderScreen(order: OrderDetail, changes: Partial<OrderScreenProps> = {
     <OrderScreen
       order={order}
       staleSince={null}
+      isReading={false}
       error={null}
       taskError={null}
       clock={clock}
@@ -77,8 +78,8 @@ test('R355 a way to pay and a bank are chosen, and the main action follows', asy
 });
 
 test.each([
-  ['transfer', 'Saya sudah transfer', '0080 0012 34'],
-  ['payPal', 'Saya sudah membayar', 'bayar@example.org'],
+  ['transfer', 'Kirim bukti pembayaran', '0080 0012 34'],
+  ['payPal', 'Kirim bukti pembayaran', 'bayar@example.org'],
 ] as const)('R355 only the chosen way is unfolded: %s', async (way, action, detail) => {
   const screen = await renderScreen(orderDetail, { payment: choice({ way }) });
   await expect.element(screen.getByText(detail)).toBeVisible();
@@ -87,28 +88,29 @@ test.each([
     .getByRole('button')
     .elements()
     .map((button) => button.getAttribute('aria-label') ?? button.textContent);
-  for (const other of ['Saya sudah transfer', 'Saya sudah membayar', 'Dapatkan nomor VA BCA'])
+  for (const other of ['Kirim bukti pembayaran', 'Dapatkan nomor VA BCA'])
     expect(names.filter((name) => name === other)).toHaveLength(other === action ? 1 : 0);
   await expect.element(screen.getByRole('radio', { name: 'BCA' })).not.toBeInTheDocument();
 });
 
-test.each([
-  ['transfer', 'Saya sudah transfer'],
-  ['payPal', 'Saya sudah membayar'],
-] as const)('R557 after a payment by %s, the main action leads to its proof', async (way, name) => {
-  await page.viewport(360, 740);
-  const screen = await renderScreen(orderDetail, {
-    payment: choice({ way }),
-    proof: <button type="button">Unggah bukti</button>,
-  });
-  const proof = screen.getByRole('button', { name: 'Unggah bukti' });
-  await screen.getByRole('button', { name }).click();
-  await expect.element(proof).toHaveFocus();
-  const main = screen.getByRole('button', { name }).element();
-  expect(proof.element().getBoundingClientRect().bottom).toBeLessThan(
-    main.getBoundingClientRect().top,
-  );
-});
+test.each(['transfer', 'payPal'] as const)(
+  'R557 after a payment by %s, the main action leads to its proof',
+  async (way) => {
+    const name = 'Kirim bukti pembayaran';
+    await page.viewport(360, 740);
+    const screen = await renderScreen(orderDetail, {
+      payment: choice({ way }),
+      proof: <button type="button">Unggah bukti</button>,
+    });
+    const proof = screen.getByRole('button', { name: 'Unggah bukti' });
+    await screen.getByRole('button', { name }).click();
+    await expect.element(proof).toHaveFocus();
+    const main = screen.getByRole('button', { name }).element();
+    expect(proof.element().getBoundingClientRect().bottom).toBeLessThan(
+      main.getBoundingClientRect().top,
+    );
+  },
+);
 
 test('R557 without a connection, when no proof can be sent, the main action leads to the chat', async () => {
   const screen = await renderScreen(orderDetail, {
@@ -121,7 +123,7 @@ test('R557 without a connection, when no proof can be sent, the main action lead
       </button>
     ),
   });
-  await screen.getByRole('button', { name: 'Saya sudah transfer' }).click();
+  await screen.getByRole('button', { name: 'Kirim bukti pembayaran' }).click();
   await expect.element(screen.getByRole('link', { name: 'Konfirmasi WA' })).toHaveFocus();
 });
 
@@ -302,7 +304,22 @@ test('R300 a partly paid order asks for the rest and says what has come', async 
   await expect
     .element(screen.getByText('Lunasi Rp 50.000, lalu ucapan kami tinjau.'))
     .toBeVisible();
-  await expect.element(screen.getByText(/^Tidak jadi memesan\? Hubungi kami/)).toBeVisible();
+  await expect.element(screen.getByText(/^Tidak jadi memesan\? Batalkan/)).toBeVisible();
+});
+
+test('R518 cancelling a partly paid order says what happens to the money', async () => {
+  const screen = await renderScreen({ ...orderDetail, received: 40_000 }, { payment: choice() });
+  const money = /uang Anda kami kembalikan ke rekening asal atau ke rekening atas nama Anda\.$/;
+  await expect.element(screen.getByText(money)).toBeVisible();
+  await expect
+    .element(screen.getByRole('button', { name: /^Batalkan pesanan/ }))
+    .toHaveTextContent('Yang sudah Anda bayar kami kembalikan.');
+  await expect.element(screen.getByRole('link', { name: 'Pengembalian dana' })).toBeVisible();
+  await screen.unmount();
+  const unpaid = await renderScreen(orderDetail, { payment: choice() });
+  await expect
+    .element(unpaid.getByRole('button', { name: 'Batalkan pesanan', exact: true }))
+    .toBeVisible();
 });
 
 test('R515 says that PayPal does not accept rupiah', async () => {
@@ -842,6 +859,78 @@ test('R432 a conflict says that nothing was done, because the order has changed'
   await expect
     .element(screen.getByRole('alert'))
     .toHaveTextContent(/^Tindakan Anda tidak dilakukan: pesanan ini sudah berubah\./);
+});
+
+test.each(['orderChanged', 'orderEventNotPossible'] as const)(
+  'R519 a conflict says what the order is now, once it has been read again: %s',
+  async (taskError) => {
+    const now = 'Keadaannya sekarang: Sedang ditinjau.';
+    const order = { ...orderDetail, payment: 'paid', fulfilment: 'inReview' } as const;
+    const screen = await renderScreen(order, { taskError });
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(now);
+    await screen.unmount();
+    for (const unread of [{ isReading: true }, { staleSince: NOW }]) {
+      const before = await renderScreen(order, { taskError, ...unread });
+      await expect.element(before.getByRole('alert')).toBeVisible();
+      await expect.element(before.getByRole('alert')).not.toHaveTextContent(now);
+      await before.unmount();
+    }
+  },
+);
+
+test('R517 a late review says until when the card can still be shown', async () => {
+  const late = {
+    ...orderDetail,
+    payment: 'paid',
+    fulfilment: 'inReview',
+    dueAt: '2026-11-21T09:45:00+07:00',
+  } as const;
+  const until =
+    /^Ucapan masih sempat tampil bila selesai sebelum pemberangkatan, Sen, 23 Nov 10:00 WIB\./;
+  const screen = await renderScreen(late);
+  await expect.element(screen.getByText(until)).toBeVisible();
+  await screen.unmount();
+  const unknown = await renderScreen({ ...late, departureAt: null });
+  await expect.element(unknown.getByText(/^Bila baru selesai setelah/)).toBeVisible();
+});
+
+test('R533 a card that came too late for the room has no tick and no green', async () => {
+  const { events } = orderDetail;
+  const shown = {
+    ...orderDetail,
+    payment: 'paid',
+    fulfilment: 'shown',
+    events: [
+      ...events,
+      {
+        version: 2,
+        at: '2026-11-21T09:50:00+07:00',
+        type: 'card.approved',
+        payment: 'paid',
+        fulfilment: 'shown',
+        reason: null,
+      },
+    ],
+  } as const;
+  const show = async (departureAt: string, milestone: string) => {
+    const screen = await renderScreen({ ...shown, departureAt });
+    const step = screen.getByRole('listitem').filter({ hasText: milestone }).element();
+    const news = screen.getByRole('heading', { level: 2 }).first().element();
+    const ground = news.closest('div:has(> span > svg)');
+    const look = {
+      isTicked: screen.container.querySelectorAll('[role="status"] .lucide-circle-check').length,
+      ground: getComputedStyle(ground ?? news).backgroundColor,
+      mark: getComputedStyle(step.firstElementChild ?? step).backgroundColor,
+    };
+    await screen.unmount();
+    return look;
+  };
+  const inTime = await show('2026-11-21T09:59:00+07:00', 'Tampil di Ruang Melati 2');
+  const late = await show('2026-11-21T09:00:00+07:00', 'Disampaikan kepada keluarga');
+  // The tick of "Lunas" stays.
+  expect(inTime.isTicked - late.isTicked).toBe(2);
+  expect(late.ground).not.toBe(inTime.ground);
+  expect(late.mark).not.toBe(inTime.mark);
 });
 
 test('R433 sharing is offered only once others can see what is shared', async () => {

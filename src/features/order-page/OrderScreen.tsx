@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { checkoutCopy } from '../../copy/checkout.ts';
-import { errorCopy } from '../../copy/errors.ts';
+import { errorCopy, whatHappened } from '../../copy/errors.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import { phaseCopy } from '../../copy/orderPhase.ts';
 import { namedPart } from '../../domain/correctedPart.ts';
@@ -39,7 +39,7 @@ import { useNow } from '../ordering/useNow.ts';
 
 /** Renders everything that a buyer wants to know about an order, and what they can do with it. */
 export function OrderScreen(props: OrderScreenProps) {
-  const { order, staleSince, error, taskError, clock, payee, focusKey } = props;
+  const { order, staleSince, isReading, error, taskError, clock, payee, focusKey } = props;
   const now = useNow(clock);
   const phase = orderPhase(order, now);
   const stage = orderStage(order);
@@ -49,6 +49,9 @@ export function OrderScreen(props: OrderScreenProps) {
   const chatHref = getWhatsAppLink(payee.customerServicePhone, question(number));
   const isReadOnly = staleSince !== null;
   const { payment } = props;
+  const isConflict = taskError === 'orderChanged' || taskError === 'orderEventNotPossible';
+  // Until the order has been read again, the page does not know what has changed.
+  const isKnown = isConflict && !isReading && !isReadOnly;
   const isCorrectable = phase === 'rejected' && mayCorrect(order);
   const mainAction =
     !isCorrectable && hasMainAction(order, phase, now) ? (
@@ -102,8 +105,12 @@ export function OrderScreen(props: OrderScreenProps) {
           </Notice>
         ))}
       {taskError !== null && (
-        <Notice tone="danger" live="assertive">
-          {errorCopy[taskError]}
+        <Notice
+          tone={isConflict ? 'warning' : 'danger'}
+          live="assertive"
+          title={isKnown ? whatHappened(taskError) : undefined}
+        >
+          {isKnown ? copy.changed(badge) : errorCopy[taskError]}
         </Notice>
       )}
       <div className={styles['columns']}>

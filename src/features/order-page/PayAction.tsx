@@ -45,7 +45,7 @@ export function PayAction({ payment, invoice }: PayActionProps) {
   if (way !== 'virtualAccount')
     return (
       <Button wide onClick={showReport}>
-        {way === 'transfer' ? copy.transferred : checkoutCopy.alreadyPaid}
+        {copy.sendProof}
       </Button>
     );
   if (invoice !== null)

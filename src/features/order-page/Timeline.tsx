@@ -23,6 +23,7 @@ const setbacks: ReadonlySet<Milestone> = new Set([
   'cancelled',
   'refundDue',
   'rejected',
+  'shownToFamily',
   'withdrawn',
   'declined',
 ]);

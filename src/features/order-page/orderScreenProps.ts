@@ -10,6 +10,8 @@ export interface OrderScreenProps {
   readonly order: OrderDetail;
   /** When this state was read, if it could not be read again; null while it is current. */
   readonly staleSince: number | null;
+  /** Whether the order is being read again. */
+  readonly isReading: boolean;
   /** Why the order could not be read again. */
   readonly error: AppErrorCode | null;
   /** Why the buyer's last action failed. */

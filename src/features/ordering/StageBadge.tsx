@@ -3,6 +3,7 @@ import {
   CircleCheck,
   CircleSlash,
   Hourglass,
+  Info,
   Truck,
   type LucideIcon,
 } from 'lucide-react';
@@ -11,7 +12,10 @@ import type { OrderPhase } from '../../domain/orderPhase.ts';
 import type { OrderStage } from '../../domain/orderState.ts';
 import { Badge } from '../../ui/badge/Badge.tsx';
 
-/** An hourglass: we have to do something; an exclamation mark: the buyer has to. */
+/**
+ * An hourglass: we have to do something; an exclamation mark: the buyer has to; a tick: what was
+ * ordered has arrived, in time.
+ */
 export const phaseIcons: Readonly<Record<OrderPhase, LucideIcon>> = {
   awaitingPayment: CircleAlert,
   partlyPaid: CircleAlert,
@@ -27,7 +31,7 @@ export const phaseIcons: Readonly<Record<OrderPhase, LucideIcon>> = {
   rejected: CircleAlert,
   shown: CircleCheck,
   conveyed: CircleCheck,
-  shownToFamily: CircleCheck,
+  shownToFamily: Info,
   withdrawn: CircleSlash,
   offered: Hourglass,
   declined: Hourglass,

@@ -256,6 +256,7 @@ function endScreen({ context, output }: Snapshot, fixtures: Fixtures): StateScre
     error: null,
     taskError: isOutdated ? 'orderChanged' : null,
     way: null,
+    isReading: isOutdated,
     isReportOpen: false,
     lockedRadios: [],
   });

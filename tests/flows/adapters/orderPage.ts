@@ -302,6 +302,7 @@ function shownPage(at: Snapshot, takenSteps: StepHistory): StateScreen {
     error,
     taskError,
     way: shownWay(at.context),
+    isReading: at.matches({ open: { sync: 'reading' } }),
     isReportOpen: isReportOpen(at, takenSteps),
     lockedRadios: task('idle') ? [] : [...wayRadios(at.context), ...bankRadios(at.context)],
   });

@@ -1,5 +1,5 @@
 import { checkoutCopy } from '../../../src/copy/checkout.ts';
-import { errorCopy } from '../../../src/copy/errors.ts';
+import { errorCopy, whatHappened } from '../../../src/copy/errors.ts';
 import { orderPageCopy as copy } from '../../../src/copy/orderPage.ts';
 import { nameNews } from '../../../src/copy/orderNews.ts';
 import { orderFactsCopy, phaseCopy, type OrderFactsText } from '../../../src/copy/orderPhase.ts';
@@ -33,6 +33,8 @@ export interface OrderView {
   readonly order: OrderDetail;
   /** Whether the page shows a state from an earlier connection. */
   readonly isStale: boolean;
+  /** Whether the order is being read again. */
+  readonly isReading: boolean;
   /** Why the order could not be read again. */
   readonly error: AppErrorCode | null;
   /** Why the buyer's last action failed. */
@@ -85,9 +87,12 @@ export function orderScreen(view: OrderView): StateScreen {
     ...orderAddress(order.orderId),
     heading: `${copy.heading(order.kind)} ${order.personName}`,
     // Without a connection, the page says instead that it waits for one.
-    error: [isStale && error !== 'offline' ? error : null, taskError].filter(
-      (code) => code !== null,
-    ),
+    error: [
+      isStale && error !== 'offline' ? error : null,
+      taskError && describeTaskError(view, taskError).includes(errorCopy[taskError])
+        ? taskError
+        : null,
+    ].filter((code) => code !== null),
     texts: [
       orderNumber(order.orderId),
       phaseCopy[stage].badge,
@@ -111,7 +116,7 @@ export function orderScreen(view: OrderView): StateScreen {
           says(order.rejectionReason, copy.correctionHints.sender, next, copy.correct.sender)
         : says(newsHeading(order), next),
       isStale ? staleNotice(error) : null,
-      taskError && errorCopy[taskError],
+      taskError && describeTaskError(view, taskError),
     ],
     copiedTexts: copiedTexts(view),
     others: [
@@ -127,6 +132,17 @@ export function orderScreen(view: OrderView): StateScreen {
       button(copy.copyNumber),
     ],
   };
+}
+
+/** Returns what the page says about a failed action: after a conflict, what the order is now. */
+function describeTaskError(
+  { order, isStale, isReading }: OrderView,
+  taskError: AppErrorCode,
+): string {
+  const isConflict = taskError === 'orderChanged' || taskError === 'orderEventNotPossible';
+  return isConflict && !isStale && !isReading
+    ? says(whatHappened(taskError), copy.changed(phaseCopy[orderStage(order)].badge))
+    : errorCopy[taskError];
 }
 
 /** Returns the address and the title of the page of an order, which are the same in every state. */
@@ -277,8 +293,7 @@ function primaryAction(view: OrderView): Control[] {
   const { order } = view;
   switch (orderStage(order)) {
     case 'awaitingPayment': {
-      if (view.way === 'transfer') return [button(copy.transferred)];
-      if (view.way === 'payPal') return [button(checkoutCopy.alreadyPaid)];
+      if (view.way !== 'virtualAccount') return [button(copy.sendProof)];
       const copied = copiedByAction(view);
       return copied === null ? [] : [button(copied.name)];
     }
