@@ -153,6 +153,7 @@ export const orderPageCopy = {
   /** At the part that has to be changed. */
   correctionMarks: {
     done: 'Sudah diubah. Lihat pratinjaunya, lalu kirim.',
+    before: (reason: string) => `Sebelumnya: ${reason}`,
     sender: 'Tulis nama yang dikenal keluarga.',
     quoteSender: 'Tulis nama yang dikenal keluarga pada “Penutup”.',
     words: 'Ubah kata-kata atau nama pengirim di sini.',

@@ -122,7 +122,8 @@ const symbolRejection = {
   ...rejection,
   rejectionReason: religious.reason,
   card: rejection.card && { ...rejection.card, ...religious },
-  pictureUrl: '/images/templates/301.webp',
+  // The card without words: its template shows another name.
+  pictureUrl: '/images/templates/301-ground.webp',
 } as const;
 /** No dialog covers a correction of the words. */
 const hurting = {

@@ -126,10 +126,13 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
       heading={copy.correctionHeading}
       lead={
         <p className={styles['lead']}>
-          {`${copy.correctionKept} ${departure === null ? '' : `${correctBefore(departure)} `}${copy.correctionUnsure} `}
-          <Link href={chatHref} target="_blank" rel="noreferrer">
-            {copy.correctionAsk}
-          </Link>
+          {`${copy.correctionKept} ${departure === null ? '' : `${correctBefore(departure)} `}`}
+          <span className={styles['ask']}>
+            {`${copy.correctionUnsure} `}
+            <Link href={chatHref} target="_blank" rel="noreferrer">
+              {copy.correctionAsk}
+            </Link>
+          </span>
         </p>
       }
       width="wide"

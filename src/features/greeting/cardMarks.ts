@@ -94,6 +94,11 @@ export function getCardMarks(
     }
   }
 
+  function toMark(text: string, detail: string | undefined, isDone: boolean): PartMark {
+    if (!isDone) return { text, detail, isDone };
+    return { text: copy.done, detail: text === reason ? copy.before(reason) : undefined, isDone };
+  }
+
   function advise(text: string): string {
     return fixed === null ? text : `${text} ${orderPageCopy.correctionHints[fixed]}`;
   }
@@ -132,10 +137,6 @@ export function suitingFirst(
       ? !faiths.some((faith) => unsuitable.includes(faith))
       : faiths.includes(familyFaith);
   return templates.toSorted((one, other) => Number(suits(other)) - Number(suits(one)));
-}
-
-function toMark(text: string, detail: string | undefined, isDone: boolean): PartMark {
-  return isDone ? { text: copy.done, detail: text, isDone } : { text, detail, isDone };
 }
 
 function wordsOf({ note, sender, quotes }: GreetingContent): string {

@@ -66,8 +66,8 @@ function senderMark(
   { reason, content }: Pick<CorrectedCard, 'reason' | 'content'>,
   rejectedSender: string,
 ): string {
-  const { done, quoteSender, sender } = copy.correctionMarks;
-  if (isSenderChanged(content, rejectedSender)) return says(done, reason);
+  const { done, before, quoteSender, sender } = copy.correctionMarks;
+  if (isSenderChanged(content, rejectedSender)) return says(done, before(reason ?? ''));
   return says(reason, isQuotes(content) ? quoteSender : sender, copy.correctionHints.sender);
 }
 
