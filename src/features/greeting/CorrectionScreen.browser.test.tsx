@@ -314,15 +314,15 @@ test('R529 words are corrected although the templates cannot be loaded', async (
     loadTemplates: () => Promise.reject(new AppError('serverFailed')),
     drawPreview: () => Promise.resolve({ url: '/files/cards/42.webp' }),
   });
-  const failure = screen.getByRole('heading', { name: 'Template belum dapat ditampilkan' });
-  await expect.element(failure).toBeVisible();
+  const notice = screen.getByRole('heading', { name: 'Template belum dapat ditampilkan' });
+  await expect.element(notice).toBeVisible();
   actor.send({ type: 'sender.change', name: 'Keluarga Sari Lestari, Bogor' });
-  await expect.element(failure).toBeVisible();
+  await expect.element(notice).toBeVisible();
   await screen.getByRole('button', { name: 'Lihat pratinjau' }).click();
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByRole('button', { name: 'Kirim perbaikan' })).toBeEnabled();
   await dialog.getByRole('button', { name: 'Batal' }).click();
-  await expect.element(failure).toBeVisible();
+  await expect.element(notice).toBeVisible();
 });
 
 test.each([
