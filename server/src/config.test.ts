@@ -125,6 +125,29 @@ it('loads demo data in production only when DEMO_DATA is set', () => {
   expect(readConfig({ DEMO_DATA: 'false' }).demoData).toBe(false);
 });
 
+it('has a rate for PayPal in production only when PAYPAL_RUPIAH_PER_DOLLAR is set', () => {
+  const production = { NODE_ENV: 'production', ...provider };
+  expect(readConfig({}).rupiahPerDollar).toBe(16_500);
+  expect(readConfig(production).rupiahPerDollar).toBeUndefined();
+  expect(readConfig({ ...production, PAYPAL_RUPIAH_PER_DOLLAR: '15900' }).rupiahPerDollar).toBe(
+    15_900,
+  );
+});
+
+it.each([
+  ['16.000', 'must be >= 1000'],
+  ['16.500', 'must be integer'],
+  ['16500,5', 'must be integer'],
+  ['0', 'must be >= 1000'],
+  ['-16500', 'must be >= 1000'],
+  ['165000000', 'must be <= 1000000'],
+  ['Rp 16500', 'must be integer'],
+])('rejects %s rupiah per dollar: %s', (rate, message) => {
+  expect(() => readConfig({ PAYPAL_RUPIAH_PER_DOLLAR: rate })).toThrow(
+    `PAYPAL_RUPIAH_PER_DOLLAR ${message}`,
+  );
+});
+
 it('sends e-mails either to a mail server or to the demo mailbox', () => {
   const mail = { SMTP_URL: 'smtps://me:secret@mail.example', MAIL_FROM: 'Duka <a@duka.example>' };
   const publicAddress = { PUBLIC_URL: 'https://duka.example.org' };

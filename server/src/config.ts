@@ -79,6 +79,8 @@ export interface Config {
     /** Days within which finance is to decide about late money, and to return money. */
     refundDays: number;
   };
+  /** Whole rupiah per US dollar for payments by PayPal of new orders; undefined for no rate. */
+  rupiahPerDollar: number | undefined;
   /** Company codes with which virtual-account numbers begin, by bank. */
   virtualAccountPrefixes: { bca: string; mandiri: string; bni: string; bri: string };
   /** Whether the server encodes the pictures in the background after it has started. */
@@ -120,6 +122,9 @@ export interface RateLimits {
 
 /** The API key of the app unless another one is configured. It is public and grants nothing. */
 export const demoApiKey = 'dukacita-demo';
+
+/** The rate for payments by PayPal of a server that is not in production. */
+const demoRupiahPerDollar = 16_500;
 
 /** The JSON Schema of every setting, with its default; server/README.md explains them. */
 const settings = {
@@ -193,6 +198,7 @@ const settings = {
   FLORIST_ANSWER_MINUTES: { type: 'integer', minimum: 1, maximum: 10080, default: 30 },
   DELIVERY_MINUTES: { type: 'integer', minimum: 1, maximum: 10080, default: 240 },
   REFUND_DAYS: { type: 'integer', minimum: 1, maximum: 90, default: 3 },
+  PAYPAL_RUPIAH_PER_DOLLAR: { type: 'integer', minimum: 1000, maximum: 1000000 },
   VA_PREFIX_BCA: { type: 'string', pattern: '^\\d{3,8}$', default: '70012' },
   VA_PREFIX_MANDIRI: { type: 'string', pattern: '^\\d{3,8}$', default: '89345' },
   VA_PREFIX_BNI: { type: 'string', pattern: '^\\d{3,8}$', default: '98812' },
@@ -397,6 +403,7 @@ function toConfig(s: Settings): Config {
       deliveryMinutes: s.DELIVERY_MINUTES,
       refundDays: s.REFUND_DAYS,
     },
+    rupiahPerDollar: s.PAYPAL_RUPIAH_PER_DOLLAR ?? (production ? undefined : demoRupiahPerDollar),
     virtualAccountPrefixes: {
       bca: s.VA_PREFIX_BCA,
       mandiri: s.VA_PREFIX_MANDIRI,

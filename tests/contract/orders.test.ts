@@ -25,6 +25,7 @@ describe('a greeting order', () => {
       price: 100_000,
       expiredTime: '2026-11-22T10:00:00+07:00',
       discprice: 10_000,
+      payPalCents: 546,
     });
   });
 
@@ -50,6 +51,7 @@ describe('a greeting order', () => {
         price: 100_000,
         discount: 10_000,
         total: 90_000,
+        payPalCents: 546,
         expiredTime: new Date('2026-11-22T03:00:00Z'),
         createdAt: new Date('2026-11-21T03:00:00Z'),
         fromName: 'Keluarga Sari Lestari',

@@ -20,7 +20,12 @@ describe('a flower order', () => {
   it('returns its number, price and deadline', async () => {
     const { status, body } = await order('sari');
     expect(status).toBe(200);
-    expect(body).toEqual({ id: 1, price: 750_000, expiredTime: '2026-11-22T10:00:00+07:00' });
+    expect(body).toEqual({
+      id: 1,
+      price: 750_000,
+      expiredTime: '2026-11-22T10:00:00+07:00',
+      payPalCents: 4546,
+    });
   });
 
   it('stores the order, its board and its history entry', async () => {
@@ -44,6 +49,7 @@ describe('a flower order', () => {
         price: 750_000,
         discount: 0,
         total: 750_000,
+        payPalCents: 4546,
         expiredTime: new Date('2026-11-22T03:00:00Z'),
         createdAt: new Date('2026-11-21T03:00:00Z'),
         fromName: 'PT Sari Lestari',

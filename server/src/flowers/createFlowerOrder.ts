@@ -10,6 +10,7 @@ import { requireHuman } from '../orders/botCheck.ts';
 import { requireMatchingBuyer } from '../orders/requireMatchingBuyer.ts';
 import { requireListedPerson } from '../persons/requireListedPerson.ts';
 import { insertOrder } from '../orders/insertOrder.ts';
+import { wirePayPalCents } from '../orders/payPalCents.ts';
 import { idempotencyKeyOf, placeOrderOnce, type PlacedOrder } from '../orders/placeOrderOnce.ts';
 import { printedText, requiredText } from '../orders/printedText.ts';
 import { requireUploadKey } from '../uploads/requireUploadKey.ts';
@@ -107,7 +108,12 @@ async function placeOrder(
   });
   return {
     id: order.id,
-    answer: { id: order.id, price, expiredTime: toWireTime(order.expiredTime) },
+    answer: {
+      id: order.id,
+      price,
+      expiredTime: toWireTime(order.expiredTime),
+      ...wirePayPalCents(order),
+    },
   };
 }
 

@@ -7,6 +7,7 @@ import { requireHuman } from '../orders/botCheck.ts';
 import { requireMatchingBuyer } from '../orders/requireMatchingBuyer.ts';
 import { requireListedPerson } from '../persons/requireListedPerson.ts';
 import { insertOrder } from '../orders/insertOrder.ts';
+import { wirePayPalCents } from '../orders/payPalCents.ts';
 import { idempotencyKeyOf, placeOrderOnce, type PlacedOrder } from '../orders/placeOrderOnce.ts';
 import { printedText, requiredText } from '../orders/printedText.ts';
 import { requireUser, type UserRow } from '../users/requireUser.ts';
@@ -102,7 +103,13 @@ async function placeOrder(
   });
   return {
     id: order.id,
-    answer: { id: order.id, price, expiredTime: toWireTime(order.expiredTime), discprice: discRp },
+    answer: {
+      id: order.id,
+      price,
+      expiredTime: toWireTime(order.expiredTime),
+      discprice: discRp,
+      ...wirePayPalCents(order),
+    },
   };
 }
 

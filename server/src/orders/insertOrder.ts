@@ -6,6 +6,7 @@ import { scheduleDeadline, scheduleReminder } from './lifecycle/scheduleDeadline
 import { recordEvent } from './lifecycle/recordEvent.ts';
 import { initialColumns, type OrderRow } from './lifecycle/orderState.ts';
 import { paymentDeadline } from './paymentDeadline.ts';
+import { toPayPalCents } from './payPalCents.ts';
 
 interface NewOrder {
   kind: 'greeting' | 'flowers';
@@ -44,6 +45,7 @@ export async function insertOrder(
       price: order.price,
       discount: order.discount,
       total,
+      payPalCents: toPayPalCents(total, config.rupiahPerDollar),
       expiredTime: paymentDeadline(createdAt, config.orders),
       createdAt,
       fromName: order.fromName,

@@ -6,6 +6,7 @@ import type { OperationId, Wire } from '../contract/operations.ts';
 import type { Database } from '../db/Database.ts';
 import { idempotencyKeys } from '../db/schema/orders.ts';
 import type { ServerDeps } from '../deps.ts';
+import { wirePayPalCents } from './payPalCents.ts';
 import { requestHash } from './requestHash.ts';
 
 export interface PlacedOrder {
@@ -107,8 +108,14 @@ async function readResponse(
     );
   }
   // jsonb does not keep the order of fields. Restoring it makes a repeated response identical.
-  const { id, price, expiredTime, discprice } = row.response as Wire['OrderCreated'];
-  return { id, price, expiredTime, ...(discprice === undefined ? {} : { discprice }) };
+  const { id, price, expiredTime, discprice, payPalCents } = row.response as Wire['OrderCreated'];
+  return {
+    id,
+    price,
+    expiredTime,
+    ...(discprice === undefined ? {} : { discprice }),
+    ...wirePayPalCents({ payPalCents }),
+  };
 }
 
 function matchesKey(userId: number, key: string) {

@@ -17,6 +17,7 @@ import type { ServerDeps } from '../deps.ts';
 import { type CardInputs, findTemplate } from '../cards/cardRequest.ts';
 import { absoluteUrl, absoluteUrlOrNull } from '../wire/absoluteUrl.ts';
 import { toWireTime } from '../wire/wireTime.ts';
+import { wirePayPalCents } from './payPalCents.ts';
 import { toSnapshot } from './lifecycle/orderState.ts';
 
 type Deps = Pick<ServerDeps, 'config' | 'artwork'>;
@@ -99,6 +100,7 @@ export function toWireOrder(config: ServerDeps['config'], found: FoundOrder): Wi
     price: order.price,
     discount: order.discount,
     total: order.total,
+    ...wirePayPalCents(order),
     received: order.received,
     refunded: order.refunded,
     createdTime: toWireTime(order.createdAt),

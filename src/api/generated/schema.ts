@@ -807,6 +807,12 @@ export interface components {
         /** Format: date-time */
         Time: string;
         Rupiah: number;
+        /**
+         * @description The total of an order in cents of a US dollar, for a payment by PayPal, which does not accept rupiah. The
+         *     server calculates it when the order is placed, and it never changes. Missing if the owner had set no rate
+         *     then, and for an order that costs nothing.
+         */
+        PayPalCents: number;
         City: {
             id: number;
             name: string;
@@ -1071,6 +1077,7 @@ export interface components {
             expiredTime: components["schemas"]["Time"];
             /** @description The discount that the server granted, even if it equals the claim. */
             discprice?: components["schemas"]["Rupiah"];
+            payPalCents?: components["schemas"]["PayPalCents"];
         };
         Florist: {
             id: components["schemas"]["Id"];
@@ -1147,6 +1154,7 @@ export interface components {
             price: components["schemas"]["Rupiah"];
             discount: components["schemas"]["Rupiah"];
             total: components["schemas"]["Rupiah"];
+            payPalCents?: components["schemas"]["PayPalCents"];
             /** @description The sum of all recorded payments. */
             received: components["schemas"]["Rupiah"];
             /** @description The sum of all refunds. */

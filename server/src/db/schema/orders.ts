@@ -90,6 +90,8 @@ export const orders = pgTable(
     price: integer('price').notNull(),
     discount: integer('discount').notNull(),
     total: integer('total').notNull(),
+    /** The total in cents of a US dollar, for PayPal; null without a rate, and for a free order. */
+    payPalCents: integer('paypal_cents'),
     /** Pay before this time. */
     expiredTime: timestampColumn('expired_time').notNull(),
     createdAt: timestampColumn('created_at').notNull(),
@@ -106,6 +108,7 @@ export const orders = pgTable(
       'orders_money',
       sql`${table.price} >= 0 and ${table.discount} >= 0 and ${table.total} >= 0`,
     ),
+    check('orders_paypal_cents', sql`${table.payPalCents} > 0`),
   ],
 );
 

@@ -407,6 +407,7 @@ export interface components {
             /** @enum {string} */
             provider: "transfer" | "paypal";
             reference: string;
+            /** @description Whole rupiah. A payment by PayPal of the `payPalCents` of an order pays its `total`. */
             amount: number;
             /** @description The account that received the money. */
             account: string;
@@ -548,6 +549,12 @@ export interface components {
         /** @enum {string} */
         OrderKind: "greeting" | "flowers";
         Rupiah: number;
+        /**
+         * @description The total of an order in cents of a US dollar, for a payment by PayPal, which does not accept rupiah. The
+         *     server calculates it when the order is placed, and it never changes. Missing if the owner had set no rate
+         *     then, and for an order that costs nothing.
+         */
+        PayPalCents: number;
         /** @description Number of events of the order. A request with an older version is rejected. */
         OrderVersion: number;
         Order: {
@@ -561,6 +568,7 @@ export interface components {
             price: components["schemas"]["Rupiah"];
             discount: components["schemas"]["Rupiah"];
             total: components["schemas"]["Rupiah"];
+            payPalCents?: components["schemas"]["PayPalCents"];
             /** @description The sum of all recorded payments. */
             received: components["schemas"]["Rupiah"];
             /** @description The sum of all refunds. */
