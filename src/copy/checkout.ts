@@ -79,6 +79,8 @@ export const checkoutCopy = {
   transferTo: 'Transfer bank',
   referenceLabel: 'Tulis pada berita transfer',
   payPalCurrency: 'PayPal tidak memakai rupiah: kirim nilai yang setara, misalnya dalam dolar AS.',
+  payPalRate: (dollars: string, rupiah: string) =>
+    `${dollars} setara dengan ${rupiah}. Kursnya ditetapkan saat Anda memesan.`,
   payPalReferenceLabel: 'Tulis pada catatan pembayaran',
   or: 'atau',
   payByPayPal: 'Bayar dengan PayPal',

@@ -1,6 +1,6 @@
 import type { AppErrorCode } from './appError.ts';
 import type { Instant } from './person.ts';
-import type { Rupiah } from './price.ts';
+import type { Rupiah, UsCents } from './price.ts';
 
 /** The order kind of a greeting card (ucapan). */
 export const GREETING = 0;
@@ -20,6 +20,8 @@ export interface PlacedOrder {
   readonly price: Rupiah;
   readonly discount: Rupiah;
   readonly total: Rupiah;
+  /** The total for PayPal, fixed when the order was placed; missing if the server has no rate. */
+  readonly payPalCents?: UsCents | undefined;
   /** The payment deadline. */
   readonly expiresAt: Instant;
 }

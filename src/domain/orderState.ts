@@ -1,7 +1,7 @@
 import type { GreetingContent } from './greeting.ts';
 import { GREETING, type OrderKind, type VirtualAccountInvoice } from './order.ts';
 import type { Instant } from './person.ts';
-import type { Rupiah } from './price.ts';
+import type { Rupiah, UsCents } from './price.ts';
 
 /** The states of the payment of an order on the server. */
 export const PAYMENT_STATES = [
@@ -61,6 +61,8 @@ export interface OrderSummary extends OrderState {
   /** Before the discount. */
   readonly price: Rupiah;
   readonly discount: Rupiah;
+  /** The total for PayPal, fixed when the order was placed; missing if the server has no rate. */
+  readonly payPalCents?: UsCents | undefined;
   readonly createdAt: Instant;
   /** The current card, the board with its words, or else a photo of the product. */
   readonly pictureUrl: string | null;

@@ -1,6 +1,9 @@
 /** An amount in whole rupiah. */
 export type Rupiah = number;
 
+/** An amount in cents of a US dollar. */
+export type UsCents = number;
+
 export interface GreetingPackage {
   readonly id: number;
   readonly price: Rupiah;

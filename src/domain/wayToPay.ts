@@ -1,5 +1,6 @@
 import { GREETING } from './order.ts';
 import type { OrderDetail } from './orderState.ts';
+import type { Rupiah, UsCents } from './price.ts';
 
 /** A way to pay an order on its page. */
 export type WayToPay = 'virtualAccount' | 'transfer' | 'payPal';
@@ -14,4 +15,15 @@ export function waysToPay(
 ): readonly WayToPay[] {
   const hasVirtualAccount = invoice !== null || (virtualAccount && kind === GREETING);
   return hasVirtualAccount ? ['virtualAccount', 'transfer', 'payPal'] : ['transfer', 'payPal'];
+}
+
+/**
+ * Returns what is to be sent with PayPal for an amount that is due, rounded up: at the rate at which
+ * the total was fixed, or undefined if it was not.
+ */
+export function payPalDue(
+  { total, payPalCents }: Pick<OrderDetail, 'total' | 'payPalCents'>,
+  due: Rupiah,
+): UsCents | undefined {
+  return payPalCents && Math.ceil((payPalCents * due) / total);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatRupiah } from './money.ts';
+import { formatDollars, formatRupiah } from './money.ts';
 
 test.each([
   [0, 'Rp\u00a00'],
@@ -9,4 +9,15 @@ test.each([
   [-25_000, '-Rp\u00a025.000'],
 ])('R39 formats %i as %s', (amount, expected) => {
   expect(formatRupiah(amount)).toBe(expected);
+});
+
+test.each([
+  [1, 'USD\u00a00,01'],
+  [60, 'USD\u00a00,60'],
+  [1250, 'USD\u00a012,50'],
+  [2905, 'USD\u00a029,05'],
+  [123_450, 'USD\u00a01.234,50'],
+  [214_748_365, 'USD\u00a02.147.483,65'],
+])('R574 formats %i cents as %s', (cents, expected) => {
+  expect(formatDollars(cents)).toBe(expected);
 });

@@ -18,6 +18,7 @@ const placedOrderSchema = v.object({
   price: rupiahSchema,
   discount: rupiahSchema,
   total: rupiahSchema,
+  payPalCents: v.optional(v.number()),
   expiresAt: v.string(),
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { floristProducts, longProduct } from '../../testing/fixtures/flowers.ts';
+import { flowerOrderCreated } from '../../testing/fixtures/orders.ts';
 import { faults, startUpstream, testClient } from '../../testing/upstream.ts';
 import {
   createFlowerOrder,
@@ -110,6 +111,13 @@ test('createFlowerOrder returns the server’s price and no discount', async () 
   });
   const [request] = await upstream.seen();
   expect(request?.headers.get('Idempotency-Key')).toBe('draft-key-2');
+});
+
+test('createFlowerOrder returns the amount for PayPal', async () => {
+  upstream.use(faults.json({ ...flowerOrderCreated, payPalCents: 3940 }));
+  await expect(createFlowerOrder(testClient(), order)).resolves.toMatchObject({
+    order: { payPalCents: 3940 },
+  });
 });
 
 test('createFlowerOrder sends nothing when the funeral house is unknown', async () => {

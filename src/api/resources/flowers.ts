@@ -153,6 +153,7 @@ export async function createFlowerOrder(
         price: answer.price,
         discount: answer.price - total,
         total,
+        payPalCents: answer.payPalCents,
         expiresAt: answer.expiredTime,
       },
       keySupport: getKeySupport(response, request.key),

@@ -168,7 +168,9 @@ test('drawPreview sends nothing for a logo card without a logo', async () => {
 });
 
 test('createGreetingOrder returns the server’s price and discount', async () => {
-  upstream.use(faults.json({ ...greetingOrderCreated, price: 120_000, discprice: 20_000 }));
+  upstream.use(
+    faults.json({ ...greetingOrderCreated, price: 120_000, discprice: 20_000, payPalCents: 607 }),
+  );
   await expect(createGreetingOrder(testClient(), order)).resolves.toEqual({
     type: 'placed',
     order: {
@@ -177,6 +179,7 @@ test('createGreetingOrder returns the server’s price and discount', async () =
       price: 120_000,
       discount: 20_000,
       total: 100_000,
+      payPalCents: 607,
       expiresAt: '2026-11-22T10:00:00+07:00',
     },
     keySupport: 'ignored',

@@ -149,6 +149,7 @@ export async function createGreetingOrder(
         price: answer.price,
         discount,
         total: netPrice({ price: answer.price, discount }),
+        payPalCents: answer.payPalCents,
         expiresAt: answer.expiredTime,
       },
       keySupport: getKeySupport(response, request.key),

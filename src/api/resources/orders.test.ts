@@ -64,6 +64,11 @@ test('getOrder returns an order with its card', async () => {
   expect(await getOrder(testClient(), 42)).toEqual(unpaidDetail);
 });
 
+test('getOrder returns the amount for PayPal', async () => {
+  upstream.use(faults.json(createOrderDetail({ payPalCents: 546 })));
+  expect(await getOrder(testClient(), 42)).toEqual({ ...unpaidDetail, payPalCents: 546 });
+});
+
 test('getOrder returns what the card was drawn from, for each kind of card', async () => {
   const read = async (changes: Partial<typeof orderedCard>) => {
     upstream.use(faults.json(createOrderDetail({}, [], { card: { ...orderedCard, ...changes } })));

@@ -23,7 +23,7 @@ import type { UploadOptions } from '../http/upload.ts';
 import { messageOf } from './greetings.ts';
 import { invoice, toInvoice } from './payment.ts';
 import { STALE_TIMES, queryDefaults } from './queryDefaults.ts';
-import { address, count, id, instant, results, rupiah } from './wire.ts';
+import { address, count, id, instant, optionalCents, results, rupiah } from './wire.ts';
 
 /** Loads the signed-in user's orders, the latest first (`GET /api/v1.0/orders`). */
 export async function listOrders(client: ApiClient, signal?: AbortSignal): Promise<OrderSummary[]> {
@@ -148,6 +148,7 @@ const order = v.object({
   price: rupiah,
   discount: rupiah,
   total: rupiah,
+  payPalCents: optionalCents,
   received: rupiah,
   refunded: rupiah,
   version: count,
@@ -209,6 +210,7 @@ function toOrderSummary(client: ApiClient, wire: v.InferOutput<typeof order>): O
     price: wire.price,
     discount: wire.discount,
     total: wire.total,
+    payPalCents: wire.payPalCents,
     received: wire.received,
     refunded: wire.refunded,
     version: wire.version,

@@ -14,6 +14,9 @@ export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** An amount in whole rupiah. */
 export const rupiah = v.pipe(count, v.maxValue(MAX_INT));
 
+/** An optional amount in cents of a US dollar. */
+export const optionalCents = v.optional(count);
+
 /** A length in metres. */
 export const metres = v.pipe(v.number(), v.gtValue(0));
 

@@ -187,6 +187,12 @@ export const PayingByPayPal: Story = {
   args: order([], unpaid, { chosenWay: 'payPal' }),
 };
 
+/** The server has a rate for PayPal. */
+export const PayingByPayPalInDollars: Story = {
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
+  args: order([], { ...unpaid, payPalCents: 546 }, { chosenWay: 'payPal' }),
+};
+
 /** The last hour is counted by the second. */
 export const LastHour: Story = {
   tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { within } from 'storybook/test';
 import type { Wire } from '../../api/contract.ts';
 import { longPerson } from '../../testing/fixtures/persons.ts';
 import { flowerOrder, greetingOrder, invoice } from '../../testing/fixtures/knownOrders.ts';
 import { createOrderDetail, orderedBoard } from '../../testing/fixtures/orders.ts';
 import { http } from '../../testing/openApiHttp.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
-import { withoutConnection } from './testing/waitUntilRendered.ts';
+import { waitUntilRendered, withoutConnection } from './testing/waitUntilRendered.ts';
 
 const meta = {
   title: 'Screens/Orders/Payment',
@@ -54,6 +55,22 @@ export const Paying: Story = { tags: ['state:payment/open.byTransfer.paying'] };
 export const PayingFlowers: Story = {
   tags: ['state:payment/open.byTransfer.paying'],
   args: ofFlowers,
+};
+
+/** The server has no rate for PayPal. */
+export const PayingByPayPal: Story = {
+  tags: ['state:payment/open.byTransfer.paying'],
+  play: async (context) => {
+    await waitUntilRendered(context);
+    // Like a touch, which shows no focus ring.
+    within(context.canvasElement).getByRole('button', { name: 'Bayar dengan PayPal' }).click();
+  },
+};
+
+/** The server has a rate for PayPal. */
+export const PayingByPayPalInDollars: Story = {
+  ...PayingByPayPal,
+  args: { payment: { order: { ...greetingOrder, payPalCents: 546 } } },
 };
 
 export const PayingSoon: Story = {

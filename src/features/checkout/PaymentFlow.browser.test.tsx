@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AppError } from '../../domain/appError.ts';
@@ -296,6 +296,43 @@ describe('payment by transfer', () => {
       .element()
       .scrollIntoView({ block: 'center' });
     await expectNoAxeViolations();
+  });
+
+  test.each(['finish', 'confirm'] as const)(
+    'R574 the rows of PayPal begin with the amount in dollars, copied and explained: %s',
+    async (resumeAt) => {
+      const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+      try {
+        const { screen } = await open({
+          input: { resumeAt, order: { ...order, payPalCents: 1250 } },
+        });
+        await screen.getByRole('button', { name: 'Bayar dengan PayPal' }).click();
+        const copyTotal = screen.getByRole('button', { name: 'Salin total PayPal' });
+        await expect.element(copyTotal).toBeVisible();
+        const row = copyTotal.element().closest('dl > div');
+        expect(row?.textContent.replaceAll('\u00a0', ' ')).toContain('TotalUSD 12,50');
+        expect(row?.previousElementSibling).toBeNull();
+        await expect
+          .element(
+            screen.getByText(
+              'USD 12,50 setara dengan Rp 90.000. Kursnya ditetapkan saat Anda memesan.',
+            ),
+          )
+          .toBeVisible();
+        expect(screen.getByText(/tidak memakai rupiah/).elements()).toEqual([]);
+        await copyTotal.click();
+        expect(writeText).toHaveBeenCalledExactlyOnceWith('12.50');
+      } finally {
+        writeText.mockRestore();
+      }
+    },
+  );
+
+  test('R515 without an amount in dollars, the rows of PayPal say what PayPal accepts', async () => {
+    const { screen } = await open({ input: { resumeAt: 'finish' } });
+    await screen.getByRole('button', { name: 'Bayar dengan PayPal' }).click();
+    await expect.element(screen.getByText(/^PayPal tidak memakai rupiah/)).toBeVisible();
+    expect(screen.getByText(/USD/).elements()).toEqual([]);
   });
 
   test('R358 the confirmation says what is still to be done, whether the order is paid or not', async () => {

@@ -50,7 +50,12 @@ export function PaymentToDo({ order, payee, clock }: PaymentToDoProps) {
           }),
         ]}
       />
-      <PayPal address={paypalAddress} reference={reference} total={order.total} />
+      <PayPal
+        address={paypalAddress}
+        reference={reference}
+        total={order.total}
+        dollars={order.payPalCents}
+      />
     </Card>
   );
 }

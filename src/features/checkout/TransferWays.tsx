@@ -20,7 +20,12 @@ export function TransferWays({ order, payee: { bank, paypalAddress } }: Transfer
         <CardHeading>{copy.transferTo}</CardHeading>
         <BankTransfer bank={bank} reference={reference} />
       </Card>
-      <PayPal address={paypalAddress} reference={reference} total={order.total} />
+      <PayPal
+        address={paypalAddress}
+        reference={reference}
+        total={order.total}
+        dollars={order.payPalCents}
+      />
     </>
   );
 }

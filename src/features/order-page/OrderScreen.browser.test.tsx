@@ -63,6 +63,12 @@ function choice(changes: Partial<PaymentChoice> = {}): PaymentChoice {
   };
 }
 
+/** Returns the label and the text of the amount to pay, which the button beside it copies. */
+function amountOf(screen: Awaited<ReturnType<typeof renderScreen>>): string | undefined {
+  const button = screen.getByRole('button', { name: 'Salin jumlah' }).element();
+  return button.closest('dl')?.textContent.replaceAll('\u00a0', ' ');
+}
+
 test('R355 a way to pay and a bank are chosen, and the main action follows', async () => {
   const handlers = { onChooseWay: vi.fn(), onChooseBank: vi.fn(), onOpen: vi.fn() };
   const screen = await renderScreen(orderDetail, {
@@ -325,7 +331,48 @@ test('R518 cancelling a partly paid order says what happens to the money', async
 test('R515 says that PayPal does not accept rupiah', async () => {
   const screen = await renderScreen(orderDetail, { payment: choice({ way: 'payPal' }) });
   await expect.element(screen.getByText(/^PayPal tidak memakai rupiah/)).toBeVisible();
+  expect(amountOf(screen)).toContain('Rp 90.000');
 });
+
+test.each([
+  ['the total', {}, 'Jumlah yang harus dibayar', 'USD 5,46', '5.46', 'Rp 90.000'],
+  ['the rest', { received: 40_000 }, 'Sisa yang harus dibayar', 'USD 3,04', '3.04', 'Rp 50.000'],
+] as const)(
+  'R574 while PayPal is chosen, %s is said in dollars, copied and explained',
+  async (_, changes, label, dollars, copied, rupiah) => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    try {
+      const order = { ...orderDetail, payPalCents: 546, ...changes };
+      const screen = await renderScreen(order, { payment: choice({ way: 'payPal' }) });
+      await expect
+        .element(
+          screen.getByText(
+            `${dollars} setara dengan ${rupiah}. Kursnya ditetapkan saat Anda memesan.`,
+          ),
+        )
+        .toBeVisible();
+      expect(amountOf(screen)).toContain(`${label}${dollars}`);
+      expect(screen.getByText(/tidak memakai rupiah/).elements()).toEqual([]);
+      await screen.getByRole('button', { name: 'Salin jumlah' }).click();
+      expect(writeText).toHaveBeenCalledExactlyOnceWith(copied);
+    } finally {
+      writeText.mockRestore();
+    }
+  },
+);
+
+test.each(['virtualAccount', 'transfer'] as const)(
+  'R574 the way %s is paid in rupiah, also where PayPal has an amount in dollars',
+  async (way) => {
+    const screen = await renderScreen(
+      { ...orderDetail, payPalCents: 546 },
+      { payment: choice({ way }) },
+    );
+    await expect.element(screen.getByRole('button', { name: 'Salin jumlah' })).toBeVisible();
+    expect(amountOf(screen)).toContain('Rp 90.000');
+    expect(screen.getByText(/USD/).elements()).toEqual([]);
+  },
+);
 
 test('R301 an order that has ended promises no further news', async () => {
   const notifications = <button type="button">Kabari saya</button>;
@@ -641,6 +688,13 @@ test.each([
   ['a transfer', { ...orderDetail, invoice }, 'transfer', 'Salin nomor rekening', '0080 0012 34'],
   ['PayPal', orderDetail, 'payPal', 'Salin catatan PayPal', 'bayar@example.org'],
   [
+    'PayPal in dollars',
+    { ...orderDetail, payPalCents: 546 },
+    'payPal',
+    'Salin catatan PayPal',
+    'bayar@example.org',
+  ],
+  [
     'a bank that is to be chosen',
     { ...orderDetail, received: 40_000 },
     'virtualAccount',
@@ -672,7 +726,7 @@ test('R550 the ways to pay keep their places, with the details below and then wh
   await page.viewport(360, 740);
   const placesFor = async (way: PaymentChoice['way'], details: string) => {
     const screen = await renderScreen(
-      { ...orderDetail, invoice },
+      { ...orderDetail, invoice, payPalCents: 546 },
       { payment: choice({ way }), proof: <p>Unggah bukti</p> },
     );
     const place = (element: Element) => element.getBoundingClientRect();

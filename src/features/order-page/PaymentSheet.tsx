@@ -3,10 +3,12 @@ import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import type { ServerClock } from '../../domain/clock.ts';
 import { FLOWERS, orderNumber } from '../../domain/order.ts';
 import type { OrderDetail } from '../../domain/orderState.ts';
+import { payPalDue } from '../../domain/wayToPay.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
+import { amountToCopy } from '../ordering/amountToCopy.ts';
 import { BankTransfer } from '../ordering/BankTransfer.tsx';
 import { CopyRow } from '../ordering/CopyRow.tsx';
 import { Deadline } from '../ordering/Deadline.tsx';
@@ -33,6 +35,7 @@ export function PaymentSheet({ order, payee, clock, payment }: PaymentSheetProps
   const { invoice } = order;
   const reference = orderNumber(order.orderId);
   const amount = invoice?.amount ?? amountDue(order);
+  const dollars = payPalDue(order, amount);
   const isPartlyPaid = order.received > order.refunded;
   // On phones, the same action is at the bottom of the window.
   const action = (
@@ -43,7 +46,15 @@ export function PaymentSheet({ order, payee, clock, payment }: PaymentSheetProps
   const panels = {
     virtualAccount: <VirtualAccountPanel invoice={invoice} payment={payment} action={action} />,
     transfer: <BankTransfer bank={payee.bank} reference={reference} />,
-    payPal: <PayPalRows address={payee.paypalAddress} reference={reference} />,
+    payPal: (
+      <PayPalRows
+        address={payee.paypalAddress}
+        reference={reference}
+        total={amount}
+        dollars={dollars}
+        isTotalAbove
+      />
+    ),
   };
   return (
     <Card as="section" bare aria-labelledby="order-payment">
@@ -53,8 +64,7 @@ export function PaymentSheet({ order, payee, clock, payment }: PaymentSheetProps
       <div className={styles['due']}>
         <CopyRow
           label={isPartlyPaid ? copy.restToPay : checkoutCopy.amountToPay}
-          shown={formatRupiah(amount)}
-          value={String(amount)}
+          {...amountToCopy(amount, payment.way === 'payPal' ? dollars : undefined)}
           copyLabel={checkoutCopy.copy.total}
           size="amount"
         />

@@ -7,23 +7,17 @@ import { paidBadge } from '../../../src/copy/orderState.ts';
 import { pushCopy } from '../../../src/copy/push.ts';
 import { readEnvironment } from '../../../src/app/platform/environment.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
-import {
-  BANK_CODES,
-  GREETING,
-  orderNumber,
-  type BankCode,
-  type VirtualAccountInvoice,
-} from '../../../src/domain/order.ts';
+import { BANK_CODES, GREETING, orderNumber, type BankCode } from '../../../src/domain/order.ts';
 import { hasEnded } from '../../../src/domain/orderPhase.ts';
 import { asksForPayment, orderStage, type OrderDetail } from '../../../src/domain/orderState.ts';
 import { routes } from '../../../src/domain/routes.ts';
 import type { WayToPay } from '../../../src/domain/wayToPay.ts';
 import { groupDigits } from '../../../src/format/digits.ts';
-import { formatRupiah } from '../../../src/format/money.ts';
+import { formatDollars, formatRupiah } from '../../../src/format/money.ts';
 import { formatPhone } from '../../../src/format/phone.ts';
 import { shownWay, type OrderPageContext } from '../../../src/machines/orderPageTypes.ts';
 import { deadlineInJakarta, momentInJakarta } from '../expected/jakartaTime.ts';
-import { amountText, totalText } from '../support/bill.ts';
+import { totalText } from '../support/bill.ts';
 import type { StateScreen } from '../support/defineAppAdapter.ts';
 import { button, link, radio, type Control } from '../support/driver.ts';
 import { says } from '../support/screen.ts';
@@ -186,21 +180,28 @@ function staleNotice(error: AppErrorCode | null): string {
     : says(stale, error && errorCopy[error], copy.retry);
 }
 
-function paymentTexts({ order: { orderId, total, expiresAt, invoice }, way }: OrderView): string[] {
+function paymentTexts({ order, way }: OrderView): string[] {
   if (way === null) return [];
   return [
-    amountText(invoice?.amount ?? total),
-    `${checkoutCopy.payBefore} ${deadlineInJakarta(expiresAt)}`,
-    ...detailsOf(way, orderId, invoice),
+    `${checkoutCopy.amountToPay} ${amountDue(way, order).shown}`,
+    `${checkoutCopy.payBefore} ${deadlineInJakarta(order.expiresAt)}`,
+    ...detailsOf(way, order),
   ];
 }
 
-/** Returns what the page says about the chosen way to pay. */
-function detailsOf(
+/** Returns the amount to pay in the currency of the chosen way, as it is shown and copied. */
+function amountDue(
   way: WayToPay,
-  orderId: number,
-  invoice: VirtualAccountInvoice | null,
-): string[] {
+  { total, payPalCents, invoice }: OrderDetail,
+): { readonly shown: string; readonly copied: string } {
+  if (way === 'payPal' && payPalCents !== undefined)
+    return { shown: formatDollars(payPalCents), copied: (payPalCents / 100).toFixed(2) };
+  const amount = invoice?.amount ?? total;
+  return { shown: formatRupiah(amount), copied: String(amount) };
+}
+
+/** Returns what the page says about the chosen way to pay. */
+function detailsOf(way: WayToPay, { orderId, total, payPalCents, invoice }: OrderDetail): string[] {
   switch (way) {
     case 'virtualAccount':
       return invoice === null
@@ -218,6 +219,9 @@ function detailsOf(
       return [
         `${checkoutCopy.payPalAddress} ${paypalAddress}`,
         `${checkoutCopy.payPalReferenceLabel} ${orderNumber(orderId)}`,
+        payPalCents === undefined
+          ? checkoutCopy.payPalCurrency
+          : checkoutCopy.payPalRate(formatDollars(payPalCents), formatRupiah(total)),
       ];
   }
 }
@@ -260,7 +264,7 @@ function copiedTexts(view: OrderView): Record<string, string> {
   const copied = copiedByAction(view);
   return {
     ...ofBill,
-    [checkoutCopy.copy.total]: String(order.invoice?.amount ?? order.total),
+    [checkoutCopy.copy.total]: amountDue(way, order).copied,
     ...copiedInRows(way, order),
     ...(copied && { [copied.name]: copied.text }),
   };

@@ -16,6 +16,7 @@ export function toWireOrder(order: OrderDetail): Wire['OrderDetail'] {
       price: order.price,
       discount: order.discount,
       total: order.total,
+      ...(order.payPalCents === undefined ? {} : { payPalCents: order.payPalCents }),
       received: order.received,
       refunded: order.refunded,
       createdTime: order.createdAt,

@@ -154,6 +154,11 @@ test.each([
   },
 );
 
+test('parseSeenOrder keeps the amount for PayPal', () => {
+  const stored = { order: { ...orderDetail, payPalCents: 546 }, seenAt: NOW };
+  expect(parseSeenOrder(JSON.parse(JSON.stringify(stored)), 42)).toEqual(stored);
+});
+
 test('parseSeenOrder returns a stored state, but not that of another order', () => {
   const seen = { order: orderDetail, seenAt: NOW };
   expect(parseSeenOrder(JSON.parse(JSON.stringify(seen)), 42)).toEqual(seen);

@@ -26,6 +26,7 @@ const detail = v.object({
   price: number,
   discount: number,
   total: number,
+  payPalCents: v.optional(number),
   received: number,
   refunded: number,
   version: number,
