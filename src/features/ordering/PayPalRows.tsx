@@ -32,7 +32,14 @@ export function PayPalRows({
         rows={[
           ...(isTotalAbove
             ? []
-            : [copiedRow({ label: copy.total, copyLabel: copy.copy.payPalTotal, ...amount })]),
+            : [
+                copiedRow({
+                  label: copy.total,
+                  copyLabel: copy.copy.payPalTotal,
+                  strong: true,
+                  ...amount,
+                }),
+              ]),
           copiedRow({ label: copy.payPalAddress, value: address, copyLabel: copy.copy.address }),
           copiedRow({
             label: copy.payPalReferenceLabel,
