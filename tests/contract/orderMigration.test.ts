@@ -101,6 +101,7 @@ describe(`${olderOrders.length} orders of the release before`, () => {
           price: 100_000,
           discount: 100_000 - order.total,
           total: order.total,
+          payPalCents: null,
           expiredTime: order.isOverdue ? passedDeadline : deadline,
           createdAt,
           fromName: `Keluarga ${order.id}`,
