@@ -8,5 +8,5 @@ export function formatRupiah(amount: Rupiah): string {
 
 /** Formats cents of a US dollar as `USD 1.234,50`, with a non-breaking space. */
 export function formatDollars(cents: UsCents): string {
-  return `USD\u00a0${groupDigits(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
+  return `USD\u00a0${groupDigits(cents / 100)},${(cents / 100).toFixed(2).slice(-2)}`;
 }

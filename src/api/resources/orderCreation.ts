@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AppError, isOutcomeUnknown } from '../../domain/appError.ts';
 import type { IdempotencySupport, PlacementOutcome } from '../../domain/order.ts';
-import { id, instant, optionalCents, rupiah } from './wire.ts';
+import { count, id, instant, rupiah } from './wire.ts';
 
 /** The value of `isPaid` for a new, unpaid order. */
 export const IS_PAID_AT_CREATION = -1;
@@ -12,7 +12,7 @@ export const orderCreated = v.object({
   price: rupiah,
   expiredTime: instant,
   discprice: v.optional(rupiah),
-  payPalCents: optionalCents,
+  payPalCents: v.optional(count),
 });
 
 /** Returns whether the server honours idempotency keys: it does if it echoes the key. */

@@ -23,7 +23,7 @@ import type { UploadOptions } from '../http/upload.ts';
 import { messageOf } from './greetings.ts';
 import { invoice, toInvoice } from './payment.ts';
 import { STALE_TIMES, queryDefaults } from './queryDefaults.ts';
-import { address, count, id, instant, optionalCents, results, rupiah } from './wire.ts';
+import { address, count, id, instant, results, rupiah } from './wire.ts';
 
 /** Loads the signed-in user's orders, the latest first (`GET /api/v1.0/orders`). */
 export async function listOrders(client: ApiClient, signal?: AbortSignal): Promise<OrderSummary[]> {
@@ -148,7 +148,7 @@ const order = v.object({
   price: rupiah,
   discount: rupiah,
   total: rupiah,
-  payPalCents: optionalCents,
+  payPalCents: v.optional(count),
   received: rupiah,
   refunded: rupiah,
   version: count,

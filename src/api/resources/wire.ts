@@ -8,14 +8,11 @@ const MAX_ADDRESS_LENGTH = 2048;
 /** The id of a stored record. */
 export const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_INT));
 
-/** A non-negative integer, such as a count or an age. */
+/** A non-negative integer, such as a count, an age or an amount in cents. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** An amount in whole rupiah. */
 export const rupiah = v.pipe(count, v.maxValue(MAX_INT));
-
-/** An optional amount in cents of a US dollar. */
-export const optionalCents = v.optional(count);
 
 /** A length in metres. */
 export const metres = v.pipe(v.number(), v.gtValue(0));

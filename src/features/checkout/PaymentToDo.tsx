@@ -50,12 +50,7 @@ export function PaymentToDo({ order, payee, clock }: PaymentToDoProps) {
           }),
         ]}
       />
-      <PayPal
-        address={paypalAddress}
-        reference={reference}
-        total={order.total}
-        dollars={order.payPalCents}
-      />
+      <PayPal address={paypalAddress} reference={reference} order={order} />
     </Card>
   );
 }

@@ -20,12 +20,7 @@ export function TransferWays({ order, payee: { bank, paypalAddress } }: Transfer
         <CardHeading>{copy.transferTo}</CardHeading>
         <BankTransfer bank={bank} reference={reference} />
       </Card>
-      <PayPal
-        address={paypalAddress}
-        reference={reference}
-        total={order.total}
-        dollars={order.payPalCents}
-      />
+      <PayPal address={paypalAddress} reference={reference} order={order} />
     </>
   );
 }

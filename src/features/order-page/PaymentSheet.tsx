@@ -50,8 +50,7 @@ export function PaymentSheet({ order, payee, clock, payment }: PaymentSheetProps
       <PayPalRows
         address={payee.paypalAddress}
         reference={reference}
-        total={amount}
-        dollars={dollars}
+        order={{ total: amount, payPalCents: dollars }}
         isTotalAbove
       />
     ),

@@ -1,5 +1,5 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
-import type { Rupiah, UsCents } from '../../domain/price.ts';
+import type { PlacedOrder } from '../../domain/order.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { DataRows } from '../../ui/data-rows/DataRows.tsx';
 import { amountToCopy } from './amountToCopy.ts';
@@ -10,48 +10,37 @@ export interface PayPalRowsProps {
   readonly address: string;
   /** The number of the order, which belongs in the note of the payment. */
   readonly reference: string;
-  readonly total: Rupiah;
-  /** The total as PayPal takes it; undefined if the order has no amount in dollars. */
-  readonly dollars: UsCents | undefined;
+  /** What is to be paid. */
+  readonly order: Pick<PlacedOrder, 'total' | 'payPalCents'>;
   /** Whether the amount to copy stands above, and is no row. */
   readonly isTotalAbove?: boolean | undefined;
 }
 
 /** Renders the amount, the address and the number of the order for a payment with PayPal. */
-export function PayPalRows({
-  address,
-  reference,
-  total,
-  dollars,
-  isTotalAbove = false,
-}: PayPalRowsProps) {
-  const amount = amountToCopy(total, dollars);
+export function PayPalRows({ address, reference, order, isTotalAbove }: PayPalRowsProps) {
+  const amount = amountToCopy(order.total, order.payPalCents);
   return (
     <>
       <DataRows
         rows={[
-          ...(isTotalAbove
-            ? []
-            : [
-                copiedRow({
-                  label: copy.total,
-                  copyLabel: copy.copy.payPalTotal,
-                  strong: true,
-                  ...amount,
-                }),
-              ]),
+          copiedRow({
+            label: copy.total,
+            ...amount,
+            copyLabel: copy.copy.payPalTotal,
+            strong: true,
+          }),
           copiedRow({ label: copy.payPalAddress, value: address, copyLabel: copy.copy.address }),
           copiedRow({
             label: copy.payPalReferenceLabel,
             value: reference,
             copyLabel: copy.copy.payPalReference,
           }),
-        ]}
+        ].slice(isTotalAbove ? 1 : 0)}
       />
       <p className={styles['note']}>
-        {dollars === undefined
-          ? copy.payPalCurrency
-          : copy.payPalRate(amount.shown, formatRupiah(total))}
+        {order.payPalCents
+          ? copy.payPalRate(amount.shown, formatRupiah(order.total))
+          : copy.payPalCurrency}
       </p>
     </>
   );

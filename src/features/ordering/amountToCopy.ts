@@ -9,7 +9,7 @@ export function amountToCopy(
   amount: Rupiah,
   dollars: UsCents | undefined,
 ): { readonly shown: string; readonly value: string } {
-  return dollars === undefined
-    ? { shown: formatRupiah(amount), value: String(amount) }
-    : { shown: formatDollars(dollars), value: (dollars / 100).toFixed(2) };
+  return dollars
+    ? { shown: formatDollars(dollars), value: (dollars / 100).toFixed(2) }
+    : { shown: formatRupiah(amount), value: String(amount) };
 }
