@@ -4,6 +4,7 @@ import { waitFor } from 'xstate';
 import { createApiClient } from '../../../api/http/client.ts';
 import { toOrderAgain } from '../../../domain/orderAgain.ts';
 import { orderDetail } from '../../../testing/fixtures/knownOrders.ts';
+import { greetingOrderCreated } from '../../../testing/fixtures/orders.ts';
 import { handlers } from '../../../testing/handlers.ts';
 import { http } from '../../../testing/openApiHttp.ts';
 import type { GreetingActor } from './orderActors.ts';
@@ -149,6 +150,19 @@ test('restores the step of the payment after a reload', async () => {
   actor.getSnapshot().children.payment?.send({ type: 'payment.continue' });
   const { stores } = openStores(first.storage);
   expect(currentStep(stores.greetings.open(person, buyer))).toBe('finish');
+});
+
+test('R573 keeps the amount for PayPal after a reload', async () => {
+  upstream.use(
+    http.post('/messages', ({ response }) =>
+      response(200).json({ ...greetingOrderCreated, payPalCents: 546 }),
+    ),
+  );
+  const first = openStores();
+  await toPayment(first.stores.greetings.open(person, buyer));
+  const { stores } = openStores(first.storage);
+  const { payment } = stores.greetings.open(person, buyer).getSnapshot().children;
+  expect(payment?.getSnapshot().context.order.payPalCents).toBe(546);
 });
 
 test('retries with the same idempotency key after a reload during the placement, and creates one order', async () => {
