@@ -1,11 +1,11 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { errorCopy } from '../../copy/errors.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import { toOrderAgain } from '../../domain/orderAgain.ts';
 import { GREETING } from '../../domain/order.ts';
-import type { OrderedCard } from '../../domain/orderState.ts';
+import type { OrderDetail, OrderedCard } from '../../domain/orderState.ts';
 import { routes } from '../../domain/routes.ts';
 import type { cardCorrectionMachine } from '../../machines/cardCorrectionMachine.ts';
 import type { orderPageMachine } from '../../machines/orderPageMachine.ts';
@@ -47,7 +47,7 @@ export interface OrderPageFlowProps extends Pick<
 /** Renders the screen for the state of the page of a placed order. */
 export function OrderPageFlow(props: OrderPageFlowProps) {
   const { actor, clock, chosenProof, focusKey, share, renderCorrection } = props;
-  const snapshot = useSelector(actor, (current) => current);
+  const snapshot = useSelector(actor, (current) => current, showsSamePage);
   const { seen, error, taskError, uploadProgress } = snapshot.context;
   const correcting = snapshot.children.correction as
     ActorRefFrom<typeof cardCorrectionMachine> | undefined;
@@ -84,9 +84,8 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
     return renderCorrection(correcting, order.card, formatDeparture(order, clock.now()));
   }
 
-  const isStale = snapshot.matches({ open: { sync: 'stale' } });
+  const isStale = isShownStale(snapshot);
   const isOpening = snapshot.matches({ open: { task: 'openingInvoice' } });
-  // The dialog of the cancellation covers the page, which is not rendered again for it.
   const isBusy = isUploading || isOpening;
   const way = shownWay(snapshot.context);
   return (
@@ -150,22 +149,61 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
           />
         }
       />
-      <ConfirmDialog
-        open={
-          snapshot.matches({ open: { task: 'confirmingCancellation' } }) ||
-          snapshot.matches({ open: { task: 'cancelling' } })
-        }
-        title={copy.cancelTitle}
-        confirmLabel={copy.cancelConfirm}
-        cancelLabel={copy.cancelDismiss}
-        danger
-        busyLabel={snapshot.matches({ open: { task: 'cancelling' } }) ? copy.cancelling : undefined}
-        onConfirm={() => actor.send({ type: 'cancellation.confirm' })}
-        onCancel={() => actor.send({ type: 'cancellation.dismiss' })}
-      >
-        <p>{order.received > order.refunded ? copy.cancelTextPaid : copy.cancelText}</p>
-      </ConfirmDialog>
+      <Cancellation actor={actor} order={order} />
     </>
+  );
+}
+
+type Snapshot = SnapshotFrom<typeof orderPageMachine>;
+
+/** Returns whether two states differ only in the cancellation, whose dialog covers the page. */
+function showsSamePage(one: Snapshot, other: Snapshot): boolean {
+  return (
+    isIdleBelowDialog(one) &&
+    isIdleBelowDialog(other) &&
+    isShownStale(one) === isShownStale(other) &&
+    shallowEqual(one.context, other.context)
+  );
+}
+
+function isIdleBelowDialog(snapshot: Snapshot): boolean {
+  return snapshot.matches({ open: { task: 'idle' } }) || isCancelling(snapshot);
+}
+
+function isCancelling(snapshot: Snapshot): boolean {
+  return (
+    snapshot.matches({ open: { task: 'confirmingCancellation' } }) ||
+    snapshot.matches({ open: { task: 'cancelling' } })
+  );
+}
+
+function isShownStale(snapshot: Snapshot): boolean {
+  return snapshot.matches({ open: { sync: 'stale' } });
+}
+
+interface CancellationProps extends Pick<OrderPageFlowProps, 'actor'> {
+  readonly order: OrderDetail;
+}
+
+/** Renders the question whether to cancel the order, until it is cancelled. */
+function Cancellation({ actor, order }: CancellationProps) {
+  const isOpen = useSelector(actor, isCancelling);
+  const isBusy = useSelector(actor, (snapshot) =>
+    snapshot.matches({ open: { task: 'cancelling' } }),
+  );
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title={copy.cancelTitle}
+      confirmLabel={copy.cancelConfirm}
+      cancelLabel={copy.cancelDismiss}
+      danger
+      busyLabel={isBusy ? copy.cancelling : undefined}
+      onConfirm={() => actor.send({ type: 'cancellation.confirm' })}
+      onCancel={() => actor.send({ type: 'cancellation.dismiss' })}
+    >
+      <p>{order.received > order.refunded ? copy.cancelTextPaid : copy.cancelText}</p>
+    </ConfirmDialog>
   );
 }
 
