@@ -267,22 +267,15 @@ export const PreviewFailed: Story = {
   args: { greetingOrder: { preview: null, error: 'timedOut' } },
 };
 
-/** Only the server checks the words for a template without a layout. */
 export const PreviewRejected: Story = {
   tags: ['state:greetingOrder/previewing.rejected', 'failed'],
   args: {
     greetingOrder: {
       preview: null,
-      templates: templatesOf('F').map((template) => ({ ...template, layout: null })),
-      note: { choice: 'own', text: 'Salam duka dari keluarga Ṣaliḥ' },
+      note: { choice: 'own', text: 'Turut bersimpati' },
       error: 'cardTextUnsupported',
       errorField: 'message',
     },
-  },
-  play: async (context) => {
-    await waitUntilRendered(context);
-    // The file with this character.
-    await document.fonts.load('1rem "Plus Jakarta Sans"', 'Ṣ');
   },
 };
 

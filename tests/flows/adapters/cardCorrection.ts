@@ -227,7 +227,7 @@ export function createCardCorrectionAdapter(
             others: [button(greetingCopy.zoomIn)],
           }),
         ended: (at) => {
-          const screen = withStream(endScreen(at, fixtures));
+          const screen = withStream(endScreen(at, fixtures, isFollowed));
           // An outdated order is read again.
           return at.output?.type === 'outdated'
             ? { ...screen, calls: followed(LIVE, READ) }
@@ -246,8 +246,15 @@ function closeOfPreview(at: Snapshot): Control {
     : previewButtons(at.context.content, SENDER).cancel;
 }
 
-/** Returns the page of the order after its correction. */
-function endScreen({ context, output }: Snapshot, fixtures: Fixtures): StateScreen {
+/**
+ * Returns the page of the order after its correction.
+ * @param isFollowed whether a server answers when the page reads an outdated order again
+ */
+function endScreen(
+  { context, output }: Snapshot,
+  fixtures: Fixtures,
+  isFollowed: boolean,
+): StateScreen {
   const order = orderAfter(fixtures, context, output);
   const isOutdated = output?.type === 'outdated';
   const screen = orderScreen({
@@ -256,7 +263,7 @@ function endScreen({ context, output }: Snapshot, fixtures: Fixtures): StateScre
     error: null,
     taskError: isOutdated ? 'orderChanged' : null,
     way: null,
-    isReading: isOutdated,
+    isReading: isOutdated && !isFollowed,
     isReportOpen: false,
     lockedRadios: [],
   });
