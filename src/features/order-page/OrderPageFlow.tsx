@@ -84,7 +84,7 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
     return renderCorrection(correcting, order.card, formatDeparture(order, clock.now()));
   }
 
-  const isStale = isShownStale(snapshot);
+  const isStale = syncOf(snapshot) === 'stale';
   const isOpening = snapshot.matches({ open: { task: 'openingInvoice' } });
   const isBusy = isUploading || isOpening;
   const way = shownWay(snapshot.context);
@@ -98,7 +98,7 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
         )}
         order={order}
         staleSince={isStale ? seen.seenAt : null}
-        isReading={snapshot.matches({ open: { sync: 'reading' } })}
+        isReading={syncOf(snapshot) === 'reading'}
         error={error}
         taskError={taskError}
         personHref={routes.person(order.personId)}
@@ -161,7 +161,7 @@ function showsSamePage(one: Snapshot, other: Snapshot): boolean {
   return (
     isIdleBelowDialog(one) &&
     isIdleBelowDialog(other) &&
-    isShownStale(one) === isShownStale(other) &&
+    syncOf(one) === syncOf(other) &&
     shallowEqual(one.context, other.context)
   );
 }
@@ -177,8 +177,9 @@ function isCancelling(snapshot: Snapshot): boolean {
   );
 }
 
-function isShownStale(snapshot: Snapshot): boolean {
-  return snapshot.matches({ open: { sync: 'stale' } });
+/** Returns how current the shown order is; undefined while none is shown. */
+function syncOf({ value }: Snapshot) {
+  return typeof value === 'object' ? value.open.sync : undefined;
 }
 
 interface CancellationProps extends Pick<OrderPageFlowProps, 'actor'> {
