@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { memo, useCallback, useMemo, useState } from 'react';
+import clsx from 'clsx';
+import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { senderCopy } from '../../copy/sender.ts';
@@ -77,7 +78,7 @@ const Form = memo(function Form({ actor, senderNames, focusKey, context }: FormP
       }
     >
       <div className={styles['columns']}>
-        <div className={styles['words']}>
+        <Words>
           <WrittenCard
             words={words}
             personName={person.name}
@@ -91,12 +92,26 @@ const Form = memo(function Form({ actor, senderNames, focusKey, context }: FormP
             earlier={senderNames}
             onChange={(name) => actor.send({ type: 'sender.change', name })}
           />
-        </div>
+        </Words>
         <Categories chosen={chosen} onChoose={setChosen} />
       </div>
     </StepPage>
   );
 });
+
+/** Marks the words while the note is written; `:has()` would renew their styles with every key. */
+function Words({ children }: { readonly children: ReactNode }) {
+  const [isWriting, setIsWriting] = useState(false);
+  return (
+    <div
+      className={clsx(styles['words'], isWriting && styles['writing'])}
+      onFocus={({ target }) => setIsWriting(target instanceof HTMLTextAreaElement)}
+      onBlur={() => setIsWriting(false)}
+    >
+      {children}
+    </div>
+  );
+}
 
 function OwnNote({ actor }: Pick<ComposeScreenProps, 'actor'>) {
   const note = useSelector(actor, ({ context }) => context.note);

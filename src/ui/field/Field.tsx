@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { useAfterPaint } from '../after-paint/useAfterPaint.ts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import styles from './Field.module.css';
 
@@ -103,13 +104,15 @@ export function Field({
             </>
           )}
         </p>
-        {counter && <Counter id={`${controlId}-count`} {...counter} />}
+        {counter && <Counter id={`${controlId}-count`} counter={counter} />}
       </div>
     </div>
   );
 }
 
-function Counter({ id, used, max, label }: FieldCounter & { id: string }) {
+/** Counts one paint after a key, which then changes only the text of its own field. */
+function Counter({ id, counter }: { id: string; counter: FieldCounter }) {
+  const { used, max, label } = useAfterPaint(counter);
   return (
     <p className={clsx(styles['counter'], used > max && styles['over'])}>
       <span aria-hidden="true">
