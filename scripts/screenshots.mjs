@@ -85,7 +85,7 @@ async function walk(page) {
   await (await popup).getByRole('button', { name: /Budi Santoso/ }).click();
   await page.getByText('General').click();
   await page.getByRole('main').getByRole('button', { name: 'Pilih template' }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Lihat pratinjau' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Periksa kartu' }).click();
   await page.getByRole('dialog').getByRole('img').waitFor();
   await shoot();
 

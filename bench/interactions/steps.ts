@@ -148,8 +148,8 @@ const greeting: Journey = {
     tap('open the words', mainButton('Ubah tulisan'), note),
     tap('focus the note beside the card', note, note),
     type('type the note with live preview', note, ' kami semua'),
-    tap('leave the words', mainButton('Selesai'), mainButton('Lihat pratinjau')),
-    tap('open the preview', mainButton('Lihat pratinjau'), (page) =>
+    tap('leave the words', mainButton('Selesai'), mainButton('Periksa kartu')),
+    tap('open the preview', mainButton('Periksa kartu'), (page) =>
       dialog('Periksa kartu')(page).getByRole('img', { name: /^Kartu ucapan/ }),
     ),
     tap(

@@ -96,17 +96,20 @@ export const greetingCopy = {
     `Template “${title}” sudah tidak tersedia. ${chosen === null ? 'Silakan pilih template lain.' : `Kami memilihkan “${chosen}”; Anda dapat menggantinya.`}`,
   templatesEmpty: 'Belum ada template untuk kategori ini. Silakan pilih kategori yang lain.',
   faithEmptyTitle: (faith: string) => `Belum ada kartu ${faith}`,
-  faithEmpty: 'Kartu General tidak memakai lambang agama, dan pantas untuk siapa saja.',
+  faithEmpty: 'Anda dapat memakai kartu General, tanpa lambang agama, atau memilih agama lain.',
+  generalEstimate: 'Kartu General · perkiraan tampilan',
   faith: 'Agama',
   faithQuestion: 'Pilih agama keluarga',
   faithHint: (personName: string, faith: Faith | null) =>
     `Untuk kartu ${personName}${faith === null ? '\nInfo duka tidak menyebut agama.' : ''}`,
   faiths: faithCopy,
   faithOfFamily: 'Menurut info duka',
-  faithWithoutCards: 'Belum ada kartu',
+  faithWithoutCards: 'Belum ada kartu khusus\nPakai kartu General',
   faithUnknown: 'Untuk agama lain, atau bila belum yakin. Tanpa lambang agama.',
+  faithUnsure: 'Belum yakin? Kartu ini tanpa lambang agama.',
   faithNone: 'Pakai kartu General',
-  showPreview: 'Lihat pratinjau',
+  faithOr: 'Atau pilih agama keluarga',
+  showPreview: 'Periksa kartu',
 
   relationTitle: 'Periksa kembali hubungan keluarga',
   relationChange: (prefix: string) => `Ganti ke “${prefix}”`,
@@ -115,6 +118,7 @@ export const greetingCopy = {
     `Menurut info duka, ${personName} seorang ${choice === 'father' ? 'perempuan' : 'laki-laki'}, sedangkan catatan Anda dimulai dengan “${prefix}”.`,
 
   estimate: 'Perkiraan tampilan',
+  estimateCut: 'Sebagian tulisan belum tampil',
   sample: 'Contoh',
   sampleOf: (title: string) => `Contoh kartu ${title}`,
   estimateOf: (personName: string) => `Perkiraan kartu untuk ${personName}`,
@@ -135,7 +139,7 @@ export const greetingCopy = {
     sentence(`${texts.join(' dan ')} belum muat di template ini.`),
   tooLong: (text: string, surplus: number, isNowhere: boolean) =>
     sentence(
-      `${text} belum muat di template ${isNowhere ? 'mana pun' : 'ini'}. Kurangi kira-kira ${surplus} karakter${isNowhere ? '' : ', atau pilih template lain'}.`,
+      `${text} terlalu panjang untuk ${isNowhere ? 'semua template' : 'template ini'}. Kurangi kira-kira ${surplus} karakter${isNowhere ? '' : ', atau pilih template lain'}.`,
     ),
   /** The server rejected a text; the character is null where this device can print all of them. */
   unsupportedIn: (text: string, character: string | null) =>

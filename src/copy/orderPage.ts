@@ -152,7 +152,7 @@ export const orderPageCopy = {
   correctionReload: 'Muat ulang template',
   /** At the part that has to be changed. */
   correctionMarks: {
-    done: 'Sudah diubah. Lihat pratinjaunya, lalu kirim.',
+    done: 'Sudah diubah. Periksa kartunya, lalu kirim.',
     before: (reason: string) => `Sebelumnya: ${reason}`,
     sender: 'Tulis nama yang dikenal keluarga.',
     quoteSender: 'Tulis nama yang dikenal keluarga pada “Penutup”.',

@@ -23,7 +23,7 @@ async function toOrder(page: Page, buyer: DemoName): Promise<string> {
 
 /** Opens the preview of the card, waits for its picture, and accepts it. */
 async function acceptPreview(page: Page) {
-  await action(page, 'Lihat pratinjau').click();
+  await action(page, 'Periksa kartu').click();
   const dialog = page.getByRole('dialog', { name: 'Periksa kartu' });
   const card = dialog.getByRole('img', { name: /^Kartu ucapan untuk/ });
   await expect
@@ -161,7 +161,7 @@ test('R168 five taps place a greeting, and seven lead to its confirmation', asyn
   const untilPlaced = [
     page.getByRole('link', { name: 'Kirim ucapan' }),
     action(page, 'Pilih template'),
-    action(page, 'Lihat pratinjau'),
+    action(page, 'Periksa kartu'),
     dialog.getByRole('button', { name: 'Lanjut' }),
     action(page, 'Proses Ucapan'),
   ];
@@ -178,7 +178,7 @@ test(
   async ({ page }) => {
     await toOrder(page, 'Ratna Kusumawardani');
     await action(page, 'Pilih template').click();
-    await action(page, 'Lihat pratinjau').click();
+    await action(page, 'Periksa kartu').click();
     const dialog = page.getByRole('dialog', { name: 'Periksa kartu' });
     await expect(dialog.getByRole('button', { name: 'Lanjut' })).toBeEnabled();
     await page.goBack();
@@ -212,7 +212,7 @@ test(
     await action(page, 'Ubah tulisan').click();
     await hasEntry();
     await action(page, 'Selesai').click();
-    await action(page, 'Lihat pratinjau').click();
+    await action(page, 'Periksa kartu').click();
     const dialog = page.getByRole('dialog', { name: 'Periksa kartu' });
     await expect(dialog.getByRole('button', { name: 'Lanjut' })).toBeEnabled();
     await dialog.getByRole('button', { name: 'Batal' }).click();
@@ -252,7 +252,7 @@ test(
     await toOrder(page, 'Meilani Gunawan');
     await page.getByRole('radio', { name: 'Logo/Gambar' }).check();
     await action(page, 'Pilih template').click();
-    await action(page, 'Lihat pratinjau').click();
+    await action(page, 'Periksa kartu').click();
     await expect(page.getByText('Unggah dahulu gambar atau logo Anda.')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await attachFile(page, 'Logo atau gambar', {

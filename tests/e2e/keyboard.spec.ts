@@ -136,7 +136,7 @@ test('R110 orders and pays a greeting with the keyboard alone', async ({ page, c
   await press(page, action(page, 'Hindu'));
   await expectHeadingFocused(page, 'Pilih template');
   await choose(page, page.getByRole('combobox', { name: 'Ganti kategori' }), 'General');
-  const preview = action(page, 'Lihat pratinjau');
+  const preview = action(page, 'Periksa kartu');
   // The templates that load push what follows them down, also what has the focus by then.
   await expect(preview).toBeEnabled();
   await press(page, preview);

@@ -256,7 +256,7 @@ const greetingRequests: readonly EarlierRequest[] = [
     name: 'the preview of a card',
     path: '/messages/preview/',
     openPage: (page) => openTemplates(page, 'General', TEXT),
-    send: press('Lihat pratinjau'),
+    send: press('Periksa kartu'),
     goToOrderButton: acceptOpenPreview,
     expectedBody: { message: TEXT },
   },
@@ -268,7 +268,7 @@ const greetingRequests: readonly EarlierRequest[] = [
       await quoteField(page).fill(TEXT);
       await action(page, 'Selesai').click();
     },
-    send: press('Lihat pratinjau'),
+    send: press('Periksa kartu'),
     goToOrderButton: acceptOpenPreview,
     expectedBody: { message: TEXT },
   },
@@ -280,7 +280,7 @@ const greetingRequests: readonly EarlierRequest[] = [
       await uploadLogo('Logo atau gambar')(page);
       await expect(page.getByText('Gambar sudah terunggah.')).toBeVisible();
     },
-    send: press('Lihat pratinjau'),
+    send: press('Periksa kartu'),
     goToOrderButton: acceptOpenPreview,
     expectedBody: { message: TEXT },
   },
@@ -301,7 +301,7 @@ const greetingRequests: readonly EarlierRequest[] = [
     offlineMessage: RECONNECT,
     openPage: async (page) => {
       await openTemplates(page, 'General', TEXT);
-      await action(page, 'Lihat pratinjau').click();
+      await action(page, 'Periksa kartu').click();
     },
     send: (page) =>
       page

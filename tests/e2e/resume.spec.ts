@@ -155,7 +155,7 @@ test('restores every text when the session expires and the buyer signs in again'
   await page.route(hasPath('/mauth/refresh'), (route) =>
     route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'Sign in.' } }),
   );
-  await action(page, 'Lihat pratinjau').click();
+  await action(page, 'Periksa kartu').click();
   await expect(heading(page, 'Silakan melakukan login / signin terlebih dahulu')).toBeVisible();
   await page.unroute(hasPath('/mauth/refresh'));
   await signIn(page, 'I Wayan Sudarma');

@@ -29,7 +29,7 @@ export const OrderAGreeting: Story = {
     await storyUser.stands('Kirim ucapan');
     await storyUser.press('button', 'Pilih template');
     await storyUser.press('button', 'Melati pada linen');
-    await storyUser.press('button', 'Lihat pratinjau');
+    await storyUser.press('button', 'Periksa kartu');
     const preview = await storyUser.dialog('Periksa kartu');
     await preview.press('button', 'Lanjut');
     await storyUser.stands('My Order Ucapan');

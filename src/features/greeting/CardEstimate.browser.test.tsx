@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test('R99 R478 R568 warns while a text does not fit the template: its field, or the card beside the templates', async () => {
+test('R99 R478 R568 R585 warns while a text does not fit the template: its field, or the card beside the templates', async () => {
   const opened = await openGreeting();
   const { main } = opened;
   await toTemplates(opened);
@@ -119,17 +119,22 @@ test('R99 R478 R568 warns while a text does not fit the template: its field, or 
   const warning = main.getByText('Catatan belum muat di template ini.', { exact: true });
   await expect
     .element(field)
-    .toHaveAccessibleDescription(/Catatan belum muat di template mana pun\. Kurangi/);
+    .toHaveAccessibleDescription(/Catatan terlalu panjang untuk semua template\. Kurangi/);
+  // R585 The lines that are left out are not missed.
+  const cut = main.getByText('Sebagian tulisan belum tampil', { exact: true });
+  await expect.element(cut).toBeVisible();
   await expect.element(warning).not.toBeInTheDocument();
   await expectNoAxeViolations();
   const done = main.getByRole('button', { name: 'Selesai' });
   await done.click();
   await expect.element(warning).toBeVisible();
   await expect.element(field).not.toBeInTheDocument();
+  await expect.element(cut).not.toBeInTheDocument();
   await expectNoAxeViolations();
   await words.click();
   await field.fill('Turut bersimpati');
-  await expect.element(field).not.toHaveAccessibleDescription(/belum muat/);
+  await expect.element(field).not.toHaveAccessibleDescription(/terlalu panjang/);
+  await expect.element(cut).not.toBeInTheDocument();
   await done.click();
   await expect.element(warning).not.toBeInTheDocument();
 });
@@ -173,13 +178,13 @@ test('R530 another template is advised only if one has room for the text', async
   await expect
     .element(note)
     .toHaveAccessibleDescription(
-      /Catatan belum muat di template ini\..* atau pilih template lain\./,
+      /Catatan terlalu panjang untuk template ini\..* atau pilih template lain\./,
     );
   await note.fill('Kami turut berdukacita sedalam-dalamnya. '.repeat(6));
   await expect
     .element(note)
     .toHaveAccessibleDescription(
-      /Catatan belum muat di template mana pun\. Kurangi kira-kira \d+ karakter\./,
+      /Catatan terlalu panjang untuk semua template\. Kurangi kira-kira \d+ karakter\./,
     );
 });
 

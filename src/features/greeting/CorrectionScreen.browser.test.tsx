@@ -188,7 +188,7 @@ test.each([
   async (reason, content, text) => {
     const { screen } =
       reason === SENDER ? await openSenderCorrection() : await openCorrection({ reason, content });
-    const preview = screen.getByRole('button', { name: 'Lihat pratinjau' });
+    const preview = screen.getByRole('button', { name: 'Periksa kartu' });
     await expect.element(preview).toHaveAccessibleDescription(text);
     await expect.element(preview).toBeEnabled();
   },
@@ -198,13 +198,13 @@ test('R465 an empty text is called incomplete, not unchanged', async () => {
   const { actor, screen } = await openCorrection({ reason: WORDS });
   actor.send({ type: 'note.choose', choice: 'own' });
   await expect
-    .element(screen.getByRole('button', { name: 'Lihat pratinjau' }))
+    .element(screen.getByRole('button', { name: 'Periksa kartu' }))
     .toHaveAccessibleDescription('Kata-kata belum lengkap.');
 });
 
 test('R465 a change of another part does not count', async () => {
   const { actor, screen } = await openSenderCorrection();
-  const preview = screen.getByRole('button', { name: 'Lihat pratinjau' });
+  const preview = screen.getByRole('button', { name: 'Periksa kartu' });
   actor.send({ type: 'template.choose', templateId: 101 });
   await expect.element(preview).toHaveAccessibleDescription('Nama pengirim belum diubah.');
   actor.send({ type: 'sender.change', name: 'Keluarga Sari Lestari, Bogor' });
@@ -216,7 +216,7 @@ test('R553 the preview of a card that lacks a change leads to it first, and can 
     drawPreview: () => Promise.resolve({ url: '/files/cards/42.webp' }),
   });
   const note = 'Nama pengirim belum diubah. Ucapan mungkin belum dapat tampil.';
-  const preview = screen.getByRole('button', { name: 'Lihat pratinjau' });
+  const preview = screen.getByRole('button', { name: 'Periksa kartu' });
   const dialog = screen.getByRole('dialog');
   await preview.click();
   await expect.element(dialog.getByText(note)).toBeVisible();
@@ -281,7 +281,7 @@ test('R471 a template that has to be changed is marked, and does not look chosen
 test('R471 R472 before the preview, a template that is no longer offered has to be replaced', async () => {
   const { screen } = await openSenderCorrection({ templateId: 99 });
   const marked = screen.getByRole('group', { name: /^Template kartu Anda tidak tersedia lagi\./ });
-  const preview = screen.getByRole('button', { name: 'Lihat pratinjau' });
+  const preview = screen.getByRole('button', { name: 'Periksa kartu' });
   await expect.element(preview).toBeDisabled();
   await expect.element(preview).toHaveAccessibleDescription('Pilih template lain dahulu.');
   await marked.getByRole('button', { name: 'Ranting Zaitun' }).click();
@@ -292,7 +292,7 @@ test('R471 a template that the server no longer accepts is named and marked', as
   const { screen } = await openSenderCorrection({
     drawPreview: () => Promise.reject(new AppError('templateUnavailable')),
   });
-  await screen.getByRole('button', { name: 'Lihat pratinjau' }).click();
+  await screen.getByRole('button', { name: 'Periksa kartu' }).click();
   const gone = /^Template “Melati di Atas Linen” tidak tersedia lagi\./;
   const marked = screen.getByRole('group', { name: gone });
   await marked.getByRole('button', { name: 'Ranting Zaitun' }).click();
@@ -304,7 +304,7 @@ test('R471 a template that the server no longer accepts is named and marked', as
 
 test('R472 says why there is no preview while the templates load', async () => {
   const { screen } = await openSenderCorrection({ loadTemplates: () => new Promise(() => {}) });
-  const preview = screen.getByRole('button', { name: 'Lihat pratinjau' });
+  const preview = screen.getByRole('button', { name: 'Periksa kartu' });
   await expect.element(preview).toBeDisabled();
   await expect.element(preview).toHaveAccessibleDescription('Menunggu template dimuat.');
 });
@@ -318,7 +318,7 @@ test('R529 words are corrected although the templates cannot be loaded', async (
   await expect.element(notice).toBeVisible();
   actor.send({ type: 'sender.change', name: 'Keluarga Sari Lestari, Bogor' });
   await expect.element(notice).toBeVisible();
-  await screen.getByRole('button', { name: 'Lihat pratinjau' }).click();
+  await screen.getByRole('button', { name: 'Periksa kartu' }).click();
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByRole('button', { name: 'Kirim perbaikan' })).toBeEnabled();
   await dialog.getByRole('button', { name: 'Batal' }).click();

@@ -48,7 +48,7 @@ export function FaithChoice(props: FaithChoiceProps) {
       <span>
         <span className={styles['title']}>{copy.faithNone}</span>
         <span id={id} className={styles['remark']} aria-hidden="true">
-          {copy.faithUnknown}
+          {familyFaith === null ? copy.faithUnsure : copy.faithUnknown}
         </span>
       </span>
       <ChevronRight aria-hidden="true" strokeWidth={1.75} />
@@ -56,7 +56,12 @@ export function FaithChoice(props: FaithChoiceProps) {
   );
   return (
     <>
-      {familyFaith === null && general}
+      {familyFaith === null && (
+        <>
+          {general}
+          <h2 className={styles['or']}>{copy.faithOr}</h2>
+        </>
+      )}
       <ul className={styles['faiths']} role="list" aria-label={copy.faithQuestion}>
         {faithsForFamily(familyFaith).map((faith) => {
           const sample = sampleOfFaith(templates, faith);

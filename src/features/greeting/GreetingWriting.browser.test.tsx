@@ -90,7 +90,7 @@ describe('ComposeScreen', () => {
       .toEqual(['Kalimat pembuka sesuai agama', 'Maria Theresia Wijaya', 'Sari Lestari']);
     await main.getByRole('button', { name: 'Pilih template' }).click();
     await main.getByRole('button', { name: 'Islam' }).click();
-    await expect.element(main.getByRole('button', { name: 'Lihat pratinjau' })).toBeEnabled();
+    await expect.element(main.getByRole('button', { name: 'Periksa kartu' })).toBeEnabled();
     opened.actor.send({ type: 'address.visit', step: 'compose' });
     // The templates of the fixtures have one headline.
     await expect
@@ -343,7 +343,7 @@ describe('TemplateScreen', () => {
     const { main, actor } = await openGreeting({ templates: [() => never] });
     await main.getByRole('button', { name: 'Pilih template' }).click();
     await expect.element(main.getByText('Memuat template…')).toBeInTheDocument();
-    await expect.element(main.getByRole('button', { name: 'Lihat pratinjau' })).toBeDisabled();
+    await expect.element(main.getByRole('button', { name: 'Periksa kartu' })).toBeDisabled();
     await main.getByRole('button', { name: 'Ubah tulisan' }).click();
     await main.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).click();
     await main.getByRole('textbox', { name: 'Isi catatan' }).fill('Selamat jalan');
@@ -391,7 +391,7 @@ describe('TemplateScreen', () => {
     const { main, screen } = await openGreeting({ templates: [() => Promise.resolve([])] });
     await main.getByRole('button', { name: 'Pilih template' }).click();
     await expect.element(main.getByText(/Belum ada template/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Lihat pratinjau' }).elements()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Periksa kartu' }).elements()).toEqual([]);
     expect(main.getByRole('button', { name: 'Pakai kartu General' }).elements()).toEqual([]);
   });
 
@@ -402,7 +402,7 @@ describe('TemplateScreen', () => {
     await main.getByRole('radio', { name: 'Bunga', exact: true }).click();
     await main.getByRole('button', { name: 'Pilih template' }).click();
     await main.getByRole('button', { name: 'Pakai kartu General' }).click();
-    await expect.element(main.getByRole('button', { name: 'Lihat pratinjau' })).toBeEnabled();
+    await expect.element(main.getByRole('button', { name: 'Periksa kartu' })).toBeEnabled();
   });
 
   test('loads the templates of another category when it is selected', async () => {
@@ -470,8 +470,8 @@ describe('a religious card', () => {
       .element(main.getByRole('heading', { level: 1, name: 'Belum ada kartu Khonghucu' }))
       .toHaveFocus();
     expect(main.getByRole('heading').elements()).toHaveLength(1);
-    expect(screen.getByRole('button', { name: 'Lihat pratinjau' }).elements()).toEqual([]);
-    const card = main.getByRole('figure', { name: 'Tertulis di kartu' }).element();
+    expect(screen.getByRole('button', { name: 'Periksa kartu' }).elements()).toEqual([]);
+    const card = main.getByRole('figure', { name: /^Kartu General/ }).element();
     expect(linesOf(card)).toEqual([
       'Turut Berdukacita',
       'atas berpulangnya',
@@ -480,12 +480,12 @@ describe('a religious card', () => {
     ]);
     const paper = card.querySelector('div')!;
     expect(Math.abs(paper.clientHeight - paper.clientWidth)).toBeLessThan(2);
-    // R570 The card is large and in the middle, and its text follows it.
-    const { left, right, bottom } = card.getBoundingClientRect();
+    // R570 The card is large and in the middle, below the text about it.
+    const { left, right, top } = card.getBoundingClientRect();
     expect(right - left).toBeGreaterThan(0.8 * (main.element().clientWidth - 32));
     expect(Math.abs(left + right - main.element().clientWidth)).toBeLessThan(2);
-    const text = main.getByText(/^Kartu General tidak memakai lambang agama/).element();
-    const distance = () => text.getBoundingClientRect().top - bottom;
+    const text = main.getByText(/^Anda dapat memakai kartu General/).element();
+    const distance = () => top - text.getBoundingClientRect().bottom;
     expect(distance()).toBeGreaterThan(0);
     expect(distance()).toBeLessThan(24);
     await expectNoAxeViolations();
@@ -495,7 +495,7 @@ describe('a religious card', () => {
     expect(box.bottom).toBeGreaterThan(740 - 100);
     expect(box.bottom).toBeLessThanOrEqual(740);
     await action.click();
-    await expect.element(main.getByRole('button', { name: 'Lihat pratinjau' })).toBeEnabled();
+    await expect.element(main.getByRole('button', { name: 'Periksa kartu' })).toBeEnabled();
     await expect
       .element(main.getByRole('heading', { level: 1, name: 'Pilih template' }))
       .toHaveFocus();
@@ -552,13 +552,20 @@ describe('a religious card', () => {
     ['katolik', Node.DOCUMENT_POSITION_PRECEDING],
     [null, Node.DOCUMENT_POSITION_FOLLOWING],
   ] as const)(
-    'R540 the way to General is above the faiths only if that of the family is unknown: %s',
+    'R540 R586 the way to General is above the faiths only if that of the family is unknown: %s',
     async (faith, position) => {
       const opened = await openGreeting({ input: { person: { ...newOrder.person, faith } } });
       await toTemplates(opened, 'Religi', 2);
       const general = opened.main.getByRole('button', { name: 'Pakai kartu General' }).element();
       const list = opened.main.getByRole('list', { name: 'Pilih agama keluarga' }).element();
       expect(general.compareDocumentPosition(list)).toBe(position);
+      // R586 Its words say for whom it is, and the faiths are the other choice.
+      await expect
+        .element(general)
+        .toHaveAccessibleDescription(faith === null ? /^Belum yakin\?/ : /^Untuk agama lain/);
+      expect(opened.main.getByRole('heading', { level: 2 }).elements()).toHaveLength(
+        faith === null ? 1 : 0,
+      );
     },
   );
 
@@ -623,7 +630,7 @@ describe('a religious card', () => {
     const list = opened.main.getByRole('list', { name: 'Pilih agama keluarga' });
     await expect
       .element(list.getByRole('button', { name: 'Khonghucu' }))
-      .toHaveAccessibleDescription('Belum ada kartu');
+      .toHaveAccessibleDescription('Belum ada kartu khusus Pakai kartu General');
     await expect
       .element(list.getByRole('button', { name: 'Hindu' }))
       .not.toHaveAccessibleDescription();
@@ -642,7 +649,7 @@ describe('a religious card', () => {
       Array.from({ length: 6 }, () => null),
     );
     await expect
-      .element(main.getByRole('button', { name: 'Lihat pratinjau' }))
+      .element(main.getByRole('button', { name: 'Periksa kartu' }))
       .not.toBeInTheDocument();
     await expectNoAxeViolations();
     await faiths.first().click();
@@ -926,7 +933,7 @@ describe('the words on the page of the templates', () => {
     const { main, screen } = opened;
     await toTemplates(opened);
     const words = main.getByRole('button', { name: 'Ubah tulisan' });
-    const previews = screen.getByRole('button', { name: 'Lihat pratinjau' });
+    const previews = screen.getByRole('button', { name: 'Periksa kartu' });
     await expect.poll(() => previews.elements()).toHaveLength(2);
     await words.click();
     await expect.poll(() => previews.elements()).toHaveLength(0);
@@ -971,7 +978,7 @@ describe('a quote', () => {
     await message.fill('Kasih tidak berkesudahan.');
     await main.getByRole('button', { name: 'Selesai' }).click();
     await main.getByRole('button', { name: 'Kutipan senja' }).click();
-    await main.getByRole('button', { name: 'Lihat pratinjau' }).click();
+    await main.getByRole('button', { name: 'Periksa kartu' }).click();
     expect(asked.previews[0]?.quotes.message).toBe('Kasih tidak berkesudahan.');
     expect(actor.getSnapshot().context.templateId).toBe(403);
   });

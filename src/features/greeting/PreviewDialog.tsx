@@ -104,6 +104,10 @@ export function PreviewDialog({
     >
       {phase === 'drawing' && (
         <SkeletonGroup label={copy.drawing}>
+          <p aria-hidden="true" className={styles['drawing']}>
+            <Spinner />
+            {copy.drawing}
+          </p>
           {estimate === null ? (
             <Skeleton shape="block" ratio="1 / 1" />
           ) : (
@@ -111,10 +115,6 @@ export function PreviewDialog({
               <TemplatePicture {...estimate} isLazy={false} />
             </div>
           )}
-          <p aria-hidden="true" className={styles['drawing']}>
-            <Spinner />
-            {copy.drawing}
-          </p>
         </SkeletonGroup>
       )}
       {(phase === 'failed' || phase === 'rejected') && (
@@ -129,11 +129,11 @@ export function PreviewDialog({
       )}
       {phase === 'shown' && url !== null && (
         <>
-          <CardPicture url={url} alt={copy.cardOf(personName)} isZoomable />
           <p className={clsx(styles['check'], remark && styles['remark'])}>
             {remark && <TriangleAlert aria-hidden="true" strokeWidth={1.75} />}
             {remark ?? copy.previewCheck}
           </p>
+          <CardPicture url={url} alt={copy.cardOf(personName)} isZoomable />
         </>
       )}
     </Modal>

@@ -183,6 +183,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
       className={styles['page']}
       compact
       recipient={greetingRecipient(person)}
+      notice={emptyFaith === null ? undefined : copy.faithEmpty}
       focusKey={turns === 0 ? focusKey : `${focusKey ?? ''} ${turns}`}
       width="wide"
       actions={
@@ -251,6 +252,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
               words={{ ...words, mode: GENERAL }}
               personName={person.name}
               template={null}
+              mark={copy.generalEstimate}
             />
           </div>
         )}
@@ -289,7 +291,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
             />
           ) : asksFaith && phase === 'loading' ? (
             <FaithChoiceSkeleton />
-          ) : isWriting ? null : (
+          ) : isWriting || emptyFaith !== null ? null : (
             <section className={styles['templates']} aria-label={copy.gallery}>
               <TemplateGallery
                 phase={phase}
@@ -298,7 +300,6 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
                 words={words}
                 personName={person.name}
                 logoUrl={logoUrl}
-                emptyText={emptyFaith === null ? undefined : copy.faithEmpty}
                 error={error}
                 onChoose={(id) => attempt({ type: 'template.choose', templateId: id })}
                 onRetry={() => actor.send({ type: 'templates.retry' })}

@@ -17,7 +17,7 @@ export const WithBack: Story = { args: { back: { label: 'Kembali', onBack: fn() 
 export const WithSubmit: Story = {
   args: {
     back: { label: 'Kembali', onBack: fn() },
-    submit: { label: 'Lihat pratinjau', onSubmit: fn() },
+    submit: { label: 'Periksa kartu', onSubmit: fn() },
   },
 };
 export const Submitting: Story = {

@@ -123,7 +123,7 @@ export async function acceptWords(page: Page): Promise<void> {
 
 /** Opens the preview of the card, accepts it, and waits for the packages. */
 export async function acceptPreview(page: Page): Promise<void> {
-  await action(page, 'Lihat pratinjau').click();
+  await action(page, 'Periksa kartu').click();
   await page
     .getByRole('dialog', { name: 'Periksa kartu' })
     .getByRole('button', { name: 'Lanjut' })
@@ -196,7 +196,7 @@ export async function correctNote(page: Page, note: string): Promise<void> {
   await sender.getByRole('button', { name: 'Batal' }).click();
   await expect(heading(page, 'Perbaiki ucapan')).toBeVisible();
   await page.getByRole('textbox', { name: 'Isi catatan' }).fill(note);
-  await action(page, 'Lihat pratinjau').click();
+  await action(page, 'Periksa kartu').click();
   const dialog = page.getByRole('dialog', { name: 'Periksa kartu' });
   await dialog.getByRole('button', { name: 'Tetap kirim' }).click();
   await expect(page.getByText('Perbaikan dikirim')).toBeVisible();

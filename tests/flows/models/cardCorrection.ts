@@ -192,7 +192,7 @@ export function createCardCorrectionModel(fixtures: Fixtures = mockFixtures) {
         'logo.cancel': 'Tekan "Batalkan unggahan"',
         'logo.remove': 'Tekan "Hapus gambar"',
         'templates.retry': 'Tekan "Muat ulang template"',
-        'preview.open': 'Tekan "Lihat pratinjau"',
+        'preview.open': 'Tekan "Periksa kartu"',
         'preview.retry': 'Tekan "Coba lagi" pada pratinjau',
         'preview.cancel': 'Tekan "Batal"',
         'correction.send':

@@ -87,7 +87,10 @@ export const greetingTemplates = (logoFileName: string) =>
         screen: (at) => ({
           ...page('template', at),
           heading: copy.faithQuestion,
-          texts: [at.context.person.name, copy.faithUnknown],
+          texts: [
+            at.context.person.name,
+            at.context.person.faith === null ? copy.faithUnsure : copy.faithUnknown,
+          ],
           others: [button(copy.faithNone)],
           error: at.context.error,
         }),

@@ -24,7 +24,9 @@ export function CardEstimate(props: CardEstimateProps) {
   const { template, words, personName, logoUrl, areFieldsShown = false } = props;
   const { layout } = template;
   const texts = useSetTexts(layout, getPrintedTexts(layout, words, personName));
-  const tooLong = fieldsTooLong(texts).filter((field) => !areFieldsShown || !isWritten(field));
+  const overflowing = fieldsTooLong(texts);
+  const tooLong = overflowing.filter((field) => !areFieldsShown || !isWritten(field));
+  const isCut = tooLong.length < overflowing.length;
   return (
     <figure className={styles['estimate']}>
       <EstimatedPicture
@@ -35,7 +37,7 @@ export function CardEstimate(props: CardEstimateProps) {
         logoUrl={logoUrl}
         logoLabel={copy.logoPlace}
       />
-      <EstimateMark>{copy.estimate}</EstimateMark>
+      <EstimateMark isTooLong={isCut}>{isCut ? copy.estimateCut : copy.estimate}</EstimateMark>
       <div role="status" className={styles['warning']}>
         {tooLong.length > 0 && (
           <Notice tone="danger">

@@ -137,7 +137,7 @@ export async function toTemplates(
 export async function toPreview(opened: Opened) {
   await toTemplates(opened);
   await opened.main.getByRole('button', { name: 'Melati pada linen' }).click();
-  await opened.main.getByRole('button', { name: 'Lihat pratinjau' }).click();
+  await opened.main.getByRole('button', { name: 'Periksa kartu' }).click();
 }
 
 export async function toPackages(opened: Opened) {
