@@ -97,7 +97,6 @@ export const greetingCopy = {
   templatesEmpty: 'Belum ada template untuk kategori ini. Silakan pilih kategori yang lain.',
   faithEmptyTitle: (faith: string) => `Belum ada kartu ${faith}`,
   faithEmpty: 'Anda dapat memakai kartu General, tanpa lambang agama, atau memilih agama lain.',
-  generalEstimate: 'Kartu General · perkiraan tampilan',
   faith: 'Agama',
   faithQuestion: 'Pilih agama keluarga',
   faithHint: (personName: string, faith: Faith | null) =>
@@ -108,7 +107,7 @@ export const greetingCopy = {
   faithUnknown: 'Untuk agama lain, atau bila belum yakin. Tanpa lambang agama.',
   faithUnsure: 'Belum yakin? Kartu ini tanpa lambang agama.',
   faithNone: 'Pakai kartu General',
-  faithOr: 'Atau pilih agama keluarga',
+  faithOr: 'Bila sudah tahu agamanya',
   showPreview: 'Periksa kartu',
 
   relationTitle: 'Periksa kembali hubungan keluarga',
@@ -116,9 +115,12 @@ export const greetingCopy = {
   relationKeep: (prefix: string) => `Tetap “${prefix}”`,
   relationText: (choice: NoteChoice, prefix: string, personName: string) =>
     `Menurut info duka, ${personName} seorang ${choice === 'father' ? 'perempuan' : 'laki-laki'}, sedangkan catatan Anda dimulai dengan “${prefix}”.`,
+  relationDoubt: (choice: NoteChoice, other: string) =>
+    `Menurut info duka, beliau ${choice === 'father' ? 'perempuan' : 'laki-laki'}. Mungkin maksud Anda “${other}”?`,
 
-  estimate: 'Perkiraan tampilan',
-  estimateCut: 'Sebagian tulisan belum tampil',
+  /** Says of which category the estimate is. */
+  estimateIn: (category: string) => `${category} · Perkiraan tampilan`,
+  estimateTooLong: 'Tulisan merah belum muat',
   sample: 'Contoh',
   sampleOf: (title: string) => `Contoh kartu ${title}`,
   estimateOf: (personName: string) => `Perkiraan kartu untuk ${personName}`,
@@ -139,7 +141,7 @@ export const greetingCopy = {
     sentence(`${texts.join(' dan ')} belum muat di template ini.`),
   tooLong: (text: string, surplus: number, isNowhere: boolean) =>
     sentence(
-      `${text} terlalu panjang untuk ${isNowhere ? 'semua template' : 'template ini'}. Kurangi kira-kira ${surplus} karakter${isNowhere ? '' : ', atau pilih template lain'}.`,
+      `${text} terlalu panjang${isNowhere ? '' : ' untuk template ini'}. Kurangi kira-kira ${surplus} karakter${isNowhere ? '' : ', atau pilih template lain'}.`,
     ),
   /** The server rejected a text; the character is null where this device can print all of them. */
   unsupportedIn: (text: string, character: string | null) =>

@@ -1,7 +1,8 @@
 import type { Note } from './greeting.ts';
 import type { Person } from './person.ts';
 
-type Listing = Pick<Person, 'name' | 'families'>;
+/** What a listing tells about the relation of a person. */
+export type Listing = Pick<Person, 'name' | 'families'>;
 
 /**
  * Returns whether the note calls a woman "Ayahanda" or a man "Ibunda", as far as the listing tells.

@@ -1,6 +1,7 @@
 import { greetingCopy } from '../../copy/greeting.ts';
 import { senderCopy } from '../../copy/sender.ts';
 import type { Note, NoteChoice, Quotes } from '../../domain/greeting.ts';
+import type { Listing } from '../../domain/relation.ts';
 import { SenderField, type SenderFieldProps } from '../../ui/sender-field/SenderField.tsx';
 import type { CardErrors } from './card/useCardErrors.ts';
 import { cardSenderRule } from './cardSenderRule.ts';
@@ -21,6 +22,8 @@ export interface CardWordsFieldsProps {
   /** Whether the card has the texts of a quote instead of a note and a sender. */
   readonly isQuote: boolean;
   readonly words: { readonly note: Note; readonly sender: string; readonly quotes: Quotes };
+  /** Whose relation the note names, if the listing may contradict it. */
+  readonly person?: Listing | undefined;
   /** Sender names of the buyer's earlier orders, the newest first. */
   readonly senderNames?: readonly string[];
   /** Whether an estimate shows the note, too. */
@@ -42,6 +45,7 @@ export function CardWordsFields(props: CardWordsFieldsProps) {
   const {
     isQuote,
     words,
+    person,
     senderNames,
     isShownElsewhere,
     mark,
@@ -76,6 +80,7 @@ export function CardWordsFields(props: CardWordsFieldsProps) {
             {senderMark && <MarkedPart mark={senderMark}>{sender}</MarkedPart>}
             <NoteField
               note={words.note}
+              person={person}
               hint={greetingCopy.noteHint}
               error={errorAt('note') ?? cardErrors.message}
               isShownElsewhere={isShownElsewhere}

@@ -115,6 +115,9 @@ function Words({ children }: { readonly children: ReactNode }) {
 
 function OwnNote({ actor }: Pick<ComposeScreenProps, 'actor'>) {
   const note = useSelector(actor, ({ context }) => context.note);
+  const person = useSelector(actor, ({ context }) =>
+    context.isRelationKept ? undefined : context.person,
+  );
   const choose = useCallback(
     (choice: NoteChoice) => actor.send({ type: 'note.choose', choice }),
     [actor],
@@ -122,6 +125,7 @@ function OwnNote({ actor }: Pick<ComposeScreenProps, 'actor'>) {
   return (
     <NoteField
       note={note}
+      person={person}
       hint={copy.noteHint}
       isShownElsewhere
       onChoose={choose}

@@ -14,6 +14,8 @@ import { FaithIcon } from './FaithIcon.tsx';
 
 /** Where the line of each sample ends, as a part of the height of its card. */
 const LINE_END = 0.42;
+/** The size of that line, as a part of the width of its card. */
+const LINE_SIZE = 0.046;
 
 export interface FaithChoiceProps {
   readonly templates: readonly CardTemplate[];
@@ -115,17 +117,21 @@ export function FaithChoice(props: FaithChoiceProps) {
   );
 }
 
-/** Leaves only the first line that a card has of its own, at the same place in all samples. */
+/** Leaves only the first line that a card has of its own, in the same size and place in all samples. */
 function withOneLine(template: CardTemplate): CardTemplate {
   const { layout } = template;
   if (layout === null) return template;
+  const { width, height } = layout;
   const texts = layout.texts
     .filter(({ field }) => field === 'headline')
     .slice(0, 1)
-    .map((area) => {
-      const y = layout.height * LINE_END - area.box.height;
-      return { ...area, valign: 'bottom' as const, box: { ...area.box, y } };
-    });
+    .map((area) => ({
+      ...area,
+      size: width * LINE_SIZE,
+      align: 'center' as const,
+      valign: 'bottom' as const,
+      box: { ...area.box, x: 0, y: height * LINE_END - area.box.height, width },
+    }));
   return { ...template, layout: { ...layout, texts } };
 }
 

@@ -32,6 +32,49 @@ describe('ComposeScreen', () => {
     await expectNoAxeViolations();
   });
 
+  test.each([
+    ['Suami', ['Ibunda dari', 'Ayahanda dari'], /Menurut info duka, beliau perempuan\./],
+    ['Istri', ['Ayahanda dari', 'Ibunda dari'], /Menurut info duka, beliau laki-laki\./],
+  ] as const)(
+    'R587 the note that fits the listing comes first, and the other one is doubted at once: %s',
+    async (relationship, [fitting, other], doubt) => {
+      const families = [{ relationship, name: 'Hendra' }];
+      const { main } = await openGreeting({
+        input: { person: { ...newOrder.person, families } },
+      });
+      const note = main.getByRole('group', { name: 'Catatan' });
+      const names = ['Tanpa catatan', fitting, other, 'Lainnya (diisi sendiri)'];
+      for (const [index, name] of names.entries())
+        await expect.element(note.getByRole('radio').nth(index)).toHaveAccessibleName(name);
+      await note.getByRole('radio', { name: fitting }).click();
+      const field = (name: string) => main.getByRole('textbox', { name });
+      await expect.element(field(fitting)).not.toHaveAccessibleDescription(doubt);
+      await note.getByRole('radio', { name: other }).click();
+      await expect.element(field(other)).toHaveAccessibleDescription(doubt);
+      await expect
+        .element(field(other))
+        .toHaveAccessibleDescription(new RegExp(`Mungkin maksud Anda “${fitting}”\\?`));
+      await expectNoAxeViolations();
+    },
+  );
+
+  test('R587 a note that the buyer has kept is doubted no more', async () => {
+    const families = [{ relationship: 'Suami', name: 'Hendra Wijaya' }];
+    const opened = await openGreeting({ input: { person: { ...newOrder.person, families } } });
+    const { actor, main, screen } = opened;
+    actor.send({ type: 'note.choose', choice: 'father' });
+    actor.send({ type: 'note.write', text: 'Bapak Budi' });
+    const field = main.getByRole('textbox', { name: 'Ayahanda dari' });
+    await expect.element(field).toHaveAccessibleDescription(/Menurut info duka/);
+    await toTemplates(opened);
+    await main.getByRole('button', { name: 'Periksa kartu' }).click();
+    await screen.getByRole('button', { name: 'Tetap “Ayahanda dari”' }).click();
+    await screen.getByRole('button', { name: 'Batal' }).click();
+    await main.getByRole('button', { name: 'Ubah tulisan' }).click();
+    await expect.element(field).toBeVisible();
+    await expect.element(field).not.toHaveAccessibleDescription(/Menurut info duka/);
+  });
+
   test('R400 is shown until the press that leads to the templates is painted', async () => {
     const { actor, main } = await openGreeting();
     await pressNow(main.getByRole('button', { name: 'Pilih template' }));
@@ -471,7 +514,7 @@ describe('a religious card', () => {
       .toHaveFocus();
     expect(main.getByRole('heading').elements()).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Periksa kartu' }).elements()).toEqual([]);
-    const card = main.getByRole('figure', { name: /^Kartu General/ }).element();
+    const card = main.getByRole('figure', { name: /^General/ }).element();
     expect(linesOf(card)).toEqual([
       'Turut Berdukacita',
       'atas berpulangnya',
@@ -592,11 +635,12 @@ describe('a religious card', () => {
     expect(Math.abs((card?.width ?? 0) - tile.element().clientWidth)).toBeLessThan(1);
   });
 
-  test('R480 the sample of a faith shows the first line of its card, at the same place in all', async () => {
+  test('R480 the sample of a faith shows the first line of its card, at the same place and in the same size in all', async () => {
     const headline = (text: string, y: number) => ({
       ...templatesFor('E')[0]!.layout!.texts[0]!,
       field: 'headline' as const,
       text,
+      size: 30 + y / 10,
       box: { x: 100, y, width: 880, height: 60 },
     });
     const templates = templatesFor('E').map((template, index) => ({
@@ -608,6 +652,7 @@ describe('a religious card', () => {
     }));
     const opened = await openGreeting({ templates: [() => Promise.resolve(templates)] });
     await toTemplates(opened, 'Religi', 2);
+    const sizes = new Set<string>();
     for (const faith of ['Islam', 'Hindu', 'Buddha']) {
       const tile = opened.main.getByRole('button', { name: faith }).element();
       const sample = tile.firstElementChild!.getBoundingClientRect();
@@ -616,7 +661,9 @@ describe('a religious card', () => {
       const distance = sample.bottom - lines()[0]!.getBoundingClientRect().bottom;
       expect(distance).toBeGreaterThan(0);
       expect(distance).toBeLessThan(sample.height / 5);
+      sizes.add(getComputedStyle(lines()[0]!).fontSize);
     }
+    expect(sizes.size).toBe(1);
   });
 
   test('R453 a faith without cards says so before it is chosen', async () => {

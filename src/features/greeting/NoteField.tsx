@@ -1,15 +1,25 @@
 import { memo } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
-import { MAX_LENGTHS, noteMessage, type Note, type NoteChoice } from '../../domain/greeting.ts';
+import {
+  MAX_LENGTHS,
+  NOTE_PREFIXES,
+  noteMessage,
+  type Note,
+  type NoteChoice,
+} from '../../domain/greeting.ts';
+import { isRelationDoubtful, type Listing } from '../../domain/relation.ts';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
 import { TextArea } from '../../ui/text-field/TextArea.tsx';
 import { getPrintError } from '../ordering/getPrintError.ts';
 import styles from './NoteField.module.css';
 
-const choices: readonly NoteChoice[] = ['none', 'father', 'mother', 'own'];
+const usualChoices: readonly NoteChoice[] = ['none', 'father', 'mother', 'own'];
+const choicesForWoman: readonly NoteChoice[] = ['none', 'mother', 'father', 'own'];
 
 export interface NoteFieldProps {
   readonly note: Note;
+  /** Whose relation the note names, if the listing may contradict it. */
+  readonly person?: Listing | undefined;
   readonly onChoose: (choice: NoteChoice) => void;
   readonly onWrite: (text: string) => void;
   /** The validation error of the note. */
@@ -23,6 +33,7 @@ export interface NoteFieldProps {
 /** Renders the choice of the note, the field for its text, and the note as it will be printed. */
 export function NoteField({
   note,
+  person,
   onChoose,
   onWrite,
   hint,
@@ -33,12 +44,26 @@ export function NoteField({
   const shownError = error ?? getPrintError(text, 'kartu');
   return (
     <div className={styles['note']} data-invalid={error !== undefined || undefined}>
-      <Choices hint={hint} choice={choice} onChoose={onChoose} />
+      <Choices
+        hint={hint}
+        choices={
+          person && isRelationDoubtful({ choice: 'father' }, person)
+            ? choicesForWoman
+            : usualChoices
+        }
+        choice={choice}
+        onChoose={onChoose}
+      />
       {choice !== 'none' && (
         <TextArea
           label={copy.noteText[choice]}
           hint={copy.noteTextHint[choice]}
           error={shownError}
+          warning={
+            person &&
+            isRelationDoubtful(note, person) &&
+            copy.relationDoubt(choice, NOTE_PREFIXES[choice === 'father' ? 'mother' : 'father'])
+          }
           rows={choice === 'own' ? 3 : 1}
           maxLength={MAX_LENGTHS.note}
           // A template that holds fewer characters contradicts the counter.
@@ -66,11 +91,12 @@ export function NoteField({
 }
 
 interface ChoicesProps extends Pick<NoteFieldProps, 'hint' | 'onChoose'> {
+  readonly choices: readonly NoteChoice[];
   readonly choice: NoteChoice;
 }
 
 /** Renders the choice of the note, which no key changes. */
-const Choices = memo(function Choices({ hint, choice, onChoose }: ChoicesProps) {
+const Choices = memo(function Choices({ hint, choices, choice, onChoose }: ChoicesProps) {
   return (
     <RadioCards
       legend={copy.note}

@@ -252,7 +252,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
               words={{ ...words, mode: GENERAL }}
               personName={person.name}
               template={null}
-              mark={copy.generalEstimate}
+              mark={copy.estimateIn(greetingCategory(GENERAL).label)}
             />
           </div>
         )}
@@ -310,6 +310,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
             <CardWordsFields
               isQuote={page === 'quotes'}
               words={words}
+              person={context.isRelationKept ? undefined : person}
               senderNames={senderNames}
               isShownElsewhere={!!chosen?.layout}
               errorAt={errorAt}

@@ -1,5 +1,10 @@
 import { greetingCopy as copy } from '../../../copy/greeting.ts';
-import type { CardLayout, CardTemplate, GreetingContent } from '../../../domain/greeting.ts';
+import {
+  greetingCategory,
+  type CardLayout,
+  type CardTemplate,
+  type GreetingContent,
+} from '../../../domain/greeting.ts';
 import { Notice } from '../../../ui/notice/Notice.tsx';
 import { EstimateMark } from '../../ordering/estimate/EstimateMark.tsx';
 import { EstimatedPicture } from '../../ordering/estimate/EstimatedPicture.tsx';
@@ -26,7 +31,7 @@ export function CardEstimate(props: CardEstimateProps) {
   const texts = useSetTexts(layout, getPrintedTexts(layout, words, personName));
   const overflowing = fieldsTooLong(texts);
   const tooLong = overflowing.filter((field) => !areFieldsShown || !isWritten(field));
-  const isCut = tooLong.length < overflowing.length;
+  const isTooLong = overflowing.length > 0;
   return (
     <figure className={styles['estimate']}>
       <EstimatedPicture
@@ -37,7 +42,9 @@ export function CardEstimate(props: CardEstimateProps) {
         logoUrl={logoUrl}
         logoLabel={copy.logoPlace}
       />
-      <EstimateMark isTooLong={isCut}>{isCut ? copy.estimateCut : copy.estimate}</EstimateMark>
+      <EstimateMark isTooLong={isTooLong}>
+        {isTooLong ? copy.estimateTooLong : copy.estimateIn(greetingCategory(words.mode).label)}
+      </EstimateMark>
       <div role="status" className={styles['warning']}>
         {tooLong.length > 0 && (
           <Notice tone="danger">

@@ -73,12 +73,21 @@ function LogoPlate({ box, url, label }: LogoPlateProps) {
   );
 }
 
-/** Renders a text of a picture. Memoized, because a key changes only one of them. */
+/**
+ * Renders a text of a picture, with its lines that have no room in a warning colour. Memoized, because
+ * a key changes only one text.
+ */
 const TextLines = memo(function TextLines({ area, size, lines, overflows }: SetText) {
   const { box, color, edgeColor } = area;
-  const shown = lines.filter(({ y }) => y > box.y && y < box.y + box.height + 1);
-  const content = shown.map(({ text, x, y }, index) => (
-    <text key={index} x={x} y={y}>
+  const danger = isLight(color) ? '#ffb4a8' : '#9b2c2c';
+  const room = Math.min(area.maxLines, Math.floor((box.height + 0.01) / (size * area.lineHeight)));
+  const content = lines.map(({ text, x, y, width }, index) => (
+    <text
+      key={index}
+      x={x}
+      y={y}
+      fill={overflows && (index >= room || width > box.width) ? danger : undefined}
+    >
       {text}
     </text>
   ));
@@ -91,7 +100,7 @@ const TextLines = memo(function TextLines({ area, size, lines, overflows }: SetT
       fontWeight={area.fontWeight}
       letterSpacing={area.letterSpacing * size}
     >
-      {overflows && <rect className={styles['overflow']} {...box} />}
+      {overflows && <rect className={styles['overflow']} stroke={danger} {...box} />}
       {edgeColor !== undefined && (
         <g className={styles['edge']} fill={edgeColor} aria-hidden="true">
           {edgeOffsets(size).map(([x, y]) => (

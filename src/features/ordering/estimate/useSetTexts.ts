@@ -8,7 +8,7 @@ import { useCardFonts } from './useCardFonts.ts';
 /** A text of a card or a board as it is set in its area. */
 export interface SetText extends TextLayout {
   readonly area: CardText;
-  /** Whether the text does not fit at the minimum size, at which the lines are then set. */
+  /** Whether the text does not fit at the minimum size, at which the lines are then set from the top. */
   readonly overflows: boolean;
 }
 
@@ -70,7 +70,8 @@ function layOut(area: CardText, text: string): SetText {
   return {
     area,
     overflows: fitting === null,
-    ...(fitting ?? layOutTooLongText(area, text, typeface)),
+    // The first lines are in the area.
+    ...(fitting ?? layOutTooLongText({ ...area, valign: 'top' }, text, typeface)),
   };
 }
 
