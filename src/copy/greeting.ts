@@ -96,7 +96,7 @@ export const greetingCopy = {
     `Template “${title}” sudah tidak tersedia. ${chosen === null ? 'Silakan pilih template lain.' : `Kami memilihkan “${chosen}”; Anda dapat menggantinya.`}`,
   templatesEmpty: 'Belum ada template untuk kategori ini. Silakan pilih kategori yang lain.',
   faithEmptyTitle: (faith: string) => `Belum ada kartu ${faith}`,
-  faithEmpty: 'Anda dapat memakai kartu General, tanpa lambang agama, atau memilih agama lain.',
+  faithEmpty: 'Pakai kartu General, tanpa lambang agama, atau pilih agama lain.',
   faith: 'Agama',
   faithQuestion: 'Pilih agama keluarga',
   faithHint: (personName: string, faith: Faith | null) =>

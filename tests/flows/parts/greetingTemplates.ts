@@ -21,6 +21,7 @@ import {
   isWriting,
   logoOnly,
   quotes,
+  relationDoubt,
 } from './greetingWords.ts';
 import { logoEvents } from './orderParts.ts';
 
@@ -99,7 +100,10 @@ export const greetingTemplates = (logoFileName: string) =>
         label: 'Pilih template: template sedang dimuat',
         screen: (at, takenSteps) => ({
           ...waitingPage(at, takenSteps),
-          announcements: isWriting(at, takenSteps) ? [] : [copy.loadingTemplates, storedLogo(at)],
+          announcements: [
+            relationDoubt(at, takenSteps),
+            ...(isWriting(at, takenSteps) ? [] : [copy.loadingTemplates, storedLogo(at)]),
+          ],
         }),
       },
       'writing.choosingTemplate.failed': {
@@ -109,7 +113,7 @@ export const greetingTemplates = (logoFileName: string) =>
           return {
             ...waitingPage(at, takenSteps),
             ...failure,
-            announcements: [...announcements, storedLogo(at)],
+            announcements: [...announcements, storedLogo(at), relationDoubt(at, takenSteps)],
           };
         },
       },
@@ -122,6 +126,7 @@ export const greetingTemplates = (logoFileName: string) =>
         screen: (at, takenSteps) => ({
           ...templatePage(at, takenSteps),
           others: wordsAndGeneral(at, takenSteps),
+          announcements: [relationDoubt(at, takenSteps)],
           texts: isWriting(at, takenSteps)
             ? []
             : [
@@ -194,6 +199,7 @@ function readyPage(at: Snapshot, takenSteps: StepHistory): StateScreen {
     announcements: [
       gone ?? (error && errorCopy[error]),
       hasLogoField && !isLogoError ? storedLogo(at) : null,
+      relationDoubt(at, takenSteps),
     ],
     texts: [
       ...(isOffered ? [] : [emptyFaith === null ? copy.templatesEmpty : copy.faithEmpty]),

@@ -4,10 +4,13 @@ import { senderCopy } from '../../../src/copy/sender.ts';
 import {
   GREETING_CATEGORIES,
   greetingCategory,
+  NOTE_PREFIXES,
   type GreetingCategoryId,
 } from '../../../src/domain/greeting.ts';
+import { isRelationDoubtful } from '../../../src/domain/relation.ts';
 import { normalizeSenderName } from '../../../src/domain/senderName.ts';
 import { getPreviewRecovery } from '../../../src/features/greeting/getPreviewRecovery.ts';
+import { getErrorPlace } from '../../../src/features/greeting/templateErrors.ts';
 import { offeredTemplates } from '../../../src/machines/greetingOrderContext.ts';
 import { other } from '../models/other.ts';
 import { noPayload } from '@dukacita/flows/outcomes';
@@ -146,9 +149,10 @@ export const greetingWords = {
   states: {
     'writing.composing': {
       label: 'Kirim ucapan: catatan, pengirim, dan kategori',
-      screen: (at) => ({
+      screen: (at, takenSteps) => ({
         ...page('compose', at),
         texts: [at.context.person.name, at.context.sender],
+        announcements: [relationDoubt(at, takenSteps)],
       }),
     },
   },
@@ -168,6 +172,28 @@ export const greetingWords = {
 function hasNoteField(snapshot: Snapshot): boolean {
   if (snapshot.matches({ writing: 'composing' })) return true;
   return snapshot.context.mode !== quotes && !asksForFaith(snapshot);
+}
+
+/** Returns what the field of a note says about one that the listing contradicts; null otherwise. */
+export function relationDoubt(at: Snapshot, takenSteps: StepHistory): string | null {
+  const { note, person, isRelationKept } = at.context;
+  const isComposing = at.matches({ writing: 'composing' });
+  const isShown = hasNoteField(at) && (isComposing || areWordsOpen(at, takenSteps));
+  if (!isShown || isRelationKept || !isRelationDoubtful(note, person)) return null;
+  return !isComposing && isNoteError(at)
+    ? null
+    : copy.relationDoubt(
+        note.choice,
+        NOTE_PREFIXES[note.choice === 'father' ? 'mother' : 'father'],
+      );
+}
+
+/** Returns whether the field of the note shows an error. */
+function isNoteError(at: Snapshot): boolean {
+  const { mode, logo, error, errorField } = at.context;
+  if (error === null || !at.matches({ writing: { choosingTemplate: 'ready' } })) return false;
+  const { page: kind } = greetingCategory(mode ?? general);
+  return getErrorPlace(error, kind, logo !== null, errorField) === 'note';
 }
 
 function noteField({ context: { note } }: Snapshot): Control[] {
