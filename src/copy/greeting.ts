@@ -8,6 +8,11 @@ function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** Returns the gender that a listing tells, which contradicts a note. */
+function listedGender(choice: NoteChoice): string {
+  return choice === 'father' ? 'perempuan' : 'laki-laki';
+}
+
 /** The texts of the pages on which a greeting is written and ordered. */
 export const greetingCopy = {
   /** The short name of each page in the progress, and its heading. */
@@ -114,9 +119,9 @@ export const greetingCopy = {
   relationChange: (prefix: string) => `Ganti ke “${prefix}”`,
   relationKeep: (prefix: string) => `Tetap “${prefix}”`,
   relationText: (choice: NoteChoice, prefix: string, personName: string) =>
-    `Menurut info duka, ${personName} seorang ${choice === 'father' ? 'perempuan' : 'laki-laki'}, sedangkan catatan Anda dimulai dengan “${prefix}”.`,
-  relationDoubt: (choice: NoteChoice, other: string) =>
-    `Menurut info duka, beliau ${choice === 'father' ? 'perempuan' : 'laki-laki'}. Mungkin maksud Anda “${other}”?`,
+    `Menurut info duka, ${personName} seorang ${listedGender(choice)}, sedangkan catatan Anda dimulai dengan “${prefix}”.`,
+  relationDoubt: (choice: NoteChoice) =>
+    `Menurut info duka, beliau seorang ${listedGender(choice)}.`,
 
   /** Says of which category the estimate is. */
   estimateIn: (category: string) => `${category} · Perkiraan tampilan`,

@@ -130,7 +130,7 @@ function withOneLine(template: CardTemplate): CardTemplate {
       size: width * LINE_SIZE,
       align: 'center' as const,
       valign: 'bottom' as const,
-      box: { ...area.box, x: 0, y: height * LINE_END - area.box.height, width },
+      box: { x: 0, y: 0, width, height: height * LINE_END },
     }));
   return { ...template, layout: { ...layout, texts } };
 }

@@ -33,8 +33,8 @@ describe('ComposeScreen', () => {
   });
 
   test.each([
-    ['Suami', ['Ibunda dari', 'Ayahanda dari'], /Menurut info duka, beliau perempuan\./],
-    ['Istri', ['Ayahanda dari', 'Ibunda dari'], /Menurut info duka, beliau laki-laki\./],
+    ['Suami', ['Ibunda dari', 'Ayahanda dari'], /Menurut info duka, beliau seorang perempuan\./],
+    ['Istri', ['Ayahanda dari', 'Ibunda dari'], /Menurut info duka, beliau seorang laki-laki\./],
   ] as const)(
     'R587 the note that fits the listing comes first, and the other one is doubted at once: %s',
     async (relationship, [fitting, other], doubt) => {
@@ -51,9 +51,6 @@ describe('ComposeScreen', () => {
       await expect.element(field(fitting)).not.toHaveAccessibleDescription(doubt);
       await note.getByRole('radio', { name: other }).click();
       await expect.element(field(other)).toHaveAccessibleDescription(doubt);
-      await expect
-        .element(field(other))
-        .toHaveAccessibleDescription(new RegExp(`Mungkin maksud Anda “${fitting}”\\?`));
       await expectNoAxeViolations();
     },
   );

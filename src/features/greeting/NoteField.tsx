@@ -1,20 +1,14 @@
 import { memo } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
-import {
-  MAX_LENGTHS,
-  NOTE_PREFIXES,
-  noteMessage,
-  type Note,
-  type NoteChoice,
-} from '../../domain/greeting.ts';
+import { MAX_LENGTHS, noteMessage, type Note, type NoteChoice } from '../../domain/greeting.ts';
 import { isRelationDoubtful, type Listing } from '../../domain/relation.ts';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
 import { TextArea } from '../../ui/text-field/TextArea.tsx';
 import { getPrintError } from '../ordering/getPrintError.ts';
 import styles from './NoteField.module.css';
 
-const usualChoices: readonly NoteChoice[] = ['none', 'father', 'mother', 'own'];
-const choicesForWoman: readonly NoteChoice[] = ['none', 'mother', 'father', 'own'];
+const FATHER_FIRST = ['none', 'father', 'mother', 'own'] as const;
+const MOTHER_FIRST = ['none', 'mother', 'father', 'own'] as const;
 
 export interface NoteFieldProps {
   readonly note: Note;
@@ -47,9 +41,7 @@ export function NoteField({
       <Choices
         hint={hint}
         choices={
-          person && isRelationDoubtful({ choice: 'father' }, person)
-            ? choicesForWoman
-            : usualChoices
+          person && isRelationDoubtful({ choice: 'father' }, person) ? MOTHER_FIRST : FATHER_FIRST
         }
         choice={choice}
         onChoose={onChoose}
@@ -59,11 +51,7 @@ export function NoteField({
           label={copy.noteText[choice]}
           hint={copy.noteTextHint[choice]}
           error={shownError}
-          warning={
-            person &&
-            isRelationDoubtful(note, person) &&
-            copy.relationDoubt(choice, NOTE_PREFIXES[choice === 'father' ? 'mother' : 'father'])
-          }
+          warning={person && isRelationDoubtful(note, person) && copy.relationDoubt(choice)}
           rows={choice === 'own' ? 3 : 1}
           maxLength={MAX_LENGTHS.note}
           // A template that holds fewer characters contradicts the counter.

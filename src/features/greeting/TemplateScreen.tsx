@@ -183,7 +183,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
       className={styles['page']}
       compact
       recipient={greetingRecipient(person)}
-      notice={emptyFaith === null ? undefined : copy.faithEmpty}
+      notice={emptyFaith && copy.faithEmpty}
       focusKey={turns === 0 ? focusKey : `${focusKey ?? ''} ${turns}`}
       width="wide"
       actions={

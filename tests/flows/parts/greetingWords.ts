@@ -4,7 +4,6 @@ import { senderCopy } from '../../../src/copy/sender.ts';
 import {
   GREETING_CATEGORIES,
   greetingCategory,
-  NOTE_PREFIXES,
   type GreetingCategoryId,
 } from '../../../src/domain/greeting.ts';
 import { isRelationDoubtful } from '../../../src/domain/relation.ts';
@@ -180,12 +179,7 @@ export function relationDoubt(at: Snapshot, takenSteps: StepHistory): string | n
   const isComposing = at.matches({ writing: 'composing' });
   const isShown = hasNoteField(at) && (isComposing || areWordsOpen(at, takenSteps));
   if (!isShown || isRelationKept || !isRelationDoubtful(note, person)) return null;
-  return !isComposing && isNoteError(at)
-    ? null
-    : copy.relationDoubt(
-        note.choice,
-        NOTE_PREFIXES[note.choice === 'father' ? 'mother' : 'father'],
-      );
+  return !isComposing && isNoteError(at) ? null : copy.relationDoubt(note.choice);
 }
 
 /** Returns whether the field of the note shows an error. */
