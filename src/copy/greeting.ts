@@ -189,5 +189,5 @@ export const greetingCopy = {
   placingText: 'Pesanan Anda sedang dibuat. Mohon tunggu sebentar.',
 
   packagesWhatsApp: (personName: string) =>
-    `Halo, saya ingin mengirim ucapan untuk ${personName}, tetapi belum ada paket yang dapat dipilih.`,
+    `Halo, saya ingin mengirim ucapan untuk ${personName}, tetapi belum dapat memesannya. Mohon bantuannya.`,
 } as const;

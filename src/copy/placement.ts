@@ -20,23 +20,24 @@ export const placementCopy = {
     `${name} (${price}) sudah tidak tersedia. Silakan pilih paket lain di bawah ini.`,
   priceBefore: 'Harga biasa',
   totalBefore: (amount: string) => `semula ${amount}`,
-  payNext: 'Pesanan dibuat sekarang, dibayar kemudian.',
+  payLater: (way: string) => `Dibayar kemudian: ${way}`,
   otherDuka: 'Cari info duka lain',
   sendGreeting: 'Kirim ucapan',
   sendFlowers: 'Kirim bunga papan',
 
   startOver: 'Pesanan baru',
-  startOverTitle: 'Pesanan ini sudah pernah dibuat',
+  startOverTitle: (kind: OrderKind, name: string) =>
+    `Anda sudah memesan ${kind === GREETING ? 'ucapan' : 'bunga papan'} untuk ${name}`,
   history: 'Buka History',
 
   unknownHeading: 'Status pesanan belum pasti',
-  noNewOrder: 'Jangan membuat pesanan baru dahulu',
+  unanswered: 'Jawaban untuk pesanan ini belum kami terima.',
+  mayExist: 'Pesanan Anda mungkin sudah dibuat.',
   nothingPaid: 'Belum ada yang dibayar.',
-  unknownText: 'Pesanan Anda sudah dikirim dan mungkin sudah dibuat.',
   unknownRetry:
-    'Periksa lagi dengan aman: pesanan yang sudah ada akan dibuka, tanpa pesanan atau tagihan kedua.',
+    'Jangan membuat pesanan baru dahulu. Tunggu sebentar, lalu tekan “Periksa lagi”. Tidak akan ada pesanan atau tagihan kedua.',
   unknownNoRetry:
-    'Agar tidak ada pesanan kedua, pastikan dahulu kepada layanan pelanggan. Isi pesanan sudah kami tuliskan.',
+    'Jangan membuat pesanan baru dahulu. Tanyakan kepada layanan pelanggan; pesan WhatsApp sudah berisi rincian pesanan Anda.',
   retryOrder: 'Periksa lagi',
   reviewAgain: 'Periksa dan pesan lagi',
   underWayHeading: 'Pesanan sedang diproses',

@@ -123,9 +123,8 @@ for (const category of categories) {
         if (paymentMethod === 'Virtual Account Mandiri')
           await page.getByRole('radio', { name: 'Virtual Account', exact: true }).check();
         await page.getByRole('radio', { name: paymentMethod }).check();
-        const total = parseRupiah(
-          await page.getByText(`Total · ${paymentMethod} Rp`).textContent(),
-        );
+        await expect(page.getByText(`Dibayar kemudian: ${paymentMethod}`)).toBeVisible();
+        const total = parseRupiah(await page.getByText('Total Rp').textContent());
         const [orderBody, response] = await Promise.all([
           nextBodyTo(page, '/messages'),
           page.waitForResponse((response) => hasPath('/messages')(new URL(response.url()))),

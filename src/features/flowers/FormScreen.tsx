@@ -120,7 +120,7 @@ const BoardForm = memo(function BoardForm(props: BoardFormProps) {
   };
   return (
     <StepPage
-      step="form"
+      step={isWithdrawn ? undefined : 'form'}
       heading={copy.steps.form.heading}
       className={styles['form']}
       recipient={recipient}
@@ -158,7 +158,7 @@ const BoardForm = memo(function BoardForm(props: BoardFormProps) {
         {((shownError !== null && place === 'page') || isReusedShown) && (
           <div data-invalid="true" tabIndex={-1} className={styles['invalid']}>
             {shownError === null ? (
-              <KeyReusedNotice />
+              <KeyReusedNotice {...recipient} />
             ) : (
               <PlacementNotice personId={person.id} error={shownError} onRetry={review} />
             )}

@@ -130,12 +130,11 @@ describe('PackageScreen', () => {
     expect(boxes[3]?.top).toBe(boxes[2]?.top);
   });
 
-  test('R495 says beside the total how one pays, and that the order is created now', async () => {
+  test('R495 says below the total how one pays, and that one pays afterwards', async () => {
     const opened = await openGreeting();
     const { main } = opened;
     await toPackages(opened);
-    const bar = (way: string) =>
-      `Total · ${way} Rp 90.000Pesanan dibuat sekarang, dibayar kemudian.Proses Ucapan`;
+    const bar = (way: string) => `Total Rp 90.000Dibayar kemudian: ${way}Proses Ucapan`;
     expect(wordsOf(main.element())).toContain(bar('Transfer bank / PayPal'));
     await main.getByRole('radio', { name: 'Virtual Account', exact: true }).click();
     await main.getByRole('radio', { name: 'Virtual Account BNI' }).click();
@@ -296,7 +295,9 @@ describe('PackageScreen', () => {
     await main.getByRole('radio', { name: 'Virtual Account', exact: true }).click();
     await main.getByRole('radio', { name: 'Virtual Account BRI' }).click();
     await expect.element(main.getByRole('radio', { name: 'Virtual Account BRI' })).toBeChecked();
-    expect(wordsOf(main.element())).toContain('Total · Virtual Account BRI Rp 150.000');
+    expect(wordsOf(main.element())).toContain(
+      'Total Rp 150.000Dibayar kemudian: Virtual Account BRI',
+    );
     await place(opened);
     const busy = main.getByRole('button', { name: 'Memproses ucapan…' });
     await expect.element(busy).toHaveAttribute('aria-busy', 'true');
@@ -378,7 +379,6 @@ describe('a rejected order', () => {
       expect(button.getBoundingClientRect().top - bottom).toBeGreaterThan(0);
       expect(topOfOffers()).toBe(top);
     }
-    expect(wordsOf(main.element())).not.toContain('Pesanan dibuat sekarang');
     expect(wordsOf(main.element())).not.toContain('tidak terhubung');
   });
 
@@ -411,12 +411,11 @@ describe('a rejected order', () => {
       'Harga BASIC semula Rp 90.000, sekarang Rp 110.000.',
     );
     const text = wordsOf(opened.main.element());
-    expect(text).toContain('Total · Transfer bank / PayPal semula Rp 90.000Rp 110.000');
+    expect(text).toContain('Total semula Rp 90.000Rp 110.000');
     // The button asks for consent, and no other old price is shown.
     await expect
       .element(opened.main.getByRole('button', { name: 'Setuju dan Proses Ucapan' }))
       .toBeVisible();
-    expect(text).not.toContain('Pesanan dibuat sekarang');
     expect(text).not.toContain('Harga biasa');
   });
 
@@ -447,12 +446,12 @@ describe('a rejected order', () => {
     await other!.click();
     await expect.element(notice).not.toBeInTheDocument();
     await expect.element(button).toBeEnabled();
-    expect(wordsOf(opened.main.element())).toContain('Total · Transfer bank / PayPal Rp 150.000');
+    expect(wordsOf(opened.main.element())).toContain('Total Rp 150.000');
     // It stays in its place, so that nothing moves below the finger.
     await expect.element(gone!).toBeDisabled();
   });
 
-  test('R454 R559 explains that the listing was withdrawn, leads to the others, and orders nothing more', async () => {
+  test('R454 R559 R581 explains that the listing was withdrawn, leads to the others, and orders nothing more', async () => {
     const opened = await openGreeting({ placements: [rejected('personUnavailable')] });
     await toPackages(opened);
     await place(opened);
@@ -462,6 +461,12 @@ describe('a rejected order', () => {
         /Info duka ini sudah tidak tersedia.*Mohon maaf.*tidak dibuat, dan tidak ada yang perlu dibayar/,
       );
     await expect
+      .element(opened.main.getByRole('link', { name: 'Hubungi kami' }))
+      .toHaveAttribute('href', expect.stringContaining('https://wa.me/'));
+    await expect
+      .element(opened.main.getByRole('navigation', { name: 'Langkah pemesanan' }))
+      .not.toBeInTheDocument();
+    await expect
       .element(opened.main.getByRole('link', { name: 'Cari info duka lain' }))
       .toHaveAttribute('href', '/duka');
     await expect
@@ -469,7 +474,7 @@ describe('a rejected order', () => {
       .not.toBeInTheDocument();
   });
 
-  test('R412 R560 leads to the history, and uses a new idempotency key only after the buyer starts over', async () => {
+  test('R412 R560 R582 leads to the history, and uses a new idempotency key only after the buyer starts over', async () => {
     const opened = await openGreeting({
       placements: [rejected('idempotencyKeyReused'), () => never],
     });
@@ -479,7 +484,7 @@ describe('a rejected order', () => {
     await expect
       .element(main.getByRole('alert'))
       .toHaveTextContent(
-        /sudah pernah dibuat.*dengan isi yang berbeda.*Isi yang sekarang belum dipesan/,
+        /sudah memesan ucapan untuk Maria Theresia Wijaya.*berbeda.*di sini belum dipesan/,
       );
     const history = main.getByRole('link', { name: 'Buka History' });
     await expect.element(history).toHaveAttribute('href', '/history');
@@ -494,7 +499,7 @@ describe('a rejected order', () => {
 });
 
 describe('an order whose outcome is unknown', () => {
-  test('R497 R561 says first that no new order should be made, leads to the history and is retried with an identical request', async () => {
+  test('R497 R561 R580 says what happened, that no new order should be made, leads to the history and is retried with an identical request', async () => {
     const opened = await openGreeting({
       placements: [() => Promise.reject(new AppError('timedOut')), () => Promise.resolve(placed)],
     });
@@ -508,14 +513,18 @@ describe('an order whose outcome is unknown', () => {
       .toHaveAttribute('href', '/history');
     const text = wordsOf(opened.main.element());
     expect(text).toContain(
-      'Yang Anda pesanPengirimSari LestariKategoriGeneralTotalRp 90.000Periksa lagi',
+      'Yang Anda pesanPengirimSari LestariKategoriGeneralTotalRp 90.000Buka History',
     );
-    expect(text).toContain('tanpa pesanan atau tagihan kedua');
+    const notice = opened.main.getByRole('alert');
     await expect
-      .element(opened.main.getByRole('alert'))
+      .element(notice)
       .toHaveTextContent(
-        /^\s*Jangan membuat pesanan baru dahulu.*mungkin sudah dibuat\. Belum ada yang dibayar\..*terlalu lama menjawab\.\s*$/,
+        /^\s*Layanan kami terlalu lama menjawab\..*mungkin sudah dibuat\. Belum ada yang dibayar\.\s*Jangan membuat pesanan baru dahulu.*Tidak akan ada pesanan atau tagihan kedua\.\s*$/,
       );
+    const bar = opened.main.getByRole('button', { name: 'Periksa lagi' }).element();
+    expect(notice.element().getBoundingClientRect().bottom).toBeLessThan(
+      bar.getBoundingClientRect().top,
+    );
     await expectNoAxeViolations();
     await opened.main.getByRole('button', { name: 'Periksa lagi' }).click();
     await expect.poll(() => opened.actor.getSnapshot().value).toBe('paying');

@@ -76,9 +76,11 @@ export function PackageScreen(props: PackageScreenProps) {
       personId={person.id}
       error={error}
       detail={error === 'offline' ? placementCopy.reconnect : change}
+      customerServiceHref={customerServiceHref}
     />
   );
   const isNoticeInPage = isWithdrawn || isChange;
+  const recipient = greetingRecipient(person);
   const retry = () => actor.send({ type: 'packages.retry' });
   const place = () => {
     if (!virtualAccount) actor.send({ type: 'method.choose', method: 'transfer' });
@@ -86,9 +88,9 @@ export function PackageScreen(props: PackageScreenProps) {
   };
   return (
     <StepPage
-      step="package"
+      step={isWithdrawn ? undefined : 'package'}
       heading={copy.steps.package.heading}
-      recipient={greetingRecipient(person)}
+      recipient={recipient}
       notice={
         <p className={clsx(styles['words'], isLocked && styles['locked'])}>
           <span>{partsOfWords({ mode: mode ?? 3, note, sender, quotes, logo }).join('\n')}</span>
@@ -123,11 +125,11 @@ export function PackageScreen(props: PackageScreenProps) {
                   <>
                     {!isNoticeInPage && notice}
                     <OrderTotal
-                      label={`${copy.total} · ${way}`}
+                      label={copy.total}
                       amount={netPrice(chosen)}
                       before={before === null ? undefined : netPrice(before)}
                     />
-                    {notice === false && <p>{placementCopy.payNext}</p>}
+                    <p>{placementCopy.payLater(way)}</p>
                   </>
                 )
               }
@@ -155,7 +157,7 @@ export function PackageScreen(props: PackageScreenProps) {
       {isNoticeInPage && notice !== false && <ScrolledNotice>{notice}</ScrolledNotice>}
       {isKeyReused && (
         <ScrolledNotice>
-          <KeyReusedNotice />
+          <KeyReusedNotice {...recipient} />
         </ScrolledNotice>
       )}
       {!isOffered && !isKeyReused && (
@@ -244,7 +246,7 @@ function PackageAndMethod({
         <OnlyPackage offer={only} isChanged={isChanged} />
       ) : (
         <RadioCards
-          className={styles['packages']}
+          className={clsx(styles['packages'], isLocked && styles['locked'])}
           layout="list"
           legend={copy.packages}
           value={packageId === null ? undefined : String(packageId)}
@@ -255,7 +257,12 @@ function PackageAndMethod({
             value: String(offer.id),
             title: nameOf(offer),
             aside: formatRupiah(netPrice(offer)),
-            description: offer === gone ? copy.packageGone : describePackage(offer, isChanged),
+            description:
+              offer === gone ? (
+                <span className={styles['gone']}>{copy.packageGone}</span>
+              ) : (
+                describePackage(offer, isChanged)
+              ),
             disabled: offer === gone || (isLocked && offer.id !== packageId),
           }))}
         />
@@ -276,7 +283,7 @@ function PaymentMethods({
     actor.send({ type: 'method.choose', method: 'virtualAccount', bank: value });
   return (
     <RadioCards
-      className={styles['packages']}
+      className={clsx(styles['packages'], isLocked && styles['locked'])}
       layout="list"
       legend={copy.method}
       value={method}

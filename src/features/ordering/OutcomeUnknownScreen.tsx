@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { errorCopy, whatHappened } from '../../copy/errors.ts';
+import { whatHappened } from '../../copy/errors.ts';
 import { placementCopy as copy } from '../../copy/placement.ts';
 import { placingStep, routes } from '../../domain/routes.ts';
 import { getWhatsAppLink } from '../../format/phone.ts';
@@ -33,9 +33,6 @@ export function OutcomeUnknownScreen({
   const { content, placement, error } = useSelector(actor, ({ context }) => context);
   const canRetry = useSelector(actor, (snapshot) => snapshot.can({ type: 'order.retry' }));
   const isInProgress = error === 'orderInProgress';
-  const reasons = isInProgress
-    ? [copy.nothingPaid, errorCopy.orderInProgress]
-    : [copy.unknownText, copy.nothingPaid, ...(error === null ? [] : [whatHappened(error)])];
   const question = askAboutOrder(recipient, content, placement.submittedAt);
   const chat = {
     href: getWhatsAppLink(customerServicePhone, question),
@@ -70,10 +67,12 @@ export function OutcomeUnknownScreen({
       <Notice
         className={styles['text']}
         tone={isInProgress ? 'info' : 'warning'}
-        title={copy.noNewOrder}
+        // The heading already says that it is in progress.
+        title={isInProgress ? undefined : error === null ? copy.unanswered : whatHappened(error)}
         live="assertive"
       >
-        {reasons.join(' ')}
+        <p>{isInProgress ? copy.nothingPaid : `${copy.mayExist} ${copy.nothingPaid}`}</p>
+        <p>{canRetry ? copy.unknownRetry : copy.unknownNoRetry}</p>
       </Notice>
       <section className={styles['text']}>
         <h2 className={styles['title']}>{copy.ordered}</h2>
@@ -83,7 +82,6 @@ export function OutcomeUnknownScreen({
           rows={describeOrder(content).map(([label, value]) => ({ key: label, label, value }))}
         />
       </section>
-      <p className={styles['text']}>{canRetry ? copy.unknownRetry : copy.unknownNoRetry}</p>
       <p>
         <Link href={routes.history()}>{copy.history}</Link>
       </p>

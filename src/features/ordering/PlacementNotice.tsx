@@ -11,16 +11,28 @@ export interface PlacementNoticeProps {
   readonly error: AppErrorCode;
   /** What has changed exactly, instead of the sentence about the error. */
   readonly detail?: string | undefined;
+  /** The chat with customer service about a listing that was withdrawn. */
+  readonly customerServiceHref?: string | undefined;
   /** Goes on to place the order once more, where the main button and the fields are not in view. */
   readonly onRetry?: (() => void) | undefined;
 }
 
 /** Renders why the order was rejected, with a retry, or with a link where that would not help. */
 export function PlacementNotice(props: PlacementNoticeProps) {
-  const { error, detail, onRetry } = props;
+  const { error, detail, customerServiceHref, onRetry } = props;
   if (error === 'personUnavailable')
     return (
-      <Notice title={copy.withdrawnTitle} live="assertive">
+      <Notice
+        title={copy.withdrawnTitle}
+        live="assertive"
+        action={
+          customerServiceHref && (
+            <Button variant="secondary" href={customerServiceHref} target="_blank" rel="noreferrer">
+              {copy.customerServiceShort}
+            </Button>
+          )
+        }
+      >
         {copy.withdrawn}
       </Notice>
     );

@@ -8,7 +8,8 @@ import type { Recipient } from './recipient.ts';
 import styles from './StepPage.module.css';
 
 export interface StepPageProps extends Omit<PageProps, 'lead' | 'before'> {
-  readonly step: CountedStep;
+  /** The step of the progress, which is left out when the order cannot be placed. */
+  readonly step: CountedStep | undefined;
   readonly recipient: Recipient;
   /** Whether the links to previous steps are disabled. */
   readonly locked?: boolean | undefined;
@@ -54,7 +55,7 @@ export function StepPage({
           </>
         )
       }
-      before={<OrderStepper {...orderProgress(kind, step, { mayGoBack: !locked })} />}
+      before={step && <OrderStepper {...orderProgress(kind, step, { mayGoBack: !locked })} />}
     />
   );
 }

@@ -277,12 +277,12 @@ function flowerParts(fixtures: Fixtures): Kind {
         };
       },
       keyReused: (at, takenSteps) => {
-        const page = form.formPage(orderAt(at, true), takenSteps);
-        const notice = form.keyReusedNotice;
+        const order = orderAt(at, true);
+        const page = form.formPage(order, takenSteps);
+        const notice = form.keyReusedNotice(order);
         return {
           ...page,
           ...notice,
-          texts: [...(page.texts ?? []), ...(notice.texts ?? [])],
           announcements: [...(page.announcements ?? []), ...(notice.announcements ?? [])],
           others: [
             ...(page.others ?? []),

@@ -75,7 +75,7 @@ export function createPlacementModel(kind: OrderKind, fixtures: Fixtures = mockF
       states: {
         placing: 'Pesanan sedang dibuat; isian terkunci',
         outcomeUnknown: 'Status pesanan belum pasti: pesanan mungkin sudah dibuat',
-        keyReused: '"Pesanan ini sudah pernah dibuat" dengan "Pesanan baru"',
+        keyReused: '"Anda sudah memesan … untuk …" dengan "Pesanan baru"',
         placed: 'Halaman pembayaran dengan nomor pesanan',
         rejected: 'Kembali ke isian, dengan alasan mengapa pesanan belum dibuat',
       },

@@ -4,6 +4,7 @@ import { placementCopy } from '../../../src/copy/placement.ts';
 import { senderCopy } from '../../../src/copy/sender.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
 import { CUSTOM_FLOWER_MESSAGE, FLOWER_MESSAGES } from '../../../src/domain/flowerMessage.ts';
+import { FLOWERS } from '../../../src/domain/order.ts';
 import { normalizeSenderName } from '../../../src/domain/senderName.ts';
 import { getErrorPlace } from '../../../src/features/flowers/formErrors.ts';
 import { formatRupiah } from '../../../src/format/money.ts';
@@ -131,8 +132,8 @@ export const flowerForm = (logoFileName: string) =>
       },
       'writing.key.usable': { label: 'Pesanan dapat dibuat', screen: () => ({}) },
       'writing.key.reused': {
-        label: 'Tulis bunga papan: "Pesanan ini sudah pernah dibuat"',
-        screen: () => keyReusedNotice,
+        label: 'Tulis bunga papan: "Anda sudah memesan bunga papan untuk …"',
+        screen: keyReusedNotice,
       },
     },
 
@@ -145,12 +146,13 @@ export const flowerForm = (logoFileName: string) =>
   }) satisfies FlowerPart;
 
 /** What the form shows when the key of the order belongs to another order. */
-export const keyReusedNotice: StateScreen = {
-  error: 'idempotencyKeyReused',
-  texts: [placementCopy.startOverTitle],
-  announcements: [keyReusedAnnouncement()],
-  others: [link(placementCopy.history, '/history')],
-};
+export function keyReusedNotice(at: At): StateScreen {
+  return {
+    error: 'idempotencyKeyReused',
+    announcements: [keyReusedAnnouncement(FLOWERS, at)],
+    others: [link(placementCopy.history, '/history')],
+  };
+}
 
 /** Returns the form, with the reason if the order was rejected. */
 export function formPage(

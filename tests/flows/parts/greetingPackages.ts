@@ -138,7 +138,7 @@ export const greetingPackages = {
       screen: readyPackages,
     },
     'choosingPackage.keyReused': {
-      label: 'My Order Ucapan: "Pesanan ini sudah pernah dibuat"',
+      label: 'My Order Ucapan: "Anda sudah memesan ucapan untuk …"',
       screen: (at) => ({
         ...keyReusedPackages(at),
         others: [...cardControls(at), link(placementCopy.history, '/history')],
@@ -184,7 +184,7 @@ export function keyReusedPackages(at: At): StateScreen {
   return {
     ...packagePage(at),
     error: 'idempotencyKeyReused',
-    announcements: [keyReusedAnnouncement()],
+    announcements: [keyReusedAnnouncement(GREETING, at)],
     texts: [at.context.person.name],
   };
 }
@@ -324,11 +324,14 @@ function prices(at: At): string[] {
   const chosen = chosenPackage(at.context);
   const before = priceBefore(at);
   const total = chosen && [
-    `${copy.total} · ${chosenWay(at)}`,
+    copy.total,
     ...(before === null ? [] : [placementCopy.totalBefore(before)]),
     formatRupiah(netPrice(chosen)),
   ];
-  return [...packagePrices(at), ...(total === null ? [] : [total.join(' ')])];
+  return [
+    ...packagePrices(at),
+    ...(total === null ? [] : [total.join(' '), placementCopy.payLater(chosenWay(at))]),
+  ];
 }
 
 /** Returns whether the page shows packages, or can return to them without loading them again. */

@@ -141,14 +141,13 @@ export function unknownOutcome(
   return {
     heading: isUnderWay ? placementCopy.underWayHeading : placementCopy.unknownHeading,
     // The advice to try again is left out, because it may do harm.
-    error: isUnderWay ? error : null,
-    texts: [canRetry ? placementCopy.unknownRetry : placementCopy.unknownNoRetry],
+    error: null,
     announcements: [
       says(
-        placementCopy.noNewOrder,
-        !isUnderWay && placementCopy.unknownText,
+        !isUnderWay && (error === null ? placementCopy.unanswered : whatHappened(error)),
+        !isUnderWay && placementCopy.mayExist,
         placementCopy.nothingPaid,
-        error && (isUnderWay ? errorCopy[error] : whatHappened(error)),
+        canRetry ? placementCopy.unknownRetry : placementCopy.unknownNoRetry,
       ),
     ],
     others: [
@@ -183,8 +182,8 @@ export function checkoutPage(
 }
 
 /** Returns what screen readers hear when the key of an order belongs to another order. */
-export function keyReusedAnnouncement(): string {
-  return says(placementCopy.startOverTitle, errorCopy.idempotencyKeyReused);
+export function keyReusedAnnouncement(kind: OrderKind, { context: { person } }: OrderAt): string {
+  return says(placementCopy.startOverTitle(kind, person.name), errorCopy.idempotencyKeyReused);
 }
 
 /** Returns the links to the steps before a step. */
