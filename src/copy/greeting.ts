@@ -65,6 +65,8 @@ export const greetingCopy = {
     4: 'Gambar Anda, diunggah di langkah berikutnya',
   } satisfies Record<GreetingCategoryId, string>,
 
+  pricesLater: 'Harga paket dapat Anda lihat di langkah 3, sebelum pesanan dibuat.',
+
   quotes: { header: 'Judul', message: 'Pesan', footer: 'Penutup' },
   quotesHint: {
     header: 'Di bagian atas kartu.',

@@ -93,7 +93,10 @@ const Form = memo(function Form({ actor, senderNames, focusKey, context }: FormP
             onChange={(name) => actor.send({ type: 'sender.change', name })}
           />
         </Words>
-        <Categories chosen={chosen} onChoose={setChosen} />
+        <div className={styles['choice']}>
+          <Categories chosen={chosen} onChoose={setChosen} />
+          <p>{copy.pricesLater}</p>
+        </div>
       </div>
     </StepPage>
   );

@@ -1,6 +1,8 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
+import { orderProgress } from '../../copy/orderProgress.ts';
 import { AppError } from '../../domain/appError.ts';
+import { GREETING } from '../../domain/order.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import { pressNow, typeNow } from '../../ui/testing/inputNow.ts';
 import '../../ui/styles/global.css';
@@ -203,8 +205,12 @@ describe('ComposeScreen', () => {
     await main.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).click();
     const note = main.getByRole('textbox', { name: 'Isi catatan' });
     // 440 px remain above an on-screen keyboard.
-    for (const height of [740, 440]) {
-      await page.viewport(360, height);
+    for (const [width, height] of [
+      [360, 740],
+      [360, 440],
+      [1280, 800],
+    ] as const) {
+      await page.viewport(width, height);
       try {
         await note.fill('Ibunda terkasih dari sahabat kami '.repeat(8));
         const line = card.getByText('Sari Lestari');
@@ -239,6 +245,15 @@ describe('ComposeScreen', () => {
     };
     await expect.poll(() => marksOf('Tanpa catatan').join()).toBe(marksOf('General').join());
     expect(marksOf('Tanpa catatan')[0]).not.toBe(marksOf('Ibunda dari')[0]);
+  });
+
+  test('R583 says at which step the price is shown', async () => {
+    const { main } = await openGreeting();
+    await expect
+      .element(main.getByText('Harga paket dapat Anda lihat di langkah 3, sebelum pesanan dibuat.'))
+      .toBeVisible();
+    const { progress } = orderProgress(GREETING, 'package', { mayGoBack: false });
+    expect(progress).toBe('Langkah 3 dari 6');
   });
 
   test('R508 says what a note is, and that a card may have none', async () => {

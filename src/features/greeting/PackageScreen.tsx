@@ -111,7 +111,7 @@ export function PackageScreen(props: PackageScreenProps) {
       }
       actions={
         phase === 'loading' ? (
-          <StickyActions className={styles['bar']} summary={<Skeleton lines={3} />}>
+          <StickyActions className={styles['bar']} summary={<Skeleton lines={2} />}>
             <Skeleton shape="block" height="48" />
           </StickyActions>
         ) : (

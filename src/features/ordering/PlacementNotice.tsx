@@ -37,12 +37,7 @@ export function PlacementNotice(props: PlacementNoticeProps) {
       </Notice>
     );
   return (
-    <Notice
-      tone={isChange(error) ? 'warning' : 'danger'}
-      title={copy.failed}
-      live="assertive"
-      action={renderRecovery(props)}
-    >
+    <Notice tone="warning" title={copy.failed} live="assertive" action={renderRecovery(props)}>
       {detail ?? errorCopy[error]} {onRetry !== undefined && !isChange(error) && copy.kept}
     </Notice>
   );
