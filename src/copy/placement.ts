@@ -34,10 +34,11 @@ export const placementCopy = {
   unanswered: 'Jawaban untuk pesanan ini belum kami terima.',
   mayExist: 'Pesanan Anda mungkin sudah dibuat.',
   nothingPaid: 'Belum ada yang dibayar.',
+  noNewOrder: 'Jangan membuat pesanan baru dahulu.',
   unknownRetry:
-    'Jangan membuat pesanan baru dahulu. Tunggu sebentar, lalu tekan “Periksa lagi”. Tidak akan ada pesanan atau tagihan kedua.',
+    'Tunggu sebentar, lalu tekan “Periksa lagi”. Tidak akan ada pesanan atau tagihan kedua.',
   unknownNoRetry:
-    'Jangan membuat pesanan baru dahulu. Tanyakan kepada layanan pelanggan; pesan WhatsApp sudah berisi rincian pesanan Anda.',
+    'Tanyakan kepada layanan pelanggan; pesan WhatsApp sudah berisi rincian pesanan Anda.',
   retryOrder: 'Periksa lagi',
   reviewAgain: 'Periksa dan pesan lagi',
   underWayHeading: 'Pesanan sedang diproses',

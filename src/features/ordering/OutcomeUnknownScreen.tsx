@@ -72,7 +72,10 @@ export function OutcomeUnknownScreen({
         live="assertive"
       >
         <p>{isInProgress ? copy.nothingPaid : `${copy.mayExist} ${copy.nothingPaid}`}</p>
-        <p>{canRetry ? copy.unknownRetry : copy.unknownNoRetry}</p>
+        <p>
+          <strong>{copy.noNewOrder}</strong>
+          {` ${canRetry ? copy.unknownRetry : copy.unknownNoRetry}`}
+        </p>
       </Notice>
       <section className={styles['text']}>
         <h2 className={styles['title']}>{copy.ordered}</h2>

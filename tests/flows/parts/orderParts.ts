@@ -147,6 +147,7 @@ export function unknownOutcome(
         !isUnderWay && (error === null ? placementCopy.unanswered : whatHappened(error)),
         !isUnderWay && placementCopy.mayExist,
         placementCopy.nothingPaid,
+        placementCopy.noNewOrder,
         canRetry ? placementCopy.unknownRetry : placementCopy.unknownNoRetry,
       ),
     ],
