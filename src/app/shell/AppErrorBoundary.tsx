@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { CrashedScreen } from './CrashedScreen.tsx';
+import { PageErrorScreen } from './PageErrorScreen.tsx';
 
 interface Props {
   readonly onReload: () => void;
@@ -29,7 +29,7 @@ export class AppErrorBoundary extends Component<Props, State> {
     const { caughtError } = this.state;
     if (caughtError === null) return this.props.children;
     return (
-      <CrashedScreen
+      <PageErrorScreen
         reason={reasonOf(caughtError.error)}
         onRetry={() => this.setState({ caughtError: null })}
         onReload={this.props.onReload}

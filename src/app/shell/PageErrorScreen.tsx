@@ -3,9 +3,9 @@ import { routes } from '../../domain/routes.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import styles from './CrashedScreen.module.css';
+import styles from './PageErrorScreen.module.css';
 
-export interface CrashedScreenProps {
+export interface PageErrorScreenProps {
   /**
    * `notLoaded`: a chunk could not be loaded, for example because a release has removed it;
    * `offline`: it cannot be loaded now.
@@ -16,7 +16,7 @@ export interface CrashedScreenProps {
 }
 
 /** Renders an error page that can be reloaded, with quieter ways on. */
-export function CrashedScreen({ reason, onRetry, onReload }: CrashedScreenProps) {
+export function PageErrorScreen({ reason, onRetry, onReload }: PageErrorScreenProps) {
   const { title, text } = texts[reason];
   return (
     <Page
