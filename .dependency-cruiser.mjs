@@ -163,7 +163,7 @@ export default {
     {
       name: 'features-stay-apart',
       comment:
-        'A feature must not import another feature, except src/features/ordering, which both orders share. Move shared code to a lower part, or combine the features in src/app.',
+        'A feature must not import another feature, except src/features/ordering, which has what they share of orders. Move shared code to a lower part, or combine the features in src/app.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)' },
       to: { path: '^src/features/', pathNot: '^src/features/($1|ordering)/' },

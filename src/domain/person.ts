@@ -72,10 +72,10 @@ export interface PersonMessage {
 /** The longest search text that the upstream accepts, in characters. */
 export const MAX_SEARCH_LENGTH = 100;
 
-/** The filter of the list on /duka. */
 /** The most people that a link can ask the list for. */
 export const MAX_SHOWN = 200;
 
+/** The filter of the list on /duka. */
 export interface PersonFilter {
   /** 0 matches every city. */
   readonly cityId: number;

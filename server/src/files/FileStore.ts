@@ -3,7 +3,10 @@ import { Disk } from 'flydrive';
 import type { Config } from '../config.ts';
 import { AtomicFSDriver } from './AtomicFSDriver.ts';
 
-/** Stores rendered cards, re-encoded logos and proofs of payment. A key is a path such as `cards/8a41.webp`. */
+/**
+ * Stores rendered cards and boards, re-encoded logos and photos, proofs of payment, and encoded
+ * pictures. A key is a path such as `cards/8a41.webp`.
+ */
 export interface FileStore {
   /** Writes a file atomically. */
   put: (key: string, content: Uint8Array) => Promise<void>;

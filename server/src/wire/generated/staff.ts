@@ -177,7 +177,8 @@ export interface paths {
         put?: never;
         /**
          * Apply an event to an order
-         * @description The role depends on the event: finance for payments, reviewer for cards, florist for boards.
+         * @description The role depends on the event: finance for payments and for `order.cancelled`, reviewer for cards,
+         *     florist for boards, admin for `board.offered`.
          *     Rejecting a card needs a reason. An event that is not possible in the order's states is rejected with
          *     409 `order_event_not_possible`, and with `order_changed` when the order has a newer version.
          */
@@ -396,6 +397,17 @@ export interface components {
             /** @enum {string} */
             type: "proof.declined" | "order.cancelled" | "latePayment.accepted" | "refund.required" | "card.approved" | "card.rejected" | "card.withdrawn" | "card.restored" | "board.offered" | "board.accepted" | "board.declined" | "board.dispatched" | "board.delivered";
             version: components["schemas"]["OrderVersion"];
+            /**
+             * @description Any text; `card.rejected` needs one. The app knows these reasons for rejecting a card, if they
+             *     are sent to the letter, and shows the buyer which part of the card they are about:
+             *
+             *     - Nama almarhum atau keluarga tampaknya belum tepat.
+             *     - Ada kata yang mungkin melukai keluarga.
+             *     - Lambang kartu belum sesuai dengan keyakinan keluarga.
+             *     - Ada promosi atau nomor kontak; cukup ucapan dan nama pengirim.
+             *     - Nama pengirim belum jelas bagi keluarga.
+             *     - Gambar kurang jelas.
+             */
             reason?: string;
             /** @description The florist of `board.offered`. */
             floristId?: components["schemas"]["Id"];

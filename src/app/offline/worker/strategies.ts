@@ -67,7 +67,10 @@ export const data = new NetworkFirst({
   plugins: [deleteNotFound, fallBackOnServerError, limitTo({ entries: 300, days: 30 })],
 });
 
-/** Serves portraits, funeral houses, flower boards and advertisements from the cache first. */
+/**
+ * Serves portraits, funeral houses, card templates, florists, flower boards and advertisements from
+ * the cache first.
+ */
 export const images = new CacheFirst({
   cacheName: IMAGE_CACHE,
   matchOptions,
