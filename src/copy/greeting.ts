@@ -110,11 +110,11 @@ export const greetingCopy = {
     `Untuk kartu ${personName}${faith === null ? '\nInfo duka tidak menyebut agama.' : ''}`,
   faiths: faithCopy,
   faithOfFamily: 'Menurut info duka',
-  faithWithoutCards: 'Belum ada kartu khusus\nPakai kartu General',
+  faithWithoutCards: 'Belum ada kartu\nPakai kartu General',
   faithUnknown: 'Untuk agama lain, atau bila belum yakin. Tanpa lambang agama.',
-  faithUnsure: 'Belum yakin? Kartu ini tanpa lambang agama.',
+  faithUnsure: 'Belum yakin? Tanpa lambang agama.',
   faithNone: 'Pakai kartu General',
-  faithOr: 'Bila sudah tahu agamanya',
+  faithOr: 'Sudah tahu agamanya?',
   showPreview: 'Periksa kartu',
 
   relationTitle: 'Periksa kembali hubungan keluarga',
@@ -148,7 +148,7 @@ export const greetingCopy = {
     sentence(`${texts.join(' dan ')} belum muat di template ini.`),
   tooLong: (text: string, surplus: number, isNowhere: boolean) =>
     sentence(
-      `${text} terlalu panjang${isNowhere ? '' : ' untuk template ini'}. Kurangi kira-kira ${surplus} karakter${isNowhere ? '' : ', atau pilih template lain'}.`,
+      `${text} terlalu panjang. Kurangi kira-kira ${surplus} karakter${isNowhere ? '' : ', atau pilih template lain'}.`,
     ),
   /** The server rejected a text; the character is null where this device can print all of them. */
   unsupportedIn: (text: string, character: string | null) =>

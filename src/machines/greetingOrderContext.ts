@@ -1,8 +1,14 @@
 import type { AppErrorCode } from '../domain/appError.ts';
 import type { Faith } from '../domain/faith.ts';
-import { validateGreeting, type CardTemplate, type GreetingContent } from '../domain/greeting.ts';
+import {
+  validateGreeting,
+  type CardTemplate,
+  type GreetingContent,
+  type NoteChoice,
+} from '../domain/greeting.ts';
 import { BANK_CODES, GREETING } from '../domain/order.ts';
 import { netPrice, type GreetingPackage } from '../domain/price.ts';
+import { contradictedNote } from '../domain/relation.ts';
 import type {
   GreetingContext,
   GreetingInput,
@@ -125,6 +131,14 @@ export function receivePackages(
     packageBefore: before,
     error: packageError(before, now) ?? context.error,
   };
+}
+
+/** Returns the note that the listing contradicts, unless the buyer has kept it; null for none. */
+export function doubtedChoice({
+  person,
+  isRelationKept,
+}: Pick<GreetingContext, 'person' | 'isRelationKept'>): NoteChoice | null {
+  return isRelationKept ? null : contradictedNote(person);
 }
 
 /** Returns how a package contradicts the one chosen before: it is missing, or has another net price. */

@@ -12,10 +12,10 @@ import {
 import type { Faith } from '../domain/faith.ts';
 import type { BankCode, PaymentMethod } from '../domain/order.ts';
 import type { GreetingPackage } from '../domain/price.ts';
-import { isRelationDoubtful } from '../domain/relation.ts';
 import type { GreetingStep } from '../domain/routes.ts';
 import { isSenderName, normalizeSenderName } from '../domain/senderName.ts';
 import {
+  doubtedChoice,
   getValidationError,
   hasFaiths,
   initialContext,
@@ -172,11 +172,10 @@ const greetingSetup = setup({
   guards: {
     resumesAt: ({ context }, params: { step: GreetingDraft['step'] }) =>
       context.draft?.step === params.step,
-    isRelationDoubtful: ({ context: { mode, note, person, isRelationKept } }) =>
-      !isRelationKept &&
-      mode !== null &&
-      greetingCategory(mode).page !== 'quotes' &&
-      isRelationDoubtful(note, person),
+    isRelationDoubtful: ({ context }) =>
+      context.mode !== null &&
+      greetingCategory(context.mode).page !== 'quotes' &&
+      context.note.choice === doubtedChoice(context),
     hasTemplates: ({ context }) => context.templates.length > 0,
     hasReceivedPackages: (_, params: { packages: readonly GreetingPackage[] }) =>
       params.packages.length > 0,

@@ -203,9 +203,7 @@ test('R530 another template is advised only if one has room for the text', async
   await note.fill('Kami turut berdukacita sedalam-dalamnya');
   await expect
     .element(note)
-    .toHaveAccessibleDescription(
-      /Catatan terlalu panjang untuk template ini\..* atau pilih template lain\./,
-    );
+    .toHaveAccessibleDescription(/Catatan terlalu panjang\..* atau pilih template lain\./);
   await note.fill('Kami turut berdukacita sedalam-dalamnya. '.repeat(6));
   await expect
     .element(note)

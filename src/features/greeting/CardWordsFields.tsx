@@ -1,7 +1,6 @@
 import { greetingCopy } from '../../copy/greeting.ts';
 import { senderCopy } from '../../copy/sender.ts';
 import type { Note, NoteChoice, Quotes } from '../../domain/greeting.ts';
-import type { Listing } from '../../domain/relation.ts';
 import { SenderField, type SenderFieldProps } from '../../ui/sender-field/SenderField.tsx';
 import type { CardErrors } from './card/useCardErrors.ts';
 import { cardSenderRule } from './cardSenderRule.ts';
@@ -22,8 +21,8 @@ export interface CardWordsFieldsProps {
   /** Whether the card has the texts of a quote instead of a note and a sender. */
   readonly isQuote: boolean;
   readonly words: { readonly note: Note; readonly sender: string; readonly quotes: Quotes };
-  /** Whose relation the note names, if the listing may contradict it. */
-  readonly person?: Listing | undefined;
+  /** The note that the listing contradicts. */
+  readonly doubted?: NoteChoice | null | undefined;
   /** Sender names of the buyer's earlier orders, the newest first. */
   readonly senderNames?: readonly string[];
   /** Whether an estimate shows the note, too. */
@@ -45,7 +44,7 @@ export function CardWordsFields(props: CardWordsFieldsProps) {
   const {
     isQuote,
     words,
-    person,
+    doubted,
     senderNames,
     isShownElsewhere,
     mark,
@@ -80,7 +79,7 @@ export function CardWordsFields(props: CardWordsFieldsProps) {
             {senderMark && <MarkedPart mark={senderMark}>{sender}</MarkedPart>}
             <NoteField
               note={words.note}
-              person={person}
+              doubted={doubted}
               hint={greetingCopy.noteHint}
               error={errorAt('note') ?? cardErrors.message}
               isShownElsewhere={isShownElsewhere}

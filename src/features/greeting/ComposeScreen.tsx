@@ -9,7 +9,7 @@ import {
   type GreetingCategoryId,
   type NoteChoice,
 } from '../../domain/greeting.ts';
-import { chosenTemplate } from '../../machines/greetingOrderContext.ts';
+import { chosenTemplate, doubtedChoice } from '../../machines/greetingOrderContext.ts';
 import type { GreetingContext } from '../../machines/greetingOrderTypes.ts';
 import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
 import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
@@ -118,9 +118,7 @@ function Words({ children }: { readonly children: ReactNode }) {
 
 function OwnNote({ actor }: Pick<ComposeScreenProps, 'actor'>) {
   const note = useSelector(actor, ({ context }) => context.note);
-  const person = useSelector(actor, ({ context }) =>
-    context.isRelationKept ? undefined : context.person,
-  );
+  const doubted = useSelector(actor, ({ context }) => doubtedChoice(context));
   const choose = useCallback(
     (choice: NoteChoice) => actor.send({ type: 'note.choose', choice }),
     [actor],
@@ -128,7 +126,7 @@ function OwnNote({ actor }: Pick<ComposeScreenProps, 'actor'>) {
   return (
     <NoteField
       note={note}
-      person={person}
+      doubted={doubted}
       hint={copy.noteHint}
       isShownElsewhere
       onChoose={choose}

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { MAX_LENGTHS, noteMessage, type Note, type NoteChoice } from '../../domain/greeting.ts';
-import { isRelationDoubtful, type Listing } from '../../domain/relation.ts';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
 import { TextArea } from '../../ui/text-field/TextArea.tsx';
 import { getPrintError } from '../ordering/getPrintError.ts';
@@ -12,8 +11,8 @@ const MOTHER_FIRST = ['none', 'mother', 'father', 'own'] as const;
 
 export interface NoteFieldProps {
   readonly note: Note;
-  /** Whose relation the note names, if the listing may contradict it. */
-  readonly person?: Listing | undefined;
+  /** The note that the listing contradicts. */
+  readonly doubted?: NoteChoice | null | undefined;
   readonly onChoose: (choice: NoteChoice) => void;
   readonly onWrite: (text: string) => void;
   /** The validation error of the note. */
@@ -27,7 +26,7 @@ export interface NoteFieldProps {
 /** Renders the choice of the note, the field for its text, and the note as it will be printed. */
 export function NoteField({
   note,
-  person,
+  doubted,
   onChoose,
   onWrite,
   hint,
@@ -40,9 +39,7 @@ export function NoteField({
     <div className={styles['note']} data-invalid={error !== undefined || undefined}>
       <Choices
         hint={hint}
-        choices={
-          person && isRelationDoubtful({ choice: 'father' }, person) ? MOTHER_FIRST : FATHER_FIRST
-        }
+        choices={doubted === 'father' ? MOTHER_FIRST : FATHER_FIRST}
         choice={choice}
         onChoose={onChoose}
       />
@@ -51,7 +48,7 @@ export function NoteField({
           label={copy.noteText[choice]}
           hint={copy.noteTextHint[choice]}
           error={shownError}
-          warning={person && isRelationDoubtful(note, person) && copy.relationDoubt(choice)}
+          warning={choice === doubted && copy.relationDoubt(choice)}
           rows={choice === 'own' ? 3 : 1}
           maxLength={MAX_LENGTHS.note}
           // A template that holds fewer characters contradicts the counter.

@@ -13,6 +13,7 @@ import {
 } from '../../domain/greeting.ts';
 import {
   chosenTemplate,
+  doubtedChoice,
   getValidationError,
   hasFaiths,
   offeredTemplates,
@@ -252,7 +253,6 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
               words={{ ...words, mode: GENERAL }}
               personName={person.name}
               template={null}
-              mark={copy.estimateIn(greetingCategory(GENERAL).label)}
             />
           </div>
         )}
@@ -310,7 +310,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
             <CardWordsFields
               isQuote={page === 'quotes'}
               words={words}
-              person={context.isRelationKept ? undefined : person}
+              doubted={doubtedChoice(context)}
               senderNames={senderNames}
               isShownElsewhere={!!chosen?.layout}
               errorAt={errorAt}

@@ -16,8 +16,6 @@ export interface WrittenCardProps {
   readonly personName: string;
   /** The chosen template of the category; null before one is chosen. */
   readonly template: CardTemplate | null;
-  /** What is said about the card; defaults to "Tertulis di kartu". */
-  readonly mark?: string | undefined;
 }
 
 type Area = Pick<TextArea, 'field' | 'text' | 'omit'>;
@@ -30,7 +28,6 @@ export const WrittenCard = memo(function WrittenCard({
   words,
   personName,
   template,
-  mark = copy.onCard,
 }: WrittenCardProps) {
   const areas: readonly Area[] = template?.layout?.texts ?? areasOf(words);
   const texts = selectTexts(areas, textsByField(words, personName)).filter(
@@ -39,7 +36,7 @@ export const WrittenCard = memo(function WrittenCard({
   );
   return (
     <figure className={styles['card']}>
-      <figcaption className={styles['mark']}>{mark}</figcaption>
+      <figcaption className={styles['mark']}>{copy.onCard}</figcaption>
       <div className={styles['paper']}>
         {texts.map(({ area, text }, index) => (
           <p key={index} className={styles[area.field]}>

@@ -6,7 +6,7 @@ import {
   greetingCategory,
   type GreetingCategoryId,
 } from '../../../src/domain/greeting.ts';
-import { isRelationDoubtful } from '../../../src/domain/relation.ts';
+import { contradictedNote } from '../../../src/domain/relation.ts';
 import { normalizeSenderName } from '../../../src/domain/senderName.ts';
 import { getPreviewRecovery } from '../../../src/features/greeting/getPreviewRecovery.ts';
 import { getErrorPlace } from '../../../src/features/greeting/templateErrors.ts';
@@ -178,7 +178,7 @@ export function relationDoubt(at: Snapshot, takenSteps: StepHistory): string | n
   const { note, person, isRelationKept } = at.context;
   const isComposing = at.matches({ writing: 'composing' });
   const isShown = hasNoteField(at) && (isComposing || areWordsOpen(at, takenSteps));
-  if (!isShown || isRelationKept || !isRelationDoubtful(note, person)) return null;
+  if (!isShown || isRelationKept || note.choice !== contradictedNote(person)) return null;
   return !isComposing && isNoteError(at) ? null : copy.relationDoubt(note.choice);
 }
 

@@ -80,13 +80,13 @@ function LogoPlate({ box, url, label }: LogoPlateProps) {
 const TextLines = memo(function TextLines({ area, size, lines, overflows }: SetText) {
   const { box, color, edgeColor } = area;
   const danger = isLight(color) ? '#ffb4a8' : '#9b2c2c';
-  const room = Math.min(area.maxLines, Math.floor((box.height + 0.01) / (size * area.lineHeight)));
+  const room = Math.min(area.maxLines, (box.height + 0.01) / (size * area.lineHeight));
   const content = lines.map(({ text, x, y, width }, index) => (
     <text
       key={index}
       x={x}
       y={y}
-      fill={overflows && (index >= room || width > box.width) ? danger : undefined}
+      fill={overflows && (index + 1 > room || width > box.width) ? danger : undefined}
     >
       {text}
     </text>
