@@ -55,6 +55,7 @@ const cards = {
   '8a41f0': { id: 102, personName: person, sender: 'Keluarga Sari Lestari' },
   c0d12e: { id: 104, personName: person, sender: 'PT Cahaya Parahyangan\nDireksi dan Karyawan' },
   b52d97: { id: 101, personName: 'Bambang Sutrisno', sender: 'Keluarga Hendra Gunawan' },
+  d4093b: { id: 301, personName: person, sender: 'Keluarga Sari Lestari' },
   e61f3a: { id: 201, personName: 'Ir. Yohanes Gunawan Halim', sender: 'PT Cahaya Parahyangan' },
 };
 
@@ -141,12 +142,15 @@ await runMain(async () => {
 });
 
 /**
- * Returns the picture of a board as a florist might photograph it: a little askew, close and dim.
+ * Returns the picture of a board as a florist might photograph it: a little askew and dim, with the wall around it.
  * @param {Buffer} bytes a picture of 640 × 480 px
  */
 async function photograph(bytes) {
-  const askew = await sharp(bytes).rotate(-1.5).toBuffer({ resolveWithObject: true });
-  const [width, height] = [600, 450];
+  const wall = await sharp(bytes)
+    .extend({ top: 60, bottom: 60, left: 60, right: 60, extendWith: 'copy' })
+    .toBuffer();
+  const askew = await sharp(wall).rotate(-1.5).toBuffer({ resolveWithObject: true });
+  const [width, height] = [680, 510];
   return sharp(askew.data)
     .extract({
       left: Math.round((askew.info.width - width) / 2),

@@ -226,7 +226,7 @@ const orderPage: Journey = {
     tap(
       'cancel the order',
       (page) => cancellation(page).getByRole('button', { name: 'Batalkan pesanan' }),
-      (page) => page.getByText('Dibatalkan', { exact: true }).first(),
+      (page) => page.getByRole('heading', { name: 'Pesanan dibatalkan' }),
     ),
   ],
 };

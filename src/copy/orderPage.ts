@@ -13,7 +13,8 @@ export const orderPageCopy = {
   retry: 'Coba lagi',
   retrying: 'Mencoba lagi…',
   missing: 'Pesanan ini tidak ditemukan',
-  missingText: 'Pesanan ini tidak ada, atau dibuat dengan akun lain.',
+  missingText:
+    'Pesanan ini tidak ada, atau dibuat dengan akun lain. Periksa akun Anda, atau hubungi kami.',
   toHistory: 'Buka History',
   stale: (time: string) => `Menampilkan data ${time}.`,
   staleOffline: 'Halaman ini diperbarui sendiri setelah internet tersambung.',
@@ -23,10 +24,11 @@ export const orderPageCopy = {
   todayInText: (time: string) => `hari ini ${time}`,
 
   /** After an action that was not done, because the order had changed. */
-  changed: (badge: string) =>
-    `Keadaannya sekarang: ${badge}. Yang dapat Anda lakukan ada di bawah.`,
+  changed: (badge: string) => `Keadaannya sekarang: ${badge}.`,
 
   timeline: 'Perjalanan pesanan',
+  /** While the order is read again. */
+  reading: 'Memperbarui…',
   stepStatus: { done: 'Selesai', current: 'Sekarang', ahead: 'Nanti' },
   stepDue: (due: string) => `Paling lambat ${due}`,
 
@@ -67,7 +69,8 @@ export const orderPageCopy = {
     proof: 'Menunggu bukti selesai diunggah.',
     update: 'Menunggu halaman ini diperbarui.',
   },
-  sendProof: 'Kirim bukti pembayaran',
+  /** Below an open virtual account. */
+  otherBank: 'Ingin membayar dari bank lain? Pilih “Transfer bank” di atas.',
 
   paid: 'Sudah membayar? Kirim buktinya',
   /** Unfolds what `paid` heads where payments are recorded by themselves. */
@@ -161,6 +164,9 @@ export const orderPageCopy = {
     template: 'Pilih template lain.',
     familyFaith: (faith: string) =>
       `Menurut info duka, keluarga beragama ${faith}; yang sesuai ada di depan.`,
+    /** The titles of the templates that suit the family, and of the others. */
+    suiting: (faith: string) => `Untuk keluarga ${faith}`,
+    others: 'Template lain',
     templateGone: (title: string | null) =>
       title === null
         ? 'Template kartu Anda tidak tersedia lagi. Pilih template lain di sini.'
@@ -220,6 +226,7 @@ export const milestoneCopy: Readonly<
   rejected: 'Perlu perbaikan',
   corrected: 'Perbaikan dikirim',
   shown: ({ room }) => `Tampil di ${room ?? 'ruang duka'}`,
+  conveyed: 'Tampil sampai pemberangkatan',
   shownToFamily: 'Disampaikan kepada keluarga',
   withdrawn: 'Tidak ditampilkan lagi',
   offered: 'Menunggu jawaban florist',

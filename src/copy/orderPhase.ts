@@ -49,6 +49,10 @@ export const correctBefore = (departure: string) =>
 /** What becomes of a part of the money when the order is no longer wanted. */
 const notWanted = `Tidak jadi memesan? Batalkan pesanan di bawah: uang Anda kami kembalikan ${account}.`;
 
+/** How to get money back to another account than it came from. */
+const otherAccount =
+  'Bila rekening asal tidak dipakai lagi, kirim nomor rekening atas nama Anda lewat “Hubungi kami”.';
+
 /** Whom to ask about an order that does not go on. */
 const askUs = 'Mohon maaf. Hubungi kami bila ada pertanyaan, juga tentang pengembalian dana.';
 
@@ -81,7 +85,8 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   },
   cancelled: {
     ...badgeOf('cancelled'),
-    next: () => 'Pesanan ini tidak diproses dan tidak perlu dibayar.',
+    next: ({ refundDays }) =>
+      `Pesanan ini tidak diproses dan tidak perlu dibayar.\nBila telanjur dibayar, hubungi kami: uang Anda kembali penuh ${afterDecision(refundDays)}.`,
   },
   paidLate: {
     ...badgeOf('paidLate'),
@@ -91,16 +96,17 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   refundDue: {
     ...badgeOf('refundDue'),
     next: ({ refund, due, overdue, refundDays }) => {
-      if (due !== null) return `${refund} kami kembalikan ${account}, paling lambat ${due}.`;
+      if (due !== null)
+        return `${refund} kami kembalikan ${account}, paling lambat ${due}.\n${otherAccount}`;
       return overdue === null
-        ? `${refund} kami kembalikan ${afterDecision(refundDays)}.`
+        ? `${refund} kami kembalikan ${afterDecision(refundDays)}.\n${otherAccount}`
         : `Maaf, ${refund} belum kami kembalikan pada waktu yang kami janjikan, ${overdue}.\nUangnya tetap kami kembalikan ${account}. Hubungi kami untuk menanyakannya.`;
     },
   },
   refunded: {
     ...badgeOf('refunded'),
     next: ({ refund, refundedAt }) =>
-      `${refund} sudah kami kirim kembali kepada Anda${refundedAt === null ? '' : ` pada ${refundedAt}`}.\nBila belum Anda terima, hubungi kami agar kami periksa.`,
+      `${refund} sudah kami kirim kembali${refundedAt === null ? '' : ` pada ${refundedAt}`}, ${account}.\nBila belum Anda terima, hubungi kami agar kami periksa.`,
   },
   waiting: {
     ...badgeOf('waiting'),
@@ -148,8 +154,8 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   },
   declined: {
     ...badgeOf('declined'),
-    next: ({ due }) =>
-      `Pesanan tetap kami urus${due === null ? '' : `, kabarnya paling lambat ${due}`}. Anda tidak perlu melakukan apa pun.`,
+    next: ({ due, refundDays }) =>
+      `Pesanan tetap kami urus${due === null ? '' : `, kabarnya paling lambat ${due}`}. Anda tidak perlu melakukan apa pun.\nBila tidak ada florist yang sempat, uang Anda kembali penuh ${afterDecision(refundDays)}.`,
   },
   accepted: {
     ...badgeOf('accepted'),

@@ -31,6 +31,7 @@ const withRefund: ReadonlySet<OrderPhase> = new Set([
   'expired',
   'paidLate',
   'refundDue',
+  'declined',
   'reviewLate',
   'shownToFamily',
   'withdrawn',

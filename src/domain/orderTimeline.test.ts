@@ -33,9 +33,11 @@ function after(happened: readonly Happened[], changes: Partial<OrderDetail> = {}
   };
 }
 
+const now = Date.parse('2026-11-21T18:00:00+07:00');
+
 /** Returns the steps as texts, such as `done paid`. */
 const steps = (order: OrderDetail) =>
-  getTimeline(order).map(({ status, milestone }) => `${status} ${milestone}`);
+  getTimeline(order, now).map(({ status, milestone }) => `${status} ${milestone}`);
 
 test('an unpaid greeting waits for its payment, and the review is ahead', () => {
   expect(steps(after([created]))).toEqual([
@@ -48,7 +50,7 @@ test('an unpaid greeting waits for its payment, and the review is ahead', () => 
 });
 
 test('a done step has the time of its event, others have none', () => {
-  expect(getTimeline(after([created, paid])).map(({ at }) => at)).toEqual([
+  expect(getTimeline(after([created, paid]), now).map(({ at }) => at)).toEqual([
     '2026-11-21T10:00:00+07:00',
     '2026-11-21T11:00:00+07:00',
     null,
@@ -169,7 +171,7 @@ test.each([
   'R427 the time that is promised for %s stands at the step that it is about',
   (_, kind, happened, milestone) => {
     const dueAt = '2026-11-21T20:00:00+07:00';
-    const timeline = getTimeline(after([created, ...happened], { kind, dueAt }));
+    const timeline = getTimeline(after([created, ...happened], { kind, dueAt }), now);
     const promised = timeline.filter((step) => step.dueAt !== null);
     expect(promised.map((step) => step.milestone)).toEqual(
       milestone === undefined ? [] : [milestone],
@@ -207,4 +209,13 @@ test('an event that this release does not know is left out', () => {
   expect(steps(after([created, ['card.framed', 'awaitingPayment', 'waiting']]))[1]).toBe(
     'current awaitingPayment',
   );
+});
+
+test('R599 the timeline of a card that was shown ends with the departure', () => {
+  const happened: readonly Happened[] = [created, paid, ['card.approved', 'paid', 'shown']];
+  const ends = (departureAt: string | null) => steps(after(happened, { departureAt })).at(-1);
+  expect(ends('2026-11-21T17:00:00+07:00')).toBe('done conveyed');
+  expect(ends('2026-11-21T19:00:00+07:00')).toBe('done shown');
+  expect(ends('2026-11-21T11:30:00+07:00')).toBe('done shownToFamily');
+  expect(ends(null)).toBe('done shown');
 });

@@ -5,6 +5,7 @@ import {
   type OrderHistoryEvent,
   type OrderStage,
 } from './orderState.ts';
+import { orderPhase } from './orderPhase.ts';
 import type { Instant } from './person.ts';
 
 /** The types of events that this version knows. A newer server may send others, too. */
@@ -49,6 +50,7 @@ export type Milestone =
   | 'rejected'
   | 'corrected'
   | 'shown'
+  | 'conveyed'
   | 'shownToFamily'
   | 'withdrawn'
   | 'offered'
@@ -103,10 +105,15 @@ const openStages: ReadonlySet<OrderStage> = new Set([
   'refundDue',
 ]);
 
-/** Returns the timeline of an order, the oldest step first. */
-export function getTimeline(order: OrderDetail): TimelineStep[] {
+/**
+ * Returns the timeline of an order, the oldest step first.
+ * @param now in ms since the epoch
+ */
+export function getTimeline(order: OrderDetail, now: number): TimelineStep[] {
   const stage = orderStage(order);
   const steps = getSteps(order, stage);
+  if (orderPhase(order, now) === 'conveyed')
+    steps.push({ milestone: 'conveyed', status: 'done', at: order.departureAt });
   const promised = deliveryStages.has(stage)
     ? steps.at(-1)
     : // While another florist is sought, the promise is news, and no step.

@@ -43,14 +43,14 @@ test('R158 an unpaid order expires on its open page, which says what happens to 
   });
   await expect(main).toContainText('Uang Anda tidak hilang, jangan memesan lagi.');
   await expect(main).not.toContainText('Jumlah yang harus dibayar');
-  const paid = main.getByRole('link', { name: 'Saya sudah membayar' });
+  const paid = main.getByRole('link', { name: 'Konfirmasi WA' });
   expect(new URL((await paid.getAttribute('href')) ?? '').searchParams.get('text')).toBe(
     `Halo, saya sudah membayar pesanan ${orderNumber(id)}. Berikut bukti pembayarannya.`,
   );
   await expect(main.getByRole('link', { name: 'Pesan lagi' })).toBeVisible();
 
   await finance.recordPayment(id);
-  await expect(main.getByText('Pembayaran terlambat').first()).toBeVisible({ timeout: 5_000 });
+  await expect(main.getByText('Pembayaran datang terlambat')).toBeVisible({ timeout: 5_000 });
   await expect(main).toContainText('Uang sudah kami terima.');
   expect(loads).toBe(0);
 });

@@ -45,7 +45,7 @@ test('R140 a greeting that was ordered on one device is paid from another, and b
   await payAtBank(other, await readNumber(other));
   await expect(main.getByText('Lunas', { exact: true })).toBeVisible(LIVE);
   await expect(page.getByRole('main').getByText('Lunas', { exact: true })).toBeVisible(LIVE);
-  await expect(main).toContainText('Sedang ditinjau');
+  await expect(main).toContainText('Ucapan sedang kami tinjau');
   await context.close();
 });
 
@@ -79,7 +79,7 @@ test('R142 a rejected card is corrected on its page, and reviewed again', async 
   await expect(page.getByText('Menunggu pembayaran').first()).toBeVisible();
   const finance = await openStaff(browser, request, baseURL, 'Fina Handayani');
   await finance.recordPayment(id);
-  await expect(page.getByText('Sedang ditinjau').first()).toBeVisible(LIVE);
+  await expect(page.getByText('Ucapan sedang kami tinjau')).toBeVisible(LIVE);
 
   const reviewer = await openStaff(browser, request, baseURL, 'Rizal Mahendra');
   const reason = 'Nama pengirim belum jelas bagi keluarga.';
@@ -88,10 +88,10 @@ test('R142 a rejected card is corrected on its page, and reviewed again', async 
   await expect(page.getByRole('main')).toContainText(reason);
 
   await correctNote(page, 'Selamat jalan, guru kami');
-  await expect(page.getByText('Sedang ditinjau').first()).toBeVisible();
+  await expect(page.getByText('Ucapan sedang kami tinjau')).toBeVisible();
 
   await reviewer.apply(id, 'card.approved');
-  await expect(page.getByText(/^Tampil di/).first()).toBeVisible(LIVE);
+  await expect(page.getByText(/^Ucapan Anda tampil di/)).toBeVisible(LIVE);
 });
 
 test('R143 an unpaid order is cancelled on its page', async ({ page }) => {
@@ -100,7 +100,7 @@ test('R143 an unpaid order is cancelled on its page', async ({ page }) => {
   await page.getByRole('button', { name: 'Batalkan pesanan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Batalkan pesanan ini?' });
   await dialog.getByRole('button', { name: 'Batalkan pesanan', exact: true }).click();
-  await expect(page.getByText('Dibatalkan', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pesanan dibatalkan' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Pesan lagi' })).toBeVisible();
 });
 

@@ -122,8 +122,7 @@ const symbolRejection = {
   ...rejection,
   rejectionReason: religious.reason,
   card: rejection.card && { ...rejection.card, ...religious },
-  // The card without words: its template shows another name.
-  pictureUrl: '/images/templates/301-ground.webp',
+  pictureUrl: '/files/cards/d4093b.webp',
 } as const;
 /** No dialog covers a correction of the words. */
 const hurting = {

@@ -184,11 +184,21 @@ test.each([
   [PICTURE, { mode: 4, logo }, 'Gambar belum diganti.'],
   ['Tolong periksa lagi.', {}, 'Belum ada yang diubah.'],
 ] as const)(
-  'R465 beside the main action stands what is not changed yet: %s',
+  'R465 after a look at the preview, what is not changed yet stands beside the main action: %s',
   async (reason, content, text) => {
+    const drawPreview = () => Promise.resolve({ url: '/files/cards/42.webp' });
     const { screen } =
-      reason === SENDER ? await openSenderCorrection() : await openCorrection({ reason, content });
+      reason === SENDER
+        ? await openSenderCorrection({ drawPreview })
+        : await openCorrection({ reason, content, drawPreview });
     const preview = screen.getByRole('button', { name: 'Periksa kartu' });
+    await expect.element(preview).toBeEnabled();
+    // Nobody has had a chance to change it.
+    await expect.element(preview).not.toHaveAccessibleDescription();
+    await preview.click();
+    const dialog = screen.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Ubah dahulu' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(preview).toHaveAccessibleDescription(text);
     await expect.element(preview).toBeEnabled();
   },
@@ -272,6 +282,8 @@ test('R471 a template that has to be changed is marked, and does not look chosen
   const lost = marked.getByRole('button', { name: 'Melati di Atas Linen Perlu diganti' });
   await expect.element(lost).toBeVisible();
   expect(lost.element().querySelector('.lucide-check')).toBeNull();
+  const picture = lost.element().firstElementChild?.firstElementChild ?? lost.element();
+  expect(getComputedStyle(picture).filter).toBe('grayscale(1)');
   const other = screen.getByRole('button', { name: 'Ranting Zaitun' });
   await other.click();
   await expect.poll(() => other.element().querySelector('.lucide-check')).not.toBeNull();
@@ -329,7 +341,7 @@ test.each([
   ['katolik', /Katolik; yang sesuai ada di depan\.$/, ['Salib', 'Mihrab', 'Padma']],
   [undefined, /^Pilih template lain\. Misalnya/, ['Padma', 'Salib', 'Mihrab']],
 ] as const)(
-  'R531 after a rejected symbol, the templates that suit the family are first: %s',
+  'R531 R594 after a rejected symbol, the templates that suit the family are first, and a group if its faith is known: %s',
   async (familyFaith, advice, names) => {
     const religious = (
       [
@@ -358,5 +370,9 @@ test.each([
       names.map((name) => expect.stringMatching(name) as string),
     );
     await expect.element(marked.getByRole('button', { name: /Salib.*Katolik/ })).toBeVisible();
+    const titles = marked.getByRole('heading').elements();
+    expect(titles.map(({ textContent }) => textContent)).toEqual(
+      familyFaith === undefined ? [] : ['Untuk keluarga Katolik', 'Template lain'],
+    );
   },
 );

@@ -23,7 +23,7 @@ import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import { focusFirstError } from '../ordering/focusFirstError.ts';
 import { useLogoUpload } from '../ordering/useLogoUpload.ts';
 import { CardEstimate } from './card/CardEstimate.tsx';
-import { getCardMarks, isUnchanged, suitingFirst, type RejectedCard } from './cardMarks.ts';
+import { getCardMarks, groupTemplates, isUnchanged, type RejectedCard } from './cardMarks.ts';
 import { useCardErrors } from './card/useCardErrors.ts';
 import { CardWordsFields } from './CardWordsFields.tsx';
 import type { PreviewPhase, TemplatePhase } from './greetingScreen.ts';
@@ -100,6 +100,7 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
     setLostTemplateId(templateId);
   const marks = getCardMarks(context, before, lostTemplateId);
   const { template, words, sender: senderMark } = marks;
+  const groups = groupTemplates(context, before);
   const missing =
     partNames.find((name) => marks[name]?.isDone === false) ??
     (isUnchanged(context, before) ? 'all' : null);
@@ -119,7 +120,9 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
     missing === 'words' && isIncomplete
       ? copy.correctionIncomplete
       : missing && copy.correctionMissing[missing];
-  const remark = wait === null ? missingText : copy.correctionWaits[wait];
+  // Nobody is reminded of a change before the first one, or before looking at the preview.
+  const isReminded = attempts > 0 || !isUnchanged(context, before);
+  const remark = wait === null ? isReminded && missingText : copy.correctionWaits[wait];
   const close = () => actor.send({ type: 'correction.close' });
   return (
     <Page
@@ -141,7 +144,7 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
         <StickyActions
           className={styles['actions']}
           summary={
-            remark === null ? undefined : (
+            remark ? (
               <p
                 id={remarkId}
                 className={clsx(styles['remark'], wait === null && styles['missing'])}
@@ -149,7 +152,7 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
                 {wait === null && <TriangleAlert aria-hidden="true" strokeWidth={1.75} />}
                 {remark}
               </p>
-            )
+            ) : undefined
           }
         >
           <Button
@@ -161,7 +164,7 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
           </Button>
           <Button
             disabled={wait !== null}
-            aria-describedby={remark === null ? undefined : remarkId}
+            aria-describedby={remark ? remarkId : undefined}
             onClick={() => {
               actor.send({ type: 'preview.open' });
               setAttempts(attempts + 1);
@@ -237,20 +240,25 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
               title={copy.correctionFolded.template}
             >
               <MarkedPart mark={template}>
-                <TemplateGallery
-                  phase={phase}
-                  templates={fixed === 'symbol' ? suitingFirst(context, before) : templates}
-                  templateId={templateId}
-                  unusable={marks.unusable}
-                  words={content}
-                  personName={person.name}
-                  logoUrl={logoUrl}
-                  emptyText={templatesError === null ? undefined : greetingCopy.templatesFailed}
-                  retryLabel={copy.correctionReload}
-                  error={templatesError}
-                  onChoose={(id) => actor.send({ type: 'template.choose', templateId: id })}
-                  onRetry={() => actor.send({ type: 'templates.retry' })}
-                />
+                {groups.map((group) => (
+                  <div key={group.title} className={styles['group']}>
+                    {group.title !== undefined && <h2>{group.title}</h2>}
+                    <TemplateGallery
+                      phase={phase}
+                      templates={group.templates}
+                      templateId={templateId}
+                      unusable={marks.unusable}
+                      words={content}
+                      personName={person.name}
+                      logoUrl={logoUrl}
+                      emptyText={templatesError === null ? undefined : greetingCopy.templatesFailed}
+                      retryLabel={copy.correctionReload}
+                      error={templatesError}
+                      onChoose={(id) => actor.send({ type: 'template.choose', templateId: id })}
+                      onRetry={() => actor.send({ type: 'templates.retry' })}
+                    />
+                  </div>
+                ))}
               </MarkedPart>
             </Asked>
           </section>

@@ -123,20 +123,35 @@ export function isUnchanged(
   );
 }
 
+/** Templates that are offered under one title. */
+interface TemplateGroup {
+  readonly title?: string;
+  readonly templates: readonly CardTemplate[];
+}
+
 /**
- * Returns the templates for a card whose symbol was rejected, those first that suit the family: of
- * its faith, or of another faith than that of the rejected card if the family's is not known.
+ * Returns the templates for a rejected card in groups. After a rejected symbol, those that suit the
+ * family come first: of its faith, or of another faith than that of the rejected card if the family's
+ * is not known.
  */
-export function suitingFirst(
-  { templates, familyFaith }: Pick<CardCorrectionContext, 'templates' | 'familyFaith'>,
+export function groupTemplates(
+  { reason, templates, familyFaith }: CardCorrectionContext,
   rejected: RejectedCard,
-): readonly CardTemplate[] {
+): readonly TemplateGroup[] {
+  if (fixedReason(reason) !== 'symbol') return [{ templates }];
   const unsuitable = templates.find(({ id }) => id === rejected.templateId)?.faiths ?? [];
   const suits = ({ faiths }: CardTemplate) =>
     familyFaith === null
       ? !faiths.some((faith) => unsuitable.includes(faith))
       : faiths.includes(familyFaith);
-  return templates.toSorted((one, other) => Number(suits(other)) - Number(suits(one)));
+  const suiting = templates.filter(suits);
+  const others = templates.filter((template) => !suits(template));
+  return familyFaith === null || suiting.length === 0 || others.length === 0
+    ? [{ templates: [...suiting, ...others] }]
+    : [
+        { title: copy.suiting(greetingCopy.faiths[familyFaith]), templates: suiting },
+        { title: copy.others, templates: others },
+      ];
 }
 
 function wordsOf({ note, sender, quotes }: GreetingContent): string {

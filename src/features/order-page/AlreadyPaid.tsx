@@ -6,7 +6,7 @@ import { CardHeading } from '../../ui/card/CardHeading.tsx';
 import { Collapse } from '../../ui/collapse/Collapse.tsx';
 import { MenuRows } from '../../ui/menu-rows/MenuRows.tsx';
 import styles from './AlreadyPaid.module.css';
-import { REPORT_ID, type PaymentChoice } from './PayAction.tsx';
+import { ConfirmAction, type PaymentChoice } from './PayAction.tsx';
 
 export interface AlreadyPaidProps {
   readonly payment: PaymentChoice;
@@ -22,21 +22,7 @@ export interface AlreadyPaidProps {
  */
 export function AlreadyPaid({ payment, confirmHref, proof }: AlreadyPaidProps) {
   const [isOpen, setOpen] = useState(false);
-  const rows = (
-    <MenuRows
-      rows={[
-        { key: 'proof', content: proof },
-        {
-          key: 'chat',
-          label: checkoutCopy.confirmByWhatsApp,
-          detail: copy.chat,
-          icon: MessageCircle,
-          href: confirmHref,
-          external: true,
-        },
-      ]}
-    />
-  );
+  const proofRow = { key: 'proof', content: proof };
   return payment.way === 'virtualAccount' ? (
     <Collapse
       title={copy.notRecorded}
@@ -45,12 +31,28 @@ export function AlreadyPaid({ payment, confirmHref, proof }: AlreadyPaidProps) {
       onOpenChange={setOpen}
     >
       <p className={styles['lead']}>{checkoutCopy.virtualAccountLead}</p>
-      {rows}
+      <MenuRows
+        rows={[
+          proofRow,
+          {
+            key: 'chat',
+            label: checkoutCopy.confirmByWhatsApp,
+            detail: copy.chat,
+            icon: MessageCircle,
+            href: confirmHref,
+            external: true,
+          },
+        ]}
+      />
     </Collapse>
   ) : (
-    <section id={REPORT_ID} className={styles['paid']} aria-labelledby="order-paid">
+    <section className={styles['paid']} aria-labelledby="order-paid">
       <CardHeading id="order-paid">{copy.paid}</CardHeading>
-      {rows}
+      <MenuRows rows={[proofRow]} />
+      {/* On phones, the same action is at the bottom of the window. */}
+      <div className={styles['beside']}>
+        <ConfirmAction href={confirmHref} />
+      </div>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor, fromPromise } from 'xstate';
 import '../../ui/styles/global.css';
+import { AppError } from '../../domain/appError.ts';
 import type { OrderDetail } from '../../domain/orderState.ts';
 import { orderPageMachine } from '../../machines/orderPageMachine.ts';
 import type { SeenOrder } from '../../machines/orderPageTypes.ts';
@@ -14,14 +15,18 @@ import { OrderPageFlow } from './OrderPageFlow.tsx';
 const clock = { ...createManualClock(NOW), offset: () => 0, onCorrection: () => () => {} };
 
 /** Opens the page of an order whose cancellation never ends, and whose proof is uploaded at once. */
-async function openPage(order: OrderDetail = orderDetail, stored: File | null = null) {
+async function openPage(
+  order: OrderDetail = orderDetail,
+  stored: File | null = null,
+  read: () => Promise<SeenOrder> = () => Promise.resolve({ order, seenAt: NOW }),
+) {
   const seen: SeenOrder = { order, seenAt: NOW };
   const sent: SeenOrder = { order: withProof(order), seenAt: NOW };
   const actor = createActor(
     orderPageMachine.provide({
       actors: {
         loadSeen: fromPromise<SeenOrder | null, { orderId: number }>(() => Promise.resolve(seen)),
-        readOrder: fromPromise<SeenOrder, { orderId: number }>(() => Promise.resolve(seen)),
+        readOrder: fromPromise<SeenOrder, { orderId: number }>(read),
         uploadProof: fromPromise<
           SeenOrder,
           { orderId: number; fileId: string; fileName: string; onProgress: (n: number) => void }
@@ -158,4 +163,36 @@ test('R474 a page that is opened again finds the proof of this device; otherwise
   expect(elsewhere.screen.container.textContent).toContain('Bukti pembayaranHari ini 09:50');
   expect(elsewhere.screen.container.querySelector('img[src^="blob:"]')).toBeNull();
   elsewhere.actor.stop();
+});
+
+test('R597 the page follows a change of nothing but its reading state', async () => {
+  const reads: (() => void)[] = [];
+  const seen: SeenOrder = { order: orderDetail, seenAt: NOW };
+  const { screen, actor } = await openPage(
+    orderDetail,
+    null,
+    () => new Promise((resolve) => reads.push(() => resolve(seen))),
+  );
+  const sign = screen.getByText('Memperbarui…');
+  await expect.element(sign).toBeVisible();
+  reads.shift()?.();
+  await expect.element(sign).not.toBeInTheDocument();
+  const { context } = actor.getSnapshot();
+  actor.send({ type: 'order.changed', version: null });
+  await expect.element(sign).toBeVisible();
+  reads.shift()?.();
+  await expect.element(sign).not.toBeInTheDocument();
+  expect(actor.getSnapshot().context).toEqual(context);
+  actor.stop();
+});
+
+test('R596 the page of an order that does not exist leads to customer service', async () => {
+  const { screen, actor } = await openPage(orderDetail, null, () =>
+    Promise.reject(new AppError('notFound')),
+  );
+  const chat = screen.getByRole('link', { name: 'Hubungi kami' });
+  await expect.element(chat).toBeVisible();
+  expect(decodeURIComponent(chat.element().getAttribute('href') ?? '')).toContain('ORDER-0000042');
+  await expect.element(screen.getByRole('link', { name: 'Buka History' })).toBeVisible();
+  actor.stop();
 });

@@ -1,15 +1,17 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { checkoutCopy } from '../../copy/checkout.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import { toOrderAgain } from '../../domain/orderAgain.ts';
-import { GREETING } from '../../domain/order.ts';
+import { GREETING, orderNumber } from '../../domain/order.ts';
 import type { OrderDetail, OrderedCard } from '../../domain/orderState.ts';
 import { routes } from '../../domain/routes.ts';
 import type { cardCorrectionMachine } from '../../machines/cardCorrectionMachine.ts';
 import type { orderPageMachine } from '../../machines/orderPageMachine.ts';
 import { offeredWays, shownWay } from '../../machines/orderPageTypes.ts';
+import { getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
@@ -63,7 +65,15 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
     chosenProof.remove();
   };
 
-  if (snapshot.matches('missing')) return <MissingOrder focusKey={focusKey} />;
+  if (snapshot.matches('missing')) {
+    const question = checkoutCopy.question(orderNumber(snapshot.context.orderId));
+    return (
+      <MissingOrder
+        chatHref={getWhatsAppLink(props.payee.customerServicePhone, question)}
+        focusKey={focusKey}
+      />
+    );
+  }
   if (snapshot.matches('failed')) {
     return (
       <Page heading={copy.title} focusKey={focusKey}>
@@ -208,16 +218,26 @@ function Cancellation({ actor, order }: CancellationProps) {
   );
 }
 
-function MissingOrder({ focusKey }: Pick<OrderPageFlowProps, 'focusKey'>) {
+interface MissingOrderProps extends Pick<OrderPageFlowProps, 'focusKey'> {
+  /** The chat with customer service. */
+  readonly chatHref: string;
+}
+
+function MissingOrder({ chatHref, focusKey }: MissingOrderProps) {
   return (
     <Page heading={copy.title} width="wide" focusKey={focusKey}>
       <EmptyState
         ornament={<Ornament name="olive" size={180} />}
         title={copy.missing}
         action={
-          <Button variant="secondary" href={routes.history()}>
-            {copy.toHistory}
-          </Button>
+          <>
+            <Button wide href={routes.history()}>
+              {copy.toHistory}
+            </Button>
+            <Button wide variant="secondary" href={chatHref} target="_blank" rel="noreferrer">
+              {copy.contact}
+            </Button>
+          </>
         }
       >
         {copy.missingText}

@@ -53,7 +53,14 @@ export const OrderPicture = memo(function OrderPicture({ order, size, now }: Ord
           aria-label={copy.zoom(kind)}
           onClick={() => setOpen(true)}
         >
-          <Photo src={url} alt="" ratio={ratio} onFailed={() => setFailedUrl(url)} />
+          <Photo
+            src={url}
+            alt=""
+            ratio={ratio}
+            // No part of the florist's photo is cut off.
+            fit={deliveryPhoto === null ? 'cover' : 'contain'}
+            onFailed={() => setFailedUrl(url)}
+          />
           <Maximize2 className={styles['zoom']} aria-hidden="true" strokeWidth={2} />
         </button>
       )}

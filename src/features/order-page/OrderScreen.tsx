@@ -8,6 +8,7 @@ import { namedPart } from '../../domain/correctedPart.ts';
 import { orderNumber } from '../../domain/order.ts';
 import { hasEnded, orderPhase } from '../../domain/orderPhase.ts';
 import {
+  asksForPayment,
   isFinished,
   isStopped,
   mayCorrect,
@@ -20,6 +21,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { getConfirmationChat } from '../ordering/getConfirmationChat.ts';
 import { formatDue } from '../ordering/orderFacts.ts';
@@ -52,10 +54,22 @@ export function OrderScreen(props: OrderScreenProps) {
   const isConflict = taskError === 'orderChanged' || taskError === 'orderEventNotPossible';
   // Until the order has been read again, the page does not know what has changed.
   const isKnown = isConflict && !isReading && !isReadOnly;
-  const isCorrectable = phase === 'rejected' && mayCorrect(order);
+  const isPaid = order.payment === 'paid';
+  const isUnpaid = asksForPayment(stage);
+  const confirmHref = getConfirmationChat(payee, { ...order, amount: order.total });
   const mainAction =
-    !isCorrectable && hasMainAction(order, phase, now) ? (
-      <PrimaryAction {...props} phase={phase} now={now} chatHref={chatHref} />
+    phase === 'rejected' && mayCorrect(order) ? (
+      <Button wide disabled={isReadOnly || props.isBusy} onClick={props.onCorrect}>
+        {copy.correct[namedPart(order.rejectionReason, hasLogo(order)) ?? 'words']}
+      </Button>
+    ) : hasMainAction(order, phase, now) ? (
+      <PrimaryAction
+        {...props}
+        phase={phase}
+        now={now}
+        chatHref={chatHref}
+        confirmHref={confirmHref}
+      />
     ) : undefined;
   return (
     <Page
@@ -68,12 +82,17 @@ export function OrderScreen(props: OrderScreenProps) {
         </>
       }
       lead={
-        <span role="status" className={styles['badges']}>
-          {order.payment === 'paid' && <PaidBadge />}
-          <PhaseBadge phase={phase} tone={tone}>
-            {badge}
-          </PhaseBadge>
-        </span>
+        // Once it is paid, the news say what the order is.
+        (isPaid || isUnpaid) && (
+          <span role="status" className={styles['badges']}>
+            {isPaid && <PaidBadge />}
+            {isUnpaid && (
+              <PhaseBadge phase={phase} tone={tone}>
+                {badge}
+              </PhaseBadge>
+            )}
+          </span>
+        )
       }
       width="wide"
       focusKey={focusKey}
@@ -119,11 +138,7 @@ export function OrderScreen(props: OrderScreenProps) {
             <PaymentSheet order={order} payee={payee} clock={clock} payment={payment} />
           )}
           {payment !== null && mayHavePaid(payment, order) && (
-            <AlreadyPaid
-              payment={payment}
-              confirmHref={getConfirmationChat(payee, { ...order, amount: order.total })}
-              proof={props.proof}
-            />
+            <AlreadyPaid payment={payment} confirmHref={confirmHref} proof={props.proof} />
           )}
           <NextStep
             order={order}
@@ -132,13 +147,8 @@ export function OrderScreen(props: OrderScreenProps) {
             refundDays={payee.refundDays}
             isQuiet={payment !== null}
             action={
-              isCorrectable || mainAction ? (
+              mainAction && (
                 <div className={styles['actions']}>
-                  {isCorrectable && (
-                    <Button wide disabled={isReadOnly || props.isBusy} onClick={props.onCorrect}>
-                      {copy.correct[namedPart(order.rejectionReason, hasLogo(order)) ?? 'words']}
-                    </Button>
-                  )}
                   {phase === 'expired' ? (
                     // The way for who has paid comes first, so that nobody is led to pay twice.
                     <>
@@ -148,7 +158,7 @@ export function OrderScreen(props: OrderScreenProps) {
                         target="_blank"
                         rel="noreferrer"
                       >
-                        {checkoutCopy.alreadyPaid}
+                        {checkoutCopy.confirmByWhatsApp}
                       </Button>
                       <div>
                         <h3>{checkoutCopy.notPaid}</h3>
@@ -158,10 +168,10 @@ export function OrderScreen(props: OrderScreenProps) {
                     </>
                   ) : (
                     // On phones, the same action is at the bottom of the window.
-                    mainAction && <div className={styles['beside']}>{mainAction}</div>
+                    <div className={styles['beside']}>{mainAction}</div>
                   )}
                 </div>
-              ) : undefined
+              )
             }
           />
           {!isReadOnly &&
@@ -172,7 +182,15 @@ export function OrderScreen(props: OrderScreenProps) {
             )}
           {stage === 'proofPending' && <Card bare>{props.proof}</Card>}
           <Card as="section" className={styles['timeline']} aria-labelledby="order-timeline">
-            <h2 id="order-timeline">{copy.timeline}</h2>
+            <div className={styles['row']}>
+              <h2 id="order-timeline">{copy.timeline}</h2>
+              {isReading && (
+                <span className={styles['reading']}>
+                  <Spinner />
+                  {copy.reading}
+                </span>
+              )}
+            </div>
             <Timeline order={order} now={now} />
           </Card>
           <section className={styles['help']} aria-labelledby="order-help">
@@ -220,10 +238,8 @@ function mayHavePaid({ way, waitsFor }: PaymentChoice, { invoice }: OrderDetail)
   return way !== 'virtualAccount' || invoice !== null || waitsFor === 'proof';
 }
 
-/** The stages in which the picture is the news: what the family sees. Before, the next step is. */
-const arrived: ReadonlySet<OrderStage> = new Set(['shown', 'delivered']);
-
+/** An order that goes on shows what the family sees; before its payment, that comes first. */
 function pictureSize(stage: OrderStage): OrderPictureProps['size'] {
   if (isStopped(stage)) return 'small';
-  return arrived.has(stage) ? 'large' : 'growing';
+  return asksForPayment(stage) ? 'growing' : 'large';
 }

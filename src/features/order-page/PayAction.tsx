@@ -26,28 +26,16 @@ export interface PaymentChoice {
   readonly onOpen: () => void;
 }
 
-/** The id of the section with the ways to report a payment, where it is not folded. */
-export const REPORT_ID = 'order-report';
-
 export interface PayActionProps {
   readonly payment: PaymentChoice;
   /** The open virtual account. */
   readonly invoice: VirtualAccountInvoice | null;
 }
 
-/**
- * Renders the next step of the chosen way to pay: after a transfer, whose numbers are copied at their
- * rows, to report it.
- */
+/** Renders the next step of a payment to a virtual account: to open it, or to copy its number. */
 export function PayAction({ payment, invoice }: PayActionProps) {
-  const { way, bank, isOpening, mayOpen, waitsFor, onOpen } = payment;
+  const { bank, isOpening, mayOpen, waitsFor, onOpen } = payment;
   const waitId = useId();
-  if (way !== 'virtualAccount')
-    return (
-      <Button wide onClick={showReport}>
-        {copy.sendProof}
-      </Button>
-    );
   if (invoice !== null)
     return <CopyAction value={invoice.number} label={checkoutCopy.copy.virtualAccountMain} />;
   return (
@@ -71,9 +59,11 @@ export function PayAction({ payment, invoice }: PayActionProps) {
   );
 }
 
-/** Leads to the ways to report a payment, which stand below the ways to pay. */
-function showReport() {
-  const report = document.getElementById(REPORT_ID);
-  report?.scrollIntoView({ block: 'center' });
-  report?.querySelector<HTMLElement>('button:enabled, a')?.focus();
+/** Renders the link to the chat in which a transfer or a payment with PayPal is confirmed. */
+export function ConfirmAction({ href }: { readonly href: string }) {
+  return (
+    <Button wide href={href} target="_blank" rel="noreferrer">
+      {checkoutCopy.confirmByWhatsApp}
+    </Button>
+  );
 }

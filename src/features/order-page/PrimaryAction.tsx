@@ -4,7 +4,7 @@ import type { OrderDetail } from '../../domain/orderState.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { isOverdue } from '../ordering/orderFacts.ts';
 import type { OrderScreenProps } from './orderScreenProps.ts';
-import { PayAction } from './PayAction.tsx';
+import { ConfirmAction, PayAction } from './PayAction.tsx';
 
 /** The phases in which the buyer has nothing to do but to wait. */
 const waitingPhases: ReadonlySet<OrderPhase> = new Set([
@@ -51,12 +51,19 @@ export interface PrimaryActionProps extends Pick<
   readonly now: number;
   /** The chat with customer service. */
   readonly chatHref: string;
+  /** The chat in which a payment is confirmed. */
+  readonly confirmHref: string;
 }
 
 /** Renders the main action of the page of an order. */
 export function PrimaryAction(props: PrimaryActionProps) {
-  const { order, phase, now, payment, chatHref } = props;
-  if (payment !== null) return <PayAction payment={payment} invoice={order.invoice} />;
+  const { order, phase, now, payment, chatHref, confirmHref } = props;
+  if (payment !== null)
+    return payment.way === 'virtualAccount' ? (
+      <PayAction payment={payment} invoice={order.invoice} />
+    ) : (
+      <ConfirmAction href={confirmHref} />
+    );
   if (isChatMain(order, phase, now))
     return (
       <Button
@@ -86,13 +93,7 @@ export function PrimaryAction(props: PrimaryActionProps) {
     }
     default:
       return (
-        <Button
-          // After the deadline, the way for who has paid comes first; after a refund, its news.
-          variant={phase === 'expired' || phase === 'refunded' ? 'secondary' : 'primary'}
-          wide
-          href={props.orderAgainHref}
-          state={props.orderAgainState}
-        >
+        <Button variant="secondary" wide href={props.orderAgainHref} state={props.orderAgainState}>
           {copy.orderAgain}
         </Button>
       );

@@ -21,7 +21,6 @@ const setbacks: ReadonlySet<Milestone> = new Set([
   'paidLate',
   'expired',
   'cancelled',
-  'refundDue',
   'rejected',
   'shownToFamily',
   'withdrawn',
@@ -33,7 +32,7 @@ export const Timeline = memo(function Timeline({ order, now }: TimelineProps) {
   const facts = { room: order.room, floristName: getFloristName(order) };
   return (
     <ol className={styles['timeline']}>
-      {getTimeline(order).map(({ milestone, status, at, dueAt }, index) => {
+      {getTimeline(order, now).map(({ milestone, status, at, dueAt }, index) => {
         const Mark = setbacks.has(milestone) ? Minus : Check;
         return (
           <li

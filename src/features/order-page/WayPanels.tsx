@@ -40,7 +40,7 @@ export function VirtualAccountPanel({ invoice, payment, action }: VirtualAccount
   return (
     <>
       <VirtualAccountNumber invoice={invoice} />
-      <p className={styles['note']}>{copy.noticedByItself}</p>
+      <p className={styles['note']}>{`${copy.noticedByItself} ${copy.otherBank}`}</p>
       <Collapse title={checkoutCopy.stepsHeading(bank)} className={styles['steps']}>
         <ol>
           {checkoutCopy.bankSteps[invoice.bank].map((step) => (

@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   title?: ReactNode;
   /** One sentence. */
   children: ReactNode;
-  /** One action, such as a link to another page. */
+  /** One action, such as a link to another page, or two below each other. */
   action?: ReactNode;
   className?: string | undefined;
 }

@@ -11,6 +11,7 @@ import { logoPath, templatesOf } from '../../../src/testing/fixtures/greetings.t
 import { cardCorrectionRequests } from '../expected/cardCorrectionRequests.ts';
 import {
   orderAfter,
+  rejectedCards,
   rejectedOrder,
   SENDER,
   type createCardCorrectionModel,
@@ -21,6 +22,7 @@ import {
   closeSenderDialog,
   correctionScreen,
   failedCorrection,
+  isReminded,
   logoChoosers,
   noteChoices,
   noteFields,
@@ -185,10 +187,21 @@ export function createCardCorrectionAdapter(
         },
       },
       states: {
-        loading: ({ context }) => withStream(correctionScreen(context, SENDER, 'loading')),
-        writing: ({ context }) => withStream(failedCorrection(context, SENDER)),
+        loading: ({ context }) => withStream(correctionScreen(context, SENDER, false, 'loading')),
+        writing: ({ context }, takenSteps) => {
+          const rejectedCard = Object.values(rejectedCards(fixtures)).find(
+            ({ content }) => content.mode === context.content.mode,
+          );
+          return withStream(
+            failedCorrection(
+              context,
+              SENDER,
+              isReminded(context, rejectedCard ?? context, takenSteps),
+            ),
+          );
+        },
         uploadingLogo: ({ context }) => {
-          const screen = correctionScreen(context, SENDER, 'uploadingLogo');
+          const screen = correctionScreen(context, SENDER, false, 'uploadingLogo');
           const progress = Math.round(context.logoProgress * 100);
           return withStream({
             ...screen,

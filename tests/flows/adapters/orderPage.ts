@@ -3,7 +3,11 @@ import { errorCopy } from '../../../src/copy/errors.ts';
 import { greetingCopy } from '../../../src/copy/greeting.ts';
 import { orderPageCopy as copy } from '../../../src/copy/orderPage.ts';
 import { checkoutCopy } from '../../../src/copy/checkout.ts';
-import type { BankCode, VirtualAccountInvoice } from '../../../src/domain/order.ts';
+import {
+  orderNumber,
+  type BankCode,
+  type VirtualAccountInvoice,
+} from '../../../src/domain/order.ts';
 import type { OrderDetail } from '../../../src/domain/orderState.ts';
 import { routes } from '../../../src/domain/routes.ts';
 import type { orderPageMachine } from '../../../src/machines/orderPageMachine.ts';
@@ -22,6 +26,7 @@ import {
   wayRadios,
 } from '../parts/orderScreen.ts';
 import { isReportOpen, proofField, unfoldReport } from '../parts/proofField.ts';
+import { customerServiceLink } from '../support/customerServiceLink.ts';
 import {
   defineAppAdapter,
   type StateScreen,
@@ -201,10 +206,13 @@ export function createOrderPageAdapter(
           error,
           announcements: [says(copy.failed, error && errorCopy[error])],
         })),
-        missing: page(() => ({
+        missing: page(({ context: { orderId } }) => ({
           heading: copy.title,
           texts: [copy.missing, copy.missingText],
-          others: [link(copy.toHistory, routes.history())],
+          others: [
+            link(copy.toHistory, routes.history()),
+            link(copy.contact, customerServiceLink(checkoutCopy.question(orderNumber(orderId)))),
+          ],
           error: null,
         })),
         'open.sync.reading': shown,

@@ -23,8 +23,8 @@ export const SENDER = 'Sari';
 
 const noQuote = 'A card with a picture of the buyer has no quote.';
 
-/** Creates the model of the correction of a rejected card. */
-export function createCardCorrectionModel(fixtures: Fixtures = mockFixtures) {
+/** Returns the rejected cards that are corrected. */
+export function rejectedCards(fixtures: Fixtures) {
   const { greetingOrder, logo, person, session, templates } = fixtures;
   const noteCard: CardCorrectionInput = {
     orderId: greetingOrder.id,
@@ -49,8 +49,14 @@ export function createCardCorrectionModel(fixtures: Fixtures = mockFixtures) {
     }),
     templateId: templates('quotes')[0]?.id ?? 0,
   };
+  return { note: noteCard, quotes: quotesCard, logo: logoCard };
+}
+
+/** Creates the model of the correction of a rejected card. */
+export function createCardCorrectionModel(fixtures: Fixtures = mockFixtures) {
+  const { logo, templates } = fixtures;
   return defineModel(cardCorrectionMachine, {
-    starts: { note: noteCard, quotes: quotesCard, logo: logoCard },
+    starts: rejectedCards(fixtures),
     events: {
       // Each event is offered only where the page has its field.
       'note.choose': {

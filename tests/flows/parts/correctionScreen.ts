@@ -26,15 +26,17 @@ const { logoLabels } = greetingCopy;
 /**
  * Returns the screen of the correction, without the controls that send events.
  * @param rejectedSender the sender of the rejected card, which the reason names
+ * @param isReminded whether the page says what is not changed yet
  * @param wait why the preview cannot be opened; null if it can
  */
 export function correctionScreen(
   { orderId, reason, content }: CorrectedCard,
   rejectedSender: string,
+  isReminded: boolean,
   wait: Wait | null = null,
 ): StateScreen {
   const missing = copy.correctionMissing.sender;
-  const isMissing = wait === null && !isSenderChanged(content, rejectedSender);
+  const isMissing = wait === null && isReminded && !isSenderChanged(content, rejectedSender);
   return {
     ...orderAddress(orderId),
     heading: copy.correctionHeading,
@@ -125,9 +127,10 @@ async function waitForDialog(driver: Driver, title: string | null): Promise<void
 export function failedCorrection(
   card: CorrectedCard & Pick<CardCorrectionContext, 'error' | 'templatesError'>,
   rejectedSender: string,
+  isReminded: boolean,
 ): StateScreen {
   const { error, templatesError } = card;
-  const screen = correctionScreen(card, rejectedSender);
+  const screen = correctionScreen(card, rejectedSender, isReminded);
   const errors = [error, templatesError].filter((code) => code !== null);
   if (errors.length === 0) return screen;
   return {
@@ -192,6 +195,24 @@ export function templateButtons({
   return templates.map(({ id, title }, index) =>
     button(title ?? greetingCopy.templateTitle(index + 1), id === templateId),
   );
+}
+
+/**
+ * Returns whether the page says what is not changed yet: once something is changed, or the preview
+ * was opened.
+ */
+export function isReminded(
+  card: Pick<CardCorrectionContext, 'content' | 'templateId'>,
+  rejected: Pick<CardCorrectionContext, 'content' | 'templateId'>,
+  takenSteps: StepHistory,
+): boolean {
+  const wasPreviewed = takenSteps.reduce(
+    (isOpened, { stimulus, event }) =>
+      stimulus.kind !== 'restart' && (isOpened || event?.type === 'preview.open'),
+    false,
+  );
+  const partsOf = ({ content, templateId }: typeof card) => JSON.stringify([content, templateId]);
+  return wasPreviewed || partsOf(card) !== partsOf(rejected);
 }
 
 /** Returns whether the buyer has unfolded the templates, to choose one of them. */

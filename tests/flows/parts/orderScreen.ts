@@ -89,7 +89,7 @@ export function orderScreen(view: OrderView): StateScreen {
     ].filter((code) => code !== null),
     texts: [
       orderNumber(order.orderId),
-      phaseCopy[stage].badge,
+      isUnpaid ? phaseCopy[stage].badge : null,
       next,
       `${copy.from} ${order.sender}`,
       `${copy.place} ${order.room}, ${order.houseName}`,
@@ -104,10 +104,10 @@ export function orderScreen(view: OrderView): StateScreen {
       order.payment === 'paid' ? null : paidBadge.badge,
     ],
     announcements: [
-      says(order.payment === 'paid' && paidBadge.badge, phaseCopy[stage].badge),
+      says(order.payment === 'paid' && paidBadge.badge, isUnpaid && phaseCopy[stage].badge) || null,
       stage === 'rejected'
-        ? // The news begin with the reason, which the button follows.
-          says(order.rejectionReason, copy.correctionHints.sender, next, copy.correct.sender)
+        ? // The news begin with the reason.
+          says(order.rejectionReason, copy.correctionHints.sender, next)
         : says(newsHeading(order), next),
       isStale ? staleNotice(error) : null,
       taskError && describeTaskError(view, taskError),
@@ -236,13 +236,13 @@ function paymentControls({ order, way, isReportOpen, lockedRadios }: OrderView):
     ...(way === 'virtualAccount' && invoice !== null
       ? [button(checkoutCopy.stepsHeading(checkoutCopy.banks[invoice.bank]))]
       : []),
-    ...(isReportOpen ? [confirmation(order)] : []),
+    ...(way === 'virtualAccount' && isReportOpen ? [confirmation(order, copy.chat)] : []),
   ];
 }
 
-function confirmation(order: OrderDetail): Control {
+function confirmation(order: OrderDetail, detail: string): Control {
   return link(
-    `${checkoutCopy.confirmByWhatsApp} ${copy.chat}`,
+    says(checkoutCopy.confirmByWhatsApp, detail),
     whatsApp(
       phones.paymentConfirmation,
       [
@@ -297,7 +297,7 @@ function primaryAction(view: OrderView): Control[] {
   const { order } = view;
   switch (orderStage(order)) {
     case 'awaitingPayment': {
-      if (view.way !== 'virtualAccount') return [button(copy.sendProof)];
+      if (view.way !== 'virtualAccount') return [confirmation(order, '')];
       const copied = copiedByAction(view);
       return copied === null ? [] : [button(copied.name)];
     }
