@@ -980,7 +980,7 @@ describe('an order whose state on the server is known', () => {
     const status = screen.getByRole('status');
     await expect.element(status).toBeVisible();
     expect(status.element().textContent.replaceAll('\u00a0', ' ')).toContain(
-      'Rp 90.000 sudah kami kirim kembali kepada Anda pada 21 November 2026.',
+      'Rp 90.000 sudah kami kirim kembali pada 21 November 2026, ke rekening asal atau ke rekening atas nama Anda.',
     );
   });
 

@@ -84,12 +84,20 @@ export function OrderScreen(props: OrderScreenProps) {
       lead={
         // Once it is paid, the news say what the order is.
         (isPaid || isUnpaid) && (
-          <span role="status" className={styles['badges']}>
-            {isPaid && <PaidBadge />}
-            {isUnpaid && (
-              <PhaseBadge phase={phase} tone={tone}>
-                {badge}
-              </PhaseBadge>
+          <span className={styles['badges']}>
+            <span role="status" className={styles['badges']}>
+              {isPaid && <PaidBadge />}
+              {isUnpaid && (
+                <PhaseBadge phase={phase} tone={tone}>
+                  {badge}
+                </PhaseBadge>
+              )}
+            </span>
+            {isReading && (
+              <span className={styles['reading']}>
+                <Spinner />
+                {copy.reading}
+              </span>
             )}
           </span>
         )
@@ -182,15 +190,7 @@ export function OrderScreen(props: OrderScreenProps) {
             )}
           {stage === 'proofPending' && <Card bare>{props.proof}</Card>}
           <Card as="section" className={styles['timeline']} aria-labelledby="order-timeline">
-            <div className={styles['row']}>
-              <h2 id="order-timeline">{copy.timeline}</h2>
-              {isReading && (
-                <span className={styles['reading']}>
-                  <Spinner />
-                  {copy.reading}
-                </span>
-              )}
-            </div>
+            <h2 id="order-timeline">{copy.timeline}</h2>
             <Timeline order={order} now={now} />
           </Card>
           <section className={styles['help']} aria-labelledby="order-help">
