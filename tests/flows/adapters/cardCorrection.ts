@@ -192,11 +192,14 @@ export function createCardCorrectionAdapter(
           const rejectedCard = Object.values(rejectedCards(fixtures)).find(
             ({ content }) => content.mode === context.content.mode,
           );
+          // A real server gives every uploaded picture an address of its own.
+          const isReplaced =
+            isFollowed && takenSteps.some(({ stimulus }) => stimulus.id === 'uploadLogo: uploaded');
           return withStream(
             failedCorrection(
               context,
               SENDER,
-              isReminded(context, rejectedCard ?? context, takenSteps),
+              isReplaced || isReminded(context, rejectedCard ?? context, takenSteps),
             ),
           );
         },
