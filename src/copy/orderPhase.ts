@@ -51,7 +51,7 @@ const notWanted = `Tidak jadi memesan? Batalkan pesanan di bawah: uang Anda kami
 
 /** How to get money back to another account than it came from. */
 const otherAccount =
-  'Bila rekening asal tidak dipakai lagi, kirim nomor rekening atas nama Anda lewat “Hubungi kami”.';
+  'Bila rekening asal tidak dipakai lagi, hubungi kami dan kirim nomor rekening atas nama Anda.';
 
 /** Whom to ask about an order that does not go on. */
 const askUs = 'Mohon maaf. Hubungi kami bila ada pertanyaan, juga tentang pengembalian dana.';

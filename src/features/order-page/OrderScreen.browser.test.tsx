@@ -481,7 +481,7 @@ test.each([
   [
     'due to be refunded to an account that is no longer in use',
     { payment: 'refundDue', fulfilment: 'stopped', received: 90_000 },
-    'Bila rekening asal tidak dipakai lagi, kirim nomor rekening atas nama Anda',
+    'Bila rekening asal tidak dipakai lagi, hubungi kami dan kirim nomor rekening atas nama Anda.',
   ],
   [
     'refunded',
