@@ -34,3 +34,8 @@ export interface TextArea {
   readonly letterSpacing: number;
   readonly transform: 'none' | 'uppercase';
 }
+
+/** Returns whether letters of a size, in px, have less than half of the usual size of their area. */
+export function isSmall(area: TextArea, size: number): boolean {
+  return size < area.size / 2;
+}

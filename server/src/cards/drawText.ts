@@ -1,9 +1,13 @@
 import type { TextLayout } from '@dukacita/card-layout/layOutText';
+import { isSmall } from '@dukacita/card-layout/textArea';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { CardText } from './cardLayout.ts';
 import { canvasFont } from './fonts.ts';
 
-/** Draws a typeset text: flat, or raised if it has a color for the edge of its letters. */
+/**
+ * Draws a typeset text: raised if it has a color for the edge of its letters, and flat otherwise. Small
+ * letters are flat, too, because their edges would fill the space between them.
+ */
 export function drawText(
   context: SKRSContext2D,
   spec: CardText,
@@ -16,13 +20,14 @@ export function drawText(
   const draw = (offsetX = 0, offsetY = 0) => {
     for (const { text, x, y } of lines) context.fillText(text, x + offsetX, y + offsetY);
   };
-  if (spec.edgeColor !== undefined) {
-    context.fillStyle = spec.edgeColor;
+  const edgeColor = isSmall(spec, size) ? undefined : spec.edgeColor;
+  if (edgeColor !== undefined) {
+    context.fillStyle = edgeColor;
     drawEdge(context, size, draw);
   }
   context.fillStyle = spec.color;
   draw();
-  if (spec.edgeColor !== undefined) drawLight(context, size, lines);
+  if (edgeColor !== undefined) drawLight(context, size, lines);
 }
 
 /** Draws the light along the outlines of raised letters. */
@@ -41,7 +46,7 @@ function drawEdge(
   size: number,
   draw: (offsetX: number, offsetY: number) => void,
 ): void {
-  const depth = Math.max(2, size * 0.07);
+  const depth = size * 0.07;
   context.save();
   context.shadowColor = 'rgba(20,12,6,.5)';
   context.shadowBlur = depth * 2.2;

@@ -19,7 +19,7 @@ export interface RenderedCard {
 }
 
 /** Must be incremented when the same template and texts are rendered differently. */
-export const renderingVersion = 3;
+export const renderingVersion = 4;
 
 /** What is on a card or a board. */
 export interface Card {

@@ -1,5 +1,5 @@
 import { PLATE_COLORS, PLATE_EDGE_WIDTH, placeLogo } from '@dukacita/card-layout/placeLogo';
-import type { Box } from '@dukacita/card-layout/textArea';
+import { isSmall, type Box } from '@dukacita/card-layout/textArea';
 import { memo } from 'react';
 import type { CardLayout } from '../../../domain/greeting.ts';
 import { Photo } from '../../../ui/photo/Photo.tsx';
@@ -101,7 +101,7 @@ const TextLines = memo(function TextLines({ area, size, lines, overflows }: SetT
       letterSpacing={area.letterSpacing * size}
     >
       {overflows && <rect className={styles['overflow']} stroke={danger} {...box} />}
-      {edgeColor !== undefined && (
+      {edgeColor !== undefined && !isSmall(area, size) && (
         <g className={styles['edge']} fill={edgeColor} aria-hidden="true">
           {edgeOffsets(size).map(([x, y]) => (
             <g key={y} transform={`translate(${x} ${y})`}>
@@ -120,7 +120,7 @@ const EDGE_STEPS = 4;
 
 /** Returns by how much each copy of raised letters is moved, the farthest first. */
 function edgeOffsets(size: number): (readonly [x: number, y: number])[] {
-  const depth = Math.max(2, size * 0.07);
+  const depth = size * 0.07;
   return Array.from({ length: EDGE_STEPS }, (_, index) => {
     const distance = (depth * (EDGE_STEPS - index)) / EDGE_STEPS;
     return [distance * 0.45, distance];

@@ -1,6 +1,6 @@
 import { layOutText, layOutTooLongText, type TextLayout } from '@dukacita/card-layout/layOutText';
 import type { SelectedText } from '@dukacita/card-layout/selectTexts';
-import type { CardField } from '@dukacita/card-layout/textArea';
+import { isSmall, type CardField } from '@dukacita/card-layout/textArea';
 import type { CardLayout, CardText } from '../../../domain/greeting.ts';
 import { forgetTypefaces, measureTypeface } from './measureTypeface.ts';
 import { useCardFonts } from './useCardFonts.ts';
@@ -30,7 +30,7 @@ export function fieldsTooLong(texts: readonly SetText[]): CardField[] {
 
 /** Returns the fields whose text has to be set in less than half of their usual size. */
 export function fieldsInSmallLetters(texts: readonly SetText[]): CardField[] {
-  return texts.filter(({ area, size }) => size < area.size / 2).map(({ area }) => area.field);
+  return texts.filter(({ area, size }) => isSmall(area, size)).map(({ area }) => area.field);
 }
 
 /** Returns a text in the lines in which it is set, or as it was typed if it is not set. */
