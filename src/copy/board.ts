@@ -4,13 +4,19 @@ const fieldNames: Readonly<Record<string, string>> = {
   sender: 'nama pengirim',
 };
 
+function listFields(fields: readonly string[]): string {
+  return fields.map((field) => fieldNames[field]).join(', ');
+}
+
 /** The texts of a board with the words of the buyer, on the pages of an order. */
 export const boardCopy = {
   estimate: 'Perkiraan tampilan',
   estimateText: 'Perkiraan, hasilnya bisa sedikit berbeda',
   /** Names the texts that do not fit on the board. */
-  tooLong: (fields: readonly string[]) =>
-    `Belum muat: ${fields.map((field) => fieldNames[field]).join(', ')}`,
+  tooLong: (fields: readonly string[]) => `Belum muat: ${listFields(fields)}`,
+  /** Names the texts whose letters get small on the board. */
+  smallLetters: (fields: readonly string[]) =>
+    `Huruf menjadi kecil: ${listFields(fields)}. Singkatkan agar mudah dibaca.`,
   sample: 'Contoh',
   sampleText: 'Tulisan di foto ini hanya contoh. Papan Anda memakai tulisan Anda.',
   estimateOf: (words: string) => `Perkiraan papan dengan tulisan: ${words}`,

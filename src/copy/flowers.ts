@@ -91,10 +91,9 @@ export const flowersCopy = {
   personNotNamed: (name: string) => `Nama ${name} belum tercantum di papan.`,
   shortenForName: 'Singkatkan tulisan di bawah ucapan agar ada tempat untuk namanya.',
   addPersonName: 'Tambahkan nama',
-  reviewSmallLetters: 'Sebagian huruf menjadi kecil di papan. Singkatkan agar mudah dibaca.',
   smallLetters: 'Hurufnya menjadi kecil di papan. Singkatkan tulisannya agar mudah dibaca.',
-  tooLong: (surplus: number) =>
-    `Belum muat di papan ini. Kurangi kira-kira ${surplus} karakter, atau`,
+  tooLong: (used: number, fitting: number) =>
+    `Belum muat di papan ini: ${used} karakter, muat sekitar ${fitting}. Singkatkan, atau`,
   anotherBoard: 'pilih papan lain',
 
   logo: 'Logo',
@@ -134,8 +133,9 @@ export const flowersCopy = {
     delivery: 'Pengiriman',
     payment: 'Pembayaran',
   },
-  deliveryToday: 'Hari ini bila dibayar sebelum 17:30\u00a0WIB, setelahnya mungkin besok',
-  deliveryTomorrow: 'Mungkin besok, karena sudah lewat 17:30\u00a0WIB',
+  deliveryToday: (day: string) =>
+    `Hari ini (${day}) bila dibayar sebelum 17:30\u00a0WIB, setelahnya mungkin besok`,
+  deliveryTomorrow: (day: string) => `Mungkin besok (${day}), karena sudah lewat 17:30\u00a0WIB`,
   paidLater: 'Transfer bank atau PayPal, setelah pesanan dibuat',
   change: 'Ubah',
   place: 'Buat pesanan',

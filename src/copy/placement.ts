@@ -15,7 +15,7 @@ export const placementCopy = {
     'Mohon maaf, mungkin keluarga telah menutupnya. Pesanan Anda tidak dibuat, dan tidak ada yang perlu dibayar.',
   priceChangedTitle: 'Harga berubah',
   priceChanged: (name: string, before: string, now: string) =>
-    `Harga ${name} semula ${before}, sekarang ${now}.`,
+    `Harga ${name} semula\u00a0${before}, sekarang\u00a0${now}.`,
   packageGone: (name: string, price: string) =>
     `${name} (${price}) sudah tidak tersedia. Silakan pilih paket lain di bawah ini.`,
   priceBefore: 'Harga biasa',

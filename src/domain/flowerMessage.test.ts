@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addPersonName, flowerMessageText, namesPerson } from './flowerMessage.ts';
+import { addPersonName, flowerMessageText, namesPerson, withoutTitles } from './flowerMessage.ts';
 
 test('a flower board shows the chosen message, or the custom one', () => {
   expect(flowerMessageText({ choice: 'Our Deep Condolence', text: 'ignored' })).toBe(
@@ -32,4 +32,11 @@ test('R175 addPersonName adds a line unless the text gets longer than 300 charac
   expect(addPersonName('Doa kami ', 'Maria')).toBe('Doa kami\nAtas berpulangnya Maria');
   expect(addPersonName('a'.repeat(276), 'Maria')).toHaveLength(300);
   expect(addPersonName('a'.repeat(277), 'Maria')).toBe(null);
+});
+
+test.each([
+  ['Prof. Dr. dr. Maria Kusumawardhani, Sp.PD-KGEH, FINASIM', 'Maria Kusumawardhani'],
+  ['Raden Ajeng Maria', 'Raden Ajeng Maria'],
+])('withoutTitles(%s) is %s', (name, expected) => {
+  expect(withoutTitles(name)).toBe(expected);
 });

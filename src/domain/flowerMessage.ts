@@ -59,6 +59,11 @@ export function namesPerson(
   return (telling.length > 0 ? telling : name).some((word) => printed.includes(word));
 }
 
+/** Returns a name without titles before it, such as `Prof. Dr.`, and after it. */
+export function withoutTitles(name: string): string {
+  return name.replace(/,.*/, '').replace(/^(\S+\.\s+)+/, '');
+}
+
 function wordsOf(text: string): readonly string[] {
   return text.toLocaleLowerCase('id').match(/[\p{L}\p{M}]+/gu) ?? [];
 }

@@ -44,6 +44,11 @@ export function isSameDay(one: string | number, other: string | number): boolean
   return inJakarta(one).isSame(inJakarta(other), 'day');
 }
 
+/** Formats as `Sabtu, 21 Nov`. */
+export function formatWeekday(instant: string | number): string {
+  return inJakarta(instant).format('dddd, D MMM');
+}
+
 /** Formats as `21 November 2026`. */
 export function formatDay(instant: string | number): string {
   return inJakarta(instant).format('D MMMM YYYY');

@@ -138,7 +138,7 @@ test('R44 shows both prices of a board whose price changed, before the order and
     );
     await page.reload();
     const notice = page.getByRole('alert').filter({ hasText: 'Harga berubah' });
-    await expect(notice).toContainText(/semula Rp\s[\d.]+, sekarang Rp\s[\d.]+/);
+    await expect(notice).toContainText(/semula\sRp\s[\d.]+, sekarang\sRp\s[\d.]+/);
     const [before = '', now = ''] = (await notice.textContent())?.match(/Rp\s\d[\d.]*\d/g) ?? [];
     await boards(page).first().click();
     await expect(page.getByText(/^Total/)).toContainText(now);

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { ArrowRight } from 'lucide-react';
 import { memo, useCallback, useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { boardCopy } from '../../copy/board.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import type { Florist } from '../../domain/florist.ts';
@@ -18,6 +19,7 @@ import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import type { ShownActor } from '../ordering/actorAtStep.ts';
+import { EstimateMark } from '../ordering/estimate/EstimateMark.tsx';
 import { flowerRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
 import { DeliveryNote } from '../ordering/DeliveryNote.tsx';
@@ -135,14 +137,19 @@ const FloristCard = memo(function FloristCard(props: FloristCardProps) {
   const name = florist.name ?? copy.florist(number);
   return (
     <article className={styles['card']} data-chosen={isChosen || undefined} data-florist>
-      <Photo
-        src={florist.photoUrl}
-        alt=""
-        ratio="2 / 1"
-        sizes="(min-width: 48em) 36rem, 100vw"
-        priority={number <= 2}
-        fallback={<Ornament name="sedap-malam" size={96} />}
-      />
+      <div className={styles['board']}>
+        <Photo
+          src={florist.photoUrl}
+          alt=""
+          ratio="2 / 1"
+          sizes="(min-width: 48em) 36rem, 100vw"
+          priority={number <= 2}
+          fallback={<Ornament name="sedap-malam" size={96} />}
+        />
+        <EstimateMark as="p" isLabel>
+          {boardCopy.sample}
+        </EstimateMark>
+      </div>
       <div className={styles['words']}>
         <h2 id={`${id}-name`} className={styles['name']}>
           {name}

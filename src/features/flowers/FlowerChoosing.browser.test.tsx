@@ -97,6 +97,13 @@ describe('FloristsScreen', () => {
     expect(photo?.height).toBeCloseTo((card.width - 2) / 2, 0);
   });
 
+  test('R578 marks the photos of florists as examples', async () => {
+    const { main } = await openFlowers();
+    await expect
+      .element(main.getByRole('article').first().getByText('Contoh', { exact: true }))
+      .toBeVisible();
+  });
+
   test('two florists fill the width of a wide window', async () => {
     await page.viewport(1280, 900);
     const { main } = await openFlowers();
@@ -405,6 +412,11 @@ describe('ProductsScreen', () => {
     await expect
       .element(main.getByRole('article').first())
       .toHaveTextContent('Pilihan Anda sebelumnya');
+    // The bar has the button for this board.
+    await expect
+      .element(main.getByRole('article').first())
+      .not.toHaveTextContent('Pilih papan ini');
+    await expect.element(main.getByRole('article').nth(1)).toHaveTextContent('Pilih papan ini');
     await expectNoAxeViolations();
     const accept = main.getByRole('button', { name: 'Lanjutkan dengan harga ini' });
     await expect.element(accept).toBeInViewport({ ratio: 1 });

@@ -6,8 +6,9 @@ import type { PlacementOutcome } from '../../domain/order.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import '../../ui/styles/global.css';
 import { NotDeliveredScreen } from './NotDeliveredScreen.tsx';
-import { never } from '../../machines/testing/scriptedOrder.ts';
+import { never, person } from '../../machines/testing/scriptedOrder.ts';
 import {
+  createTestClock,
   draftOf,
   openFlowers,
   openReview,
@@ -22,17 +23,17 @@ const rejected = (code: AppErrorCode) => (): Promise<PlacementOutcome> =>
   Promise.resolve({ type: 'rejected', code });
 
 describe('reviewing an order', () => {
-  test('R176 R230 shows everything that is ordered, and returns to the form with its texts', async () => {
+  test('R176 R230 R579 shows everything that is ordered, and returns to the form with its texts', async () => {
     const opened = await openFlowers();
     await toForm(opened);
     const review = await openReview(opened);
     const text = wordsOf(review.element());
     for (const part of [
-      'UntukMaria Theresia Wijaya\nRumah Duka Sekar Melati, Melati 2',
+      'UntukMaria Theresia Wijaya\nRumah Duka Sekar Melati, Melati 2\nJl. Holis Indah No. 118, Bandung',
       'TulisanTURUT BERDUKACITAAtas berpulangnya',
       'PengirimSari Lestari',
       'Bunga papanPapan Melati\n2 × 1,25 m\nAsoka Florist',
-      'PengirimanHari ini bila dibayar sebelum 17:30 WIB, setelahnya mungkin besok',
+      'PengirimanHari ini (Sabtu, 21 Nov) bila dibayar sebelum 17:30 WIB, setelahnya mungkin besok',
       'Total Rp 650.000',
       'Termasuk pengiriman. Belum ada yang dibayar.',
     ])
@@ -48,6 +49,16 @@ describe('reviewing an order', () => {
     await expect
       .element(opened.main.getByRole('textbox', { name: /^Tulisan di bawah/ }))
       .toHaveValue('Atas berpulangnya Maria Theresia Wijaya');
+  });
+
+  test('R579 says in the evening on which day the board may be delivered', async () => {
+    const { clock } = createTestClock('2026-11-21T18:00:00+07:00');
+    const opened = await openFlowers({ props: { clock } });
+    await toForm(opened);
+    const review = await openReview(opened);
+    expect(wordsOf(review.element())).toContain(
+      'PengirimanMungkin besok (Minggu, 22 Nov), karena sudah lewat 17:30 WIB',
+    );
   });
 
   test('R396 shows the words in the lines of the board', async () => {
@@ -84,6 +95,17 @@ describe('reviewing an order', () => {
     await expect
       .element(opened.main.getByRole('button', { name: 'Periksa pesanan' }))
       .toHaveFocus();
+  });
+
+  test('R175 leaves out the titles of a long name that the board lacks', async () => {
+    const name = 'Prof. Dr. dr. Maria Kusumawardhani, Sp.PD-KGEH';
+    const opened = await openFlowers({
+      input: { person: { ...person, name }, draft: draftOf({ subMessage: 'Doa kami' }) },
+    });
+    const review = await openReview(opened);
+    await expect
+      .element(review.getByText('Nama Maria Kusumawardhani belum tercantum di papan.'))
+      .toBeVisible();
   });
 
   test('R406 says in the review, too, that the name has no room, and does not offer to add it', async () => {

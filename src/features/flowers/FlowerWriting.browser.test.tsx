@@ -317,22 +317,28 @@ describe('the page of the form', () => {
     expect(rectOf(example).width).toBeLessThan(rectOf(board(opened)).width);
   });
 
-  test('R395 warns at its field of a text whose letters get small on the board', async () => {
+  test('R395 R577 warns at its field of a text whose letters get small on the board, and are flat there', async () => {
     const opened = await openFlowers();
     await toForm(opened);
     const warning = /Hurufnya menjadi kecil di papan\./;
     await below(opened).fill('Atas berpulangnya Ibu Maria. Doa kami menyertai keluarga.');
     await expect.poll(() => lines(opened).join(' ')).toContain('Doa kami menyertai');
     await expect.element(below(opened)).not.toHaveAccessibleDescription(warning);
+    const raised = () =>
+      board(opened).element().closest('figure')!.querySelectorAll('svg > g > [aria-hidden]').length;
+    await expect.poll(raised).toBe(2);
     await below(opened).fill(
       `Atas berpulangnya Maria. ${'Doa kami menyertai keluarga. '.repeat(5)}`,
     );
     await expect.element(below(opened)).toHaveAccessibleDescription(warning);
+    await expect.poll(raised).toBe(1);
     await expect.element(below(opened)).not.toHaveAttribute('aria-invalid');
     await expectNoAxeViolations();
     await review(opened).click();
     const sheet = opened.main.getByRole('dialog', { name: 'Periksa pesanan Anda' });
-    await expect.element(sheet.getByText(/^Sebagian huruf menjadi kecil di papan\./)).toBeVisible();
+    await expect
+      .element(sheet.getByText(/^Huruf menjadi kecil: tulisan di bawah ucapan\./))
+      .toBeVisible();
   });
 
   test('R405 offers the logo in one low row', async () => {
@@ -432,16 +438,19 @@ describe('the board', () => {
     await main.getByRole('button', { name: 'Periksa pesanan' }).click();
     await expect.element(below).toHaveFocus();
     await below.fill('Kami sekeluarga turut merasakan kehilangan yang mendalam. '.repeat(5));
-    const surplus = async () => {
+    const lengths = async () => {
       const tooLong =
-        /Belum muat di papan ini\. Kurangi kira-kira (\d+) karakter, atau pilih papan lain\./;
+        /Belum muat di papan ini: (\d+) karakter, muat sekitar (\d+)\. Singkatkan, atau pilih papan lain\./;
       await expect.element(below).toHaveAccessibleDescription(tooLong);
-      return Number(tooLong.exec(main.element().textContent)?.[1]);
+      return tooLong.exec(main.element().textContent)?.slice(1).map(Number);
     };
-    const tooMany = await surplus();
-    const text = (below.element() as HTMLTextAreaElement).value;
-    await below.fill(text.slice(0, text.length - tooMany + 10));
-    await expect.poll(surplus).toBeLessThan(tooMany);
+    const [used, fitting = 0] = (await lengths()) ?? [];
+    const text = (below.element() as HTMLTextAreaElement).value.trim();
+    expect(used).toBe(text.length);
+    expect(fitting).toBeLessThan(text.length);
+    const shorter = text.slice(0, fitting + 10).trim();
+    await below.fill(shorter);
+    await expect.poll(async () => (await lengths())?.[0]).toBe(shorter.length);
     await expect
       .element(main.getByRole('link', { name: 'pilih papan lain' }))
       .toHaveAttribute('href', '/order/orderbunga');

@@ -197,7 +197,7 @@ interface BoardsProps {
 
 /** Renders the boards, the cheapest first, so that their sizes and prices can be compared. */
 function Boards({ products, context, chosen, onChoose }: BoardsProps) {
-  const { message, subMessage, sender } = context;
+  const { message, subMessage, sender, error } = context;
   const words = useMemo(
     () => getBoardWords({ message, subMessage, sender }),
     [message, subMessage, sender],
@@ -216,6 +216,7 @@ function Boards({ products, context, chosen, onChoose }: BoardsProps) {
             words={words}
             priority={index < 2}
             isChosen={product.id === chosen?.id}
+            isRepriced={product.id === chosen?.id && error === 'priceChanged'}
             onChoose={onChoose}
           />
         </li>
@@ -232,6 +233,8 @@ interface ProductCardProps {
   readonly words: BoardWords;
   readonly priority: boolean;
   readonly isChosen: boolean;
+  /** Whether its price has changed; the bar offers to choose it then. */
+  readonly isRepriced: boolean;
   readonly onChoose: (productId: number) => void;
 }
 
@@ -240,7 +243,7 @@ interface ProductCardProps {
  * the chosen one.
  */
 const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, sizes, rank, words, priority, isChosen, onChoose } = props;
+  const { product, sizes, rank, words, priority, isChosen, isRepriced, onChoose } = props;
   const id = useId();
   return (
     <article className={styles['card']} data-chosen={isChosen || undefined}>
@@ -290,10 +293,12 @@ const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           </div>
           <BoardScale size={product.size} sizes={sizes} />
         </div>
-        <span className={styles['next']} aria-hidden="true">
-          {copy.productChooseThis}
-          <ArrowRight strokeWidth={1.75} />
-        </span>
+        {!isRepriced && (
+          <span className={styles['next']} aria-hidden="true">
+            {copy.productChooseThis}
+            <ArrowRight strokeWidth={1.75} />
+          </span>
+        )}
       </div>
     </article>
   );

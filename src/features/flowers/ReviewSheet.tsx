@@ -6,7 +6,7 @@ import { boardCopy } from '../../copy/board.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import type { ServerClock } from '../../domain/clock.ts';
 import { flowerTotal } from '../../domain/price.ts';
-import { formatSubmission } from '../../format/dates.ts';
+import { formatSubmission, formatWeekday } from '../../format/dates.ts';
 import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { DataRows } from '../../ui/data-rows/DataRows.tsx';
@@ -26,6 +26,8 @@ import { formPhase } from './flowerScreen.ts';
 import { getNameWarning } from './getNameWarning.ts';
 import styles from './ReviewSheet.module.css';
 import { useIsAfterCutOff } from '../ordering/useIsAfterCutOff.ts';
+
+const DAY = 24 * 60 * 60_000;
 
 /** How many letters fit beside a label on the narrowest phones. */
 const LONG_LINE = 26;
@@ -106,15 +108,23 @@ function Order({ actor, clock, board, texts, isPlacing }: PartProps) {
   );
   const nameWarning = getNameWarning(context);
   const withName = nameWarning?.withName ?? null;
-  const hasSmallLetters = fieldsInSmallLetters(texts).length > 0;
+  const smallFields = fieldsInSmallLetters(texts);
   const labels = copy.reviewLabels;
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
-    [labels.recipient, lines(person.name, flowerRecipient(person).place)],
+    [
+      labels.recipient,
+      lines(person.name, flowerRecipient(person).place, person.funeralHouse.address),
+    ],
     [labels.words, toBoardLines(lines(onBoard('message'), onBoard('subMessage')))],
     [labels.sender, toBoardLines(onBoard('sender'))],
     ...(logo === null ? [] : [[labels.logo, logo.fileName] as const]),
     [labels.product, lines(product.name, product.size, florist?.name)],
-    [labels.delivery, isAfterCutOff ? copy.deliveryTomorrow : copy.deliveryToday],
+    [
+      labels.delivery,
+      isAfterCutOff
+        ? copy.deliveryTomorrow(formatWeekday(clock.now() + DAY))
+        : copy.deliveryToday(formatWeekday(clock.now())),
+    ],
     [labels.payment, copy.paidLater],
   ];
   return (
@@ -126,7 +136,7 @@ function Order({ actor, clock, board, texts, isPlacing }: PartProps) {
             ? `${boardCopy.sampleText} ${copy.reviewCheckBySample}`
             : copy.reviewCheck}
         </p>
-        {(nameWarning !== undefined || hasSmallLetters) && (
+        {nameWarning !== undefined && (
           <Notice
             tone="warning"
             action={
@@ -144,9 +154,11 @@ function Order({ actor, clock, board, texts, isPlacing }: PartProps) {
               )
             }
           >
-            {nameWarning && <p>{nameWarning.sentence}</p>}
-            {hasSmallLetters && <p>{copy.reviewSmallLetters}</p>}
+            {nameWarning.sentence}
           </Notice>
+        )}
+        {smallFields.length > 0 && (
+          <Notice tone="warning">{boardCopy.smallLetters(smallFields)}</Notice>
         )}
       </div>
       <DataRows

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import type { BoardDesign } from '../../domain/florist.ts';
+import type { CardText } from '../../domain/greeting.ts';
 import { FLOWERS } from '../../domain/order.ts';
 import { routes } from '../../domain/routes.ts';
 import { Link } from '../../ui/link/Link.tsx';
@@ -24,17 +25,18 @@ export function usePrintErrors(design: BoardDesign | null): (words: BoardWords) 
       const tooLong = texts.find(({ area, overflows }) => area.field === field && overflows);
       const error =
         getPrintError(words[field], 'papan') ??
-        (tooLong && renderTooLong(countSurplus(tooLong.area, words[field].trim())));
+        (tooLong && renderTooLong(tooLong.area, words[field].trim()));
       return error === undefined ? [] : [[field, error] as const];
     });
     return Object.fromEntries(errors);
   };
 }
 
-function renderTooLong(surplus: number): ReactNode {
+function renderTooLong(area: CardText, text: string): ReactNode {
+  const used = [...text].length;
   return (
     <>
-      {copy.tooLong(surplus)}{' '}
+      {copy.tooLong(used, used - countSurplus(area, text))}{' '}
       <Link href={routes.order(FLOWERS, 'products')}>{copy.anotherBoard}</Link>.
     </>
   );
