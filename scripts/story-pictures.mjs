@@ -127,7 +127,7 @@ await runMain(async () => {
   const board = artwork.boards.get(boards[11] ?? '');
   if (board === undefined) throw new Error('The reference server has no board of the product 11.');
   const ordered = await renderCard({
-    design: board,
+    design: board.plain,
     texts: {
       message: 'Turut Berdukacita',
       subMessage: `Atas berpulangnya ${person}`,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { PLATE_EDGE_WIDTH, choosePlate, placeLogo } from './placeLogo.ts';
+import { PLATE_EDGE_WIDTH, choosePlate, placeLogo, withoutLogo } from './placeLogo.ts';
+import type { TextArea } from './textArea.ts';
 
 const box = { x: 340, y: 84, width: 400, height: 170 };
 
@@ -18,6 +19,14 @@ test('no corner of the logo reaches over a round corner of the plate', () => {
   const { plate, radius, picture } = placeLogo(box);
   const toCorner = Math.hypot(plate.x + radius - picture.x, plate.y + radius - picture.y);
   expect(toCorner).toBeLessThan(radius);
+});
+
+test('R590 without a logo, the first text below its place has that place, too', () => {
+  const area = (y: number, height: number) =>
+    ({ box: { x: 100, y, width: 880, height } }) as unknown as TextArea;
+  const areas = [area(20, 60), area(260, 140), area(420, 100)];
+  expect(withoutLogo(areas, box)).toEqual([areas[0], area(84, 316), areas[2]]);
+  expect(withoutLogo(areas, undefined)).toEqual(areas);
 });
 
 test('R399 the plate is dark for a white logo on a transparent ground only', () => {

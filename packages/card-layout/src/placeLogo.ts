@@ -1,4 +1,4 @@
-import type { Box } from './textArea.ts';
+import type { Box, TextArea } from './textArea.ts';
 
 /** Where a logo and the plate below it are drawn, in px on the card. */
 export interface LogoLayout {
@@ -33,6 +33,19 @@ export function placeLogo({ x, y, width, height }: Box): LogoLayout {
     radius: shorter * RADIUS_FACTOR,
     picture: inset({ x, y, width, height }, padding),
   };
+}
+
+/** Returns the areas of a design without a logo: the first one below its place has that place, too. */
+export function withoutLogo<Area extends TextArea>(
+  areas: readonly Area[],
+  logo: Box | undefined,
+): Area[] {
+  const first = areas.find(({ box }) => logo !== undefined && box.y > logo.y);
+  return areas.map((area) => {
+    if (logo === undefined || area !== first) return area;
+    const { box } = area;
+    return { ...area, box: { ...box, y: logo.y, height: box.y + box.height - logo.y } };
+  });
 }
 
 /**

@@ -59,6 +59,18 @@ describe('the cards', () => {
     expect(overlapping.map(({ field }) => field)).toEqual([]);
   });
 
+  it.each([...boards])(
+    'R590 the board %s sets a long message larger without a logo',
+    (_, board) => {
+      const [withLogo = 0, without = 0] = [board, board.plain].map(({ layout }) => {
+        const words = { message: 'Selamat jalan sahabat, guru, dan teladan kami; jasamu abadi' };
+        return typesetCard(layout, words).find(({ spec }) => spec.field === 'message')?.typeset
+          .size;
+      });
+      expect(without).toBeGreaterThan(withLogo);
+    },
+  );
+
   it.each(cards)('$id $title prints short, long and accented names', ({ layout, group }) => {
     for (const name of Object.values(people)) {
       const printed = typesetCard(layout, textsFor({ group }, name)).map(({ spec, typeset }) => [

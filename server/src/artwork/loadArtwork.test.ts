@@ -78,11 +78,15 @@ describe('loadArtwork', () => {
       },
     ]);
     const { texts, ...rest } = board;
+    const printable = {
+      layout: { width: 1200, height: 900, texts },
+      groundFile: join(folder, 'boards/marun-klasik/ground.webp'),
+    };
     expect(Object.fromEntries(boards)).toEqual({
       'marun-klasik': {
         ...rest,
-        layout: { width: 1200, height: 900, texts },
-        groundFile: join(folder, 'boards/marun-klasik/ground.webp'),
+        ...printable,
+        plain: printable,
         version: expect.stringMatching(/^[0-9a-f]{64}$/),
       },
     });

@@ -8,6 +8,7 @@ import sharp, { type Sharp } from 'sharp';
 import { CARD_SIZE, type CardLayout, type Printable } from '../cards/cardLayout.ts';
 import type { CardGroup, CardTemplate } from '../cards/cardTemplate.ts';
 import type { Faith } from '../wire/faith.ts';
+import { withoutLogo } from '@dukacita/card-layout/placeLogo';
 import { paintCard, renderingVersion } from '../cards/renderCard.ts';
 import { paintSampleCard } from '../cards/sampleCard.ts';
 import type { Pixels } from '../cards/drawOnPixels.ts';
@@ -35,6 +36,8 @@ export interface Board extends Printable {
   heightCm: number;
   /** The words on the picture that the florist shows. */
   sample: BoardTexts;
+  /** The board of an order without a logo: its message has the place of the logo, too. */
+  plain: Printable;
   /** A hash of the background and the layout, which changes with each of them. */
   version: string;
 }
@@ -147,9 +150,11 @@ async function loadBoard(folder: string, key: string): Promise<LoadedBoard> {
   const ground = await loadPicture(folder, groundPath);
   checkSize(groundPath, ground, boardSize);
   const version = hash(JSON.stringify(layout), ground.version);
+  const groundFile = join(folder, groundPath);
+  const plain = { layout: { ...layout, texts: withoutLogo(texts, logo) }, groundFile };
   return {
     key,
-    board: { ...board, layout, groundFile: join(folder, groundPath), version },
+    board: { ...board, layout, groundFile, plain, version },
     ground,
   };
 }
@@ -160,7 +165,7 @@ function boardPictures({ key, board, ground }: LoadedBoard): [string, Picture][]
   const picture: Picture = {
     ...ground,
     version: hash(version, JSON.stringify(sample), String(renderingVersion)),
-    open: async () => openPixels(await paintCard({ design: board, texts: sample })),
+    open: async () => openPixels(await paintCard({ design: board.plain, texts: sample })),
   };
   return [
     [key, picture],

@@ -1,13 +1,12 @@
 import type { TextByField } from '@dukacita/card-layout/selectTexts';
 import { describe, expect, it } from 'vitest';
 import { cardBackground } from '../cards/cardBackground.ts';
-import { CARD_SIZE, type CardLayout } from '../cards/cardLayout.ts';
-import type { CardTemplate } from '../cards/cardTemplate.ts';
+import type { CardLayout, Printable } from '../cards/cardLayout.ts';
 import { CardTextError } from '../cards/cardTextError.ts';
 import { typesetCard } from '../cards/renderCard.ts';
 import { loadArtwork } from './loadArtwork.ts';
 
-const { cards } = await loadArtwork();
+const { cards, boards } = await loadArtwork();
 
 const longTexts: TextByField = {
   personName:
@@ -36,6 +35,13 @@ describe('the longest texts do not overlap the ornaments of card', () => {
       expect(lines.filter(({ share }) => share > 0.0004)).toEqual([]);
     },
   );
+});
+
+describe('R590 long words do not overlap the flowers of a board without a logo', () => {
+  it.each([...boards].map(([key, { plain }]) => [key, plain] as const))('%s', async (_, plain) => {
+    const lines = await measureEdges(plain);
+    expect(lines.filter(({ share }) => share > 0.0004)).toEqual([]);
+  });
 });
 
 describe('R512 a name of two lines keeps its distance to the texts above and below it on card', () => {
@@ -87,14 +93,15 @@ function bottomOf(area: SetArea | undefined): number {
  * have only gradual changes.
  */
 async function measureEdges(
-  template: CardTemplate,
+  design: Printable,
 ): Promise<{ field: string; line: string; share: number }[]> {
-  const pixels = await cardBackground(template);
-  return setLongestTexts(template.layout).flatMap(({ spec, typeset }) =>
+  const pixels = await cardBackground(design);
+  const { width: rowLength } = design.layout;
+  return setLongestTexts(design.layout).flatMap(({ spec, typeset }) =>
     typeset.lines.map(({ text, x, y, width }) => {
       const [left, right] = [
         Math.max(0, Math.floor(x)),
-        Math.min(CARD_SIZE - STEP, Math.ceil(x + width)),
+        Math.min(rowLength - STEP, Math.ceil(x + width)),
       ];
       const [top, bottom] = [
         Math.floor(y - 0.78 * typeset.size),
@@ -103,7 +110,7 @@ async function measureEdges(
       let edges = 0;
       for (let row = top; row < bottom; row += 1) {
         for (let column = left; column < right; column += 1) {
-          if (difference(pixels, (row * CARD_SIZE + column) * 3) > EDGE_THRESHOLD) edges += 1;
+          if (difference(pixels, (row * rowLength + column) * 3) > EDGE_THRESHOLD) edges += 1;
         }
       }
       return { field: spec.field, line: text, share: edges / ((bottom - top) * (right - left)) };

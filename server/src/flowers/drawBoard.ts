@@ -33,9 +33,12 @@ export async function drawBoard(
   const inputs = { board: product?.boardKey, texts, ...(logoKey === null ? {} : { logoKey }) };
   const key = pictureKey(board, inputs);
   if (!(await files.exists(key))) {
-    const logo = logoKey === null ? {} : { logo: Buffer.from(await files.read(logoKey)) };
+    const card =
+      logoKey === null
+        ? { design: board.plain, texts }
+        : { design: board, texts, logo: Buffer.from(await files.read(logoKey)) };
     const bytes = await withRequestFields({ sender: 'fromName' }, () =>
-      cardRenderer.renderForOrder({ design: board, texts, ...logo }),
+      cardRenderer.renderForOrder(card),
     );
     await files.put(key, bytes);
   }

@@ -1,6 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../domain/appError.ts';
+import type { Logo } from '../../domain/greeting.ts';
 import { FLOWER_MESSAGES } from '../../domain/flowerMessage.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import '../../ui/styles/global.css';
@@ -8,6 +9,7 @@ import { never } from '../../machines/testing/scriptedOrder.ts';
 import {
   createTestClock,
   detail,
+  draftOf,
   openFlowers,
   place,
   products,
@@ -221,6 +223,8 @@ describe('FormScreen', () => {
   });
 });
 
+const rectOf = (locator: { element: () => Element }) => locator.element().getBoundingClientRect();
+
 /** The lines on the board, without their raised edges. */
 const lines = (opened: Opened) =>
   [...board(opened).element().closest('figure')!.querySelectorAll('svg text')]
@@ -230,7 +234,6 @@ const lines = (opened: Opened) =>
 describe('the page of the form', () => {
   const below = ({ main }: Opened) => main.getByRole('textbox', { name: /^Tulisan di bawah/ });
   const review = ({ main }: Opened) => main.getByRole('button', { name: 'Periksa pesanan' });
-  const rectOf = (locator: { element: () => Element }) => locator.element().getBoundingClientRect();
 
   // The on-screen keyboard makes the window lower: interactive-widget in index.html.
   test.each([
@@ -388,6 +391,19 @@ describe('the board', () => {
       .toBe('TURUT BERDUKACITA Atas berpulangnya Maria Theresia Wijaya Sari Lestari');
     await opened.main.getByRole('textbox', { name: /^Tulisan di bawah/ }).fill('Doa kami');
     await expect.poll(() => lines(opened)).toContain('Doa kami');
+  });
+
+  test('R590 has a larger message without a logo', async () => {
+    const size = async (logo: Logo | null) => {
+      const opened = await openFlowers({ input: { draft: draftOf({ logo }) } });
+      await expect.poll(() => lines(opened).join(' ')).toContain('TURUT BERDUKACITA');
+      const [message] = board(opened).element().closest('figure')!.querySelectorAll('svg text');
+      const letters = Number(message?.closest('[font-size]')?.getAttribute('font-size'));
+      await opened.screen.unmount();
+      return letters;
+    };
+    const withLogo = await size({ path: products[0]?.photoUrl ?? '', fileName: 'pt.png' });
+    expect(await size(null)).toBeGreaterThan(withLogo);
   });
 
   test('R390 is marked in a caption below it', async () => {

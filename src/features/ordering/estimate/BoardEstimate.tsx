@@ -1,7 +1,9 @@
+import { withoutLogo } from '@dukacita/card-layout/placeLogo';
 import { selectTexts } from '@dukacita/card-layout/selectTexts';
 import { boardCopy as copy } from '../../../copy/board.ts';
 import type { BoardDesign } from '../../../domain/florist.ts';
 import { senderLines } from '../../../domain/senderName.ts';
+import type { CardText } from '../../../domain/greeting.ts';
 import { EstimatedPicture } from './EstimatedPicture.tsx';
 import { setText, useSetTexts, type SetText } from './useSetTexts.ts';
 
@@ -27,7 +29,18 @@ export function setBoardTexts(design: BoardDesign | null, words: BoardWords): Se
 }
 
 function selectBoardTexts(design: BoardDesign | null, words: BoardWords) {
-  return selectTexts(design?.layout.texts ?? [], printedWords(words));
+  return selectTexts(design === null ? [] : areasOf(design, words), printedWords(words));
+}
+
+/** The areas of designs without a logo, made once, because a text is remembered by its area. */
+const plainAreas = new WeakMap<BoardDesign, readonly CardText[]>();
+
+function areasOf(design: BoardDesign, { logoUrl }: BoardWords): readonly CardText[] {
+  const { texts, logo } = design.layout;
+  if (logoUrl !== null) return texts;
+  const areas = plainAreas.get(design) ?? withoutLogo(texts, logo);
+  plainAreas.set(design, areas);
+  return areas;
 }
 
 export interface BoardEstimateProps {
