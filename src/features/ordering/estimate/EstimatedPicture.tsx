@@ -115,14 +115,10 @@ const TextLines = memo(function TextLines({ area, size, lines, overflows }: SetT
   );
 });
 
-/** How many times raised letters are drawn for their edge. */
-const EDGE_STEPS = 4;
-
 /** Returns by how much each copy of raised letters is moved, the farthest first. */
 function edgeOffsets(size: number): (readonly [x: number, y: number])[] {
-  const depth = size * 0.07;
-  return Array.from({ length: EDGE_STEPS }, (_, index) => {
-    const distance = (depth * (EDGE_STEPS - index)) / EDGE_STEPS;
+  return [4, 3, 2, 1].map((step) => {
+    const distance = (size * 0.07 * step) / 4;
     return [distance * 0.45, distance];
   });
 }
