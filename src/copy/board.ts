@@ -16,7 +16,9 @@ export const boardCopy = {
   tooLong: (fields: readonly string[]) => `Belum muat: ${listFields(fields)}`,
   /** Names the texts whose letters get small on the board. */
   smallLetters: (fields: readonly string[]) =>
-    `Huruf menjadi kecil: ${listFields(fields)}. Singkatkan agar mudah dibaca.`,
+    `Hurufnya menjadi kecil di papan: ${listFields(fields)}. Singkatkan tulisannya agar mudah dibaca.`,
+  enlarge: 'Perbesar papan',
+  reduce: 'Perkecil papan',
   sample: 'Contoh',
   sampleText: 'Tulisan di foto ini hanya contoh. Papan Anda memakai tulisan Anda.',
   estimateOf: (words: string) => `Perkiraan papan dengan tulisan: ${words}`,

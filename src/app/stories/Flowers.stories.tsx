@@ -114,6 +114,17 @@ export const Writing: Story = {
   tags: ['state:flowerOrder/writing.form.ready', 'state:flowerOrder/writing.key.usable'],
 };
 
+/** The board is enlarged, on phones only. */
+export const WritingEnlarged: Story = {
+  tags: ['state:flowerOrder/writing.form.ready'],
+  play: async (context) => {
+    await waitUntilRendered(context);
+    await userEvent.click(
+      within(context.canvasElement).getByRole('button', { name: 'Perbesar papan' }),
+    );
+  },
+};
+
 /** What is known of the board, unfolded. */
 export const WritingUnfolded: Story = {
   tags: ['state:flowerOrder/writing.form.ready'],

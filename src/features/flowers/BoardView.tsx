@@ -1,8 +1,9 @@
-import { Flower2 } from 'lucide-react';
-import { memo } from 'react';
+import { Flower2, ZoomIn, ZoomOut } from 'lucide-react';
+import { memo, useState, type ReactNode } from 'react';
 import { boardCopy } from '../../copy/board.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import type { BoardDesign, FloristProduct } from '../../domain/florist.ts';
+import { IconButton } from '../../ui/icon-button/IconButton.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import {
   BoardEstimate,
@@ -37,19 +38,19 @@ export function BoardPicture({
   const isMarked = !isFinal || design === null;
   return (
     <figure className={styles['figure']}>
-      <div className={styles['board']}>
-        {design === null ? (
-          <Photo
-            src={product.photoUrl}
-            alt={copy.photoOf(product.name, 1)}
-            ratio="4 / 3"
-            priority
-            fallback={<Flower2 aria-hidden="true" strokeWidth={1.5} />}
-          />
-        ) : (
+      {design === null ? (
+        <Photo
+          src={product.photoUrl}
+          alt={copy.photoOf(product.name, 1)}
+          ratio="4 / 3"
+          priority
+          fallback={<Flower2 aria-hidden="true" strokeWidth={1.5} />}
+        />
+      ) : (
+        <Enlargeable>
           <BoardEstimate design={design} words={words} />
-        )}
-      </div>
+        </Enlargeable>
+      )}
       {isMarked && (
         // A label on the photo, which otherwise looks like the board of the buyer.
         <EstimateMark isTooLong={isTooLong} isLabel={design === null}>
@@ -58,6 +59,34 @@ export function BoardPicture({
       )}
     </figure>
   );
+}
+
+/** Renders a board that a press enlarges on phones, to scroll in it, and the next one reduces. */
+function Enlargeable({ children }: { readonly children: ReactNode }) {
+  const [isEnlarged, setEnlarged] = useState(false);
+  return (
+    <div
+      className={styles['board']}
+      data-enlarged={isEnlarged || undefined}
+      ref={isEnlarged ? showMiddle : undefined}
+    >
+      <div className={styles['scale']}>
+        {children}
+        <IconButton
+          className={styles['enlarge']}
+          icon={isEnlarged ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}
+          label={isEnlarged ? boardCopy.reduce : boardCopy.enlarge}
+          onClick={() => setEnlarged(!isEnlarged)}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Scrolls to the words, in the middle of the enlarged board, until it is small again. */
+function showMiddle(frame: HTMLElement | null) {
+  frame?.scrollTo(frame.scrollWidth / 5, frame.scrollHeight / 5);
+  return () => frame?.scrollTo(0, 0);
 }
 
 /** Renders the chosen board, which stays in view while its words are written. */

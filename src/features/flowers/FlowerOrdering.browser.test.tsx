@@ -167,6 +167,20 @@ describe('reviewing an order', () => {
       await expect.element(review.getByText(part)).toBeInViewport({ ratio: 1 });
   });
 
+  test('R589 enlarges the board by a press', async () => {
+    const opened = await openFlowers();
+    await toForm(opened);
+    const review = await openReview(opened);
+    const board = review.getByRole('img', { name: /^Perkiraan papan/ });
+    await expect.element(board).toBeVisible();
+    const { width } = board.element().getBoundingClientRect();
+    await review.getByRole('button', { name: 'Perbesar papan' }).click();
+    await expect
+      .poll(() => board.element().getBoundingClientRect().width)
+      .toBeCloseTo((5 / 3) * width, 0);
+    await expectNoAxeViolations();
+  });
+
   test('R411 shows the board on more than half of its width in a wide window', async () => {
     await page.viewport(1280, 800);
     try {

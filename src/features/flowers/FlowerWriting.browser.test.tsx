@@ -340,7 +340,7 @@ describe('the page of the form', () => {
     await review(opened).click();
     const sheet = opened.main.getByRole('dialog', { name: 'Periksa pesanan Anda' });
     await expect
-      .element(sheet.getByText(/^Huruf menjadi kecil: tulisan di bawah ucapan\./))
+      .element(sheet.getByText(/^Hurufnya menjadi kecil di papan: tulisan di bawah ucapan\./))
       .toBeVisible();
   });
 
@@ -391,6 +391,27 @@ describe('the board', () => {
       .toBe('TURUT BERDUKACITA Atas berpulangnya Maria Theresia Wijaya Sari Lestari');
     await opened.main.getByRole('textbox', { name: /^Tulisan di bawah/ }).fill('Doa kami');
     await expect.poll(() => lines(opened)).toContain('Doa kami');
+  });
+
+  test('R589 is enlarged by a press, with its words in the middle, and reduced by another', async () => {
+    const opened = await openFlowers();
+    await toForm(opened);
+    const small = rectOf(board(opened));
+    const frame = shownBoard(opened).element();
+    const { width, height } = rectOf(shownBoard(opened));
+    await opened.main.getByRole('button', { name: 'Perbesar papan' }).click();
+    await expect.poll(() => rectOf(board(opened)).width).toBeCloseTo((5 / 3) * small.width, 0);
+    const middle = rectOf(shownBoard(opened));
+    expect([middle.width, middle.height]).toEqual([width, height]);
+    const words = board(opened).element().closest('figure')!.querySelector('svg text')!;
+    const { left, right } = words.getBoundingClientRect();
+    expect((left + right) / 2).toBeCloseTo((middle.left + middle.right) / 2, -1);
+    await expectNoAxeViolations();
+    const again = opened.main.getByRole('button', { name: 'Perkecil papan' });
+    await expect.element(again).toHaveFocus();
+    await again.click();
+    await expect.poll(() => rectOf(board(opened)).width).toBe(small.width);
+    expect([frame.scrollLeft, frame.scrollTop]).toEqual([0, 0]);
   });
 
   test('R590 has a larger message without a logo', async () => {

@@ -101,10 +101,8 @@ function Order({ actor, clock, board, texts, isPlacing }: PartProps) {
   const { product, words } = board;
   const onBoard = (field: 'message' | 'subMessage' | 'sender') =>
     textInLines(texts, field, words[field].trim());
-  const hasLongLines = (['message', 'subMessage', 'sender'] as const).some((field) =>
-    onBoard(field)
-      .split('\n')
-      .some((line) => line.length > LONG_LINE),
+  const hasLongLines = texts.some(({ lines: set }) =>
+    set.some(({ text }) => text.length > LONG_LINE),
   );
   const nameWarning = getNameWarning(context);
   const withName = nameWarning?.withName ?? null;

@@ -1,3 +1,4 @@
+import { boardCopy } from '../../../src/copy/board.ts';
 import { errorCopy } from '../../../src/copy/errors.ts';
 import { flowersCopy as copy } from '../../../src/copy/flowers.ts';
 import { placementCopy } from '../../../src/copy/placement.ts';
@@ -184,6 +185,7 @@ export function formPage(
       isMissingName ? copy.personNotNamed(at.context.person.name) : null,
     ],
     others: [
+      button(boardCopy.enlarge),
       button(says(copy.boardAndSize(name, size), copy.priceWithDelivery(formatRupiah(price)))),
       ...(recovery === undefined ? [] : [recovery]),
       ...(isMissingName ? [button(copy.addPersonName)] : []),

@@ -1,3 +1,4 @@
+import { boardCopy } from '../../../src/copy/board.ts';
 import { flowersCopy as copy } from '../../../src/copy/flowers.ts';
 import { placementCopy } from '../../../src/copy/placement.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
@@ -79,14 +80,14 @@ function reviewPage(at: At): StateScreen {
       `${copy.total} ${formatRupiah(price)}`,
     ],
     dialog: copy.reviewTitle,
-    others: isNamed(at) ? [] : [button(copy.addPersonName)],
+    others: [button(boardCopy.enlarge), ...(isNamed(at) ? [] : [button(copy.addPersonName)])],
     error: null,
   };
 }
 
 /** Returns the review while the order is placed, when its buttons are disabled. */
 export function placingPage(at: At): StateScreen {
-  return { ...andSays(reviewPage(at), copy.placingText), others: [] };
+  return { ...andSays(reviewPage(at), copy.placingText), others: [button(boardCopy.enlarge)] };
 }
 
 /** Returns the page of an order whose outcome is unknown, and why. */
