@@ -486,9 +486,12 @@ describe('a rejected order', () => {
     await expect
       .element(opened.main.getByRole('navigation', { name: 'Langkah pemesanan' }))
       .not.toBeInTheDocument();
-    await expect
-      .element(opened.main.getByRole('link', { name: 'Cari info duka lain' }))
-      .toHaveAttribute('href', '/duka');
+    const others = opened.main.getByRole('link', { name: 'Cari info duka lain' });
+    await expect.element(others).toHaveAttribute('href', '/duka');
+    // Without the steps, too, the main action is below everything else.
+    expect(others.element().getBoundingClientRect().top).toBeGreaterThan(
+      opened.main.getByRole('alert').element().getBoundingClientRect().bottom,
+    );
     await expect
       .element(opened.main.getByRole('button', { name: 'Proses Ucapan' }))
       .not.toBeInTheDocument();
