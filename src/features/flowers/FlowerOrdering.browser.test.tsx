@@ -97,7 +97,7 @@ describe('reviewing an order', () => {
       .toHaveFocus();
   });
 
-  test('R175 leaves out the titles of a long name that the board lacks', async () => {
+  test('R175 leaves out the titles of a name that the board lacks', async () => {
     const name = 'Prof. Dr. dr. Maria Kusumawardhani, Sp.PD-KGEH';
     const opened = await openFlowers({
       input: { person: { ...person, name }, draft: draftOf({ subMessage: 'Doa kami' }) },

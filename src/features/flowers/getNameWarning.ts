@@ -2,9 +2,6 @@ import { flowersCopy as copy } from '../../copy/flowers.ts';
 import { addPersonName, namesPerson, withoutTitles } from '../../domain/flowerMessage.ts';
 import type { FlowerContext } from '../../machines/flowerOrderTypes.ts';
 
-/** How many characters a name has whose titles the warning leaves out. */
-const LONG_NAME = 40;
-
 export interface NameWarning {
   readonly sentence: string;
   /** The text below the message with the name; null if it has no room. */
@@ -16,7 +13,7 @@ export function getNameWarning(context: FlowerContext): NameWarning | undefined 
   const { name } = context.person;
   if (namesPerson(context, name)) return undefined;
   const withName = addPersonName(context.subMessage, name);
-  const sentence = copy.personNotNamed(name.length > LONG_NAME ? withoutTitles(name) : name);
+  const sentence = copy.personNotNamed(withoutTitles(name));
   return {
     sentence: withName === null ? `${sentence} ${copy.shortenForName}` : sentence,
     withName,
