@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PLATE_EDGE_WIDTH, choosePlate, placeLogo, withoutLogo } from './placeLogo.ts';
-import type { TextArea } from './textArea.ts';
+import type { CardField, TextArea } from './textArea.ts';
 
 const box = { x: 340, y: 84, width: 400, height: 170 };
 
@@ -21,11 +21,11 @@ test('no corner of the logo reaches over a round corner of the plate', () => {
   expect(toCorner).toBeLessThan(radius);
 });
 
-test('R590 without a logo, the first text below its place has that place, too', () => {
-  const area = (y: number, height: number) =>
-    ({ box: { x: 100, y, width: 880, height } }) as unknown as TextArea;
-  const areas = [area(20, 60), area(260, 140), area(420, 100)];
-  expect(withoutLogo(areas, box)).toEqual([areas[0], area(84, 316), areas[2]]);
+test('R590 without a logo, the message also has its place', () => {
+  const area = (field: CardField, y: number, height: number) =>
+    ({ field, box: { x: 100, y, width: 880, height } }) as TextArea;
+  const areas = [area('message', 260, 140), area('subMessage', 420, 100)];
+  expect(withoutLogo(areas, box)).toEqual([area('message', 84, 316), areas[1]]);
   expect(withoutLogo(areas, undefined)).toEqual(areas);
 });
 

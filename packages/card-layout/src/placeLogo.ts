@@ -35,16 +35,16 @@ export function placeLogo({ x, y, width, height }: Box): LogoLayout {
   };
 }
 
-/** Returns the areas of a design without a logo: the first one below its place has that place, too. */
+/** Returns the areas of a board without a logo: the message also has the place of the logo, above it. */
 export function withoutLogo<Area extends TextArea>(
   areas: readonly Area[],
   logo: Box | undefined,
 ): Area[] {
-  const first = areas.find(({ box }) => logo !== undefined && box.y > logo.y);
   return areas.map((area) => {
-    if (logo === undefined || area !== first) return area;
-    const { box } = area;
-    return { ...area, box: { ...box, y: logo.y, height: box.y + box.height - logo.y } };
+    const { field, box } = area;
+    return logo === undefined || field !== 'message'
+      ? area
+      : { ...area, box: { ...box, y: logo.y, height: box.y + box.height - logo.y } };
   });
 }
 

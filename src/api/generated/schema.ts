@@ -1105,7 +1105,7 @@ export interface components {
         /**
          * @description How the words of an order look on a board. The fields are `message`, `subMessage` and `sender`, and
          *     `headline` for fixed words. A product without it is shown by its photo. On a board without a logo, the
-         *     first text below the place of the logo has that place, too.
+         *     message also has the place of the logo, which is above it.
          */
         BoardDesign: {
             /** @description The board without words. */
