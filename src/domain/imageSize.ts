@@ -1,4 +1,4 @@
-/** The longest side of an uploaded picture, in px. */
+/** The longest side of a picture that the app uploads unchanged, in px; the server accepts more. */
 const MAX_SIDE = 4096;
 
 /** The size of a picture in px. */
@@ -7,7 +7,7 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** Returns whether a picture has more px than an upload may have. */
+/** Returns whether a picture is shrunk before it is uploaded. */
 export function isTooLarge({ width, height }: ImageSize): boolean {
   return Math.max(width, height) > MAX_SIDE;
 }

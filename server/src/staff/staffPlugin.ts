@@ -22,7 +22,10 @@ import { readStaffOrder, requireStaffOrder } from './staffOrders.ts';
 /** The maximum number of orders in a response. */
 const pageSize = 100;
 
-/** Serves the staff's operations. Each one checks the caller's roles in the database. */
+/**
+ * Serves the staff's operations. Each one checks the caller's roles in the database, but
+ * `getStaffMember`, which returns them.
+ */
 export const staffPlugin: ServerPlugin = async (app, deps) => {
   const { db, config, now } = deps;
 
