@@ -1,9 +1,9 @@
 import { and, count, eq, gt } from 'drizzle-orm';
-import { emailConfirmations, pushSubscriptions } from '../db/schema/buyerMessages.ts';
+import { emailConfirmations } from '../db/schema/buyerMessages.ts';
 import { users } from '../db/schema/users.ts';
 import type { ServerDeps } from '../deps.ts';
 import { nextPushTime } from './nextPushTime.ts';
-import { findSubscription } from './pushSubscriptions.ts';
+import { deleteEndedSubscription, findSubscription } from './pushSubscriptions.ts';
 import { sendPush } from './sendPush.ts';
 import { pushSentence } from './sentences.ts';
 import { createSendEmail } from './Mailer.ts';
@@ -50,7 +50,7 @@ export function handleMessageJobs(
       orderId,
     });
     if (outcome === 'gone') {
-      await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, subscriptionId));
+      await deleteEndedSubscription(tx, subscriptionId);
     } else {
       await recordDelivery(tx, key, outcome, now());
     }

@@ -76,3 +76,8 @@ export async function findSubscription(
     .limit(1);
   return found;
 }
+
+/** Deletes a subscription that its browser has ended, as the push service says. */
+export async function deleteEndedSubscription(db: Database, id: number): Promise<void> {
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
+}

@@ -12,6 +12,8 @@ interface Device {
   /** The answer of the user to the question for the permission. */
   answer?: NotificationPermission;
   canPush?: boolean;
+  /** Whether the build has a service worker. */
+  offline?: boolean;
 }
 
 /** Creates a browser that has a service worker. */
@@ -21,6 +23,7 @@ function createDevice({
   permission = 'default',
   answer = 'granted',
   canPush = true,
+  offline = true,
 }: Device = {}) {
   const stored = new Map<string, string>();
   let current: object | null = null;
@@ -37,6 +40,7 @@ function createDevice({
   const pushManager = { subscribe, getSubscription: async () => current };
   const requestPermission = vi.fn(async () => answer);
   const deps = {
+    environment: { offline },
     view: {
       navigator: {
         userAgent,
@@ -64,6 +68,7 @@ describe('readPushState', () => {
     ['off', {}],
     ['denied', { permission: 'denied' }],
     ['unsupported', { canPush: false }],
+    ['unsupported', { offline: false }],
     ['needsInstall', { userAgent: iPhone, canPush: false }],
     ['needsInstall', { userAgent: iPad, canPush: false }],
     ['off', { userAgent: iPhone, isStandalone: true }],

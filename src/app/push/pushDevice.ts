@@ -6,10 +6,13 @@ import {
 } from '../../api/resources/pushSubscriptions.ts';
 import { AppError } from '../../domain/appError.ts';
 import type { PushState } from '../../domain/pushState.ts';
+import type { Environment } from '../platform/environment.ts';
 
 export interface PushDeps {
   readonly view: Pick<Window & typeof globalThis, 'navigator' | 'matchMedia'> &
     Partial<Pick<typeof globalThis, 'Notification' | 'PushManager'>>;
+  /** Without a service worker, `offline` is false and no message arrives. */
+  readonly environment: Pick<Environment, 'offline'>;
   readonly client: ApiClient;
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
@@ -19,9 +22,10 @@ const USER_KEY = 'push.user';
 
 /** Returns whether this browser gets push messages of a user. Asks for no permission. */
 export async function readPushState(
-  { view, localStorage }: PushDeps,
+  { view, environment, localStorage }: PushDeps,
   userId: number,
 ): Promise<PushState> {
+  if (!environment.offline) return 'unsupported';
   if (needsInstall(view)) return 'needsInstall';
   const { Notification, navigator } = view;
   if (!Notification || !view.PushManager || !('serviceWorker' in navigator)) return 'unsupported';
