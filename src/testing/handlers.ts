@@ -27,7 +27,10 @@ const people: readonly Wire['PersonDetail'][] = [person, sparsePerson, longPerso
 const pushKey =
   'BNbKwE3NUkGtPWPnCqbQDrr_NFGBpbM4XgCWaqiQ0tqCsMxyNCVzpEMN4FqKOaSTIRrzdZuVWGFTpNO0OqmAwAk';
 
-/** MSW handlers for every operation of the contract, with successful answers from the fixtures. */
+/**
+ * MSW handlers for the operations of the contract that pages call with `fetch`, with successful answers
+ * from the fixtures.
+ */
 export const handlers: HttpHandler[] = [
   http.get('/cities', ({ response }) => response(200).json({ results: cities })),
   http.get('/ucapan/api/get_provinsi/', ({ response }) => response(200).json(provinces)),

@@ -2,7 +2,7 @@ import { setupWorker } from 'msw/browser';
 import { handlers } from './handlers.ts';
 
 /**
- * The mock upstream for tests and stories in a browser. Its script is served from the package at
+ * The mock upstream for tests in a browser. Its script is served from the package at
  * `/mockServiceWorker.js` and is not part of any build.
  */
 export const worker = setupWorker(...handlers);

@@ -17,8 +17,8 @@ import { virtualAccountNumber } from './virtualAccountNumber.ts';
 type InvoiceRow = typeof vaInvoices.$inferSelect;
 
 /**
- * Serves payment by virtual account, for greeting orders. An order has at most one open
- * invoice: requesting another bank cancels the first one, so that the order cannot be paid twice.
+ * Serves payment by virtual account, for greeting orders, and proofs of payment. An order has at most
+ * one open invoice: requesting another bank cancels the first one, so that the order cannot be paid twice.
  * A deadline counts from the moment it has passed, also before the job has expired the order.
  */
 export const paymentPlugin: ServerPlugin = async (app, deps) => {
