@@ -25,5 +25,5 @@ export const historyCopy = {
   retry: 'Coba lagi',
   retrying: 'Mencoba lagi…',
   stale: 'Menampilkan riwayat terakhir yang tersimpan.',
-  offline: 'Riwayat belum tersimpan di perangkat ini. Sambungkan internet untuk membukanya.',
+  offline: 'Riwayat hanya dapat dibuka dengan koneksi internet. Sambungkan internet, lalu buka lagi.',
 } as const;
