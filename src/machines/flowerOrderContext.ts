@@ -9,7 +9,7 @@ import type { PlacementInput } from './placementMachine.ts';
 import { resumePlacement } from './placementTypes.ts';
 import { required } from './required.ts';
 
-/** Creates the context of a new order, or of one that is resumed from a draft. */
+/** Creates the context of a new flower order, or of one that is resumed from a draft. */
 export function initialContext({
   person,
   buyer,

@@ -521,7 +521,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
     },
 
     paying: {
-      description: 'The order exists and the payment machine runs.',
+      description: 'The board is ordered, and the payment machine runs.',
       invoke: {
         src: 'payment',
         ...paymentChild,

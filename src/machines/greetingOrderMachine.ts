@@ -581,7 +581,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
     },
 
     paying: {
-      description: 'The order exists and the payment machine runs.',
+      description: 'The card is ordered, and the payment machine runs.',
       invoke: {
         src: 'payment',
         ...paymentChild,
