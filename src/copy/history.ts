@@ -25,5 +25,6 @@ export const historyCopy = {
   retry: 'Coba lagi',
   retrying: 'Mencoba lagi…',
   stale: 'Menampilkan riwayat terakhir yang tersimpan.',
-  offline: 'Riwayat hanya dapat dibuka dengan koneksi internet. Sambungkan internet, lalu buka lagi.',
+  offline:
+    'Riwayat hanya dapat dibuka dengan koneksi internet. Sambungkan internet, lalu buka lagi.',
 } as const;

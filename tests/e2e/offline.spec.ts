@@ -106,7 +106,9 @@ test('R90 opens the payment of an order offline, and caches nothing about the or
   await action(page, 'Konfirmasi pembayaran').click();
   await expect(page.getByRole('main')).toContainText(number);
   await page.goto('/history');
-  await expect(page.getByRole('main')).toContainText('Riwayat hanya dapat dibuka dengan koneksi internet.');
+  await expect(page.getByRole('main')).toContainText(
+    'Riwayat hanya dapat dibuka dengan koneksi internet.',
+  );
 
   const cachedRequests = await page.evaluate(async () => {
     const all = await Promise.all(
