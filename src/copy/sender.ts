@@ -14,7 +14,6 @@ export const senderCopy = {
   dialog: 'Silahkan isi nama pengirim (Maksimal 2 baris)',
   hint: 'Tekan Enter untuk pindah ke baris kedua.',
   earlier: 'Pernah Anda pakai',
-  lines: (lines: number, most: number) => `${lines} dari ${most} baris`,
   save: 'Simpan',
   cancel: 'Batal',
 } as const;

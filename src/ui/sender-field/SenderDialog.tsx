@@ -12,7 +12,6 @@ export interface SenderDialogLabels {
   readonly hint: string;
   /** The title of the names that are offered. */
   readonly earlier: string;
-  readonly lines: (lines: number, max: number) => string;
   readonly save: string;
   readonly cancel: string;
 }
@@ -79,7 +78,6 @@ function SenderForm({ ref, labels, rule, sender, earlier = [], onSave }: SenderF
   const [name, setName] = useState(sender);
   const [wasRejected, setRejected] = useState(false);
   const textarea = useRef<HTMLTextAreaElement>(null);
-  const lines = countLines(name);
   const offered = earlier.filter((each) => each !== sender);
   const offeredTitle = useId();
 
@@ -112,18 +110,6 @@ function SenderForm({ ref, labels, rule, sender, earlier = [], onSave }: SenderF
         }
       }}
     >
-      <TextArea
-        ref={textarea}
-        label={labels.label}
-        hint={labels.hint}
-        error={(lines > maxLines || wasRejected ? validate(name) : undefined) ?? warn?.(name)}
-        counter={{ used: lines, max: maxLines, label: labels.lines(lines, maxLines) }}
-        rows={maxLines}
-        maxLength={maxLength}
-        autoComplete="off"
-        value={name}
-        onValueChange={setName}
-      />
       {offered.length > 0 && (
         <section className={styles['earlier']} aria-labelledby={offeredTitle}>
           <h3 id={offeredTitle}>{labels.earlier}</h3>
@@ -144,6 +130,20 @@ function SenderForm({ ref, labels, rule, sender, earlier = [], onSave }: SenderF
           </ul>
         </section>
       )}
+      <TextArea
+        ref={textarea}
+        label={labels.label}
+        labelHidden
+        hint={labels.hint}
+        error={
+          (countLines(name) > maxLines || wasRejected ? validate(name) : undefined) ?? warn?.(name)
+        }
+        rows={maxLines}
+        maxLength={maxLength}
+        autoComplete="off"
+        value={name}
+        onValueChange={setName}
+      />
     </form>
   );
 }

@@ -19,7 +19,6 @@ const meta = {
       dialog: 'Silahkan isi nama pengirim (Maksimal 2 baris)',
       hint: 'Tekan Enter untuk pindah ke baris kedua.',
       earlier: 'Pernah Anda pakai',
-      lines: (lines, max) => `${lines} dari ${max} baris`,
       save: 'Simpan',
       cancel: 'Batal',
     },
