@@ -35,7 +35,7 @@ export const errorCopy: Readonly<Record<AppErrorCode, string>> = {
     'Bank sedang tidak dapat membuat nomor ini. Coba lagi, atau bayar dengan transfer.',
 
   idempotencyKeyReused:
-    'Isi pesanan itu berbeda, mungkin dibuat di tab lain. Yang tampil di sini belum dipesan. Lihat History dahulu sebelum membuat pesanan baru.',
+    'Isi pesanan itu berbeda, mungkin dari halaman lain yang Anda buka. Yang tampil di sini belum dipesan. Lihat History dahulu sebelum membuat pesanan baru.',
   orderInProgress: 'Pesanan Anda sedang diproses. Tunggu sebentar, lalu periksa lagi.',
   orderExpired: 'Batas waktu pembayaran pesanan ini sudah lewat.',
   orderNotPayable: 'Pesanan ini tidak dapat dibayar dengan cara ini.',

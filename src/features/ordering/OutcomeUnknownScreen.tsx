@@ -46,6 +46,7 @@ export function OutcomeUnknownScreen({
       recipient={recipient}
       focusKey={focusKey}
       width="wide"
+      className={styles['page']}
       locked
       actions={
         <StickyActions className={styles['actions']}>
@@ -64,30 +65,35 @@ export function OutcomeUnknownScreen({
         </StickyActions>
       }
     >
-      <Notice
-        className={styles['text']}
-        tone={isInProgress ? 'info' : 'warning'}
-        // The heading already says that it is in progress.
-        title={isInProgress ? undefined : error === null ? copy.unanswered : whatHappened(error)}
-        live="assertive"
-      >
-        <p>{isInProgress ? copy.nothingPaid : `${copy.mayExist} ${copy.nothingPaid}`}</p>
+      <div className={styles['columns']}>
+        <Notice
+          className={styles['text']}
+          tone={isInProgress ? 'info' : 'warning'}
+          live="assertive"
+        >
+          <p>
+            {isInProgress
+              ? // The heading already says that it is in progress.
+                copy.nothingPaid
+              : `${error === null ? copy.unanswered : whatHappened(error)} ${copy.mayExist} ${copy.nothingPaid}`}
+          </p>
+          <p>
+            <strong>{copy.noNewOrder}</strong>
+            {` ${canRetry ? copy.unknownRetry : copy.unknownNoRetry}`}
+          </p>
+        </Notice>
+        <section className={styles['text']}>
+          <h2 className={styles['title']}>{copy.ordered}</h2>
+          <DataRows
+            layout="columns"
+            className={styles['order']}
+            rows={describeOrder(content).map(([label, value]) => ({ key: label, label, value }))}
+          />
+        </section>
         <p>
-          <strong>{copy.noNewOrder}</strong>
-          {` ${canRetry ? copy.unknownRetry : copy.unknownNoRetry}`}
+          <Link href={routes.history()}>{copy.history}</Link>
         </p>
-      </Notice>
-      <section className={styles['text']}>
-        <h2 className={styles['title']}>{copy.ordered}</h2>
-        <DataRows
-          layout="columns"
-          className={styles['order']}
-          rows={describeOrder(content).map(([label, value]) => ({ key: label, label, value }))}
-        />
-      </section>
-      <p>
-        <Link href={routes.history()}>{copy.history}</Link>
-      </p>
+      </div>
     </StepPage>
   );
 }
