@@ -50,6 +50,7 @@ export const greetingCopy = {
     own: 'Tertulis di kartu seperti yang Anda ketik.',
   } satisfies Record<Exclude<NoteChoice, 'none'>, string>,
   onCard: 'Tertulis di kartu',
+  designLater: 'desain dipilih di langkah 2',
   /** The line below "Turut Berdukacita" on the cards. */
   headline: 'atas berpulangnya',
   faithOnCard: 'Kalimat pembuka sesuai agama',
@@ -122,8 +123,8 @@ export const greetingCopy = {
   relationKeep: (prefix: string) => `Tetap “${prefix}”`,
   relationText: (choice: NoteChoice, prefix: string, personName: string) =>
     `Menurut info duka, ${personName} seorang ${listedGender(choice)}, sedangkan catatan Anda dimulai dengan “${prefix}”.`,
-  relationDoubt: (choice: NoteChoice) =>
-    `Menurut info duka, beliau seorang ${listedGender(choice)}.`,
+  relationDoubt: (choice: NoteChoice, personName: string) =>
+    `Menurut info duka, ${personName} seorang ${listedGender(choice)}.`,
 
   /** Says of which category the estimate is. */
   estimateIn: (category: string) => `${category} · Perkiraan tampilan`,
@@ -187,6 +188,9 @@ export const greetingCopy = {
   total: 'Total',
   place: 'Proses Ucapan',
   agreeAndPlace: 'Setuju dan Proses Ucapan',
+  agreeOrChoose: 'Setujui atau pilih paket lain.',
+  /** Returns the sentence about an error with the name of the button. */
+  placeAgain: (reason: string) => reason.replace('coba lagi', 'tekan “Proses Ucapan” lagi'),
   placing: 'Memproses ucapan…',
   placingText: 'Pesanan Anda sedang dibuat. Mohon tunggu sebentar.',
 

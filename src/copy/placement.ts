@@ -15,7 +15,7 @@ export const placementCopy = {
     'Mohon maaf, mungkin keluarga telah menutupnya. Pesanan Anda tidak dibuat, dan tidak ada yang perlu dibayar.',
   priceChangedTitle: 'Harga berubah',
   priceChanged: (name: string, before: string, now: string) =>
-    `Harga ${name} semula\u00a0${before}, sekarang\u00a0${now}.`,
+    `Harga ${name} semula ${before}, sekarang ${now}.`,
   packageGone: (name: string, price: string) =>
     `${name} (${price}) sudah tidak tersedia. Silakan pilih paket lain di bawah ini.`,
   priceBefore: 'Harga biasa',
@@ -36,7 +36,7 @@ export const placementCopy = {
   nothingPaid: 'Belum ada yang dibayar.',
   noNewOrder: 'Jangan membuat pesanan baru dahulu.',
   unknownRetry:
-    'Tunggu sebentar, lalu tekan “Periksa lagi”. Tidak akan ada pesanan atau tagihan kedua.',
+    'Tunggu sebentar, lalu tekan “Periksa lagi”. Tombol itu tidak membuat pesanan atau tagihan kedua.',
   unknownNoRetry:
     'Tanyakan kepada layanan pelanggan; pesan WhatsApp sudah berisi rincian pesanan Anda.',
   retryOrder: 'Periksa lagi',

@@ -31,9 +31,6 @@ import { waitUntilUsable } from './support/waitUntilUsable.ts';
 
 test.use({ buyer: 'Siti Nurhaliza Rahmawati' });
 
-/** On a page that leaves it to the notice at its top that the device is offline. */
-const RECONNECT = 'Sambungkan internet Anda, lalu coba lagi.';
-
 const orderKinds = [
   {
     name: 'a greeting order',
@@ -41,7 +38,8 @@ const orderKinds = [
     toOrderButton: async () => {},
     orderButton: 'Proses Ucapan',
     pageHeading: 'My Order Ucapan',
-    offlineSentence: RECONNECT,
+    // The notice at the top of the page says that the device is offline.
+    offlineSentence: 'Sambungkan internet Anda, lalu tekan “Proses Ucapan” lagi.',
     openOrderPage: (page: Page) => openPackages(page, 'Selamat jalan, sahabat'),
     textField: (page: Page) => page.getByRole('textbox', { name: 'Isi catatan' }),
     text: 'Selamat jalan, sahabat',
@@ -298,7 +296,7 @@ const greetingRequests: readonly EarlierRequest[] = [
   {
     name: 'the request for packages',
     path: '/packages/ucapan/',
-    offlineMessage: RECONNECT,
+    offlineMessage: 'Harga paket belum dapat ditampilkan',
     openPage: async (page) => {
       await openTemplates(page, 'General', TEXT);
       await action(page, 'Periksa kartu').click();

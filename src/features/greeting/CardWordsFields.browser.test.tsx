@@ -15,6 +15,7 @@ test.each([
         sender: 'Keluarga Sari Lestari',
         quotes: { header: '', message: '', footer: '' },
       }}
+      personName="Maria Theresia Wijaya"
       isShownElsewhere
       senderMark={isRejected ? { text: 'Ubah nama ini.', isDone: false } : undefined}
       errorAt={() => undefined}

@@ -23,6 +23,7 @@ export interface CardWordsFieldsProps {
   readonly words: { readonly note: Note; readonly sender: string; readonly quotes: Quotes };
   /** The note that the listing contradicts. */
   readonly doubted?: NoteChoice | null | undefined;
+  readonly personName: string;
   /** Sender names of the buyer's earlier orders, the newest first. */
   readonly senderNames?: readonly string[];
   /** Whether an estimate shows the note, too. */
@@ -45,6 +46,7 @@ export function CardWordsFields(props: CardWordsFieldsProps) {
     isQuote,
     words,
     doubted,
+    personName,
     senderNames,
     isShownElsewhere,
     mark,
@@ -80,6 +82,7 @@ export function CardWordsFields(props: CardWordsFieldsProps) {
             <NoteField
               note={words.note}
               doubted={doubted}
+              personName={personName}
               hint={greetingCopy.noteHint}
               error={errorAt('note') ?? cardErrors.message}
               isShownElsewhere={isShownElsewhere}

@@ -83,6 +83,7 @@ const Form = memo(function Form({ actor, senderNames, focusKey, context }: FormP
             words={words}
             personName={person.name}
             template={shownMode === mode ? template : null}
+            hint={copy.designLater}
           />
           <OwnNote actor={actor} />
           <SenderField
@@ -117,7 +118,7 @@ function Words({ children }: { readonly children: ReactNode }) {
 }
 
 function OwnNote({ actor }: Pick<ComposeScreenProps, 'actor'>) {
-  const note = useSelector(actor, ({ context }) => context.note);
+  const { note, person } = useSelector(actor, ({ context }) => context);
   const doubted = useSelector(actor, ({ context }) => doubtedChoice(context));
   const choose = useCallback(
     (choice: NoteChoice) => actor.send({ type: 'note.choose', choice }),
@@ -127,6 +128,7 @@ function OwnNote({ actor }: Pick<ComposeScreenProps, 'actor'>) {
     <NoteField
       note={note}
       doubted={doubted}
+      personName={person.name}
       hint={copy.noteHint}
       isShownElsewhere
       onChoose={choose}

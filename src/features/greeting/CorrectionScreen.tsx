@@ -210,6 +210,7 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
               <CardWordsFields
                 isQuote={page === 'quotes'}
                 words={{ note, sender, quotes }}
+                personName={person.name}
                 isShownElsewhere={!!chosen?.layout}
                 mark={words}
                 senderMark={senderMark}

@@ -233,6 +233,20 @@ describe('PackageScreen', () => {
     await expect.poll(width).toBe(88);
   });
 
+  test('the link to the words is large enough for a thumb, and nothing covers the sender on the card', async () => {
+    await page.viewport(360, 740);
+    const opened = await openGreeting();
+    await toPackages(opened);
+    const link = opened.main.getByRole('link', { name: 'Ubah tulisan' });
+    await expect.element(link).toBeVisible();
+    const { width, height } = link.element().getBoundingClientRect();
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    const button = opened.main.getByRole('button', { name: 'Perbesar kartu' }).element();
+    const card = button.getBoundingClientRect();
+    const icon = button.querySelector('svg')!.getBoundingClientRect();
+    expect(icon.bottom).toBeLessThan(card.top + card.height / 2);
+  });
+
   test('R493 R513 R562 the card and the heading of the packages stay in place when the packages are missing', async () => {
     const opened = await openGreeting({
       packages: [
@@ -374,6 +388,11 @@ describe('a rejected order', () => {
     const loading = await openGreeting({ packages: [() => never] });
     await toPackages(loading);
     await expect.poll(bar).toBe('129px');
+    // What does not depend on the packages is there already.
+    await expect.element(loading.main.getByText('Cara pembayaran')).toBeVisible();
+    await expect
+      .element(loading.main.getByRole('button', { name: 'Proses Ucapan' }))
+      .toBeDisabled();
   });
 
   test('R498 R548 says once and in few lines why no order was created, in a notice above the button', async () => {
@@ -387,7 +406,10 @@ describe('a rejected order', () => {
     const topOfOffers = () => offers.element().getBoundingClientRect().top + scrollY;
     const top = topOfOffers();
     const alert = main.getByRole('alert');
-    for (const reason of [/Layanan sedang ramai/, /Sambungkan internet Anda, lalu coba lagi\./]) {
+    for (const reason of [
+      /Layanan sedang ramai\. Tunggu sebentar, lalu tekan “Proses Ucapan” lagi\./,
+      /Sambungkan internet Anda, lalu tekan “Proses Ucapan” lagi\./,
+    ]) {
       await place(opened);
       await expect.element(alert).toHaveTextContent(reason);
       await expect.element(alert).toBeInViewport({ ratio: 0.99 });
@@ -428,7 +450,7 @@ describe('a rejected order', () => {
     const notice = opened.main.getByRole('alert');
     await expect.element(notice).toHaveTextContent('Pesanan belum dibuat');
     expect(wordsOf(notice.element())).toContain(
-      'Harga BASIC semula Rp 90.000, sekarang Rp 110.000.',
+      'Harga BASIC semula Rp 90.000, sekarang Rp 110.000. Setujui atau pilih paket lain.',
     );
     const text = wordsOf(opened.main.element());
     expect(text).toContain('Total semula Rp 90.000Rp 110.000');
@@ -460,7 +482,9 @@ describe('a rejected order', () => {
     await expect.element(other!).not.toBeChecked();
     const button = opened.main.getByRole('button', { name: 'Proses Ucapan', exact: true });
     await expect.element(button).toBeDisabled();
-    expect(wordsOf(opened.main.element())).toContain('Pilih paket dahulu.Proses Ucapan');
+    expect(wordsOf(opened.main.element())).toContain(
+      'Pilih paket dahulu.Dibayar kemudian: Transfer bank / PayPalProses Ucapan',
+    );
     expect(wordsOf(opened.main.element())).not.toContain('Total');
     await expectNoAxeViolations();
     await other!.click();
@@ -542,7 +566,7 @@ describe('an order whose outcome is unknown', () => {
     await expect
       .element(notice)
       .toHaveTextContent(
-        /^\s*Layanan kami terlalu lama menjawab\..*mungkin sudah dibuat\. Belum ada yang dibayar\.\s*Jangan membuat pesanan baru dahulu.*Tidak akan ada pesanan atau tagihan kedua\.\s*$/,
+        /^\s*Layanan kami terlalu lama menjawab\..*mungkin sudah dibuat\. Belum ada yang dibayar\.\s*Jangan membuat pesanan baru dahulu.*lalu tekan “Periksa lagi”\. Tombol itu tidak membuat pesanan atau tagihan kedua\.\s*$/,
       );
     const bar = opened.main.getByRole('button', { name: 'Periksa lagi' }).element();
     expect(notice.element().getBoundingClientRect().bottom).toBeLessThan(

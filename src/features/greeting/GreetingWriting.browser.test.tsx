@@ -35,8 +35,16 @@ describe('ComposeScreen', () => {
   });
 
   test.each([
-    ['Suami', ['Ibunda dari', 'Ayahanda dari'], /Menurut info duka, beliau seorang perempuan\./],
-    ['Istri', ['Ayahanda dari', 'Ibunda dari'], /Menurut info duka, beliau seorang laki-laki\./],
+    [
+      'Suami',
+      ['Ibunda dari', 'Ayahanda dari'],
+      /Menurut info duka, Maria Theresia Wijaya seorang perempuan\./,
+    ],
+    [
+      'Istri',
+      ['Ayahanda dari', 'Ibunda dari'],
+      /Menurut info duka, Maria Theresia Wijaya seorang laki-laki\./,
+    ],
   ] as const)(
     'R587 the note that fits the listing comes first, and the other one is doubted at once: %s',
     async (relationship, [fitting, other], doubt) => {
@@ -119,6 +127,25 @@ describe('ComposeScreen', () => {
     await expect
       .poll(wordsOn)
       .toEqual(['Mengenang Maria Theresia Wijaya', 'Pesan Anda', 'Sari Lestari']);
+  });
+
+  test('R604 says that these are only the words, and at which step the design is chosen', async () => {
+    const { main } = await openGreeting();
+    const title = main.getByText('Tertulis di kartu · desain dipilih di langkah 2');
+    await expect.element(title).toBeInViewport({ ratio: 1 });
+    const { height } = title.element().getBoundingClientRect();
+    expect(height).toBeLessThan(24);
+    const { progress } = orderProgress(GREETING, 'template', { mayGoBack: false });
+    expect(progress).toBe('Langkah 2 dari 6');
+  });
+
+  test('breaks no line within a degree, but within a family name', async () => {
+    const name = 'Raden Ajeng Hadiningrat-Wijayakusuma, Sp.PD-KGEH';
+    const { main } = await openGreeting({ input: { person: { ...newOrder.person, name } } });
+    const card = main.getByRole('figure', { name: 'Tertulis di kartu' });
+    await expect
+      .element(card.getByText('Hadiningrat-Wijayakusuma, Sp.PD-\u2060KGEH'))
+      .toBeVisible();
   });
 
   test('R490 shows the lines of the chosen template, and names what only the faith decides', async () => {

@@ -13,6 +13,7 @@ export interface NoteFieldProps {
   readonly note: Note;
   /** The note that the listing contradicts. */
   readonly doubted?: NoteChoice | null | undefined;
+  readonly personName: string;
   readonly onChoose: (choice: NoteChoice) => void;
   readonly onWrite: (text: string) => void;
   /** The validation error of the note. */
@@ -27,6 +28,7 @@ export interface NoteFieldProps {
 export function NoteField({
   note,
   doubted,
+  personName,
   onChoose,
   onWrite,
   hint,
@@ -48,7 +50,7 @@ export function NoteField({
           label={copy.noteText[choice]}
           hint={copy.noteTextHint[choice]}
           error={shownError}
-          warning={choice === doubted && copy.relationDoubt(choice)}
+          warning={choice === doubted && copy.relationDoubt(choice, personName)}
           rows={choice === 'own' ? 3 : 1}
           maxLength={MAX_LENGTHS.note}
           // A template that holds fewer characters contradicts the counter.

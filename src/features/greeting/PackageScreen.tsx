@@ -53,12 +53,25 @@ export interface PackageScreenProps {
 /** Renders the packages and payment methods, and places the order. */
 export function PackageScreen(props: PackageScreenProps) {
   const { actor, now, newKey, virtualAccount, customerServiceHref, focusKey } = props;
-  const { person, mode, note, sender, quotes, logo, preview, error, packageBefore, method, bank } =
-    useSelector(actor, ({ context }) => context);
+  const {
+    person,
+    mode,
+    note,
+    sender,
+    quotes,
+    logo,
+    preview,
+    error,
+    packages,
+    packageBefore,
+    method,
+    bank,
+  } = useSelector(actor, ({ context }) => context);
   const chosen = useSelector(actor, ({ context }) => chosenPackage(context));
   const phase = useSelector(actor, packagePhase);
   const isChange = error === 'priceChanged' || error === 'packageUnavailable';
-  const change = isChange ? describeChange(packageBefore, chosen) : undefined;
+  const change = isChange ? describeChange(packageBefore, chosen, packages.length > 1) : undefined;
+  const reason = error === 'offline' ? placementCopy.reconnect : errorCopy[error ?? 'unexpected'];
   const before = change && chosen ? packageBefore : null;
   const isWithdrawn = phase === 'ready' && error === 'personUnavailable';
   const isPlacing = phase === 'placing';
@@ -75,7 +88,7 @@ export function PackageScreen(props: PackageScreenProps) {
       key={error}
       personId={person.id}
       error={error}
-      detail={error === 'offline' ? placementCopy.reconnect : change}
+      detail={change ?? copy.placeAgain(reason)}
       customerServiceHref={customerServiceHref}
     />
   );
@@ -112,23 +125,27 @@ export function PackageScreen(props: PackageScreenProps) {
       actions={
         phase === 'loading' ? (
           <StickyActions className={styles['bar']} summary={<Skeleton lines={2} />}>
-            <Skeleton shape="block" height="48" />
+            <Button wide disabled>
+              {copy.place}
+            </Button>
           </StickyActions>
         ) : (
           (isKeyReused || isOffered) && (
             <StickyActions
               className={styles['bar']}
               summary={
-                isKeyReused || isWithdrawn ? undefined : chosen === null ? (
-                  <p>{copy.packageMissing}</p>
-                ) : (
+                isKeyReused || isWithdrawn ? undefined : (
                   <>
                     {!isNoticeInPage && notice}
-                    <OrderTotal
-                      label={copy.total}
-                      amount={netPrice(chosen)}
-                      before={before === null ? undefined : netPrice(before)}
-                    />
+                    {chosen === null ? (
+                      <p>{copy.packageMissing}</p>
+                    ) : (
+                      <OrderTotal
+                        label={copy.total}
+                        amount={netPrice(chosen)}
+                        before={before === null ? undefined : netPrice(before)}
+                      />
+                    )}
                     <p>{placementCopy.payLater(way)}</p>
                   </>
                 )
@@ -170,12 +187,11 @@ export function PackageScreen(props: PackageScreenProps) {
             <FailedState
               className={styles['failed']}
               headingLevel={3}
-              reason={error === 'offline' ? 'offline' : 'failed'}
               title={copy.packagesFailed}
               retryLabel={copy.retry}
               onRetry={retry}
             >
-              {`${error === 'offline' ? placementCopy.reconnect : errorCopy[error ?? 'unexpected']} ${copy.kept}`}
+              {error === 'offline' ? copy.kept : `${reason} ${copy.kept}`}
             </FailedState>
           )}
           {phase === 'none' && (
@@ -355,13 +371,14 @@ function OnlyPackage({
 function describeChange(
   before: GreetingPackage | null,
   now: GreetingPackage | null,
+  hasOthers: boolean,
 ): string | undefined {
   if (before === null) return undefined;
   const price = formatRupiah(netPrice(before));
   if (now === null) return placementCopy.packageGone(nameOf(before), price);
-  return netPrice(before) === netPrice(now)
-    ? undefined
-    : placementCopy.priceChanged(nameOf(now), price, formatRupiah(netPrice(now)));
+  if (netPrice(before) === netPrice(now)) return undefined;
+  const change = placementCopy.priceChanged(nameOf(now), price, formatRupiah(netPrice(now)));
+  return hasOthers ? `${change} ${copy.agreeOrChoose}` : change;
 }
 
 function nameOf({ name }: GreetingPackage): string {
@@ -400,7 +417,7 @@ function PackagesSkeleton({ virtualAccount }: Pick<PackageScreenProps, 'virtualA
       {list}
       {virtualAccount && (
         <>
-          <Skeleton width="45%" />
+          <p className={styles['legend']}>{copy.method}</p>
           {list}
         </>
       )}

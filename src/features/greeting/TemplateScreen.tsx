@@ -311,6 +311,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
               isQuote={page === 'quotes'}
               words={words}
               doubted={doubtedChoice(context)}
+              personName={person.name}
               senderNames={senderNames}
               isShownElsewhere={!!chosen?.layout}
               errorAt={errorAt}

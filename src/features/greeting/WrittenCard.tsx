@@ -16,6 +16,8 @@ export interface WrittenCardProps {
   readonly personName: string;
   /** The chosen template of the category; null before one is chosen. */
   readonly template: CardTemplate | null;
+  /** What is said beside the title. */
+  readonly hint?: string | undefined;
 }
 
 type Area = Pick<TextArea, 'field' | 'text' | 'omit'>;
@@ -28,6 +30,7 @@ export const WrittenCard = memo(function WrittenCard({
   words,
   personName,
   template,
+  hint,
 }: WrittenCardProps) {
   const areas: readonly Area[] = template?.layout?.texts ?? areasOf(words);
   const texts = selectTexts(areas, textsByField(words, personName)).filter(
@@ -36,11 +39,14 @@ export const WrittenCard = memo(function WrittenCard({
   );
   return (
     <figure className={styles['card']}>
-      <figcaption className={styles['mark']}>{copy.onCard}</figcaption>
+      <figcaption className={styles['mark']}>
+        {copy.onCard}
+        {hint && <span>{` · ${hint}`}</span>}
+      </figcaption>
       <div className={styles['paper']}>
         {texts.map(({ area, text }, index) => (
           <p key={index} className={styles[area.field]}>
-            {text}
+            {keepDegrees(text)}
           </p>
         ))}
         <p className={styles['sender']}>{words.sender}</p>
@@ -48,6 +54,11 @@ export const WrittenCard = memo(function WrittenCard({
     </figure>
   );
 });
+
+/** Returns the text without line breaks after the hyphens of degrees, such as "Sp.PD-KGEH". */
+function keepDegrees(text: string): string {
+  return text.replace(/(?<=[A-Z]-)(?=[A-Z]{2})/g, '\u2060');
+}
 
 /** Returns what the cards of a category have in common; a small text says what comes later. */
 function areasOf({ mode, quotes }: GreetingContent): readonly Area[] {

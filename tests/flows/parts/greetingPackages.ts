@@ -115,7 +115,8 @@ export const greetingPackages = {
       label: 'My Order Ucapan: "Harga paket belum dapat ditampilkan" dan alasannya',
       screen: (at) => ({
         ...packagePage(at),
-        ...failsWith(at, copy.packagesFailed, placementCopy.reconnect),
+        // The top of the page says that the device is offline.
+        ...failsWith(at, copy.packagesFailed, ''),
       }),
     },
     'choosingPackage.none': {
@@ -172,8 +173,7 @@ function zoomButton({ context: { preview } }: At): Control[] {
 export function readyPackages(at: At): StateScreen {
   return {
     ...packagePage(at),
-    // A changed price is named instead of the sentence about it; the top of the page says "offline".
-    error: priceChange(at) === null && at.context.error !== 'offline' ? at.context.error : null,
+    error: shownError(at),
     announcements: [placementNotice(at)],
     texts: [at.context.person.name, ...prices(at)],
   };
@@ -250,7 +250,18 @@ function priceChange({ context }: At): string | null {
   const before = priceBefore({ context });
   const now = chosenPackage(context);
   if (before === null || now === null) return null;
-  return placementCopy.priceChanged(now.name ?? copy.basic, before, formatRupiah(netPrice(now)));
+  const change = placementCopy.priceChanged(
+    now.name ?? copy.basic,
+    before,
+    formatRupiah(netPrice(now)),
+  );
+  return context.packages.length > 1 ? `${change} ${copy.agreeOrChoose}` : change;
+}
+
+/** Returns the error whose sentence the notice shows unchanged; null if it shows another one. */
+function shownError(at: At): AppErrorCode | null {
+  const { error } = at.context;
+  return error !== null && placementNotice(at)?.endsWith(errorCopy[error]) ? error : null;
 }
 
 /** Returns the announcement of why no order was placed; null without an error. */
@@ -258,7 +269,7 @@ function placementNotice({ context }: At): string | null {
   const { error } = context;
   if (error === null) return null;
   const sentence = error === 'offline' ? placementCopy.reconnect : errorCopy[error];
-  return says(placementCopy.failed, priceChange({ context }) ?? sentence);
+  return says(placementCopy.failed, priceChange({ context }) ?? copy.placeAgain(sentence));
 }
 
 /** Returns the message to customer service about an order whose outcome is unknown. */

@@ -179,7 +179,7 @@ export function relationDoubt(at: Snapshot, takenSteps: StepHistory): string | n
   const isComposing = at.matches({ writing: 'composing' });
   const isShown = hasNoteField(at) && (isComposing || areWordsOpen(at, takenSteps));
   if (!isShown || isRelationKept || note.choice !== contradictedNote(person)) return null;
-  return !isComposing && isNoteError(at) ? null : copy.relationDoubt(note.choice);
+  return !isComposing && isNoteError(at) ? null : copy.relationDoubt(note.choice, person.name);
 }
 
 /** Returns whether the field of the note shows an error. */
