@@ -111,10 +111,11 @@ export const greetingCopy = {
     `Untuk kartu ${personName}${faith === null ? '\nInfo duka tidak menyebut agama.' : ''}`,
   faiths: faithCopy,
   faithOfFamily: 'Menurut info duka',
-  faithWithoutCards: 'Belum ada kartu\nPakai kartu General',
-  faithUnknown: 'Untuk agama lain, atau bila belum yakin. Tanpa lambang agama.',
+  faithOthers: 'Agama lain',
+  faithWithoutCards: 'Belum ada kartu',
   faithUnsure: 'Belum yakin? Tanpa lambang agama.',
   faithNone: 'Pakai kartu General',
+  faithToGeneral: 'Kategori menjadi General, tanpa lambang agama.',
   faithOr: 'Sudah tahu agamanya?',
   showPreview: 'Periksa kartu',
 

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
-import { FAITHS, faithsForFamily, type Faith } from '../../domain/faith.ts';
+import { FAITHS, type Faith } from '../../domain/faith.ts';
 import { NOTE_PREFIXES, type CardTemplate, type GreetingContent } from '../../domain/greeting.ts';
 import { sampleOfFaith } from '../../machines/greetingOrderContext.ts';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
@@ -30,16 +30,17 @@ export interface FaithChoiceProps {
 
 /**
  * Renders a button for each faith: the upper part of a card with its first line, its symbol and its
- * name. The samples name nobody, because most of them are not for the faith of the family. The way to
- * the cards of General comes first if that faith is unknown.
+ * name. The samples name nobody, because most of them are not for the faith of the family. That faith
+ * comes first, in a row of its own; if it is unknown, the way to the cards of General comes first.
  */
 export function FaithChoice(props: FaithChoiceProps) {
   const { templates, familyFaith, words, onChoose, onGeneral } = props;
   const id = useId();
+  const isKnown = familyFaith !== null;
   const general = (
     <button
       type="button"
-      className={clsx(styles['faith'], styles['none'])}
+      className={clsx(styles['faith'], styles['row'], styles['none'])}
       aria-describedby={id}
       onClick={onGeneral}
     >
@@ -47,73 +48,78 @@ export function FaithChoice(props: FaithChoiceProps) {
         <Ornament name="olive" size={44} />
         {NOTE_PREFIXES.none}
       </span>
-      <span>
+      <span className={styles['name']}>
         <span className={styles['title']}>{copy.faithNone}</span>
         <span id={id} className={styles['remark']} aria-hidden="true">
-          {familyFaith === null ? copy.faithUnsure : copy.faithUnknown}
+          {copy.faithUnsure}
         </span>
       </span>
       <ChevronRight aria-hidden="true" strokeWidth={1.75} />
     </button>
   );
+  const tile = (faith: Faith) => {
+    const sample = sampleOfFaith(templates, faith);
+    const isOfFamily = faith === familyFaith;
+    const describedBy = clsx(sample === null && `${id}-${faith}`, isOfFamily && `${id}-family`);
+    return (
+      <button
+        type="button"
+        className={clsx(
+          styles['faith'],
+          isOfFamily && [styles['row'], styles['family']],
+          sample === null && styles['empty'],
+        )}
+        aria-describedby={describedBy || undefined}
+        onClick={() => onChoose(faith)}
+      >
+        <span className={styles['sample']}>
+          {sample === null ? (
+            <>
+              <Ornament name="olive" size={28} />
+              <span id={`${id}-${faith}`} aria-hidden="true">
+                {copy.faithWithoutCards}
+              </span>
+            </>
+          ) : (
+            <TemplatePicture
+              template={withOneLine(sample)}
+              words={words}
+              personName=""
+              logoUrl={null}
+              isLazy={false}
+            />
+          )}
+        </span>
+        <span className={styles['name']}>
+          <FaithIcon faith={faith} className={styles['icon']} />
+          <span className={styles['title']}>{copy.faiths[faith]}</span>
+          {isOfFamily && (
+            <span id={`${id}-family`} className={styles['remark']} aria-hidden="true">
+              {copy.faithOfFamily}
+            </span>
+          )}
+        </span>
+        {isOfFamily && <ChevronRight aria-hidden="true" strokeWidth={1.75} />}
+      </button>
+    );
+  };
   return (
-    <>
-      {familyFaith === null && (
-        <>
-          {general}
-          <h2 className={styles['or']}>{copy.faithOr}</h2>
-        </>
-      )}
-      <ul className={styles['faiths']} role="list" aria-label={copy.faithQuestion}>
-        {faithsForFamily(familyFaith).map((faith) => {
-          const sample = sampleOfFaith(templates, faith);
-          const isOfFamily = faith === familyFaith;
-          const describedBy = clsx(
-            sample === null && `${id}-${faith}`,
-            isOfFamily && `${id}-family`,
-          );
-          return (
-            <li key={faith}>
-              <button
-                type="button"
-                className={styles['faith']}
-                aria-describedby={describedBy || undefined}
-                onClick={() => onChoose(faith)}
-              >
-                <span className={styles['sample']}>
-                  {sample === null ? (
-                    <Ornament name="olive" size={44} />
-                  ) : (
-                    <TemplatePicture
-                      template={withOneLine(sample)}
-                      words={words}
-                      personName=""
-                      logoUrl={null}
-                      isLazy={false}
-                    />
-                  )}
-                </span>
-                <span className={styles['name']}>
-                  <FaithIcon faith={faith} className={styles['icon']} />
-                  <span className={styles['title']}>{copy.faiths[faith]}</span>
-                  {isOfFamily && (
-                    <span id={`${id}-family`} className={styles['ofFamily']} aria-hidden="true">
-                      {copy.faithOfFamily}
-                    </span>
-                  )}
-                </span>
-                {sample === null && (
-                  <span id={`${id}-${faith}`} className={styles['instead']} aria-hidden="true">
-                    {copy.faithWithoutCards}
-                  </span>
-                )}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      {familyFaith !== null && general}
-    </>
+    <div className={clsx(styles['choice'], isKnown && styles['known'])}>
+      {isKnown ? tile(familyFaith) : general}
+      <div className={styles['others']}>
+        <h2>{isKnown ? copy.faithOthers : copy.faithOr}</h2>
+        <ul
+          className={styles['faiths']}
+          role="list"
+          aria-label={isKnown ? copy.faithOthers : copy.faithQuestion}
+        >
+          {FAITHS.filter((faith) => faith !== familyFaith).map((faith) => (
+            <li key={faith}>{tile(faith)}</li>
+          ))}
+        </ul>
+      </div>
+      {isKnown && general}
+    </div>
   );
 }
 
@@ -136,19 +142,29 @@ function withOneLine(template: CardTemplate): CardTemplate {
 }
 
 /** Renders the place of the faiths while the cards are loading. */
-export function FaithChoiceSkeleton() {
+export function FaithChoiceSkeleton({ isKnown }: { readonly isKnown: boolean }) {
+  const place = (className: string | undefined, key?: Faith) => (
+    <div key={key} className={clsx(styles['faith'], className)}>
+      <div className={styles['sample']}>
+        <Skeleton shape="block" />
+      </div>
+      <div className={styles['name']}>
+        <Skeleton width="60%" className={styles['title']} />
+      </div>
+    </div>
+  );
   return (
-    <SkeletonGroup label={copy.loadingTemplates} className={styles['faiths']}>
-      {FAITHS.map((faith) => (
-        <div key={faith} className={styles['faith']}>
-          <div className={styles['sample']}>
-            <Skeleton shape="block" />
-          </div>
-          <div className={styles['name']}>
-            <Skeleton width="60%" className={styles['title']} />
-          </div>
+    <SkeletonGroup
+      label={copy.loadingTemplates}
+      className={clsx(styles['choice'], isKnown && styles['known'])}
+    >
+      {place(clsx(styles['row'], styles['family']))}
+      <div className={styles['others']}>
+        <Skeleton width="7rem" />
+        <div className={styles['faiths']}>
+          {FAITHS.slice(Number(isKnown)).map((faith) => place(undefined, faith))}
         </div>
-      ))}
+      </div>
     </SkeletonGroup>
   );
 }

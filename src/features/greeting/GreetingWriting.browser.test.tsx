@@ -537,7 +537,7 @@ describe('TemplateScreen', () => {
 });
 
 describe('a religious card', () => {
-  test('R392 R539 R570 without a template for the faith, the title names it, and the action leads to General', async () => {
+  test('R392 R539 R570 R603 without a template for the faith, the title names it, and the action leads to General', async () => {
     const opened = await openGreeting({
       templates: [
         () =>
@@ -553,7 +553,11 @@ describe('a religious card', () => {
       .toHaveFocus();
     expect(main.getByRole('heading').elements()).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Periksa kartu' }).elements()).toEqual([]);
-    const card = main.getByRole('figure', { name: 'Tertulis di kartu' }).element();
+    // R603 The card is an estimate of one of another category, to which the action changes.
+    const card = main.getByRole('figure', { name: 'General · Perkiraan tampilan' }).element();
+    await expect
+      .element(main.getByText('Kategori menjadi General, tanpa lambang agama.'))
+      .toBeVisible();
     expect(linesOf(card)).toEqual([
       'Turut Berdukacita',
       'atas berpulangnya',
@@ -570,7 +574,10 @@ describe('a religious card', () => {
     const distance = () => top - text.getBoundingClientRect().bottom;
     expect(distance()).toBeGreaterThan(0);
     expect(distance()).toBeLessThan(24);
+    // Above the actions, which otherwise leave a part of a row that is too small to press.
+    window.scrollTo(0, document.body.scrollHeight);
     await expectNoAxeViolations();
+    window.scrollTo(0, 0);
     const action = main.getByRole('button', { name: 'Pakai kartu General' });
     const box = action.element().getBoundingClientRect();
     expect(box.width).toBeGreaterThan(main.element().clientWidth - 40);
@@ -583,33 +590,46 @@ describe('a religious card', () => {
       .toHaveFocus();
   });
 
-  test('R393 R538 R569 is chosen from tiles of one height with their names on one line; that of the family says so', async () => {
+  test('R393 R538 R569 R602 the faith of the family is a row over the full width, outlined and not chosen, above equal tiles of the others', async () => {
     const opened = await openGreeting({
       input: { person: { ...newOrder.person, faith: 'katolik' } },
     });
     await toTemplates(opened, 'Religi', 2);
-    const list = opened.main.getByRole('list', { name: 'Pilih agama keluarga' });
+    const { main } = opened;
+    const list = main.getByRole('list', { name: 'Agama lain' });
+    const family = main.getByRole('button', { name: 'Katolik' }).element();
     const tiles = list.getByRole('button').elements();
-    expect(new Set(tiles.map((tile) => Math.round(tile.getBoundingClientRect().height))).size).toBe(
-      1,
+    const boxOf = (element: Element) => element.getBoundingClientRect();
+    expect(tiles).toHaveLength(5);
+    for (const size of ['width', 'height'] as const)
+      expect(new Set(tiles.map((tile) => Math.round(boxOf(tile)[size]))).size).toBe(1);
+    expect(boxOf(family).width).toBe(boxOf(list.element()).width);
+    // Its picture is beside its name and its label; the heading of the others is below it.
+    const mark = main.getByText('Menurut info duka', { exact: true }).element();
+    const name = main.getByText('Katolik', { exact: true }).element();
+    const heading = main.getByRole('heading', { level: 2, name: 'Agama lain' }).element();
+    expect(family.contains(mark)).toBe(true);
+    expect(boxOf(mark).top - boxOf(name).bottom).toBeCloseTo(4, 0);
+    expect(boxOf(family.firstElementChild!).right).toBeLessThan(boxOf(mark).left);
+    expect(boxOf(family).bottom).toBeLessThan(boxOf(heading).top);
+    expect(boxOf(heading).bottom).toBeLessThan(boxOf(list.element()).top);
+    // It has an outline, but not the ground or the mark of a choice.
+    const styleOf = (tile: Element) => getComputedStyle(tile);
+    expect(new Set(tiles.map((tile) => styleOf(tile).borderColor)).size).toBe(1);
+    expect(styleOf(family).borderColor).not.toBe(styleOf(tiles[0]!).borderColor);
+    expect(styleOf(family).borderWidth).toBe(styleOf(tiles[0]!).borderWidth);
+    expect(styleOf(family).backgroundColor).toBe(styleOf(tiles[0]!).backgroundColor);
+    expect(family.getAttribute('aria-pressed')).toBe(null);
+    // The names of the others are in the middle of their tiles, and on one line beside each other.
+    const names = ['Islam', 'Kristen', 'Hindu', 'Buddha', 'Khonghucu'].map((text) =>
+      boxOf(list.getByText(text, { exact: true }).element()),
     );
-    const mark = opened.main.getByText('Menurut info duka', { exact: true }).element();
-    expect(tiles[0]?.contains(mark)).toBe(true);
-    // Its label is in the tile, below the name, and it does not look chosen.
-    const colors = tiles.map((tile) => {
-      const { borderColor, backgroundColor } = getComputedStyle(tile);
-      return `${borderColor} ${backgroundColor}`;
-    });
-    expect(new Set(colors).size).toBe(1);
-    const tile = tiles[0]?.getBoundingClientRect();
-    const { top, bottom } = mark.getBoundingClientRect();
-    expect(bottom).toBeLessThan(tile?.bottom ?? 0);
-    const [first, second] = ['Katolik', 'Islam'].map((name) =>
-      list.getByText(name, { exact: true }).element().getBoundingClientRect(),
-    );
-    expect(first?.bottom).toBe(second?.bottom);
-    expect(top).toBeGreaterThanOrEqual(first?.bottom ?? NaN);
-    expect(tiles.at(-1)?.getBoundingClientRect().bottom).toBeLessThanOrEqual(740);
+    for (const [index, { left, right, bottom }] of names.entries()) {
+      const tile = boxOf(tiles[index]!);
+      expect(Math.abs(left + right - tile.left - tile.right)).toBeLessThan(2);
+      expect(tile.bottom - bottom).toBeCloseTo(boxOf(tiles[0]!).bottom - names[0]!.bottom, 0);
+    }
+    expect(boxOf(tiles.at(-1)!).bottom).toBeLessThanOrEqual(740);
   });
 
   test.each([
@@ -624,7 +644,7 @@ describe('a religious card', () => {
       await expect.element(main.getByText(line, { exact: true })).toBeVisible();
       window.scrollTo(0, 0);
       const general = main.getByRole('button', { name: 'Pakai kartu General' }).element();
-      const list = main.getByRole('list', { name: 'Pilih agama keluarga' }).element();
+      const list = main.getByRole('list').last().element();
       for (const part of [general, list])
         expect(part.getBoundingClientRect().bottom).toBeLessThanOrEqual(740);
     },
@@ -639,19 +659,19 @@ describe('a religious card', () => {
       const opened = await openGreeting({ input: { person: { ...newOrder.person, faith } } });
       await toTemplates(opened, 'Religi', 2);
       const general = opened.main.getByRole('button', { name: 'Pakai kartu General' }).element();
-      const list = opened.main.getByRole('list', { name: 'Pilih agama keluarga' }).element();
-      expect(general.compareDocumentPosition(list)).toBe(position);
+      const heading = opened.main.getByRole('heading', { level: 2 });
+      expect(general.compareDocumentPosition(heading.element())).toBe(position);
       // R586 Its words say for whom it is, and the faiths are the other choice.
       await expect
         .element(general)
-        .toHaveAccessibleDescription(faith === null ? /^Belum yakin\?/ : /^Untuk agama lain/);
-      expect(opened.main.getByRole('heading', { level: 2 }).elements()).toHaveLength(
-        faith === null ? 1 : 0,
-      );
+        .toHaveAccessibleDescription('Belum yakin? Tanpa lambang agama.');
+      await expect
+        .element(heading)
+        .toHaveTextContent(faith === null ? 'Sudah tahu agamanya?' : 'Agama lain');
     },
   );
 
-  test('R571 the faiths are as wide as the page on wide screens', async () => {
+  test('R571 on wide screens, the faiths are as wide as the page, and the way to General as two of them', async () => {
     await page.viewport(1280, 800);
     try {
       const opened = await openGreeting();
@@ -660,6 +680,11 @@ describe('a religious card', () => {
       const list = main.getByRole('list', { name: 'Pilih agama keluarga' });
       const steps = main.getByRole('navigation').element();
       await expect.poll(() => list.element().clientWidth).toBe(steps.clientWidth);
+      const [first, second] = list.getByRole('button').elements();
+      const general = main.getByRole('button', { name: 'Pakai kartu General' }).element();
+      const { left, right } = general.getBoundingClientRect();
+      expect(left).toBeCloseTo(first!.getBoundingClientRect().left, 0);
+      expect(right).toBeCloseTo(second!.getBoundingClientRect().right, 0);
     } finally {
       await page.viewport(360, 740);
     }
@@ -716,7 +741,7 @@ describe('a religious card', () => {
     const list = opened.main.getByRole('list', { name: 'Pilih agama keluarga' });
     await expect
       .element(list.getByRole('button', { name: 'Khonghucu' }))
-      .toHaveAccessibleDescription('Belum ada kartu Pakai kartu General');
+      .toHaveAccessibleDescription('Belum ada kartu');
     await expect
       .element(list.getByRole('button', { name: 'Hindu' }))
       .not.toHaveAccessibleDescription();
@@ -728,7 +753,9 @@ describe('a religious card', () => {
     });
     const { main } = opened;
     await toTemplates(opened, 'Religi', 2);
-    const faiths = main.getByRole('list', { name: 'Pilih agama keluarga' }).getByRole('button');
+    const faiths = main.getByRole('button', {
+      name: /^(Islam|Kristen|Katolik|Hindu|Buddha|Khonghucu)$/,
+    });
     await expect.element(faiths.first()).toHaveAccessibleName('Katolik');
     await expect.element(faiths.first()).toHaveAccessibleDescription('Menurut info duka');
     expect(faiths.elements().map((faith) => faith.getAttribute('aria-pressed'))).toEqual(
@@ -744,36 +771,45 @@ describe('a religious card', () => {
       .element(main.getByRole('button', { name: 'Salib dan fajar' }))
       .toHaveAttribute('aria-pressed', 'true');
     await expect.element(main.getByRole('button', { name: 'Teratai' })).not.toBeInTheDocument();
+    // Above the actions, which otherwise leave a part of a row that is too small to press.
+    window.scrollTo(0, document.body.scrollHeight);
     await expectNoAxeViolations();
   });
 });
 
-test('R535 the chosen faith is beside the title on phones, and above the templates on wider screens', async () => {
-  const opened = await openGreeting();
-  const { main } = opened;
-  await toTemplates(opened, 'Religi', 2);
-  await main.getByRole('button', { name: 'Hindu' }).click();
-  const faith = main.getByRole('combobox', { name: 'Agama' });
-  await expect.element(faith).toBeVisible();
-  await expect.element(main.getByText('Agama', { exact: true })).toBeVisible();
-  window.scrollTo(0, 0);
-  const middleOf = (element: Element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    return (top + bottom) / 2;
-  };
-  const title = main.getByRole('heading', { level: 1 }).element();
-  expect(Math.abs(middleOf(faith.element()) - middleOf(title))).toBeLessThan(4);
-  await page.viewport(1280, 800);
-  try {
-    const templates = main.getByRole('region', { name: 'Pilihan template' }).element();
-    const { bottom } = faith.element().getBoundingClientRect();
-    const distance = templates.getBoundingClientRect().top - bottom;
-    expect(distance).toBeGreaterThan(0);
-    expect(distance).toBeLessThan(24);
-  } finally {
-    await page.viewport(360, 740);
-  }
-});
+test.each([360, 1280])(
+  'R535 the chosen faith is a row in the form of the category and above it, in the first window of %i px',
+  async (width) => {
+    await page.viewport(width, 740);
+    try {
+      const opened = await openGreeting();
+      const { main } = opened;
+      await toTemplates(opened, 'Religi', 2);
+      await main.getByRole('button', { name: 'Hindu' }).click();
+      const [faith, category] = ['Agama', 'Ganti kategori'].map((name) => {
+        const field = main.getByRole('combobox', { name }).element();
+        const label = main.getByText(name, { exact: true }).element();
+        const { left, right, top, bottom, height } = field.getBoundingClientRect();
+        const form = [label, field].map((element) => {
+          const { fontSize, fontWeight, color, textAlign } = getComputedStyle(element);
+          return { fontSize, fontWeight, color, textAlign };
+        });
+        const labelBox = label.getBoundingClientRect();
+        return {
+          top,
+          bottom,
+          form: [left, right, height, labelBox.left, labelBox.top - top, form],
+        };
+      });
+      expect(faith?.form).toEqual(category?.form);
+      expect(faith?.bottom).toBeLessThan(category?.top ?? NaN);
+      const action = main.getByRole('button', { name: 'Periksa kartu' }).element();
+      expect(faith?.bottom).toBeLessThan(action.getBoundingClientRect().top);
+    } finally {
+      await page.viewport(360, 740);
+    }
+  },
+);
 
 test('R366 each faith is offered with a card of its own, which names nobody', async () => {
   const opened = await openGreeting();

@@ -154,7 +154,8 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
   // cannot be used.
   const isEmpty = (phase === 'ready' || phase === 'uploadingLogo') && offered.length === 0;
   const offersGeneral = isEmpty && mode !== GENERAL;
-  const emptyFaith = isEmpty && hasFaiths(context) ? faith : null;
+  const chosenFaith = hasFaiths(context) ? faith : null;
+  const emptyFaith = isEmpty ? chosenFaith : null;
   const hasAction = !asksFaith && (areWordsOpen || !isEmpty);
   const toGeneral = () => turnPage({ type: 'category.choose', mode: GENERAL });
   const canSubmit = phase === 'ready' && chosen !== null;
@@ -191,8 +192,10 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
         hasAction || offersGeneral ? (
           <StickyActions
             summary={
-              phase === 'uploadingLogo' && !areWordsOpen ? (
-                <p className={styles['wait']}>{copy.logoWait}</p>
+              emptyFaith !== null || (phase === 'uploadingLogo' && !areWordsOpen) ? (
+                <p className={clsx(styles['wait'], emptyFaith && styles['change'])}>
+                  {emptyFaith === null ? copy.logoWait : copy.faithToGeneral}
+                </p>
               ) : undefined
             }
           >
@@ -226,6 +229,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
           (hasCard || offersGeneral) && styles['withCard'],
           isWriting && styles['writing'],
           asksFaith && styles['asking'],
+          faith && styles['religious'],
         )}
       >
         {place === 'page' && (
@@ -253,18 +257,11 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
               words={{ ...words, mode: GENERAL }}
               personName={person.name}
               template={null}
+              caption={copy.estimateIn(greetingCategory(GENERAL).label)}
             />
           </div>
         )}
         <div className={styles['choices']}>
-          {!isWriting && faith !== null && hasFaiths(context) && (
-            <FaithField
-              className={styles['choice']}
-              faith={faith}
-              familyFaith={person.faith}
-              onChoose={(value) => actor.send({ type: 'faith.choose', faith: value })}
-            />
-          )}
           {!isWriting && page === 'logo' && (
             <div className={styles['logo']}>
               <LogoField
@@ -290,7 +287,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
               onGeneral={toGeneral}
             />
           ) : asksFaith && phase === 'loading' ? (
-            <FaithChoiceSkeleton />
+            <FaithChoiceSkeleton isKnown={person.faith !== null} />
           ) : isWriting || emptyFaith !== null ? null : (
             <section className={styles['templates']} aria-label={copy.gallery}>
               <TemplateGallery
@@ -321,6 +318,14 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
           )}
           {!isWriting && (
             <div className={styles['rows']}>
+              {chosenFaith !== null && (
+                <FaithField
+                  className={styles['choice']}
+                  faith={chosenFaith}
+                  familyFaith={person.faith}
+                  onChoose={(value) => actor.send({ type: 'faith.choose', faith: value })}
+                />
+              )}
               {!asksFaith && !areWordsOpen && (
                 <button type="button" className={styles['words']} onClick={() => turnToWords(true)}>
                   <span>

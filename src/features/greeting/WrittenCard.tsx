@@ -16,7 +16,9 @@ export interface WrittenCardProps {
   readonly personName: string;
   /** The chosen template of the category; null before one is chosen. */
   readonly template: CardTemplate | null;
-  /** What is said beside the title. */
+  /** What the card is; defaults to "Tertulis di kartu". */
+  readonly caption?: string | undefined;
+  /** What is said after it. */
   readonly hint?: string | undefined;
 }
 
@@ -30,6 +32,7 @@ export const WrittenCard = memo(function WrittenCard({
   words,
   personName,
   template,
+  caption = copy.onCard,
   hint,
 }: WrittenCardProps) {
   const areas: readonly Area[] = template?.layout?.texts ?? areasOf(words);
@@ -40,7 +43,7 @@ export const WrittenCard = memo(function WrittenCard({
   return (
     <figure className={styles['card']}>
       <figcaption className={styles['mark']}>
-        {copy.onCard}
+        {caption}
         {hint && <span>{` · ${hint}`}</span>}
       </figcaption>
       <div className={styles['paper']}>

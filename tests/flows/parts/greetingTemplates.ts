@@ -88,10 +88,7 @@ export const greetingTemplates = (logoFileName: string) =>
         screen: (at) => ({
           ...page('template', at),
           heading: copy.faithQuestion,
-          texts: [
-            at.context.person.name,
-            at.context.person.faith === null ? copy.faithUnsure : copy.faithUnknown,
-          ],
+          texts: [at.context.person.name, copy.faithUnsure],
           others: [button(copy.faithNone)],
           error: at.context.error,
         }),
@@ -202,11 +199,16 @@ function readyPage(at: Snapshot, takenSteps: StepHistory): StateScreen {
       relationDoubt(at, takenSteps),
     ],
     texts: [
-      ...(isOffered ? [] : [emptyFaith === null ? copy.templatesEmpty : copy.faithEmpty]),
+      ...(isOffered ? [] : emptyTexts(emptyFaith)),
       ...(hasLogoField && logo !== null ? [logo.fileName, copy.logoLabels.done] : []),
       ...(mode === quotes ? [] : [at.context.sender.replace('\n', ', ')]),
     ],
   };
+}
+
+/** Returns what the page says where no template is offered, and what its action does for a faith. */
+function emptyTexts(faith: Faith | null): string[] {
+  return faith === null ? [copy.templatesEmpty] : [copy.faithEmpty, copy.faithToGeneral];
 }
 
 /** Returns whether the error is shown at the field of the logo. */
