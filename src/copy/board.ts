@@ -18,7 +18,6 @@ export const boardCopy = {
   smallLetters: (fields: readonly string[]) =>
     `Hurufnya menjadi kecil di papan: ${listFields(fields)}. Singkatkan tulisannya agar mudah dibaca.`,
   enlarge: 'Perbesar papan',
-  reduce: 'Perkecil papan',
   sample: 'Contoh',
   sampleText: 'Tulisan di foto ini hanya contoh. Papan Anda memakai tulisan Anda.',
   estimateOf: (words: string) => `Perkiraan papan dengan tulisan: ${words}`,

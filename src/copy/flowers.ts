@@ -40,7 +40,7 @@ export const flowersCopy = {
     `Halo, saya ingin mengirim bunga papan untuk ${personName}, tetapi belum ada florist yang dapat dipilih.`,
 
   beforeCutOff: 'Bisa dikirim hari ini bila dibayar sebelum 17:30 WIB; setelahnya mungkin besok.',
-  afterCutOff: 'Pesanan setelah pukul 17:30 WIB mungkin dikirim keesokan harinya.',
+  afterCutOff: (day: string) => `Pesanan setelah pukul 17:30 WIB mungkin dikirim besok (${day}).`,
 
   productsLabel: 'Daftar bunga papan',
   productsOrder: (count: number) => `${count} pilihan, dari harga terendah`,
@@ -127,7 +127,6 @@ export const flowersCopy = {
   reviewLabels: {
     recipient: 'Untuk',
     product: 'Bunga papan',
-    words: 'Tulisan',
     sender: 'Pengirim',
     logo: 'Logo',
     delivery: 'Pengiriman',

@@ -40,7 +40,6 @@ export const placementCopy = {
   unknownNoRetry:
     'Tanyakan kepada layanan pelanggan; pesan WhatsApp sudah berisi rincian pesanan Anda.',
   retryOrder: 'Periksa lagi',
-  reviewAgain: 'Periksa dan pesan lagi',
   underWayHeading: 'Pesanan sedang diproses',
 
   ordered: 'Yang Anda pesan',

@@ -29,7 +29,7 @@ const rejectNext = (page: Page, path: string | RegExp, status: number, code: str
 
 for (const [time, notice] of [
   ['17:29:59', /^Bisa dikirim hari ini bila dibayar sebelum 17:30 WIB/],
-  ['17:30:00', 'Pesanan setelah pukul 17:30 WIB mungkin dikirim keesokan harinya.'],
+  ['17:30:00', /^Pesanan setelah pukul 17:30 WIB mungkin dikirim besok \(\w+, \d+ \w+\)\.$/],
 ] as const) {
   test(`R57 shows the delivery day for ${time} in Jakarta on the florists page and in the form, and creates the order`, async ({
     page,

@@ -173,7 +173,7 @@ test(
     ).toBeVisible();
     await page.clock.fastForward('11:00');
     await expect(
-      page.getByText('Pesanan setelah pukul 17:30 WIB mungkin dikirim keesokan harinya.'),
+      page.getByText(/^Pesanan setelah pukul 17:30 WIB mungkin dikirim besok \(\w+, \d+ \w+\)\.$/),
     ).toBeVisible();
   },
 );

@@ -114,7 +114,7 @@ export const Writing: Story = {
   tags: ['state:flowerOrder/writing.form.ready', 'state:flowerOrder/writing.key.usable'],
 };
 
-/** The board is enlarged, on phones only. */
+/** The board is large in a dialog; only phones offer this. */
 export const WritingEnlarged: Story = {
   tags: ['state:flowerOrder/writing.form.ready'],
   play: async (context) => {

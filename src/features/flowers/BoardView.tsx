@@ -1,9 +1,11 @@
-import { Flower2, ZoomIn, ZoomOut } from 'lucide-react';
+import { Flower2, ZoomIn } from 'lucide-react';
 import { memo, useState, type ReactNode } from 'react';
 import { boardCopy } from '../../copy/board.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import type { BoardDesign, FloristProduct } from '../../domain/florist.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import {
   BoardEstimate,
@@ -47,7 +49,7 @@ export function BoardPicture({
           fallback={<Flower2 aria-hidden="true" strokeWidth={1.5} />}
         />
       ) : (
-        <Enlargeable>
+        <Enlargeable title={isFinal ? copy.reviewLabels.product : boardCopy.estimate}>
           <BoardEstimate design={design} words={words} />
         </Enlargeable>
       )}
@@ -61,32 +63,53 @@ export function BoardPicture({
   );
 }
 
-/** Renders a board that a press enlarges on phones, to scroll in it, and the next one reduces. */
-function Enlargeable({ children }: { readonly children: ReactNode }) {
-  const [isEnlarged, setEnlarged] = useState(false);
+interface EnlargeableProps {
+  /** The title of the dialog. */
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Renders a board that a press on phones shows in a dialog, where it is larger and can be scrolled. */
+function Enlargeable({ title, children }: EnlargeableProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <div
-      className={styles['board']}
-      data-enlarged={isEnlarged || undefined}
-      ref={isEnlarged ? showMiddle : undefined}
-    >
-      <div className={styles['scale']}>
-        {children}
-        <IconButton
-          className={styles['enlarge']}
-          icon={isEnlarged ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}
-          label={isEnlarged ? boardCopy.reduce : boardCopy.enlarge}
-          onClick={() => setEnlarged(!isEnlarged)}
-        />
-      </div>
+    <div className={styles['board']}>
+      {children}
+      <IconButton
+        className={styles['enlarge']}
+        icon={<ZoomIn aria-hidden="true" />}
+        label={boardCopy.enlarge}
+        onClick={() => setOpen(true)}
+      />
+      <Modal
+        open={isOpen}
+        title={title}
+        size="wide"
+        sheet
+        actions={<Button onClick={() => setOpen(false)}>{copy.galleryLabels.close}</Button>}
+      >
+        <div
+          className={styles['frame']}
+          ref={showMiddle}
+          role="group"
+          aria-label={title}
+          tabIndex={isOpen ? 0 : undefined}
+        >
+          <div className={styles['large']}>{children}</div>
+        </div>
+      </Modal>
     </div>
   );
 }
 
-/** Scrolls to the words, in the middle of the enlarged board, until it is small again. */
+/** Scrolls to the words, in the middle of the enlarged board, once its dialog is open. */
 function showMiddle(frame: HTMLElement | null) {
-  frame?.scrollTo(frame.scrollWidth / 5, frame.scrollHeight / 5);
-  return () => frame?.scrollTo(0, 0);
+  queueMicrotask(() =>
+    frame?.scrollTo(
+      (frame.scrollWidth - frame.clientWidth) / 2,
+      (frame.scrollHeight - frame.clientHeight) / 2,
+    ),
+  );
 }
 
 /** Renders the chosen board, which stays in view while its words are written. */

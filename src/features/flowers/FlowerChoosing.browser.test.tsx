@@ -181,7 +181,7 @@ describe('DeliveryNote', () => {
     time.goTo('2026-11-21T17:30:00+07:00');
     await expect
       .element(notice)
-      .toHaveTextContent('Pesanan setelah pukul 17:30 WIB mungkin dikirim keesokan harinya.');
+      .toHaveTextContent('Pesanan setelah pukul 17:30 WIB mungkin dikirim besok (Minggu, 22 Nov).');
     await expectNoAxeViolations();
     time.goTo('2026-11-22T00:00:00+07:00');
     await expect.element(notice).toHaveTextContent('Bisa dikirim hari ini');
@@ -192,7 +192,7 @@ describe('DeliveryNote', () => {
     const { main, screen } = await openFlowers({ props: { clock: time.clock } });
     await expect.element(main.getByText(/^Bisa dikirim hari ini/)).toBeVisible();
     time.wakeAt('2026-11-21T21:00:00+07:00');
-    await expect.element(main.getByText(/mungkin dikirim keesokan harinya/)).toBeVisible();
+    await expect.element(main.getByText(/mungkin dikirim besok \(Minggu, 22 Nov\)/)).toBeVisible();
     expect(time.pending()).toBe(2);
     await screen.unmount();
     expect(time.pending()).toBe(0);
@@ -396,7 +396,9 @@ describe('ProductsScreen', () => {
     time.goTo('2026-11-21T17:30:00+07:00');
     await expect
       .element(
-        opened.main.getByText('Pesanan setelah pukul 17:30 WIB mungkin dikirim keesokan harinya.'),
+        opened.main.getByText(
+          'Pesanan setelah pukul 17:30 WIB mungkin dikirim besok (Minggu, 22 Nov).',
+        ),
       )
       .toBeVisible();
   });
@@ -420,7 +422,7 @@ describe('ProductsScreen', () => {
     await expectNoAxeViolations();
     const accept = main.getByRole('button', { name: 'Lanjutkan dengan harga ini' });
     await expect.element(accept).toBeInViewport({ ratio: 1 });
-    await expect.element(main.getByText('Total semula Rp 600.000Rp 650.000')).toBeVisible();
+    await expect.element(main.getByText('Papan Melati semula Rp 600.000Rp 650.000')).toBeVisible();
     await accept.click();
     await expect.element(main.getByRole('heading', { name: 'Tulis bunga papan' })).toBeVisible();
     await expect.element(main.getByText('Total Rp 650.000')).toBeVisible();

@@ -219,7 +219,9 @@ describe('FormScreen', () => {
     const opened = await openFlowers({ props: { clock: time.clock } });
     await toForm(opened);
     time.goTo('2026-11-21T17:45:00+07:00');
-    await expect.element(opened.main.getByText(/mungkin dikirim keesokan harinya/)).toBeVisible();
+    await expect
+      .element(opened.main.getByText(/mungkin dikirim besok \(Minggu, 22 Nov\)/))
+      .toBeVisible();
   });
 });
 
@@ -344,6 +346,50 @@ describe('the page of the form', () => {
       .toBeVisible();
   });
 
+  test('R395 warns of small letters beside the note that the name is missing, in one box of the review', async () => {
+    const opened = await openFlowers();
+    await toForm(opened);
+    await below(opened).fill('Doa kami menyertai keluarga. '.repeat(6));
+    await expect
+      .element(below(opened))
+      .toHaveAccessibleDescription(
+        /^Nama Maria Theresia Wijaya belum tercantum .*Hurufnya menjadi kecil di papan\./,
+      );
+    await review(opened).click();
+    const sheet = opened.main.getByRole('dialog', { name: 'Periksa pesanan Anda' });
+    const [name, letters] = [/^Nama Maria/, /^Hurufnya menjadi kecil/].map((text) =>
+      sheet.getByText(text),
+    );
+    await expect.element(name!).toBeVisible();
+    await expect.element(letters!).toBeVisible();
+    expect(name!.element().parentElement).toBe(letters!.element().parentElement);
+  });
+
+  test('R395 warns of a sender whose letters get small on the board', async () => {
+    const opened = await openFlowers({
+      input: { draft: draftOf({ sender: `Keluarga Besar ${'Sari Lestari '.repeat(7)}`.trim() }) },
+    });
+    const sender = opened.main.getByRole('region', { name: 'Nama pengirim' });
+    await expect.element(sender).toHaveTextContent(/Hurufnya menjadi kecil di papan\./);
+    await expectNoAxeViolations();
+  });
+
+  test('R591 counts characters only up to a limit that the board holds', async () => {
+    const opened = await openFlowers();
+    await toForm(opened);
+    const counted = /dari 300 karakter/;
+    await below(opened).fill('Doa kami menyertai');
+    await expect.poll(() => lines(opened)).toContain('Doa kami menyertai');
+    await expect.element(below(opened)).not.toHaveAccessibleDescription(counted);
+    await below(opened).fill('i'.repeat(20).concat(' ').repeat(15).slice(0, 300));
+    await expect.element(below(opened)).toHaveAccessibleDescription(counted);
+    await opened.screen.unmount();
+    const plain = await openFlowers({
+      input: { draft: draftOf({ product: products[1] ?? null }) },
+    });
+    await expect.element(below(plain)).toHaveAccessibleDescription(counted);
+  });
+
   test('R405 offers the logo in one low row', async () => {
     const opened = await openFlowers();
     await toForm(opened);
@@ -393,25 +439,33 @@ describe('the board', () => {
     await expect.poll(() => lines(opened)).toContain('Doa kami');
   });
 
-  test('R589 is enlarged by a press, with its words in the middle, and reduced by another', async () => {
+  test('R589 is large in a dialog after a press, with its words in the middle, until that is closed', async () => {
     const opened = await openFlowers();
     await toForm(opened);
-    const small = rectOf(board(opened));
-    const frame = shownBoard(opened).element();
-    const { width, height } = rectOf(shownBoard(opened));
-    await opened.main.getByRole('button', { name: 'Perbesar papan' }).click();
-    await expect.poll(() => rectOf(board(opened)).width).toBeCloseTo((5 / 3) * small.width, 0);
-    const middle = rectOf(shownBoard(opened));
-    expect([middle.width, middle.height]).toEqual([width, height]);
-    const words = board(opened).element().closest('figure')!.querySelector('svg text')!;
-    const { left, right } = words.getBoundingClientRect();
-    expect((left + right) / 2).toBeCloseTo((middle.left + middle.right) / 2, -1);
+    const { width } = rectOf(board(opened));
+    const enlarge = opened.main.getByRole('button', { name: 'Perbesar papan' });
+    await enlarge.click();
+    const dialog = opened.main.getByRole('dialog', { name: 'Perkiraan tampilan' });
+    const large = dialog.getByRole('img', { name: /^Perkiraan papan/ });
+    await expect.element(large).toBeVisible();
+    expect(rectOf(large).width).toBeGreaterThan(2 * width);
+    const frame = rectOf(dialog.getByRole('group', { name: 'Perkiraan tampilan' }));
+    const { left, right } = rectOf(dialog);
+    expect([frame.left, frame.right]).toEqual([left, right]);
+    const words = () =>
+      [...dialog.element().querySelectorAll('svg > g > text')].map((line) =>
+        line.getBoundingClientRect(),
+      );
+    await expect.poll(() => words().length).toBeGreaterThan(3);
+    for (const line of words()) {
+      expect((line.left + line.right) / 2).toBeCloseTo((left + right) / 2, -1);
+      expect(line.top).toBeGreaterThan(frame.top);
+      expect(line.bottom).toBeLessThan(frame.bottom);
+    }
     await expectNoAxeViolations();
-    const again = opened.main.getByRole('button', { name: 'Perkecil papan' });
-    await expect.element(again).toHaveFocus();
-    await again.click();
-    await expect.poll(() => rectOf(board(opened)).width).toBe(small.width);
-    expect([frame.scrollLeft, frame.scrollTop]).toEqual([0, 0]);
+    await dialog.getByRole('button', { name: 'Tutup' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(enlarge).toHaveFocus();
   });
 
   test('R590 has a larger message without a logo', async () => {

@@ -102,6 +102,7 @@ const BoardForm = memo(function BoardForm(props: BoardFormProps) {
   const getPrintErrors = usePrintErrors(board.design);
   const printErrors = getPrintErrors(board.words);
   const boardTexts = useBoardTexts(board.design, board.words);
+  const smallFields = fieldsInSmallLetters(boardTexts);
   const recipient = flowerRecipient(person);
 
   // After a failed submission, the focus moves to the first invalid field or to the error.
@@ -160,7 +161,11 @@ const BoardForm = memo(function BoardForm(props: BoardFormProps) {
             {shownError === null ? (
               <KeyReusedNotice {...recipient} />
             ) : (
-              <PlacementNotice personId={person.id} error={shownError} onRetry={review} />
+              <PlacementNotice
+                personId={person.id}
+                error={shownError}
+                detail={`${errorCopy[shownError]} ${copy.kept}`}
+              />
             )}
           </div>
         )}
@@ -172,7 +177,8 @@ const BoardForm = memo(function BoardForm(props: BoardFormProps) {
               isInCapitals={isMessageInCapitals(product.board)}
               messageError={place === 'message' ? copy.messageMissing : printErrors.message}
               subMessageError={printErrors.subMessage}
-              smallFields={fieldsInSmallLetters(boardTexts)}
+              smallFields={smallFields}
+              hasDesign={board.design !== null}
             />
             <SenderField
               labels={senderCopy}
@@ -180,6 +186,7 @@ const BoardForm = memo(function BoardForm(props: BoardFormProps) {
               sender={sender}
               earlier={senderNames}
               error={errorAt('sender') ?? printErrors.sender}
+              warning={smallFields.includes('sender') && copy.smallLetters}
               onChange={(name) => actor.send({ type: 'sender.change', name })}
             />
             <div data-invalid={place === 'logo' || undefined}>

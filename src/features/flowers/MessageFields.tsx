@@ -27,6 +27,8 @@ export interface MessageFieldsProps {
   readonly subMessageError?: ReactNode;
   /** The fields whose letters get small on the board. */
   readonly smallFields: readonly CardField[];
+  /** Whether the words are seen on the board, and thus whether it holds them. */
+  readonly hasDesign: boolean;
 }
 
 /** Renders the fields for the message, a preset or a custom one, and for the text below it. */
@@ -41,7 +43,8 @@ export function MessageFields(props: MessageFieldsProps) {
 
 // Each reads its own part of the order, so that a key in one does not render the other.
 
-function MessageField({ actor, isInCapitals, messageError, smallFields }: MessageFieldsProps) {
+function MessageField(props: MessageFieldsProps) {
+  const { actor, isInCapitals, messageError, smallFields, hasDesign } = props;
   const message = useSelector(actor, ({ context }) => context.message);
   return (
     <div className={styles['message']} data-invalid={messageError !== undefined || undefined}>
@@ -62,7 +65,7 @@ function MessageField({ actor, isInCapitals, messageError, smallFields }: Messag
           warning={smallLetters('message', smallFields)}
           rows={2}
           maxLength={FLOWER_LENGTHS.message}
-          counter={counter(message.text, FLOWER_LENGTHS.message, messageError)}
+          counter={counter(message.text, FLOWER_LENGTHS.message, messageError, hasDesign)}
           value={message.text}
           onValueChange={(text) => actor.send({ type: 'message.write', text })}
         />
@@ -71,7 +74,8 @@ function MessageField({ actor, isInCapitals, messageError, smallFields }: Messag
   );
 }
 
-function SubMessageField({ actor, subMessageError, smallFields }: MessageFieldsProps) {
+function SubMessageField(props: MessageFieldsProps) {
+  const { actor, subMessageError, smallFields, hasDesign } = props;
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const { subMessage } = context;
   const field = useRef<HTMLDivElement>(null);
@@ -88,10 +92,12 @@ function SubMessageField({ actor, subMessageError, smallFields }: MessageFieldsP
         aside={copy.optional}
         hint={copy.subMessageHint}
         error={subMessageError}
-        warning={nameWarning?.sentence ?? smallLetters('subMessage', smallFields)}
+        warning={[nameWarning?.sentence, smallLetters('subMessage', smallFields)]
+          .filter(Boolean)
+          .join(' ')}
         rows={2}
         maxLength={FLOWER_LENGTHS.subMessage}
-        counter={counter(subMessage, FLOWER_LENGTHS.subMessage, subMessageError)}
+        counter={counter(subMessage, FLOWER_LENGTHS.subMessage, subMessageError, hasDesign)}
         value={subMessage}
         onValueChange={(text) => actor.send({ type: 'subMessage.write', text })}
       />
@@ -116,9 +122,17 @@ function smallLetters(field: CardField, smallFields: readonly CardField[]): stri
   return smallFields.includes(field) ? copy.smallLetters : undefined;
 }
 
-/** Returns the counter of a text; none beside an error: what does not fit may be below the limit. */
-function counter(text: string, max: number, error: ReactNode): FieldCounter | undefined {
-  return error === undefined
+/**
+ * Returns the counter of a text; none beside an error: what does not fit may be below the limit. Nor
+ * below the limit of a design, which mostly holds less, and shows what it holds.
+ */
+function counter(
+  text: string,
+  max: number,
+  error: ReactNode,
+  hasDesign: boolean,
+): FieldCounter | undefined {
+  return error === undefined && !(hasDesign && text.length < max)
     ? { used: text.length, max, label: copy.characters(text.length, max) }
     : undefined;
 }

@@ -69,7 +69,7 @@ export function ProductsScreen({ actor, clock, focusKey }: ProductsScreenProps) 
           <StickyActions
             summary={
               <OrderTotal
-                label={copy.total}
+                label={repriced.name}
                 amount={flowerTotal(repriced.price)}
                 before={chosen === null ? undefined : flowerTotal(chosen.price)}
               />

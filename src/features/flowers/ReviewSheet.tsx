@@ -14,6 +14,7 @@ import { Modal } from '../../ui/modal/Modal.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import type { ShownActor } from '../ordering/actorAtStep.ts';
+import { formatTomorrow } from '../ordering/DeliveryNote.tsx';
 import {
   fieldsInSmallLetters,
   textInLines,
@@ -26,8 +27,6 @@ import { formPhase } from './flowerScreen.ts';
 import { getNameWarning } from './getNameWarning.ts';
 import styles from './ReviewSheet.module.css';
 import { useIsAfterCutOff } from '../ordering/useIsAfterCutOff.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 /** How many letters fit beside a label on the narrowest phones. */
 const LONG_LINE = 26;
@@ -107,22 +106,28 @@ function Order({ actor, clock, board, texts, isPlacing }: PartProps) {
   const nameWarning = getNameWarning(context);
   const withName = nameWarning?.withName ?? null;
   const smallFields = fieldsInSmallLetters(texts);
+  const subMessage = onBoard('subMessage');
+  const warnings = lines(
+    nameWarning?.sentence,
+    smallFields.length > 0 ? boardCopy.smallLetters(smallFields) : null,
+  );
   const labels = copy.reviewLabels;
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [
       labels.recipient,
       lines(person.name, flowerRecipient(person).place, person.funeralHouse.address),
     ],
-    [labels.words, toBoardLines(lines(onBoard('message'), onBoard('subMessage')))],
-    [labels.sender, toBoardLines(onBoard('sender'))],
-    ...(logo === null ? [] : [[labels.logo, logo.fileName] as const]),
-    [labels.product, lines(product.name, product.size, florist?.name)],
     [
       labels.delivery,
       isAfterCutOff
-        ? copy.deliveryTomorrow(formatWeekday(clock.now() + DAY))
+        ? copy.deliveryTomorrow(formatTomorrow(clock))
         : copy.deliveryToday(formatWeekday(clock.now())),
     ],
+    [copy.message, toBoardLines(onBoard('message'))],
+    ...(subMessage === '' ? [] : [[copy.subMessage, toBoardLines(subMessage)] as const]),
+    [labels.sender, toBoardLines(onBoard('sender'))],
+    ...(logo === null ? [] : [[labels.logo, logo.fileName] as const]),
+    [labels.product, lines(product.name, product.size, florist?.name)],
     [labels.payment, copy.paidLater],
   ];
   return (
@@ -134,7 +139,7 @@ function Order({ actor, clock, board, texts, isPlacing }: PartProps) {
             ? `${boardCopy.sampleText} ${copy.reviewCheckBySample}`
             : copy.reviewCheck}
         </p>
-        {nameWarning !== undefined && (
+        {warnings !== '' && (
           <Notice
             tone="warning"
             action={
@@ -152,11 +157,10 @@ function Order({ actor, clock, board, texts, isPlacing }: PartProps) {
               )
             }
           >
-            {nameWarning.sentence}
+            {warnings.split('\n').map((warning) => (
+              <p key={warning}>{warning}</p>
+            ))}
           </Notice>
-        )}
-        {smallFields.length > 0 && (
-          <Notice tone="warning">{boardCopy.smallLetters(smallFields)}</Notice>
         )}
       </div>
       <DataRows

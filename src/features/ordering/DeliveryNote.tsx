@@ -1,6 +1,7 @@
 import { Clock, MapPin } from 'lucide-react';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import type { ServerClock } from '../../domain/clock.ts';
+import { formatWeekday } from '../../format/dates.ts';
 import styles from './DeliveryNote.module.css';
 import { useIsAfterCutOff } from './useIsAfterCutOff.ts';
 
@@ -10,9 +11,14 @@ export function DeliveryNote({ clock }: { readonly clock: ServerClock }) {
   return (
     <p className={styles['note']} role="status">
       <Clock aria-hidden="true" strokeWidth={1.75} />
-      <span>{isAfter ? copy.afterCutOff : copy.beforeCutOff}</span>
+      <span>{isAfter ? copy.afterCutOff(formatTomorrow(clock)) : copy.beforeCutOff}</span>
     </p>
   );
+}
+
+/** Returns the day after today in Jakarta. */
+export function formatTomorrow(clock: ServerClock): string {
+  return formatWeekday(clock.now() + 24 * 60 * 60_000);
 }
 
 /** Renders where the board is delivered. */

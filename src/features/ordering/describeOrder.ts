@@ -24,7 +24,7 @@ export function describeOrder(content: OrderContent): readonly OrderFact[] {
   }
   const { product, message } = content;
   return [
-    [facts.board, `${product.name}, ${product.size}`],
+    [facts.board, `${product.name}\n${product.size}`],
     [facts.words, message],
     sender,
     [facts.total, formatRupiah(flowerTotal(product.price))],

@@ -19,6 +19,8 @@ export interface SenderFieldProps {
   /** Names that the dialog offers, the first one first. */
   readonly earlier?: readonly string[] | undefined;
   readonly error?: ReactNode;
+  /** What the name leads to and what helps, if it is valid. */
+  readonly warning?: ReactNode;
   /** Whether the dialog is open from the beginning. */
   readonly startsOpen?: boolean | undefined;
   readonly onChange: (name: string) => void;
@@ -31,6 +33,7 @@ export function SenderField({
   sender,
   earlier,
   error,
+  warning,
   startsOpen = false,
   onChange,
 }: SenderFieldProps) {
@@ -51,8 +54,8 @@ export function SenderField({
       <Button variant="quiet" aria-label={labels.changeLabel} onClick={() => setOpen(true)}>
         {labels.change}
       </Button>
-      <p className={styles['error']} aria-live="polite">
-        {error}
+      <p className={styles['remark']} aria-live="polite">
+        {error ?? warning}
       </p>
       <SenderDialog
         labels={labels}

@@ -165,7 +165,7 @@ export function formPage(
   const { name = '', size = '', price = 0 } = product ?? {};
   const shown = formError(at);
   const isMissingName = !isNamed(at);
-  const recovery = wayOn(at, takenSteps);
+  const recovery = wayOn(at);
   return {
     ...page('form', at),
     // The place is folded.
@@ -237,16 +237,12 @@ function formAnnouncement(at: At, takenSteps: StepHistory): string | null {
   if (error === null) return logo === null ? null : copy.logoLabels.done;
   if (error === 'noteTextMissing') return copy.messageMissing;
   if (isOfUpload(error, takenSteps)) return says(errorCopy[error], copy.withoutLogo);
-  return says(placementCopy.failed, errorCopy[error], copy.kept, wayOn(at, takenSteps)?.name);
+  return says(placementCopy.failed, errorCopy[error], copy.kept, wayOn(at)?.name);
 }
 
-/** Returns the control with which the notice of a rejected order goes on. */
-function wayOn({ context: { error } }: At, takenSteps: StepHistory): Control | undefined {
-  if (error === null || error === 'noteTextMissing' || isOfUpload(error, takenSteps))
-    return undefined;
-  return error === 'flowersNotDelivered'
-    ? link(copy.sendGreeting, '/order/ucapan')
-    : button(placementCopy.reviewAgain);
+/** Returns the control with which the notice of a rejected order goes on, where another try does not help. */
+function wayOn({ context: { error } }: At): Control | undefined {
+  return error === 'flowersNotDelivered' ? link(copy.sendGreeting, '/order/ucapan') : undefined;
 }
 
 /** Returns whether an error is about the logo; other outcomes leave the error as it is. */

@@ -103,7 +103,8 @@ export function unknownPage(at: At, error: AppErrorCode | null, canRetry: boolea
       ...(unknown.texts ?? []),
       placementCopy.ordered,
       sender,
-      product && `${product.name}, ${product.size}`,
+      product?.name,
+      product?.size,
       product && formatRupiah(flowerBill(product).total),
     ],
   };
@@ -123,7 +124,7 @@ function orderMessage({ context: { person, product, message, sender, placement }
     'Halo, saya memesan bunga papan tetapi belum menerima nomor pesanannya. Mohon bantu periksa apakah pesanan saya sudah masuk.',
     `Untuk: ${person.name}`,
     `Tempat: ${[name, person.room].filter((part) => part != null && part !== '').join(', ')}`,
-    ...(product === null ? [] : [`Bunga papan: ${product.name}, ${product.size}`]),
+    ...(product === null ? [] : [`Bunga papan: ${product.name} / ${product.size}`]),
     `Ucapan: ${message.choice === CUSTOM_FLOWER_MESSAGE ? message.text : message.choice}`,
     `Pengirim: ${sender}`,
     ...(product === null ? [] : [`Total: ${formatRupiah(flowerBill(product).total)}`]),

@@ -111,16 +111,19 @@ function titleOf(title: string): string {
  */
 const ambientTexts: ReadonlySet<string> = new Set([
   flowersCopy.beforeCutOff,
-  flowersCopy.afterCutOff,
   `${shellCopy.offlineTitle}. ${shellCopy.offlineText}`,
   checkoutCopy.copied,
 ]);
+
+/** What the note about the delivery says in the evening, with the next day. */
+const afterCutOff =
+  /^Pesanan setelah pukul 17:30 WIB mungkin dikirim besok \([A-Z][a-z]+, \d+ [A-Z][a-z]+\)\.$/;
 
 /** What the countdown announces, at times that depend on the clocks of the page and the server. */
 const timeLeft = /^Sisa waktu pembayaran \d+ jam \d+ menit$/;
 
 function isAmbient(text: string): boolean {
-  return ambientTexts.has(text) || timeLeft.test(text);
+  return ambientTexts.has(text) || afterCutOff.test(text) || timeLeft.test(text);
 }
 
 /** Presses every copy button. Throws if one does not copy and announce the expected text. */

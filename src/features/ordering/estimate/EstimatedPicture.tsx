@@ -7,6 +7,9 @@ import styles from './EstimatedPicture.module.css';
 import { usePlateTone } from './usePlateTone.ts';
 import type { SetText } from './useSetTexts.ts';
 
+/** The space between a text that overflows and its frame, in px of the picture. */
+const PADDING = 14;
+
 export interface EstimatedPictureProps {
   readonly layout: CardLayout;
   /** The picture without texts. */
@@ -100,7 +103,16 @@ const TextLines = memo(function TextLines({ area, size, lines, overflows }: SetT
       fontWeight={area.fontWeight}
       letterSpacing={area.letterSpacing * size}
     >
-      {overflows && <rect className={styles['overflow']} stroke={danger} {...box} />}
+      {overflows && (
+        <rect
+          className={styles['overflow']}
+          stroke={danger}
+          x={box.x - PADDING}
+          y={box.y - PADDING}
+          width={box.width + 2 * PADDING}
+          height={box.height + 2 * PADDING}
+        />
+      )}
       {edgeColor !== undefined && !isSmall(area, size) && (
         <g className={styles['edge']} fill={edgeColor} aria-hidden="true">
           {edgeOffsets(size).map(([x, y]) => (
