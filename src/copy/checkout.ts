@@ -78,7 +78,8 @@ export const checkoutCopy = {
   amountToPay: 'Jumlah yang harus dibayar',
   transferTo: 'Transfer bank',
   referenceLabel: 'Tulis pada berita transfer',
-  payPalCurrency: 'PayPal tidak memakai rupiah: kirim nilai yang setara, misalnya dalam dolar AS.',
+  payPalCurrency:
+    'PayPal tidak memakai rupiah. Tanyakan jumlahnya dalam dolar AS kepada layanan pelanggan sebelum membayar.',
   payPalRate: (dollars: string, rupiah: string) =>
     `${dollars} setara dengan ${rupiah}. Kursnya ditetapkan saat Anda memesan.`,
   payPalReferenceLabel: 'Tulis pada catatan pembayaran',

@@ -16,6 +16,7 @@ const headlines: Readonly<
   waiting: 'Pesanan sedang kami proses',
   inReview: 'Ucapan sedang kami tinjau',
   reviewLate: 'Tinjauan kami terlambat',
+  rejected: 'Ucapan belum tampil, perlu perbaikan',
   shown: ({ room }) => `Ucapan Anda tampil di ${room}`,
   conveyed: 'Ucapan Anda telah disampaikan',
   shownToFamily: 'Ucapan tidak sempat tampil di ruang duka',

@@ -72,8 +72,9 @@ export const orderPageCopy = {
   /** Below an open virtual account. */
   otherBank: 'Ingin membayar dari bank lain? Pilih “Transfer bank” di atas.',
 
-  paid: 'Sudah membayar? Kirim buktinya',
-  /** Unfolds what `paid` heads where payments are recorded by themselves. */
+  /** Below the question whether one has paid. */
+  paidEither: 'Unggah bukti atau kirim lewat WhatsApp, cukup salah satu.',
+  /** Unfolds the ways to report a payment where payments are recorded by themselves. */
   notRecorded: 'Sudah membayar tapi belum tercatat?',
   chat: 'Bila bukti tidak dapat diunggah, kirim lewat chat.',
   proofLabel: 'Bukti pembayaran',
@@ -105,8 +106,11 @@ export const orderPageCopy = {
   help: 'Bantuan',
   contact: 'Hubungi kami',
   askForPhoto: 'Tanyakan foto',
+  askForDollars: 'Tanyakan jumlah dolar',
   photoMessage: (number: string) =>
     `Halo, saya ingin menanyakan foto bunga papan yang sudah terpasang untuk pesanan ${number}.`,
+  dollarsMessage: (number: string) =>
+    `Halo, saya ingin membayar pesanan ${number} dengan PayPal. Berapa jumlahnya dalam dolar AS?`,
   share: 'Bagikan',
   sharePhoto: 'Bagikan foto',
   shareText: (kind: OrderKind, personName: string) =>
@@ -164,9 +168,9 @@ export const orderPageCopy = {
     template: 'Pilih template lain.',
     familyFaith: (faith: string) =>
       `Menurut info duka, keluarga beragama ${faith}; yang sesuai ada di depan.`,
-    /** The titles of the templates that suit the family, and of the others. */
+    /** The title of the templates that suit the family, and what unfolds the others. */
     suiting: (faith: string) => `Untuk keluarga ${faith}`,
-    others: 'Template lain',
+    others: 'Lihat template lain',
     templateGone: (title: string | null) =>
       title === null
         ? 'Template kartu Anda tidak tersedia lagi. Pilih template lain di sini.'
@@ -227,6 +231,7 @@ export const milestoneCopy: Readonly<
   corrected: 'Perbaikan dikirim',
   shown: ({ room }) => `Tampil di ${room ?? 'ruang duka'}`,
   conveyed: 'Tampil sampai pemberangkatan',
+  notShown: 'Tidak tampil di ruang duka',
   shownToFamily: 'Disampaikan kepada keluarga',
   withdrawn: 'Tidak ditampilkan lagi',
   offered: 'Menunggu jawaban florist',

@@ -36,11 +36,12 @@ export interface PhaseCopy {
   readonly next: (facts: OrderFactsText) => string;
 }
 
-/** Where money is returned to, as the policy of refunds says. */
-const account = 'ke rekening asal atau ke rekening atas nama Anda';
+/** Where money is returned to: the policy of refunds says more. */
+const account = 'ke rekening Anda';
 
-/** When and where to money is returned that finance decides to return, as that policy says. */
-const afterDecision = (days: number) => `${account}, paling lambat ${days} hari setelah diputuskan`;
+/** When and where to money is returned that finance decides to return. */
+const afterDecision = (days: number) =>
+  `${account}, paling lambat ${days} hari setelah kami periksa`;
 
 /** What a correction is in time for, and until when. */
 export const correctBefore = (departure: string) =>
@@ -106,7 +107,7 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   refunded: {
     ...badgeOf('refunded'),
     next: ({ refund, refundedAt }) =>
-      `${refund} sudah kami kirim kembali${refundedAt === null ? '' : ` pada ${refundedAt}`}, ${account}.\nBila belum Anda terima, hubungi kami agar kami periksa.`,
+      `${refund} sudah kami kirim kembali${refundedAt === null ? '' : ` pada ${refundedAt}`}.\nBila belum Anda terima, hubungi kami.`,
   },
   waiting: {
     ...badgeOf('waiting'),
@@ -125,7 +126,7 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   rejected: {
     ...badgeOf('rejected'),
     next: ({ departure }) =>
-      `Anda dapat memperbaikinya tanpa membayar lagi.${departure === null ? '' : `\n${correctBefore(departure)}`}`,
+      `Tanpa biaya tambahan.${departure === null ? '' : ` ${correctBefore(departure)}`}`,
   },
   shown: {
     ...badgeOf('shown'),

@@ -51,6 +51,7 @@ export type Milestone =
   | 'corrected'
   | 'shown'
   | 'conveyed'
+  | 'notShown'
   | 'shownToFamily'
   | 'withdrawn'
   | 'offered'
@@ -131,7 +132,10 @@ function getSteps(order: OrderDetail, stage: OrderStage): Step[] {
     if (milestone === null) return [];
     const step: Step = { milestone, status: 'done', at: event.at };
     // The review was announced as a step of its own.
-    return event.type === 'card.approved' ? [{ ...step, milestone: 'reviewed' }, step] : [step];
+    const reviewed: Step = { ...step, milestone: 'reviewed' };
+    const notShown: Step = { ...step, milestone: 'notShown', at: null };
+    if (event.type !== 'card.approved') return [step];
+    return milestone === 'shown' ? [reviewed, step] : [reviewed, notShown, step];
   });
   if (waitingStages.has(stage)) {
     // A florist who was asked again is the step of its event.

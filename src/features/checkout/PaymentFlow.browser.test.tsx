@@ -945,12 +945,12 @@ describe('an order whose state on the server is known', () => {
     [
       'has to be returned',
       { ...refundable, payment: 'refundDue', dueAt: '2026-11-24T10:00:00+07:00' },
-      'Rp 90.000 kami kembalikan ke rekening asal atau ke rekening atas nama Anda, paling lambat Sel, 24 Nov 10:00 WIB.',
+      'Rp 90.000 kami kembalikan ke rekening Anda, paling lambat Sel, 24 Nov 10:00 WIB.',
     ],
     [
       'came late',
       { ...refundable, payment: 'paidLate', dueAt: '2026-11-24T10:00:00+07:00' },
-      'kabarnya paling lambat Sel, 24 Nov 10:00 WIB.Bila tidak, uang Anda kembali penuh ke rekening asal atau ke rekening atas nama Anda, paling lambat 3 hari setelah diputuskan.',
+      'kabarnya paling lambat Sel, 24 Nov 10:00 WIB.Bila tidak, uang Anda kembali penuh ke rekening Anda, paling lambat 3 hari setelah kami periksa.',
     ],
     [
       'belongs to an order that was stopped',
@@ -980,7 +980,7 @@ describe('an order whose state on the server is known', () => {
     const status = screen.getByRole('status');
     await expect.element(status).toBeVisible();
     expect(status.element().textContent.replaceAll('\u00a0', ' ')).toContain(
-      'Rp 90.000 sudah kami kirim kembali pada 21 November 2026, ke rekening asal atau ke rekening atas nama Anda.',
+      'Rp 90.000 sudah kami kirim kembali pada 21 November 2026.',
     );
   });
 

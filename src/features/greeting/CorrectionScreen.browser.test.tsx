@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor, fromPromise } from 'xstate';
 import '../../ui/styles/global.css';
@@ -14,6 +15,7 @@ import {
 import type { Preview } from '../../machines/greetingOrderTypes.ts';
 import { createGreetingContent } from '../../testing/greetingContent.ts';
 import { CorrectionScreen } from './CorrectionScreen.tsx';
+import { templatesFor } from './testing/openGreeting.tsx';
 
 const SENDER = 'Nama pengirim belum jelas bagi keluarga.';
 const SYMBOL = 'Lambang kartu belum sesuai dengan keyakinan keluarga.';
@@ -283,7 +285,9 @@ test('R471 a template that has to be changed is marked, and does not look chosen
   await expect.element(lost).toBeVisible();
   expect(lost.element().querySelector('.lucide-check')).toBeNull();
   const picture = lost.element().firstElementChild?.firstElementChild ?? lost.element();
-  expect(getComputedStyle(picture).filter).toBe('grayscale(1)');
+  // It is the card that the buyer knows.
+  expect(getComputedStyle(picture).filter).toBe('none');
+  expect(getComputedStyle(picture).opacity).toBe('1');
   const other = screen.getByRole('button', { name: 'Ranting Zaitun' });
   await other.click();
   await expect.poll(() => other.element().querySelector('.lucide-check')).not.toBeNull();
@@ -365,14 +369,74 @@ test.each([
     });
     const marked = screen.getByRole('group', { name: SYMBOL });
     await expect.element(marked.getByText(advice)).toBeVisible();
-    const found = marked.getByRole('button').elements();
+    const others = marked.getByRole('button', { name: 'Lihat template lain' });
+    if (familyFaith !== undefined) await others.click();
+    const found = marked.getByRole('button', { name: /Salib|Mihrab|Padma/ }).elements();
     expect(found.map(({ textContent }) => textContent)).toEqual(
       names.map((name) => expect.stringMatching(name) as string),
     );
     await expect.element(marked.getByRole('button', { name: /Salib.*Katolik/ })).toBeVisible();
     const titles = marked.getByRole('heading').elements();
     expect(titles.map(({ textContent }) => textContent)).toEqual(
-      familyFaith === undefined ? [] : ['Untuk keluarga Katolik', 'Template lain'],
+      familyFaith === undefined ? [] : ['Untuk keluarga Katolik'],
     );
   },
 );
+
+test("R594 after a rejected symbol, the templates of other faiths are folded if the family's faith is known", async () => {
+  const { screen } = await openCorrection({
+    reason: SYMBOL,
+    content: { mode: 2 },
+    templateId: 302,
+    familyFaith: 'katolik',
+    loadTemplates: () => Promise.resolve(templatesFor('E')),
+  });
+  const marked = screen.getByRole('group', { name: SYMBOL });
+  await expect
+    .element(marked.getByRole('heading', { name: 'Untuk keluarga Katolik' }))
+    .toBeVisible();
+  expect(marked.getByText('Perlu diganti').elements()).toEqual([]);
+  await marked.getByRole('button', { name: 'Lihat template lain' }).click();
+  await expect.element(marked.getByText('Perlu diganti')).toBeVisible();
+});
+
+test('R607 on a phone, the card stays in the window while another template is chosen', async () => {
+  await page.viewport(360, 740);
+  const { screen } = await openCorrection({
+    reason: SYMBOL,
+    content: { mode: 2 },
+    templateId: 302,
+    loadTemplates: () => Promise.resolve(templatesFor('E')),
+  });
+  const card = screen.getByRole('img', { name: /^Perkiraan kartu/ });
+  const templates = screen.getByRole('region', { name: 'Pilihan template' });
+  await expect.element(card).toBeVisible();
+  const rows = templates.getByRole('button').last().element();
+  rows.scrollIntoView({ block: 'end' });
+  for (const element of [card.element(), rows]) {
+    const { top, bottom } = element.getBoundingClientRect();
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(bottom).toBeLessThanOrEqual(740);
+  }
+  expect(card.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    rows.getBoundingClientRect().top,
+  );
+});
+
+test('R607 a note that is not written yet is left out of the card', async () => {
+  const { actor, screen } = await openCorrection({
+    reason: WORDS,
+    templateId: 101,
+    loadTemplates: () => Promise.resolve(templatesFor('F')),
+  });
+  const lines = () =>
+    [...screen.getByRole('figure').element().querySelectorAll('text')].map(
+      ({ textContent }) => textContent,
+    );
+  await expect.element(screen.getByRole('figure')).toBeVisible();
+  actor.send({ type: 'note.choose', choice: 'father' });
+  await expect.element(screen.getByRole('textbox', { name: 'Ayahanda dari' })).toBeVisible();
+  expect(lines().join()).not.toContain('Ayahanda dari');
+  actor.send({ type: 'note.write', text: 'Bapak Wijaya' });
+  await expect.poll(() => lines().join()).toContain('Ayahanda dari Bapak Wijaya');
+});

@@ -37,6 +37,9 @@ import styles from './CorrectionScreen.module.css';
 /** The parts of a card that a reviewer can name. */
 const partNames = ['picture', 'template', 'words', 'sender'] as const;
 
+/** A note that is not written yet, without the words that begin it. */
+const NO_TEXT = { choice: 'own', text: '' } as const;
+
 /** What is changed first in a part that the reviewer names. */
 const ASKED = '[data-asked] :is(button, textarea, input)';
 
@@ -116,6 +119,7 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
         ? 'template'
         : null;
   const isIncomplete = validateGreeting(content) !== null;
+  const isNoteEmpty = note.choice !== 'none' && note.text.trim() === '';
   const missingText =
     missing === 'words' && isIncomplete
       ? copy.correctionIncomplete
@@ -241,9 +245,8 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
               title={copy.correctionFolded.template}
             >
               <MarkedPart mark={template}>
-                {groups.map((group) => (
-                  <div key={group.title} className={styles['group']}>
-                    {group.title !== undefined && <h2>{group.title}</h2>}
+                {groups.map((group, index) => {
+                  const gallery = (
                     <TemplateGallery
                       phase={phase}
                       templates={group.templates}
@@ -258,18 +261,29 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
                       onChoose={(id) => actor.send({ type: 'template.choose', templateId: id })}
                       onRetry={() => actor.send({ type: 'templates.retry' })}
                     />
-                  </div>
-                ))}
+                  );
+                  return index === 0 ? (
+                    <div key={index} className={styles['group']}>
+                      {group.title !== undefined && <h2>{group.title}</h2>}
+                      {gallery}
+                    </div>
+                  ) : (
+                    // They suit the family less.
+                    <Collapse key={index} title={group.title}>
+                      {gallery}
+                    </Collapse>
+                  );
+                })}
               </MarkedPart>
             </Asked>
           </section>
         </div>
         {(phase === 'loading' || chosen?.layout) && (
-          <div className={styles['card']}>
+          <div className={clsx(styles['card'], part === 'template' && styles['small'])}>
             {chosen?.layout ? (
               <CardEstimate
                 template={{ ...chosen, layout: chosen.layout }}
-                words={content}
+                words={isNoteEmpty ? { ...content, note: NO_TEXT } : content}
                 personName={person.name}
                 logoUrl={logoUrl}
               />

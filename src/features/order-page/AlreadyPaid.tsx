@@ -6,12 +6,14 @@ import { CardHeading } from '../../ui/card/CardHeading.tsx';
 import { Collapse } from '../../ui/collapse/Collapse.tsx';
 import { MenuRows } from '../../ui/menu-rows/MenuRows.tsx';
 import styles from './AlreadyPaid.module.css';
-import { ConfirmAction, type PaymentChoice } from './PayAction.tsx';
+import type { PaymentChoice } from './PayAction.tsx';
 
 export interface AlreadyPaidProps {
   readonly payment: PaymentChoice;
   /** Where a payment is confirmed by chat. */
   readonly confirmHref: string;
+  /** The main action, if it is to confirm the payment by chat. */
+  readonly action: ReactNode;
   /** The upload field for a proof of payment. */
   readonly proof: ReactNode;
 }
@@ -20,9 +22,20 @@ export interface AlreadyPaidProps {
  * Renders what a buyer can do who has paid. It is folded for virtual accounts, whose payments are
  * recorded by themselves.
  */
-export function AlreadyPaid({ payment, confirmHref, proof }: AlreadyPaidProps) {
+export function AlreadyPaid({ payment, confirmHref, action, proof }: AlreadyPaidProps) {
   const [isOpen, setOpen] = useState(false);
   const proofRow = { key: 'proof', content: proof };
+  const rows = [
+    proofRow,
+    {
+      key: 'chat',
+      label: checkoutCopy.confirmByWhatsApp,
+      detail: copy.chat,
+      icon: MessageCircle,
+      href: confirmHref,
+      external: true,
+    },
+  ];
   return payment.way === 'virtualAccount' ? (
     <Collapse
       title={copy.notRecorded}
@@ -31,28 +44,15 @@ export function AlreadyPaid({ payment, confirmHref, proof }: AlreadyPaidProps) {
       onOpenChange={setOpen}
     >
       <p className={styles['lead']}>{checkoutCopy.virtualAccountLead}</p>
-      <MenuRows
-        rows={[
-          proofRow,
-          {
-            key: 'chat',
-            label: checkoutCopy.confirmByWhatsApp,
-            detail: copy.chat,
-            icon: MessageCircle,
-            href: confirmHref,
-            external: true,
-          },
-        ]}
-      />
+      <MenuRows rows={rows} />
     </Collapse>
   ) : (
     <section className={styles['paid']} aria-labelledby="order-paid">
-      <CardHeading id="order-paid">{copy.paid}</CardHeading>
-      <MenuRows rows={[proofRow]} />
+      <CardHeading id="order-paid">{checkoutCopy.paid}</CardHeading>
+      <p className={styles['lead']}>{copy.paidEither}</p>
+      <MenuRows rows={action ? [proofRow] : rows} />
       {/* On phones, the same action is at the bottom of the window. */}
-      <div className={styles['beside']}>
-        <ConfirmAction href={confirmHref} />
-      </div>
+      {action && <div className={styles['beside']}>{action}</div>}
     </section>
   );
 }

@@ -32,13 +32,18 @@ export function NextStep({ order, phase, now, refundDays, isQuiet, action }: Nex
   const { tone, next } = phaseCopy[phase];
   const facts = getOrderFacts(order, now, refundDays);
   const reason = phase === 'rejected' ? order.rejectionReason : getReason(order);
-  // The fixed reasons are short and say what is wrong with the card.
+  // A fixed reason says what is wrong with the card; the hint, what is accepted instead.
   const fixed = phase === 'rejected' ? fixedReason(reason) : null;
   const Icon = phaseIcons[phase];
   const headline = nameNews(orderStage(order), phase, facts);
   const paragraphs = [
-    ...(fixed === null ? [] : [orderPageCopy.correctionHints[fixed]]),
-    ...(reason === null || fixed !== null ? [] : [`${checkoutCopy.reason}: ${reason}`]),
+    ...(reason === null
+      ? []
+      : [
+          fixed === null
+            ? `${checkoutCopy.reason}: ${reason}`
+            : `${reason} ${orderPageCopy.correctionHints[fixed]}`,
+        ]),
     ...next(facts).split('\n'),
   ].map((line) => (line.endsWith('?') ? <h3 key={line}>{line}</h3> : <p key={line}>{line}</p>));
   return (
@@ -60,7 +65,7 @@ export function NextStep({ order, phase, now, refundDays, isQuiet, action }: Nex
           )}
           action={action}
         >
-          <h2>{fixed === null ? headline : reason}</h2>
+          <h2>{headline}</h2>
           {paragraphs}
         </Notice>
       )}

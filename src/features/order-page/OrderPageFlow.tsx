@@ -80,10 +80,12 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
         <FailedState
           title={copy.failed}
           reason={error === 'offline' ? 'offline' : 'failed'}
+          ornament={<Ornament name="olive" size={96} />}
           retryLabel={copy.retry}
           onRetry={() => actor.send({ type: 'order.retry' })}
         >
-          {errorCopy[error ?? 'unexpected']}
+          {/* Without a connection, the bar above already says so. */}
+          {error === 'offline' ? copy.staleOffline : errorCopy[error ?? 'unexpected']}
         </FailedState>
       </Page>
     );

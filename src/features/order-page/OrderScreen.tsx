@@ -35,7 +35,7 @@ import styles from './OrderScreen.module.css';
 import type { OrderScreenProps } from './orderScreenProps.ts';
 import type { PaymentChoice } from './PayAction.tsx';
 import { PaymentSheet } from './PaymentSheet.tsx';
-import { hasMainAction, isPhotoMissing, PrimaryAction } from './PrimaryAction.tsx';
+import { hasMainAction, isPhotoMissing, lacksDollars, PrimaryAction } from './PrimaryAction.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useNow } from '../ordering/useNow.ts';
 
@@ -47,10 +47,15 @@ export function OrderScreen(props: OrderScreenProps) {
   const stage = orderStage(order);
   const number = orderNumber(order.orderId);
   const { badge, tone } = phaseCopy[phase];
-  const question = isPhotoMissing(order, phase) ? copy.photoMessage : checkoutCopy.question;
+  const { payment } = props;
+  const hasNoDollars = lacksDollars(order, payment);
+  const question = hasNoDollars
+    ? copy.dollarsMessage
+    : isPhotoMissing(order, phase)
+      ? copy.photoMessage
+      : checkoutCopy.question;
   const chatHref = getWhatsAppLink(payee.customerServicePhone, question(number));
   const isReadOnly = staleSince !== null;
-  const { payment } = props;
   const isConflict = taskError === 'orderChanged' || taskError === 'orderEventNotPossible';
   // Until the order has been read again, the page does not know what has changed.
   const isKnown = isConflict && !isReading && !isReadOnly;
@@ -143,10 +148,21 @@ export function OrderScreen(props: OrderScreenProps) {
       <div className={styles['columns']}>
         <div className={styles['main']}>
           {payment !== null && (
-            <PaymentSheet order={order} payee={payee} clock={clock} payment={payment} />
+            <PaymentSheet
+              order={order}
+              payee={payee}
+              clock={clock}
+              payment={payment}
+              action={mainAction}
+            />
           )}
           {payment !== null && mayHavePaid(payment, order) && (
-            <AlreadyPaid payment={payment} confirmHref={confirmHref} proof={props.proof} />
+            <AlreadyPaid
+              payment={payment}
+              confirmHref={confirmHref}
+              action={!hasNoDollars && mainAction}
+              proof={props.proof}
+            />
           )}
           <NextStep
             order={order}

@@ -58,12 +58,3 @@ export function PayAction({ payment, invoice }: PayActionProps) {
     </>
   );
 }
-
-/** Renders the link to the chat in which a transfer or a payment with PayPal is confirmed. */
-export function ConfirmAction({ href }: { readonly href: string }) {
-  return (
-    <Button wide href={href} target="_blank" rel="noreferrer">
-      {checkoutCopy.confirmByWhatsApp}
-    </Button>
-  );
-}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { checkoutCopy } from '../../copy/checkout.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import type { ServerClock } from '../../domain/clock.ts';
@@ -16,8 +17,9 @@ import { DeliveryNote } from '../ordering/DeliveryNote.tsx';
 import { amountDue } from '../ordering/orderFacts.ts';
 import type { Payee } from '../ordering/payee.ts';
 import { PayPalRows } from '../ordering/PayPalRows.tsx';
-import { PayAction, type PaymentChoice } from './PayAction.tsx';
+import type { PaymentChoice } from './PayAction.tsx';
 import styles from './PaymentSheet.module.css';
+import { lacksDollars } from './PrimaryAction.tsx';
 import { VirtualAccountPanel } from './WayPanels.tsx';
 
 export interface PaymentSheetProps {
@@ -25,34 +27,35 @@ export interface PaymentSheetProps {
   readonly payee: Payee;
   readonly clock: ServerClock;
   readonly payment: PaymentChoice;
+  /** The main action of the page. */
+  readonly action: ReactNode;
 }
 
 /**
  * Renders in one card how an order can be paid: the amount, the deadline and the ways to pay, with
  * the details of the chosen one. On phones, all that is typed at the bank is in the first window.
  */
-export function PaymentSheet({ order, payee, clock, payment }: PaymentSheetProps) {
+export function PaymentSheet({ order, payee, clock, payment, action }: PaymentSheetProps) {
   const { invoice } = order;
   const reference = orderNumber(order.orderId);
   const amount = invoice?.amount ?? amountDue(order);
   const dollars = payPalDue(order, amount);
   const isPartlyPaid = order.received > order.refunded;
   // On phones, the same action is at the bottom of the window.
-  const action = (
-    <div className={styles['action']}>
-      <PayAction payment={payment} invoice={invoice} />
-    </div>
-  );
+  const beside = <div className={styles['action']}>{action}</div>;
   const panels = {
-    virtualAccount: <VirtualAccountPanel invoice={invoice} payment={payment} action={action} />,
+    virtualAccount: <VirtualAccountPanel invoice={invoice} payment={payment} action={beside} />,
     transfer: <BankTransfer bank={payee.bank} reference={reference} />,
     payPal: (
-      <PayPalRows
-        address={payee.paypalAddress}
-        reference={reference}
-        order={{ total: amount, payPalCents: dollars }}
-        isTotalAbove
-      />
+      <>
+        <PayPalRows
+          address={payee.paypalAddress}
+          reference={reference}
+          order={{ total: amount, payPalCents: dollars }}
+          isTotalAbove
+        />
+        {!dollars && beside}
+      </>
     ),
   };
   return (
@@ -64,7 +67,8 @@ export function PaymentSheet({ order, payee, clock, payment }: PaymentSheetProps
         <CopyRow
           label={isPartlyPaid ? copy.restToPay : checkoutCopy.amountToPay}
           {...amountToCopy(amount, payment.way === 'payPal' ? dollars : undefined)}
-          copyLabel={checkoutCopy.copy.total}
+          // PayPal takes no rupiah.
+          copyLabel={lacksDollars(order, payment) ? undefined : checkoutCopy.copy.total}
           size="amount"
         />
         {isPartlyPaid && (

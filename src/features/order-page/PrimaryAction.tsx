@@ -1,10 +1,11 @@
+import { checkoutCopy } from '../../copy/checkout.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
-import { mayRefund, type OrderPhase } from '../../domain/orderPhase.ts';
+import type { OrderPhase } from '../../domain/orderPhase.ts';
 import type { OrderDetail } from '../../domain/orderState.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { isOverdue } from '../ordering/orderFacts.ts';
 import type { OrderScreenProps } from './orderScreenProps.ts';
-import { ConfirmAction, PayAction } from './PayAction.tsx';
+import { PayAction, type PaymentChoice } from './PayAction.tsx';
 
 /** The phases in which the buyer has nothing to do but to wait. */
 const waitingPhases: ReadonlySet<OrderPhase> = new Set([
@@ -17,29 +18,22 @@ const waitingPhases: ReadonlySet<OrderPhase> = new Set([
   'inDelivery',
 ]);
 
+/** The phases in which others can see what was ordered. */
+const mayShare: ReadonlySet<OrderPhase> = new Set(['shown', 'conveyed', 'delivered']);
+
 /** Returns whether the page has a main action at a time, in ms since the epoch. */
 export function hasMainAction(order: OrderDetail, phase: OrderPhase, now: number): boolean {
   return !waitingPhases.has(phase) || isOverdue(order, now);
 }
 
-/**
- * Returns whether the main action is a chat with customer service: because something is late or
- * missing, or money may be returned.
- */
-function isChatMain(order: OrderDetail, phase: OrderPhase, now: number): boolean {
-  // After the deadline, there are ways of their own. A card that cannot be corrected has no other.
-  if (phase === 'expired') return false;
-  return (
-    mayRefund(phase) ||
-    phase === 'rejected' ||
-    isPhotoMissing(order, phase) ||
-    isOverdue(order, now)
-  );
-}
-
 /** Returns whether a board was delivered of which the florist has sent no photo. */
 export function isPhotoMissing({ board }: OrderDetail, phase: OrderPhase): boolean {
   return phase === 'delivered' && board?.deliveryPhotoUrl === null;
+}
+
+/** Returns whether PayPal is chosen for an order that has no amount in dollars. */
+export function lacksDollars({ payPalCents }: OrderDetail, payment: PaymentChoice | null): boolean {
+  return payment?.way === 'payPal' && !payPalCents;
 }
 
 export interface PrimaryActionProps extends Pick<
@@ -58,44 +52,43 @@ export interface PrimaryActionProps extends Pick<
 /** Renders the main action of the page of an order. */
 export function PrimaryAction(props: PrimaryActionProps) {
   const { order, phase, now, payment, chatHref, confirmHref } = props;
-  if (payment !== null)
-    return payment.way === 'virtualAccount' ? (
-      <PayAction payment={payment} invoice={order.invoice} />
-    ) : (
-      <ConfirmAction href={confirmHref} />
+  if (payment?.way === 'virtualAccount')
+    return <PayAction payment={payment} invoice={order.invoice} />;
+  if (payment !== null) {
+    const isAsking = lacksDollars(order, payment);
+    return (
+      <Button wide href={isAsking ? chatHref : confirmHref} target="_blank" rel="noreferrer">
+        {isAsking ? copy.askForDollars : checkoutCopy.confirmByWhatsApp}
+      </Button>
     );
-  if (isChatMain(order, phase, now))
+  }
+  if (phase === 'expired')
+    return (
+      <Button variant="secondary" wide href={props.orderAgainHref} state={props.orderAgainState}>
+        {copy.orderAgain}
+      </Button>
+    );
+  const isAsking = isPhotoMissing(order, phase);
+  if (isAsking || !mayShare.has(phase) || isOverdue(order, now))
     return (
       <Button
-        variant={isPhotoMissing(order, phase) ? 'primary' : 'secondary'}
+        variant={isAsking ? 'primary' : 'secondary'}
         wide
         href={chatHref}
         target="_blank"
         rel="noreferrer"
       >
-        {isPhotoMissing(order, phase) ? copy.askForPhoto : copy.contact}
+        {isAsking ? copy.askForPhoto : copy.contact}
       </Button>
     );
-  switch (phase) {
-    case 'shown':
-    case 'conveyed':
-    case 'delivered': {
-      const label = phase === 'delivered' ? copy.sharePhoto : copy.share;
-      return props.onShare === null ? (
-        <Button wide href={props.shareHref} target="_blank" rel="noreferrer">
-          {label}
-        </Button>
-      ) : (
-        <Button wide onClick={props.onShare}>
-          {label}
-        </Button>
-      );
-    }
-    default:
-      return (
-        <Button variant="secondary" wide href={props.orderAgainHref} state={props.orderAgainState}>
-          {copy.orderAgain}
-        </Button>
-      );
-  }
+  const label = phase === 'delivered' ? copy.sharePhoto : copy.share;
+  return props.onShare === null ? (
+    <Button wide href={props.shareHref} target="_blank" rel="noreferrer">
+      {label}
+    </Button>
+  ) : (
+    <Button wide onClick={props.onShare}>
+      {label}
+    </Button>
+  );
 }

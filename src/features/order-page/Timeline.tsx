@@ -22,7 +22,7 @@ const setbacks: ReadonlySet<Milestone> = new Set([
   'expired',
   'cancelled',
   'rejected',
-  'shownToFamily',
+  'notShown',
   'withdrawn',
   'declined',
 ]);

@@ -15,12 +15,16 @@ export interface CopyRowProps {
   readonly warning?: string | undefined;
 }
 
+/** How many characters an amount has beside which there is room for the button on a phone. */
+const LONGEST_AMOUNT = 12;
+
 /** Renders the amount or the number that a card is about, large and with a copy button. */
 export function CopyRow({ label, shown, value, copyLabel, size, warning }: CopyRowProps) {
+  const fitting = shown.length > LONGEST_AMOUNT ? 'number' : size;
   return (
     <dl className={styles['row']}>
       <dt className={styles['label']}>{label}</dt>
-      <dd className={clsx(styles['value'], styles[size], warning && styles['unusable'])}>
+      <dd className={clsx(styles['value'], styles[fitting], warning && styles['unusable'])}>
         {shown}
       </dd>
       {copyLabel !== undefined && (

@@ -203,8 +203,11 @@ export function createOrderPageAdapter(
         loading: skeleton,
         failed: page(({ context: { error } }) => ({
           heading: copy.title,
-          error,
-          announcements: [says(copy.failed, error && errorCopy[error])],
+          // Without a connection, the bar above the page says so.
+          error: error === 'offline' ? null : error,
+          announcements: [
+            says(copy.failed, error === 'offline' ? copy.staleOffline : error && errorCopy[error]),
+          ],
         })),
         missing: page(({ context: { orderId } }) => ({
           heading: copy.title,

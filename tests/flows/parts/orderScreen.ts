@@ -76,7 +76,11 @@ export function orderScreen(view: OrderView): StateScreen {
   const isUnpaid = asksForPayment(stage);
   const isPushOffered = !isStale && !hasEnded(stage);
   const next = nextStep(order);
-  const question = checkoutCopy.question(orderNumber(order.orderId));
+  const number = orderNumber(order.orderId);
+  const question =
+    view.way !== null && lacksDollars(view.way, order)
+      ? copy.dollarsMessage(number)
+      : checkoutCopy.question(number);
   return {
     ...orderAddress(order.orderId),
     heading: `${copy.heading(order.kind)} ${order.personName}`,
@@ -106,8 +110,7 @@ export function orderScreen(view: OrderView): StateScreen {
     announcements: [
       says(order.payment === 'paid' && paidBadge.badge, isUnpaid && phaseCopy[stage].badge) || null,
       stage === 'rejected'
-        ? // The news begin with the reason.
-          says(order.rejectionReason, copy.correctionHints.sender, next)
+        ? says(newsHeading(order), order.rejectionReason, copy.correctionHints.sender, next)
         : says(newsHeading(order), next),
       isStale ? staleNotice(error) : null,
       taskError && describeTaskError(view, taskError),
@@ -116,10 +119,7 @@ export function orderScreen(view: OrderView): StateScreen {
     others: [
       ...paymentControls(view),
       ...primaryAction(view),
-      link(
-        `${copy.contact} ${formatPhone(phones.customerService)}`,
-        whatsApp(phones.customerService, question),
-      ),
+      customerService(`${copy.contact} ${formatPhone(phones.customerService)}`, question),
       link(copy.toPerson, routes.person(order.personId)),
       ...(order.received > 0 ? [button(copy.receipt)] : []),
       button(copy.zoom(order.kind)),
@@ -230,14 +230,30 @@ function paymentControls({ order, way, isReportOpen, lockedRadios }: OrderView):
   if (way === null) return [];
   const { invoice } = order;
   return [
-    button(checkoutCopy.copy.total),
+    // PayPal takes no rupiah.
+    ...(lacksDollars(way, order) ? [] : [button(checkoutCopy.copy.total)]),
     ...lockedRadios.filter(({ value }) => value === true),
     ...Object.keys(copiedInRows(way, order)).map((name) => button(name)),
     ...(way === 'virtualAccount' && invoice !== null
       ? [button(checkoutCopy.stepsHeading(checkoutCopy.banks[invoice.bank]))]
       : []),
-    ...(way === 'virtualAccount' && isReportOpen ? [confirmation(order, copy.chat)] : []),
+    ...((way === 'virtualAccount' && isReportOpen) || lacksDollars(way, order)
+      ? [confirmation(order, copy.chat)]
+      : []),
   ];
+}
+
+/** Returns whether PayPal is chosen for an order that has no amount in dollars. */
+function lacksDollars(way: WayToPay, { payPalCents }: OrderDetail): boolean {
+  return way === 'payPal' && payPalCents === undefined;
+}
+
+function askForDollars({ orderId }: OrderDetail): Control {
+  return customerService(copy.askForDollars, copy.dollarsMessage(orderNumber(orderId)));
+}
+
+function customerService(name: string, message: string): Control {
+  return link(name, whatsApp(phones.customerService, message));
 }
 
 function confirmation(order: OrderDetail, detail: string): Control {
@@ -264,7 +280,9 @@ function copiedTexts(view: OrderView): Record<string, string> {
   const copied = copiedByAction(view);
   return {
     ...ofBill,
-    [checkoutCopy.copy.total]: amountDue(way, order).copied,
+    ...(lacksDollars(way, order)
+      ? {}
+      : { [checkoutCopy.copy.total]: amountDue(way, order).copied }),
     ...copiedInRows(way, order),
     ...(copied && { [copied.name]: copied.text }),
   };
@@ -297,12 +315,16 @@ function primaryAction(view: OrderView): Control[] {
   const { order } = view;
   switch (orderStage(order)) {
     case 'awaitingPayment': {
+      if (view.way !== null && lacksDollars(view.way, order)) return [askForDollars(order)];
       if (view.way !== 'virtualAccount') return [confirmation(order, '')];
       const copied = copiedByAction(view);
       return copied === null ? [] : [button(copied.name)];
     }
     case 'cancelled':
-      return [link(copy.orderAgain, routes.order(GREETING, 'compose'))];
+      return [
+        customerService(copy.contact, checkoutCopy.question(orderNumber(order.orderId))),
+        link(copy.orderAgain, routes.order(GREETING, 'compose')),
+      ];
     default:
       return [];
   }
