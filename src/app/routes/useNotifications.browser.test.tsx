@@ -15,6 +15,7 @@ function createServices(answer: NotificationPermission): Services {
   return {
     auth: { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => {} }) },
     client: { main: { GET: () => Promise.reject(new TypeError('offline')) } },
+    environment: { offline: true },
     localStorage: { getItem: () => null },
     view: {
       navigator: {
