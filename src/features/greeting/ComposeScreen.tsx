@@ -118,7 +118,8 @@ function Words({ children }: { readonly children: ReactNode }) {
 }
 
 function OwnNote({ actor }: Pick<ComposeScreenProps, 'actor'>) {
-  const { note, person } = useSelector(actor, ({ context }) => context);
+  const note = useSelector(actor, ({ context }) => context.note);
+  const personName = useSelector(actor, ({ context }) => context.person.name);
   const doubted = useSelector(actor, ({ context }) => doubtedChoice(context));
   const choose = useCallback(
     (choice: NoteChoice) => actor.send({ type: 'note.choose', choice }),
@@ -128,7 +129,7 @@ function OwnNote({ actor }: Pick<ComposeScreenProps, 'actor'>) {
     <NoteField
       note={note}
       doubted={doubted}
-      personName={person.name}
+      personName={personName}
       hint={copy.noteHint}
       isShownElsewhere
       onChoose={choose}
