@@ -17,7 +17,6 @@ export const boardCopy = {
   /** Names the texts whose letters get small on the board. */
   smallLetters: (fields: readonly string[]) =>
     `Hurufnya menjadi kecil di papan: ${listFields(fields)}. Singkatkan tulisannya agar mudah dibaca.`,
-  enlarge: 'Perbesar papan',
   sample: 'Contoh',
   sampleText: 'Tulisan di foto ini hanya contoh. Papan Anda memakai tulisan Anda.',
   estimateOf: (words: string) => `Perkiraan papan dengan tulisan: ${words}`,

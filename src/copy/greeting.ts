@@ -152,9 +152,13 @@ export const greetingCopy = {
     sentence(
       `${text} terlalu panjang. Kurangi kira-kira ${surplus} karakter${isNowhere ? '' : ', atau pilih template lain'}.`,
     ),
+  tooManyLines: (text: string, lines: number, room: number, isNowhere: boolean) =>
+    sentence(
+      `${text} terdiri dari ${lines} baris, sedangkan kartu ini memuat ${room}. Gabungkan atau hapus ${lines - room} baris${isNowhere ? '' : ', atau pilih template lain'}.`,
+    ),
   /** The server rejected a text; the character is null where this device can print all of them. */
   unsupportedIn: (text: string, character: string | null) =>
-    `${character === null ? `Ada karakter di ${text} yang` : `Karakter “${character}” di ${text}`} tidak dapat dicetak pada kartu. Ganti, lalu coba lagi.`,
+    `${character === null ? `Ada karakter di ${text}, misalnya emoji, yang` : `Karakter “${character}” di ${text}`} tidak dapat dicetak pada kartu. Ganti, lalu coba lagi.`,
   tooLongIn: (text: string) =>
     sentence(`${text} terlalu panjang untuk kartu ini. Persingkat, lalu coba lagi.`),
 

@@ -1,17 +1,15 @@
-import { Flower2, ZoomIn } from 'lucide-react';
-import { memo, useState, type ReactNode } from 'react';
+import { Flower2 } from 'lucide-react';
+import { memo } from 'react';
 import { boardCopy } from '../../copy/board.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import type { BoardDesign, FloristProduct } from '../../domain/florist.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { IconButton } from '../../ui/icon-button/IconButton.tsx';
-import { Modal } from '../../ui/modal/Modal.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import {
   BoardEstimate,
   useBoardTexts,
   type BoardWords,
 } from '../ordering/estimate/BoardEstimate.tsx';
+import { Enlargeable } from '../ordering/estimate/Enlargeable.tsx';
 import { EstimateMark } from '../ordering/estimate/EstimateMark.tsx';
 import { fieldsTooLong } from '../ordering/estimate/useSetTexts.ts';
 import styles from './BoardView.module.css';
@@ -49,7 +47,11 @@ export function BoardPicture({
           fallback={<Flower2 aria-hidden="true" strokeWidth={1.5} />}
         />
       ) : (
-        <Enlargeable title={isFinal ? copy.reviewLabels.product : boardCopy.estimate}>
+        <Enlargeable
+          medium="papan"
+          title={isFinal ? copy.reviewLabels.product : boardCopy.estimate}
+          className={styles['board']}
+        >
           <BoardEstimate design={design} words={words} />
         </Enlargeable>
       )}
@@ -60,55 +62,6 @@ export function BoardPicture({
         </EstimateMark>
       )}
     </figure>
-  );
-}
-
-interface EnlargeableProps {
-  /** The title of the dialog. */
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-/** Renders a board that a press on phones shows in a dialog, where it is larger and can be scrolled. */
-function Enlargeable({ title, children }: EnlargeableProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <div className={styles['board']}>
-      {children}
-      <IconButton
-        className={styles['enlarge']}
-        icon={<ZoomIn aria-hidden="true" />}
-        label={boardCopy.enlarge}
-        onClick={() => setOpen(true)}
-      />
-      <Modal
-        open={isOpen}
-        title={title}
-        size="wide"
-        sheet
-        actions={<Button onClick={() => setOpen(false)}>{copy.galleryLabels.close}</Button>}
-      >
-        <div
-          className={styles['frame']}
-          ref={showMiddle}
-          role="group"
-          aria-label={title}
-          tabIndex={isOpen ? 0 : undefined}
-        >
-          <div className={styles['large']}>{children}</div>
-        </div>
-      </Modal>
-    </div>
-  );
-}
-
-/** Scrolls to the words, in the middle of the enlarged board, once its dialog is open. */
-function showMiddle(frame: HTMLElement | null) {
-  queueMicrotask(() =>
-    frame?.scrollTo(
-      (frame.scrollWidth - frame.clientWidth) / 2,
-      (frame.scrollHeight - frame.clientHeight) / 2,
-    ),
   );
 }
 

@@ -1,5 +1,5 @@
 import { PLATE_COLORS, placeLogo } from '@dukacita/card-layout/placeLogo';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { newOrder } from '../../machines/testing/scriptedOrder.ts';
 import { templatesOf } from '../../testing/fixtures/greetings.ts';
@@ -208,6 +208,49 @@ test('R530 another template is advised only if one has room for the text', async
   await expect
     .element(note)
     .toHaveAccessibleDescription(/Catatan terlalu panjang\. Kurangi kira-kira \d+ karakter\./);
+});
+
+test('R600 a text with more lines than the card has room for says how many lines fit', async () => {
+  const opened = await openGreeting();
+  const { main } = opened;
+  await toTemplates(opened);
+  await main.getByRole('button', { name: 'Ubah tulisan' }).click();
+  await main.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).click();
+  const note = main.getByRole('textbox', { name: 'Isi catatan' });
+  await note.fill('Satu\nDua\nTiga\nEmpat\nLima\nEnam');
+  await expect
+    .element(note)
+    .toHaveAccessibleDescription(
+      /Catatan terdiri dari 6 baris, sedangkan kartu ini memuat 3\. Gabungkan atau hapus 3 baris\./,
+    );
+  await note.fill('Satu\nDua\nTiga, empat, lima, enam');
+  await expect.element(note).not.toHaveAccessibleDescription(/baris, sedangkan/);
+});
+
+test('R601 a press on phones shows the card large, with its words in the middle', async () => {
+  await page.viewport(360, 740);
+  const opened = await openGreeting();
+  const { main } = opened;
+  await toTemplates(opened);
+  const enlarge = main.getByRole('button', { name: 'Perbesar kartu' });
+  await enlarge.click();
+  const dialog = main.getByRole('dialog', { name: 'General · Perkiraan tampilan' });
+  const large = dialog.getByRole('img', { name: /^Perkiraan kartu/ });
+  await expect.element(large).toBeVisible();
+  expect(large.element().getBoundingClientRect().width).toBeGreaterThan(500);
+  const frame = dialog.getByRole('group').element().getBoundingClientRect();
+  const words = () => [...dialog.element().querySelectorAll('svg > g > text')];
+  await expect.poll(() => words().length).toBe(3);
+  for (const line of words()) {
+    const { left, right, top, bottom } = line.getBoundingClientRect();
+    expect((left + right) / 2).toBeCloseTo((frame.left + frame.right) / 2, -1);
+    expect(top).toBeGreaterThan(frame.top);
+    expect(bottom).toBeLessThan(frame.bottom);
+  }
+  await expectNoAxeViolations();
+  await dialog.getByRole('button', { name: 'Tutup' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(enlarge).toHaveFocus();
 });
 
 test('R478 the card says that a text without a field does not fit, also while the words are open', async () => {

@@ -241,8 +241,8 @@ describe('PreviewDialog', () => {
   );
 
   test.each([
-    ['fromName', 'BUTTON', 'Ada karakter di nama pengirim yang tidak dapat dicetak pada kartu.'],
-    ['message', 'TEXTAREA', 'Ada karakter di catatan yang tidak dapat dicetak pada kartu.'],
+    ['fromName', 'BUTTON', 'Ada karakter di nama pengirim, misalnya emoji, yang tidak dapat dicetak pada kartu.'],
+    ['message', 'TEXTAREA', 'Ada karakter di catatan, misalnya emoji, yang tidak dapat dicetak pada kartu.'],
     [undefined, 'TEXTAREA', 'Ada karakter yang tidak dapat dicetak pada kartu.'],
   ])(
     'R479 names the text with a character that only the server rejects: %s',
@@ -285,7 +285,7 @@ describe('PreviewDialog', () => {
       .toHaveAccessibleDescription(new RegExp(text));
   });
 
-  test('R567 a preview that failed and one that was rejected have one tone', async () => {
+  test('R567 a preview that failed and one that was rejected have the tone of a warning', async () => {
     const codes: AppErrorCode[] = ['timedOut', 'cardTextTooLong'];
     const opened = await openGreeting({
       previews: codes.map((code) => () => Promise.reject(new AppError(code))),
@@ -295,6 +295,11 @@ describe('PreviewDialog', () => {
     await expect.element(alert).toHaveTextContent(/terlalu lama menjawab/);
     const tone = () => getComputedStyle(alert.element()).backgroundColor;
     const failed = tone();
+    const warning = document.createElement('div');
+    warning.style.backgroundColor = 'var(--color-notice-tint)';
+    document.body.append(warning);
+    expect(failed).toBe(getComputedStyle(warning).backgroundColor);
+    warning.remove();
     await opened.screen.getByRole('button', { name: 'Coba lagi' }).click();
     await expect.element(alert).toHaveTextContent(/terlalu panjang/);
     expect(tone()).toBe(failed);
@@ -310,7 +315,7 @@ describe('PreviewDialog', () => {
     await main.getByRole('button', { name: 'Selesai' }).click();
     await main.getByRole('button', { name: 'Periksa kartu' }).click();
     const dialog = screen.getByRole('dialog');
-    await expect.element(dialog.getByRole('alert')).toHaveTextContent(/Ada karakter di pesan yang/);
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(/Ada karakter di pesan, misalnya emoji, yang/);
   });
 
   test.each([720, 800])(

@@ -978,8 +978,8 @@ describe('the page of the templates', () => {
       main
         .getByRole('button')
         .elements()
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Ubah', 'Selesai']);
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+    ).toEqual(['Perbesar kartu', 'Ubah nama pengirim', 'Selesai']);
     await expectNoAxeViolations();
   });
 

@@ -118,7 +118,7 @@ export function PreviewDialog({
         </SkeletonGroup>
       )}
       {(phase === 'failed' || phase === 'rejected') && (
-        <Notice tone="danger" live="assertive" title={copy.previewFailed}>
+        <Notice tone="warning" live="assertive" title={copy.previewFailed}>
           {errorText ?? errorCopy[error ?? 'unexpected']} {copy.kept}
         </Notice>
       )}

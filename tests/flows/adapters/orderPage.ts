@@ -303,9 +303,9 @@ function shownPage(at: Snapshot, takenSteps: StepHistory): StateScreen {
   const task = (name: Task) => at.matches({ open: { task: name } });
   const isStale = at.matches({ open: { sync: 'stale' } });
   if (task('correcting')) {
-    const { orderId, rejectionReason: reason, card } = rejectedOrder(takenSteps);
+    const { orderId, card } = rejectedOrder(takenSteps);
     if (card === null) throw new Error('The order has no card.');
-    return startedCorrection({ orderId, reason, content: card.content });
+    return startedCorrection({ orderId, content: card.content });
   }
   const screen = orderScreen({
     order,

@@ -2,6 +2,7 @@ import { checkoutCopy } from '../../../src/copy/checkout.ts';
 import { errorCopy } from '../../../src/copy/errors.ts';
 import { greetingCopy } from '../../../src/copy/greeting.ts';
 import { orderPageCopy as copy } from '../../../src/copy/orderPage.ts';
+import { printingCopy } from '../../../src/copy/printing.ts';
 import { senderCopy } from '../../../src/copy/sender.ts';
 import { greetingCategory, type GreetingContent } from '../../../src/domain/greeting.ts';
 import { orderNumber } from '../../../src/domain/order.ts';
@@ -14,7 +15,10 @@ import { says } from '../support/screen.ts';
 import { orderAddress } from './orderScreen.ts';
 
 /** What the page of the correction shows of the card. */
-export type CorrectedCard = Pick<CardCorrectionContext, 'orderId' | 'reason' | 'content'>;
+export type CorrectedCard = Pick<
+  CardCorrectionContext,
+  'orderId' | 'reason' | 'content' | 'templates' | 'templateId'
+>;
 
 /** Why the preview of the corrected card cannot be opened. */
 type Wait = keyof typeof copy.correctionWaits;
@@ -30,7 +34,7 @@ const { logoLabels } = greetingCopy;
  * @param wait why the preview cannot be opened; null if it can
  */
 export function correctionScreen(
-  { orderId, reason, content }: CorrectedCard,
+  { orderId, reason, content, templates, templateId }: CorrectedCard,
   rejectedSender: string,
   isReminded: boolean,
   wait: Wait | null = null,
@@ -57,6 +61,9 @@ export function correctionScreen(
       link(copy.correctionAsk, customerServiceLink(checkoutCopy.question(orderNumber(orderId)))),
       // The templates are folded, because the reviewer asks for other words.
       button(copy.correctionFolded.template),
+      ...(templates.some(({ id }) => id === templateId)
+        ? [button(printingCopy.enlarge('kartu'))]
+        : []),
     ],
     announcements: [content.logo === null ? null : logoLabels.done],
     error: null,
@@ -89,7 +96,10 @@ export function previewButtons(
 }
 
 /** Returns the page of an order whose correction has just started: the dialog for the sender. */
-export function startedCorrection({ orderId, content }: CorrectedCard): StateScreen {
+export function startedCorrection({
+  orderId,
+  content,
+}: Pick<CorrectedCard, 'orderId' | 'content'>): StateScreen {
   return {
     ...orderAddress(orderId),
     heading: copy.correctionHeading,

@@ -1,8 +1,8 @@
-import { boardCopy } from '../../../src/copy/board.ts';
 import { errorCopy } from '../../../src/copy/errors.ts';
 import { flowersCopy as copy } from '../../../src/copy/flowers.ts';
 import { placementCopy } from '../../../src/copy/placement.ts';
 import { senderCopy } from '../../../src/copy/sender.ts';
+import { printingCopy } from '../../../src/copy/printing.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
 import { CUSTOM_FLOWER_MESSAGE, FLOWER_MESSAGES } from '../../../src/domain/flowerMessage.ts';
 import { FLOWERS } from '../../../src/domain/order.ts';
@@ -185,7 +185,7 @@ export function formPage(
       isMissingName ? copy.personNotNamed(at.context.person.name) : null,
     ],
     others: [
-      button(boardCopy.enlarge),
+      button(printingCopy.enlarge('papan')),
       button(says(copy.boardAndSize(name, size), copy.priceWithDelivery(formatRupiah(price)))),
       ...(recovery === undefined ? [] : [recovery]),
       ...(isMissingName ? [button(copy.addPersonName)] : []),

@@ -1,6 +1,6 @@
-import { boardCopy } from '../../../src/copy/board.ts';
 import { flowersCopy as copy } from '../../../src/copy/flowers.ts';
 import { placementCopy } from '../../../src/copy/placement.ts';
+import { printingCopy } from '../../../src/copy/printing.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
 import { CUSTOM_FLOWER_MESSAGE } from '../../../src/domain/flowerMessage.ts';
 import { FLOWERS } from '../../../src/domain/order.ts';
@@ -80,14 +80,20 @@ function reviewPage(at: At): StateScreen {
       `${copy.total} ${formatRupiah(price)}`,
     ],
     dialog: copy.reviewTitle,
-    others: [button(boardCopy.enlarge), ...(isNamed(at) ? [] : [button(copy.addPersonName)])],
+    others: [
+      button(printingCopy.enlarge('papan')),
+      ...(isNamed(at) ? [] : [button(copy.addPersonName)]),
+    ],
     error: null,
   };
 }
 
 /** Returns the review while the order is placed, when its buttons are disabled. */
 export function placingPage(at: At): StateScreen {
-  return { ...andSays(reviewPage(at), copy.placingText), others: [button(boardCopy.enlarge)] };
+  return {
+    ...andSays(reviewPage(at), copy.placingText),
+    others: [button(printingCopy.enlarge('papan'))],
+  };
 }
 
 /** Returns the page of an order whose outcome is unknown, and why. */

@@ -1,5 +1,6 @@
 import { errorCopy } from '../../../src/copy/errors.ts';
 import { greetingCopy as copy } from '../../../src/copy/greeting.ts';
+import { printingCopy } from '../../../src/copy/printing.ts';
 import { FAITHS, type Faith } from '../../../src/domain/faith.ts';
 import type { CardTemplate } from '../../../src/domain/greeting.ts';
 import { getErrorPlace } from '../../../src/features/greeting/templateErrors.ts';
@@ -157,13 +158,22 @@ function isUploading(snapshot: Snapshot): boolean {
 
 /** Returns the page of the templates, or of the words that replace them. */
 function templatePage(at: Snapshot, takenSteps: StepHistory): StateScreen {
-  const shown = { ...page('template', at), texts: [], others: wordsRow(at, takenSteps) };
+  const shown = {
+    ...page('template', at),
+    texts: [],
+    others: [...cardButton(at), ...wordsRow(at, takenSteps)],
+  };
   return isWriting(at, takenSteps) ? { ...shown, heading: copy.wordsTitle } : shown;
 }
 
 /** Returns the row that leads to the words, unless they are open. */
 function wordsRow(at: Snapshot, takenSteps: StepHistory): Control[] {
   return areWordsOpen(at, takenSteps) ? [] : [button(copy.words)];
+}
+
+/** Returns the button that enlarges the estimate of the chosen card. */
+function cardButton({ context }: At): Control[] {
+  return chosenTemplate(context)?.layout ? [button(printingCopy.enlarge('kartu'))] : [];
 }
 
 /** Returns the page without templates, which asks for a faith if the cards are religious ones. */
@@ -230,7 +240,11 @@ function goneText({ context }: At): string | null {
 function wordsAndGeneral(at: Snapshot, takenSteps: StepHistory): Control[] {
   const { context } = at;
   const leadsToGeneral = offeredTemplates(context).length === 0 && context.mode !== general;
-  return [...wordsRow(at, takenSteps), ...(leadsToGeneral ? [button(copy.faithNone)] : [])];
+  return [
+    ...cardButton(at),
+    ...wordsRow(at, takenSteps),
+    ...(leadsToGeneral ? [button(copy.faithNone)] : []),
+  ];
 }
 
 /** Returns the faiths: buttons at first, and a choice among them once one is chosen. */

@@ -6,6 +6,7 @@ import {
   type GreetingContent,
 } from '../../../domain/greeting.ts';
 import { Notice } from '../../../ui/notice/Notice.tsx';
+import { Enlargeable } from '../../ordering/estimate/Enlargeable.tsx';
 import { EstimateMark } from '../../ordering/estimate/EstimateMark.tsx';
 import { EstimatedPicture } from '../../ordering/estimate/EstimatedPicture.tsx';
 import { fieldsTooLong, useSetTexts } from '../../ordering/estimate/useSetTexts.ts';
@@ -32,19 +33,20 @@ export function CardEstimate(props: CardEstimateProps) {
   const overflowing = fieldsTooLong(texts);
   const tooLong = overflowing.filter((field) => !areFieldsShown || !isWritten(field));
   const isTooLong = overflowing.length > 0;
+  const title = copy.estimateIn(greetingCategory(words.mode).label);
   return (
     <figure className={styles['estimate']}>
-      <EstimatedPicture
-        layout={layout}
-        groundUrl={template.groundUrl ?? template.imageUrl}
-        alt={copy.estimateOf(personName)}
-        texts={texts}
-        logoUrl={logoUrl}
-        logoLabel={copy.logoPlace}
-      />
-      <EstimateMark isTooLong={isTooLong}>
-        {isTooLong ? copy.estimateTooLong : copy.estimateIn(greetingCategory(words.mode).label)}
-      </EstimateMark>
+      <Enlargeable medium="kartu" title={title} className={styles['card']}>
+        <EstimatedPicture
+          layout={layout}
+          groundUrl={template.groundUrl ?? template.imageUrl}
+          alt={copy.estimateOf(personName)}
+          texts={texts}
+          logoUrl={logoUrl}
+          logoLabel={copy.logoPlace}
+        />
+      </Enlargeable>
+      <EstimateMark isTooLong={isTooLong}>{isTooLong ? copy.estimateTooLong : title}</EstimateMark>
       <div role="status" className={styles['warning']}>
         {tooLong.length > 0 && (
           <Notice tone="danger">

@@ -1,6 +1,17 @@
+import { toPrintedParagraphs } from '@dukacita/card-layout/toPrintedParagraphs';
 import { greetingCopy as copy } from '../../../copy/greeting.ts';
-import type { CardLayout, CardTemplate, GreetingContent } from '../../../domain/greeting.ts';
-import { countSurplus, setText, useSetTexts } from '../../ordering/estimate/useSetTexts.ts';
+import type {
+  CardLayout,
+  CardTemplate,
+  CardText,
+  GreetingContent,
+} from '../../../domain/greeting.ts';
+import {
+  countRoom,
+  countSurplus,
+  setText,
+  useSetTexts,
+} from '../../ordering/estimate/useSetTexts.ts';
 import { getPrintError } from '../../ordering/getPrintError.ts';
 import { getPrintedTexts } from './getPrintedTexts.ts';
 import { nameOfText } from './nameOfText.ts';
@@ -43,13 +54,18 @@ export function useCardErrors(
     const error =
       getPrintError(text, 'kartu') ??
       (isTooLong
-        ? copy.tooLong(
-            nameOfText(area.field, words.mode),
-            countSurplus(area, text),
-            fitsNowhere(area.field),
-          )
+        ? describeLength(area, text, nameOfText(area.field, words.mode), fitsNowhere(area.field))
         : undefined);
     return error === undefined ? [] : [[area.field, error] as const];
   });
   return Object.fromEntries(errors);
+}
+
+/** Returns by how many of its own lines or else of its characters a text is too long, as a sentence. */
+function describeLength(area: CardText, text: string, name: string, isNowhere: boolean): string {
+  const lines = toPrintedParagraphs(text).length;
+  const room = countRoom(area);
+  return lines > room
+    ? copy.tooManyLines(name, lines, room, isNowhere)
+    : copy.tooLong(name, countSurplus(area, text), isNowhere);
 }

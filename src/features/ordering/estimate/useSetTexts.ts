@@ -75,6 +75,11 @@ function layOut(area: CardText, text: string): SetText {
   };
 }
 
+/** Returns how many lines an area has room for, at the minimum size. */
+export function countRoom({ box, minSize, lineHeight, maxLines }: CardText): number {
+  return Math.min(maxLines, Math.floor((box.height + 0.01) / (minSize * lineHeight)));
+}
+
 /**
  * Returns how many characters at the end of a text that does not fit have to go until it fits. Lays it
  * out several times.

@@ -1,0 +1,60 @@
+import clsx from 'clsx';
+import { ZoomIn } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { printingCopy, type PrintMedium } from '../../../copy/printing.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/icon-button/IconButton.tsx';
+import { Modal } from '../../../ui/modal/Modal.tsx';
+import styles from './Enlargeable.module.css';
+
+export interface EnlargeableProps {
+  /** What the picture shows, for the name of the button. */
+  readonly medium: PrintMedium;
+  /** The title of the dialog. */
+  readonly title: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Renders a picture that a press on phones shows in a dialog, where it is larger and can be scrolled. */
+export function Enlargeable({ medium, title, className, children }: EnlargeableProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={clsx(styles['picture'], className)}>
+      {children}
+      <IconButton
+        className={styles['enlarge']}
+        icon={<ZoomIn aria-hidden="true" />}
+        label={printingCopy.enlarge(medium)}
+        onClick={() => setOpen(true)}
+      />
+      <Modal
+        open={isOpen}
+        title={title}
+        size="wide"
+        sheet
+        actions={<Button onClick={() => setOpen(false)}>{printingCopy.close}</Button>}
+      >
+        <div
+          className={styles['frame']}
+          ref={showMiddle}
+          role="group"
+          aria-label={title}
+          tabIndex={isOpen ? 0 : undefined}
+        >
+          <div className={styles['large']}>{children}</div>
+        </div>
+      </Modal>
+    </div>
+  );
+}
+
+/** Scrolls to the words, in the middle of the enlarged picture, once its dialog is open. */
+function showMiddle(frame: HTMLElement | null) {
+  queueMicrotask(() =>
+    frame?.scrollTo(
+      (frame.scrollWidth - frame.clientWidth) / 2,
+      (frame.scrollHeight - frame.clientHeight) / 2,
+    ),
+  );
+}
