@@ -194,8 +194,6 @@ export const greetingCopy = {
   place: 'Proses Ucapan',
   agreeAndPlace: 'Setuju dan Proses Ucapan',
   agreeOrChoose: 'Setujui atau pilih paket lain.',
-  /** Returns the sentence about an error with the name of the button. */
-  placeAgain: (reason: string) => reason.replace('coba lagi', 'tekan “Proses Ucapan” lagi'),
   placing: 'Memproses ucapan…',
   placingText: 'Pesanan Anda sedang dibuat. Mohon tunggu sebentar.',
 

@@ -10,6 +10,8 @@ export const placementCopy = {
   failed: 'Pesanan belum dibuat',
   /** The top of the page already says that the device is offline. */
   reconnect: 'Sambungkan internet Anda, lalu coba lagi.',
+  /** Returns the sentence about an error with the name of the button. */
+  again: (reason: string, button: string) => reason.replace('coba lagi', `tekan “${button}” lagi`),
   withdrawnTitle: 'Info duka ini sudah tidak tersedia',
   withdrawn:
     'Mohon maaf, mungkin keluarga telah menutupnya. Pesanan Anda tidak dibuat, dan tidak ada yang perlu dibayar.',

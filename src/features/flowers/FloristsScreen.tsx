@@ -59,7 +59,7 @@ export function FloristsScreen(props: FloristsScreenProps) {
           {errorCopy[error]} {copy.kept}
         </Notice>
       )}
-      {phase !== 'none' && <DeliveryNote clock={clock} />}
+      {(phase === 'loading' || phase === 'ready') && <DeliveryNote clock={clock} />}
       {phase === 'loading' && (
         <ListSkeleton label={copy.loadingFlorists} layout="grid">
           <FloristSkeleton />

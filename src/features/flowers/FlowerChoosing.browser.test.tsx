@@ -1,5 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { afterEach, describe, expect, test } from 'vitest';
+import { AppError } from '../../domain/appError.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import { pressNow } from '../../ui/testing/inputNow.ts';
 import '../../ui/styles/global.css';
@@ -384,6 +385,21 @@ describe('ProductsScreen', () => {
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
     await expectNoAxeViolations();
+  });
+
+  test('R640 says when a board is delivered only beside florists', async () => {
+    const { main } = await openFlowers({
+      florists: [
+        () => Promise.reject(new AppError('serverFailed')),
+        () => Promise.resolve(florists),
+      ],
+    });
+    const retry = main.getByRole('button', { name: 'Coba lagi' });
+    await expect.element(retry).toBeVisible();
+    const note = main.getByText(/^Bisa dikirim hari ini|^Pesanan setelah pukul/);
+    await expect.element(note).not.toBeInTheDocument();
+    await retry.click();
+    await expect.element(note).toBeVisible();
   });
 
   test('R57 says in one line when a board is delivered', async () => {

@@ -281,7 +281,7 @@ describe('placing an order', () => {
     await expectNoAxeViolations();
   });
 
-  test('shows a rejection in the viewport, keeps the form and reuses the idempotency key', async () => {
+  test('R641 shows a rejection in the viewport, keeps the form and reuses the idempotency key', async () => {
     const opened = await openFlowers({
       placements: [rejected('rateLimited'), () => Promise.resolve(placed)],
     });
@@ -293,7 +293,9 @@ describe('placing an order', () => {
     const alert = opened.main.getByRole('alert');
     await expect
       .element(alert)
-      .toHaveTextContent(/Pesanan belum dibuat.*Layanan sedang ramai.*tetap tersimpan/);
+      .toHaveTextContent(
+        /Pesanan belum dibuat.*Layanan sedang ramai\..*tekan “Periksa pesanan” lagi\..*tetap tersimpan/,
+      );
     await expect.element(alert).toBeInViewport();
     await expect
       .element(opened.main.getByRole('textbox', { name: /^Tulisan di bawah/ }))

@@ -355,6 +355,11 @@ describe('the page of the form', () => {
       .toHaveAccessibleDescription(
         /^Nama Maria Theresia Wijaya belum tercantum .*Hurufnya menjadi kecil di papan\./,
       );
+    const [missing, small] = [/^Nama Maria/, /^Hurufnya menjadi kecil/].map((text) =>
+      rectOf(opened.main.getByText(text)),
+    );
+    expect(small!.left).toBe(missing!.left);
+    expect(small!.top).toBeGreaterThan(missing!.bottom);
     await review(opened).click();
     const sheet = opened.main.getByRole('dialog', { name: 'Periksa pesanan Anda' });
     const [name, letters] = [/^Nama Maria/, /^Hurufnya menjadi kecil/].map((text) =>

@@ -3,6 +3,7 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { errorCopy } from '../../copy/errors.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
+import { placementCopy } from '../../copy/placement.ts';
 import { senderRule, senderCopy } from '../../copy/sender.ts';
 import type { BoardDesign, FloristProduct } from '../../domain/florist.ts';
 import { flowerMessageText } from '../../domain/flowerMessage.ts';
@@ -164,7 +165,7 @@ const BoardForm = memo(function BoardForm(props: BoardFormProps) {
               <PlacementNotice
                 personId={person.id}
                 error={shownError}
-                detail={`${errorCopy[shownError]} ${copy.kept}`}
+                detail={`${placementCopy.again(errorCopy[shownError], copy.review)} ${copy.kept}`}
               />
             )}
           </div>

@@ -81,6 +81,13 @@ function SubMessageField(props: MessageFieldsProps) {
   const field = useRef<HTMLDivElement>(null);
   const nameWarning = getNameWarning(context);
   const withName = nameWarning?.withName ?? null;
+  const warnings = [nameWarning?.sentence, smallLetters('subMessage', smallFields)]
+    .filter((sentence) => sentence !== undefined)
+    .map((sentence) => (
+      <span key={sentence} className={styles['warning']}>
+        {sentence}
+      </span>
+    ));
   return (
     <div
       ref={field}
@@ -92,9 +99,7 @@ function SubMessageField(props: MessageFieldsProps) {
         aside={copy.optional}
         hint={copy.subMessageHint}
         error={subMessageError}
-        warning={[nameWarning?.sentence, smallLetters('subMessage', smallFields)]
-          .filter(Boolean)
-          .join(' ')}
+        warning={warnings.length > 0 && warnings}
         rows={2}
         maxLength={FLOWER_LENGTHS.subMessage}
         counter={counter(subMessage, FLOWER_LENGTHS.subMessage, subMessageError, hasDesign)}

@@ -88,7 +88,7 @@ export function PackageScreen(props: PackageScreenProps) {
       key={error}
       personId={person.id}
       error={error}
-      detail={change ?? copy.placeAgain(reason)}
+      detail={change ?? placementCopy.again(reason, copy.place)}
       customerServiceHref={customerServiceHref}
     />
   );

@@ -221,13 +221,12 @@ function formError({ context: { error } }: At): {
   if (error === null) return { error, texts: [] };
   if (error === 'noteTextMissing') return { error: null, texts: [copy.messageMissing] };
   if (uploadFailures.has(error)) return { error, texts: [copy.withoutLogo] };
-  // The error `offline` may belong to the upload or to the order.
+  if (getErrorPlace(error, 'order') !== 'page') return { error, texts: [] };
+  const sentence = placementCopy.again(errorCopy[error], copy.review);
   return {
-    error,
-    texts:
-      getErrorPlace(error, 'order') === 'page' && error !== 'offline'
-        ? [placementCopy.failed, copy.kept]
-        : [],
+    error: sentence === errorCopy[error] ? error : null,
+    // The error `offline` may belong to the upload or to the order.
+    texts: error === 'offline' ? [] : [placementCopy.failed, sentence, copy.kept],
   };
 }
 
@@ -237,7 +236,12 @@ function formAnnouncement(at: At, takenSteps: StepHistory): string | null {
   if (error === null) return logo === null ? null : copy.logoLabels.done;
   if (error === 'noteTextMissing') return copy.messageMissing;
   if (isOfUpload(error, takenSteps)) return says(errorCopy[error], copy.withoutLogo);
-  return says(placementCopy.failed, errorCopy[error], copy.kept, wayOn(at)?.name);
+  return says(
+    placementCopy.failed,
+    placementCopy.again(errorCopy[error], copy.review),
+    copy.kept,
+    wayOn(at)?.name,
+  );
 }
 
 /** Returns the control with which the notice of a rejected order goes on, where another try does not help. */

@@ -269,7 +269,10 @@ function placementNotice({ context }: At): string | null {
   const { error } = context;
   if (error === null) return null;
   const sentence = error === 'offline' ? placementCopy.reconnect : errorCopy[error];
-  return says(placementCopy.failed, priceChange({ context }) ?? copy.placeAgain(sentence));
+  return says(
+    placementCopy.failed,
+    priceChange({ context }) ?? placementCopy.again(sentence, copy.place),
+  );
 }
 
 /** Returns the message to customer service about an order whose outcome is unknown. */
