@@ -3,7 +3,7 @@ import type { Rupiah, UsCents } from '../domain/price.ts';
 
 /** Formats whole rupiah as `Rp 100.000`, with points between thousands and a non-breaking space. */
 export function formatRupiah(amount: Rupiah): string {
-  return `${amount < 0 ? '-' : ''}Rp\u00a0${groupDigits(Math.abs(amount))}`;
+  return `${amount < 0 ? '−' : ''}Rp\u00a0${groupDigits(Math.abs(amount))}`;
 }
 
 /** Formats cents of a US dollar as `USD 1.234,50`, with a non-breaking space. */

@@ -142,7 +142,7 @@ describe('payment by transfer', () => {
       'Basic Ucapan',
       'Rp 100.000',
       'Diskon Keanggotaan',
-      '-Rp 10.000',
+      '−Rp 10.000',
       'Total',
       'Rp 90.000',
       'transfer bank atau PayPal',

@@ -20,7 +20,7 @@ test('a flower board costs its price', () => {
 
 test('the checkout shows every line of the bill, and no notice if the announced total is charged', () => {
   expect(expectedBill({ price: 100_000, discount: 10_000, total: 90_000 }, 90_000)).toEqual({
-    texts: ['Basic Ucapan Rp\u00a0100.000 Diskon Keanggotaan -Rp\u00a010.000 Total Rp\u00a090.000'],
+    texts: ['Basic Ucapan Rp\u00a0100.000 Diskon Keanggotaan −Rp\u00a010.000 Total Rp\u00a090.000'],
     absentTexts: ['Harga berubah'],
     announcements: [],
   });
