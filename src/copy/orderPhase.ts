@@ -5,7 +5,7 @@ import { stageCopy } from './orderState.ts';
 /** What the sentences about an order name. Times and amounts are formatted. */
 export interface OrderFactsText {
   readonly kind: OrderKind;
-  /** Until when the next step is promised, such as `pukul 11:12 WIB`; null without a promise. */
+  /** Until when the next step is promised, such as `hari ini pukul 11:12 WIB`; null without a promise. */
   readonly due: string | null;
   /** The promised time once it has passed; null before, and without a promise. */
   readonly overdue: string | null;
@@ -111,7 +111,8 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   },
   waiting: {
     ...badgeOf('waiting'),
-    next: () => 'Anda tidak perlu melakukan apa pun. Kabar berikutnya muncul di sini.',
+    next: () =>
+      'Anda tidak perlu melakukan apa pun. Kabar berikutnya muncul di sini dan di History.',
   },
   inReview: {
     ...badgeOf('inReview'),
@@ -182,7 +183,7 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
 /** The parts of the sentences about an order that depend on it. */
 export const orderFactsCopy = {
   /** A time in a sentence. */
-  at: (time: string) => `pukul ${time} WIB`,
+  at: (time: string) => `hari ini pukul ${time} WIB`,
   /** A time of another day, in a sentence. */
   onDay: (moment: string) => `${moment} WIB`,
   inRoom: 'ruang duka',

@@ -925,12 +925,12 @@ describe('an order whose state on the server is known', () => {
     [
       'ahead',
       '2026-11-21T12:00:00+07:00',
-      /baca dahulu, paling lambat pukul 12:00 WIB\. Setelah itu tampil di Ruang Melati 2\.$/,
+      /baca dahulu, paling lambat hari ini pukul 12:00 WIB\. Setelah itu tampil di Ruang Melati 2\.$/,
     ],
     [
       'that has passed',
       '2026-11-21T09:59:00+07:00',
-      /belum selesai kami tinjau pada waktu yang kami janjikan, pukul 09:59 WIB\./,
+      /belum selesai kami tinjau pada waktu yang kami janjikan, hari ini pukul 09:59 WIB\./,
     ],
   ])('R402 the sentence about a paid order, with a promise %s', async (_, dueAt, text) => {
     const { screen } = await open({

@@ -297,7 +297,7 @@ test('R354 the drawing of a delivered board without a photo is said to be one', 
 test('R141 without a connection the page says so once, and offers nothing that needs one', async () => {
   const screen = await renderScreen(orderDetail, { staleSince: NOW, error: 'offline' });
   await expect
-    .element(screen.getByText(/Menampilkan data pukul 10:00 WIB\. Halaman ini diperbarui sendiri/))
+    .element(screen.getByText(/Menampilkan data hari ini pukul 10:00 WIB\. Halaman ini diperbarui sendiri/))
     .toBeVisible();
   expect(screen.getByRole('button', { name: 'Coba lagi' }).elements()).toEqual([]);
 });
@@ -585,7 +585,7 @@ test('R476 a refund that takes longer than promised says so', async () => {
   await expect
     .element(
       screen.getByText(
-        'Maaf, Rp 90.000 belum kami kembalikan pada waktu yang kami janjikan, pukul 09:59 WIB.',
+        'Maaf, Rp 90.000 belum kami kembalikan pada waktu yang kami janjikan, hari ini pukul 09:59 WIB.',
       ),
     )
     .toBeVisible();
@@ -706,7 +706,7 @@ test('R427 only the step that is promised has the promised time', async () => {
   expect(steps.map((step) => step.textContent)).toEqual([
     'Sekarang: Dirangkai Asoka FloristHari ini 09:50',
     'Nanti: Dalam pengantaran',
-    'Nanti: TerpasangPaling lambat pukul 10:20 WIB',
+    'Nanti: TerpasangPaling lambat hari ini pukul 10:20 WIB',
   ]);
 });
 
@@ -977,7 +977,7 @@ test.each([
   [
     'takes longer than promised',
     { fulfilment: 'inReview', dueAt: '2026-11-21T09:45:00+07:00' },
-    /pada waktu yang kami janjikan, pukul 09:45 WIB\..*setelah pemberangkatan, Anda dapat meminta uangnya kembali\./,
+    /pada waktu yang kami janjikan, hari ini pukul 09:45 WIB\..*setelah pemberangkatan, Anda dapat meminta uangnya kembali\./,
   ],
   ['ended with the withdrawal', { fulfilment: 'withdrawn' }, /hubungi kami.*pengembalian dana\./i],
 ] as const)('R431 the page says about money when showing a card %s', async (_, states, text) => {

@@ -4,7 +4,7 @@ import type { Instant } from '../../domain/person.ts';
 import { formatDay, formatShortDateTime, formatTime, isSameDay } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/money.ts';
 
-/** Formats a time for a sentence: `pukul 10:42 WIB`, or `Sab, 21 Nov 10:42 WIB` on another day. */
+/** Formats a time for a sentence: `hari ini pukul 10:42 WIB`, or `Sab, 21 Nov 10:42 WIB` on another day. */
 export function formatDue(instant: Instant | number, now: number): string {
   return isSameDay(instant, now)
     ? copy.at(formatTime(instant))

@@ -89,12 +89,12 @@ test('replaces the id of the order in paths of pages and calls', () => {
   expect(substitutions.readPath('/history/order/7')).toBe('/history/order/7 (stale)');
 });
 
-test.each(['pukul 10:42 WIB', 'Min, 22 Nov 10:42 WIB'])('removes the promise until %s', (due) => {
+test.each(['hari ini pukul 10:42 WIB', 'Min, 22 Nov 10:42 WIB'])('removes the promise until %s', (due) => {
   const substitutions = createSubstitutions(fixtures);
   substitutions.promised('2026-11-22T10:42:00+07:00');
   expect(substitutions.read(`Kami baca dahulu, paling lambat ${due}.`)).toBe('Kami baca dahulu.');
-  expect(substitutions.read('Kami baca dahulu, paling lambat pukul 10:43 WIB.')).toBe(
-    'Kami baca dahulu, paling lambat pukul 10:43 WIB.',
+  expect(substitutions.read('Kami baca dahulu, paling lambat hari ini pukul 10:43 WIB.')).toBe(
+    'Kami baca dahulu, paling lambat hari ini pukul 10:43 WIB.',
   );
 });
 

@@ -139,7 +139,7 @@ export function createSubstitutions(fixtures: GeneratedValues): Substitutions {
 /** Returns how a page may say until when the next step is promised: with the day, or without it. */
 function promisesUntil(due: string): string[] {
   const deadline = deadlineInJakarta(due);
-  return [`pukul ${deadline.slice(-5)}`, deadline.replace(/ \d{4} /, ' ')].map(
+  return [`hari ini pukul ${deadline.slice(-5)}`, deadline.replace(/ \d{4} /, ' ')].map(
     (moment) => `, paling lambat ${moment} WIB`,
   );
 }
