@@ -20,7 +20,7 @@ interface TimeLeft {
 
 export const checkoutCopy = {
   billTitle: 'Ringkasan pesanan',
-  mistake: 'Ada yang keliru?',
+  mistake: 'Ada yang keliru? Hubungi kami',
   contact: 'Hubungi kami',
   mistakeMessage: (orderNumber: string) => `Halo, ada yang keliru pada pesanan ${orderNumber}.`,
   basic: 'Basic Ucapan',
@@ -33,20 +33,24 @@ export const checkoutCopy = {
   wordsLabel: 'Tulisan',
   floristLabel: 'Florist',
   placeLabel: { 0: 'Ditampilkan di', 1: 'Dikirim ke' } satisfies Record<OrderKind, string>,
+  departure: (moment: string) => `Pemberangkatan ${moment}`,
+  timeLabel: { 0: 'Waktu tampil', 1: 'Waktu kirim' } satisfies Record<OrderKind, string>,
+  shownUntil: 'Setelah dibayar dan ditinjau, sampai pemberangkatan',
+  deliveredToday: (day: string) =>
+    `Hari ini (${day}) bila dibayar sebelum 17:30 WIB, setelahnya mungkin besok`,
+  deliveredTomorrow: (day: string) => `Mungkin besok (${day})`,
   pictureOf: {
     0: (personName: string) => `Kartu untuk ${personName}`,
     1: (personName: string) => `Bunga papan untuk ${personName}`,
   } satisfies Record<OrderKind, (personName: string) => string>,
-  howToPay:
-    'Pembayaran dilakukan dengan transfer bank atau PayPal. Rekening tujuan ada di langkah berikutnya.',
+  howToPay: 'Dengan transfer bank atau PayPal',
   continue: 'Lanjut ke pembayaran',
   priceChangedTitle: 'Harga berubah',
   priceChanged: (before: string, after: string) =>
-    `Sebelumnya total ${before}. Total yang harus dibayar sekarang ${after}. Bila Anda tidak setuju, jangan membayar: pesanan batal dengan sendirinya.`,
+    `Kami mengubah harganya sejak Anda memilih. Sebelumnya total ${before}, sekarang ${after}. Bila tidak setuju, jangan membayar: pesanan batal dengan sendirinya.`,
 
   virtualAccountNumber: 'Nomor virtual account',
-  virtualAccountNote:
-    'Pembayaran dengan virtual account tercatat atas nomor ini saja. Jangan membulatkan jumlahnya.',
+  virtualAccountNote: 'Pembayaran dengan virtual account tercatat atas nomor ini saja.',
   inquiring: (bank: string) => `Meminta nomor virtual account ${bank}…`,
   inquiryFailed: (bank: string) => `Nomor virtual account ${bank} belum tersedia`,
   orderKept: 'Pesanan Anda sudah tercatat dan tidak hilang.',
@@ -54,11 +58,12 @@ export const checkoutCopy = {
   payByTransfer: 'Bayar dengan transfer bank atau PayPal',
   invoiceEnds:
     'Nomor di atas tidak berlaku lagi bila diganti. Jangan ganti bila Anda sudah membayar.',
+  invoiceEndsShort: 'Jangan ganti bila Anda sudah membayar.',
   invoiceEnding: 'Nomor ini sedang dibatalkan. Jangan membayar ke nomor ini.',
   cancelAgain:
     'Nomor di atas mungkin masih berlaku, dan aman dibayar: bila sudah batal, bank menolaknya. Untuk membatalkannya, pilih lagi cara di bawah ini.',
   withVirtualAccount: (bank: string) => `Dengan virtual account ${bank}`,
-  noticedByItself: 'Pembayaran tercatat otomatis. Konfirmasi hanya bila perlu.',
+  noticedByItself: 'Pembayaran tercatat otomatis. Konfirmasi bila belum tercatat setelah 10 menit.',
   cancelling: 'Membatalkan virtual account…',
   cancelFailed: 'Virtual account belum dapat dibatalkan',
 
@@ -75,11 +80,17 @@ export const checkoutCopy = {
     `Sisa waktu pembayaran ${days * 24 + hours} jam ${minutes} menit`,
   /** Below the deadline of a transfer, which no bank rejects when it comes too late. */
   paidLate: 'Uang yang datang setelah batas waktu tidak hilang: kami akan menghubungi Anda.',
+  /** In the last hour, before it. */
+  startNow: 'Masih sempat bila transfernya langsung masuk.',
+  exactAmount: 'Jangan membulatkan jumlahnya.',
   amountToPay: 'Jumlah yang harus dibayar',
   transferTo: 'Transfer bank',
   referenceLabel: 'Tulis pada berita transfer',
   payPalCurrency:
     'PayPal tidak memakai rupiah. Tanyakan jumlahnya dalam dolar AS kepada layanan pelanggan sebelum membayar.',
+  askForDollars: 'Tanyakan jumlah dolar',
+  dollarsMessage: (orderNumber: string) =>
+    `Halo, saya ingin membayar pesanan ${orderNumber} dengan PayPal. Berapa jumlahnya dalam dolar AS?`,
   payPalRate: (dollars: string, rupiah: string) =>
     `${dollars} setara dengan ${rupiah}. Kursnya ditetapkan saat Anda memesan.`,
   payPalReferenceLabel: 'Tulis pada catatan pembayaran',
@@ -108,12 +119,14 @@ export const checkoutCopy = {
   sendProof:
     'Kirim buktinya lewat WhatsApp. Pesanan segera kami proses setelah buktinya kami terima.',
   notPaid: 'Belum membayar?',
+  showAccount: 'Lihat rekening dan jumlah',
+  showNumber: 'Lihat nomor dan jumlah',
   account: (bankName: string, holder: string) => `${bankName}\na.n. ${holder}`,
   confirmByWhatsApp: 'Konfirmasi WA',
   virtualAccountLead:
     'Pembayaran ke virtual account tercatat otomatis, biasanya dalam beberapa menit. Anda tidak perlu mengirim bukti.',
   changesByItself: 'Halaman ini berubah sendiri setelah pembayaran tercatat.',
-  confirmAnyway: 'Bila statusnya belum berubah setelah Anda membayar',
+  confirmAnyway: 'Bila belum tercatat 10 menit setelah Anda membayar',
   more: 'Langkah lain',
   viewOrder: 'Lihat pesanan',
   backToDuka: 'Kembali ke Info Duka',
@@ -130,6 +143,7 @@ export const checkoutCopy = {
       `Total: ${total}`,
     ].join('\n'),
 
+  thanks: 'Terima kasih.',
   received: 'Sudah dibayar',
   refunded: 'Dikembalikan',
   reason: 'Alasan',

@@ -106,11 +106,8 @@ export const orderPageCopy = {
   help: 'Bantuan',
   contact: 'Hubungi kami',
   askForPhoto: 'Tanyakan foto',
-  askForDollars: 'Tanyakan jumlah dolar',
   photoMessage: (number: string) =>
     `Halo, saya ingin menanyakan foto bunga papan yang sudah terpasang untuk pesanan ${number}.`,
-  dollarsMessage: (number: string) =>
-    `Halo, saya ingin membayar pesanan ${number} dengan PayPal. Berapa jumlahnya dalam dolar AS?`,
   share: 'Bagikan',
   sharePhoto: 'Bagikan foto',
   shareText: (kind: OrderKind, personName: string) =>

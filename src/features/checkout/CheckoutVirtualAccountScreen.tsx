@@ -11,6 +11,7 @@ import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { Deadline } from '../ordering/Deadline.tsx';
 import { Bill } from './Bill.tsx';
 import type { CheckoutScreenProps } from './CheckoutScreen.tsx';
+import { ItemSummary } from './ItemSummary.tsx';
 import { PlacedOrderPage } from './PlacedOrderPage.tsx';
 import { OtherWaysToPay } from './OtherWaysToPay.tsx';
 import { PriceChange } from './PriceChange.tsx';
@@ -31,7 +32,7 @@ export interface CheckoutVirtualAccountScreenProps extends CheckoutScreenProps {
 
 /** Renders the order and the number of its virtual account. */
 export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreenProps) {
-  const { order, item, expectedTotal, phase, invoice, bank, error, customerServicePhone } = props;
+  const { order, item, expectedTotal, phase, invoice, bank, error } = props;
   const { clock, focusKey, onContinue, onRetry, onPayByTransfer } = props;
   const isCancelling = phase === 'cancelling';
   const busy = phase === 'inquiring' || isCancelling;
@@ -41,7 +42,7 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
       order={order}
       item={item}
       step="checkout"
-      customerServicePhone={customerServicePhone}
+      summary={<ItemSummary {...props} />}
       focusKey={focusKey}
       note={<PolicyNote lead={policyLinksCopy.checkout} policies={['terms', 'refunds']} />}
       actions={
@@ -64,8 +65,8 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
         </StickyActions>
       }
     >
-      {invoice !== null && <PriceChange before={order.total} now={invoice.amount} />}
-      <PriceChange before={expectedTotal} now={order.total} />
+      {invoice !== null && <PriceChange before={order.total} now={invoice.amount} {...props} />}
+      <PriceChange before={expectedTotal} now={order.total} {...props} />
       <Bill order={order}>
         {phase === 'inquiryFailed' && <Deadline expiresAt={order.expiresAt} clock={clock} />}
       </Bill>
@@ -94,7 +95,7 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
         </Notice>
       )}
       <OtherWaysToPay
-        endsInvoice={invoice !== null && !isCancelling}
+        warning={invoice !== null && !isCancelling ? copy.invoiceEndsShort : undefined}
         disabled={phase === 'inquiring'}
         isCancelling={isCancelling}
         onPayByTransfer={onPayByTransfer}

@@ -13,7 +13,9 @@ import { formatRupiah } from '../../format/money.ts';
 import { getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { BankTransfer } from '../ordering/BankTransfer.tsx';
 import { CopyAction } from '../ordering/CopyAction.tsx';
+import { CopyRow } from '../ordering/CopyRow.tsx';
 import { getConfirmationChat } from '../ordering/getConfirmationChat.ts';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
 import type { Payee } from '../ordering/payee.ts';
@@ -24,7 +26,8 @@ import { NextSteps } from './NextSteps.tsx';
 import { PaymentToDo } from './PaymentToDo.tsx';
 import { PlacedOrderPage, type OrderFact } from './PlacedOrderPage.tsx';
 import { StateLead } from './StateLead.tsx';
-import { VirtualAccountPayment } from './VirtualAccountPayment.tsx';
+import { PayPal } from './PayPal.tsx';
+import { VirtualAccountSteps } from './VirtualAccountPayment.tsx';
 
 export interface ConfirmScreenProps {
   readonly order: PlacedOrder;
@@ -82,7 +85,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       heading={stageCopy.awaitingPayment.heading}
       lead={
         account !== null ? (
-          <StateLead badges={<StageBadge stage="awaitingPayment" />}>
+          <StateLead badge={<StageBadge stage="awaitingPayment" />}>
             {copy.virtualAccountLead}
             {orderHref !== null && ` ${copy.changesByItself}`}
           </StateLead>
@@ -141,11 +144,27 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       }
       facts={facts}
     >
-      {account === null ? (
-        <PaymentToDo order={order} payee={payee} clock={clock} />
-      ) : (
-        <VirtualAccountPayment invoice={account} clock={clock} />
-      )}
+      <PaymentToDo
+        order={{ ...order, ...(account !== null && { expiresAt: account.expiresAt }) }}
+        clock={clock}
+        title={account === null ? copy.showAccount : copy.showNumber}
+      >
+        <CopyRow
+          label={copy.amountToPay}
+          shown={formatRupiah(amount)}
+          value={String(amount)}
+          copyLabel={copy.copy.total}
+          size="number"
+        />
+        {account === null ? (
+          <>
+            <BankTransfer bank={payee.bank} reference={number} />
+            <PayPal order={order} payee={payee} />
+          </>
+        ) : (
+          <VirtualAccountSteps invoice={account} />
+        )}
+      </PaymentToDo>
     </PlacedOrderPage>
   );
 }

@@ -2,15 +2,19 @@ import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { orderNumber, type PlacedOrder } from '../../domain/order.ts';
 import { formatDeadline } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/money.ts';
+import { getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
 import { Answer } from './Answer.tsx';
-import styles from './ExpiredScreen.module.css';
+import { NextSteps } from './NextSteps.tsx';
 import { PlacedOrderPage } from './PlacedOrderPage.tsx';
 
 export interface ExpiredScreenProps {
   readonly order: PlacedOrder;
   readonly item: OrderedItem;
+  /** Digits with the country code. */
+  readonly customerServicePhone: string;
+  readonly dukaHref: string;
   readonly focusKey?: string | undefined;
   readonly onOrderAgain: () => void;
   /** Leads a buyer who has paid on, or the address of the chat in which the payment is confirmed. */
@@ -19,31 +23,32 @@ export interface ExpiredScreenProps {
 
 /**
  * Renders that the deadline has passed. It asks first whether the buyer has already paid, so that
- * nobody pays twice; ordering again comes second, and neither stands out.
+ * nobody pays twice; ordering again comes second.
  */
 export function ExpiredScreen({
   order,
   item,
+  customerServicePhone,
+  dukaHref,
   focusKey,
   onOrderAgain,
   confirmation,
 }: ExpiredScreenProps) {
+  const number = orderNumber(order.id);
   return (
     <PlacedOrderPage
       order={order}
       item={item}
-      isSettled
       heading={copy.expiredHeading}
       lead={<span role="status">{copy.expired(formatDeadline(order.expiresAt))}</span>}
       focusKey={focusKey}
-      actions={
-        <div className={styles['answers']}>
+      answer={
+        <>
           <Answer
             question={copy.paid}
             action={
               <Button
                 wide
-                variant="secondary"
                 {...(typeof confirmation === 'string'
                   ? { href: confirmation, target: '_blank', rel: 'noreferrer' }
                   : { onClick: confirmation })}
@@ -64,10 +69,19 @@ export function ExpiredScreen({
           >
             {copy.contentIsKept}
           </Answer>
-        </div>
+        </>
+      }
+      nextSteps={
+        <NextSteps
+          orderHref={null}
+          dukaHref={dukaHref}
+          customerServicePhone={customerServicePhone}
+          chatHref={getWhatsAppLink(customerServicePhone, copy.question(number))}
+          onOrderAgain={null}
+        />
       }
       facts={[
-        [copy.orderNumber, orderNumber(order.id)],
+        [copy.orderNumber, number],
         [copy.total, formatRupiah(order.total)],
       ]}
     />

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
 import type { Payee } from '../ordering/payee.ts';
+import { useHasPassed } from '../ordering/useHasPassed.ts';
 import { AmountDue } from './AmountDue.tsx';
 import { PayBefore } from './PayBefore.tsx';
 import { PlacedOrderPage } from './PlacedOrderPage.tsx';
@@ -20,9 +21,13 @@ export interface FinishScreenProps {
   readonly onConfirm: () => void;
 }
 
+const HOUR_MS = 3_600_000;
+
 /** Renders the amount, the deadline, the bank account and the PayPal address of a payment. */
 export function FinishScreen(props: FinishScreenProps) {
   const { order, item, payee, clock, focusKey, onConfirm } = props;
+  const lastHour = new Date(Date.parse(order.expiresAt) - HOUR_MS).toISOString();
+  const isLastHour = useHasPassed(clock, lastHour);
   return (
     <PlacedOrderPage
       order={order}
@@ -38,9 +43,18 @@ export function FinishScreen(props: FinishScreenProps) {
         </StickyActions>
       }
     >
-      <AmountDue amount={order.total} deadline={<PayBefore order={order} clock={clock} />} />
+      <AmountDue
+        amount={order.total}
+        deadline={
+          <>
+            <PayBefore order={order} clock={clock} />
+            <p className={styles['late']}>
+              {isLastHour ? `${copy.startNow} ${copy.paidLate}` : copy.paidLate}
+            </p>
+          </>
+        }
+      />
       <TransferWays order={order} payee={payee} />
-      <p className={styles['late']}>{copy.paidLate}</p>
     </PlacedOrderPage>
   );
 }

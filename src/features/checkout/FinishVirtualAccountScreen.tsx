@@ -40,7 +40,7 @@ export function FinishVirtualAccountScreen(props: FinishVirtualAccountScreenProp
       }
     >
       <VirtualAccountPayment invoice={invoice} clock={clock} />
-      <OtherWaysToPay endsInvoice onPayByTransfer={onPayByTransfer} />
+      <OtherWaysToPay warning={copy.invoiceEnds} onPayByTransfer={onPayByTransfer} />
     </PlacedOrderPage>
   );
 }

@@ -1,24 +1,54 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
-import { GREETING } from '../../domain/order.ts';
+import type { ServerClock } from '../../domain/clock.ts';
+import { FLOWERS, GREETING, orderNumber, type PlacedOrder } from '../../domain/order.ts';
+import { formatShortDateTime, formatWeekday } from '../../format/dates.ts';
+import { getWhatsAppLink } from '../../format/phone.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { DataRows } from '../../ui/data-rows/DataRows.tsx';
+import { formatTomorrow } from '../ordering/DeliveryNote.tsx';
+import { Enlargeable } from '../ordering/estimate/Enlargeable.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
+import { useIsAfterCutOff } from '../ordering/useIsAfterCutOff.ts';
 import { ItemPicture } from './ItemPicture.tsx';
 import styles from './ItemSummary.module.css';
 
-/** Renders what was bought: the card or the board, its words, and where it goes. */
-export function ItemSummary({ item }: { readonly item: OrderedItem }) {
-  const { kind, personName, sender, words, name, detail, florist, place } = item;
+export interface ItemSummaryProps {
+  readonly order: PlacedOrder;
+  readonly item: OrderedItem;
+  readonly clock: ServerClock;
+  /** To whom a mistake is reported: digits with the country code. */
+  readonly customerServicePhone: string;
+}
+
+/** Renders what was bought: the card or the board, its words, and where and when it goes. */
+export function ItemSummary({ order, item, clock, customerServicePhone }: ItemSummaryProps) {
+  const { kind, personName, sender, words, name, detail, florist, place, departureAt } = item;
+  const isAfterCutOff = useIsAfterCutOff(clock);
+  const now = clock.now();
+  const isDepartureAhead = departureAt !== null && Date.parse(departureAt) > now;
+  const time =
+    kind === FLOWERS
+      ? isAfterCutOff
+        ? copy.deliveredTomorrow(formatTomorrow(clock))
+        : copy.deliveredToday(formatWeekday(now))
+      : isDepartureAhead
+        ? copy.shownUntil
+        : null;
   const facts: readonly (readonly [label: string, value: string | null])[] = [
     [copy.wordsLabel, words.join('\n')],
     [copy.senderLabel, sender],
     [copy.floristLabel, florist],
-    [copy.placeLabel[kind], place],
+    [
+      copy.placeLabel[kind],
+      place !== null && isDepartureAhead
+        ? `${place}\n${copy.departure(copy.western(formatShortDateTime(departureAt)))}`
+        : place,
+    ],
+    [copy.timeLabel[kind], time],
   ];
+  const picture = <ItemPicture item={item} />;
   return (
     <div className={styles['item']}>
-      <div className={kind === GREETING ? styles['card'] : styles['board']}>
-        <ItemPicture item={item} />
-      </div>
       <div className={styles['title']}>
         <p className={styles['what']}>
           {name ?? copy.card}
@@ -29,6 +59,19 @@ export function ItemSummary({ item }: { readonly item: OrderedItem }) {
           <span className={styles['person']}>{personName}</span>
         </p>
       </div>
+      <div className={styles['picture']}>
+        {item.board === null && item.pictureUrl === null ? (
+          picture
+        ) : (
+          <Enlargeable
+            medium={kind === GREETING ? 'kartu' : 'papan'}
+            title={name ?? copy.card}
+            className={styles['zoom']}
+          >
+            {picture}
+          </Enlargeable>
+        )}
+      </div>
       <DataRows
         layout="columns"
         className={styles['facts']}
@@ -36,6 +79,15 @@ export function ItemSummary({ item }: { readonly item: OrderedItem }) {
           value === null ? [] : [{ key: label, label, value }],
         )}
       />
+      <Button
+        variant="secondary"
+        wide
+        href={getWhatsAppLink(customerServicePhone, copy.mistakeMessage(orderNumber(order.id)))}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {copy.mistake}
+      </Button>
     </div>
   );
 }

@@ -72,6 +72,10 @@ export function OrderStateScreen({
   // The steps of ordering no longer apply.
   const hasEndedEarly = isStopped(stage) || stage === 'withdrawn';
   const { badge, tone, next } = phaseCopy[phase];
+  const heading = phase === 'shownToFamily' ? badge : stageCopy[stage].heading;
+  // A badge that the heading repeats is left out.
+  const isReceived = heading === stageCopy.waiting.heading;
+  const news = next(getOrderFacts(state, now, payee.refundDays));
   const number = orderNumber(order.id);
   const { payment, total, received, refunded } = state;
   const isReceivedNews = received > 0 && !(payment === 'paid' && received === total);
@@ -93,21 +97,21 @@ export function OrderStateScreen({
       item={item}
       step={hasEndedEarly ? undefined : 'confirm'}
       isOpen={stage === 'proofPending'}
-      isSettled
-      heading={phase === 'shownToFamily' ? badge : stageCopy[stage].heading}
+      heading={heading}
       lead={
         <span role="status">
           <StateLead
-            badges={
-              <>
-                {payment === 'paid' && <PaidBadge />}
+            badge={
+              isReceived || phase === 'conveyed' ? (
                 <PhaseBadge phase={phase} tone={tone}>
                   {badge}
                 </PhaseBadge>
-              </>
+              ) : (
+                payment === 'paid' && <PaidBadge />
+              )
             }
           >
-            {next(getOrderFacts(state, now, payee.refundDays))
+            {(isReceived && phase !== 'reviewLate' ? `${copy.thanks} ${news}` : news)
               .split('\n')
               .map((paragraph) => (
                 <span key={paragraph}>{paragraph}</span>

@@ -4,8 +4,8 @@ import { MenuRows } from '../../ui/menu-rows/MenuRows.tsx';
 import { AnotherWay } from './AnotherWay.tsx';
 
 export interface OtherWaysToPayProps {
-  /** Whether a virtual account has been opened, which another way cancels. */
-  readonly endsInvoice: boolean;
+  /** What the buyer should know about an open virtual account, which another way cancels. */
+  readonly warning: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly isCancelling?: boolean | undefined;
   readonly onPayByTransfer: () => void;
@@ -13,7 +13,7 @@ export interface OtherWaysToPayProps {
 
 /** Renders an offer to pay by transfer or PayPal instead of a virtual account. */
 export function OtherWaysToPay(props: OtherWaysToPayProps) {
-  const { endsInvoice, disabled = false, isCancelling = false, onPayByTransfer } = props;
+  const { warning, disabled = false, isCancelling = false, onPayByTransfer } = props;
   return (
     <AnotherWay>
       <MenuRows
@@ -22,7 +22,7 @@ export function OtherWaysToPay(props: OtherWaysToPayProps) {
             key: 'transfer',
             icon: isCancelling ? Landmark : undefined,
             label: isCancelling ? copy.cancelling : copy.payByTransfer,
-            detail: endsInvoice ? copy.invoiceEnds : undefined,
+            detail: warning,
             disabled,
             busy: isCancelling,
             onSelect: onPayByTransfer,

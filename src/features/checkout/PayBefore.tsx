@@ -4,7 +4,7 @@ import { Deadline } from '../ordering/Deadline.tsx';
 import { DeliveryNote } from '../ordering/DeliveryNote.tsx';
 
 export interface PayBeforeProps {
-  readonly order: PlacedOrder;
+  readonly order: Pick<PlacedOrder, 'kind' | 'expiresAt'>;
   readonly clock: ServerClock;
   /** Leaves out the line above it. */
   readonly isPlain?: boolean | undefined;

@@ -1,17 +1,37 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
+import { orderNumber } from '../../domain/order.ts';
+import { getWhatsAppLink } from '../../format/phone.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { Collapse } from '../../ui/collapse/Collapse.tsx';
-import { PayPalRows, type PayPalRowsProps } from '../ordering/PayPalRows.tsx';
+import { PayPalRows } from '../ordering/PayPalRows.tsx';
 import { AnotherWay } from './AnotherWay.tsx';
 import styles from './PayPal.module.css';
+import type { TransferWaysProps } from './TransferWays.tsx';
 
 /** Renders the payment with PayPal as another way, folded. */
-export function PayPal(props: PayPalRowsProps) {
+export function PayPal({ order, payee }: TransferWaysProps) {
+  const reference = orderNumber(order.id);
   return (
     <AnotherWay>
       <Card as="section" className={styles['folded']}>
         <Collapse title={copy.payByPayPal} className={styles['plain']}>
-          <PayPalRows {...props} />
+          <PayPalRows
+            address={payee.paypalAddress}
+            reference={reference}
+            order={order}
+            ask={
+              <Button
+                variant="secondary"
+                wide
+                href={getWhatsAppLink(payee.customerServicePhone, copy.dollarsMessage(reference))}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {copy.askForDollars}
+              </Button>
+            }
+          />
         </Collapse>
       </Card>
     </AnotherWay>

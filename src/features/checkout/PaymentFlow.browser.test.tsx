@@ -64,6 +64,7 @@ const card: OrderedItem = {
   detail: null,
   florist: null,
   place: 'Rumah Duka Sekar Melati, Melati 2',
+  departureAt: null,
   pictureUrl: null,
   board: null,
 };
@@ -132,6 +133,12 @@ async function open({
 type Screen = Awaited<ReturnType<typeof open>>['screen'];
 const heading = (screen: Screen, name: string) => screen.getByRole('heading', { level: 1, name });
 
+/** Shows where an order is paid, if the page folds it. */
+async function unfold(screen: Screen): Promise<void> {
+  const fold = screen.getByText(/^Lihat (rekening|nomor) dan jumlah$/);
+  if (fold.elements().length > 0) await fold.click();
+}
+
 describe('payment by transfer', () => {
   test('R63 shows the order number, the price, the discount, the total and the deadline at checkout', async () => {
     const { screen } = await open();
@@ -193,6 +200,71 @@ describe('payment by transfer', () => {
     const main = screen.getByRole('main');
     await expect.element(main).toHaveTextContent('Papan Melati Untuk Maria Theresia Wijaya');
     for (const part of details) await expect.element(main).not.toHaveTextContent(part);
+  });
+
+  test.each<readonly [name: string, item: Partial<OrderedItem>, at: number, shown: string[]]>([
+    [
+      'a card',
+      { departureAt: '2026-11-23T09:00:00+07:00' },
+      now,
+      [
+        'Melati 2\nPemberangkatan Sen, 23 Nov 09:00 WIB',
+        'Setelah dibayar dan ditinjau, sampai pemberangkatan',
+      ],
+    ],
+    ['a card without a departure', {}, now, ['Melati 2']],
+    ['a card after the departure', { departureAt: '2026-11-21T09:59:00+07:00' }, now, ['Melati 2']],
+    [
+      'a board in the morning',
+      { ...board, departureAt: '2026-11-23T09:00:00+07:00' },
+      now,
+      [
+        'Melati 2\nPemberangkatan Sen, 23 Nov 09:00 WIB',
+        'Hari ini (Sabtu, 21 Nov) bila dibayar sebelum 17:30 WIB, setelahnya mungkin besok',
+      ],
+    ],
+    [
+      'a board in the evening',
+      board,
+      Date.parse('2026-11-21T18:00:00+07:00'),
+      ['Melati 2', 'Mungkin besok (Minggu, 22 Nov)'],
+    ],
+  ])('R620 the summary of %s says when', async (_, changes, at, shown) => {
+    const kind = changes.kind ?? GREETING;
+    const { screen } = await open({
+      input: { order: { ...order, kind } },
+      item: { ...card, ...changes },
+      at,
+    });
+    await expect.element(screen.getByText(/^Bayar sebelum/)).toBeVisible();
+    const rows = screen
+      .getByRole('term')
+      .elements()
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    const [where, when] = shown;
+    expect(
+      rows.find(([label]) => label === (kind === FLOWERS ? 'Dikirim ke' : 'Ditampilkan di'))?.[1],
+    ).toBe(`Rumah Duka Sekar Melati, ${where}`);
+    expect(
+      rows.find(([label]) => label === (kind === FLOWERS ? 'Waktu kirim' : 'Waktu tampil'))?.[1],
+    ).toBe(when);
+  });
+
+  test('R622 a press enlarges the picture of the summary, which is as wide as its box', async () => {
+    const { screen } = await open({ item: board });
+    await expect.element(picture(screen)).toBeVisible();
+    expect(picture(screen).element().getBoundingClientRect().width).toBeGreaterThan(270);
+    await screen.getByRole('button', { name: 'Perbesar papan' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Papan Melati' });
+    await expect.element(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Tutup' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  test('R622 without a picture, nothing is enlarged', async () => {
+    const { screen } = await open();
+    await expect.element(screen.getByText('Bayar sebelum')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Perbesar/ }).elements()).toEqual([]);
   });
 
   test('R400 the summary is shown until the press that leads to the payment is painted', async () => {
@@ -258,11 +330,17 @@ describe('payment by transfer', () => {
     );
   });
 
-  test('R44 tells before the payment that the server has changed the price', async () => {
+  test('R44 R623 tells before the payment that the server has changed the price, and whom to ask', async () => {
     const { screen } = await open({ input: { expectedTotal: 80_000 } });
+    const notice = screen.getByRole('status').filter({ hasText: 'Harga berubah' });
     await expect
-      .element(screen.getByRole('status').filter({ hasText: 'Harga berubah' }))
-      .toHaveTextContent(/Rp.80\.000.*Rp.90\.000/);
+      .element(notice)
+      .toHaveTextContent(/Kami mengubah harganya.*Rp.80\.000.*Rp.90\.000.*jangan membayar/);
+    const { pathname, searchParams } = new URL(
+      notice.getByRole('link', { name: 'Hubungi kami' }).element().getAttribute('href') ?? '',
+    );
+    expect(pathname).toBe('/6281100001001');
+    expect(searchParams.get('text')).toContain('ORDER-0000042');
   });
 
   test('R64 R97 shows the deadline, the account and PayPal, and continues to the confirmation', async () => {
@@ -281,7 +359,6 @@ describe('payment by transfer', () => {
       'Salin nomor rekening',
       'Salin nomor pesanan',
       'Salin alamat',
-      'Salin total PayPal',
       'Salin catatan PayPal',
     ])
       await expect.element(screen.getByRole('button', { name })).toHaveTextContent('Salin');
@@ -290,11 +367,6 @@ describe('payment by transfer', () => {
     await expect.element(heading(screen, 'Konfirmasi pembayaran')).toBeVisible();
     await expect.element(screen.getByText('20 November 2026')).toBeVisible();
     await expect.element(screen.getByText('Menunggu pembayaran')).toBeVisible();
-    // Where the page begins, the bar covers a part of this row.
-    screen
-      .getByRole('button', { name: 'Bayar dengan PayPal' })
-      .element()
-      .scrollIntoView({ block: 'center' });
     await expectNoAxeViolations();
   });
 
@@ -306,6 +378,7 @@ describe('payment by transfer', () => {
         const { screen } = await open({
           input: { resumeAt, order: { ...order, payPalCents: 1250 } },
         });
+        await unfold(screen);
         await screen.getByRole('button', { name: 'Bayar dengan PayPal' }).click();
         const copyTotal = screen.getByRole('button', { name: 'Salin total PayPal' });
         await expect.element(copyTotal).toBeVisible();
@@ -328,12 +401,26 @@ describe('payment by transfer', () => {
     },
   );
 
-  test('R515 without an amount in dollars, the rows of PayPal say what PayPal accepts', async () => {
-    const { screen } = await open({ input: { resumeAt: 'finish' } });
-    await screen.getByRole('button', { name: 'Bayar dengan PayPal' }).click();
-    await expect.element(screen.getByText(/^PayPal tidak memakai rupiah/)).toBeVisible();
-    expect(screen.getByText(/USD/).elements()).toEqual([]);
-  });
+  test.each(['finish', 'confirm'] as const)(
+    'R515 R621 without an amount in dollars, PayPal begins with the question for it: %s',
+    async (resumeAt) => {
+      const { screen } = await open({ input: { resumeAt } });
+      await unfold(screen);
+      await screen.getByRole('button', { name: 'Bayar dengan PayPal' }).click();
+      const notice = screen.getByText(/^PayPal tidak memakai rupiah/);
+      const ask = screen.getByRole('link', { name: 'Tanyakan jumlah dolar' });
+      await expect.element(ask).toBeVisible();
+      const { pathname, searchParams } = new URL(ask.element().getAttribute('href') ?? '');
+      expect(pathname).toBe('/6281100001001');
+      expect(searchParams.get('text')).toMatch(/pesanan ORDER-0000042 dengan PayPal\. Berapa/);
+      const parts = [notice, ask, screen.getByText('bayar@dukacita.example')];
+      const tops = parts.map((part) => part.element().getBoundingClientRect().top);
+      expect(tops).toEqual([...tops].toSorted((one, other) => one - other));
+      expect(screen.getByText(/USD/).elements()).toEqual([]);
+      expect(screen.getByRole('button', { name: 'Salin total PayPal' }).elements()).toEqual([]);
+      await expectNoAxeViolations();
+    },
+  );
 
   test('R358 the confirmation says what is still to be done, whether the order is paid or not', async () => {
     const { screen } = await open({ input: { resumeAt: 'confirm' } });
@@ -348,13 +435,14 @@ describe('payment by transfer', () => {
     expect(sections[1]).toMatch(/^Belum membayar\?Bayar sebelum Min, 22 Nov 2026 13:00 WIB/);
   });
 
-  test('R417 the pages of an unpaid board say when it is delivered, and those of a card do not', async () => {
-    const note = 'Bisa dikirim hari ini bila dibayar sebelum 17:30 WIB; setelahnya mungkin besok.';
+  test('R417 R620 the pages of an unpaid board say when it is delivered, and those of a card do not', async () => {
+    const note = /ari ini .*bila dibayar sebelum 17:30 WIB[;,] setelahnya mungkin besok/;
     for (const [kind, count] of [
       [GREETING, 0],
       [FLOWERS, 1],
     ] as const) {
-      const { screen } = await open({ input: { order: { ...order, kind } } });
+      const item = kind === FLOWERS ? board : card;
+      const { screen } = await open({ input: { order: { ...order, kind } }, item });
       for (const name of ['Lanjut ke pembayaran', 'Konfirmasi pembayaran', null]) {
         await expect.element(screen.getByText(/^Bayar sebelum/)).toBeVisible();
         expect(screen.getByText(note).elements()).toHaveLength(count);
@@ -365,15 +453,31 @@ describe('payment by transfer', () => {
     }
   });
 
-  test('R418 the payment by transfer says what happens to money that comes too late', async () => {
-    const { screen } = await open({ input: { resumeAt: 'finish' } });
-    await expect
-      .element(
-        screen.getByText(
-          'Uang yang datang setelah batas waktu tidak hilang: kami akan menghubungi Anda.',
-        ),
-      )
-      .toBeVisible();
+  test.each([
+    ['a day', now, false],
+    ['four minutes', Date.parse(order.expiresAt) - 240_000, true],
+  ])(
+    'R418 R624 %s before the deadline of a transfer, beside it: what happens to late money, and whether to begin now',
+    async (_, at, mayBegin) => {
+      const { screen } = await open({ input: { resumeAt: 'finish' }, at });
+      const note = screen.getByText(/Uang yang datang setelah batas waktu tidak hilang: kami akan/);
+      await expect.element(note).toBeVisible();
+      const box = screen.getByRole('timer').element().closest('section');
+      expect(box?.contains(note.element())).toBe(true);
+      expect(/^Masih sempat bila transfernya/.test(note.element().textContent)).toBe(mayBegin);
+    },
+  );
+
+  test('R624 an amount that is typed must not be rounded; that of a virtual account is not typed', async () => {
+    const rounded = /Jangan membulatkan jumlahnya/;
+    const transfer = await open({ input: { resumeAt: 'finish' } });
+    await expect.element(transfer.screen.getByText(rounded)).toBeVisible();
+    await transfer.screen.unmount();
+    const { screen } = await open({
+      input: { method: 'virtualAccount', invoice, resumeAt: 'finishVirtualAccount' },
+    });
+    await expect.element(screen.getByText(/tercatat atas nomor ini saja\.$/)).toBeVisible();
+    expect(screen.getByText(rounded).elements()).toEqual([]);
   });
 
   test('R358 the payment and the confirmation look done only once the order is paid', async () => {
@@ -412,6 +516,10 @@ describe('payment by transfer', () => {
     const headings = screen.getByRole('heading', { level: 2 });
     await expect.element(headings.first()).toHaveTextContent('Sudah membayar?');
     await expect.element(headings.nth(1)).toHaveTextContent('Belum membayar?');
+    await expect
+      .element(screen.getByRole('button', { name: 'Salin nomor rekening' }))
+      .not.toBeInTheDocument();
+    await unfold(screen);
     await screen.getByRole('button', { name: 'Bayar dengan PayPal' }).click();
     for (const [name, ...texts] of lines) {
       const button = screen.getByRole('button', { name }).element();
@@ -564,7 +672,9 @@ describe('payment by virtual account', () => {
       await expect.element(button).toBeVisible();
       const { backgroundColor } = getComputedStyle(button.element());
       const isExplained =
-        screen.getByText(/tercatat otomatis\. Konfirmasi hanya bila perlu/).elements().length > 0;
+        screen
+          .getByText(/tercatat otomatis\. Konfirmasi bila belum tercatat setelah 10 menit/)
+          .elements().length > 0;
       await screen.unmount();
       return { backgroundColor, isExplained };
     };
@@ -594,6 +704,8 @@ describe('payment by virtual account', () => {
         ),
       )
       .toBeVisible();
+    expect(screen.getByText('Buka BRImo, pilih BRIVA.').element().checkVisibility()).toBe(false);
+    await unfold(screen);
     for (const name of ['Salin jumlah', 'Salin nomor virtual account', 'Salin nomor VA'])
       await expect.element(screen.getByRole('button', { name })).toBeVisible();
     await expect.element(screen.getByText('Bayar sebelum')).toBeVisible();
@@ -646,7 +758,11 @@ describe('payment by virtual account', () => {
       const { screen } = await open({ input: { ...input, resumeAt, invoice } });
       await expect
         .element(screen.getByRole('button', { name: /^Bayar dengan transfer bank atau PayPal/ }))
-        .toHaveTextContent(/PayPal\s*Nomor di atas tidak berlaku lagi bila diganti\./);
+        .toHaveTextContent(
+          resumeAt === 'finishVirtualAccount'
+            ? /PayPal\s*Nomor di atas tidak berlaku lagi bila diganti\./
+            : /PayPal\s*Jangan ganti bila Anda sudah membayar\.$/,
+        );
     },
   );
 
@@ -739,8 +855,11 @@ test('R69 an expired order shows its deadline, and starts over with a new idempo
     actions.map((action) => action.closest('section')?.querySelector('h2')?.textContent),
   ).toEqual(['Sudah membayar?', 'Belum membayar?']);
   const [first, second] = actions.map((action) => getComputedStyle(action));
-  expect(first?.backgroundColor).toBe(second?.backgroundColor);
-  expect(first?.borderColor).toBe(second?.borderColor);
+  expect(first?.backgroundColor).not.toBe(second?.backgroundColor);
+  await expect.element(screen.getByRole('link', { name: /^Layanan pelanggan/ })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Kembali ke Info Duka' }))
+    .toHaveAttribute('href', '/duka');
   await expectNoAxeViolations();
   await screen.getByRole('button', { name: 'Pesan lagi' }).click();
   expect(actor.getSnapshot().output).toEqual({ key: 'key-0009' });
@@ -862,6 +981,34 @@ describe('an order whose state on the server is known', () => {
     await expect.element(heading(screen, 'Konfirmasi pembayaran')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Konfirmasi WA' })).toBeVisible();
     await expect.element(screen.getByText('Menunggu pembayaran')).toBeVisible();
+  });
+
+  test.each<readonly [name: string, state: Partial<OrderDetail>, start: string]>([
+    ['is paid', { ...paid, fulfilment: 'inReview' }, 'Sedang ditinjauTerima kasih.'],
+    ['has a proof that is checked', { isProofPending: true }, 'Kabarnya'],
+    ['was cancelled', { payment: 'cancelled', fulfilment: 'stopped' }, 'Pesanan ini'],
+    ['is delivered', { ...paid, fulfilment: 'delivered' }, 'LunasKini'],
+  ])('R625 an order that %s has no badge that repeats its heading', async (_, state, start) => {
+    const { screen } = await open({ input: { resumeAt: 'confirm' }, state });
+    const status = screen.getByRole('status');
+    await expect.element(status).toBeVisible();
+    expect(status.element().textContent.slice(0, start.length)).toBe(start);
+  });
+
+  test('R625 the heading of the payment stands for the state', async () => {
+    const { screen } = await open({ input: { resumeAt: 'finish' }, state: {} });
+    await expect.element(heading(screen, 'Pembayaran')).toBeVisible();
+    expect(screen.getByText('Menunggu pembayaran').elements()).toEqual([]);
+  });
+
+  test('R626 the confirmation of a paid order thanks the buyer and says where the next news come', async () => {
+    const { screen } = await open({
+      input: { resumeAt: 'confirm' },
+      state: { ...paid, fulfilment: 'waiting' },
+    });
+    await expect
+      .element(screen.getByRole('status'))
+      .toHaveTextContent(/Terima kasih\..*Kabar berikutnya muncul di sini dan di History\.$/);
   });
 
   test('announces the state and what happens next', async () => {

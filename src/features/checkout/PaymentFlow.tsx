@@ -58,13 +58,15 @@ export function PaymentFlow({
     ({ context }) => context,
   );
   const common = { order, item, focusKey };
+  const { customerServicePhone } = payee;
+  const ended = { ...common, customerServicePhone, dukaHref };
   const orderAgain = () => actor.send({ type: 'order.placeAgain', key: newKey() });
   const confirm = () => actor.send({ type: 'payment.confirm' });
   const decline = () => actor.send({ type: 'payment.switchToTransfer' });
   const summary = {
     expectedTotal,
     clock,
-    customerServicePhone: payee.customerServicePhone,
+    customerServicePhone,
     onContinue: () => actor.send({ type: 'payment.continue' }),
   };
   const orderedAt = submittedAt === null ? clock.now() : parseSubmission(submittedAt);
@@ -72,7 +74,7 @@ export function PaymentFlow({
   if (isSettled && state !== null && page !== null) {
     return stage === 'expired' ? (
       <ExpiredScreen
-        {...common}
+        {...ended}
         onOrderAgain={orderAgain}
         confirmation={getConfirmationChat(payee, {
           orderId: order.id,
@@ -141,7 +143,7 @@ export function PaymentFlow({
         />
       );
     case 'expired':
-      return <ExpiredScreen {...common} onOrderAgain={orderAgain} confirmation={confirm} />;
+      return <ExpiredScreen {...ended} onOrderAgain={orderAgain} confirmation={confirm} />;
     case null:
       return null;
   }

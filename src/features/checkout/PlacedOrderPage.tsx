@@ -3,16 +3,13 @@ import type { ReactNode } from 'react';
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { orderProgress } from '../../copy/orderProgress.ts';
 import { orderNumber, type PlacedOrder } from '../../domain/order.ts';
-import { getWhatsAppLink } from '../../format/phone.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { DataRows } from '../../ui/data-rows/DataRows.tsx';
-import { Link } from '../../ui/link/Link.tsx';
 import { OrderStepper } from '../../ui/order-stepper/OrderStepper.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
 import { StageBadge } from '../ordering/StageBadge.tsx';
 import { ItemLine } from './ItemLine.tsx';
-import { ItemSummary } from './ItemSummary.tsx';
 import styles from './PlacedOrderPage.module.css';
 
 export type OrderFact = readonly [label: string, value: string];
@@ -24,14 +21,12 @@ export interface PlacedOrderPageProps {
   readonly step?: 'checkout' | 'finish' | 'confirm' | undefined;
   /** Whether the confirmation waits for the payment. */
   readonly isOpen?: boolean | undefined;
-  /** Whether nothing is to be paid, so that the page is about what was bought. */
-  readonly isSettled?: boolean | undefined;
   /** Defaults to the order number. */
   readonly heading?: string | undefined;
-  /** Defaults to the badge of an order that waits for its payment. */
+  /** Defaults to the badge of an order that waits for its payment, except where that is the heading. */
   readonly lead?: ReactNode;
-  /** To whom a mistake on the summary is reported: digits with the country code. */
-  readonly customerServicePhone?: string | undefined;
+  /** What was bought, in full: makes the page the summary of the order. */
+  readonly summary?: ReactNode;
   readonly focusKey?: string | undefined;
   /** What the main action agrees to. */
   readonly note?: ReactNode;
@@ -56,10 +51,9 @@ export function PlacedOrderPage({
   item,
   step,
   isOpen = false,
-  isSettled = false,
   heading,
-  lead,
-  customerServicePhone,
+  lead = step !== 'finish' ? <StageBadge stage="awaitingPayment" /> : undefined,
+  summary,
   focusKey,
   note,
   nextSteps,
@@ -70,26 +64,7 @@ export function PlacedOrderPage({
 }: PlacedOrderPageProps) {
   const bought = (
     <Card as="section" className={styles['item']}>
-      {step === 'checkout' ? (
-        <>
-          <ItemSummary item={item} />
-          {customerServicePhone !== undefined && (
-            <p className={styles['mistake']}>
-              {copy.mistake}{' '}
-              <Link
-                href={getWhatsAppLink(
-                  customerServicePhone,
-                  copy.mistakeMessage(orderNumber(order.id)),
-                )}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {copy.contact}
-              </Link>
-            </p>
-          )}
-        </>
-      ) : (
+      {summary ?? (
         <>
           <ItemLine item={item} />
           {facts.length > 0 && (
@@ -106,7 +81,7 @@ export function PlacedOrderPage({
   return (
     <Page
       heading={heading ?? <span className={styles['number']}>{orderNumber(order.id)}</span>}
-      lead={lead ?? <StageBadge stage="awaitingPayment" />}
+      lead={lead}
       focusKey={focusKey}
       width="wide"
       before={
@@ -118,7 +93,7 @@ export function PlacedOrderPage({
         </>
       }
     >
-      {step === 'checkout' ? (
+      {summary !== undefined ? (
         <div className={clsx(styles['columns'], styles['ended'])}>
           <div className={styles['side']}>
             {children}
@@ -138,11 +113,11 @@ export function PlacedOrderPage({
           {answer !== undefined && <div className={styles['answer']}>{answer}</div>}
           <div className={styles['main']}>
             {children}
-            {isSettled && bought}
+            {step !== 'finish' && bought}
           </div>
           <div className={styles['side']}>
             {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
-            {!isSettled && bought}
+            {step === 'finish' && bought}
             {nextSteps && <div className={styles['nextSteps']}>{nextSteps}</div>}
           </div>
         </div>

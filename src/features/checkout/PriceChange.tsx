@@ -1,9 +1,13 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import type { Rupiah } from '../../domain/price.ts';
+import { orderNumber } from '../../domain/order.ts';
 import { formatRupiah } from '../../format/money.ts';
+import { getWhatsAppLink } from '../../format/phone.ts';
+import { Link } from '../../ui/link/Link.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
+import type { ItemSummaryProps } from './ItemSummary.tsx';
 
-export interface PriceChangeProps {
+export interface PriceChangeProps extends Pick<ItemSummaryProps, 'order' | 'customerServicePhone'> {
   /** The amount that the buyer saw last. */
   readonly before: Rupiah;
   /** The amount of the server. */
@@ -11,11 +15,18 @@ export interface PriceChangeProps {
 }
 
 /** Renders a notice when the amount differs from the one that the buyer saw; otherwise nothing. */
-export function PriceChange({ before, now }: PriceChangeProps) {
+export function PriceChange({ before, now, order, customerServicePhone }: PriceChangeProps) {
   if (before === now) return null;
   return (
     <Notice tone="warning" title={copy.priceChangedTitle} live="polite">
-      {copy.priceChanged(formatRupiah(before), formatRupiah(now))}
+      {copy.priceChanged(formatRupiah(before), formatRupiah(now))}{' '}
+      <Link
+        href={getWhatsAppLink(customerServicePhone, copy.question(orderNumber(order.id)))}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {copy.contact}
+      </Link>
     </Notice>
   );
 }

@@ -5,6 +5,7 @@ import { CardHeading } from '../../ui/card/CardHeading.tsx';
 import { BankTransfer } from '../ordering/BankTransfer.tsx';
 import type { Payee } from '../ordering/payee.ts';
 import { PayPal } from './PayPal.tsx';
+import styles from './VirtualAccountPayment.module.css';
 
 export interface TransferWaysProps {
   readonly order: PlacedOrder;
@@ -12,15 +13,15 @@ export interface TransferWaysProps {
 }
 
 /** Renders the bank account for the payment of an order, and PayPal, folded. */
-export function TransferWays({ order, payee: { bank, paypalAddress } }: TransferWaysProps) {
-  const reference = orderNumber(order.id);
+export function TransferWays({ order, payee }: TransferWaysProps) {
   return (
     <>
       <Card as="section">
         <CardHeading>{copy.transferTo}</CardHeading>
-        <BankTransfer bank={bank} reference={reference} />
+        <BankTransfer bank={payee.bank} reference={orderNumber(order.id)} />
+        <p className={styles['note']}>{copy.exactAmount}</p>
       </Card>
-      <PayPal address={paypalAddress} reference={reference} order={order} />
+      <PayPal order={order} payee={payee} />
     </>
   );
 }

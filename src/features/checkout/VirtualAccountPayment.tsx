@@ -13,9 +13,27 @@ export interface VirtualAccountPaymentProps {
   readonly clock: ServerClock;
 }
 
+/** Renders the number of a virtual account, and the steps in the bank's app. */
+export function VirtualAccountSteps({ invoice }: Pick<VirtualAccountPaymentProps, 'invoice'>) {
+  return (
+    <>
+      <VirtualAccountNumber invoice={invoice} />
+      <CardHeading className={styles['heading']}>
+        {copy.stepsHeading(copy.banks[invoice.bank])}
+      </CardHeading>
+      <ol className={styles['steps']}>
+        {copy.bankSteps[invoice.bank].map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className={styles['note']}>{copy.stepsElsewhere}</p>
+      <p className={styles['note']}>{copy.virtualAccountNote}</p>
+    </>
+  );
+}
+
 /** Renders amount, deadline and number of a virtual account, and the steps in the bank's app. */
 export function VirtualAccountPayment({ invoice, clock }: VirtualAccountPaymentProps) {
-  const bank = copy.banks[invoice.bank];
   return (
     <>
       <AmountDue
@@ -23,15 +41,7 @@ export function VirtualAccountPayment({ invoice, clock }: VirtualAccountPaymentP
         deadline={<Deadline expiresAt={invoice.expiresAt} clock={clock} />}
       />
       <Card as="section">
-        <VirtualAccountNumber invoice={invoice} />
-        <CardHeading className={styles['heading']}>{copy.stepsHeading(bank)}</CardHeading>
-        <ol className={styles['steps']}>
-          {copy.bankSteps[invoice.bank].map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-        <p className={styles['note']}>{copy.stepsElsewhere}</p>
-        <p className={styles['note']}>{copy.virtualAccountNote}</p>
+        <VirtualAccountSteps invoice={invoice} />
       </Card>
     </>
   );

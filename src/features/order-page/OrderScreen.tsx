@@ -50,7 +50,7 @@ export function OrderScreen(props: OrderScreenProps) {
   const { payment } = props;
   const hasNoDollars = lacksDollars(order, payment);
   const question = hasNoDollars
-    ? copy.dollarsMessage
+    ? checkoutCopy.dollarsMessage
     : isPhotoMissing(order, phase)
       ? copy.photoMessage
       : checkoutCopy.question;

@@ -47,15 +47,13 @@ export function PaymentSheet({ order, payee, clock, payment, action }: PaymentSh
     virtualAccount: <VirtualAccountPanel invoice={invoice} payment={payment} action={beside} />,
     transfer: <BankTransfer bank={payee.bank} reference={reference} />,
     payPal: (
-      <>
-        <PayPalRows
-          address={payee.paypalAddress}
-          reference={reference}
-          order={{ total: amount, payPalCents: dollars }}
-          isTotalAbove
-        />
-        {!dollars && beside}
-      </>
+      <PayPalRows
+        address={payee.paypalAddress}
+        reference={reference}
+        order={{ total: amount, payPalCents: dollars }}
+        isTotalAbove
+        ask={beside}
+      />
     ),
   };
   return (

@@ -58,7 +58,7 @@ export function PrimaryAction(props: PrimaryActionProps) {
     const isAsking = lacksDollars(order, payment);
     return (
       <Button wide href={isAsking ? chatHref : confirmHref} target="_blank" rel="noreferrer">
-        {isAsking ? copy.askForDollars : checkoutCopy.confirmByWhatsApp}
+        {isAsking ? checkoutCopy.askForDollars : checkoutCopy.confirmByWhatsApp}
       </Button>
     );
   }

@@ -20,7 +20,7 @@ const LONGEST_AMOUNT = 12;
 
 /** Renders the amount or the number that a card is about, large and with a copy button. */
 export function CopyRow({ label, shown, value, copyLabel, size, warning }: CopyRowProps) {
-  const fitting = shown.length > LONGEST_AMOUNT ? 'number' : size;
+  const fitting = size === 'amount' && shown.length > LONGEST_AMOUNT ? 'long' : size;
   return (
     <dl className={styles['row']}>
       <dt className={styles['label']}>{label}</dt>

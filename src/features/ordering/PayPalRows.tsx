@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import type { PlacedOrder } from '../../domain/order.ts';
 import { formatRupiah } from '../../format/money.ts';
@@ -14,21 +15,32 @@ export interface PayPalRowsProps {
   readonly order: Pick<PlacedOrder, 'total' | 'payPalCents'>;
   /** Whether the amount to copy stands above, and is no row. */
   readonly isTotalAbove?: boolean | undefined;
+  /** The link that asks for the amount in dollars; shown where it is unknown. */
+  readonly ask: ReactNode;
 }
 
-/** Renders the amount, the address and the number of the order for a payment with PayPal. */
-export function PayPalRows({ address, reference, order, isTotalAbove }: PayPalRowsProps) {
-  const amount = amountToCopy(order.total, order.payPalCents);
+/**
+ * Renders the amount, the address and the number of the order for a payment with PayPal. Without an
+ * amount in dollars, it begins with what has to be asked before.
+ */
+export function PayPalRows({ address, reference, order, isTotalAbove, ask }: PayPalRowsProps) {
+  const { total, payPalCents } = order;
+  const amount = amountToCopy(total, payPalCents);
+  const label = copy.total;
   return (
-    <>
+    <div className={styles['way']}>
+      {!payPalCents && (
+        <>
+          <p>{copy.payPalCurrency}</p>
+          {ask}
+        </>
+      )}
       <DataRows
+        className={styles['rows']}
         rows={[
-          copiedRow({
-            label: copy.total,
-            ...amount,
-            copyLabel: copy.copy.payPalTotal,
-            strong: true,
-          }),
+          payPalCents
+            ? copiedRow({ label, ...amount, copyLabel: copy.copy.payPalTotal, strong: true })
+            : { key: label, label, value: amount.shown },
           copiedRow({ label: copy.payPalAddress, value: address, copyLabel: copy.copy.address }),
           copiedRow({
             label: copy.payPalReferenceLabel,
@@ -37,11 +49,9 @@ export function PayPalRows({ address, reference, order, isTotalAbove }: PayPalRo
           }),
         ].slice(isTotalAbove ? 1 : 0)}
       />
-      <p className={styles['note']}>
-        {order.payPalCents
-          ? copy.payPalRate(amount.shown, formatRupiah(order.total))
-          : copy.payPalCurrency}
-      </p>
-    </>
+      {payPalCents !== undefined && payPalCents > 0 && (
+        <p className={styles['note']}>{copy.payPalRate(amount.shown, formatRupiah(total))}</p>
+      )}
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import type { BoardDesign } from '../../domain/florist.ts';
 import { flowerMessageText } from '../../domain/flowerMessage.ts';
 import { greetingCategory, noteMessage } from '../../domain/greeting.ts';
 import { FLOWERS, GREETING, type OrderKind } from '../../domain/order.ts';
+import type { Instant } from '../../domain/person.ts';
 import type { FlowerContext } from '../../machines/flowerOrderTypes.ts';
 import type { GreetingContext } from '../../machines/greetingOrderTypes.ts';
 import type { BoardWords } from './estimate/BoardEstimate.tsx';
@@ -22,6 +23,8 @@ export interface OrderedItem {
   readonly florist: string | null;
   /** The funeral house and the room; null when neither is known. */
   readonly place: string | null;
+  /** When the departure for the burial or cremation is; null when it is unknown. */
+  readonly departureAt: Instant | null;
   readonly pictureUrl: string | null;
   /** The board with its words, which is shown instead of the picture. */
   readonly board: { readonly design: BoardDesign; readonly words: BoardWords } | null;
@@ -53,6 +56,7 @@ function orderedCard({
     detail: packages.find(({ id }) => id === packageId)?.name ?? null,
     florist: null,
     place: getPlace(person),
+    departureAt: person.burialTime,
     pictureUrl: preview?.url ?? null,
     board: null,
   };
@@ -70,6 +74,7 @@ function orderedBoard(context: FlowerContext): OrderedItem {
     detail: product?.size ?? null,
     florist: florist?.name ?? null,
     place: getPlace(person),
+    departureAt: person.burialTime,
     pictureUrl: product?.photoUrl ?? null,
     board: product?.board
       ? { design: product.board, words: { ...words, logoUrl: logo?.path ?? null } }

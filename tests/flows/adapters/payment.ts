@@ -31,7 +31,7 @@ import {
   type StateScreen,
 } from '../support/defineAppAdapter.ts';
 import { button, link, radio, type Control, type OpenDriver } from '../support/driver.ts';
-import { linksOfSummary } from '../support/linksOfSummary.ts';
+import { controlsOfSummary } from '../support/controlsOfSummary.ts';
 import { orderAgainAfterDeadline } from '../support/payAndOrderAgain.ts';
 import { noResponseAnswers, rejected, served, type BodyOf } from '../support/network.ts';
 import { openOrder } from '../support/orderDraft.ts';
@@ -51,6 +51,7 @@ const steps: readonly PaymentStep[] = [
   'confirm',
 ];
 const HOUR = 3_600_000;
+const PAYING = { open: { byVirtualAccount: 'paying' } } as const;
 const { bankAccount, phones } = readEnvironment({});
 
 /** Creates the adapter of the payment of a greeting, on the whole app. */
@@ -62,6 +63,13 @@ export function createPaymentAdapter(
   const { person, session } = fixtures;
   const people = [person.name, session.user.name];
   const number = copy.copy.virtualAccount;
+  const help = (order: PlacedOrder) => [
+    link(
+      `${copy.customerService} ${formatPhone(phones.customerService)}`,
+      customerServiceLink(copy.question(orderNumber(order.id))),
+    ),
+    link(copy.backToDuka, '/duka'),
+  ];
 
   const orderPage = (
     step: PaymentStep,
@@ -72,7 +80,14 @@ export function createPaymentAdapter(
     return {
       address: routes.order(GREETING, step),
       heading: orderNumber(context.order.id),
-      others: [...others, ...linksOfSummary(context.order.id)],
+      others: [
+        ...others,
+        ...controlsOfSummary(
+          GREETING,
+          context.order.id,
+          context.expectedTotal !== context.order.total,
+        ),
+      ],
       error: context.error,
       title: stepNames.checkout,
       texts: [...people, stageCopy.awaitingPayment.badge, ...bill.texts],
@@ -220,38 +235,19 @@ export function createPaymentAdapter(
           heading: stageCopy.awaitingPayment.heading,
           title: stageCopy.awaitingPayment.heading,
           others: [
-            ...(isAutomatic({ method, invoice })
-              ? [button(copy.copy.total), button(number), button(copy.copy.virtualAccountMain)]
-              : [
-                  button(copy.copy.total),
-                  button(copy.copy.number),
-                  button(copy.copy.reference),
-                  button(copy.payByPayPal),
-                ]),
+            ...(isAutomatic({ method, invoice }) ? [button(copy.copy.virtualAccountMain)] : []),
             link(
               isAutomatic({ method, invoice })
                 ? `${copy.confirmByWhatsApp} ${copy.confirmAnyway}`
                 : copy.confirmByWhatsApp,
               confirmationChat(order, totalOf(order, invoice)),
             ),
-            link(
-              `${copy.customerService} ${formatPhone(phones.customerService)}`,
-              customerServiceLink(copy.question(orderNumber(order.id))),
-            ),
             link(copy.viewOrder, routes.historyOrder(order.id)),
-            link(copy.backToDuka, '/duka'),
+            ...help(order),
           ],
           copiedTexts: isAutomatic({ method, invoice })
-            ? {
-                [copy.copy.total]: String(totalOf(order, invoice)),
-                [number]: invoice?.number ?? '',
-                [copy.copy.virtualAccountMain]: invoice?.number ?? '',
-              }
-            : {
-                [copy.copy.total]: String(order.total),
-                [copy.copy.number]: bankAccount.number,
-                [copy.copy.reference]: orderNumber(order.id),
-              },
+            ? { [copy.copy.virtualAccountMain]: invoice?.number ?? '' }
+            : {},
           texts: [
             stageCopy.awaitingPayment.badge,
             copy.forPerson(person.name),
@@ -261,23 +257,21 @@ export function createPaymentAdapter(
             ...(isAutomatic({ method, invoice })
               ? [
                   copy.virtualAccountLead,
-                  amountText(totalOf(order, invoice)),
                   deadlineInJakarta(invoice?.expiresAt ?? ''),
-                  groupDigits(invoice?.number ?? ''),
+                  copy.showNumber,
                 ]
               : [
                   `${copy.paid} ${copy.sendProof} ${copy.confirmByWhatsApp}`,
                   copy.notPaid,
-                  amountText(order.total),
-                  copy.account(bankAccount.bankName, bankAccount.holder),
-                  groupDigits(bankAccount.number),
-                  `${copy.referenceLabel} ${orderNumber(order.id)}`,
+                  deadlineInJakarta(order.expiresAt),
+                  copy.showAccount,
                 ]),
           ],
           error: null,
         }),
         expired: ({ context: { order } }) => ({
           heading: copy.expiredHeading,
+          others: help(order),
           texts: [copy.forPerson(person.name), orderNumber(order.id), totalText(order.total)],
           announcements: [copy.expired(deadlineInJakarta(order.expiresAt))],
           error: null,
@@ -316,9 +310,13 @@ export function createPaymentAdapter(
 }
 
 /** Returns the row that offers another way to pay, and says what becomes of a virtual account. */
-function otherWay({ context: { invoice } }: Snapshot): Control {
+function otherWay(at: Snapshot): Control {
+  const { invoice } = at.context;
   return button(
-    invoice === null ? copy.payByTransfer : `${copy.payByTransfer} ${copy.invoiceEnds}`,
+    [
+      copy.payByTransfer,
+      ...(invoice === null ? [] : [at.matches(PAYING) ? copy.invoiceEnds : copy.invoiceEndsShort]),
+    ].join(' '),
   );
 }
 

@@ -23,7 +23,6 @@ import { customerServiceLink } from '../support/customerServiceLink.ts';
 import type { StateScreen } from '../support/defineAppAdapter.ts';
 import { button, link, radio, type Control } from '../support/driver.ts';
 import { pressing } from '../support/flowPart.ts';
-import { linksOfSummary } from '../support/linksOfSummary.ts';
 import { oneOf } from '../support/request.ts';
 import { says } from '../support/screen.ts';
 import { failsWith, page, type At, type GreetingPart, type Snapshot } from './greetingPage.ts';
@@ -229,7 +228,7 @@ export function payingPage(at: At): StateScreen {
     ...checkout,
     address: routes.order(GREETING, 'checkoutVirtualAccount'),
     announcements: [checkoutCopy.inquiring(checkoutCopy.banks[bank])],
-    others: linksOfSummary(draft?.order?.id ?? 0),
+    others: checkout.others?.filter(({ name }) => name !== checkoutCopy.continue),
   };
 }
 

@@ -19,7 +19,7 @@ import type { StateScreen, StepHistory } from '../support/defineAppAdapter.ts';
 import { button, field, link, type Control, type Driver } from '../support/driver.ts';
 import { pressing } from '../support/flowPart.ts';
 import { isFileShown } from '../support/isFileShown.ts';
-import { linksOfSummary } from '../support/linksOfSummary.ts';
+import { controlsOfSummary } from '../support/controlsOfSummary.ts';
 import { says } from '../support/screen.ts';
 
 type FormStep = GreetingStep | FlowerStep;
@@ -171,6 +171,7 @@ export function checkoutPage(
   expectedTotal: Rupiah | null,
 ): StateScreen {
   const bill = order && expectedBill(order, expectedTotal ?? order.total);
+  const hasPriceChanged = order !== null && (expectedTotal ?? order.total) !== order.total;
   return {
     address: routes.order(kind, 'checkout'),
     heading: orderNumber(order?.id ?? 0),
@@ -178,7 +179,10 @@ export function checkoutPage(
     texts: [person.name, sender, ...(bill?.texts ?? [])],
     absentTexts: bill?.absentTexts,
     announcements: bill?.announcements,
-    others: [button(checkoutCopy.continue), ...linksOfSummary(order?.id ?? 0)],
+    others: [
+      button(checkoutCopy.continue),
+      ...controlsOfSummary(kind, order?.id ?? 0, hasPriceChanged),
+    ],
   };
 }
 

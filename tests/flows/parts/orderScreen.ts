@@ -79,7 +79,7 @@ export function orderScreen(view: OrderView): StateScreen {
   const number = orderNumber(order.orderId);
   const question =
     view.way !== null && lacksDollars(view.way, order)
-      ? copy.dollarsMessage(number)
+      ? checkoutCopy.dollarsMessage(number)
       : checkoutCopy.question(number);
   return {
     ...orderAddress(order.orderId),
@@ -249,7 +249,10 @@ function lacksDollars(way: WayToPay, { payPalCents }: OrderDetail): boolean {
 }
 
 function askForDollars({ orderId }: OrderDetail): Control {
-  return customerService(copy.askForDollars, copy.dollarsMessage(orderNumber(orderId)));
+  return customerService(
+    checkoutCopy.askForDollars,
+    checkoutCopy.dollarsMessage(orderNumber(orderId)),
+  );
 }
 
 function customerService(name: string, message: string): Control {

@@ -49,7 +49,7 @@ export function expectedBill(
   return {
     texts: [lines, copy.priceChangedTitle, change],
     absentTexts: [],
-    announcements: [says(copy.priceChangedTitle, change)],
+    announcements: [says(copy.priceChangedTitle, change, copy.contact)],
   };
 }
 

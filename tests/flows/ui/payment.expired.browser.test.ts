@@ -2,15 +2,19 @@ import './preloadPages.ts';
 import { expect, test } from 'vitest';
 import { checkoutCopy as copy } from '../../../src/copy/checkout.ts';
 import { orderNumber } from '../../../src/domain/order.ts';
+import { readEnvironment } from '../../../src/app/platform/environment.ts';
 import { formatDeadline } from '../../../src/format/dates.ts';
+import { formatPhone } from '../../../src/format/phone.ts';
 import type { PaymentInput } from '../../../src/machines/paymentMachine.ts';
 import { openPayment } from '../adapters/payment.ts';
 import { mockFixtures } from '../models/fixtures.ts';
 import { totalText } from '../support/bill.ts';
-import { button } from '../support/driver.ts';
+import { customerServiceLink } from '../support/customerServiceLink.ts';
+import { button, link } from '../support/driver.ts';
 import { expectScreen, type Screen } from '../support/screen.ts';
 import { openHarness } from './openHarness.tsx';
 
+const { phones } = readEnvironment({});
 const { greetingOrder: order, invoice, session, person } = mockFixtures;
 
 const byTransfer: PaymentInput = {
@@ -26,7 +30,15 @@ const byVirtualAccount: PaymentInput = { ...byTransfer, method: 'virtualAccount'
 const expired: Screen = {
   announcements: [copy.expired(formatDeadline(order.expiresAt))],
   heading: copy.expiredHeading,
-  controls: [button(copy.alreadyPaid), button(copy.orderAgain)],
+  controls: [
+    button(copy.alreadyPaid),
+    button(copy.orderAgain),
+    link(copy.backToDuka, '/duka'),
+    link(
+      `${copy.customerService} ${formatPhone(phones.customerService)}`,
+      customerServiceLink(copy.question(orderNumber(order.id))),
+    ),
+  ],
   texts: [
     person.name,
     copy.expired(formatDeadline(order.expiresAt)),
