@@ -20,36 +20,36 @@ export const authCopy = {
     1: { for: 'Bunga papan untuk', text: 'Masuk untuk memesan bunga papan.' },
   } satisfies Record<OrderKind, { readonly for: string; readonly text: string }>,
   draftKept: 'Yang sudah Anda isi tetap tersimpan di perangkat ini.',
-  /** What opens, and what is done there; the provider is null if it is not to be named. */
+  /** With which account one signs in; the provider is null if the owner has not named it. */
   how: (provider: string | null) =>
-    `Pilih akun ${provider === null ? '' : `${provider} `}Anda di jendela yang terbuka.`,
+    `Masuk dengan akun ${provider === null ? 'yang sudah Anda punya, misalnya Google' : `${provider} Anda`}.`,
   benefits: {
     orders: 'Pesanan Anda di semua perangkat',
-    drafts: 'Yang Anda tulis tidak hilang saat masuk',
-    password: 'Tanpa kata sandi baru',
+    drafts: 'Tulisan Anda tetap tersimpan',
+    password: 'Tidak perlu kata sandi baru',
   },
   signIn: 'Sign In / Register',
-  windowOpen: 'Jendela masuk sedang terbuka',
+  windowOpen: 'Halaman masuk sedang terbuka',
   windowWaiting: 'Silakan selesaikan di sana.',
-  openAgain: 'Buka jendela lagi',
+  openAgain: 'Buka lagi halaman masuk',
   cancel: 'Batalkan',
   disabled: 'Akun ini dinonaktifkan',
   disabledText: 'Hubungi kami, atau masuk dengan akun lain.',
   customerService: 'Hubungi lewat WhatsApp',
   disabledQuestion: (account: string | null) =>
     `Halo, akun saya ${account === null ? '' : `(${account}) `}dinonaktifkan. Mohon bantuannya.`,
-  tryWindow: 'Coba lagi di jendela baru',
-  promptTitle: 'Masuk',
+  tryWindow: 'Coba lagi di halaman baru',
 
-  callbackTitle: 'Proses masuk',
-  callbackWorking: 'Mohon tunggu, kami sedang menyelesaikan proses masuk Anda.',
-  callbackDone: 'Berhasil masuk. Jendela ini akan menutup sendiri.',
+  /** The title of the prompt and of the callback page. */
+  title: 'Masuk',
+  callbackWorking: 'Mohon tunggu, kami sedang memeriksa akun Anda.',
+  callbackDone: 'Berhasil masuk. Halaman ini akan menutup sendiri.',
   userNotFound: 'User not found',
   userNotFoundText: 'Akun yang Anda pilih tidak memiliki alamat e-mail. Silakan pilih akun lain.',
-  userNotFoundInWindow:
-    'Akun yang Anda pilih tidak memiliki alamat e-mail. Tutup jendela ini, lalu pilih akun lain.',
+  anotherAccount: 'Pilih akun lain',
   authenticationFailed: 'Authentication Failed',
-  closing: 'Jendela ini akan menutup sendiri. Anda dapat mencoba lagi di halaman sebelumnya.',
-  close: 'Tutup jendela',
+  closing: 'Halaman ini akan menutup sendiri. Anda dapat mencoba lagi di halaman sebelumnya.',
+  close: 'Tutup halaman ini',
   back: 'Kembali dan coba lagi',
+  leave: 'Kembali',
 } as const;

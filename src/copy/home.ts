@@ -7,7 +7,7 @@ export const homeCopy = {
   dukaText: 'Semua kota',
   signIn: 'Sign In / Register',
   signInText: 'Untuk memesan dan melihat riwayat',
-  signingIn: 'Menunggu jendela masuk…',
+  signingIn: 'Menunggu halaman masuk…',
   signOut: 'Sign out',
   signOutText: (name: string) => `Masuk sebagai ${name}`,
   signedInText: 'Keluar dari akun ini',

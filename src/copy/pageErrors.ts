@@ -14,15 +14,15 @@ export const pageErrorCopy = {
   forbidden: 'Akun Anda tidak berhak melakukan ini.',
   botCheckFailed: 'Pemeriksaan keamanan tidak berhasil. Muat ulang halaman, lalu coba lagi.',
   popupBlocked: 'Peramban memblokirnya. Anda dapat masuk di halaman ini.',
-  popupClosedByUser: 'Jendela masuk ditutup sebelum selesai. Silakan coba lagi.',
+  popupClosedByUser: 'Halaman masuk ditutup sebelum selesai. Silakan coba lagi.',
   unauthorizedDomain:
     'Alamat situs ini belum terdaftar untuk masuk. Silakan hubungi layanan pelanggan.',
   userDisabled: 'Akun ini dinonaktifkan. Silakan hubungi layanan pelanggan.',
   // English, as the product's specification quotes it; likewise `authenticationFailed`.
   userNotFound: 'User not found',
   invalidCredential: 'Data masuk tidak berlaku atau sudah kedaluwarsa. Silakan masuk kembali.',
-  signInRefused: 'Proses masuk dibatalkan.',
-  signInStateInvalid: 'Proses masuk sudah kedaluwarsa. Silakan mulai lagi.',
+  signInRefused: 'Masuk dibatalkan.',
+  signInStateInvalid: 'Halaman masuk sudah kedaluwarsa. Silakan mulai lagi.',
   authenticationFailed: 'Authentication Failed',
   notFound: 'Data yang dicari tidak ditemukan.',
   validationFailed: 'Ada isian yang belum sesuai. Periksa kembali, lalu coba lagi.',

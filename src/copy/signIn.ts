@@ -3,7 +3,7 @@ import type { AppErrorCode } from '../domain/appError.ts';
 /** The texts of a failed sign-in, on every page that offers one. */
 export const signInCopy = {
   failedTitle: 'Belum berhasil masuk',
-  blockedTitle: 'Jendela masuk tidak terbuka',
+  blockedTitle: 'Halaman masuk tidak terbuka',
   onThisPage: 'Lanjutkan di halaman ini',
 } as const;
 

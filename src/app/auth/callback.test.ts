@@ -102,6 +102,20 @@ test('keeps the window open when the account has no e-mail address', async () =>
   expect(closeWindow).not.toHaveBeenCalled();
 });
 
+test.each([windowAttempt, pageAttempt])(
+  'R630 another account is chosen in place of the page (%o)',
+  async (attempt) => {
+    const { run, navigation, closeWindow } = setUp(attempt, '?error=access_denied');
+    const { stage, signInAgain } = run();
+    await stage;
+    await signInAgain();
+    expect(navigation.replace.mock.calls).toEqual([
+      ['http://upstream.test/oidc/auth?client_id=dukacita'],
+    ]);
+    expect(closeWindow).not.toHaveBeenCalled();
+  },
+);
+
 test('fails with networkFailed when the server cannot be reached', async () => {
   upstream.use(faults.network());
   await expect(setUp(windowAttempt).run().stage).resolves.toEqual({

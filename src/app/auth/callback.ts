@@ -1,5 +1,5 @@
 import type { ApiClient } from '../../api/http/client.ts';
-import { completeSignIn, type SignInOutcome } from '../../api/resources/signIn.ts';
+import { completeSignIn, startSignIn, type SignInOutcome } from '../../api/resources/signIn.ts';
 import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { PageNavigation } from '../platform/pageNavigation.ts';
@@ -29,6 +29,11 @@ export interface Callback {
   readonly isWindow: boolean;
   readonly stage: Promise<CallbackOutcome>;
   readonly leave: () => void;
+  /**
+   * Replaces this page by the choice of accounts, for the same attempt.
+   * @throws AppError if the sign-in cannot start
+   */
+  readonly signInAgain: () => Promise<void>;
 }
 
 /** How long the opener has to acknowledge the outcome before this window signs in itself, in ms. */
@@ -82,7 +87,11 @@ export function runCallback(deps: CallbackDeps): Callback {
     clock.after(CLOSING_MS, goBack);
   }
 
-  return { isWindow, stage: complete(), leave };
+  async function signInAgain(): Promise<void> {
+    navigation.replace(await startSignIn(client));
+  }
+
+  return { isWindow, stage: complete(), leave, signInAgain };
 }
 
 /** Converts a thrown error to a rejection, so that the opener receives it too. */

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { AppError } from '../../domain/appError.ts';
+import type { SignInOutcome } from '../../api/resources/signIn.ts';
 import { http } from '../../testing/openApiHttp.ts';
 import { faults, startUpstream, testClient, UPSTREAM } from '../../testing/upstream.ts';
 import { createMemoryStorage, session, createTransportPair } from '../testing/fakes.ts';
@@ -123,6 +124,21 @@ test('R380 opens the window before the event of the press has returned', async (
   await waitFor(auth, (state) => state.matches({ signedOut: 'idle' }));
   auth.send({ type: 'REQUEST_LOGIN' });
   expect(open).toHaveBeenCalledTimes(1);
+});
+
+test('R630 accepts another account of the same window, until one has an e-mail address', async () => {
+  const { start, signIn, popup, clock } = setUp();
+  const auth = start();
+  await signIn(auth);
+  const post = (posted: SignInOutcome) =>
+    postOutcome([popup], { attempt: 'attempt-1', outcome: posted }, 1_500, clock.after);
+  for (let tries = 0; tries < 3; tries += 1) {
+    await expect(post({ type: 'rejected', code: 'userNotFound' })).resolves.toBe(true);
+    await waitFor(auth, ({ context }) => context.error === 'userNotFound');
+  }
+  await expect(post(outcome)).resolves.toBe(true);
+  const { context } = await waitFor(auth, (state) => state.matches('signedIn'));
+  expect(context.session?.user.username).toBe('demo-sari');
 });
 
 test('accepts a late outcome of a window that seemed closed', async () => {

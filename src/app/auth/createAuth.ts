@@ -84,6 +84,12 @@ export function createAuth(deps: AuthDeps): AuthActor {
     if (outcome.type === 'rejected' && outcome.code === 'popupClosedByUser')
       void posted.then(handleLateOutcome);
     else stopWaiting();
+    // The window offers to choose another account.
+    if (lacksEmail(outcome))
+      stopWaiting = waitForOutcome(transports, attempt, (late) => {
+        if (!lacksEmail(late)) stopWaiting();
+        void handleLateOutcome(late);
+      });
     return sessionOf(client, outcome, signal);
   }
 
@@ -160,6 +166,10 @@ export async function sessionOf(
   const { identity, accessToken, expiresAt, refreshAt } = outcome;
   const user = await ensureUser(client, identity, { accessToken, signal });
   return { type: 'signedIn', session: { user, accessToken, expiresAt, refreshAt } };
+}
+
+function lacksEmail(outcome: IdentityOutcome): boolean {
+  return outcome.type === 'rejected' && outcome.code === 'userNotFound';
 }
 
 function goToReturnPath({ navigation, tabStorage }: AuthDeps): void {

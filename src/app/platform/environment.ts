@@ -46,8 +46,8 @@ export interface Environment {
   /** Whether a service worker caches visited pages for offline use. */
   readonly offline: boolean;
   /**
-   * Whose accounts the sign-in offers, such as `Google`; the request to sign in names them. `null`
-   * names nobody.
+   * Whose accounts the sign-in offers, such as `Google`; the request to sign in names them. With
+   * `null`, it names Google as an example.
    */
   readonly signInProvider: string | null;
   /** Base URL of the analytics server; `null` disables analytics. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { authCopy } from '../../copy/auth.ts';
+import { toAppError } from '../../domain/appError.ts';
 import {
   AuthCallbackScreen,
   type CallbackStatus,
@@ -17,7 +18,7 @@ export function AuthCallbackRoute() {
   const [completion, setCompletion] = useState<Callback | null>(null);
   const [stage, setStage] = useState<CallbackStatus>({ type: 'working' });
   const [loadFailure, setLoadFailure] = useState<{ readonly error: unknown } | null>(null);
-  useDocumentTitle(authCopy.callbackTitle);
+  useDocumentTitle(authCopy.title);
 
   useEffect(() => {
     let isMounted = true;
@@ -44,6 +45,12 @@ export function AuthCallbackRoute() {
       stage={stage}
       isWindow={completion?.isWindow ?? true}
       onLeave={completion?.leave ?? null}
+      onSignInAgain={() => {
+        setStage({ type: 'working' });
+        completion
+          ?.signInAgain()
+          .catch((error: unknown) => setStage({ type: 'failed', code: toAppError(error).code }));
+      }}
     />
   );
 }

@@ -14,7 +14,7 @@ import { useSignIn } from './useSignIn.ts';
 
 /** Renders the sign-in prompt in place of a private page. */
 export function SignInPromptRoute() {
-  useDocumentTitle(authCopy.promptTitle);
+  useDocumentTitle(authCopy.title);
   const { auth, environment } = useServices();
   const { isSigningIn, ...signIn } = useSignIn();
   const { isSigningIn: isWindowOpen } = useAuthStatus();

@@ -23,6 +23,8 @@ export interface AuthCallbackScreenProps {
   isWindow: boolean;
   /** Null until the sign-in can be left. */
   onLeave: (() => void) | null;
+  /** Offers the choice of accounts again, in place of this page. */
+  onSignInAgain: () => void;
 }
 
 /** Renders the page to which the provider redirects: shows how the sign-in ended. */
@@ -30,7 +32,7 @@ export function AuthCallbackScreen(props: AuthCallbackScreenProps) {
   const { productName, stage, isWindow, onLeave } = props;
   return (
     <Page
-      heading={stage.type === 'failed' ? signInCopy.failedTitle : authCopy.callbackTitle}
+      heading={stage.type === 'failed' ? signInCopy.failedTitle : authCopy.title}
       className={styles['page']}
       before={
         <>
@@ -41,10 +43,10 @@ export function AuthCallbackScreen(props: AuthCallbackScreenProps) {
         </>
       }
     >
-      <Card className={styles['sheet']}>
-        {stage.type === 'failed' ? (
-          <CallbackError code={stage.code} isWindow={isWindow} />
-        ) : (
+      {stage.type === 'failed' ? (
+        <Failure {...props} code={stage.code} />
+      ) : (
+        <Card className={styles['sheet']}>
           <p role="status" className={styles['working']}>
             {stage.type === 'working' && <Spinner />}
             <span>
@@ -53,37 +55,51 @@ export function AuthCallbackScreen(props: AuthCallbackScreenProps) {
                 : authCopy.callbackDone}
             </span>
           </p>
-        )}
-        {stage.type === 'failed' && onLeave !== null && (
-          <Button wide onClick={onLeave}>
-            {isWindow ? authCopy.close : authCopy.back}
-          </Button>
-        )}
-        {stage.type === 'working' && onLeave !== null && (
-          <Button wide variant="quiet" onClick={onLeave}>
-            {authCopy.cancel}
-          </Button>
-        )}
-      </Card>
+          {stage.type === 'working' && onLeave !== null && (
+            <Button wide variant="quiet" onClick={onLeave}>
+              {authCopy.cancel}
+            </Button>
+          )}
+        </Card>
+      )}
     </Page>
   );
 }
 
-function CallbackError({ code, isWindow }: { code: AppErrorCode; isWindow: boolean }) {
-  if (code === 'userNotFound')
-    return (
-      <Notice tone="danger" live="assertive" title={authCopy.userNotFound}>
-        {isWindow ? authCopy.userNotFoundInWindow : authCopy.userNotFoundText}
-      </Notice>
-    );
+/** Renders why the sign-in failed. Only another account helps if one has no e-mail address. */
+function Failure({
+  code,
+  isWindow,
+  onLeave,
+  onSignInAgain,
+}: Omit<AuthCallbackScreenProps, 'stage' | 'productName'> & { readonly code: AppErrorCode }) {
+  const needsAnother = code === 'userNotFound';
   return (
-    <Notice
-      tone={code === 'signInRefused' ? 'info' : 'warning'}
-      live="assertive"
-      title={authCopy.authenticationFailed}
-    >
-      {code !== 'authenticationFailed' && errorCopy[code]}
-      {isWindow && ` ${authCopy.closing}`}
-    </Notice>
+    <div className={styles['sheet']}>
+      {needsAnother ? (
+        <Notice tone="danger" live="assertive" title={authCopy.userNotFound}>
+          {authCopy.userNotFoundText}
+        </Notice>
+      ) : (
+        <Notice
+          tone={code === 'signInRefused' ? 'info' : 'warning'}
+          live="assertive"
+          title={authCopy.authenticationFailed}
+        >
+          {code !== 'authenticationFailed' && errorCopy[code]}
+          {isWindow && ` ${authCopy.closing}`}
+        </Notice>
+      )}
+      {needsAnother && (
+        <Button wide onClick={onSignInAgain}>
+          {authCopy.anotherAccount}
+        </Button>
+      )}
+      {onLeave !== null && (
+        <Button wide variant={needsAnother ? 'secondary' : 'primary'} onClick={onLeave}>
+          {isWindow ? authCopy.close : needsAnother ? authCopy.leave : authCopy.back}
+        </Button>
+      )}
+    </div>
   );
 }

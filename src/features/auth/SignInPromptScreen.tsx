@@ -55,6 +55,7 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
   const { page, provider, storesDrafts, customerServicePhone, focusKey } = props;
   const { error, account, isSigningIn, isLeaving, onSignIn, onSignInHere, onCancel } = props;
   const signInButton = useRef<HTMLButtonElement>(null);
+  const isIdle = !isSigningIn && error === null;
   const shownError = isSigningIn ? null : error;
   const isBlocked = shownError === 'popupBlocked';
   const isDisabled = shownError === 'userDisabled';
@@ -79,6 +80,7 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
             isSigningIn={isSigningIn}
             isDraftKept={hasEnded && storesDrafts && page.order !== undefined}
           />
+          {isIdle && <p className={styles['how']}>{authCopy.how(provider)}</p>}
           {isBlocked && (
             <Button wide loading={isLeaving} onClick={onSignInHere}>
               {signInCopy.onThisPage}
@@ -114,17 +116,14 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
               {authCopy.cancel}
             </Button>
           )}
-          {!isSigningIn && error === null && (
-            <>
-              <p className={styles['how']}>{authCopy.how(provider)}</p>
-              <ul className={styles['benefits']} role="list">
-                <Benefit icon={ReceiptText} text={authCopy.benefits.orders} />
-                {storesDrafts && page.order !== undefined && (
-                  <Benefit icon={PenLine} text={authCopy.benefits.drafts} />
-                )}
-                <Benefit icon={KeyRound} text={authCopy.benefits.password} />
-              </ul>
-            </>
+          {isIdle && (
+            <ul className={styles['benefits']} role="list">
+              <Benefit icon={ReceiptText} text={authCopy.benefits.orders} />
+              {storesDrafts && page.order !== undefined && (
+                <Benefit icon={PenLine} text={authCopy.benefits.drafts} />
+              )}
+              <Benefit icon={KeyRound} text={authCopy.benefits.password} />
+            </ul>
           )}
         </Card>
         {!isSigningIn && (

@@ -70,7 +70,7 @@ test.each(failures)(
     await expect.element(getByRole('alert')).toHaveTextContent(errorCopy[code]);
     const isBlocked = code === 'popupBlocked';
     await getByRole('button', {
-      name: isBlocked ? 'Coba lagi di jendela baru' : 'Sign In / Register',
+      name: isBlocked ? 'Coba lagi di halaman baru' : 'Sign In / Register',
     }).click();
     expect(calls.onSignIn).toHaveBeenCalledTimes(1);
     expect(getByRole('button', { name: 'Lanjutkan di halaman ini' }).elements()).toHaveLength(
@@ -139,7 +139,7 @@ test('R341 after a blocked window, the sign-in on this page is the main button',
   await rerender(element);
   const here = getByRole('button', { name: 'Lanjutkan di halaman ini' });
   expect(here.element().className).toMatch(/primary/);
-  expect(getByRole('button', { name: 'Coba lagi di jendela baru' }).element().className).toMatch(
+  expect(getByRole('button', { name: 'Coba lagi di halaman baru' }).element().className).toMatch(
     /quiet/,
   );
   await here.click();
@@ -172,7 +172,7 @@ test('R421 what a sign-in brings is seen on a phone without scrolling', async ()
   const { getByText } = await renderPrompt({ page: { order: { kind: 1, personName } } });
   // The bottom bar covers the last 64 px.
   expect(
-    getByText('Tanpa kata sandi baru').element().getBoundingClientRect().bottom,
+    getByText('Tidak perlu kata sandi baru').element().getBoundingClientRect().bottom,
   ).toBeLessThanOrEqual(740 - 64);
 });
 
@@ -203,19 +203,27 @@ test.each(['tokenExpired', 'userDisabled', 'popupClosedByUser', 'popupBlocked', 
 );
 
 test.each([
-  ['Google', 'Pilih akun Google Anda di jendela yang terbuka.'],
-  [null, 'Pilih akun Anda di jendela yang terbuka.'],
-])('R377 the prompt says what opens, and which accounts are used: %s', async (provider, text) => {
-  const screen = await renderPrompt({ provider });
-  await expect.element(screen.getByText(text)).toBeVisible();
-});
+  ['Keraton', 'Masuk dengan akun Keraton Anda.'],
+  [null, 'Masuk dengan akun yang sudah Anda punya, misalnya Google.'],
+])(
+  'R377 the prompt says above its button with which account one signs in: %s',
+  async (provider, text) => {
+    const screen = await renderPrompt({ provider });
+    const how = screen.getByText(text);
+    await expect.element(how).toBeVisible();
+    const button = screen.getByRole('button', { name: 'Sign In / Register' }).element();
+    expect(how.element().getBoundingClientRect().bottom).toBeLessThan(
+      button.getBoundingClientRect().top,
+    );
+  },
+);
 
 test.each(['popupBlocked', 'popupClosedByUser', 'tokenExpired'] as const)(
   'R377 the prompt does not say how to sign in after the error %s',
   async (error) => {
     const screen = await renderPrompt({ provider: 'Google' }, error);
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(screen.getByText(/di jendela yang terbuka/).elements()).toEqual([]);
+    expect(screen.getByText(/^Masuk dengan akun/).elements()).toEqual([]);
   },
 );
 
@@ -280,9 +288,9 @@ test('R378 the prompt lists what a sign-in brings, and drafts only before an ord
       .elements()
       .map(({ textContent }) => textContent);
   const order = { kind: 0, personName: null } as const;
-  const always = ['Pesanan Anda di semua perangkat', 'Tanpa kata sandi baru'];
+  const always = ['Pesanan Anda di semua perangkat', 'Tidak perlu kata sandi baru'];
   for (const [changes, error, expected] of [
-    [{ page: { order } }, null, always.toSpliced(1, 0, 'Yang Anda tulis tidak hilang saat masuk')],
+    [{ page: { order } }, null, always.toSpliced(1, 0, 'Tulisan Anda tetap tersimpan')],
     [{ page: { order }, storesDrafts: false }, null, always],
     [{}, null, always],
     [{ page: { order } }, 'tokenExpired', []],
@@ -310,11 +318,11 @@ test('R315 while the sign-in window is open, the page waits and offers to open i
   await rerender(prompt('popupClosedByUser', true, calls).element);
   await expect
     .element(getByRole('status'))
-    .toHaveTextContent('Jendela masuk sedang terbukaSilakan selesaikan di sana.');
+    .toHaveTextContent('Halaman masuk sedang terbukaSilakan selesaikan di sana.');
   expect(getByRole('status').element().querySelectorAll('[class*="spinner"]')).toHaveLength(1);
   expect(getByRole('alert').elements()).toEqual([]);
   expect(signIn.elements()).toEqual([]);
-  const again = getByRole('button', { name: 'Buka jendela lagi' });
+  const again = getByRole('button', { name: 'Buka lagi halaman masuk' });
   await expect.element(again).toHaveFocus();
   expect(again.element().className).toMatch(/secondary/);
   await again.click();
@@ -344,67 +352,67 @@ test('R341 a blocked window has a title of its own', async () => {
   await expect
     .element(getByRole('alert'))
     .toHaveTextContent(
-      'Jendela masuk tidak terbukaPeramban memblokirnya. Anda dapat masuk di halaman ini.',
+      'Halaman masuk tidak terbukaPeramban memblokirnya. Anda dapat masuk di halaman ini.',
     );
 });
 
+/** Renders the callback page after a failed sign-in. */
+async function renderFailure(code: AppErrorCode, isWindow: boolean) {
+  const on = { onLeave: vi.fn(), onSignInAgain: vi.fn() };
+  const screen = await render(
+    <AuthCallbackScreen
+      productName="Dukacita"
+      stage={{ type: 'failed', code }}
+      isWindow={isWindow}
+      {...on}
+    />,
+  );
+  return { ...on, ...screen };
+}
+
 test.each([
-  [true, 'Tutup jendela ini, lalu pilih akun lain.'],
-  [false, 'Silakan pilih akun lain.'],
+  [true, 'Tutup halaman ini'],
+  [false, 'Kembali'],
 ])(
-  'R25 AuthCallbackScreen says that an account without an e-mail address is not enough; in the window: %s',
-  async (isWindow, advice) => {
-    const { getByRole } = await render(
-      <AuthCallbackScreen
-        productName="Dukacita"
-        stage={{ type: 'failed', code: 'userNotFound' }}
-        isWindow={isWindow}
-        onLeave={vi.fn()}
-      />,
-    );
+  'R25, R630 AuthCallbackScreen says that an account without an e-mail address is not enough, and offers another one first; in the window: %s',
+  async (isWindow, leave) => {
+    const { getByRole, onLeave, onSignInAgain } = await renderFailure('userNotFound', isWindow);
     await expect
       .element(getByRole('alert'))
       .toHaveTextContent(
-        `User not foundAkun yang Anda pilih tidak memiliki alamat e-mail. ${advice}`,
+        'User not foundAkun yang Anda pilih tidak memiliki alamat e-mail. Silakan pilih akun lain.',
       );
     await expectNoAxeViolations();
+    const another = getByRole('button', { name: 'Pilih akun lain' });
+    expect(another.element().className).toMatch(/primary/);
+    await another.click();
+    expect([onSignInAgain.mock.calls.length, onLeave.mock.calls.length]).toEqual([1, 0]);
+    const close = getByRole('button', { name: leave, exact: true });
+    expect(close.element().className).toMatch(/secondary/);
+    await close.click();
+    expect(onLeave).toHaveBeenCalledOnce();
   },
 );
 
 test.each(['authenticationFailed', 'signInStateInvalid', 'networkFailed'] as const)(
   'AuthCallbackScreen shows %s as a failed sign-in',
   async (code) => {
-    const onLeave = vi.fn();
-    const { getByRole } = await render(
-      <AuthCallbackScreen
-        productName="Dukacita"
-        stage={{ type: 'failed', code }}
-        isWindow
-        onLeave={onLeave}
-      />,
-    );
+    const { getByRole, onLeave } = await renderFailure(code, true);
     await expect
       .element(getByRole('alert'))
       .toHaveTextContent(
-        /^Authentication Failed.*Jendela ini akan menutup sendiri\. Anda dapat mencoba lagi di halaman sebelumnya\.$/,
+        /^Authentication Failed.*Halaman ini akan menutup sendiri\. Anda dapat mencoba lagi di halaman sebelumnya\.$/,
       );
     await expect
       .element(getByRole('heading', { level: 1, name: 'Belum berhasil masuk' }))
       .toBeVisible();
-    await getByRole('button', { name: 'Tutup jendela' }).click();
+    await getByRole('button', { name: 'Tutup halaman ini' }).click();
     expect(onLeave).toHaveBeenCalledTimes(1);
   },
 );
 
 test('AuthCallbackScreen offers to go back when it is not in the sign-in window', async () => {
-  const { getByRole } = await render(
-    <AuthCallbackScreen
-      productName="Dukacita"
-      stage={{ type: 'failed', code: 'signInRefused' }}
-      isWindow={false}
-      onLeave={vi.fn()}
-    />,
-  );
+  const { getByRole } = await renderFailure('signInRefused', false);
   await expect.element(getByRole('alert')).not.toHaveTextContent(/menutup sendiri/);
   await expect.element(getByRole('button', { name: 'Kembali dan coba lagi' })).toBeVisible();
 });
@@ -416,6 +424,7 @@ test('R423 a sign-in that is being completed can be cancelled, once that is poss
       stage={{ type: 'working' }}
       isWindow
       onLeave={onLeave}
+      onSignInAgain={vi.fn()}
     />
   );
   const { getByRole, rerender } = await render(callback(null));
@@ -434,20 +443,22 @@ test('AuthCallbackScreen announces its progress and its success', async () => {
       stage={{ type: 'working' }}
       isWindow
       onLeave={vi.fn()}
+      onSignInAgain={vi.fn()}
     />,
   );
   await expect
     .element(getByRole('status'))
-    .toHaveTextContent('Mohon tunggu, kami sedang menyelesaikan proses masuk Anda.');
+    .toHaveTextContent('Mohon tunggu, kami sedang memeriksa akun Anda.');
   await rerender(
     <AuthCallbackScreen
       productName="Dukacita"
       stage={{ type: 'done' }}
       isWindow
       onLeave={vi.fn()}
+      onSignInAgain={vi.fn()}
     />,
   );
   await expect
     .element(getByRole('status'))
-    .toHaveTextContent('Berhasil masuk. Jendela ini akan menutup sendiri.');
+    .toHaveTextContent('Berhasil masuk. Halaman ini akan menutup sendiri.');
 });
