@@ -29,7 +29,7 @@ export const authCopy = {
     password: 'Tidak perlu kata sandi baru',
   },
   signIn: 'Sign In / Register',
-  windowOpen: 'Halaman masuk sedang terbuka',
+  windowOpen: 'Halaman masuk terbuka',
   windowWaiting: 'Silakan selesaikan di sana.',
   openAgain: 'Buka lagi halaman masuk',
   cancel: 'Batalkan',

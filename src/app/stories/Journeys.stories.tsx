@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { authCopy } from '../../copy/auth.ts';
 import { checkoutCopy } from '../../copy/checkout.ts';
 import { profileCopy } from '../../copy/profile.ts';
+import { profileEditorCopy as editorCopy } from '../../copy/profileEditor.ts';
 import { user } from '../../testing/fixtures/users.ts';
 import { http } from '../../testing/openApiHttp.ts';
 import { pages } from '../router/pages.ts';
@@ -78,10 +79,10 @@ export const EditTheProfile: Story = {
   play: async ({ canvasElement }) => {
     const storyUser = createStoryUser(canvasElement);
     await storyUser.press('link', profileCopy.edit);
-    await storyUser.stands(profileCopy.editTitle);
-    await storyUser.write(profileCopy.name, 'Sari Lestari Wijaya');
-    await storyUser.choose(profileCopy.province, 'Jawa Timur');
-    await storyUser.press('button', profileCopy.update);
+    await storyUser.stands(editorCopy.title);
+    await storyUser.write(editorCopy.name, 'Sari Lestari Wijaya');
+    await storyUser.choose(editorCopy.province, 'Jawa Timur');
+    await storyUser.press('button', editorCopy.update);
     await storyUser.reads(profileCopy.saved);
     await storyUser.reads('Sari Lestari Wijaya');
   },

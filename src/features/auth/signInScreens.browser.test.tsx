@@ -318,7 +318,7 @@ test('R315 while the sign-in window is open, the page waits and offers to open i
   await rerender(prompt('popupClosedByUser', true, calls).element);
   await expect
     .element(getByRole('status'))
-    .toHaveTextContent('Halaman masuk sedang terbukaSilakan selesaikan di sana.');
+    .toHaveTextContent('Halaman masuk terbukaSilakan selesaikan di sana.');
   expect(getByRole('status').element().querySelectorAll('[class*="spinner"]')).toHaveLength(1);
   expect(getByRole('alert').elements()).toEqual([]);
   expect(signIn.elements()).toEqual([]);

@@ -1,7 +1,7 @@
-import { ChevronDown, Headset, MapPin, MessageCircle, ReceiptText, ScrollText } from 'lucide-react';
+import { ChevronDown, Headset, MapPin, MessageCircle, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { helpCopy as copy } from '../../copy/help.ts';
-import { policyLinks, policyLinksCopy } from '../../copy/policyLinks.ts';
+import { policyLinksCopy } from '../../copy/policyLinks.ts';
 import { groupDigits } from '../../format/digits.ts';
 import { formatPhone, getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -13,6 +13,7 @@ import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Steps } from '../../ui/steps/Steps.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
+import { policyRows } from './policyRows.ts';
 import styles from './HelpScreen.module.css';
 
 export interface HelpScreenProps {
@@ -138,14 +139,7 @@ export function HelpScreen({ phones, bank, focusKey }: HelpScreenProps) {
             </section>
             <section className={styles['section']}>
               <h2>{policyLinksCopy.label}</h2>
-              <MenuRows
-                label={policyLinksCopy.label}
-                rows={policyLinks().map((link) => ({
-                  ...link,
-                  key: link.policy,
-                  icon: ScrollText,
-                }))}
-              />
+              <MenuRows label={policyLinksCopy.label} rows={policyRows()} />
             </section>
           </>
         }

@@ -1,6 +1,5 @@
-import { ScrollText } from 'lucide-react';
 import { policies, policyCopy as copy, type Owner } from '../../copy/policies.ts';
-import { policyLinks, policyNames } from '../../copy/policyLinks.ts';
+import { policyNames } from '../../copy/policyLinks.ts';
 import type { Policy } from '../../domain/routes.ts';
 import { formatDay } from '../../format/dates.ts';
 import { formatPhone } from '../../format/phone.ts';
@@ -8,6 +7,7 @@ import { DataRows } from '../../ui/data-rows/DataRows.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { MenuRows } from '../../ui/menu-rows/MenuRows.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { policyRows } from './policyRows.ts';
 import styles from './PolicyScreen.module.css';
 
 export interface PolicyScreenProps {
@@ -93,12 +93,7 @@ export function PolicyScreen({ policy, owner, phone, refundDays, focusKey }: Pol
           />
         </Card>
       </section>
-      <MenuRows
-        label={copy.others}
-        rows={policyLinks()
-          .filter((link) => link.policy !== policy)
-          .map((link) => ({ ...link, key: link.policy, icon: ScrollText }))}
-      />
+      <MenuRows label={copy.others} rows={policyRows(policy)} />
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { errorCopy } from '../../copy/errors.ts';
 import { profileCopy as copy } from '../../copy/profile.ts';
+import { profileEditorCopy as editorCopy } from '../../copy/profileEditor.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import type { City } from '../../domain/city.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -38,25 +39,27 @@ export function PlaceFields(props: PlaceFieldsProps) {
   const onRetry = useFocusAfterRetry(props);
   const announcement =
     provinces.phase === 'loading'
-      ? copy.provincesLoading
+      ? editorCopy.provincesLoading
       : cities.phase === 'loading'
-        ? copy.citiesLoading
+        ? editorCopy.citiesLoading
         : '';
   return (
     <>
       <SelectField
         id={PROVINCE}
-        label={copy.province}
+        label={editorCopy.province}
         value={valueOf(province)}
         options={optionsOf(provinces.list, province)}
-        placeholder={provinces.phase === 'loading' ? copy.provincesLoading : copy.chooseProvince}
+        placeholder={
+          provinces.phase === 'loading' ? editorCopy.provincesLoading : editorCopy.chooseProvince
+        }
         error={props.provinceError}
         disabled={disabled || provinces.phase !== 'ready'}
         onValueChange={(value) => props.onProvinceChoose(Number(value))}
       />
       {error !== null && isMissing(provinces) && (
         <PlacesFailed
-          title={copy.provincesFailed}
+          title={editorCopy.provincesFailed}
           code={error}
           isRetrying={provinces.phase === 'loading'}
           onRetry={onRetry}
@@ -64,7 +67,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
       )}
       <SelectField
         id={CITY}
-        label={copy.city}
+        label={editorCopy.city}
         value={valueOf(city)}
         options={optionsOf(cities.list, city)}
         placeholder={cityPlaceholder(province, cities)}
@@ -74,7 +77,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
       />
       {error !== null && isMissing(cities) && (
         <PlacesFailed
-          title={copy.citiesFailed}
+          title={editorCopy.citiesFailed}
           code={error}
           isRetrying={cities.phase === 'loading'}
           onRetry={onRetry}
@@ -142,9 +145,9 @@ function PlacesFailed(props: {
 }
 
 function cityPlaceholder(province: City | null, { phase, list }: Places): string {
-  if (phase === 'loading') return copy.citiesLoading;
-  if (province === null) return copy.provinceFirst;
-  return list?.length === 0 ? copy.noCities : copy.chooseCity;
+  if (phase === 'loading') return editorCopy.citiesLoading;
+  if (province === null) return editorCopy.provinceFirst;
+  return list?.length === 0 ? editorCopy.noCities : editorCopy.chooseCity;
 }
 
 function optionsOf(list: readonly City[] | null, chosen: City | null): SelectOption[] {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { errorCopy } from '../../copy/errors.ts';
 import { profileCopy as copy } from '../../copy/profile.ts';
+import { profileEditorCopy as editorCopy } from '../../copy/profileEditor.ts';
 import { routes } from '../../domain/routes.ts';
 import type { profileEditorMachine } from '../../machines/profileEditorMachine.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -48,15 +49,15 @@ export function ProfileEditorFlow({ actor, focusKey }: ProfileEditorFlowProps) {
   switch (page) {
     case 'loading':
       return (
-        <Page heading={copy.editTitle} focusKey={focusKey}>
+        <Page heading={editorCopy.title} focusKey={focusKey}>
           <ProfileEditorSkeleton />
         </Page>
       );
     case 'failed':
       return (
-        <Page heading={copy.editTitle} focusKey={focusKey}>
+        <Page heading={editorCopy.title} focusKey={focusKey}>
           <FailedState
-            title={copy.editFailed}
+            title={editorCopy.failed}
             reason={context.error?.code === 'offline' ? 'offline' : 'failed'}
             retryLabel={copy.retry}
             retryingLabel={copy.retrying}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { errorCopy } from '../../copy/errors.ts';
 import { profileCopy as copy } from '../../copy/profile.ts';
+import { profileEditorCopy as editorCopy } from '../../copy/profileEditor.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import type {
   ProfileDraft,
@@ -40,7 +41,8 @@ export interface ProfileEditorScreenProps {
 }
 
 const FORM = 'profile-form';
-const validationSentences: Readonly<Record<ProfileValidationError, string>> = copy.validationErrors;
+const validationSentences: Readonly<Record<ProfileValidationError, string>> =
+  editorCopy.validationErrors;
 
 /** Renders the form of the profile. */
 export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
@@ -84,12 +86,18 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
 
   return (
     <Page
-      heading={copy.editTitle}
+      heading={editorCopy.title}
       focusKey={focusKey}
       actions={
         <StickyActions className={styles['actions']}>
-          <Button type="submit" form={FORM} wide loading={isSaving} loadingLabel={copy.updating}>
-            {copy.update}
+          <Button
+            type="submit"
+            form={FORM}
+            wide
+            loading={isSaving}
+            loadingLabel={editorCopy.updating}
+          >
+            {editorCopy.update}
           </Button>
         </StickyActions>
       }
@@ -100,11 +108,11 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
           className={styles['draft']}
           action={
             <Button variant="quiet" disabled={isSaving} onClick={props.onDiscard}>
-              {copy.discard}
+              {editorCopy.discard}
             </Button>
           }
         >
-          {copy.draftKept}
+          {editorCopy.draftKept}
         </Notice>
       )}
       <form ref={form} id={FORM} noValidate className={styles['fields']} onSubmit={submit}>
@@ -113,10 +121,10 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
           type="tel"
           value={mobilePhone === null ? '' : formatProfilePhone(mobilePhone)}
           placeholder={copy.noPhone}
-          hint={copy.phoneHint}
+          hint={editorCopy.phoneHint}
           readOnly
         />
-        <TextField {...field('name')} label={copy.name} autoComplete="name" required />
+        <TextField {...field('name')} label={editorCopy.name} autoComplete="name" required />
         <TextField
           {...field('email')}
           label={copy.email}
@@ -130,7 +138,7 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
         <TextField
           {...field('age')}
           label={copy.age}
-          aside={copy.optional}
+          aside={editorCopy.optional}
           className={styles['age']}
           inputMode="numeric"
           pattern="[0-9]*"
@@ -153,8 +161,8 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
       </form>
       {error !== null && (
         <div ref={errorNotice} className={styles['news']}>
-          <Notice tone="danger" live="assertive" title={copy.updateFailed}>
-            {errorCopy[error.code]} {copy.updateKept}
+          <Notice tone="danger" live="assertive" title={editorCopy.updateFailed}>
+            {errorCopy[error.code]} {editorCopy.updateKept}
           </Notice>
         </div>
       )}
@@ -177,5 +185,5 @@ function errorOf(
 ): string | undefined {
   const validationError = validationErrors[field];
   if (validationError !== undefined) return validationSentences[validationError];
-  return error?.field === wireFields[field] ? copy.rejected : undefined;
+  return error?.field === wireFields[field] ? editorCopy.rejected : undefined;
 }

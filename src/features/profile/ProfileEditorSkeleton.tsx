@@ -1,4 +1,4 @@
-import { profileCopy as copy } from '../../copy/profile.ts';
+import { profileEditorCopy as copy } from '../../copy/profileEditor.ts';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import styles from './ProfileEditorScreen.module.css';
@@ -8,7 +8,7 @@ const FIELDS = ['phone', 'name', 'email', 'age', 'province', 'city'];
 /** Renders the placeholder of the form while the profile is loading. */
 export function ProfileEditorSkeleton() {
   return (
-    <SkeletonGroup label={copy.editLoading} className={styles['fields']}>
+    <SkeletonGroup label={copy.loading} className={styles['fields']}>
       {FIELDS.map((field) => (
         <div key={field} className={styles['bones']}>
           <Skeleton width="7rem" />

@@ -40,12 +40,22 @@ function open(changes: Partial<ProfileHomeScreenProps> = {}) {
   );
 }
 
-test('shows name and phone, and links to the editor and the family', async () => {
+test('R631 shows what was saved, and links to the editor and the family', async () => {
   const screen = await open();
   await expect
     .element(screen.getByRole('heading', { level: 2, name: 'Sari Lestari' }))
     .toBeVisible();
-  await expect.element(screen.getByText('+62 812-2000-0001')).toBeVisible();
+  const facts = () =>
+    screen
+      .getByRole('term')
+      .elements()
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(facts()).toEqual([
+    ['Nomor HP', '+62 812-2000-0001'],
+    ['E-mail', 'sari@example.com'],
+    ['Usia', '41 tahun'],
+    ['Kota', 'Kota Bandung, Jawa Barat'],
+  ]);
   await expect
     .element(screen.getByRole('link', { name: 'Ubah profil' }))
     .toHaveAttribute('href', '/profile/edit');
@@ -53,6 +63,15 @@ test('shows name and phone, and links to the editor and the family', async () =>
     .element(screen.getByRole('link', { name: 'Keluarga' }))
     .toHaveAttribute('href', '/profile/addfamily');
   await expectNoAxeViolations();
+  await screen.rerender(
+    <ProfileHomeScreen
+      deletion={deletion}
+      profile={ready({ email: null, age: null, cityName: null, provinceName: null })}
+      isSigningOut={false}
+      onSignOut={() => {}}
+    />,
+  );
+  expect(facts()).toEqual([['Nomor HP', '+62 812-2000-0001']]);
 });
 
 test('shows the photo, or the initials without one', async () => {
@@ -76,11 +95,28 @@ test('marks a missing name and a missing phone number', async () => {
   await expect
     .element(screen.getByRole('heading', { level: 2, name: 'Nama belum diisi' }))
     .toBeVisible();
-  await expect.element(screen.getByText('Belum ada nomor HP')).toBeVisible();
+  await expect.element(screen.getByText('Belum ada', { exact: true })).toBeVisible();
 });
 
-test('R79 shows Kupon, Rating and Referral as not available', async () => {
+test('R79 marks Keluarga, Kupon, Rating and Referral as not available, behind what is', async () => {
   const screen = await open();
+  await expect
+    .element(screen.getByRole('link', { name: 'Keluarga' }))
+    .toHaveTextContent('KeluargaBelum tersedia');
+  const rows = screen
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent.replace('Belum tersedia', ''));
+  expect(rows).toEqual([
+    'Kebijakan privasi',
+    'Ketentuan layanan',
+    'Pengembalian dana',
+    'Keluar',
+    'Keluarga',
+    'Kupon',
+    'Rating',
+    'Referral',
+  ]);
   for (const name of ['Kupon', 'Rating', 'Referral']) {
     await expect
       .element(screen.getByRole('listitem').filter({ hasText: name }))
@@ -183,6 +219,29 @@ test.each([
   const photo = screen.container.querySelector('section svg')!.getBoundingClientRect();
   const heading = screen.getByRole('heading', { level: 2 }).element().getBoundingClientRect();
   expect(heading.top >= photo.bottom ? 'below' : 'beside').toBe(place);
+});
+
+test('R634 a long name is smaller, and no line of a name breaks behind a hyphen', async () => {
+  const showName = async (name: string) => {
+    const screen = await open({ profile: ready({ name }) });
+    screen.container.style.inlineSize = '360px';
+    const heading = screen.getByRole('heading', { level: 2 }).element();
+    return { ...screen, heading, size: Number.parseFloat(getComputedStyle(heading).fontSize) };
+  };
+  const short = await showName('Sari Lestari');
+  await short.unmount();
+  const long = await showName(
+    'Prof. Dr. dr. Raden Ajeng Theresia Hadiningrat-Wijayakusuma, Sp.PD-KGEH',
+  );
+  expect(long.size).toBeLessThan(short.size);
+  const text = long.heading.firstChild as Text;
+  for (const word of ['Hadiningrat-\u2060Wijayakusuma', 'Sp.PD-\u2060KGEH']) {
+    const start = text.data.indexOf(word);
+    const range = document.createRange();
+    range.setStart(text, start);
+    range.setEnd(text, start + word.length);
+    expect(new Set([...range.getClientRects()].map(({ top }) => top)).size).toBe(1);
+  }
 });
 
 test.each([

@@ -1,17 +1,8 @@
 import clsx from 'clsx';
-import {
-  LogOut,
-  PencilLine,
-  ScrollText,
-  Share2,
-  Star,
-  TicketPercent,
-  UserX,
-  Users,
-} from 'lucide-react';
+import { LogOut, PencilLine, Share2, Star, TicketPercent, Users } from 'lucide-react';
 import { useState } from 'react';
 import { errorCopy } from '../../copy/errors.ts';
-import { policyLinks, policyLinksCopy } from '../../copy/policyLinks.ts';
+import { policyLinksCopy } from '../../copy/policyLinks.ts';
 import { profileCopy as copy } from '../../copy/profile.ts';
 import type { Profile } from '../../domain/profile.ts';
 import type { ReadState } from '../../domain/readState.ts';
@@ -28,6 +19,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
+import { policyRows } from '../help/policyRows.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { formatProfilePhone } from './formatProfilePhone.ts';
 import styles from './ProfileHomeScreen.module.css';
@@ -47,7 +39,7 @@ export interface ProfileHomeScreenProps {
   readonly focusKey?: string | undefined;
 }
 
-/** Longer names need more than three lines beside the photo on a phone, and are shown below it. */
+/** Longer names need more than three lines beside the photo, and are shown smaller below it. */
 const LONG_NAME = 40;
 
 /** Renders the profile of the user and the account menu, which allows a sign-out in every state. */
@@ -68,18 +60,32 @@ export function ProfileHomeScreen({
         </Notice>
       )}
       <Columns
-        first={<ProfileSummary profile={profile} />}
+        first={
+          <>
+            <ProfileSummary profile={profile} />
+            <MenuRows label={policyLinksCopy.label} rows={policyRows()} />
+          </>
+        }
         second={
           <>
-            <MenuRows label={copy.menu} rows={menuRows} />
-            <MenuRows
-              label={policyLinksCopy.label}
-              rows={policyLinks().map((link) => ({ ...link, key: link.policy, icon: ScrollText }))}
-            />
             <MenuRows
               label={copy.account}
-              rows={accountRows(isSigningOut, onSignOut, () => setDeleting(true))}
+              rows={[
+                {
+                  key: 'signOut',
+                  label: isSigningOut ? copy.signingOut : copy.signOut,
+                  icon: LogOut,
+                  acts: true,
+                  onSelect: () => {
+                    if (!isSigningOut) onSignOut();
+                  },
+                },
+              ]}
             />
+            <MenuRows label={copy.menu} rows={menuRows} />
+            <Button variant="quiet" className={styles['delete']} onClick={() => setDeleting(true)}>
+              {copy.deleteAccount}
+            </Button>
           </>
         }
       />
@@ -130,25 +136,22 @@ function ProfileSummary({ profile }: Pick<ProfileHomeScreenProps, 'profile'>) {
   }
 }
 
-function ProfileCard({ profile: { username, name, photoUrl, mobilePhone } }: { profile: Profile }) {
+function ProfileCard({ profile }: { profile: Profile }) {
+  const { username, name, photoUrl } = profile;
   return (
     <Card as="section" className={styles['card']}>
       <div className={clsx(styles['who'], (name ?? '').length > LONG_NAME && styles['stacked'])}>
         <Avatar name={name ?? username} src={photoUrl ?? undefined} size={88} priority />
-        <div className={styles['words']}>
-          <h2 className={styles['name']}>{name ?? copy.noName}</h2>
-          <p className={styles['phone']}>
-            {mobilePhone === null ? (
-              copy.noPhone
-            ) : (
-              <>
-                <VisuallyHidden>{copy.phone}: </VisuallyHidden>
-                {formatProfilePhone(mobilePhone)}
-              </>
-            )}
-          </p>
-        </div>
+        <h2 className={styles['name']}>{name === null ? copy.noName : withoutBreaks(name)}</h2>
       </div>
+      <dl className={styles['facts']}>
+        {factsOf(profile).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       <div className={styles['ways']}>
         <QrCodeButton username={username} />
         <Button
@@ -169,10 +172,14 @@ function ProfileCardSkeleton() {
       <Card className={styles['card']}>
         <div className={styles['who']}>
           <Skeleton shape="circle" width="5.5rem" />
-          <div className={styles['words']}>
+          <div className={styles['name']}>
             <Skeleton shape="block" width="min(14rem, 100%)" height="1.75rem" />
-            <Skeleton width="9rem" />
           </div>
+        </div>
+        <div className={styles['facts']}>
+          {[12, 16, 6, 14].map((width) => (
+            <Skeleton key={width} width={`min(${width}rem, 100%)`} />
+          ))}
         </div>
         <div className={styles['ways']}>
           <Skeleton shape="block" height="3rem" />
@@ -183,33 +190,33 @@ function ProfileCardSkeleton() {
   );
 }
 
+/** Returns what the editor changes besides the name, and the phone number. */
+function factsOf({ mobilePhone, email, age, cityName, provinceName }: Profile) {
+  const place = [cityName, provinceName].filter(Boolean).join(', ');
+  const facts: readonly (readonly [label: string, value: string | null])[] = [
+    [copy.phone, mobilePhone === null ? copy.noPhone : formatProfilePhone(mobilePhone)],
+    [copy.email, email],
+    [copy.age, age === null ? null : `${age} ${copy.ageUnit}`],
+    [copy.place, place],
+  ];
+  return facts.filter(([, value]) => value);
+}
+
+/** Returns a name whose lines do not break behind a hyphen. */
+function withoutBreaks(name: string): string {
+  return name.replaceAll('-', '-\u2060');
+}
+
 const menuRows: readonly MenuRow[] = [
-  { key: 'family', label: copy.family, icon: Users, href: routes.family() },
+  {
+    key: 'family',
+    label: copy.family,
+    icon: Users,
+    detail: copy.inert,
+    href: routes.family(),
+    still: true,
+  },
   { key: 'coupon', label: copy.coupon, icon: TicketPercent, detail: copy.inert },
   { key: 'rating', label: copy.rating, icon: Star, detail: copy.inert },
   { key: 'referral', label: copy.referral, icon: Share2, detail: copy.inert },
 ];
-
-function accountRows(
-  isSigningOut: boolean,
-  onSignOut: () => void,
-  onDeleteAccount: () => void,
-): MenuRow[] {
-  return [
-    {
-      key: 'signOut',
-      label: isSigningOut ? copy.signingOut : copy.signOut,
-      icon: LogOut,
-      onSelect: () => {
-        if (!isSigningOut) onSignOut();
-      },
-    },
-    {
-      key: 'deleteAccount',
-      label: copy.deleteAccount,
-      icon: UserX,
-      danger: true,
-      onSelect: onDeleteAccount,
-    },
-  ];
-}

@@ -43,3 +43,16 @@ test('announces that the QR code module is loading', async () => {
   await expect.element(screen.getByText('Menyiapkan kode QR…')).toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Tutup' })).toBeVisible();
 });
+
+test('R633 says what the QR code is for', async () => {
+  const screen = await render(
+    <QrCodeButton username="demo-sari" load={() => Promise.resolve({ QrCode })} />,
+  );
+  await screen.getByRole('button', { name: 'QRCode' }).click();
+  await expect
+    .element(
+      screen.getByText(/^Keluarga atau teman dapat memindai kode QR ini untuk mengetahui nama/),
+    )
+    .toHaveTextContent(/demo-sari$/);
+  expect(screen.getByRole('button', { name: 'Tutup' }).element().className).toMatch(/secondary/);
+});

@@ -54,7 +54,7 @@ export function QrCodeButton({ username, load = loadQrCode }: QrCodeButtonProps)
         open={isOpen}
         title={copy.qrCode}
         actions={
-          <Button wide onClick={() => setOpen(false)}>
+          <Button wide variant="secondary" onClick={() => setOpen(false)}>
             {copy.close}
           </Button>
         }

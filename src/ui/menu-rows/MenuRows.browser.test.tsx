@@ -26,6 +26,32 @@ it('MenuRows renders links, buttons and plain rows', async () => {
   expect(onSignOut).toHaveBeenCalledTimes(1);
 });
 
+it('MenuRows has no chevron on a button that acts at once, and marks a still link at its end', async () => {
+  const screen = await render(
+    <MenuRows
+      rows={[
+        { key: 'a', label: 'Keluar', onSelect: vi.fn(), acts: true },
+        { key: 'b', label: 'Pilih', onSelect: vi.fn() },
+        { key: 'c', label: 'Keluarga', detail: 'Belum tersedia', href: '#keluarga', still: true },
+        { key: 'd', label: 'Kupon', detail: 'Belum tersedia' },
+      ]}
+    />,
+  );
+  const chevrons = screen
+    .getByRole('listitem')
+    .elements()
+    .map((row) => row.querySelectorAll('svg').length);
+  expect(chevrons).toEqual([0, 1, 1, 0]);
+  const [marked, plain] = screen
+    .getByText('Belum tersedia')
+    .elements()
+    .map((mark) => getComputedStyle(mark));
+  expect(marked?.backgroundColor).toBe(plain?.backgroundColor);
+  await expect
+    .element(screen.getByRole('link', { name: 'Keluarga Belum tersedia' }))
+    .toHaveAttribute('href', '#keluarga');
+});
+
 it('MenuRows ignores a press on a busy or disabled row', async () => {
   const onSelect = vi.fn();
   const screen = await render(

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Bell, CircleX, LogOut, MessageCircle, Star, Ticket, Users } from 'lucide-react';
+import { Bell, CircleX, LogOut, MessageCircle, Star, Ticket, UserX, Users } from 'lucide-react';
 import { fn } from 'storybook/test';
 import { Button } from '../button/Button.tsx';
 import { MenuRows } from './MenuRows.tsx';
@@ -10,10 +10,18 @@ const meta = {
   args: {
     label: 'Menu akun',
     rows: [
-      { key: 'family', label: 'Keluarga', icon: Users, href: '#keluarga' },
+      {
+        key: 'family',
+        label: 'Keluarga',
+        icon: Users,
+        href: '#keluarga',
+        detail: 'Segera hadir',
+        still: true,
+      },
       { key: 'coupon', label: 'Kupon', icon: Ticket, detail: 'Segera hadir' },
       { key: 'rating', label: 'Rating', icon: Star, detail: 'Segera hadir' },
-      { key: 'out', label: 'Keluar', icon: LogOut, onSelect: fn(), danger: true },
+      { key: 'out', label: 'Keluar', icon: LogOut, onSelect: fn(), acts: true },
+      { key: 'delete', label: 'Hapus akun', icon: UserX, onSelect: fn(), danger: true },
     ],
   },
 } satisfies Meta<typeof MenuRows>;

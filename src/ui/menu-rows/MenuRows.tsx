@@ -24,6 +24,10 @@ export interface MenuRow {
   /** Shows a spinner instead of the icon and ignores presses. */
   busy?: boolean | undefined;
   danger?: boolean | undefined;
+  /** Shows a link as the rows that do nothing are shown, because there is little behind it yet. */
+  still?: boolean | undefined;
+  /** Whether the button acts at once, and so has no chevron. */
+  acts?: boolean | undefined;
   /** A control at the end of a plain row; null for a row that states a fact. */
   action?: ReactNode;
 }
@@ -57,7 +61,11 @@ export function MenuRows({
 
 /** Renders one row. It belongs into `MenuRows`. */
 export function MenuItem({ row }: { row: MenuRow }) {
-  const rowClass = clsx(styles['row'], row.danger && styles['danger']);
+  const rowClass = clsx(
+    styles['row'],
+    row.danger && styles['danger'],
+    row.still && styles['still'],
+  );
   if (row.href !== undefined) {
     return (
       <Link
@@ -82,12 +90,12 @@ export function MenuItem({ row }: { row: MenuRow }) {
         aria-disabled={row.busy || undefined}
         onClick={row.busy ? undefined : row.onSelect}
       >
-        <Face row={row} hasChevron={!row.danger && !row.busy} />
+        <Face row={row} hasChevron={!row.danger && !row.acts && !row.busy} />
       </button>
     );
   }
   return (
-    <div className={clsx(rowClass, row.action === undefined ? styles['still'] : styles['fact'])}>
+    <div className={clsx(rowClass, row.action === undefined && styles['still'])}>
       <Face row={row} hasChevron={false} />
       {row.action}
     </div>

@@ -3,6 +3,7 @@ import { errorCopy } from '../../../src/copy/errors.ts';
 import { helpCopy } from '../../../src/copy/help.ts';
 import { policyLinks } from '../../../src/copy/policyLinks.ts';
 import { profileCopy as copy } from '../../../src/copy/profile.ts';
+import { profileEditorCopy as editorCopy } from '../../../src/copy/profileEditor.ts';
 import type { City } from '../../../src/domain/city.ts';
 import type { Profile } from '../../../src/domain/profile.ts';
 import { routes } from '../../../src/domain/routes.ts';
@@ -35,7 +36,7 @@ const UPDATE = 'PATCH /users/{id}';
 /** How often the app sends a read before it shows a server error. */
 const ATTEMPTS = 3;
 
-const ageLabel = `${copy.age} ${copy.optional}`;
+const ageLabel = `${copy.age} ${editorCopy.optional}`;
 
 /** Creates the adapter of the profile editor on the whole app. */
 export function createProfileEditorAdapter(
@@ -65,7 +66,7 @@ export function createProfileEditorAdapter(
         'provinces.retry': (driver) => driver.press(button(copy.retry)),
         'regencies.retry': (driver) => driver.press(button(copy.retry)),
         'name.write': (driver, { step }) =>
-          driver.write(field(copy.name), String(step.event?.['text'])),
+          driver.write(field(editorCopy.name), String(step.event?.['text'])),
         'email.write': (driver, { step }) =>
           driver.write(field(copy.email), String(step.event?.['text'])),
         'age.write': (driver, { step }) =>
@@ -73,35 +74,35 @@ export function createProfileEditorAdapter(
         'province.choose': async (driver, { step, before }) => {
           const chosen = placeOf(before.context.provinces, step.event?.['provinceId']);
           await expireCache(driver);
-          await driver.choose(select(copy.province), chosen?.name ?? '');
+          await driver.choose(select(editorCopy.province), chosen?.name ?? '');
         },
         'city.choose': async (driver, { step, before }) => {
           const chosen = placeOf(before.context.regencies, step.event?.['cityId']);
           // The list has no option for an unknown city.
-          if (chosen !== undefined) await driver.choose(select(copy.city), chosen.name);
+          if (chosen !== undefined) await driver.choose(select(editorCopy.city), chosen.name);
         },
         'draft.discard': async (driver) => {
           await driver.navigate(routes.help());
           await waitForHeading(driver, helpCopy.title);
           await driver.navigate(routes.editProfile());
-          await pressWhenVisible(driver, button(copy.discard));
+          await pressWhenVisible(driver, button(editorCopy.discard));
         },
-        'profile.update': (driver) => driver.press(button(copy.update)),
+        'profile.update': (driver) => driver.press(button(editorCopy.update)),
       },
       controls: {
         'profile.retry': [button(copy.retry)],
         'provinces.retry': [button(copy.retry)],
         'regencies.retry': [button(copy.retry)],
-        'name.write': ({ context: { draft } }) => [field(copy.name, draft.name)],
+        'name.write': ({ context: { draft } }) => [field(editorCopy.name, draft.name)],
         'email.write': ({ context: { draft } }) => [field(copy.email, draft.email)],
         'age.write': ({ context: { draft } }) => [field(ageLabel, draft.age)],
         'province.choose': ({ context: { draft } }) => [
-          select(copy.province, draft.province?.name),
+          select(editorCopy.province, draft.province?.name),
         ],
-        'city.choose': ({ context: { draft } }) => [select(copy.city, draft.city?.name)],
+        'city.choose': ({ context: { draft } }) => [select(editorCopy.city, draft.city?.name)],
         // The button appears only when the user returns to an unsaved draft.
         'draft.discard': [],
-        'profile.update': [button(copy.update)],
+        'profile.update': [button(editorCopy.update)],
       },
       actors: {
         loadProfile: {
@@ -150,22 +151,23 @@ export function createProfileEditorAdapter(
       states: {
         loadingProfile: (at) =>
           at.context.error === null
-            ? { ...editorPage(at), announcements: [copy.editLoading] }
+            ? { ...editorPage(at), announcements: [editorCopy.loading] }
             : failedPage(at),
         profileFailed: failedPage,
         'editing.place.loadingProvinces': (at) =>
-          placePart(at, copy.provincesLoading, copy.provincesFailed),
-        'editing.place.provincesFailed': (at) => placePart(at, null, copy.provincesFailed),
+          placePart(at, editorCopy.provincesLoading, editorCopy.provincesFailed),
+        'editing.place.provincesFailed': (at) => placePart(at, null, editorCopy.provincesFailed),
         'editing.place.provincesLoaded.deciding': 'transient',
-        'editing.place.provincesLoaded.withoutProvince': (at) => placePart(at, copy.provinceFirst),
+        'editing.place.provincesLoaded.withoutProvince': (at) =>
+          placePart(at, editorCopy.provinceFirst),
         'editing.place.provincesLoaded.loadingRegencies': (at) =>
-          placePart(at, copy.citiesLoading, copy.citiesFailed),
+          placePart(at, editorCopy.citiesLoading, editorCopy.citiesFailed),
         'editing.place.provincesLoaded.regenciesFailed': (at) =>
-          placePart(at, null, copy.citiesFailed),
+          placePart(at, null, editorCopy.citiesFailed),
         'editing.place.provincesLoaded.ready': (at) => placePart(at),
         'editing.form.filling.unchecked': formPart,
         'editing.form.filling.checked': formPart,
-        'editing.form.saving': (at) => withTexts(formPart(at), [copy.updating]),
+        'editing.form.saving': (at) => withTexts(formPart(at), [editorCopy.updating]),
         saved: savedPage,
       },
     },
@@ -203,8 +205,8 @@ async function waitForHeading(driver: Driver, heading: string): Promise<void> {
 function editorPage(at: Snapshot): StateScreen {
   return {
     address: routes.editProfile(),
-    heading: copy.editTitle,
-    title: copy.editTitle,
+    heading: editorCopy.title,
+    title: editorCopy.title,
     error: at.context.error?.code ?? null,
   };
 }
@@ -212,8 +214,8 @@ function editorPage(at: Snapshot): StateScreen {
 function failedPage(at: Snapshot): StateScreen {
   const { error } = at.context;
   return {
-    ...withTexts(editorPage(at), [copy.editFailed]),
-    announcements: [says(copy.editFailed, error && errorCopy[error.code])],
+    ...withTexts(editorPage(at), [editorCopy.failed]),
+    announcements: [says(editorCopy.failed, error && errorCopy[error.code])],
     others: [link(copy.backToProfile, '/profile')],
   };
 }
@@ -228,7 +230,7 @@ function placePart(
   failed: string | null = null,
 ): StateScreen {
   const { placesError } = at.context;
-  const isLoading = hint === copy.provincesLoading || hint === copy.citiesLoading;
+  const isLoading = hint === editorCopy.provincesLoading || hint === editorCopy.citiesLoading;
   return {
     ...withTexts({ ...editorPage(at), error: errors(at) }, [hint, placesError && failed]),
     announcements: [
@@ -241,20 +243,20 @@ function placePart(
 function formPart(at: Snapshot): StateScreen {
   const { error } = at.context;
   const validationErrors = Object.values(visibleValidationErrors(at)).map(
-    (validationError) => copy.validationErrors[validationError],
+    (validationError) => editorCopy.validationErrors[validationError],
   );
   const texts = [
     ...validationErrors,
-    error && copy.updateFailed,
-    error && copy.updateKept,
-    error?.field === 'email' ? copy.rejected : null,
+    error && editorCopy.updateFailed,
+    error && editorCopy.updateKept,
+    error?.field === 'email' ? editorCopy.rejected : null,
   ];
   return {
     ...withTexts({ ...editorPage(at), error: errors(at) }, texts),
     announcements: [
       ...validationErrors,
-      error?.field === 'email' ? copy.rejected : null,
-      error && says(copy.updateFailed, errorCopy[error.code], copy.updateKept),
+      error?.field === 'email' ? editorCopy.rejected : null,
+      error && says(editorCopy.updateFailed, errorCopy[error.code], editorCopy.updateKept),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { profileCopy } from '../../../copy/profile.ts';
+import { profileEditorCopy as editorCopy } from '../../../copy/profileEditor.ts';
 import { routes } from '../../../domain/routes.ts';
 import { ProfileEditorFlow } from '../../../features/profile/ProfileEditorFlow.tsx';
 import { useServices, useSession } from '../../services/ServicesContext.ts';
@@ -18,7 +18,7 @@ export function ProfileEditor() {
   const services = useServices();
   const username = useSession()?.user.username ?? '';
   const [actor, setActor] = useState<ProfileEditorActor | null>(null);
-  useDocumentTitle(profileCopy.editTitle);
+  useDocumentTitle(editorCopy.title);
 
   useLayoutEffect(() => {
     const open = () => setActor(getProfileEditorStore(services).open(username));
