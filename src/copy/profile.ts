@@ -35,15 +35,18 @@ export const profileCopy = {
   inert: 'Belum tersedia',
   deleteAccount: 'Hapus akun saya',
   deleteTitle: 'Hapus akun saya?',
+  deleteRefused:
+    'Selama masih ada pesanan yang menunggu pembayaran, peninjauan, pengantaran atau pengembalian dana, akun belum dapat dihapus.',
   deletesTitle: 'Yang dihapus',
   deletes: [
-    'Nama, e-mail, nomor HP, usia, kota, foto dan riwayat Anda',
+    'Nama, e-mail, nomor HP, usia, jenis kelamin, kota dan foto',
+    'Keanggotaan dan riwayat Anda',
     'Sesi di semua perangkat, dan pemberitahuan',
-    'Unggahan dan pesan yang belum terkirim',
+    'Unggahan dan pratinjau yang tidak jadi dipesan',
   ],
   keepsTitle: 'Yang tetap disimpan',
   keeps: [
-    'Catatan pesanan dan pembayaran selama 10 tahun untuk pembukuan, tanpa nama dan kontak akun Anda',
+    'Pesanan dan pembayaran selama 10 tahun untuk pembukuan, tanpa nama dan kontak akun Anda',
     'Ucapan yang sudah diterima keluarga',
   ],
   deleteFinal: 'Akun yang dihapus tidak dapat dikembalikan.',

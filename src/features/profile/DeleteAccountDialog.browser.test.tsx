@@ -14,13 +14,14 @@ const open = async (submission: Submission) => {
 test('R195 says what is deleted and kept, and deletes only after the answer', async () => {
   const { dialog, onDelete, onClose } = await open({ type: 'idle' });
   await expect.element(dialog.getByRole('heading', { name: 'Yang dihapus' })).toBeVisible();
-  await expect.element(dialog.getByText(/^Catatan pesanan dan pembayaran/)).toBeVisible();
+  await expect.element(dialog.getByText(/^Pesanan dan pembayaran selama 10/)).toBeVisible();
+  await expect.element(dialog.getByText(/^Selama masih ada pesanan/)).toBeVisible();
   expect(
     dialog
       .getByRole('list')
       .elements()
       .map((list) => list.childElementCount),
-  ).toEqual([3, 2]);
+  ).toEqual([4, 2]);
   await expectNoAxeViolations();
   await dialog.getByRole('button', { name: 'Batal' }).click();
   expect([onClose.mock.calls.length, onDelete.mock.calls.length]).toEqual([1, 0]);

@@ -57,6 +57,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
         </Notice>
       ) : (
         <div className={styles['words']}>
+          <p>{copy.deleteRefused}</p>
           <section>
             <h3>{copy.deletesTitle}</h3>
             <Items items={copy.deletes} />

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { SelectField, type SelectOption } from '../../ui/select-field/SelectField.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
+import styles from './ProfileEditorScreen.module.css';
 import type { PlacesPhase } from './profileEditorView.ts';
 
 const PROVINCE = 'profile-province';
@@ -24,6 +25,8 @@ export interface PlaceFieldsProps {
   readonly city: City | null;
   readonly provinces: Places;
   readonly cities: Places;
+  /** Whether the form cannot be saved without the list of cities. */
+  readonly needsCities: boolean;
   readonly error: AppErrorCode | null;
   readonly provinceError: string | undefined;
   readonly cityError: string | undefined;
@@ -48,6 +51,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
       <SelectField
         id={PROVINCE}
         label={editorCopy.province}
+        aside={editorCopy.optional}
         value={valueOf(province)}
         options={optionsOf(provinces.list, province)}
         placeholder={
@@ -60,6 +64,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
       {error !== null && isMissing(provinces) && (
         <PlacesFailed
           title={editorCopy.provincesFailed}
+          canSave
           code={error}
           isRetrying={provinces.phase === 'loading'}
           onRetry={onRetry}
@@ -68,6 +73,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
       <SelectField
         id={CITY}
         label={editorCopy.city}
+        aside={editorCopy.optional}
         value={valueOf(city)}
         options={optionsOf(cities.list, city)}
         placeholder={cityPlaceholder(province, cities)}
@@ -78,6 +84,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
       {error !== null && isMissing(cities) && (
         <PlacesFailed
           title={editorCopy.citiesFailed}
+          canSave={!props.needsCities}
           code={error}
           isRetrying={cities.phase === 'loading'}
           onRetry={onRetry}
@@ -118,16 +125,19 @@ function isMissing({ phase }: Places): boolean {
 
 function PlacesFailed(props: {
   title: string;
+  /** Whether the form can be saved without the list. */
+  canSave: boolean;
   code: AppErrorCode;
   isRetrying: boolean;
   onRetry: () => void;
 }) {
-  const { title, code, isRetrying, onRetry } = props;
+  const { title, canSave, code, isRetrying, onRetry } = props;
   return (
     <Notice
       tone="warning"
       live="polite"
       title={title}
+      className={styles['notice']}
       action={
         <Button
           variant="secondary"
@@ -139,7 +149,7 @@ function PlacesFailed(props: {
         </Button>
       }
     >
-      {errorCopy[code]}
+      {errorCopy[code]} {canSave ? editorCopy.placesFailed : editorCopy.cityNeeded}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AppError } from '../../domain/appError.ts';
 import type { Province, Regency } from '../../domain/city.ts';
@@ -115,13 +115,28 @@ test('R76 loads the cities of another province and selects the first one', async
   ]);
 });
 
+test.each([360, 1280])('marks what is optional, and fills a window of %i px', async (width) => {
+  await page.viewport(width, 800);
+  try {
+    const { screen } = await open();
+    for (const name of ['Usia (opsional)', 'Provinsi (opsional)', 'Kota / Kabupaten (opsional)'])
+      await expect.element(screen.getByLabelText(name)).toBeVisible();
+    const [first, second] = [field(screen, 'Nama'), province(screen)].map((element) =>
+      element.element().getBoundingClientRect(),
+    );
+    expect(second!.left > first!.right).toBe(width > 992);
+    expect(second!.top > first!.bottom).toBe(width < 992);
+  } finally {
+    await page.viewport(360, 740);
+  }
+});
+
 test('can be used with the keyboard alone, and Enter submits', async () => {
   const sent: ProfileUpdate[] = [];
   const { screen } = await open({ update: (change) => (sent.push(change), never()) });
   await expect.element(city(screen)).toHaveDisplayValue('Kota Bandung');
   await userEvent.tab();
-  await expect.element(field(screen, 'Nomor HP')).toHaveFocus();
-  await userEvent.tab();
+  await expect.element(field(screen, 'Nama')).toHaveFocus();
   await userEvent.keyboard('{End} Dewi');
   await userEvent.tab();
   await expect.element(field(screen, 'E-mail')).toHaveFocus();
@@ -134,6 +149,8 @@ test('can be used with the keyboard alone, and Enter submits', async () => {
   await expect.element(city(screen)).toHaveDisplayValue('Kabupaten Semarang');
   await userEvent.tab();
   await expect.element(city(screen)).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(field(screen, 'Nomor HP')).toHaveFocus();
   await userEvent.tab();
   await expect.element(update(screen)).toHaveFocus();
   await userEvent.keyboard('{Enter}');
@@ -284,7 +301,9 @@ describe('loading', () => {
     });
     await expect
       .element(screen.getByRole('status').filter({ hasText: 'Daftar provinsi belum dapat dimuat' }))
-      .toHaveTextContent('Layanan kami terlalu lama menjawab.');
+      .toHaveTextContent(
+        /Layanan kami terlalu lama menjawab\..* Isian yang lain tetap dapat disimpan\./,
+      );
     await expect.element(province(screen)).toHaveDisplayValue('Jawa Barat');
     await expect.element(city(screen)).toHaveDisplayValue('Kota Bandung');
     await expect.element(province(screen)).toBeDisabled();
@@ -299,7 +318,7 @@ describe('loading', () => {
       .not.toBeInTheDocument();
   });
 
-  test('retries only the cities when they fail to load', async () => {
+  test('R632 retries only the cities when they fail to load, and says what can be saved', async () => {
     let isDown = true;
     const { screen } = await open({
       listRegencies: (id) =>
@@ -311,6 +330,11 @@ describe('loading', () => {
       .element(screen.getByText('Daftar kota/kabupaten belum dapat dimuat'))
       .toBeVisible();
     await expect.element(province(screen)).toBeEnabled();
+    await expect.element(screen.getByText(/Isian yang lain tetap dapat disimpan/)).toBeVisible();
+    await chooseProvince(screen, 'Jawa Tengah');
+    await expect
+      .element(screen.getByText(/Profil baru dapat disimpan setelah kota terpilih/))
+      .toBeVisible();
     isDown = false;
     await screen.getByRole('button', { name: 'Coba lagi' }).click();
     await expect.element(city(screen)).toBeEnabled();

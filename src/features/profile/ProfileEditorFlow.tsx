@@ -5,7 +5,10 @@ import { errorCopy } from '../../copy/errors.ts';
 import { profileCopy as copy } from '../../copy/profile.ts';
 import { profileEditorCopy as editorCopy } from '../../copy/profileEditor.ts';
 import { routes } from '../../domain/routes.ts';
-import type { profileEditorMachine } from '../../machines/profileEditorMachine.ts';
+import {
+  getValidationErrors,
+  type profileEditorMachine,
+} from '../../machines/profileEditorMachine.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -80,6 +83,7 @@ export function ProfileEditorFlow({ actor, focusKey }: ProfileEditorFlowProps) {
           mobilePhone={context.profile?.mobilePhone ?? null}
           provinces={{ phase: provinces, list: context.provinces }}
           cities={{ phase: cities, list: context.regencies }}
+          needsCities={getValidationErrors(context).city !== undefined}
           placesError={context.placesError}
           validationErrors={validationErrors}
           error={context.error}

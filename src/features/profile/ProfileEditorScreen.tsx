@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { errorCopy } from '../../copy/errors.ts';
 import { profileCopy as copy } from '../../copy/profile.ts';
@@ -23,6 +24,8 @@ export interface ProfileEditorScreenProps {
   readonly mobilePhone: string | null;
   readonly provinces: Places;
   readonly cities: Places;
+  /** Whether the form cannot be saved without the list of cities. */
+  readonly needsCities: boolean;
   /** Why one of the two lists failed to load. */
   readonly placesError: AppErrorCode | null;
   readonly validationErrors: ProfileValidationErrors;
@@ -51,6 +54,7 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
     mobilePhone,
     provinces,
     cities,
+    needsCities,
     placesError,
     error,
     isSaving,
@@ -87,6 +91,7 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
   return (
     <Page
       heading={editorCopy.title}
+      width="wide"
       focusKey={focusKey}
       actions={
         <StickyActions className={styles['actions']}>
@@ -105,7 +110,7 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
       {hasUnsavedChanges && (
         <Notice
           live="polite"
-          className={styles['draft']}
+          className={clsx(styles['notice'], styles['draft'])}
           action={
             <Button variant="quiet" disabled={isSaving} onClick={props.onDiscard}>
               {editorCopy.discard}
@@ -116,48 +121,53 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
         </Notice>
       )}
       <form ref={form} id={FORM} noValidate className={styles['fields']} onSubmit={submit}>
-        <TextField
-          label={copy.phone}
-          type="tel"
-          value={mobilePhone === null ? '' : formatProfilePhone(mobilePhone)}
-          placeholder={copy.noPhone}
-          hint={editorCopy.phoneHint}
-          readOnly
-        />
-        <TextField {...field('name')} label={editorCopy.name} autoComplete="name" required />
-        <TextField
-          {...field('email')}
-          label={copy.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-        <TextField
-          {...field('age')}
-          label={copy.age}
-          aside={editorCopy.optional}
-          className={styles['age']}
-          inputMode="numeric"
-          pattern="[0-9]*"
-          autoComplete="off"
-          end={<span className={styles['unit']}>{copy.ageUnit}</span>}
-        />
-        <PlaceFields
-          province={draft.province}
-          city={draft.city}
-          provinces={provinces}
-          cities={cities}
-          error={placesError}
-          cityError={errorOf('city', props)}
-          provinceError={errorOf('province', props)}
-          disabled={isSaving}
-          onProvinceChoose={props.onProvinceChoose}
-          onCityChoose={props.onCityChoose}
-          onRetry={props.onRetryPlaces}
-        />
+        <div className={styles['column']}>
+          <TextField {...field('name')} label={editorCopy.name} autoComplete="name" required />
+          <TextField
+            {...field('email')}
+            label={copy.email}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+          <TextField
+            {...field('age')}
+            label={copy.age}
+            aside={editorCopy.optional}
+            className={styles['age']}
+            inputMode="numeric"
+            pattern="[0-9]*"
+            autoComplete="off"
+            end={<span className={styles['unit']}>{copy.ageUnit}</span>}
+          />
+        </div>
+        <div className={styles['column']}>
+          <PlaceFields
+            province={draft.province}
+            city={draft.city}
+            provinces={provinces}
+            cities={cities}
+            needsCities={needsCities}
+            error={placesError}
+            cityError={errorOf('city', props)}
+            provinceError={errorOf('province', props)}
+            disabled={isSaving}
+            onProvinceChoose={props.onProvinceChoose}
+            onCityChoose={props.onCityChoose}
+            onRetry={props.onRetryPlaces}
+          />
+          <TextField
+            label={copy.phone}
+            type="tel"
+            value={mobilePhone === null ? '' : formatProfilePhone(mobilePhone)}
+            placeholder={copy.noPhone}
+            hint={editorCopy.phoneHint}
+            readOnly
+          />
+        </div>
       </form>
       {error !== null && (
         <div ref={errorNotice} className={styles['news']}>

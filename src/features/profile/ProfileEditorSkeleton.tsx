@@ -3,16 +3,23 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import styles from './ProfileEditorScreen.module.css';
 
-const FIELDS = ['phone', 'name', 'email', 'age', 'province', 'city'];
+const COLUMNS = [
+  ['name', 'email', 'age'],
+  ['province', 'city', 'phone'],
+];
 
 /** Renders the placeholder of the form while the profile is loading. */
 export function ProfileEditorSkeleton() {
   return (
     <SkeletonGroup label={copy.loading} className={styles['fields']}>
-      {FIELDS.map((field) => (
-        <div key={field} className={styles['bones']}>
-          <Skeleton width="7rem" />
-          <Skeleton shape="block" height="3.25rem" />
+      {COLUMNS.map((fields) => (
+        <div key={fields[0]} className={styles['column']}>
+          {fields.map((field) => (
+            <div key={field} className={styles['bones']}>
+              <Skeleton width="7rem" />
+              <Skeleton shape="block" height="3.25rem" />
+            </div>
+          ))}
         </div>
       ))}
     </SkeletonGroup>

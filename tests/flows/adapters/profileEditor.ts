@@ -10,7 +10,10 @@ import { routes } from '../../../src/domain/routes.ts';
 import { STALE_TIMES } from '../../../src/api/resources/queryDefaults.ts';
 import { formatProfilePhone } from '../../../src/features/profile/formatProfilePhone.ts';
 import { visibleValidationErrors } from '../../../src/features/profile/profileEditorView.ts';
-import type { profileEditorMachine } from '../../../src/machines/profileEditorMachine.ts';
+import {
+  getValidationErrors,
+  type profileEditorMachine,
+} from '../../../src/machines/profileEditorMachine.ts';
 import { profileRequests } from '../expected/profileRequests.ts';
 import type { Fixtures } from '../models/fixtures.ts';
 import type { createProfileEditorModel } from '../models/profileEditor.ts';
@@ -37,6 +40,8 @@ const UPDATE = 'PATCH /users/{id}';
 const ATTEMPTS = 3;
 
 const ageLabel = `${copy.age} ${editorCopy.optional}`;
+const provinceLabel = `${editorCopy.province} ${editorCopy.optional}`;
+const cityLabel = `${editorCopy.city} ${editorCopy.optional}`;
 
 /** Creates the adapter of the profile editor on the whole app. */
 export function createProfileEditorAdapter(
@@ -74,12 +79,12 @@ export function createProfileEditorAdapter(
         'province.choose': async (driver, { step, before }) => {
           const chosen = placeOf(before.context.provinces, step.event?.['provinceId']);
           await expireCache(driver);
-          await driver.choose(select(editorCopy.province), chosen?.name ?? '');
+          await driver.choose(select(provinceLabel), chosen?.name ?? '');
         },
         'city.choose': async (driver, { step, before }) => {
           const chosen = placeOf(before.context.regencies, step.event?.['cityId']);
           // The list has no option for an unknown city.
-          if (chosen !== undefined) await driver.choose(select(editorCopy.city), chosen.name);
+          if (chosen !== undefined) await driver.choose(select(cityLabel), chosen.name);
         },
         'draft.discard': async (driver) => {
           await driver.navigate(routes.help());
@@ -97,9 +102,9 @@ export function createProfileEditorAdapter(
         'email.write': ({ context: { draft } }) => [field(copy.email, draft.email)],
         'age.write': ({ context: { draft } }) => [field(ageLabel, draft.age)],
         'province.choose': ({ context: { draft } }) => [
-          select(editorCopy.province, draft.province?.name),
+          select(provinceLabel, draft.province?.name),
         ],
-        'city.choose': ({ context: { draft } }) => [select(editorCopy.city, draft.city?.name)],
+        'city.choose': ({ context: { draft } }) => [select(cityLabel, draft.city?.name)],
         // The button appears only when the user returns to an unsaved draft.
         'draft.discard': [],
         'profile.update': [button(editorCopy.update)],
@@ -230,12 +235,19 @@ function placePart(
   failed: string | null = null,
 ): StateScreen {
   const { placesError } = at.context;
+  const needsCities = getValidationErrors(at.context).city !== undefined;
   const isLoading = hint === editorCopy.provincesLoading || hint === editorCopy.citiesLoading;
   return {
     ...withTexts({ ...editorPage(at), error: errors(at) }, [hint, placesError && failed]),
     announcements: [
       isLoading ? hint : null,
-      placesError && says(failed, errorCopy[placesError], isLoading ? copy.retrying : copy.retry),
+      placesError &&
+        says(
+          failed,
+          errorCopy[placesError],
+          needsCities ? editorCopy.cityNeeded : editorCopy.placesFailed,
+          isLoading ? copy.retrying : copy.retry,
+        ),
     ],
   };
 }
@@ -275,7 +287,7 @@ function savedPage({ context: { profile, draft } }: Snapshot): StateScreen {
     others: [
       button(copy.qrCode),
       link(copy.edit, '/profile/edit'),
-      link(copy.family, '/profile/addfamily'),
+      link(`${copy.family} ${copy.inert}`, '/profile/addfamily'),
       ...policyLinks().map(({ label, href }) => link(label, href)),
       button(copy.deleteAccount),
       button(copy.signOut),
