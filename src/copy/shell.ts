@@ -22,7 +22,7 @@ export const shellCopy = {
   offlineText: 'Yang sudah pernah dibuka tetap dapat dibaca.',
   notKeptTitle: 'Halaman ini belum tersimpan',
   notKeptText:
-    'Anda sedang offline, dan bagian ini belum pernah dibuka di perangkat ini. Sambungkan internet, lalu muat ulang.',
+    'Bagian ini belum pernah dibuka di perangkat ini. Sambungkan internet, lalu muat ulang.',
 
   notFoundTitle: 'Oops! Page not found',
   notFoundText: 'Alamat ini tidak ada atau sudah dipindahkan.',
@@ -34,8 +34,6 @@ export const shellCopy = {
   notLoadedTitle: 'Halaman ini belum termuat',
   notLoadedText:
     'Mungkin sambungan terputus, atau ada versi baru. Muat ulang untuk melanjutkan. Yang sudah Anda simpan tidak hilang.',
-  retry: 'Coba lagi',
-  retrying: 'Mencoba lagi…',
   reload: 'Muat ulang',
   contact: 'Hubungi kami',
 

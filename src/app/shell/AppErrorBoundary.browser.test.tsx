@@ -22,15 +22,15 @@ async function show(error: Error) {
   return onReload;
 }
 
-test('R88 shows an error page with buttons to retry and to reload', async () => {
+test('R88 shows an error page that can be reloaded', async () => {
   const onReload = await show(new Error('broken'));
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent('Yang sudah Anda simpan tidak hilang.');
-  await expect.element(page.getByRole('button', { name: 'Coba lagi' })).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Hubungi kami' }))
     .toHaveAttribute('href', '/help');
+  expect(page.getByRole('button').elements()).toHaveLength(1);
   await page.getByRole('button', { name: 'Muat ulang' }).click();
   expect(onReload).toHaveBeenCalledTimes(1);
 });
@@ -44,7 +44,7 @@ test('R389 offers a reload when a chunk could not be loaded', async () => {
   expect(page.getByRole('button', { name: 'Coba lagi' }).elements()).toEqual([]);
 });
 
-test('R92 explains offline that the page is not cached, and links to Home', async () => {
+test('R92 R619 explains offline that the page is not cached, and first of all links to Home', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await show(missingChunk);
   await expect
@@ -53,4 +53,8 @@ test('R92 explains offline that the page is not cached, and links to Home', asyn
   await expect
     .element(page.getByRole('link', { name: 'Kembali ke Home' }))
     .toHaveAttribute('href', '/');
+  const home = page.getByRole('link', { name: 'Kembali ke Home' }).element();
+  const reload = page.getByRole('button', { name: 'Muat ulang' }).element();
+  expect(home.compareDocumentPosition(reload)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await expect.element(page.getByRole('alert')).not.toHaveTextContent(/offline/);
 });

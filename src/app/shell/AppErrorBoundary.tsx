@@ -13,7 +13,7 @@ interface State {
   readonly resetKey: string | undefined;
 }
 
-/** Catches errors of rendering or loading a page, and offers to retry or to reload it. */
+/** Catches errors of rendering or loading a page, and offers to reload it. */
 export class AppErrorBoundary extends Component<Props, State> {
   override state: State = { caughtError: null, resetKey: this.props.resetKey };
 
@@ -28,13 +28,7 @@ export class AppErrorBoundary extends Component<Props, State> {
   override render() {
     const { caughtError } = this.state;
     if (caughtError === null) return this.props.children;
-    return (
-      <PageErrorScreen
-        reason={reasonOf(caughtError.error)}
-        onRetry={() => this.setState({ caughtError: null })}
-        onReload={this.props.onReload}
-      />
-    );
+    return <PageErrorScreen reason={reasonOf(caughtError.error)} onReload={this.props.onReload} />;
   }
 }
 

@@ -7,7 +7,7 @@ import styles from './OfflineStrip.module.css';
 export function OfflineStrip() {
   const isOnline = useOnline();
   return (
-    <div role="status">
+    <div role="status" className={styles['place']}>
       {!isOnline && (
         <p className={styles['strip']}>
           <WifiOff aria-hidden="true" strokeWidth={1.75} />

@@ -11,13 +11,13 @@ export interface PageErrorScreenProps {
    * `offline`: it cannot be loaded now.
    */
   reason: 'crashed' | 'notLoaded' | 'offline';
-  onRetry: () => void;
   onReload: () => void;
 }
 
-/** Renders an error page that can be reloaded, with quieter ways on. */
-export function PageErrorScreen({ reason, onRetry, onReload }: PageErrorScreenProps) {
+/** Renders an error page that can be reloaded. Offline, its main action leads to Home, which opens. */
+export function PageErrorScreen({ reason, onReload }: PageErrorScreenProps) {
   const { title, text } = texts[reason];
+  const isOffline = reason === 'offline';
   return (
     <Page
       width="wide"
@@ -31,22 +31,15 @@ export function PageErrorScreen({ reason, onRetry, onReload }: PageErrorScreenPr
       lead={<span role="alert">{text}</span>}
     >
       <div className={styles['actions']}>
-        <Button onClick={onReload}>{shellCopy.reload}</Button>
-        <div className={styles['others']}>
-          {reason === 'crashed' && (
-            <Button variant="quiet" onClick={onRetry}>
-              {shellCopy.retry}
-            </Button>
-          )}
-          {reason === 'offline' && (
-            <Button variant="quiet" href={routes.home()}>
-              {shellCopy.notFoundHome}
-            </Button>
-          )}
+        {isOffline && <Button href={routes.home()}>{shellCopy.notFoundHome}</Button>}
+        <Button variant={isOffline ? 'quiet' : 'primary'} onClick={onReload}>
+          {shellCopy.reload}
+        </Button>
+        {!isOffline && (
           <Button variant="quiet" href={routes.help()}>
             {shellCopy.contact}
           </Button>
-        </div>
+        )}
       </div>
     </Page>
   );
