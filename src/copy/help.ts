@@ -1,11 +1,12 @@
 /** The texts of the help page. */
 export const helpCopy = {
   title: 'WooW Help',
-  lead: 'Ada yang bisa kami bantu? Hubungi kami kapan saja.',
+  lead: 'Ada yang bisa kami bantu? Kirim pesan kapan saja, kami balas secepatnya.',
   service: 'Layanan pelanggan',
   chats: 'Hubungi lewat WhatsApp',
   bandung: 'Bandung',
   semarang: 'Semarang',
+  cityText: 'Pesanan dan pertanyaan',
   opensWhatsApp: 'membuka WhatsApp',
   greeting: (place: string) => `Halo, saya ingin bertanya tentang layanan dukacita di ${place}.`,
   serviceGreeting: 'Halo, saya ingin bertanya.',

@@ -35,6 +35,17 @@ test.each([
   expect(link.searchParams.get('text')).toBe(text);
 });
 
+test('R618 the chats of the cities say what they are for, beside their numbers', async () => {
+  const screen = await render(<HelpScreen {...props} />);
+  for (const [city, phone] of [
+    ['Bandung', '+62 811-0000-1002'],
+    ['Semarang', '+62 811-0000-1003'],
+  ] as const)
+    await expect
+      .element(screen.getByRole('link', { name: city }))
+      .toHaveTextContent(`Pesanan dan pertanyaan, ${phone}`);
+});
+
 test('R72 the account number is shown in groups and copied as digits only', async () => {
   const copied: string[] = [];
   Object.defineProperty(navigator, 'clipboard', {

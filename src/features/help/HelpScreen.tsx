@@ -56,7 +56,7 @@ export function HelpScreen({ phones, bank, focusKey }: HelpScreenProps) {
                   ...(['bandung', 'semarang'] as const).map((city) => ({
                     key: city,
                     label: copy[city],
-                    detail: opensWhatsApp(formatPhone(phones[city])),
+                    detail: opensWhatsApp(`${copy.cityText}, ${formatPhone(phones[city])}`),
                     icon: MapPin,
                     href: getWhatsAppLink(phones[city], copy.greeting(copy[city])),
                     external: true,
@@ -71,6 +71,21 @@ export function HelpScreen({ phones, bank, focusKey }: HelpScreenProps) {
                   },
                 ]}
               />
+            </section>
+            <section className={styles['section']}>
+              <h2>{copy.questions}</h2>
+              <div className={styles['questions']}>
+                {/* Unlike the component Collapse, these open before any script has loaded. */}
+                {copy.answers.map(({ question, answer }) => (
+                  <details key={question}>
+                    <summary>
+                      {question}
+                      <ChevronDown aria-hidden="true" strokeWidth={1.75} />
+                    </summary>
+                    <p>{answer}</p>
+                  </details>
+                ))}
+              </div>
             </section>
             <Card as="section" variant="sunken" className={styles['custom']}>
               <Ornament name="melati" size={88} />
@@ -121,21 +136,6 @@ export function HelpScreen({ phones, bank, focusKey }: HelpScreenProps) {
                   </CopyButton>
                 </div>
               </Card>
-            </section>
-            <section className={styles['section']}>
-              <h2>{copy.questions}</h2>
-              <div className={styles['questions']}>
-                {/* Unlike the component Collapse, these open before any script has loaded. */}
-                {copy.answers.map(({ question, answer }) => (
-                  <details key={question}>
-                    <summary>
-                      {question}
-                      <ChevronDown aria-hidden="true" strokeWidth={1.75} />
-                    </summary>
-                    <p>{answer}</p>
-                  </details>
-                ))}
-              </div>
             </section>
             <section className={styles['section']}>
               <h2>{policyLinksCopy.label}</h2>
