@@ -35,7 +35,6 @@ export const authCopy = {
   cancel: 'Batalkan',
   disabled: 'Akun ini dinonaktifkan',
   disabledText: 'Hubungi kami, atau masuk dengan akun lain.',
-  customerService: 'Hubungi lewat WhatsApp',
   disabledQuestion: (account: string | null) =>
     `Halo, akun saya ${account === null ? '' : `(${account}) `}dinonaktifkan. Mohon bantuannya.`,
   tryWindow: 'Coba lagi di halaman baru',

@@ -7,7 +7,8 @@ export const HISTORY_GROUPS = ['todo', 'running', 'finished', 'other'] as const;
 
 export type HistoryGroup = (typeof HISTORY_GROUPS)[number];
 
-const groups: Readonly<Record<OrderStage, HistoryGroup>> = {
+/** The group of each stage of an order. */
+export const stageGroups: Readonly<Record<OrderStage, Exclude<HistoryGroup, 'other'>>> = {
   awaitingPayment: 'todo',
   rejected: 'todo',
   proofPending: 'running',
@@ -30,7 +31,7 @@ const groups: Readonly<Record<OrderStage, HistoryGroup>> = {
 
 /** Returns the group of an entry of the history. */
 export function historyGroup({ order }: HistoryEntry): HistoryGroup {
-  return order === null ? 'other' : groups[orderStage(order)];
+  return order === null ? 'other' : stageGroups[orderStage(order)];
 }
 
 /**

@@ -81,7 +81,7 @@ test('shows the profile, saves a change, and shows the change everywhere', async
   await expect(chosenIn(city(page))).toHaveText(change.city);
 
   await page.getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByText(`Masuk sebagai ${change.name}`)).toBeVisible();
+  await expect(page.getByRole('link', { name: `${change.name} Lihat akun` })).toBeVisible();
 });
 
 test(

@@ -21,7 +21,6 @@ export function HomeRoute() {
   const navigate = useNavigate();
   const session = useSession();
   const { authStatus } = useAuthStatus();
-  const signIn = useSignIn();
   const topAds = useQuery(topAdsQuery(client));
   const bottomAds = useQuery(bottomAdsQuery(client));
   const people = useQuery(carouselPersonsQuery(client));
@@ -34,7 +33,8 @@ export function HomeRoute() {
       bottomAds={toReadState(bottomAds)}
       authStatus={authStatus}
       userName={session?.user.name ?? null}
-      signIn={signIn}
+      signIn={useSignIn()}
+      customerServicePhone={environment.phones.customerService}
       {...useSignOut()}
       savedOrders={Orders && <Orders />}
       people={toReadState(people)}

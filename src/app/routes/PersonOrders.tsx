@@ -11,11 +11,12 @@ export function PersonOrders({
 }) {
   return useSavedOrders()
     .filter((order) => order.personId === personId)
-    .map(({ key, text, onDiscard, ...order }) => (
+    .map(({ key, text, server, onDiscard, ...order }) => (
       <ResumeOrderCard
         key={key}
         {...order}
         label={text}
+        isSettled={server?.isSettled ?? false}
         onDiscard={() => {
           onDiscard();
           onDiscarded();

@@ -6,7 +6,7 @@ import { authCopy } from '../../copy/auth.ts';
 import { getPageKind } from '../../domain/pageKind.ts';
 import { parseOrderPath } from '../../domain/routes.ts';
 import { SignInPromptScreen, type PromptedPage } from '../../features/auth/SignInPromptScreen.tsx';
-import { useAuthStatus, useServices } from '../services/ServicesContext.ts';
+import { useServices } from '../services/ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { linkedPersonId } from './linkedPersonId.ts';
@@ -16,15 +16,10 @@ import { useSignIn } from './useSignIn.ts';
 export function SignInPromptRoute() {
   useDocumentTitle(authCopy.title);
   const { auth, environment } = useServices();
-  const { isSigningIn, ...signIn } = useSignIn();
-  const { isSigningIn: isWindowOpen } = useAuthStatus();
   return (
     <SignInPromptScreen
-      {...signIn}
-      isSigningIn={isWindowOpen}
-      isLeaving={isSigningIn && !isWindowOpen}
+      {...useSignIn()}
       account={auth.getSnapshot().context.account}
-      onCancel={() => auth.send({ type: 'UPDATE' })}
       page={usePromptedPage(useLocation())}
       provider={environment.signInProvider}
       storesDrafts={useStoresDrafts()}

@@ -44,13 +44,20 @@ const card = page.getByRole('link', { name: /Maria Theresia Wijaya.*Kartu ucapan
 
 test('R122 Home shows what the server says about a saved order', async () => {
   await open('/', [{ ...flowers, payment: 'paid', fulfilment: 'inDelivery' }]);
-  await expect.element(board).toHaveTextContent('Bunga papan · Dalam pengantaran');
-  await expect.element(card).toHaveTextContent(/Kartu ucapan$/);
+  await expect
+    .element(board)
+    .toHaveTextContent(/Bunga papan\s*Lunas\s*Florist sedang mengantar bunga papan$/);
+  await expect.element(card).toHaveTextContent(/Kartu ucapan\s*Lanjutkan$/);
 });
 
 test('R154 Home links a settled order to its page', async () => {
   await open('/', [{ ...flowers, payment: 'paid', fulfilment: 'inDelivery' }]);
   await expect.element(board).toHaveAttribute('href', '/history/order/43');
+});
+
+test('R122 R614 Home asks for the payment of an order that waits for it', async () => {
+  await open('/', [{ ...flowers, payment: 'awaitingPayment', fulfilment: 'waiting' }]);
+  await expect.element(board).toHaveTextContent(/Bunga papan · Menunggu pembayaran\s*Bayar$/);
 });
 
 test.each([
@@ -66,7 +73,7 @@ test.each([
 
 test('R97 Home shows saved orders as before when the upstream has no states of orders', async () => {
   await open('/', null);
-  await expect.element(board).toHaveTextContent(/Bunga papan$/);
+  await expect.element(board).toHaveTextContent(/Bunga papan\s*Lanjutkan$/);
   await expect.element(page.getByRole('heading', { name: 'Lanjutkan pesanan' })).toBeVisible();
 });
 

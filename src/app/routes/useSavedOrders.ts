@@ -73,7 +73,7 @@ export function useSavedOrders(): readonly SavedOrderEntry[] {
       {
         ...order,
         text: `${order.text} · ${state.badge}`,
-        isSettled: state.isSettled,
+        server: state,
         ...(state.isSettled && { href: routes.historyOrder(orderId), state: undefined }),
       },
     ];
@@ -105,7 +105,7 @@ function toResumable({ kind, person, draft }: Saved, onDiscard: () => void): Sav
     href: routes.order(kind, getDraftStep(draft)),
     state: { personid: person.id },
     status: draft.order !== null ? 'placed' : draft.step === 'placing' ? 'unknown' : 'draft',
-    isSettled: false,
+    server: null,
     onDiscard,
   };
 }

@@ -4,11 +4,16 @@ import { useAuthStatus, useServices } from '../services/ServicesContext.ts';
 
 /** The props of a screen that offers to sign in. */
 export interface SignInOptions {
+  /** Whether the sign-in window is open. */
   readonly isSigningIn: boolean;
+  /** Whether the sign-in on this page is being opened. */
+  readonly isLeaving: boolean;
   readonly error: AppErrorCode | null;
   /** Call it synchronously in the click handler; otherwise the browser blocks the window. */
   readonly onSignIn: () => void;
   readonly onSignInHere: () => void;
+  /** Closes the sign-in window. */
+  readonly onCancel: () => void;
 }
 
 /**
@@ -23,7 +28,8 @@ export function useSignIn(): SignInOptions {
     error: null,
   });
   return {
-    isSigningIn: isSigningIn || pageSignIn.isLeaving,
+    isSigningIn,
+    isLeaving: pageSignIn.isLeaving,
     error: pageSignIn.error ?? error,
     onSignIn: () => {
       setPageSignIn({ isLeaving: false, error: null });
@@ -35,5 +41,6 @@ export function useSignIn(): SignInOptions {
         setPageSignIn({ isLeaving: false, error: toAppError(thrown).code }),
       );
     },
+    onCancel: () => auth.send({ type: 'UPDATE' }),
   };
 }

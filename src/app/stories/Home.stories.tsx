@@ -42,7 +42,17 @@ export const SignInFailed: Story = {
   args: { isVisitor: true, auth: { error: 'userDisabled' } },
 };
 
-export const SavedOrders: Story = { args: { drafts } };
+/** The flower order waits for its payment on the server. */
+export const SavedOrders: Story = {
+  args: {
+    drafts,
+    answers: [
+      http.get('/api/v1.0/orders', ({ response }) =>
+        response(200).json({ results: [{ ...unpaidOrder, id: 43 }] }),
+      ),
+    ],
+  },
+};
 
 /** The flower order was paid on the server. */
 export const SavedOrderPaid: Story = {

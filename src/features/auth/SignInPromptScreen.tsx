@@ -94,7 +94,7 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
               rel="noreferrer"
               icon={<Headset aria-hidden="true" strokeWidth={1.75} />}
             >
-              {authCopy.customerService}
+              {signInCopy.customerService}
             </Button>
           )}
           <SignInButton

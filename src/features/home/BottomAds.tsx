@@ -1,8 +1,6 @@
-import { describePageError } from '../../copy/pageErrors.ts';
 import { homeCopy } from '../../copy/home.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { getResizedPictureUrl } from '../../format/getResizedPictureUrl.ts';
-import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
@@ -15,58 +13,43 @@ const RATIO = '4 / 5';
 
 /** Renders a row of 180 px wide pictures that scrolls horizontally; without pictures, nothing. */
 export function BottomAds({ ads }: { ads: ReadState<readonly string[]> }) {
-  if (ads.type === 'ready' && ads.data.length === 0) return null;
+  if (ads.type === 'failed' || (ads.type === 'ready' && ads.data.length === 0)) return null;
   return (
     <section className={styles['section']}>
       <h2>{homeCopy.bottomAds}</h2>
-      <Row ads={ads} />
+      {ads.type === 'loading' ? <Loading /> : <Row urls={ads.data} />}
     </section>
   );
 }
 
-function Row({ ads }: { ads: ReadState<readonly string[]> }) {
-  switch (ads.type) {
-    case 'loading':
-      return (
-        <SkeletonGroup label={homeCopy.loadingAds} className={styles['row']}>
-          {[1, 2, 3, 4].map((number) => (
-            <Skeleton key={number} shape="block" ratio={RATIO} className={styles['ad']} />
-          ))}
-        </SkeletonGroup>
-      );
-    case 'failed':
-      return (
-        <FailedState
-          title={homeCopy.adsFailed}
-          headingLevel={3}
-          reason={ads.code === 'offline' ? 'offline' : 'failed'}
-          retryLabel={homeCopy.retry}
-          retryingLabel={homeCopy.retrying}
-          retrying={ads.isRetrying}
-          onRetry={ads.onRetry}
-        >
-          {describePageError(ads.code)}
-        </FailedState>
-      );
-    case 'ready':
-      return (
-        // Focusable, so that it can be scrolled with the arrow keys.
-        <ul role="list" aria-label={homeCopy.bottomAds} className={styles['row']} tabIndex={0}>
-          {ads.data.map((url, index) => (
-            <li key={`${index} ${url}`} className={styles['ad']}>
-              <Photo
-                src={url}
-                alt={homeCopy.bottomAd(index + 1)}
-                ratio={RATIO}
-                sizes="180px"
-                widths={[180, 360, 540]}
-                srcForWidth={getResizedPictureUrl}
-                fallback={<Ornament name="melati" size={96} />}
-              />
-              <AdMark />
-            </li>
-          ))}
-        </ul>
-      );
-  }
+function Loading() {
+  return (
+    <SkeletonGroup label={homeCopy.loadingAds} className={styles['row']}>
+      {[1, 2, 3, 4].map((number) => (
+        <Skeleton key={number} shape="block" ratio={RATIO} className={styles['ad']} />
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+function Row({ urls }: { urls: readonly string[] }) {
+  return (
+    // Focusable, so that it can be scrolled with the arrow keys.
+    <ul role="list" aria-label={homeCopy.bottomAds} className={styles['row']} tabIndex={0}>
+      {urls.map((url, index) => (
+        <li key={`${index} ${url}`} className={styles['ad']}>
+          <Photo
+            src={url}
+            alt={homeCopy.bottomAd(index + 1)}
+            ratio={RATIO}
+            sizes="180px"
+            widths={[180, 360, 540]}
+            srcForWidth={getResizedPictureUrl}
+            fallback={<Ornament name="melati" size={96} />}
+          />
+          <AdMark />
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -21,18 +21,24 @@ export interface CurrentListingsProps {
   now: number;
 }
 
-/** Renders a row of the newest people that scrolls horizontally; without people, nothing. */
+/** Renders a row of the newest people that scrolls horizontally, or says that there are none. */
 export function CurrentListings({ people, now }: CurrentListingsProps) {
-  if (people.type === 'ready' && people.data.length === 0) return null;
+  const isEmpty = people.type === 'ready' && people.data.length === 0;
   return (
     <section className={styles['section']}>
       <div className={styles['head']}>
         <h2>{homeCopy.listings}</h2>
-        <Link href={routes.duka()} state={{ city: ALL_CITIES }} className={styles['all']}>
-          {homeCopy.allListings}
-        </Link>
+        {!isEmpty && (
+          <Link href={routes.duka()} state={{ city: ALL_CITIES }} className={styles['all']}>
+            {homeCopy.allListings}
+          </Link>
+        )}
       </div>
-      <Row people={people} now={now} />
+      {isEmpty ? (
+        <p className={styles['none']}>{homeCopy.listingsEmpty}</p>
+      ) : (
+        <Row people={people} now={now} />
+      )}
     </section>
   );
 }
@@ -86,7 +92,7 @@ function Row({ people, now }: CurrentListingsProps) {
 }
 
 function PersonItem({ person, now }: { person: PersonSummary; now: number }) {
-  const { id, name, photoUrl, funeralHouse, burialTime } = person;
+  const { id, name, age, photoUrl, funeralHouse, burialTime } = person;
   const isDeparted = hasDeparted(person, now);
   return (
     <Card as="li" bare className={styles['person']}>
@@ -99,7 +105,8 @@ function PersonItem({ person, now }: { person: PersonSummary; now: number }) {
         pale={isDeparted}
         srcForWidth={getResizedPictureUrl}
       >
-        <span className={styles['house']}>{funeralHouse.name ?? homeCopy.houseUnknown}</span>
+        {age !== null && <span className={styles['fact']}>{homeCopy.age(age)}</span>}
+        <span className={styles['fact']}>{funeralHouse.name ?? homeCopy.houseUnknown}</span>
       </PortraitLink>
       <p className={styles['departure']}>
         {isDeparted ? (

@@ -2,10 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../ui/styles/global.css';
-import { GREETING } from '../../domain/order.ts';
+import { FLOWERS, GREETING } from '../../domain/order.ts';
 import type { PersonSummary } from '../../domain/person.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import { HomeScreen, type HomeScreenProps } from './HomeScreen.tsx';
+import type { HomeSignIn } from './MainTiles.tsx';
 import { ResumeOrders, type SavedOrderEntry } from './ResumeOrders.tsx';
 
 const picture =
@@ -32,8 +33,34 @@ const savedOrder: SavedOrderEntry = {
   text: 'Kartu ucapan',
   href: '/order/ucapan',
   status: 'draft',
-  isSettled: false,
+  server: null,
   onDiscard: () => {},
+};
+
+const paidOrder: SavedOrderEntry = {
+  ...savedOrder,
+  key: '1 7',
+  kind: FLOWERS,
+  text: 'Bunga papan · Mencari florist lain',
+  href: '/history/order/43',
+  status: 'placed',
+  server: {
+    badge: 'Mencari florist lain',
+    news: 'Kami mencari florist lain untuk Anda',
+    isPaid: true,
+    group: 'running',
+    isSettled: true,
+    isFinished: false,
+  },
+};
+
+const signIn: HomeSignIn = {
+  isSigningIn: false,
+  isLeaving: false,
+  error: null,
+  onSignIn: () => {},
+  onSignInHere: () => {},
+  onCancel: () => {},
 };
 
 function screenOf(props: Partial<HomeScreenProps> = {}) {
@@ -47,7 +74,8 @@ function screenOf(props: Partial<HomeScreenProps> = {}) {
       }}
       authStatus="signedOut"
       userName={null}
-      signIn={{ isSigningIn: false, error: null, onSignIn: vi.fn(), onSignInHere: vi.fn() }}
+      signIn={signIn}
+      customerServicePhone="6281100001001"
       isSigningOut={false}
       now={Date.parse('2026-11-21T10:00:00+07:00')}
       onSearch={vi.fn()}
@@ -111,20 +139,24 @@ test.each([360, 1280])('a restored session shifts no layout at %i px', async (wi
 
 test('R16 a visitor can sign in, and onSignIn runs during the user activation of the press', async () => {
   const onSignIn = vi.fn(() => expect(navigator.userActivation.isActive).toBe(true));
-  const { getByRole } = await render(
-    screenOf({ signIn: { isSigningIn: false, error: null, onSignIn, onSignInHere: vi.fn() } }),
-  );
+  const { getByRole } = await render(screenOf({ signIn: { ...signIn, onSignIn } }));
   await getByRole('button', { name: /Sign In \/ Register/ }).click();
   expect(onSignIn).toHaveBeenCalledTimes(1);
   expect(getByRole('button', { name: /Sign out/ }).elements()).toEqual([]);
 });
 
-test('a signed-in user can sign out', async () => {
+test('R610 the row of a signed-in user names the account, links to it, and signs out at its end', async () => {
   const onSignOut = vi.fn();
   const { getByRole } = await render(
     screenOf({ authStatus: 'signedIn', userName: 'Sari Lestari', onSignOut }),
   );
-  await getByRole('button', { name: 'Sign out Masuk sebagai Sari Lestari' }).click();
+  const account = getByRole('link', { name: 'Sari Lestari Lihat akun' });
+  await expect.element(account).toHaveAttribute('href', '/profile');
+  const signOut = getByRole('button', { name: 'Sign out', exact: true });
+  const [name, action] = [account, signOut].map((item) => item.element().getBoundingClientRect());
+  expect(action?.left).toBeGreaterThanOrEqual(name?.right ?? Infinity);
+  expect(action?.width).toBeLessThan((name?.width ?? 0) / 2);
+  await signOut.click();
   expect(onSignOut).toHaveBeenCalledTimes(1);
   expect(getByRole('button', { name: /Sign In/ }).elements()).toEqual([]);
 });
@@ -133,7 +165,7 @@ test('a running sign-out is shown', async () => {
   const { getByRole } = await render(
     screenOf({ authStatus: 'signedIn', userName: 'Sari Lestari', isSigningOut: true }),
   );
-  await expect.element(getByRole('button', { name: 'Sign out Sedang keluar…' })).toBeVisible();
+  await expect.element(getByRole('button', { name: 'Sedang keluar…' })).toBeVisible();
 });
 
 test('R16 neither is offered while the session is being restored', async () => {
@@ -144,9 +176,7 @@ test('R16 neither is offered while the session is being restored', async () => {
 test('a blocked sign-in window offers a sign-in on this page', async () => {
   const onSignInHere = vi.fn();
   const { getByRole } = await render(
-    screenOf({
-      signIn: { isSigningIn: false, error: 'popupBlocked', onSignIn: vi.fn(), onSignInHere },
-    }),
+    screenOf({ signIn: { ...signIn, error: 'popupBlocked', onSignInHere } }),
   );
   await expect
     .element(getByRole('alert'))
@@ -154,6 +184,33 @@ test('a blocked sign-in window offers a sign-in on this page', async () => {
   await getByRole('button', { name: 'Lanjutkan di halaman ini' }).click();
   expect(onSignInHere).toHaveBeenCalledTimes(1);
 });
+
+test('R611 the row of a visitor shows that the sign-in window is open, and closes it', async () => {
+  const onCancel = vi.fn();
+  const { getByRole, rerender } = await render(screenOf());
+  const row = getByRole('button', { name: /^Sign In/ });
+  const chevron = row.element().querySelector('svg:last-child')?.outerHTML;
+  expect(getByRole('button', { name: 'Batalkan' }).elements()).toEqual([]);
+  await rerender(screenOf({ signIn: { ...signIn, isSigningIn: true, onCancel } }));
+  await expect.element(row).toHaveTextContent('Menunggu masuk…');
+  expect(row.element().querySelector('svg:last-child')?.outerHTML).not.toBe(chevron);
+  await getByRole('button', { name: 'Batalkan' }).click();
+  expect(onCancel).toHaveBeenCalledTimes(1);
+  await expect.element(row).toHaveFocus();
+  await rerender(screenOf({ signIn: { ...signIn, isLeaving: true, onCancel } }));
+  expect(getByRole('button', { name: 'Batalkan' }).elements()).toEqual([]);
+});
+
+test.each(['userDisabled', 'unauthorizedDomain'] as const)(
+  'R612 the notice of a sign-in that failed with %s leads to customer service',
+  async (error) => {
+    const { getByRole } = await render(screenOf({ signIn: { ...signIn, error } }));
+    await expect.element(getByRole('alert')).toHaveTextContent(/hubungi layanan pelanggan/);
+    const link = getByRole('alert').getByRole('link', { name: 'Hubungi lewat WhatsApp' });
+    expect(link.element().getAttribute('href')).toMatch(/^https:\/\/wa\.me\/6281100001001\?text=/);
+    await expectNoAxeViolations();
+  },
+);
 
 test('the bottom ads are 180 px wide and scroll horizontally, also by keyboard', async () => {
   const { getByRole } = await render(screenOf());
@@ -238,7 +295,7 @@ test('every advertisement is marked as one', async () => {
     .toHaveLength(5);
 });
 
-test('R311 the newest people are shown with their house and departure', async () => {
+test('R311 the newest people are shown with their age, house and departure', async () => {
   const unknown = { ...maria, id: 8, name: 'Siti Aminah', burialTime: null };
   const { getByRole } = await render(
     screenOf({ people: { type: 'ready', data: [maria, unknown], refetchError: null } }),
@@ -246,7 +303,7 @@ test('R311 the newest people are shown with their house and departure', async ()
   const items = getByRole('list', { name: 'Info duka terbaru' }).getByRole('listitem');
   await expect
     .element(items.nth(0))
-    .toHaveTextContent(/Rumah Duka Nana Rohana\s*Pemberangkatan\s*Sen, 23 Nov 09:00$/);
+    .toHaveTextContent(/Usia 78\s*Rumah Duka Nana Rohana\s*Pemberangkatan\s*Sen, 23 Nov 09:00$/);
   await expect.element(items.nth(1)).toHaveTextContent(/Pemberangkatan\s*Belum ada informasi$/);
   items.nth(0).element().scrollIntoView({ block: 'center' });
   const card = items.nth(0).element().getBoundingClientRect();
@@ -261,15 +318,12 @@ test.each([360, 1280])(
     try {
       const state = { authStatus: 'signedIn', userName: 'Sari Lestari' } as const;
       const { getByRole, rerender } = await render(screenOf(state));
-      const boxes = () =>
-        [getByRole('searchbox'), getByRole('button', { name: /Sign out/ })].map((item) =>
-          item.element().getBoundingClientRect().toJSON(),
-        );
+      const box = () => getByRole('searchbox').element().getBoundingClientRect().toJSON();
       await expect.element(getByRole('searchbox')).toBeVisible();
-      const before = boxes();
+      const before = box();
       await rerender(screenOf({ ...state, savedOrders: <ResumeOrders orders={[savedOrder]} /> }));
       await expect.element(getByRole('heading', { name: 'Lanjutkan pesanan' })).toBeInTheDocument();
-      expect(boxes()).toEqual(before);
+      expect(box()).toEqual(before);
     } finally {
       await page.viewport(360, 740);
     }
@@ -295,9 +349,7 @@ test.each([1, 2, 3, 4])(
         }),
       );
       await expect.element(getByRole('heading', { name: 'Pilih kota' })).toBeInTheDocument();
-      const edge = getByRole('button', { name: /Sign In/ })
-        .element()
-        .getBoundingClientRect().right;
+      const edge = getByRole('search').element().parentElement?.getBoundingClientRect().right;
       const rowOf = (title: string) =>
         [...container.querySelectorAll('section')].find(
           (section) => section.querySelector('h2')?.textContent === title,
@@ -305,9 +357,9 @@ test.each([1, 2, 3, 4])(
       for (const title of ['Lanjutkan pesanan', 'Info duka terbaru', 'Pilih kota']) {
         const items = [...(rowOf(title)?.querySelectorAll('li') ?? [])];
         const rights = items.map((item) => item.getBoundingClientRect().right);
-        expect(Math.max(...rights), title).toBeCloseTo(edge, 0);
+        expect(Math.max(...rights), title).toBeCloseTo(edge ?? 0, 0);
       }
-      expect(rowOf('Unduh aplikasi')?.getBoundingClientRect().right).toBeCloseTo(edge, 0);
+      expect(rowOf('Unduh aplikasi')?.getBoundingClientRect().right).toBeCloseTo(edge ?? 0, 0);
       const heights = [...(rowOf('Pilih kota')?.querySelectorAll('li') ?? [])].map(
         (city) => city.getBoundingClientRect().height,
       );
@@ -322,7 +374,9 @@ test('R202 the newest people are links to their pages', async () => {
   const { getByRole } = await render(screenOf());
   const row = getByRole('list', { name: 'Info duka terbaru' });
   await expect
-    .element(row.getByRole('link', { name: 'Maria Theresia Wijaya Rumah Duka Nana Rohana' }))
+    .element(
+      row.getByRole('link', { name: 'Maria Theresia Wijaya Usia 78 Rumah Duka Nana Rohana' }),
+    )
     .toHaveAttribute('href', '/duka/detail/7');
 });
 
@@ -337,7 +391,9 @@ test('R342 a newest person without a known funeral house says so', async () => {
     }),
   );
   await expect
-    .element(getByRole('link', { name: 'Maria Theresia Wijaya Rumah duka belum diketahui' }))
+    .element(
+      getByRole('link', { name: 'Maria Theresia Wijaya Usia 78 Rumah duka belum diketahui' }),
+    )
     .toBeVisible();
 });
 
@@ -356,12 +412,13 @@ test('the tiles of all cities have one size on phones, and the badges lie within
   expect(boxOf(badges.previousElementSibling).right).toBeLessThan(boxOf(badges).left);
 });
 
-test('R202 no people leave no row, and people who failed to load can be retried', async () => {
+test('R202 without people the page says so, and people who failed to load can be retried', async () => {
   const onRetry = vi.fn();
-  const { getByRole, rerender } = await render(
+  const { getByRole, getByText, rerender } = await render(
     screenOf({ people: { type: 'ready', data: [], refetchError: null } }),
   );
-  expect(getByRole('heading', { name: 'Info duka terbaru' }).elements()).toEqual([]);
+  await expect.element(getByText('Saat ini belum ada info duka.')).toBeVisible();
+  expect(getByRole('list', { name: 'Info duka terbaru' }).elements()).toEqual([]);
   await rerender(
     screenOf({ people: { type: 'failed', code: 'serverFailed', isRetrying: false, onRetry } }),
   );
@@ -381,6 +438,30 @@ test('R204 “Info Dukacita” and the sign-out are in the first window of a pho
   // The bottom bar covers 64 px.
   expect(signOut.element().getBoundingClientRect().bottom).toBeLessThan(740 - 64);
   expect(signOut.element().getBoundingClientRect().height).toBeLessThan(duka.height);
+});
+
+test('R613 the first listing begins in the first window of a phone', async () => {
+  const { getByRole } = await render(screenOf());
+  const listing = getByRole('list', { name: 'Info duka terbaru' }).getByText('Usia 78');
+  await expect.element(listing).toBeVisible();
+  expect(listing.element().getBoundingClientRect().bottom).toBeLessThan(740 - 64);
+});
+
+test('R613 the first open order is in the first window of a phone, between the search and the account', async () => {
+  const { getByRole } = await render(
+    screenOf({
+      authStatus: 'signedIn',
+      userName: 'Sari Lestari',
+      savedOrders: <ResumeOrders orders={[savedOrder, { ...savedOrder, key: '0 8' }]} />,
+    }),
+  );
+  const order = getByRole('link', { name: /^Maria Theresia Wijaya Kartu ucapan/ }).first();
+  await expect.element(order).toBeVisible();
+  const { top, bottom } = order.element().getBoundingClientRect();
+  expect(bottom).toBeLessThan(740 - 64);
+  expect(top).toBeGreaterThan(getByRole('search').element().getBoundingClientRect().bottom);
+  const account = getByRole('link', { name: /Lihat akun/ }).element();
+  expect(account.getBoundingClientRect().top).toBeGreaterThan(bottom);
 });
 
 test.each([
@@ -419,34 +500,127 @@ test('saved orders can be resumed', async () => {
     .toHaveAttribute('href', '/order/ucapan');
 });
 
-test('R120 orders that do not wait for a payment are not offered to be continued', async () => {
-  const orders: SavedOrderEntry[] = [
-    {
-      ...savedOrder,
-      text: 'Kartu ucapan · Lunas · sedang diperiksa',
-      href: '/order/orderucapan/confirmpayment',
-      status: 'placed',
-      isSettled: true,
+test('R614 an unpaid order says that it is to be paid, and an unfinished one that it goes on', async () => {
+  const unpaid: SavedOrderEntry = {
+    ...savedOrder,
+    key: '1 7',
+    kind: FLOWERS,
+    status: 'placed',
+    server: {
+      badge: 'Menunggu pembayaran',
+      isPaid: false,
+      group: 'todo',
+      isSettled: false,
+      isFinished: false,
     },
-  ];
-  const { getByRole } = await render(screenOf({ savedOrders: <ResumeOrders orders={orders} /> }));
-  await expect.element(getByRole('heading', { name: 'Pesanan Anda' })).toBeVisible();
-  expect(getByRole('heading', { name: 'Lanjutkan pesanan' }).elements()).toEqual([]);
+  };
+  const { getByRole } = await render(
+    screenOf({ savedOrders: <ResumeOrders orders={[savedOrder, unpaid]} /> }),
+  );
+  const links = getByRole('link', { name: /^Maria Theresia Wijaya Kartu/ });
+  await expect.element(links.nth(0)).toHaveTextContent(/Lanjutkan$/);
+  await expect.element(links.nth(1)).toHaveTextContent(/Bayar$/);
 });
 
-test('ads that failed to load can be retried and do not affect the rest of the page', async () => {
-  const onRetry = vi.fn();
+test('R120 R617 a paid order runs: it says who acts, leads to its page, and cannot be deleted', async () => {
   const { getByRole } = await render(
-    screenOf({
-      topAds: { type: 'failed', code: 'networkFailed', isRetrying: false, onRetry },
-      bottomAds: { type: 'ready', data: [], refetchError: null },
-    }),
+    screenOf({ savedOrders: <ResumeOrders orders={[paidOrder]} /> }),
   );
-  await getByRole('button', { name: 'Coba lagi' }).click();
-  expect(onRetry).toHaveBeenCalledTimes(1);
-  await expect.element(getByRole('link', { name: /Info Dukacita/ })).toBeVisible();
-  expect(getByRole('heading', { name: 'Rekan kami' }).elements()).toEqual([]);
+  await expect.element(getByRole('heading', { name: 'Pesanan berjalan' })).toBeVisible();
+  expect(getByRole('heading', { name: 'Lanjutkan pesanan' }).elements()).toEqual([]);
+  const order = getByRole('link', { name: /^Maria Theresia Wijaya Bunga papan/ });
+  await expect
+    .element(order)
+    .toHaveTextContent(/Bunga papan\s*Lunas\s*Kami mencari florist lain untuk Anda$/);
+  await expect.element(order).toHaveAttribute('href', '/history/order/43');
+  expect(getByRole('button', { name: /^Hapus pesanan/ }).elements()).toEqual([]);
   await expectNoAxeViolations();
+});
+
+test('R614 running orders and orders that ended otherwise have headings of their own', async () => {
+  const ended: SavedOrderEntry = {
+    ...paidOrder,
+    key: '1 8',
+    server: {
+      badge: 'Batas waktu lewat',
+      news: 'Batas waktu pembayaran sudah lewat',
+      isPaid: false,
+      group: 'finished',
+      isSettled: true,
+      isFinished: false,
+    },
+  };
+  const { getByRole } = await render(
+    screenOf({ savedOrders: <ResumeOrders orders={[ended, paidOrder, savedOrder]} /> }),
+  );
+  await expect.element(getByRole('heading', { name: 'Pesanan berakhir' })).toBeVisible();
+  const headings = getByRole('heading', { level: 2, name: /pesanan/i }).elements();
+  expect(headings.map((heading) => heading.textContent)).toEqual([
+    'Lanjutkan pesanan',
+    'Pesanan berjalan',
+    'Pesanan berakhir',
+  ]);
+  expect(getByRole('button', { name: /^Hapus pesanan/ }).elements()).toHaveLength(2);
+});
+
+test.each([360, 1280])('R615 ads that cannot be loaded leave no trace at %i px', async (width) => {
+  await page.viewport(width, 740);
+  try {
+    const failed = {
+      type: 'failed',
+      code: 'networkFailed',
+      isRetrying: false,
+      onRetry: () => {},
+    } as const;
+    const { getByRole, getByText } = await render(screenOf({ topAds: failed, bottomAds: failed }));
+    const duka = getByRole('link', { name: /Info Dukacita/ });
+    await expect.element(duka).toBeVisible();
+    const lead = getByText('Info duka, ucapan, dan bunga papan').element();
+    expect(
+      duka.element().getBoundingClientRect().top - lead.getBoundingClientRect().bottom,
+    ).toBeLessThan(28);
+    expect(getByText(/iklan/i).elements()).toEqual([]);
+    expect(getByRole('button', { name: 'Coba lagi' }).elements()).toEqual([]);
+    expect(getByRole('heading', { name: 'Rekan kami' }).elements()).toEqual([]);
+    await expectNoAxeViolations();
+  } finally {
+    await page.viewport(360, 740);
+  }
+});
+
+test('R615 the ads keep their place while they are loading', async () => {
+  const { getByRole, rerender } = await render(screenOf({ topAds: { type: 'loading' } }));
+  const search = getByRole('searchbox');
+  await expect.element(search).toBeVisible();
+  const before = search.element().getBoundingClientRect().top;
+  await rerender(screenOf());
+  await expect.element(getByRole('button', { name: '1 dari 2' })).toBeInTheDocument();
+  expect(search.element().getBoundingClientRect().top).toBe(before);
+});
+
+test('R616 the dots of the ads lie close to the picture and can be pressed on 48 px', async () => {
+  const { getByRole } = await render(screenOf());
+  const dot = getByRole('button', { name: '1 dari 2' });
+  await expect.element(dot).toBeVisible();
+  const box = dot.element().getBoundingClientRect();
+  const ad = getByRole('img').first().element().getBoundingClientRect();
+  const duka = getByRole('link', { name: /Info Dukacita/ })
+    .element()
+    .getBoundingClientRect();
+  expect(box.height).toBe(48);
+  expect(box.bottom - ad.bottom).toBe(20);
+  expect(duka.top).toBeGreaterThanOrEqual(box.bottom);
+});
+
+test('a wide window shows the apps in one slim row', async () => {
+  await page.viewport(1280, 800);
+  try {
+    const { getByRole } = await render(screenOf());
+    const badges = getByRole('list', { name: 'Unduh aplikasi' }).element();
+    expect(badges.closest('section')?.getBoundingClientRect().height).toBeLessThan(90);
+  } finally {
+    await page.viewport(360, 740);
+  }
 });
 
 test('skeletons are shown while the ads are loading', async () => {

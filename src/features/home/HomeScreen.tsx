@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { homeCopy } from '../../copy/home.ts';
 import type { PersonSummary } from '../../domain/person.ts';
@@ -16,7 +17,7 @@ export interface HomeScreenProps extends MainTilesProps {
   /** The URLs of the pictures. */
   topAds: ReadState<readonly string[]>;
   bottomAds: ReadState<readonly string[]>;
-  /** The saved orders of the user. */
+  /** The saved orders of the user, as one element. */
   savedOrders?: ReactNode;
   /** The newest people. */
   people: ReadState<readonly PersonSummary[]>;
@@ -35,6 +36,7 @@ export function HomeScreen(props: HomeScreenProps) {
     authStatus,
     userName,
     signIn,
+    customerServicePhone,
     isSigningOut,
     onSearch,
     onSignOut,
@@ -57,24 +59,23 @@ export function HomeScreen(props: HomeScreenProps) {
         </div>
       }
     >
-      <div className={styles['top']}>
+      <div className={clsx(styles['top'], topAds.type === 'failed' && styles['withoutAds'])}>
         <TopAds ads={topAds} />
         <MainTiles
           authStatus={authStatus}
           userName={userName}
           signIn={signIn}
+          customerServicePhone={customerServicePhone}
           isSigningOut={isSigningOut}
           onSearch={onSearch}
           onSignOut={onSignOut}
         />
+        {savedOrders}
       </div>
-      {savedOrders}
       <CurrentListings people={people} now={now} />
       <CityTiles />
-      <div className={styles['end']}>
-        <BottomAds ads={bottomAds} />
-        <AppBadges androidPackageUrl={androidPackageUrl} />
-      </div>
+      <BottomAds ads={bottomAds} />
+      <AppBadges androidPackageUrl={androidPackageUrl} />
     </Page>
   );
 }

@@ -1,33 +1,42 @@
-import { ChevronRight, LogIn, LogOut, Search } from 'lucide-react';
+import { ChevronRight, CircleUserRound, LogIn, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { homeCopy } from '../../copy/home.ts';
 import { describePageError } from '../../copy/pageErrors.ts';
-import { signInCopy, signInErrorTitle } from '../../copy/signIn.ts';
+import { needsCustomerService, signInCopy, signInErrorTitle } from '../../copy/signIn.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import { ALL_CITIES } from '../../domain/city.ts';
 import { MAX_SEARCH_LENGTH } from '../../domain/person.ts';
 import { routes } from '../../domain/routes.ts';
+import { getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useTypedText } from '../../ui/hydration/useTypedText.ts';
 import { Link } from '../../ui/link/Link.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import styles from './MainTiles.module.css';
 
 /** The state and the actions of the sign-in tile. */
 export interface HomeSignIn {
+  /** Whether the sign-in window is open. */
   readonly isSigningIn: boolean;
+  /** Whether the sign-in on this page is being opened. */
+  readonly isLeaving: boolean;
   readonly error: AppErrorCode | null;
   readonly onSignIn: () => void;
   /** Signs in on this page, when the browser blocked the window. */
   readonly onSignInHere: () => void;
+  /** Closes the sign-in window. */
+  readonly onCancel: () => void;
 }
 
 export interface MainTilesProps {
   authStatus: 'restoring' | 'signedOut' | 'signedIn';
   userName: string | null;
   signIn: HomeSignIn;
+  /** Digits with the country code. */
+  customerServicePhone: string;
   /** Opens the listings that match a text. */
   onSearch: (text: string) => void;
   /** Whether a sign-out is running. */
@@ -40,36 +49,69 @@ export function MainTiles({
   authStatus,
   userName,
   signIn,
+  customerServicePhone,
   isSigningOut,
   onSearch,
   onSignOut,
 }: MainTilesProps) {
   return (
-    <div className={styles['group']}>
-      <div className={styles['tiles']}>
-        <DukaTile onSearch={onSearch} />
-        {authStatus === 'restoring' && <Skeleton shape="block" className={styles['waiting']} />}
-        {authStatus === 'signedOut' && (
-          <button type="button" className={styles['account']} onClick={signIn.onSignIn}>
-            <LogIn aria-hidden="true" strokeWidth={1.75} />
+    <>
+      <DukaTile onSearch={onSearch} />
+      {authStatus === 'restoring' && <Skeleton shape="block" className={styles['waiting']} />}
+      {authStatus === 'signedOut' && <SignInTile signIn={signIn} />}
+      {authStatus === 'signedIn' && (
+        <div className={styles['account']}>
+          <Link href={routes.profile()} className={styles['main']}>
+            <CircleUserRound aria-hidden="true" strokeWidth={1.75} />
             <span className={styles['words']}>
-              <span className={styles['action']}>{homeCopy.signIn}</span>
-              <span>{signIn.isSigningIn ? homeCopy.signingIn : homeCopy.signInText}</span>
+              <span className={styles['action']}>{userName ?? homeCopy.account}</span>
+              <span>{homeCopy.accountText}</span>
             </span>
-            <ChevronRight aria-hidden="true" strokeWidth={1.75} />
-          </button>
-        )}
-        {authStatus === 'signedIn' && (
-          <button type="button" className={styles['account']} onClick={onSignOut}>
-            <LogOut aria-hidden="true" strokeWidth={1.75} />
-            <span className={styles['words']}>
-              <span className={styles['action']}>{homeCopy.signOut}</span>
-              <span>{signOutText(userName, isSigningOut)}</span>
-            </span>
-          </button>
-        )}
-      </div>
-      <SignInErrorNotice authStatus={authStatus} signIn={signIn} />
+          </Link>
+          <Button
+            variant="quiet"
+            className={styles['other']}
+            loading={isSigningOut}
+            loadingLabel={homeCopy.signingOut}
+            onClick={onSignOut}
+          >
+            {homeCopy.signOut}
+          </Button>
+        </div>
+      )}
+      {authStatus === 'signedOut' && (
+        <SignInErrorNotice signIn={signIn} customerServicePhone={customerServicePhone} />
+      )}
+    </>
+  );
+}
+
+function SignInTile({ signIn }: Pick<MainTilesProps, 'signIn'>) {
+  const { isSigningIn, isLeaving, onSignIn, onCancel } = signIn;
+  const button = useRef<HTMLButtonElement>(null);
+  const isWaiting = isSigningIn || isLeaving;
+  return (
+    <div className={styles['account']}>
+      <button ref={button} type="button" className={styles['main']} onClick={onSignIn}>
+        <LogIn aria-hidden="true" strokeWidth={1.75} />
+        <span className={styles['words']}>
+          <span className={styles['action']}>{homeCopy.signIn}</span>
+          <span>{isWaiting ? homeCopy.signingIn : homeCopy.signInText}</span>
+        </span>
+        {isWaiting ? <Spinner /> : <ChevronRight aria-hidden="true" strokeWidth={1.75} />}
+      </button>
+      {isSigningIn && (
+        <Button
+          variant="quiet"
+          className={styles['other']}
+          onClick={() => {
+            onCancel();
+            button.current?.focus();
+          }}
+        >
+          {homeCopy.cancelSignIn}
+        </Button>
+      )}
     </div>
   );
 }
@@ -119,27 +161,36 @@ function DukaTile({ onSearch }: Pick<MainTilesProps, 'onSearch'>) {
   );
 }
 
-function signOutText(userName: string | null, isSigningOut: boolean): string {
-  if (isSigningOut) return homeCopy.signingOut;
-  return userName === null ? homeCopy.signedInText : homeCopy.signOutText(userName);
-}
-
-function SignInErrorNotice({ authStatus, signIn }: Pick<MainTilesProps, 'authStatus' | 'signIn'>) {
-  if (authStatus !== 'signedOut' || signIn.isSigningIn || signIn.error === null) return null;
+function SignInErrorNotice({
+  signIn: { isSigningIn, isLeaving, error, onSignInHere },
+  customerServicePhone,
+}: Pick<MainTilesProps, 'signIn' | 'customerServicePhone'>) {
+  if (isSigningIn || isLeaving || error === null) return null;
   return (
-    <Notice
-      tone="danger"
-      live="assertive"
-      title={signInErrorTitle(signIn.error)}
-      action={
-        signIn.error === 'popupBlocked' ? (
-          <Button variant="secondary" onClick={signIn.onSignInHere}>
-            {signInCopy.onThisPage}
-          </Button>
-        ) : undefined
-      }
-    >
-      {describePageError(signIn.error)}
-    </Notice>
+    <div className={styles['error']}>
+      <Notice
+        tone="danger"
+        live="assertive"
+        title={signInErrorTitle(error)}
+        action={
+          error === 'popupBlocked' ? (
+            <Button variant="secondary" onClick={onSignInHere}>
+              {signInCopy.onThisPage}
+            </Button>
+          ) : needsCustomerService(error) ? (
+            <Button
+              variant="secondary"
+              href={getWhatsAppLink(customerServicePhone, signInCopy.question)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {signInCopy.customerService}
+            </Button>
+          ) : undefined
+        }
+      >
+        {describePageError(error)}
+      </Notice>
+    </div>
   );
 }

@@ -1,12 +1,30 @@
+import clsx from 'clsx';
 import { ChevronRight, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { homeCopy } from '../../copy/home.ts';
 import { orderCopy, type OrderStatus } from '../../copy/order.ts';
-import type { OrderKind } from '../../domain/order.ts';
+import { paidBadge } from '../../copy/orderState.ts';
+import { savedOrdersCopy as copy } from '../../copy/savedOrders.ts';
+import type { HistoryGroup } from '../../domain/historyGroups.ts';
+import { GREETING, type OrderKind } from '../../domain/order.ts';
+import { Badge } from '../../ui/badge/Badge.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog/ConfirmDialog.tsx';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
 import styles from './ResumeOrders.module.css';
+
+/** What the server says about a saved order. */
+export interface SavedOrderState {
+  /** The short text of its state. */
+  readonly badge: string;
+  /** What happens to it, and who acts; nothing while it waits for its payment. */
+  readonly news?: string | undefined;
+  readonly isPaid: boolean;
+  readonly group: HistoryGroup;
+  /** Whether it does not wait for its payment. */
+  readonly isSettled: boolean;
+  /** Whether nothing is left to do or to wait for. */
+  readonly isFinished: boolean;
+}
 
 /** A saved order that can be resumed or discarded. */
 export interface SavedOrderEntry {
@@ -20,25 +38,45 @@ export interface SavedOrderEntry {
   readonly href: string;
   readonly state?: unknown;
   readonly status: OrderStatus;
-  /** Whether the server says that the order does not wait for a payment. */
-  readonly isSettled: boolean;
+  /** Null while the server does not know the order. */
+  readonly server: SavedOrderState | null;
   /** Deletes the order on this device. */
   readonly onDiscard: () => void;
 }
 
-/** Renders the saved orders with links to resume them, and buttons to discard them. */
+/** Renders the saved orders: those to resume, those that run, and those that ended otherwise. */
 export function ResumeOrders({ orders }: { orders: readonly SavedOrderEntry[] }) {
   const [discarding, setDiscarding] = useState<SavedOrderEntry | null>(null);
+  const groups = [
+    { title: copy.resumeTitle, items: orders.filter(isOpen) },
+    { title: copy.runningTitle, items: orders.filter((order) => !isOpen(order) && runs(order)) },
+    { title: copy.endedTitle, items: orders.filter((order) => !isOpen(order) && !runs(order)) },
+  ];
   return (
-    <section className={styles['section']}>
-      <h2>
-        {orders.every(({ isSettled }) => isSettled) ? homeCopy.ordersTitle : homeCopy.resumeTitle}
-      </h2>
-      <ul role="list" className={styles['orders']}>
-        {orders.map((order) => (
-          <Row key={order.key} order={order} onDiscard={() => setDiscarding(order)} />
-        ))}
-      </ul>
+    <div className={styles['groups']}>
+      {groups.map(
+        ({ title, items }) =>
+          items.length > 0 && (
+            <section key={title} className={styles['section']}>
+              <h2>{title}</h2>
+              <ul role="list" className={styles['orders']}>
+                {items.map((order) => (
+                  <li key={order.key} className={styles['row']}>
+                    <OrderCard order={order} />
+                    {!(order.server?.isSettled && runs(order)) && (
+                      <IconButton
+                        className={styles['discard']}
+                        label={orderCopy.discard(order.personName)}
+                        icon={<Trash2 aria-hidden="true" strokeWidth={1.75} />}
+                        onClick={() => setDiscarding(order)}
+                      />
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
       <ConfirmDialog
         open={discarding !== null}
         title={orderCopy.discardTitle}
@@ -52,33 +90,50 @@ export function ResumeOrders({ orders }: { orders: readonly SavedOrderEntry[] })
       >
         {discarding && <p>{orderCopy.discardText[discarding.status](discarding.personName)}</p>}
       </ConfirmDialog>
-    </section>
+    </div>
   );
 }
 
-function Row({
-  order,
-  onDiscard,
-}: {
-  readonly order: SavedOrderEntry;
-  readonly onDiscard: () => void;
-}) {
-  const { personName, text, href, state } = order;
+/** Returns whether the buyer can go on with an order. */
+function isOpen({ server }: SavedOrderEntry): boolean {
+  return server?.isSettled !== true;
+}
+
+function runs({ server }: SavedOrderEntry): boolean {
+  return server?.group !== 'finished';
+}
+
+function OrderCard({ order }: { readonly order: SavedOrderEntry }) {
+  const { personName, kind, text, href, state, server } = order;
   return (
-    <li className={styles['row']}>
-      <Card href={href} state={state} className={styles['order']}>
-        <span className={styles['words']}>
-          <span className={styles['name']}>{personName}</span>
-          <span className={styles['text']}>{text}</span>
-        </span>
-        <ChevronRight aria-hidden="true" strokeWidth={1.75} />
-      </Card>
-      <IconButton
-        className={styles['discard']}
-        label={orderCopy.discard(personName)}
-        icon={<Trash2 aria-hidden="true" strokeWidth={1.75} />}
-        onClick={onDiscard}
-      />
-    </li>
+    <Card
+      href={href}
+      state={state}
+      className={clsx(styles['order'], isOpen(order) && styles['open'])}
+    >
+      <span className={styles['words']}>
+        <span className={styles['name']}>{personName}</span>
+        {isOpen(order) ? (
+          <span className={styles['text']}>
+            <span className={clsx(server !== null && styles['todo'])}>{text}</span>
+            <span className={styles['action']}>
+              {server === null ? copy.resume : copy.pay}
+              <ChevronRight aria-hidden="true" strokeWidth={1.75} />
+            </span>
+          </span>
+        ) : (
+          <>
+            <span className={styles['text']}>
+              {kind === GREETING ? orderCopy.resumeGreeting : orderCopy.resumeFlowers}
+              {server?.isPaid && <Badge tone={paidBadge.tone}>{paidBadge.badge}</Badge>}
+            </span>
+            <span className={clsx(styles['news'], server?.group === 'todo' && styles['todo'])}>
+              {server?.news}
+            </span>
+          </>
+        )}
+      </span>
+      {!isOpen(order) && <ChevronRight aria-hidden="true" strokeWidth={1.75} />}
+    </Card>
   );
 }

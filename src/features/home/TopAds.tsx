@@ -1,9 +1,7 @@
 import { lazy, memo, Suspense } from 'react';
-import { describePageError } from '../../copy/pageErrors.ts';
 import { homeCopy } from '../../copy/home.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { getResizedPictureUrl } from '../../format/getResizedPictureUrl.ts';
-import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
@@ -18,7 +16,10 @@ const Carousel = lazy(async () => ({
 /** The aspect ratio of the pictures. */
 const RATIO = '5 / 2';
 
-/** Renders the top ads; shows the first picture while the carousel is loading. */
+/**
+ * Renders the top ads; shows the first picture while the carousel is loading. Ads that cannot be loaded
+ * leave no trace.
+ */
 export function TopAds({ ads }: { ads: ReadState<readonly string[]> }) {
   switch (ads.type) {
     case 'loading':
@@ -28,19 +29,7 @@ export function TopAds({ ads }: { ads: ReadState<readonly string[]> }) {
         </SkeletonGroup>
       );
     case 'failed':
-      return (
-        <FailedState
-          title={homeCopy.adsFailed}
-          reason={ads.code === 'offline' ? 'offline' : 'failed'}
-          retryLabel={homeCopy.retry}
-          retryingLabel={homeCopy.retrying}
-          retrying={ads.isRetrying}
-          onRetry={ads.onRetry}
-          className={styles['failed']}
-        >
-          {describePageError(ads.code)}
-        </FailedState>
-      );
+      return null;
     case 'ready':
       return ads.data.length === 0 ? <NoAds /> : <Ads urls={ads.data} />;
   }

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { SESSION_KEY } from '../../../src/app/auth/sessionKey.ts';
 import { POLL_INTERVAL_MS } from '../../../src/app/auth/signInWindow.ts';
-import { signInCopy, signInErrorTitle } from '../../../src/copy/signIn.ts';
+import { needsCustomerService, signInCopy, signInErrorTitle } from '../../../src/copy/signIn.ts';
 import { errorCopy } from '../../../src/copy/errors.ts';
 import { homeCopy as copy } from '../../../src/copy/home.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
@@ -18,6 +18,7 @@ import {
   type StepContext,
   type StateScreen,
 } from '../support/defineAppAdapter.ts';
+import { customerServiceLink } from '../support/customerServiceLink.ts';
 import { button, link, search, type Control, type Driver } from '../support/driver.ts';
 import { lost, rejected, served, type Answer, type BodyOf } from '../support/network.ts';
 import { stepOutput } from '../support/stepOutput.ts';
@@ -93,9 +94,9 @@ export async function createAuthAdapter(
           await driver.waitForFrame();
           await driver.navigate(routes.home());
         },
-        LOGOUT: async (driver, { before }) => {
+        LOGOUT: async (driver) => {
           await on(driver).waitForReload(async () => {
-            await driver.press(signOutButton(before));
+            await driver.press(signOutButton);
             await driver.sleepUntil((await driver.now()) + DOUBLE_TAP_MS);
           });
         },
@@ -114,7 +115,7 @@ export async function createAuthAdapter(
       },
       controls: {
         REQUEST_LOGIN: (at) => [signInButton(at)],
-        LOGOUT: (at) => [signOutButton(at)],
+        LOGOUT: [signOutButton],
         LOGIN_SUCCESS: [],
         LOGIN_ERROR: [],
         UPDATE: [],
@@ -181,7 +182,7 @@ export async function createAuthAdapter(
       states: {
         restoring: () => ({}),
         'signedOut.idle': ({ context }) => home.signedOut(context.error),
-        'signedOut.signingIn': () => home.signedOut(null),
+        'signedOut.signingIn': () => home.signingIn,
         'signedOut.recovering': 'transient',
         'signedOut.resetting': 'transient',
         'signedIn.fresh': home.signedIn,
@@ -258,7 +259,7 @@ async function expectSameUser(driver: Driver, before: Snapshot, home: Home): Pro
     ...screen,
     heading,
     announcements: [],
-    controls: [isSignedIn ? signOutButton(before) : signInButton(null), ...others],
+    controls: [isSignedIn ? signOutButton : signInButton(null), ...others],
     calls: [],
   });
 }
@@ -283,6 +284,7 @@ async function readStoredSession(driver: Driver): Promise<Session | null> {
 /** The screens of the home page. */
 interface Home {
   readonly signedOut: (error: AppErrorCode | null) => StateScreen;
+  readonly signingIn: StateScreen;
   readonly signedIn: (at: Snapshot) => StateScreen;
 }
 
@@ -299,8 +301,11 @@ function homeWith({ slides, newestPeople }: Pick<Fixtures, 'slides' | 'newestPeo
       search(copy.search),
       button(copy.searchButton),
       link(copy.allListings, '/duka'),
-      ...newestPeople.map(({ id, name, house }) =>
-        link(`${name} ${house ?? copy.houseUnknown}`, routes.person(id)),
+      ...newestPeople.map(({ id, name, age, house }) =>
+        link(
+          [name, age === null ? [] : copy.age(age), house ?? copy.houseUnknown].flat().join(' '),
+          routes.person(id),
+        ),
       ),
       ...Array.from({ length: slides }, (_, index) => button(copy.slideOf(index + 1, slides))),
     ],
@@ -316,18 +321,27 @@ function homeWith({ slides, newestPeople }: Pick<Fixtures, 'slides' | 'newestPeo
               signInErrorTitle(error),
               errorCopy[error],
               error === 'popupBlocked' && signInCopy.onThisPage,
+              needsCustomerService(error) && signInCopy.customerService,
             ),
         ],
         others: [
           ...(page.others ?? []),
           ...(error === 'popupBlocked' ? [button(signInCopy.onThisPage)] : []),
+          ...(error !== null && needsCustomerService(error)
+            ? [link(signInCopy.customerService, customerServiceLink(signInCopy.question))]
+            : []),
         ],
       };
     },
-    signedIn: (at) => ({
+    signingIn: {
       ...home(null),
-      texts: [copy.signOutText(at.context.session?.user.name ?? '')],
-    }),
+      others: [...(home(null).others ?? []), button(copy.cancelSignIn)],
+    },
+    signedIn: (at) => {
+      const page = home(null);
+      const account = `${at.context.session?.user.name ?? ''} ${copy.accountText}`;
+      return { ...page, others: [...(page.others ?? []), link(account, routes.profile())] };
+    },
   };
 }
 
@@ -337,6 +351,4 @@ function signInButton(at: Snapshot | null): Control {
   );
 }
 
-function signOutButton({ context: { session } }: Snapshot): Control {
-  return button(`${copy.signOut} ${copy.signOutText(session?.user.name ?? '')}`);
-}
+const signOutButton = button(copy.signOut);

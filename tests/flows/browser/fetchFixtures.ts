@@ -120,6 +120,7 @@ export async function fetchFixtures(
     newestPeople: (await listCarouselPersons(client)).people.map((person) => ({
       id: person.id,
       name: person.name,
+      age: person.age,
       house: person.funeralHouse.name,
     })),
   };

@@ -57,10 +57,11 @@ export interface Fixtures {
   readonly regencies: (provinceId: number) => readonly City[];
   /** The number of pictures in the carousel on the home page. */
   readonly slides: number;
-  /** The people on the home page, with the name of the funeral house if there is one. */
+  /** The people on the home page, with their age and the name of the funeral house if there is one. */
   readonly newestPeople: readonly {
     readonly id: number;
     readonly name: string;
+    readonly age: number | null;
     readonly house: string | null;
   }[];
 }
@@ -144,5 +145,5 @@ export const mockFixtures: Fixtures = {
   slides: topAdsUrls.length,
   newestPeople: personList
     .slice(0, 3)
-    .map(({ id, name, FuneralHouseName: house }) => ({ id, name, house })),
+    .map(({ id, name, age, FuneralHouseName: house }) => ({ id, name, age, house })),
 };
