@@ -241,8 +241,16 @@ describe('PreviewDialog', () => {
   );
 
   test.each([
-    ['fromName', 'BUTTON', 'Ada karakter di nama pengirim, misalnya emoji, yang tidak dapat dicetak pada kartu.'],
-    ['message', 'TEXTAREA', 'Ada karakter di catatan, misalnya emoji, yang tidak dapat dicetak pada kartu.'],
+    [
+      'fromName',
+      'BUTTON',
+      'Ada karakter di nama pengirim, misalnya emoji, yang tidak dapat dicetak pada kartu.',
+    ],
+    [
+      'message',
+      'TEXTAREA',
+      'Ada karakter di catatan, misalnya emoji, yang tidak dapat dicetak pada kartu.',
+    ],
     [undefined, 'TEXTAREA', 'Ada karakter yang tidak dapat dicetak pada kartu.'],
   ])(
     'R479 names the text with a character that only the server rejects: %s',
@@ -315,7 +323,9 @@ describe('PreviewDialog', () => {
     await main.getByRole('button', { name: 'Selesai' }).click();
     await main.getByRole('button', { name: 'Periksa kartu' }).click();
     const dialog = screen.getByRole('dialog');
-    await expect.element(dialog.getByRole('alert')).toHaveTextContent(/Ada karakter di pesan, misalnya emoji, yang/);
+    await expect
+      .element(dialog.getByRole('alert'))
+      .toHaveTextContent(/Ada karakter di pesan, misalnya emoji, yang/);
   });
 
   test.each([720, 800])(

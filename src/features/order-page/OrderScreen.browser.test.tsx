@@ -297,7 +297,11 @@ test('R354 the drawing of a delivered board without a photo is said to be one', 
 test('R141 without a connection the page says so once, and offers nothing that needs one', async () => {
   const screen = await renderScreen(orderDetail, { staleSince: NOW, error: 'offline' });
   await expect
-    .element(screen.getByText(/Menampilkan data hari ini pukul 10:00 WIB\. Halaman ini diperbarui sendiri/))
+    .element(
+      screen.getByText(
+        /Menampilkan data hari ini pukul 10:00 WIB\. Halaman ini diperbarui sendiri/,
+      ),
+    )
     .toBeVisible();
   expect(screen.getByRole('button', { name: 'Coba lagi' }).elements()).toEqual([]);
 });

@@ -89,14 +89,17 @@ test('replaces the id of the order in paths of pages and calls', () => {
   expect(substitutions.readPath('/history/order/7')).toBe('/history/order/7 (stale)');
 });
 
-test.each(['hari ini pukul 10:42 WIB', 'Min, 22 Nov 10:42 WIB'])('removes the promise until %s', (due) => {
-  const substitutions = createSubstitutions(fixtures);
-  substitutions.promised('2026-11-22T10:42:00+07:00');
-  expect(substitutions.read(`Kami baca dahulu, paling lambat ${due}.`)).toBe('Kami baca dahulu.');
-  expect(substitutions.read('Kami baca dahulu, paling lambat hari ini pukul 10:43 WIB.')).toBe(
-    'Kami baca dahulu, paling lambat hari ini pukul 10:43 WIB.',
-  );
-});
+test.each(['hari ini pukul 10:42 WIB', 'Min, 22 Nov 10:42 WIB'])(
+  'removes the promise until %s',
+  (due) => {
+    const substitutions = createSubstitutions(fixtures);
+    substitutions.promised('2026-11-22T10:42:00+07:00');
+    expect(substitutions.read(`Kami baca dahulu, paling lambat ${due}.`)).toBe('Kami baca dahulu.');
+    expect(substitutions.read('Kami baca dahulu, paling lambat hari ini pukul 10:43 WIB.')).toBe(
+      'Kami baca dahulu, paling lambat hari ini pukul 10:43 WIB.',
+    );
+  },
+);
 
 test('shifts an instant by the difference between the deadlines', () => {
   const substitutions = createSubstitutions(fixtures);
