@@ -36,9 +36,6 @@ export const checkoutCopy = {
   departure: (moment: string) => `Pemberangkatan ${moment}`,
   timeLabel: { 0: 'Waktu tampil', 1: 'Waktu kirim' } satisfies Record<OrderKind, string>,
   shownUntil: 'Setelah dibayar dan ditinjau, sampai pemberangkatan',
-  deliveredToday: (day: string) =>
-    `Hari ini (${day}) bila dibayar sebelum 17:30 WIB, setelahnya mungkin besok`,
-  deliveredTomorrow: (day: string) => `Mungkin besok (${day})`,
   pictureOf: {
     0: (personName: string) => `Kartu untuk ${personName}`,
     1: (personName: string) => `Bunga papan untuk ${personName}`,
@@ -119,14 +116,14 @@ export const checkoutCopy = {
   sendProof:
     'Kirim buktinya lewat WhatsApp. Pesanan segera kami proses setelah buktinya kami terima.',
   notPaid: 'Belum membayar?',
-  showAccount: 'Lihat rekening dan jumlah',
-  showNumber: 'Lihat nomor dan jumlah',
+  /** Unfolds the amount, and the account or the number. */
+  howToPayIt: 'Lihat cara membayar',
   account: (bankName: string, holder: string) => `${bankName}\na.n. ${holder}`,
   confirmByWhatsApp: 'Konfirmasi WA',
   virtualAccountLead:
     'Pembayaran ke virtual account tercatat otomatis, biasanya dalam beberapa menit. Anda tidak perlu mengirim bukti.',
   changesByItself: 'Halaman ini berubah sendiri setelah pembayaran tercatat.',
-  confirmAnyway: 'Bila belum tercatat 10 menit setelah Anda membayar',
+  confirmAnyway: 'Bila belum tercatat setelah 10 menit',
   more: 'Langkah lain',
   viewOrder: 'Lihat pesanan',
   backToDuka: 'Kembali ke Info Duka',

@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react';
+import { CircleAlert, MessageCircle } from 'lucide-react';
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { stageCopy } from '../../copy/orderState.ts';
 import type { ServerClock } from '../../domain/clock.ts';
@@ -19,7 +19,7 @@ import { CopyRow } from '../ordering/CopyRow.tsx';
 import { getConfirmationChat } from '../ordering/getConfirmationChat.ts';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
 import type { Payee } from '../ordering/payee.ts';
-import { StageBadge } from '../ordering/StageBadge.tsx';
+import { StateBadge } from '../ordering/StateBadge.tsx';
 import { useHasPassed } from '../ordering/useHasPassed.ts';
 import { Answer } from './Answer.tsx';
 import { NextSteps } from './NextSteps.tsx';
@@ -85,7 +85,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       heading={stageCopy.awaitingPayment.heading}
       lead={
         account !== null ? (
-          <StateLead badge={<StageBadge stage="awaitingPayment" />}>
+          <StateLead badge={<StateBadge state={stageCopy.awaitingPayment} icon={CircleAlert} />}>
             {copy.virtualAccountLead}
             {orderHref !== null && ` ${copy.changesByItself}`}
           </StateLead>
@@ -144,11 +144,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       }
       facts={facts}
     >
-      <PaymentToDo
-        order={{ ...order, ...(account !== null && { expiresAt: account.expiresAt }) }}
-        clock={clock}
-        title={account === null ? copy.showAccount : copy.showNumber}
-      >
+      <PaymentToDo order={{ ...order, expiresAt: (account ?? order).expiresAt }} clock={clock}>
         <CopyRow
           label={copy.amountToPay}
           shown={formatRupiah(amount)}

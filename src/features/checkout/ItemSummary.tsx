@@ -1,14 +1,13 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import type { ServerClock } from '../../domain/clock.ts';
 import { FLOWERS, GREETING, orderNumber, type PlacedOrder } from '../../domain/order.ts';
-import { formatShortDateTime, formatWeekday } from '../../format/dates.ts';
+import { formatShortDateTime } from '../../format/dates.ts';
 import { getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { DataRows } from '../../ui/data-rows/DataRows.tsx';
-import { formatTomorrow } from '../ordering/DeliveryNote.tsx';
+import { useDelivery } from '../ordering/DeliveryNote.tsx';
 import { Enlargeable } from '../ordering/estimate/Enlargeable.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
-import { useIsAfterCutOff } from '../ordering/useIsAfterCutOff.ts';
 import { ItemPicture } from './ItemPicture.tsx';
 import styles from './ItemSummary.module.css';
 
@@ -23,17 +22,9 @@ export interface ItemSummaryProps {
 /** Renders what was bought: the card or the board, its words, and where and when it goes. */
 export function ItemSummary({ order, item, clock, customerServicePhone }: ItemSummaryProps) {
   const { kind, personName, sender, words, name, detail, florist, place, departureAt } = item;
-  const isAfterCutOff = useIsAfterCutOff(clock);
-  const now = clock.now();
-  const isDepartureAhead = departureAt !== null && Date.parse(departureAt) > now;
-  const time =
-    kind === FLOWERS
-      ? isAfterCutOff
-        ? copy.deliveredTomorrow(formatTomorrow(clock))
-        : copy.deliveredToday(formatWeekday(now))
-      : isDepartureAhead
-        ? copy.shownUntil
-        : null;
+  const delivery = useDelivery(clock);
+  const isDepartureAhead = departureAt !== null && Date.parse(departureAt) > clock.now();
+  const shown = isDepartureAhead ? copy.shownUntil : null;
   const facts: readonly (readonly [label: string, value: string | null])[] = [
     [copy.wordsLabel, words.join('\n')],
     [copy.senderLabel, sender],
@@ -44,7 +35,7 @@ export function ItemSummary({ order, item, clock, customerServicePhone }: ItemSu
         ? `${place}\n${copy.departure(copy.western(formatShortDateTime(departureAt)))}`
         : place,
     ],
-    [copy.timeLabel[kind], time],
+    [copy.timeLabel[kind], kind === FLOWERS ? delivery : shown],
   ];
   const picture = <ItemPicture item={item} />;
   return (

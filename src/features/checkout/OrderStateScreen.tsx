@@ -21,7 +21,6 @@ import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { getOrderFacts } from '../ordering/orderFacts.ts';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
 import type { Payee } from '../ordering/payee.ts';
-import { PaidBadge, PhaseBadge } from '../ordering/StageBadge.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PlacedOrderPage, type OrderFact } from './PlacedOrderPage.tsx';
 import { StateLead } from './StateLead.tsx';
@@ -71,9 +70,9 @@ export function OrderStateScreen({
   const phase = orderPhase(state, now);
   // The steps of ordering no longer apply.
   const hasEndedEarly = isStopped(stage) || stage === 'withdrawn';
-  const { badge, tone, next } = phaseCopy[phase];
-  const heading = phase === 'shownToFamily' ? badge : stageCopy[stage].heading;
-  // A badge that the heading repeats is left out.
+  const { badge, next } = phaseCopy[phase];
+  const heading =
+    phase === 'shownToFamily' || phase === 'conveyed' ? badge : stageCopy[stage].heading;
   const isReceived = heading === stageCopy.waiting.heading;
   const news = next(getOrderFacts(state, now, payee.refundDays));
   const number = orderNumber(order.id);
@@ -100,17 +99,7 @@ export function OrderStateScreen({
       heading={heading}
       lead={
         <span role="status">
-          <StateLead
-            badge={
-              isReceived || phase === 'conveyed' ? (
-                <PhaseBadge phase={phase} tone={tone}>
-                  {badge}
-                </PhaseBadge>
-              ) : (
-                payment === 'paid' && <PaidBadge />
-              )
-            }
-          >
+          <StateLead>
             {(isReceived && phase !== 'reviewLate' ? `${copy.thanks} ${news}` : news)
               .split('\n')
               .map((paragraph) => (

@@ -1,4 +1,3 @@
-import { Landmark } from 'lucide-react';
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { MenuRows } from '../../ui/menu-rows/MenuRows.tsx';
 import { AnotherWay } from './AnotherWay.tsx';
@@ -20,7 +19,6 @@ export function OtherWaysToPay(props: OtherWaysToPayProps) {
         rows={[
           {
             key: 'transfer',
-            icon: isCancelling ? Landmark : undefined,
             label: isCancelling ? copy.cancelling : copy.payByTransfer,
             detail: warning,
             disabled,

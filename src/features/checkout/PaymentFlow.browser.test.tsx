@@ -135,7 +135,7 @@ const heading = (screen: Screen, name: string) => screen.getByRole('heading', { 
 
 /** Shows where an order is paid, if the page folds it. */
 async function unfold(screen: Screen): Promise<void> {
-  const fold = screen.getByText(/^Lihat (rekening|nomor) dan jumlah$/);
+  const fold = screen.getByText('Lihat cara membayar');
   if (fold.elements().length > 0) await fold.click();
 }
 
@@ -220,14 +220,14 @@ describe('payment by transfer', () => {
       now,
       [
         'Melati 2\nPemberangkatan Sen, 23 Nov 09:00 WIB',
-        'Hari ini (Sabtu, 21 Nov) bila dibayar sebelum 17:30 WIB, setelahnya mungkin besok',
+        'Bisa dikirim hari ini bila dibayar sebelum 17:30 WIB; setelahnya mungkin besok.',
       ],
     ],
     [
       'a board in the evening',
       board,
       Date.parse('2026-11-21T18:00:00+07:00'),
-      ['Melati 2', 'Mungkin besok (Minggu, 22 Nov)'],
+      ['Melati 2', 'Pesanan setelah pukul 17:30 WIB mungkin dikirim besok (Minggu, 22 Nov).'],
     ],
   ])('R620 the summary of %s says when', async (_, changes, at, shown) => {
     const kind = changes.kind ?? GREETING;
@@ -436,7 +436,7 @@ describe('payment by transfer', () => {
   });
 
   test('R417 R620 the pages of an unpaid board say when it is delivered, and those of a card do not', async () => {
-    const note = /ari ini .*bila dibayar sebelum 17:30 WIB[;,] setelahnya mungkin besok/;
+    const note = 'Bisa dikirim hari ini bila dibayar sebelum 17:30 WIB; setelahnya mungkin besok.';
     for (const [kind, count] of [
       [GREETING, 0],
       [FLOWERS, 1],
@@ -984,11 +984,11 @@ describe('an order whose state on the server is known', () => {
   });
 
   test.each<readonly [name: string, state: Partial<OrderDetail>, start: string]>([
-    ['is paid', { ...paid, fulfilment: 'inReview' }, 'Sedang ditinjauTerima kasih.'],
+    ['is paid', { ...paid, fulfilment: 'inReview' }, 'Terima kasih.'],
     ['has a proof that is checked', { isProofPending: true }, 'Kabarnya'],
     ['was cancelled', { payment: 'cancelled', fulfilment: 'stopped' }, 'Pesanan ini'],
-    ['is delivered', { ...paid, fulfilment: 'delivered' }, 'LunasKini'],
-  ])('R625 an order that %s has no badge that repeats its heading', async (_, state, start) => {
+    ['is delivered', { ...paid, fulfilment: 'delivered' }, 'Kini'],
+  ])('R625 an order that %s has no badge below its heading', async (_, state, start) => {
     const { screen } = await open({ input: { resumeAt: 'confirm' }, state });
     const status = screen.getByRole('status');
     await expect.element(status).toBeVisible();
@@ -1018,7 +1018,7 @@ describe('an order whose state on the server is known', () => {
     });
     await expect
       .element(screen.getByRole('status'))
-      .toHaveTextContent(/Sedang ditinjau.*Setiap ucapan kami baca dahulu/);
+      .toHaveTextContent(/Setiap ucapan kami baca dahulu/);
   });
 
   test.each([

@@ -7,21 +7,19 @@ import { PayBefore, type PayBeforeProps } from './PayBefore.tsx';
 import styles from './PaymentToDo.module.css';
 
 export interface PaymentToDoProps extends Pick<PayBeforeProps, 'order' | 'clock'> {
-  /** What unfolds. */
-  readonly title: string;
   /** Where and how the order is paid. */
   readonly children: ReactNode;
 }
 
 /** Renders until when an order is still to be paid, and folded where. */
-export function PaymentToDo({ title, children, ...payment }: PaymentToDoProps) {
+export function PaymentToDo({ children, ...payment }: PaymentToDoProps) {
   return (
     <Card as="section" className={styles['pay']}>
       <CardHeading className={styles['heading']}>{copy.notPaid}</CardHeading>
       <PayBefore {...payment} isPlain />
       <details>
         <summary>
-          {title}
+          {copy.howToPayIt}
           <ChevronDown aria-hidden="true" strokeWidth={1.75} />
         </summary>
         {children}

@@ -1,14 +1,16 @@
 import clsx from 'clsx';
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { orderProgress } from '../../copy/orderProgress.ts';
+import { stageCopy } from '../../copy/orderState.ts';
 import { orderNumber, type PlacedOrder } from '../../domain/order.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { DataRows } from '../../ui/data-rows/DataRows.tsx';
 import { OrderStepper } from '../../ui/order-stepper/OrderStepper.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
-import { StageBadge } from '../ordering/StageBadge.tsx';
+import { StateBadge } from '../ordering/StateBadge.tsx';
 import { ItemLine } from './ItemLine.tsx';
 import styles from './PlacedOrderPage.module.css';
 
@@ -52,7 +54,9 @@ export function PlacedOrderPage({
   step,
   isOpen = false,
   heading,
-  lead = step !== 'finish' ? <StageBadge stage="awaitingPayment" /> : undefined,
+  lead = step !== 'finish' ? (
+    <StateBadge state={stageCopy.awaitingPayment} icon={CircleAlert} />
+  ) : undefined,
   summary,
   focusKey,
   note,
@@ -93,35 +97,29 @@ export function PlacedOrderPage({
         </>
       }
     >
-      {summary !== undefined ? (
-        <div className={clsx(styles['columns'], styles['ended'])}>
-          <div className={styles['side']}>
-            {children}
-            {note && <div className={styles['note']}>{note}</div>}
-            <div className={styles['actions']}>{actions}</div>
-          </div>
-          <div className={styles['main']}>{bought}</div>
-        </div>
-      ) : (
-        <div
-          className={clsx(
-            styles['columns'],
-            actions !== undefined && styles['ended'],
-            answer !== undefined && styles['answered'],
-          )}
-        >
-          {answer !== undefined && <div className={styles['answer']}>{answer}</div>}
+      <div
+        className={clsx(
+          styles['columns'],
+          actions !== undefined && styles['ended'],
+          answer !== undefined && styles['answered'],
+        )}
+      >
+        {answer !== undefined && <div className={styles['answer']}>{answer}</div>}
+        {summary === undefined && (
           <div className={styles['main']}>
             {children}
             {step !== 'finish' && bought}
           </div>
-          <div className={styles['side']}>
-            {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
-            {step === 'finish' && bought}
-            {nextSteps && <div className={styles['nextSteps']}>{nextSteps}</div>}
-          </div>
+        )}
+        <div className={styles['side']}>
+          {summary && children}
+          {note && <div className={styles['note']}>{note}</div>}
+          {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+          {step === 'finish' && bought}
+          {nextSteps && <div className={styles['nextSteps']}>{nextSteps}</div>}
         </div>
-      )}
+        {summary && <div className={styles['main']}>{bought}</div>}
+      </div>
     </Page>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './StateLead.module.css';
 
 export interface StateLeadProps {
-  /** Undefined where the heading says it. */
-  readonly badge: ReactNode;
+  /** Omitted where the heading says the state. */
+  readonly badge?: ReactNode;
   /** A sentence, or an element for each paragraph. */
   readonly children: ReactNode;
 }

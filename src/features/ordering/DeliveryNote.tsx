@@ -5,13 +5,18 @@ import { formatWeekday } from '../../format/dates.ts';
 import styles from './DeliveryNote.module.css';
 import { useIsAfterCutOff } from './useIsAfterCutOff.ts';
 
-/** Renders when a board that is ordered now is delivered; updates while the page is open. */
+/** Says when a board that is ordered now is delivered; updates while the page is open. */
+export function useDelivery(clock: ServerClock): string {
+  return useIsAfterCutOff(clock) ? copy.afterCutOff(formatTomorrow(clock)) : copy.beforeCutOff;
+}
+
+/** Renders when a board that is ordered now is delivered. */
 export function DeliveryNote({ clock }: { readonly clock: ServerClock }) {
-  const isAfter = useIsAfterCutOff(clock);
+  const delivery = useDelivery(clock);
   return (
     <p className={styles['note']} role="status">
       <Clock aria-hidden="true" strokeWidth={1.75} />
-      <span>{isAfter ? copy.afterCutOff(formatTomorrow(clock)) : copy.beforeCutOff}</span>
+      <span>{delivery}</span>
     </p>
   );
 }

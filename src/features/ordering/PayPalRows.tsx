@@ -21,20 +21,21 @@ export interface PayPalRowsProps {
 
 /**
  * Renders the amount, the address and the number of the order for a payment with PayPal. Without an
- * amount in dollars, it begins with what has to be asked before.
+ * amount in dollars, it says what has to be asked before: first, unless the page has a button for it.
  */
 export function PayPalRows({ address, reference, order, isTotalAbove, ask }: PayPalRowsProps) {
   const { total, payPalCents } = order;
   const amount = amountToCopy(total, payPalCents);
   const label = copy.total;
+  const question = !payPalCents && (
+    <>
+      <p>{copy.payPalCurrency}</p>
+      {ask}
+    </>
+  );
   return (
     <div className={styles['way']}>
-      {!payPalCents && (
-        <>
-          <p>{copy.payPalCurrency}</p>
-          {ask}
-        </>
-      )}
+      {!isTotalAbove && question}
       <DataRows
         className={styles['rows']}
         rows={[
@@ -49,9 +50,10 @@ export function PayPalRows({ address, reference, order, isTotalAbove, ask }: Pay
           }),
         ].slice(isTotalAbove ? 1 : 0)}
       />
-      {payPalCents !== undefined && payPalCents > 0 && (
+      {isTotalAbove && question}
+      {payPalCents ? (
         <p className={styles['note']}>{copy.payPalRate(amount.shown, formatRupiah(total))}</p>
-      )}
+      ) : null}
     </div>
   );
 }

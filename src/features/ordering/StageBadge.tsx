@@ -7,10 +7,10 @@ import {
   Truck,
   type LucideIcon,
 } from 'lucide-react';
-import { paidBadge, stageCopy } from '../../copy/orderState.ts';
+import { stageCopy } from '../../copy/orderState.ts';
 import type { OrderPhase } from '../../domain/orderPhase.ts';
 import type { OrderStage } from '../../domain/orderState.ts';
-import { Badge } from '../../ui/badge/Badge.tsx';
+import { StateBadge } from './StateBadge.tsx';
 
 /**
  * An hourglass: we have to do something; an exclamation mark: the buyer has to; a tick: what was
@@ -49,12 +49,7 @@ export interface PhaseBadgeProps {
 
 /** Renders the badge of a phase with its icon. */
 export function PhaseBadge({ phase, tone, children }: PhaseBadgeProps) {
-  const Icon = phaseIcons[phase];
-  return (
-    <Badge tone={tone} icon={<Icon aria-hidden="true" strokeWidth={1.75} />}>
-      {children}
-    </Badge>
-  );
+  return <StateBadge state={{ badge: children, tone }} icon={phaseIcons[phase]} />;
 }
 
 /** Renders the badge of a stage of an order. */
@@ -64,14 +59,5 @@ export function StageBadge({ stage }: { readonly stage: OrderStage }) {
     <PhaseBadge phase={stage} tone={tone}>
       {badge}
     </PhaseBadge>
-  );
-}
-
-/** Renders the badge of the payment of a paid order. */
-export function PaidBadge() {
-  return (
-    <Badge tone={paidBadge.tone} icon={<CircleCheck aria-hidden="true" strokeWidth={1.75} />}>
-      {paidBadge.badge}
-    </Badge>
   );
 }

@@ -106,9 +106,9 @@ function Face({ row, hasChevron }: { row: MenuRow; hasChevron: boolean }) {
   const Icon = row.icon;
   return (
     <>
-      {Icon && (
+      {(row.busy || Icon) && (
         <span className={styles['icon']}>
-          {row.busy ? <Spinner /> : <Icon aria-hidden="true" strokeWidth={1.75} />}
+          {row.busy ? <Spinner /> : Icon && <Icon aria-hidden="true" strokeWidth={1.75} />}
         </span>
       )}
       <span className={styles['words']}>

@@ -258,13 +258,13 @@ export function createPaymentAdapter(
               ? [
                   copy.virtualAccountLead,
                   deadlineInJakarta(invoice?.expiresAt ?? ''),
-                  copy.showNumber,
+                  copy.howToPayIt,
                 ]
               : [
                   `${copy.paid} ${copy.sendProof} ${copy.confirmByWhatsApp}`,
                   copy.notPaid,
                   deadlineInJakarta(order.expiresAt),
-                  copy.showAccount,
+                  copy.howToPayIt,
                 ]),
           ],
           error: null,
