@@ -44,7 +44,7 @@ export const checkoutCopy = {
   continue: 'Lanjut ke pembayaran',
   priceChangedTitle: 'Harga berubah',
   priceChanged: (before: string, after: string) =>
-    `Kami mengubah harganya sejak Anda memilih. Sebelumnya total ${before}, sekarang ${after}. Bila tidak setuju, jangan membayar: pesanan batal dengan sendirinya.`,
+    `Kami mengubah harganya: sebelumnya total ${before}, sekarang ${after}. Bila tidak setuju, jangan membayar: pesanan batal dengan sendirinya.`,
 
   virtualAccountNumber: 'Nomor virtual account',
   virtualAccountNote: 'Pembayaran dengan virtual account tercatat atas nomor ini saja.',

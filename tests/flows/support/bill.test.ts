@@ -31,9 +31,9 @@ test('the checkout shows both totals if another total was announced', () => {
     { price: 100_000, discount: 0, total: 100_000 },
     90_000,
   );
-  expect(texts.join(' ')).toContain('Sebelumnya total Rp\u00a090.000, sekarang Rp\u00a0100.000.');
+  expect(texts.join(' ')).toContain('sebelumnya total Rp\u00a090.000, sekarang Rp\u00a0100.000.');
   expect(absentTexts).toEqual([]);
   expect(announcements).toEqual([
-    'Harga berubah Kami mengubah harganya sejak Anda memilih. Sebelumnya total Rp\u00a090.000, sekarang Rp\u00a0100.000. Bila tidak setuju, jangan membayar: pesanan batal dengan sendirinya. Hubungi kami',
+    'Harga berubah Kami mengubah harganya: sebelumnya total Rp\u00a090.000, sekarang Rp\u00a0100.000. Bila tidak setuju, jangan membayar: pesanan batal dengan sendirinya. Hubungi kami',
   ]);
 });
