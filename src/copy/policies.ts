@@ -1,4 +1,4 @@
-import type { Policy } from '../domain/routes.ts';
+import { routes, type Policy } from '../domain/routes.ts';
 
 /** Who runs the service and answers for it. */
 export interface Owner {
@@ -20,6 +20,7 @@ export interface PolicySection {
   readonly heading: string;
   readonly paragraphs?: readonly string[];
   readonly items?: readonly string[];
+  readonly link?: { readonly text: string; readonly href: string };
 }
 
 export interface PolicyText {
@@ -29,7 +30,7 @@ export interface PolicyText {
 
 export const policyCopy = {
   /** The day from which the texts apply; change it together with them. */
-  validSince: '2026-11-24T00:00:00+07:00',
+  validSince: '2026-11-27T00:00:00+07:00',
   valid: (day: string) => `Berlaku sejak ${day}`,
   contents: 'Isi',
   others: 'Kebijakan lainnya',
@@ -49,7 +50,7 @@ export const policies: Readonly<Record<Policy, (facts: PolicyFacts) => PolicyTex
       {
         heading: 'Data yang kami simpan',
         items: [
-          'Dari akun Google atau penyedia login Anda: nama, alamat e-mail, foto profil dan jenis kelamin, bila penyedia memberikannya.',
+          'Dari akun Google atau akun lain yang Anda pakai untuk masuk: nama, alamat e-mail, foto profil dan jenis kelamin, bila tercantum di sana.',
           'Dari profil Anda: nomor HP, usia, provinsi dan kota, bila Anda mengisinya.',
           'Dari pesanan: kata-kata, nama pengirim, gambar atau logo yang Anda unggah, nama almarhum, rumah duka dan ruang.',
           'Dari pembayaran: jumlah, waktu, nomor virtual account, nomor rujukan bank dan bukti pembayaran yang Anda kirim. Nomor kartu dan kata sandi bank tidak pernah kami minta.',
@@ -59,7 +60,7 @@ export const policies: Readonly<Record<Policy, (facts: PolicyFacts) => PolicyTex
       {
         heading: 'Di perangkat Anda',
         paragraphs: [
-          'Peramban menyimpan sesi login, isian pesanan yang belum selesai, nama pengirim dan bank yang terakhir Anda pakai, serta pesanan yang terakhir dilihat, supaya tidak hilang saat sambungan terputus. Sesi, nama pengirim, bank dan pesanan terakhir dihapus saat Anda keluar. Kami tidak memakai cookie iklan dan tidak melacak Anda di situs lain.',
+          'Peramban menyimpan sesi masuk, isian pesanan yang belum selesai, nama pengirim dan bank yang terakhir Anda pakai, serta pesanan yang terakhir dilihat, supaya tidak hilang saat sambungan terputus. Sesi, nama pengirim, bank dan pesanan terakhir dihapus saat Anda keluar. Kami tidak memakai cookie iklan dan tidak melacak Anda di situs lain.',
           'Dari sebagian kunjungan kami mengumpulkan angka anonim tentang kecepatan halaman dan jenis kesalahan yang terjadi, tanpa identitas dan tanpa isi halaman, untuk memperbaiki aplikasi.',
         ],
       },
@@ -68,7 +69,7 @@ export const policies: Readonly<Record<Policy, (facts: PolicyFacts) => PolicyTex
         items: [
           'Membuat, meninjau dan menyampaikan ucapan atau bunga papan yang Anda pesan.',
           'Mencocokkan pembayaran dan mengembalikan dana.',
-          'Memberi kabar tentang pesanan lewat e-mail atau pemberitahuan, yang dapat Anda hentikan kapan saja.',
+          'Memberi kabar tentang pesanan. E-mail berhenti lewat tautan di setiap e-mail, pemberitahuan lewat "Matikan" di halaman pesanan.',
           'Menjaga layanan dari penyalahgunaan.',
         ],
       },
@@ -78,7 +79,7 @@ export const policies: Readonly<Record<Policy, (facts: PolicyFacts) => PolicyTex
           'Keluarga dan rumah duka: ucapan yang sudah disetujui, nama pengirim dan waktunya. Bukan kontak dan bukan harga.',
           'Florist: kata-kata pada papan, logo, tempat dan waktu antar. Bukan kontak Anda dan bukan harga.',
           'Petugas kami: hanya bagian yang diperlukan tugasnya, dan setiap tindakan dicatat.',
-          'Bank dan penyedia login: yang diperlukan untuk pembayaran dan login.',
+          'Bank, PayPal dan penyedia akun Anda: yang diperlukan untuk pembayaran yang Anda pilih dan untuk masuk.',
         ],
         paragraphs: ['Kami tidak menjual data Anda kepada siapa pun.'],
       },
@@ -86,9 +87,20 @@ export const policies: Readonly<Record<Policy, (facts: PolicyFacts) => PolicyTex
         heading: 'Berapa lama',
         items: [
           'Pratinjau dan unggahan yang tidak jadi dipesan: 30 hari.',
-          'Sesi login: paling lama 90 hari.',
+          'Sesi masuk: paling lama 90 hari.',
           'Akun dan riwayat: sampai Anda menghapus akun.',
           'Catatan pesanan dan pembayaran: 10 tahun, sesuai kewajiban pembukuan, juga setelah akun dihapus.',
+        ],
+      },
+      {
+        heading: 'Bila Anda menghapus akun',
+        paragraphs: [
+          'Anda menghapusnya sendiri di Akun, "Hapus akun saya". Selama masih ada pesanan yang menunggu pembayaran, peninjauan, pengantaran atau pengembalian dana, akun belum dapat dihapus, supaya uang dan kiriman Anda tetap kami urus.',
+        ],
+        items: [
+          'Dihapus: nama, alamat e-mail, nomor HP, foto, jenis kelamin, usia, provinsi dan kota, keanggotaan, riwayat, pemberitahuan, semua sesi, serta unggahan dan pratinjau yang tidak jadi dipesan.',
+          'Disimpan 10 tahun untuk pembukuan: pesanan, dengan kata-kata, nama pengirim, logo dan foto pengantarannya, serta pembayarannya, tanpa nama dan kontak akun Anda.',
+          'Tetap ada: ucapan yang sudah diterima keluarga, karena sudah menjadi kenangan mereka.',
         ],
       },
       {
@@ -98,7 +110,7 @@ export const policies: Readonly<Record<Policy, (facts: PolicyFacts) => PolicyTex
         ],
         items: [
           'mengetahui data apa yang kami simpan dan mendapat salinannya;',
-          'memperbaiki data, juga sendiri di Akun, "Ubah profil";',
+          'memperbaiki data: nama, e-mail, usia dan kota sendiri di Akun, "Ubah profil", dan nomor HP dengan menghubungi kami;',
           'menghapus data, juga sendiri di Akun, "Hapus akun saya";',
           'menarik persetujuan, membatasi atau menolak pemakaian data;',
           'memindahkan data ke layanan lain;',
@@ -125,7 +137,7 @@ export const policies: Readonly<Record<Policy, (facts: PolicyFacts) => PolicyTex
       {
         heading: 'Akun',
         paragraphs: [
-          'Untuk memesan Anda masuk dengan akun penyedia login. Satu akun untuk satu orang. Akun yang dipakai untuk menipu atau melukai orang lain dapat kami tutup.',
+          'Untuk memesan Anda masuk dengan akun yang sudah Anda punya, misalnya Google. Satu akun untuk satu orang. Akun yang dipakai untuk menipu atau melukai orang lain dapat kami tutup.',
         ],
       },
       {
@@ -162,7 +174,7 @@ export const policies: Readonly<Record<Policy, (facts: PolicyFacts) => PolicyTex
     ],
   }),
   refunds: ({ owner: { email }, phone, refundDays }) => ({
-    lead: `Uang Anda tidak hilang: dana kami kembalikan paling lambat ${refundDays} hari setelah keputusan. Halaman ini menjelaskan kapan dan bagaimana.`,
+    lead: `Halaman ini menjelaskan kapan uang Anda kembali, kapan tidak, dan bagaimana. Bila kembali, kami kirim paling lambat ${refundDays} hari setelah keputusan.`,
     sections: [
       {
         heading: 'Kapan dana dikembalikan',
@@ -195,6 +207,7 @@ export const policies: Readonly<Record<Policy, (facts: PolicyFacts) => PolicyTex
           `Dana kami transfer paling lambat ${refundDays} hari setelah diputuskan, ke rekening asal atau ke rekening atas nama Anda, sebesar yang kami terima, tanpa potongan.`,
           'Keputusan dan batas waktunya tertulis di halaman pesanan Anda. Setelah terkirim, halaman itu menunjukkan jumlah dan tanggalnya.',
         ],
+        link: { text: 'Lihat pesanan saya', href: routes.history() },
       },
       {
         heading: 'Cara meminta',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../ui/styles/global.css';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
@@ -33,7 +34,7 @@ test.each([
     await expect.element(screen.getByText('PT Contoh Duka bertanggung jawab')).toBeVisible();
     await expect.element(screen.getByText('Jalan Contoh 1, Bandung')).toBeVisible();
     await expect
-      .element(screen.getByRole('link', { name: 'privasi@duka.example' }))
+      .element(screen.getByRole('definition').getByRole('link', { name: 'privasi@duka.example' }))
       .toHaveAttribute('href', 'mailto:privasi@duka.example');
     const links = screen.getByRole('list', { name: 'Kebijakan lainnya' }).getByRole('link');
     expect(links.elements().map((link) => link.getAttribute('href'))).toEqual(
@@ -47,38 +48,75 @@ test.each([
 
 test('R247 the page about refunds says within how many days, and where to ask', async () => {
   const screen = await render(<PolicyScreen policy="refunds" {...facts} />);
-  await expect.element(screen.getByText(/^Dana kami transfer paling lambat 5 hari/)).toBeVisible();
+  await expect.element(screen.getByText(/^Dana kami transfer paling lambat 5\shari/)).toBeVisible();
   await expect
     .element(
       screen.getByText(/lewat WhatsApp \+62 811-0000-1001 atau e-mail privasi@duka\.example/),
     )
     .toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Lihat pesanan saya' }))
+    .toHaveAttribute('href', '/history');
 });
 
-test('R247 the number in a text is a link on one line', async () => {
+test.each([
+  ['+62 811-0000-1001', 'https://wa.me/6281100001001'],
+  ['privasi@duka.example', 'mailto:privasi@duka.example'],
+])('R247 %s in a text is a link on one line', async (name, href) => {
   const screen = await render(<PolicyScreen policy="refunds" {...facts} />);
-  const link = screen.getByRole('link', { name: '+62 811-0000-1001' }).first();
-  await expect.element(link).toHaveAttribute('href', 'https://wa.me/6281100001001');
+  const link = screen.getByRole('link', { name }).first();
+  await expect.element(link).toHaveAttribute('href', href);
+  expect(link.element().closest('p')).not.toBe(null);
   expect(link.element().getClientRects()).toHaveLength(1);
+});
+
+test('R635 the privacy policy says what a deletion of the account needs, deletes and keeps', async () => {
+  const screen = await render(<PolicyScreen policy="privacy" {...facts} />);
+  for (const text of [
+    /Selama masih ada pesanan .* akun belum dapat dihapus/,
+    /^Dihapus: nama, .* keanggotaan, riwayat/,
+    /^Disimpan 10\stahun untuk pembukuan/,
+    /^Bank, PayPal dan penyedia akun Anda/,
+    /lewat "Matikan" di halaman pesanan/,
+    /nomor HP dengan menghubungi kami/,
+  ])
+    await expect.element(screen.getByText(text)).toBeVisible();
 });
 
 test('R194 a policy says since when it applies', async () => {
   const screen = await render(<PolicyScreen policy="terms" {...facts} />);
-  await expect.element(screen.getByText('Berlaku sejak 24 November 2026')).toBeVisible();
+  await expect.element(screen.getByText('Berlaku sejak 27 November 2026')).toBeVisible();
 });
 
-test('R247 the contents lead to each section', async () => {
-  const screen = await render(<PolicyScreen policy="terms" {...facts} />);
-  const contents = screen.getByRole('navigation', { name: 'Isi' });
-  expect(
-    contents
-      .getByRole('link')
-      .elements()
-      .map((link) => document.querySelector(link.getAttribute('href') ?? '')?.textContent),
-  ).toEqual(
-    screen
-      .getByRole('heading', { level: 2 })
-      .elements()
-      .map((heading) => heading.textContent),
-  );
-});
+test.each([360, 1280])(
+  'R247 the contents lead to each section, folded on phones: %i px',
+  async (width) => {
+    await page.viewport(width, 740);
+    try {
+      const screen = await render(<PolicyScreen policy="terms" {...facts} />);
+      const contents = screen.getByRole('navigation', { name: 'Isi' });
+      const links = contents.getByRole('link');
+      if (width === 360) {
+        await expect.element(contents).toBeVisible();
+        expect(links.elements()).toEqual([]);
+        await contents.getByText('Isi', { exact: true }).click();
+      }
+      await expect.element(links.first()).toBeVisible();
+      expect(
+        links
+          .elements()
+          .map((link) => document.querySelector(link.getAttribute('href') ?? '')?.textContent),
+      ).toEqual(
+        screen
+          .getByRole('heading', { level: 2 })
+          .elements()
+          .map((heading) => heading.textContent),
+      );
+      const edges = links.elements().map((link) => link.getBoundingClientRect().left);
+      expect(new Set(edges).size).toBe(1);
+      await expectNoAxeViolations();
+    } finally {
+      await page.viewport(360, 740);
+    }
+  },
+);

@@ -1,3 +1,5 @@
+import { ChevronDown } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
 import { policies, policyCopy as copy, type Owner } from '../../copy/policies.ts';
 import { policyNames } from '../../copy/policyLinks.ts';
 import type { Policy } from '../../domain/routes.ts';
@@ -5,6 +7,7 @@ import { formatDay } from '../../format/dates.ts';
 import { formatPhone } from '../../format/phone.ts';
 import { DataRows } from '../../ui/data-rows/DataRows.tsx';
 import { Card } from '../../ui/card/Card.tsx';
+import { Link } from '../../ui/link/Link.tsx';
 import { MenuRows } from '../../ui/menu-rows/MenuRows.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { policyRows } from './policyRows.ts';
@@ -29,40 +32,49 @@ export function PolicyScreen({ policy, owner, phone, refundDays, focusKey }: Pol
       lead={
         <>
           <p className={styles['valid']}>{copy.valid(formatDay(copy.validSince))}</p>
-          <p>{lead}</p>
+          <p>{keepTogether(lead)}</p>
         </>
       }
       focusKey={focusKey}
       className={styles['page']}
+      aside={
+        <nav aria-label={copy.contents} className={styles['beside']}>
+          <p className={styles['title']}>{copy.contents}</p>
+          <Contents headings={headings} />
+        </nav>
+      }
     >
-      <nav aria-labelledby="isi" className={styles['contents']}>
-        <p id="isi" className={styles['title']}>
-          {copy.contents}
-        </p>
-        <ol>
-          {headings.map((heading, index) => (
-            <li key={heading}>
-              <a href={`#${idOf(index)}`}>{heading}</a>
-            </li>
-          ))}
-        </ol>
+      <nav aria-label={copy.contents} className={styles['folded']}>
+        {/* Opens before any script has loaded. */}
+        <details>
+          <summary>
+            {copy.contents}
+            <ChevronDown aria-hidden="true" strokeWidth={1.75} />
+          </summary>
+          <Contents headings={headings} />
+        </details>
       </nav>
-      {sections.map(({ heading, paragraphs = [], items = [] }, index) => (
+      {sections.map(({ heading, paragraphs = [], items = [], link }, index) => (
         <section key={heading} className={styles['section']}>
           <h2 id={idOf(index)} tabIndex={-1}>
             {heading}
           </h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>
-              <WithPhone text={paragraph} phone={phone} />
+              <WithLinks text={paragraph} phone={phone} email={owner.email} />
             </p>
           ))}
           {items.length > 0 && (
             <ul className={styles['items']}>
               {items.map((item) => (
-                <li key={item}>{item}</li>
+                <li key={item}>{keepTogether(item)}</li>
               ))}
             </ul>
+          )}
+          {link && (
+            <Link href={link.href} className={styles['link']}>
+              {link.text}
+            </Link>
           )}
         </section>
       ))}
@@ -82,11 +94,7 @@ export function PolicyScreen({ policy, owner, phone, refundDays, focusKey }: Pol
               {
                 key: 'email',
                 label: copy.email,
-                value: (
-                  <a href={`mailto:${owner.email}`} className={styles['link']}>
-                    {owner.email}
-                  </a>
-                ),
+                value: <MailLink email={owner.email} className={styles['link']} />,
               },
               { key: 'address', label: copy.address, value: owner.address },
             ]}
@@ -98,17 +106,58 @@ export function PolicyScreen({ policy, owner, phone, refundDays, focusKey }: Pol
   );
 }
 
-/** Renders a text in which the phone number is a link that stays on one line. */
-function WithPhone({ text, phone }: { readonly text: string; readonly phone: string }) {
-  const [before, after] = text.split(formatPhone(phone));
-  if (after === undefined) return text;
+/** Renders the links to all sections. */
+function Contents({ headings }: { readonly headings: readonly string[] }) {
+  return (
+    <ol className={styles['contents']}>
+      {headings.map((heading, index) => (
+        <li key={heading}>
+          <a href={`#${idOf(index)}`}>{heading}</a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Renders a text in which the phone number and the e-mail address are links on one line each. */
+function WithLinks({
+  text,
+  phone,
+  email,
+}: {
+  readonly text: string;
+  readonly phone: string;
+  readonly email: string;
+}) {
+  const links: Readonly<Record<string, ReactNode>> = {
+    [formatPhone(phone)]: <PhoneLink phone={phone} className={styles['inline']} />,
+    [email]: <MailLink email={email} className={styles['inline']} />,
+  };
+  const found = Object.keys(links)
+    .filter((address) => text.includes(address))
+    .toSorted((one, other) => text.indexOf(one) - text.indexOf(other));
+  let rest = text;
   return (
     <>
-      {before}
-      <PhoneLink phone={phone} className={styles['phone']} />
-      {after}
+      {found.map((address) => {
+        const start = rest.indexOf(address);
+        const before = rest.slice(0, start);
+        rest = rest.slice(start + address.length);
+        return (
+          <Fragment key={address}>
+            {keepTogether(before)}
+            {links[address]}
+          </Fragment>
+        );
+      })}
+      {keepTogether(rest)}
     </>
   );
+}
+
+/** Returns a text in which a number stays on the line of its unit. */
+function keepTogether(text: string): string {
+  return text.replaceAll(/(?<=\d|pukul|Nomor|Tahun|×) (?=\d|×|hari|tahun|jam)/g, '\u00A0');
 }
 
 function PhoneLink({
@@ -121,6 +170,20 @@ function PhoneLink({
   return (
     <a href={`https://wa.me/${phone}`} target="_blank" rel="noreferrer" className={className}>
       {formatPhone(phone)}
+    </a>
+  );
+}
+
+function MailLink({
+  email,
+  className,
+}: {
+  readonly email: string;
+  readonly className: string | undefined;
+}) {
+  return (
+    <a href={`mailto:${email}`} className={className}>
+      {email}
     </a>
   );
 }
