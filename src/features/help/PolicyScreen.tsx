@@ -32,7 +32,7 @@ export function PolicyScreen({ policy, owner, phone, refundDays, focusKey }: Pol
       lead={
         <>
           <p className={styles['valid']}>{copy.valid(formatDay(copy.validSince))}</p>
-          <p>{keepTogether(lead)}</p>
+          <p className={styles['lead']}>{keepTogether(lead)}</p>
         </>
       }
       focusKey={focusKey}
