@@ -1,4 +1,4 @@
-import { ScrollText, ShieldCheck, Undo2, type LucideIcon } from 'lucide-react';
+import { Banknote, ScrollText, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { policyLinks } from '../../copy/policyLinks.ts';
 import type { Policy } from '../../domain/routes.ts';
 import type { MenuRow } from '../../ui/menu-rows/MenuRows.tsx';
@@ -6,7 +6,7 @@ import type { MenuRow } from '../../ui/menu-rows/MenuRows.tsx';
 const icons: Readonly<Record<Policy, LucideIcon>> = {
   privacy: ShieldCheck,
   terms: ScrollText,
-  refunds: Undo2,
+  refunds: Banknote,
 };
 
 /** Returns the rows that lead to the policies, without the one that is shown. */
