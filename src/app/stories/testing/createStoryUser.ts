@@ -25,7 +25,7 @@ export function createStoryUser(story: HTMLElement) {
       await userEvent.type(field, text);
     },
     /** Chooses an option by its text, once it is loaded. */
-    async choose(name: string, option: string) {
+    async choose(name: string | RegExp, option: string) {
       const list = await find('combobox', name);
       await within(list).findByRole('option', { name: option }, waitOptions);
       await userEvent.selectOptions(list, option);
