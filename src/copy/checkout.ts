@@ -33,7 +33,7 @@ export const checkoutCopy = {
   wordsLabel: 'Tulisan',
   floristLabel: 'Florist',
   placeLabel: { 0: 'Ditampilkan di', 1: 'Dikirim ke' } satisfies Record<OrderKind, string>,
-  departure: (moment: string) => `Pemberangkatan ${moment}`,
+  departure: 'Pemberangkatan',
   timeLabel: { 0: 'Waktu tampil', 1: 'Waktu kirim' } satisfies Record<OrderKind, string>,
   shownUntil: 'Setelah dibayar dan ditinjau, sampai pemberangkatan',
   pictureOf: {

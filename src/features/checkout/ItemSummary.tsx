@@ -29,11 +29,12 @@ export function ItemSummary({ order, item, clock, customerServicePhone }: ItemSu
     [copy.wordsLabel, words.join('\n')],
     [copy.senderLabel, sender],
     [copy.floristLabel, florist],
+    [copy.placeLabel[kind], place],
     [
-      copy.placeLabel[kind],
-      place !== null && isDepartureAhead
-        ? `${place}\n${copy.departure(copy.western(formatShortDateTime(departureAt)))}`
-        : place,
+      copy.departure,
+      isDepartureAhead
+        ? copy.western(formatShortDateTime(departureAt)).replaceAll(' ', '\u00a0')
+        : null,
     ],
     [copy.timeLabel[kind], kind === FLOWERS ? delivery : shown],
   ];
@@ -72,7 +73,7 @@ export function ItemSummary({ order, item, clock, customerServicePhone }: ItemSu
       />
       <Button
         variant="secondary"
-        wide
+        className={styles['mistake']}
         href={getWhatsAppLink(customerServicePhone, copy.mistakeMessage(orderNumber(order.id)))}
         target="_blank"
         rel="noreferrer"

@@ -180,7 +180,7 @@ test('a blocked sign-in window offers a sign-in on this page', async () => {
   );
   await expect
     .element(getByRole('alert'))
-    .toHaveTextContent(/^Jendela masuk tidak terbukaPeramban memblokirnya/);
+    .toHaveTextContent(/^Halaman masuk tidak terbukaPeramban memblokirnya/);
   await getByRole('button', { name: 'Lanjutkan di halaman ini' }).click();
   expect(onSignInHere).toHaveBeenCalledTimes(1);
 });
