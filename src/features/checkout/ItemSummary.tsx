@@ -30,12 +30,7 @@ export function ItemSummary({ order, item, clock, customerServicePhone }: ItemSu
     [copy.senderLabel, sender],
     [copy.floristLabel, florist],
     [copy.placeLabel[kind], place],
-    [
-      copy.departure,
-      isDepartureAhead
-        ? copy.western(formatShortDateTime(departureAt)).replaceAll(' ', '\u00a0')
-        : null,
-    ],
+    [copy.departure, isDepartureAhead ? copy.western(formatShortDateTime(departureAt)) : null],
     [copy.timeLabel[kind], kind === FLOWERS ? delivery : shown],
   ];
   const picture = <ItemPicture item={item} />;
