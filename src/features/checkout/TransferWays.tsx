@@ -1,19 +1,13 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
-import { orderNumber, type PlacedOrder } from '../../domain/order.ts';
+import { orderNumber } from '../../domain/order.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { CardHeading } from '../../ui/card/CardHeading.tsx';
 import { BankTransfer } from '../ordering/BankTransfer.tsx';
-import type { Payee } from '../ordering/payee.ts';
-import { PayPal } from './PayPal.tsx';
+import { PayPal, type PayPalProps } from './PayPal.tsx';
 import styles from './VirtualAccountPayment.module.css';
 
-export interface TransferWaysProps {
-  readonly order: PlacedOrder;
-  readonly payee: Payee;
-}
-
 /** Renders the bank account for the payment of an order, and PayPal, folded. */
-export function TransferWays({ order, payee }: TransferWaysProps) {
+export function TransferWays({ order, payee }: PayPalProps) {
   return (
     <>
       <Card as="section">
