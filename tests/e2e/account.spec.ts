@@ -31,7 +31,7 @@ test('R195 a user deletes the account, and gets a new one at the next sign-in', 
   await page.goto('/profile');
   await expect(heading(page, 'Silakan melakukan login / signin terlebih dahulu')).toBeVisible();
   await signIn(page, 'I Wayan Sudarma');
-  await expect(page.getByText('Belum ada nomor HP')).toBeVisible();
+  await expect(page.getByText('Belum ada', { exact: true })).toBeVisible();
 });
 
 test('R389 a sign-in whose code could not be loaded is completed after a reload', async ({

@@ -21,6 +21,7 @@ import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { getOrderFacts } from '../ordering/orderFacts.ts';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
 import type { Payee } from '../ordering/payee.ts';
+import { PaidBadge } from '../ordering/StateBadge.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PlacedOrderPage, type OrderFact } from './PlacedOrderPage.tsx';
 import { StateLead } from './StateLead.tsx';
@@ -99,7 +100,7 @@ export function OrderStateScreen({
       heading={heading}
       lead={
         <span role="status">
-          <StateLead>
+          <StateLead badge={payment === 'paid' && <PaidBadge />}>
             {(isReceived && phase !== 'reviewLate' ? `${copy.thanks} ${news}` : news)
               .split('\n')
               .map((paragraph) => (

@@ -986,16 +986,19 @@ describe('an order whose state on the server is known', () => {
   });
 
   test.each<readonly [name: string, state: Partial<OrderDetail>, start: string]>([
-    ['is paid', { ...paid, fulfilment: 'inReview' }, 'Terima kasih.'],
+    ['is paid', { ...paid, fulfilment: 'inReview' }, 'LunasTerima kasih.'],
     ['has a proof that is checked', { isProofPending: true }, 'Kabarnya'],
     ['was cancelled', { payment: 'cancelled', fulfilment: 'stopped' }, 'Pesanan ini'],
-    ['is delivered', { ...paid, fulfilment: 'delivered' }, 'Kini'],
-  ])('R625 an order that %s has no badge below its heading', async (_, state, start) => {
-    const { screen } = await open({ input: { resumeAt: 'confirm' }, state });
-    const status = screen.getByRole('status');
-    await expect.element(status).toBeVisible();
-    expect(status.element().textContent.slice(0, start.length)).toBe(start);
-  });
+    ['is delivered', { ...paid, fulfilment: 'delivered' }, 'LunasKini'],
+  ])(
+    'R625 an order that %s has no badge below its heading but that of a payment',
+    async (_, state, start) => {
+      const { screen } = await open({ input: { resumeAt: 'confirm' }, state });
+      const status = screen.getByRole('status');
+      await expect.element(status).toBeVisible();
+      expect(status.element().textContent.slice(0, start.length)).toBe(start);
+    },
+  );
 
   test('R625 the heading of the payment stands for the state', async () => {
     const { screen } = await open({ input: { resumeAt: 'finish' }, state: {} });
