@@ -147,7 +147,7 @@ test('R44 shows both prices of a board whose price changed, before the order and
     await placeBoard(page);
     await waitForOrderNumber(page);
     await expect(page.getByRole('status').filter({ hasText: 'Harga berubah' })).toContainText(
-      `Sebelumnya total ${now}. Total yang harus dibayar sekarang ${before}.`,
+      `sebelumnya total ${now}, sekarang ${before}.`,
     );
   });
 });
