@@ -251,6 +251,24 @@ test('links the tiles of Home to the list, with the city as navigation state', a
     });
 });
 
+test('R615 ads that could not be loaded are asked for again on the next visit of Home', async () => {
+  worker.use(
+    http.get('/ads/top', ({ response }) =>
+      response('4XX').json({ code: 'not_found', message: 'No such path.' }, { status: 404 }),
+    ),
+  );
+  const { screen } = await renderAt('/');
+  await expect.element(screen.getByText('Usia 78')).toBeVisible();
+  await expect.poll(() => screen.getByText('Memuat iklan…').elements()).toEqual([]);
+  const ad = screen.getByRole('img', { name: 'Iklan 1' });
+  expect(ad.elements()).toEqual([]);
+  worker.resetHandlers();
+  await screen.getByRole('link', { name: 'WooW Help' }).click();
+  await expect.element(heading('WooW Help')).toBeVisible();
+  await screen.getByRole('link', { name: 'Home' }).click();
+  await expect.element(ad).toBeVisible();
+});
+
 test('passes the person to a new order as navigation state', async () => {
   const { screen, seen } = await renderAt('/duka/detail/7');
   await screen.getByRole('link', { name: 'Kirim ucapan' }).click();
@@ -328,24 +346,30 @@ test('R420 the sign-in prompt names the account that was disabled during the ses
     .toHaveTextContent(`Akun ini dinonaktifkan${session.user.email}`);
 });
 
-test('R422 the wait for the sign-in window can be cancelled, which closes the window', async () => {
-  const opened = {
-    closed: false,
-    close: vi.fn(),
-    location: { replace: vi.fn() },
-    document: { body: { append: vi.fn() } },
-  };
-  const open = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
-  onTestFinished(() => open.mockRestore());
-  const { screen } = await renderAt('/profile');
-  const signIn = screen.getByRole('button', { name: 'Sign In / Register' });
-  await signIn.click();
-  await expect.poll(() => opened.location.replace).toHaveBeenCalled();
-  await screen.getByRole('button', { name: 'Batalkan' }).click();
-  await expect.element(signIn).toHaveFocus();
-  expect(opened.close).toHaveBeenCalledTimes(1);
-  expect(page.getByRole('alert').elements()).toEqual([]);
-});
+test.each([
+  ['the prompt', '/profile'],
+  ['Home', '/'],
+])(
+  'R422 R611 on %s the wait for the sign-in window can be cancelled, which closes the window',
+  async (_, address) => {
+    const opened = {
+      closed: false,
+      close: vi.fn(),
+      location: { replace: vi.fn() },
+      document: { body: { append: vi.fn() } },
+    };
+    const open = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+    onTestFinished(() => open.mockRestore());
+    const { screen } = await renderAt(address);
+    const signIn = screen.getByRole('button', { name: /^Sign In \/ Register/ });
+    await signIn.click();
+    await expect.poll(() => opened.location.replace).toHaveBeenCalled();
+    await screen.getByRole('button', { name: 'Batalkan' }).click();
+    await expect.element(signIn).toHaveFocus();
+    expect(opened.close).toHaveBeenCalledTimes(1);
+    expect(page.getByRole('alert').elements()).toEqual([]);
+  },
+);
 
 test('R89 shows the offline strip while the device is offline', async () => {
   await renderAt('/help');
