@@ -56,7 +56,9 @@ export function HelpScreen({ phones, bank, focusKey }: HelpScreenProps) {
                   ...(['bandung', 'semarang'] as const).map((city) => ({
                     key: city,
                     label: copy[city],
-                    detail: opensWhatsApp(`${copy.cityText}, ${formatPhone(phones[city])}`),
+                    detail: opensWhatsApp(
+                      `${copy.cityText}, ${formatPhone(phones[city]).replace(' ', '\u00A0')}`,
+                    ),
                     icon: MapPin,
                     href: getWhatsAppLink(phones[city], copy.greeting(copy[city])),
                     external: true,
