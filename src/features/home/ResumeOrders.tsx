@@ -106,11 +106,7 @@ function runs({ server }: SavedOrderEntry): boolean {
 function OrderCard({ order }: { readonly order: SavedOrderEntry }) {
   const { personName, kind, text, href, state, server } = order;
   return (
-    <Card
-      href={href}
-      state={state}
-      className={clsx(styles['order'], isOpen(order) && styles['open'])}
-    >
+    <Card href={href} state={state} className={styles['order']}>
       <span className={styles['words']}>
         <span className={styles['name']}>{personName}</span>
         {isOpen(order) ? (
