@@ -104,6 +104,7 @@ test('R110 lets a visitor search, read, share and copy with the keyboard alone',
 test('stops the carousel and scrolls the partner pictures with the keyboard', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
+  await waitUntilUsable(page);
   await press(page, button(page, 'Hentikan pergantian gambar'), ' ');
   await expect(button(page, 'Lanjutkan pergantian gambar')).toBeFocused();
   const row = page.getByRole('list', { name: 'Rekan kami' });
