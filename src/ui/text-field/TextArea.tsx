@@ -10,6 +10,9 @@ export interface TextAreaProps
   onValueChange?: ((value: string) => void) | undefined;
 }
 
+/** Whether the browser makes a textarea as high as its text. */
+const growsByItself = globalThis.CSS?.supports('field-sizing', 'content') ?? false;
+
 /** Renders a textarea that has at least `rows` lines and grows with its text. */
 export function TextArea(props: TextAreaProps) {
   const {
@@ -32,7 +35,7 @@ export function TextArea(props: TextAreaProps) {
       {(control) => (
         <div
           className={clsx(styles['box'], styles['tall'], rest.readOnly && styles['fixed'])}
-          data-text={`${value}\u200b`}
+          data-text={growsByItself ? undefined : `${value}\u200b`}
         >
           <textarea
             {...rest}
