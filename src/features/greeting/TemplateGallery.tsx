@@ -4,6 +4,7 @@ import { memo, useDeferredValue } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
+import type { Faith } from '../../domain/faith.ts';
 import type { CardTemplate, GreetingContent } from '../../domain/greeting.ts';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
@@ -14,6 +15,8 @@ import { TemplatePicture } from './card/TemplatePicture.tsx';
 import type { UnusableTemplate } from './cardMarks.ts';
 import type { TemplatePhase } from './greetingScreen.ts';
 import styles from './TemplateGallery.module.css';
+
+const NO_FAITHS: readonly Faith[] = [];
 
 export interface TemplateGalleryProps {
   readonly phase: TemplatePhase;
@@ -87,44 +90,68 @@ export function TemplateGallery({
     <ul className={styles['gallery']} role="list">
       {templates.map((template, index) => (
         <li key={template.id}>
-          <button
-            type="button"
-            className={styles['template']}
-            aria-pressed={template.id === templateId}
-            onClick={() => onChoose(template.id)}
-          >
-            <span className={styles['picture']}>
-              <TemplatePicture
-                template={template}
-                words={shownWords}
-                personName={personName}
-                logoUrl={logoUrl}
-                isLazy={index >= 4}
-              />
-              {template.id === templateId && template.id !== unusable?.id && (
-                <span className={styles['mark']}>
-                  <Check aria-hidden="true" strokeWidth={2} />
-                </span>
-              )}
-            </span>
-            <span className={styles['caption']}>
-              {template.title ?? copy.templateTitle(index + 1)}
-            </span>
-            {unusable !== undefined && template.faiths.length > 0 && (
-              <span className={styles['faiths']}>
-                {template.faiths.map((faith) => copy.faiths[faith]).join(', ')}
-              </span>
-            )}
-            {template.id === unusable?.id && (
-              <span className={styles['unusable']}>{unusable.label}</span>
-            )}
-            <TooLongMark template={template} words={shownWords} personName={personName} />
-          </button>
+          <Template
+            template={template}
+            title={template.title ?? copy.templateTitle(index + 1)}
+            isChosen={template.id === templateId}
+            unusable={template.id === unusable?.id ? unusable.label : undefined}
+            faiths={unusable === undefined ? NO_FAITHS : template.faiths}
+            words={shownWords}
+            personName={personName}
+            logoUrl={logoUrl}
+            isLazy={index >= 4}
+            onChoose={onChoose}
+          />
         </li>
       ))}
     </ul>
   );
 }
+
+interface TemplateProps {
+  readonly template: CardTemplate;
+  readonly title: string;
+  readonly isChosen: boolean;
+  /** Why a rejected card cannot keep the template. */
+  readonly unusable: string | undefined;
+  /** The faiths that are named below the template. */
+  readonly faiths: readonly Faith[];
+  readonly words: GreetingContent;
+  readonly personName: string;
+  readonly logoUrl: string | null;
+  readonly isLazy: boolean;
+  readonly onChoose: (templateId: number) => void;
+}
+
+/** Renders one template, which the choice of another one does not change. */
+const Template = memo(function Template(props: TemplateProps) {
+  const { template, title, isChosen, unusable, faiths, isLazy, onChoose, ...content } = props;
+  return (
+    <button
+      type="button"
+      className={styles['template']}
+      aria-pressed={isChosen}
+      onClick={() => onChoose(template.id)}
+    >
+      <span className={styles['picture']}>
+        <TemplatePicture template={template} isLazy={isLazy} {...content} />
+        {isChosen && unusable === undefined && (
+          <span className={styles['mark']}>
+            <Check aria-hidden="true" strokeWidth={2} />
+          </span>
+        )}
+      </span>
+      <span className={styles['caption']}>{title}</span>
+      {faiths.length > 0 && (
+        <span className={styles['faiths']}>
+          {faiths.map((faith) => copy.faiths[faith]).join(', ')}
+        </span>
+      )}
+      {unusable !== undefined && <span className={styles['unusable']}>{unusable}</span>}
+      <TooLongMark template={template} words={content.words} personName={content.personName} />
+    </button>
+  );
+});
 
 interface TooLongMarkProps {
   readonly template: CardTemplate;

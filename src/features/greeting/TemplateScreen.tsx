@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
@@ -145,11 +145,19 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
     if (turns > 0) window.scrollTo({ top: 0 });
   }, [turns]);
 
-  const attempt = (event: GreetingEvent) => {
-    upload.clearError();
-    actor.send(event);
-    setAttempts(attempts + 1);
-  };
+  const { clearError } = upload;
+  const attempt = useCallback(
+    (event: GreetingEvent) => {
+      clearError();
+      actor.send(event);
+      setAttempts((made) => made + 1);
+    },
+    [actor, clearError, setAttempts],
+  );
+  const choose = useCallback(
+    (id: number) => attempt({ type: 'template.choose', templateId: id }),
+    [attempt],
+  );
   // Without a template, the page shows and leads to the cards of General, and has no action that
   // cannot be used.
   const isEmpty = (phase === 'ready' || phase === 'uploadingLogo') && offered.length === 0;
@@ -298,7 +306,7 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
                 personName={person.name}
                 logoUrl={logoUrl}
                 error={error}
-                onChoose={(id) => attempt({ type: 'template.choose', templateId: id })}
+                onChoose={choose}
                 onRetry={() => actor.send({ type: 'templates.retry' })}
               />
             </section>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import { validateLogoFile } from '../../domain/logo.ts';
 import { useChosenFile, type SavedFile } from '../../ui/upload-field/useChosenFile.ts';
@@ -22,6 +22,7 @@ export interface LogoUploadOptions {
  */
 export function useLogoUpload({ chosenFile, isWanted, send }: LogoUploadOptions) {
   const [error, setError] = useState<AppErrorCode | null>(null);
+  const clearError = useCallback(() => setError(null), []);
   const upload = (chosen: File) => {
     setError(null);
     send({ type: 'logo.choose', fileId: chosenFile.save(chosen), fileName: chosen.name });
@@ -35,7 +36,7 @@ export function useLogoUpload({ chosenFile, isWanted, send }: LogoUploadOptions)
   return {
     file,
     error,
-    clearError: () => setError(null),
+    clearError,
     handlers: {
       onChoose(chosen: File) {
         const problem = validateLogoFile(chosen);
