@@ -49,13 +49,12 @@ export const bindContract = fp<BindOptions>(
       accessTokens,
       countInvalidToken: createTokenCounter(app, config.rateLimits.signIn),
     });
-    const validatorCompiler = requestValidator();
     app.decorateRequest('identity', null);
     app.decorateRequest('signedInAt', null);
     app.decorateRequest('tokenExpiresAt', null);
     await app.register(fp(fastifySSE));
     if (config.validateResponses)
-      await app.register(fastifyResponseValidation, { ajv: responseAjv() });
+      await app.register(fastifyResponseValidation, { ajv: responseAjv });
 
     app.decorate('operation', function bindOperation<
       Id extends OperationId,
@@ -69,7 +68,7 @@ export const bindContract = fp<BindOptions>(
       const isStream = hasStream(operation);
       this.route<RouteTypes<Id>>({
         ...address,
-        validatorCompiler,
+        validatorCompiler: requestValidator,
         serializerCompiler: () => JSON.stringify,
         onRequest: securityOf(contract, operation).map(
           (name) => schemes[name] ?? unknownScheme(name),

@@ -26,11 +26,17 @@ const methods = ['get', 'put', 'post', 'delete', 'patch'];
 /** The contracts that the server serves: the customers' and the staff's. */
 const files = ['api.yaml', 'staff.yaml'];
 
+let loaded: Promise<Contract> | undefined;
+
 /**
  * Reads the files in `openapi`, and merges them into one contract. References from one file to
- * another become references within the contract.
+ * another become references within the contract. All servers of a process share it.
  */
-export async function loadContract(): Promise<Contract> {
+export function loadContract(): Promise<Contract> {
+  return (loaded ??= readContract());
+}
+
+async function readContract(): Promise<Contract> {
   const documents = await Promise.all(files.map(readDocument));
   const [main = { paths: {} }] = documents;
   return {

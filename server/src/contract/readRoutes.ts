@@ -10,12 +10,23 @@ interface ContractRoute {
   operation: ContractOperation;
 }
 
+const routesByContract = new WeakMap<Contract, Promise<ReadonlyMap<string, ContractRoute>>>();
+
 /**
- * Translates the contract into routes, by `operationId` and in the order of the contract. The
- * plugin `openapiGlue` can only register routes, so a Fastify instance that never starts records
+ * Translates a contract into routes, by `operationId` and in the order of the contract. Servers with
+ * the same contract share them.
+ */
+export function readRoutes(contract: Contract): Promise<ReadonlyMap<string, ContractRoute>> {
+  const routes = routesByContract.get(contract) ?? recordRoutes(contract);
+  routesByContract.set(contract, routes);
+  return routes;
+}
+
+/**
+ * The plugin `openapiGlue` can only register routes, so a Fastify instance that never starts records
  * them.
  */
-export async function readRoutes(contract: Contract): Promise<Map<string, ContractRoute>> {
+async function recordRoutes(contract: Contract): Promise<ReadonlyMap<string, ContractRoute>> {
   const routes = new Map<string, ContractRoute>();
   const recorder = Fastify({ exposeHeadRoutes: false });
   const operations = new Map(

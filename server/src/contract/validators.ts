@@ -2,19 +2,22 @@ import { Ajv2020, type AnySchema, type Options, type ValidateFunction } from 'aj
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { FastifySchemaCompiler } from 'fastify';
 
+// An Ajv instance compiles a schema once, for all servers of a process.
+const parameterAjv = contractAjv({ coerceTypes: true });
+const bodyAjv = contractAjv();
+
 /**
- * Creates the validator of requests. Parameters arrive as strings and are coerced to the types of
- * the contract; bodies are not coerced. Validation stops at the first error, so that a malicious
- * body costs no more time than a valid one.
+ * Compiles the validator of a part of a request. Parameters arrive as strings and are coerced to the
+ * types of the contract; bodies are not coerced. Validation stops at the first error, so that a
+ * malicious body costs no more time than a valid one.
  */
-export function requestValidator(): FastifySchemaCompiler<object> {
-  const parameterAjv = contractAjv({ coerceTypes: true });
-  const bodyAjv = contractAjv();
-  return ({ schema, httpPart }) => {
-    if (httpPart === 'body') return bodyAjv.compile(schema);
-    return parameterAjv.compile(httpPart === 'headers' ? lowerCaseHeaders(schema) : schema);
-  };
-}
+export const requestValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
+  if (httpPart === 'body') return bodyAjv.compile(schema);
+  return parameterAjv.compile(httpPart === 'headers' ? lowerCaseHeaders(schema) : schema);
+};
+
+/** The validator of responses, which does not coerce types. */
+export const responseAjv = contractAjv();
 
 /**
  * Lower-cases the header names of a schema as Node does; Fastify leaves this to custom validators.
@@ -30,11 +33,6 @@ function lowerCaseHeaders(schema: { properties?: object; required?: string[] }):
     properties: Object.fromEntries(named),
     required: required.map((name) => name.toLowerCase()),
   };
-}
-
-/** Creates the validator of responses, which does not coerce types. */
-export function responseAjv(): Ajv2020 {
-  return contractAjv();
 }
 
 /**
