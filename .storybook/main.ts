@@ -10,6 +10,11 @@ const config: StorybookConfig = {
   // The atlas is generated from a built Storybook, so it appears only in the next one.
   staticDirs: ['./pictures', ...(existsSync(atlas) ? [atlas] : [])],
   addons: ['@storybook/addon-a11y'],
+  // The highlighter follows every change of a page, which slows the tests of the built Storybook down.
+  features: (features, { configType }) => ({
+    ...features,
+    highlight: configType === 'DEVELOPMENT',
+  }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
 };

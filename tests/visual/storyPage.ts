@@ -80,11 +80,12 @@ export async function openStoryPage(browser: Browser, address: string): Promise<
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   const traffic = watchTraffic(page);
-  const own = ownCharacters();
   // No story has this id, so the page waits until it is told which story to show.
   await page.goto('iframe.html?id=none&viewMode=story');
   await page.addStyleTag({ content: stillness });
   await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in window);
+  // Kept in the page, because sending it for each look takes longer than the check itself.
+  const own = await page.evaluateHandle((characters) => characters, ownCharacters());
   let shown = '';
   /** The last look for which the window was fitted to the story. */
   let fitted: Look | null = null;
