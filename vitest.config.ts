@@ -108,7 +108,9 @@ function contract(storage: 'pglite' | 'postgres'): TestProjectInlineConfiguratio
       env: { TEST_STORAGE: storage },
       globalSetup: [
         './scripts/vitest-server.mjs',
-        ...(storage === 'postgres' ? ['./scripts/vitest-postgres.mjs'] : []),
+        ...(storage === 'postgres'
+          ? ['./scripts/vitest-postgres.mjs', './tests/contract/support/createTemplates.ts']
+          : []),
       ],
       setupFiles: setUpProperties,
       testTimeout: 60_000,

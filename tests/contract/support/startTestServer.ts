@@ -10,12 +10,9 @@ import type { ServerPlugin, ServerDeps } from '../../../server/src/deps.ts';
 import { openDeps } from '../../../server/src/openDeps.ts';
 import { plugins } from '../../../server/src/plugins.ts';
 import { openTestDatabase } from './openTestDatabase.ts';
+import { testNow } from './testNow.ts';
 
-/**
- * The time for which the demo data is created, and the time of the server's clock until a test
- * moves it.
- */
-export const testNow = new Date('2026-11-21T10:30:00+07:00');
+export { testNow };
 
 export interface TestServer {
   app: FastifyInstance;
@@ -75,9 +72,10 @@ export async function startTestServer(options: StartOptions = {}): Promise<TestS
     rateLimits: { read: 0, signIn: 0, preview: 0, upload: 0, order: 0, rare: 0 },
     ...options.config,
   };
+  const hasUsualData = config.demoData && now.getTime() === testNow.getTime();
   const { deps, database } = await openDeps(config, {
     now: () => now,
-    database: await openTestDatabase(),
+    database: await openTestDatabase(hasUsualData ? 'demo' : 'empty'),
   });
   await loadInitialData(deps, now, config);
   const app = await buildApp(deps, {
