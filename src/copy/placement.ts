@@ -1,4 +1,6 @@
+import type { AppErrorCode } from '../domain/appError.ts';
 import { FLOWERS, GREETING, type OrderKind } from '../domain/order.ts';
+import { errorSentences } from './errors.ts';
 
 /** The texts about placing an order, for both kinds. */
 export const placementCopy = {
@@ -9,9 +11,9 @@ export const placementCopy = {
 
   failed: 'Pesanan belum dibuat',
   /** The top of the page already says that the device is offline. */
-  reconnect: 'Sambungkan internet Anda, lalu coba lagi.',
-  /** Returns the sentence about an error with the name of the button. */
-  again: (reason: string, button: string) => reason.replace('coba lagi', `tekan “${button}” lagi`),
+  reconnect: (button: string) => `Sambungkan internet Anda, lalu ${press(button)}.`,
+  /** Returns the sentence about an error with the name of the button that tries again. */
+  again: (error: AppErrorCode, button: string) => errorSentences(press(button))[error],
   withdrawnTitle: 'Info duka ini sudah tidak tersedia',
   withdrawn:
     'Mohon maaf, mungkin keluarga telah menutupnya. Pesanan Anda tidak dibuat, dan tidak ada yang perlu dibayar.',
@@ -59,3 +61,7 @@ export const placementCopy = {
   unknownQuestion: (kind: OrderKind) =>
     `Halo, saya memesan ${kind === GREETING ? 'ucapan' : 'bunga papan'} tetapi belum menerima nomor pesanannya. Mohon bantu periksa apakah pesanan saya sudah masuk.`,
 } as const;
+
+function press(button: string): string {
+  return `tekan “${button}” lagi`;
+}

@@ -165,7 +165,7 @@ const BoardForm = memo(function BoardForm(props: BoardFormProps) {
               <PlacementNotice
                 personId={person.id}
                 error={shownError}
-                detail={`${placementCopy.again(errorCopy[shownError], copy.review)} ${copy.kept}`}
+                detail={`${placementCopy.again(shownError, copy.review)} ${copy.kept}`}
               />
             )}
           </div>

@@ -71,7 +71,6 @@ export function PackageScreen(props: PackageScreenProps) {
   const phase = useSelector(actor, packagePhase);
   const isChange = error === 'priceChanged' || error === 'packageUnavailable';
   const change = isChange ? describeChange(packageBefore, chosen, packages.length > 1) : undefined;
-  const reason = error === 'offline' ? placementCopy.reconnect : errorCopy[error ?? 'unexpected'];
   const before = change && chosen ? packageBefore : null;
   const isWithdrawn = phase === 'ready' && error === 'personUnavailable';
   const isPlacing = phase === 'placing';
@@ -88,7 +87,12 @@ export function PackageScreen(props: PackageScreenProps) {
       key={error}
       personId={person.id}
       error={error}
-      detail={change ?? placementCopy.again(reason, copy.place)}
+      detail={
+        change ??
+        (error === 'offline'
+          ? placementCopy.reconnect(copy.place)
+          : placementCopy.again(error, copy.place))
+      }
       customerServiceHref={customerServiceHref}
     />
   );
@@ -191,7 +195,7 @@ export function PackageScreen(props: PackageScreenProps) {
               retryLabel={copy.retry}
               onRetry={retry}
             >
-              {error === 'offline' ? copy.kept : `${reason} ${copy.kept}`}
+              {error === 'offline' ? copy.kept : `${errorCopy[error ?? 'unexpected']} ${copy.kept}`}
             </FailedState>
           )}
           {phase === 'none' && (

@@ -222,7 +222,7 @@ function formError({ context: { error } }: At): {
   if (error === 'noteTextMissing') return { error: null, texts: [copy.messageMissing] };
   if (uploadFailures.has(error)) return { error, texts: [copy.withoutLogo] };
   if (getErrorPlace(error, 'order') !== 'page') return { error, texts: [] };
-  const sentence = placementCopy.again(errorCopy[error], copy.review);
+  const sentence = placementCopy.again(error, copy.review);
   return {
     error: sentence === errorCopy[error] ? error : null,
     // The error `offline` may belong to the upload or to the order.
@@ -238,7 +238,7 @@ function formAnnouncement(at: At, takenSteps: StepHistory): string | null {
   if (isOfUpload(error, takenSteps)) return says(errorCopy[error], copy.withoutLogo);
   return says(
     placementCopy.failed,
-    placementCopy.again(errorCopy[error], copy.review),
+    placementCopy.again(error, copy.review),
     copy.kept,
     wayOn(at)?.name,
   );

@@ -267,10 +267,12 @@ function shownError(at: At): AppErrorCode | null {
 function placementNotice({ context }: At): string | null {
   const { error } = context;
   if (error === null) return null;
-  const sentence = error === 'offline' ? placementCopy.reconnect : errorCopy[error];
   return says(
     placementCopy.failed,
-    priceChange({ context }) ?? placementCopy.again(sentence, copy.place),
+    priceChange({ context }) ??
+      (error === 'offline'
+        ? placementCopy.reconnect(copy.place)
+        : placementCopy.again(error, copy.place)),
   );
 }
 
