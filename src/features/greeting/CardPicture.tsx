@@ -4,6 +4,7 @@ import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
+import { EnlargeButton } from '../ordering/estimate/EnlargeButton.tsx';
 import styles from './CardPicture.module.css';
 
 export interface CardPictureProps {
@@ -24,6 +25,11 @@ export function CardPicture({ url, alt, isZoomable = false, size }: CardPictureP
   const [hasFailed, setFailed] = useState(false);
   const [isZoomed, setZoomed] = useState(false);
   const isSmall = size === 'small';
+  const zoom = {
+    icon: isZoomed ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />,
+    label: isZoomed ? copy.zoomOut : copy.zoomIn,
+    onClick: () => setZoomed(!isZoomed),
+  };
   return (
     <div className={styles['picture']} data-enlarged={(isSmall && isZoomed) || undefined}>
       <div className={styles['frame']} tabIndex={isZoomed && !isSmall ? 0 : undefined}>
@@ -39,14 +45,12 @@ export function CardPicture({ url, alt, isZoomable = false, size }: CardPictureP
           />
         </div>
       </div>
-      {(isZoomable || isSmall) && !hasFailed && (
-        <IconButton
-          className={styles[isSmall ? 'enlarge' : 'zoom']}
-          icon={isZoomed ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}
-          label={isZoomed ? copy.zoomOut : copy.zoomIn}
-          onClick={() => setZoomed(!isZoomed)}
-        />
-      )}
+      {!hasFailed &&
+        (isSmall ? (
+          <EnlargeButton {...zoom} className={styles['enlarge']} isIconAtTop />
+        ) : (
+          isZoomable && <IconButton {...zoom} className={styles['zoom']} />
+        ))}
       {hasFailed && (
         <div className={styles['failed']} role="alert">
           <p>{copy.pictureFailed}</p>

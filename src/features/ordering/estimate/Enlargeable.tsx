@@ -3,8 +3,8 @@ import { ZoomIn } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { printingCopy, type PrintMedium } from '../../../copy/printing.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { IconButton } from '../../../ui/icon-button/IconButton.tsx';
 import { Modal } from '../../../ui/modal/Modal.tsx';
+import { EnlargeButton } from './EnlargeButton.tsx';
 import styles from './Enlargeable.module.css';
 
 export interface EnlargeableProps {
@@ -16,14 +16,13 @@ export interface EnlargeableProps {
   readonly children: ReactNode;
 }
 
-/** Renders a picture that a press on phones shows in a dialog, where it is larger and can be scrolled. */
+/** Renders a picture that a press shows in a dialog, where it is larger and on phones can be scrolled. */
 export function Enlargeable({ medium, title, className, children }: EnlargeableProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={clsx(styles['picture'], className)}>
       {children}
-      <IconButton
-        className={styles['enlarge']}
+      <EnlargeButton
         icon={<ZoomIn aria-hidden="true" />}
         label={printingCopy.enlarge(medium)}
         onClick={() => setOpen(true)}
