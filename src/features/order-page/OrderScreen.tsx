@@ -49,12 +49,7 @@ export function OrderScreen(props: OrderScreenProps) {
   const number = orderNumber(order.orderId);
   const { badge, tone } = phaseCopy[phase];
   const { payment } = props;
-  const hasNoDollars = lacksDollars(order, payment);
-  const question = hasNoDollars
-    ? checkoutCopy.dollarsMessage
-    : isPhotoMissing(order, phase)
-      ? copy.photoMessage
-      : checkoutCopy.question;
+  const question = isPhotoMissing(order, phase) ? copy.photoMessage : checkoutCopy.question;
   const chatHref = getWhatsAppLink(payee.customerServicePhone, question(number));
   const isReadOnly = staleSince !== null;
   const isConflict = taskError === 'orderChanged' || taskError === 'orderEventNotPossible';
@@ -161,7 +156,7 @@ export function OrderScreen(props: OrderScreenProps) {
             <AlreadyPaid
               payment={payment}
               confirmHref={confirmHref}
-              action={!hasNoDollars && mainAction}
+              action={!lacksDollars(order, payment) && mainAction}
               proof={props.proof}
             />
           )}

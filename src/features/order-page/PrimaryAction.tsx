@@ -3,6 +3,7 @@ import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import type { OrderPhase } from '../../domain/orderPhase.ts';
 import type { OrderDetail } from '../../domain/orderState.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { AskForDollars } from '../ordering/AskForDollars.tsx';
 import { isOverdue } from '../ordering/orderFacts.ts';
 import type { OrderScreenProps } from './orderScreenProps.ts';
 import { PayAction, type PaymentChoice } from './PayAction.tsx';
@@ -38,7 +39,7 @@ export function lacksDollars({ payPalCents }: OrderDetail, payment: PaymentChoic
 
 export interface PrimaryActionProps extends Pick<
   OrderScreenProps,
-  'order' | 'payment' | 'orderAgainHref' | 'orderAgainState' | 'onShare' | 'shareHref'
+  'order' | 'payee' | 'payment' | 'orderAgainHref' | 'orderAgainState' | 'onShare' | 'shareHref'
 > {
   readonly phase: OrderPhase;
   /** By the server's clock, in ms since the epoch. */
@@ -55,10 +56,11 @@ export function PrimaryAction(props: PrimaryActionProps) {
   if (payment?.way === 'virtualAccount')
     return <PayAction payment={payment} invoice={order.invoice} />;
   if (payment !== null) {
-    const isAsking = lacksDollars(order, payment);
+    if (lacksDollars(order, payment))
+      return <AskForDollars orderId={order.orderId} payee={props.payee} />;
     return (
-      <Button wide href={isAsking ? chatHref : confirmHref} target="_blank" rel="noreferrer">
-        {isAsking ? checkoutCopy.askForDollars : checkoutCopy.confirmByWhatsApp}
+      <Button wide href={confirmHref} target="_blank" rel="noreferrer">
+        {checkoutCopy.confirmByWhatsApp}
       </Button>
     );
   }
