@@ -65,7 +65,11 @@ export const checkoutCopy = {
   cancelFailed: 'Virtual account belum dapat dibatalkan',
 
   finishHeading: 'Pembayaran',
-  payBefore: 'Bayar sebelum',
+  payBefore: {
+    0: 'Bayar sebelum',
+    // A board has two times: this one, and the one by which it is paid to be delivered today.
+    1: 'Pesanan berlaku sampai',
+  } satisfies Record<OrderKind, string>,
   /** A time in Jakarta. */
   western: (moment: string) => `${moment} WIB`,
   timeLeft: ({ days, hours, minutes, seconds }: TimeLeft) => {
@@ -110,7 +114,7 @@ export const checkoutCopy = {
   confirm: 'Konfirmasi pembayaran',
   confirmAfter: 'Bayar dahulu, lalu konfirmasi di sini.',
 
-  date: 'Tanggal',
+  date: 'Dipesan',
   orderNumber: 'Nomor pesanan',
   paid: 'Sudah membayar?',
   sendProof:

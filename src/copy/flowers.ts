@@ -40,6 +40,11 @@ export const flowersCopy = {
     `Halo, saya ingin mengirim bunga papan untuk ${personName}, tetapi belum ada florist yang dapat dipilih.`,
 
   beforeCutOff: 'Bisa dikirim hari ini bila dibayar sebelum 17:30 WIB; setelahnya mungkin besok.',
+  deliveredToday: {
+    label: 'Agar dikirim hari ini',
+    until: 'Bayar sebelum 17:30 WIB',
+    later: 'Setelahnya mungkin besok.',
+  },
   afterCutOff: (day: string) => `Pesanan setelah pukul 17:30 WIB mungkin dikirim besok (${day}).`,
 
   productsLabel: 'Daftar bunga papan',

@@ -5,6 +5,7 @@ import {
   formatHistoryDate,
   formatDateTime,
   formatNearDateTime,
+  formatShortDay,
   formatSubmission,
   formatWeekday,
   getMinutesOfDay,
@@ -19,6 +20,7 @@ test('R8 formats every date in Jakarta time and in Indonesian', () => {
   expect(formatHistoryDate(instant)).toBe('21 Nov 2026 01:05');
   expect(formatNearDateTime(instant)).toBe('21 Nov 01:05');
   expect(formatDay(instant)).toBe('21 November 2026');
+  expect(formatShortDay(instant)).toBe('Sab, 21 Nov 2026');
   expect(formatWeekday(instant)).toBe('Sabtu, 21 Nov');
   expect(formatSubmission(instant)).toBe('2026/11/21 01:05:09');
   expect(parseSubmission('2026/11/21 01:05:09')).toBe(Date.parse(instant));

@@ -54,6 +54,11 @@ export function formatDay(instant: string | number): string {
   return inJakarta(instant).format('D MMMM YYYY');
 }
 
+/** Formats as `Sab, 21 Nov 2026`. */
+export function formatShortDay(instant: string | number): string {
+  return inJakarta(instant).format('ddd, D MMM YYYY');
+}
+
 /**
  * Formats the time of an order as the upstream expects it: `2026/11/21 13:00:00` in Jakarta time.
  */

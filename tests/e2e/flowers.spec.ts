@@ -55,7 +55,7 @@ async function toConfirmation(page: Page, total: RegExp): Promise<string> {
   await action(page, 'Lanjut ke pembayaran').click();
   await expect(page).toHaveURL(/\/order\/orderbunga\/checkoutfinish$/);
   await expect(page.getByRole('main')).toContainText(
-    /Bayar sebelum \w{3}, \d{1,2} \w{3} \d{4} \d{2}:\d{2} WIB/,
+    /Pesanan berlaku sampai \w{3}, \d{1,2} \w{3} \d{4} \d{2}:\d{2} WIB/,
   );
   await action(page, 'Konfirmasi pembayaran').click();
   await expect(page).toHaveURL(/\/order\/orderbunga\/confirmpayment$/);

@@ -8,12 +8,14 @@ import styles from './AmountDue.module.css';
 
 export interface AmountDueProps {
   readonly amount: Rupiah;
+  /** What to heed when it is paid. */
+  readonly note?: string | undefined;
   /** Until when it has to be paid. */
   readonly deadline: ReactNode;
 }
 
 /** Renders the amount to pay, with a copy button, and the deadline. */
-export function AmountDue({ amount, deadline }: AmountDueProps) {
+export function AmountDue({ amount, note, deadline }: AmountDueProps) {
   return (
     <Card as="section" className={styles['due']}>
       <CopyRow
@@ -22,6 +24,7 @@ export function AmountDue({ amount, deadline }: AmountDueProps) {
         value={String(amount)}
         copyLabel={copy.copy.total}
         size="amount"
+        note={note}
       />
       {deadline}
     </Card>

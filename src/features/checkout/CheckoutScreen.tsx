@@ -38,7 +38,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
     >
       <PriceChange before={expectedTotal} now={order.total} {...props} />
       <Bill order={order}>
-        <Deadline expiresAt={order.expiresAt} clock={clock} />
+        <Deadline expiresAt={order.expiresAt} clock={clock} kind={order.kind} />
       </Bill>
     </PlacedOrderPage>
   );

@@ -8,7 +8,7 @@ import {
   type PlacedOrder,
   type VirtualAccountInvoice,
 } from '../../domain/order.ts';
-import { formatDay } from '../../format/dates.ts';
+import { formatShortDay } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -70,7 +70,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
   const { personName, sender } = item;
   const chat = getConfirmationChat(payee, { orderId: order.id, personName, sender, amount });
   const facts: readonly OrderFact[] = [
-    [copy.date, formatDay(orderedAt)],
+    [copy.date, formatShortDay(orderedAt)],
     [copy.orderNumber, number],
     [copy.total, formatRupiah(amount)],
   ];
@@ -151,6 +151,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
           value={String(amount)}
           copyLabel={copy.copy.total}
           size="number"
+          note={account === null ? copy.exactAmount : undefined}
         />
         {account === null ? (
           <>

@@ -5,9 +5,9 @@ import { Button } from '../../ui/button/Button.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
 import type { Payee } from '../ordering/payee.ts';
+import { PayBefore } from '../ordering/PayBefore.tsx';
 import { useHasPassed } from '../ordering/useHasPassed.ts';
 import { AmountDue } from './AmountDue.tsx';
-import { PayBefore } from './PayBefore.tsx';
 import { PlacedOrderPage } from './PlacedOrderPage.tsx';
 import { TransferWays } from './TransferWays.tsx';
 import styles from './FinishScreen.module.css';
@@ -45,6 +45,7 @@ export function FinishScreen(props: FinishScreenProps) {
     >
       <AmountDue
         amount={order.total}
+        note={copy.exactAmount}
         deadline={
           <>
             <PayBefore order={order} clock={clock} />

@@ -1,3 +1,4 @@
+import { Clock } from 'lucide-react';
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import type { ServerClock } from '../../domain/clock.ts';
 import { FLOWERS, GREETING, orderNumber, type PlacedOrder } from '../../domain/order.ts';
@@ -24,28 +25,17 @@ export function ItemSummary({ order, item, clock, customerServicePhone }: ItemSu
   const { kind, personName, sender, words, name, detail, florist, place, departureAt } = item;
   const delivery = useDelivery(clock);
   const isDepartureAhead = departureAt !== null && Date.parse(departureAt) > clock.now();
-  const shown = isDepartureAhead ? copy.shownUntil : null;
+  const time = kind === FLOWERS ? delivery : isDepartureAhead ? copy.shownUntil : null;
   const facts: readonly (readonly [label: string, value: string | null])[] = [
     [copy.wordsLabel, words.join('\n')],
     [copy.senderLabel, sender],
     [copy.floristLabel, florist],
     [copy.placeLabel[kind], place],
     [copy.departure, isDepartureAhead ? copy.western(formatShortDateTime(departureAt)) : null],
-    [copy.timeLabel[kind], kind === FLOWERS ? delivery : shown],
   ];
   const picture = <ItemPicture item={item} />;
   return (
     <div className={styles['item']}>
-      <div className={styles['title']}>
-        <p className={styles['what']}>
-          {name ?? copy.card}
-          {detail !== null && <span className={styles['detail']}>{detail}</span>}
-        </p>
-        <p>
-          <span className={styles['label']}>{copy.recipientLabel} </span>
-          <span className={styles['person']}>{personName}</span>
-        </p>
-      </div>
       <div className={styles['picture']}>
         {item.board === null && item.pictureUrl === null ? (
           picture
@@ -59,12 +49,39 @@ export function ItemSummary({ order, item, clock, customerServicePhone }: ItemSu
           </Enlargeable>
         )}
       </div>
+      <div className={styles['title']}>
+        <p className={styles['what']}>
+          {name ?? copy.card}
+          {detail !== null && <span className={styles['detail']}>{detail}</span>}
+        </p>
+        <p>
+          <span className={styles['label']}>{copy.recipientLabel} </span>
+          <span className={styles['person']}>{personName}</span>
+        </p>
+      </div>
       <DataRows
         layout="columns"
         className={styles['facts']}
-        rows={facts.flatMap(([label, value]) =>
-          value === null ? [] : [{ key: label, label, value }],
-        )}
+        rows={[
+          ...facts.flatMap(([label, value]) =>
+            value === null ? [] : [{ key: label, label, value }],
+          ),
+          ...(time === null
+            ? []
+            : [
+                {
+                  key: 'time',
+                  label: (
+                    <span className={styles['time']}>
+                      <Clock aria-hidden="true" strokeWidth={1.75} />
+                      {copy.timeLabel[kind]}
+                    </span>
+                  ),
+                  value: time,
+                  isSentence: true,
+                },
+              ]),
+        ]}
       />
       <Button
         variant="secondary"

@@ -6,13 +6,14 @@ import { orderNumber, type PlacedOrder } from '../../domain/order.ts';
 import { mayRefund, orderPhase, type OrderPhase } from '../../domain/orderPhase.ts';
 import {
   getReason,
+  isJustPaid,
   isStopped,
   mayCorrect,
   orderStage,
   type OrderDetail,
 } from '../../domain/orderState.ts';
 import { routes } from '../../domain/routes.ts';
-import { formatDay } from '../../format/dates.ts';
+import { formatShortDay } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -74,13 +75,12 @@ export function OrderStateScreen({
   const { badge, next } = phaseCopy[phase];
   const heading =
     phase === 'shownToFamily' || phase === 'conveyed' ? badge : stageCopy[stage].heading;
-  const isReceived = heading === stageCopy.waiting.heading;
   const news = next(getOrderFacts(state, now, payee.refundDays));
   const number = orderNumber(order.id);
   const { payment, total, received, refunded } = state;
   const isReceivedNews = received > 0 && !(payment === 'paid' && received === total);
   const facts: readonly OrderFact[] = [
-    [copy.date, formatDay(orderedAt)],
+    [copy.date, formatShortDay(orderedAt)],
     [copy.orderNumber, number],
     [copy.total, formatRupiah(total)],
     ...(isReceivedNews ? [[copy.received, formatRupiah(received)] as const] : []),
@@ -101,7 +101,7 @@ export function OrderStateScreen({
       lead={
         <span role="status">
           <StateLead badge={payment === 'paid' && <PaidBadge />}>
-            {(isReceived && phase !== 'reviewLate' ? `${copy.thanks} ${news}` : news)
+            {(isJustPaid(stage) && phase !== 'reviewLate' ? `${copy.thanks} ${news}` : news)
               .split('\n')
               .map((paragraph) => (
                 <span key={paragraph}>{paragraph}</span>

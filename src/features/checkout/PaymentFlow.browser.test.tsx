@@ -235,7 +235,9 @@ describe('payment by transfer', () => {
       item: { ...card, ...changes },
       at,
     });
-    await expect.element(screen.getByText(/^Bayar sebelum/)).toBeVisible();
+    await expect
+      .element(screen.getByText(kind === FLOWERS ? /^Pesanan berlaku sampai/ : /^Bayar sebelum/))
+      .toBeVisible();
     const rows = screen
       .getByRole('term')
       .elements()
@@ -252,16 +254,42 @@ describe('payment by transfer', () => {
     ).toBe(when);
   });
 
-  test('R622 a press enlarges the picture of the summary, which is as wide as its box', async () => {
-    const { screen } = await open({ item: board });
+  test('R644 half of the picture of the summary is in the first window, above the bar', async () => {
+    const { screen } = await open({
+      input: { order: { ...order, kind: FLOWERS } },
+      item: board,
+    });
     await expect.element(picture(screen)).toBeVisible();
-    expect(picture(screen).element().getBoundingClientRect().width).toBeGreaterThan(270);
-    await screen.getByRole('button', { name: 'Perbesar papan' }).click();
-    const dialog = screen.getByRole('dialog', { name: 'Papan Melati' });
-    await expect.element(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: 'Tutup' }).click();
-    await expect.element(dialog).not.toBeInTheDocument();
+    const { top, bottom } = picture(screen).element().getBoundingClientRect();
+    const BAR = 104;
+    expect((top + bottom) / 2).toBeLessThan(740 - BAR);
   });
+
+  test('R645 when a board is delivered has the full width below its label', async () => {
+    const { screen } = await open({ input: { order: { ...order, kind: FLOWERS } }, item: board });
+    const label = screen.getByText('Waktu kirim');
+    await expect.element(label).toBeVisible();
+    const value = screen.getByText(/^Bisa dikirim hari ini/).element();
+    const { left, bottom } = label.element().getBoundingClientRect();
+    expect(value.getBoundingClientRect().left).toBe(left);
+    expect(value.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom - 4);
+  });
+
+  test.each([360, 1280])(
+    'R622 a press enlarges the picture of the summary at %i px',
+    async (width) => {
+      await page.viewport(width, 740);
+      const { screen } = await open({ item: board });
+      await expect.element(picture(screen)).toBeVisible();
+      expect(picture(screen).element().getBoundingClientRect().width).toBeGreaterThan(270);
+      await screen.getByRole('button', { name: 'Perbesar papan' }).click();
+      const dialog = screen.getByRole('dialog', { name: 'Papan Melati' });
+      await expect.element(dialog).toBeVisible();
+      await dialog.getByRole('button', { name: 'Tutup' }).click();
+      await expect.element(dialog).not.toBeInTheDocument();
+      await page.viewport(360, 740);
+    },
+  );
 
   test('R622 without a picture, nothing is enlarged', async () => {
     const { screen } = await open();
@@ -295,7 +323,7 @@ describe('payment by transfer', () => {
   });
 
   test.each([360, 1280])(
-    'R375 the bank, the account and the reference are rows whose copy buttons end at one edge at %i px',
+    'R375 R643 R646 the bank, the account and the reference are rows whose copy buttons end at the edge of their box at %i px',
     async (width) => {
       await page.viewport(width, 800);
       try {
@@ -317,6 +345,15 @@ describe('payment by transfer', () => {
           Math.round(screen.getByRole('button', { name }).element().getBoundingClientRect().right),
         );
         expect(new Set(edges).size).toBe(1);
+        const account = screen.getByText('0080 0012 34').element();
+        const box = account.closest('section')!;
+        const inner =
+          box.getBoundingClientRect().right - parseFloat(getComputedStyle(box).paddingRight);
+        expect(Math.abs(edges[0]! - inner)).toBeLessThan(16);
+        const sizeOf = (element: Element) => parseFloat(getComputedStyle(element).fontSize);
+        expect(sizeOf(account)).toBeGreaterThan(
+          sizeOf(screen.getByText('ORDER-0000042').element()) + 4,
+        );
       } finally {
         await page.viewport(360, 740);
       }
@@ -367,7 +404,7 @@ describe('payment by transfer', () => {
     await expectNoAxeViolations();
     await screen.getByRole('button', { name: 'Konfirmasi pembayaran' }).click();
     await expect.element(heading(screen, 'Konfirmasi pembayaran')).toBeVisible();
-    await expect.element(screen.getByText('20 November 2026')).toBeVisible();
+    await expect.element(screen.getByText('Jum, 20 Nov 2026')).toBeVisible();
     await expect.element(screen.getByText('Menunggu pembayaran')).toBeVisible();
     await expectNoAxeViolations();
   });
@@ -437,17 +474,33 @@ describe('payment by transfer', () => {
     expect(sections[1]).toMatch(/^Belum membayar\?Bayar sebelum Min, 22 Nov 2026 13:00 WIB/);
   });
 
-  test('R417 R620 the pages of an unpaid board say when it is delivered, and those of a card do not', async () => {
-    const note = 'Bisa dikirim hari ini bila dibayar sebelum 17:30 WIB; setelahnya mungkin besok.';
+  test('R417 R620 R642 the pages of an unpaid board say when it is delivered, and above until when the order is kept, and those of a card do not', async () => {
+    const notes = [
+      'Bisa dikirim hari ini bila dibayar sebelum 17:30 WIB; setelahnya mungkin besok.',
+      'Agar dikirim hari ini Bayar sebelum 17:30 WIB Setelahnya mungkin besok.',
+      'Agar dikirim hari ini Bayar sebelum 17:30 WIB Setelahnya mungkin besok.',
+    ];
     for (const [kind, count] of [
       [GREETING, 0],
       [FLOWERS, 1],
     ] as const) {
       const item = kind === FLOWERS ? board : card;
       const { screen } = await open({ input: { order: { ...order, kind } }, item });
-      for (const name of ['Lanjut ke pembayaran', 'Konfirmasi pembayaran', null]) {
-        await expect.element(screen.getByText(/^Bayar sebelum/)).toBeVisible();
-        expect(screen.getByText(note).elements()).toHaveLength(count);
+      const deadline = kind === FLOWERS ? /^Pesanan berlaku sampai Min/ : /^Bayar sebelum Min/;
+      for (const [index, name] of [
+        'Lanjut ke pembayaran',
+        'Konfirmasi pembayaran',
+        null,
+      ].entries()) {
+        await expect.element(screen.getByText(deadline)).toBeVisible();
+        const note = screen.getByText(notes[index] ?? '');
+        await expect.poll(() => note.elements().length).toBe(count);
+        const positions = note
+          .elements()
+          .map((element) => element.compareDocumentPosition(screen.getByText(deadline).element()));
+        expect(positions.map((position) => position === Node.DOCUMENT_POSITION_FOLLOWING)).toEqual(
+          Array(count).fill(index > 0),
+        );
         if (name !== null) await screen.getByRole('button', { name }).click();
       }
       await expect.element(heading(screen, 'Konfirmasi pembayaran')).toBeVisible();
@@ -474,6 +527,8 @@ describe('payment by transfer', () => {
     const rounded = /Jangan membulatkan jumlahnya/;
     const transfer = await open({ input: { resumeAt: 'finish' } });
     await expect.element(transfer.screen.getByText(rounded)).toBeVisible();
+    const row = transfer.screen.getByText(rounded).element().closest('dl');
+    expect(row?.textContent.replaceAll('\u00a0', ' ')).toContain('Rp 90.000');
     await transfer.screen.unmount();
     const { screen } = await open({
       input: { method: 'virtualAccount', invoice, resumeAt: 'finishVirtualAccount' },
@@ -529,13 +584,14 @@ describe('payment by transfer', () => {
       expect(cells.map((cell) => cell.textContent.replaceAll('\u00a0', ' '))).toEqual([
         ...texts,
         'Salin',
+        ...(name === 'Salin jumlah' ? ['Jangan membulatkan jumlahnya.'] : []),
       ]);
     }
     await expectNoAxeViolations();
   });
 
   test.each([360, 1280])(
-    'R461 the WhatsApp button is the only action of the box “Sudah membayar?” at %i px',
+    'R403 R461 the WhatsApp button is the only action of the box “Sudah membayar?” at %i px',
     async (width) => {
       await page.viewport(width, 800);
       try {
@@ -545,6 +601,10 @@ describe('payment by transfer', () => {
         const box = button.element().closest('section');
         expect(box?.querySelector('h2')?.textContent).toBe('Sudah membayar?');
         expect(box?.querySelectorAll('a, button')).toHaveLength(1);
+        const unpaid = screen.getByRole('heading', { name: 'Belum membayar?' }).element();
+        const { left, top } = unpaid.getBoundingClientRect();
+        const first = box!.getBoundingClientRect();
+        expect(width === 360 ? top > first.bottom : left > first.right).toBe(true);
       } finally {
         await page.viewport(360, 740);
       }
@@ -867,25 +927,30 @@ test('R69 an expired order shows its deadline, and starts over with a new idempo
   expect(actor.getSnapshot().output).toEqual({ key: 'key-0009' });
 });
 
-test.each<readonly [page: string, script: Script, role: 'button' | 'link', name: string]>([
-  ['the passed deadline', { deadline: Promise.resolve() }, 'button', 'Pesan lagi'],
+type Column = 'first' | 'second';
+test.each<
+  readonly [column: Column, page: string, script: Script, role: 'button' | 'link', name: string]
+>([
+  ['first', 'the passed deadline', { deadline: Promise.resolve() }, 'button', 'Pesan lagi'],
   [
+    'second',
     'the state of a paid order',
     { input: { resumeAt: 'confirm' }, state: { payment: 'paid', fulfilment: 'inReview' } },
     'link',
     'Lihat pesanan',
   ],
-  ['the confirmation', { input: { resumeAt: 'confirm' } }, 'link', 'Konfirmasi WA'],
+  ['first', 'the confirmation', { input: { resumeAt: 'confirm' } }, 'link', 'Konfirmasi WA'],
 ])(
-  'R403 in a wide window, the actions of %s have the second column',
-  async (_, script, role, name) => {
+  'R403 in a wide window, the %s column has the actions of %s',
+  async (column, _, script, role, name) => {
     await page.viewport(1280, 800);
     try {
       const { screen } = await open(script);
       const action = screen.getByRole(role, { name });
       await expect.element(action).toBeVisible();
       const { left, right } = screen.getByRole('main').element().getBoundingClientRect();
-      expect(action.element().getBoundingClientRect().left).toBeGreaterThan((left + right) / 2);
+      const isSecond = action.element().getBoundingClientRect().left > (left + right) / 2;
+      expect(isSecond).toBe(column === 'second');
     } finally {
       await page.viewport(360, 740);
     }
@@ -1042,7 +1107,7 @@ describe('an order whose state on the server is known', () => {
     expect(screen.getByRole('link', { name: 'Lihat pesanan' }).elements()).toEqual([]);
   });
 
-  test('shows the amounts that were received and returned', async () => {
+  test('R647 says on which day it was ordered, and the amounts that were received and returned', async () => {
     const { screen } = await open({
       input: { resumeAt: 'confirm' },
       state: { payment: 'refunded', fulfilment: 'stopped', received: 100_000, refunded: 100_000 },
@@ -1055,7 +1120,7 @@ describe('an order whose state on the server is known', () => {
         term.nextElementSibling?.textContent.replace('\u00a0', ' '),
       ]);
     expect(facts).toEqual([
-      ['Tanggal', '20 November 2026'],
+      ['Dipesan', 'Jum, 20 Nov 2026'],
       ['Nomor pesanan', 'ORDER-0000042'],
       ['Total', 'Rp 90.000'],
       ['Sudah dibayar', 'Rp 100.000'],

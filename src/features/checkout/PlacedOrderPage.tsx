@@ -34,7 +34,7 @@ export interface PlacedOrderPageProps {
   readonly note?: ReactNode;
   /** Where the buyer can go after the main action; phones show it below what was bought. */
   readonly nextSteps?: ReactNode;
-  /** What a buyer does who has paid; comes first, and where there is room in the second column. */
+  /** What a buyer does who has paid; comes first, and where there is room in the first column. */
   readonly answer?: ReactNode;
   /** The main action, in `StickyActions`; undefined where the answer has it. */
   readonly actions?: ReactNode;
@@ -45,8 +45,8 @@ export interface PlacedOrderPageProps {
 
 /**
  * Renders a page of a placed order with its progress and its state, and with what was bought: in
- * full on the summary, in one line later. Where there is room, the actions have the second column:
- * on the summary below the bill, later beside what has to be paid.
+ * full on the summary, in one line later. Where there is room, the actions have the second column
+ * (on the summary below the bill, later beside what has to be paid), but an answer the first.
  */
 export function PlacedOrderPage({
   order,

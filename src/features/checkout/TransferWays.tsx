@@ -4,7 +4,6 @@ import { Card } from '../../ui/card/Card.tsx';
 import { CardHeading } from '../../ui/card/CardHeading.tsx';
 import { BankTransfer } from '../ordering/BankTransfer.tsx';
 import { PayPal, type PayPalProps } from './PayPal.tsx';
-import styles from './VirtualAccountPayment.module.css';
 
 /** Renders the bank account for the payment of an order, and PayPal, folded. */
 export function TransferWays({ order, payee }: PayPalProps) {
@@ -13,7 +12,6 @@ export function TransferWays({ order, payee }: PayPalProps) {
       <Card as="section">
         <CardHeading>{copy.transferTo}</CardHeading>
         <BankTransfer bank={payee.bank} reference={orderNumber(order.id)} />
-        <p className={styles['note']}>{copy.exactAmount}</p>
       </Card>
       <PayPal order={order} payee={payee} />
     </>

@@ -870,19 +870,21 @@ test.each([
   },
 );
 
-test('R458 the page of an unpaid board has one deadline, and a sentence below it says when it is delivered', async () => {
+test('R458 the page of an unpaid board says by when it is paid to be delivered today, and below until when the order is kept', async () => {
   const screen = await renderScreen(flowerOrderDetail, {
     payment: choice({ ways: ['transfer', 'payPal'], way: 'transfer' }),
   });
-  const note = /^Bisa dikirim hari ini bila dibayar sebelum 17:30 WIB; setelahnya mungkin besok\.$/;
+  const note = 'Agar dikirim hari ini Bayar sebelum 17:30 WIB Setelahnya mungkin besok.';
   await expect.element(screen.getByText(note)).toBeVisible();
-  await expect.element(screen.getByText('Bayar sebelum Min, 22 Nov 2026 10:00 WIB')).toBeVisible();
+  await expect
+    .element(screen.getByText('Pesanan berlaku sampai Min, 22 Nov 2026 10:00 WIB'))
+    .toBeVisible();
   expect(
     screen
       .getByText(/^Min, 22 Nov 2026 10:00 WIB$/)
       .element()
       .compareDocumentPosition(screen.getByText(note).element()),
-  ).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  ).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   await screen.unmount();
   const card = await renderScreen(orderDetail, { payment: choice() });
   await expect.element(card.getByText(note)).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { checkoutCopy } from '../../copy/checkout.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import type { ServerClock } from '../../domain/clock.ts';
-import { FLOWERS, orderNumber } from '../../domain/order.ts';
+import { orderNumber } from '../../domain/order.ts';
 import type { OrderDetail } from '../../domain/orderState.ts';
 import { payPalDue } from '../../domain/wayToPay.ts';
 import { formatRupiah } from '../../format/money.ts';
@@ -12,10 +12,9 @@ import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import { amountToCopy } from '../ordering/amountToCopy.ts';
 import { BankTransfer } from '../ordering/BankTransfer.tsx';
 import { CopyRow } from '../ordering/CopyRow.tsx';
-import { Deadline } from '../ordering/Deadline.tsx';
-import { DeliveryNote } from '../ordering/DeliveryNote.tsx';
 import { amountDue } from '../ordering/orderFacts.ts';
 import type { Payee } from '../ordering/payee.ts';
+import { PayBefore } from '../ordering/PayBefore.tsx';
 import { PayPalRows } from '../ordering/PayPalRows.tsx';
 import type { PaymentChoice } from './PayAction.tsx';
 import styles from './PaymentSheet.module.css';
@@ -77,8 +76,7 @@ export function PaymentSheet({ order, payee, clock, payment, action }: PaymentSh
             )}
           </p>
         )}
-        <Deadline expiresAt={order.expiresAt} clock={clock} isPlain isCompact />
-        {order.kind === FLOWERS && <DeliveryNote clock={clock} />}
+        <PayBefore order={order} clock={clock} isPlain />
       </div>
       <RadioCards
         legend={copy.ways}

@@ -3,7 +3,6 @@ import { groupDigits } from '../../format/digits.ts';
 import { DataRows } from '../../ui/data-rows/DataRows.tsx';
 import { copiedRow } from './copiedRow.tsx';
 import type { Payee } from './payee.ts';
-import styles from './PayPalRows.module.css';
 
 export interface BankTransferProps {
   readonly bank: Payee['bank'];
@@ -15,7 +14,6 @@ export interface BankTransferProps {
 export function BankTransfer({ bank, reference }: BankTransferProps) {
   return (
     <DataRows
-      className={styles['rows']}
       rows={[
         copiedRow({
           label: copy.account(bank.bankName, bank.holder),

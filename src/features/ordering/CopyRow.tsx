@@ -11,6 +11,8 @@ export interface CopyRowProps {
   /** The name of the copy button; undefined for a value that is not to be copied now. */
   readonly copyLabel: string | undefined;
   readonly size: 'number' | 'amount';
+  /** What to heed when the value is used; shown below it. */
+  readonly note?: string | undefined;
   /** Why the value is not to be used; shown below it. */
   readonly warning?: string | undefined;
 }
@@ -19,7 +21,7 @@ export interface CopyRowProps {
 const LONGEST_AMOUNT = 12;
 
 /** Renders the amount or the number that a card is about, large and with a copy button. */
-export function CopyRow({ label, shown, value, copyLabel, size, warning }: CopyRowProps) {
+export function CopyRow({ label, shown, value, copyLabel, size, note, warning }: CopyRowProps) {
   const fitting = size === 'amount' && shown.length > LONGEST_AMOUNT ? 'long' : size;
   return (
     <dl className={styles['row']}>
@@ -32,6 +34,7 @@ export function CopyRow({ label, shown, value, copyLabel, size, warning }: CopyR
           <CopyValue value={value} label={copyLabel} />
         </dd>
       )}
+      {note && <dd className={styles['note']}>{note}</dd>}
       {warning && (
         <dd className={styles['warning']}>
           <span role="status">{warning}</span>

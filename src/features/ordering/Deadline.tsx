@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { useSyncExternalStore } from 'react';
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import type { ServerClock } from '../../domain/clock.ts';
+import { GREETING, type OrderKind } from '../../domain/order.ts';
 import type { Instant } from '../../domain/person.ts';
 import { formatDeadline } from '../../format/dates.ts';
 import { Countdown } from '../../ui/countdown/Countdown.tsx';
@@ -10,12 +11,10 @@ import styles from './Deadline.module.css';
 export interface DeadlineProps {
   readonly expiresAt: Instant;
   readonly clock: ServerClock;
-  /** Defaults to "Bayar sebelum". */
-  readonly label?: string | undefined;
+  /** What was ordered; defaults to a greeting. */
+  readonly kind?: OrderKind | undefined;
   /** Leaves out the line above it. */
   readonly isPlain?: boolean | undefined;
-  /** Puts the time that is left beside the label on phones, too. */
-  readonly isCompact?: boolean | undefined;
 }
 
 /**
@@ -23,24 +22,12 @@ export interface DeadlineProps {
  * Omits that time while the clock of the device has not been compared with that of the server. The
  * payment machine handles the expiry.
  */
-export function Deadline({
-  expiresAt,
-  clock,
-  label = copy.payBefore,
-  isPlain = false,
-  isCompact = false,
-}: DeadlineProps) {
+export function Deadline({ expiresAt, clock, kind = GREETING, isPlain = false }: DeadlineProps) {
   const offset = useSyncExternalStore(clock.onCorrection, clock.offset);
   return (
-    <div
-      className={clsx(
-        styles['deadline'],
-        !isPlain && styles['below'],
-        isCompact && styles['compact'],
-      )}
-    >
+    <div className={clsx(styles['deadline'], !isPlain && styles['below'])}>
       <p className={styles['moment']}>
-        {label} <strong>{copy.western(formatDeadline(expiresAt))}</strong>
+        {copy.payBefore[kind]} <strong>{copy.western(formatDeadline(expiresAt))}</strong>
       </p>
       {offset !== null && (
         <Countdown

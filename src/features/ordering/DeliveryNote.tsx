@@ -2,6 +2,7 @@ import { Clock, MapPin } from 'lucide-react';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import type { ServerClock } from '../../domain/clock.ts';
 import { formatWeekday } from '../../format/dates.ts';
+import deadlineStyles from './Deadline.module.css';
 import styles from './DeliveryNote.module.css';
 import { useIsAfterCutOff } from './useIsAfterCutOff.ts';
 
@@ -10,13 +11,29 @@ export function useDelivery(clock: ServerClock): string {
   return useIsAfterCutOff(clock) ? copy.afterCutOff(formatTomorrow(clock)) : copy.beforeCutOff;
 }
 
-/** Renders when a board that is ordered now is delivered. */
-export function DeliveryNote({ clock }: { readonly clock: ServerClock }) {
+export interface DeliveryNoteProps {
+  readonly clock: ServerClock;
+  /** Whether the board is ordered already, and only has to be paid in time. */
+  readonly isOrdered?: boolean | undefined;
+}
+
+/** Renders when a board that is ordered or paid now is delivered. */
+export function DeliveryNote({ clock, isOrdered = false }: DeliveryNoteProps) {
   const delivery = useDelivery(clock);
+  const { label, until, later } = copy.deliveredToday;
+  const hasDeadline = isOrdered && delivery === copy.beforeCutOff;
   return (
-    <p className={styles['note']} role="status">
-      <Clock aria-hidden="true" strokeWidth={1.75} />
-      <span>{delivery}</span>
+    <p className={hasDeadline ? deadlineStyles['moment'] : styles['note']} role="status">
+      {hasDeadline ? (
+        <>
+          {label} <strong>{until}</strong> {later}
+        </>
+      ) : (
+        <>
+          <Clock aria-hidden="true" strokeWidth={1.75} />
+          <span>{delivery}</span>
+        </>
+      )}
     </p>
   );
 }

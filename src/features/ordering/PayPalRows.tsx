@@ -37,7 +37,6 @@ export function PayPalRows({ address, reference, order, isTotalAbove, ask }: Pay
     <div className={styles['way']}>
       {!isTotalAbove && question}
       <DataRows
-        className={styles['rows']}
         rows={[
           payPalCents
             ? copiedRow({ label, ...amount, copyLabel: copy.copy.payPalTotal, strong: true })

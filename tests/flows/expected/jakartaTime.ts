@@ -3,20 +3,6 @@
 const JAKARTA_MS = 7 * 3_600_000;
 const days = ['Min', 'Sen', 'Sel', 'Rab', 'Kam', 'Jum', 'Sab'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agt', 'Sep', 'Okt', 'Nov', 'Des'];
-const monthNames = [
-  'Januari',
-  'Februari',
-  'Maret',
-  'April',
-  'Mei',
-  'Juni',
-  'Juli',
-  'Agustus',
-  'September',
-  'Oktober',
-  'November',
-  'Desember',
-];
 
 /** Returns an ISO 8601 instant as the app shows deadlines, in WIB: `Sab, 21 Nov 2026 13:00`. */
 export function deadlineInJakarta(instant: string): string {
@@ -30,10 +16,9 @@ export function momentInJakarta(instant: string): string {
   return `${deadlineInJakarta(instant).replace(/ \d{4} /, ' ')} WIB`;
 }
 
-/** Returns the date in Jakarta of an instant in ms since the epoch: `21 November 2026`. */
+/** Returns the date in Jakarta of an instant in ms since the epoch: `Sab, 21 Nov 2026`. */
 export function dayInJakarta(instant: number): string {
-  const time = inJakarta(instant);
-  return `${time.getUTCDate()} ${monthNames[time.getUTCMonth()]} ${time.getUTCFullYear()}`;
+  return deadlineInJakarta(new Date(instant).toISOString()).replace(/ [^ ]+$/, '');
 }
 
 /** Returns an instant, in ms since the epoch, as orders send it (WIB): `2026/11/21 13:00:00`. */

@@ -184,7 +184,7 @@ function paymentTexts({ order, way }: OrderView): string[] {
   if (way === null) return [];
   return [
     `${checkoutCopy.amountToPay} ${amountDue(way, order).shown}`,
-    `${checkoutCopy.payBefore} ${deadlineInJakarta(order.expiresAt)}`,
+    `${checkoutCopy.payBefore[order.kind]} ${deadlineInJakarta(order.expiresAt)}`,
     ...detailsOf(way, order),
   ];
 }

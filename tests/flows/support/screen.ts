@@ -111,6 +111,7 @@ function titleOf(title: string): string {
  */
 const ambientTexts: ReadonlySet<string> = new Set([
   flowersCopy.beforeCutOff,
+  Object.values(flowersCopy.deliveredToday).join(' '),
   `${shellCopy.offlineTitle}. ${shellCopy.offlineText}`,
   checkoutCopy.copied,
 ]);

@@ -1,0 +1,24 @@
+import clsx from 'clsx';
+import type { ServerClock } from '../../domain/clock.ts';
+import { FLOWERS, type PlacedOrder } from '../../domain/order.ts';
+import { Deadline } from './Deadline.tsx';
+import styles from './Deadline.module.css';
+import { DeliveryNote } from './DeliveryNote.tsx';
+
+export interface PayBeforeProps {
+  readonly order: Pick<PlacedOrder, 'kind' | 'expiresAt'>;
+  readonly clock: ServerClock;
+  /** Leaves out the line above it. */
+  readonly isPlain?: boolean | undefined;
+}
+
+/** Renders until when an order has to be paid, and above for a board, by when to be delivered today. */
+export function PayBefore({ order: { kind, expiresAt }, clock, isPlain = false }: PayBeforeProps) {
+  if (kind !== FLOWERS) return <Deadline expiresAt={expiresAt} clock={clock} isPlain={isPlain} />;
+  return (
+    <div className={clsx(styles['both'], !isPlain && styles['below'])}>
+      <DeliveryNote clock={clock} isOrdered />
+      <Deadline expiresAt={expiresAt} clock={clock} kind={kind} isPlain />
+    </div>
+  );
+}
