@@ -150,11 +150,9 @@ export function isFinished(stage: OrderStage): boolean {
   );
 }
 
-const justPaid: ReadonlySet<OrderStage> = new Set(['waiting', 'inReview', 'offered', 'declined']);
-
 /** Returns whether nothing has come of an order yet but that its payment was received. */
 export function isJustPaid(stage: OrderStage): boolean {
-  return justPaid.has(stage);
+  return stage === 'waiting' || stage === 'inReview' || stage === 'offered' || stage === 'declined';
 }
 
 const stopped: ReadonlySet<OrderStage> = new Set([

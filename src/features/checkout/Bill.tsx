@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import type { PlacedOrder } from '../../domain/order.ts';
+import { formatRupiah } from '../../format/money.ts';
 import { Card } from '../../ui/card/Card.tsx';
+import { PriceLines } from '../../ui/price-lines/PriceLines.tsx';
 import styles from './Bill.module.css';
-import { OrderPrice } from './OrderPrice.tsx';
 
 export interface BillProps {
   readonly order: PlacedOrder;
@@ -10,11 +12,17 @@ export interface BillProps {
   readonly children?: ReactNode;
 }
 
-/** Renders the price of an order, and until when it has to be paid. */
+/** Renders what an order costs: its price, the membership discount and the total; and until when. */
 export function Bill({ order, children }: BillProps) {
   return (
     <Card as="section" className={styles['bill']}>
-      <OrderPrice order={order} />
+      <PriceLines
+        lines={[
+          { label: copy.basic, amount: formatRupiah(order.price) },
+          { label: copy.discount, amount: formatRupiah(-order.discount) },
+        ]}
+        total={{ label: copy.total, amount: formatRupiah(order.total) }}
+      />
       {children}
     </Card>
   );

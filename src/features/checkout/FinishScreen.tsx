@@ -1,15 +1,18 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import type { ServerClock } from '../../domain/clock.ts';
-import type { PlacedOrder } from '../../domain/order.ts';
+import { orderNumber, type PlacedOrder } from '../../domain/order.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Card } from '../../ui/card/Card.tsx';
+import { CardHeading } from '../../ui/card/CardHeading.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { BankTransfer } from '../ordering/BankTransfer.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
 import type { Payee } from '../ordering/payee.ts';
 import { PayBefore } from '../ordering/PayBefore.tsx';
 import { useHasPassed } from '../ordering/useHasPassed.ts';
 import { AmountDue } from './AmountDue.tsx';
+import { PayPal } from './PayPal.tsx';
 import { PlacedOrderPage } from './PlacedOrderPage.tsx';
-import { TransferWays } from './TransferWays.tsx';
 import styles from './FinishScreen.module.css';
 
 export interface FinishScreenProps {
@@ -55,7 +58,11 @@ export function FinishScreen(props: FinishScreenProps) {
           </>
         }
       />
-      <TransferWays order={order} payee={payee} />
+      <Card as="section">
+        <CardHeading>{copy.transferTo}</CardHeading>
+        <BankTransfer bank={payee.bank} reference={orderNumber(order.id)} />
+      </Card>
+      <PayPal order={order} payee={payee} />
     </PlacedOrderPage>
   );
 }

@@ -26,12 +26,13 @@ export function ItemSummary({ order, item, clock, customerServicePhone }: ItemSu
   const delivery = useDelivery(clock);
   const isDepartureAhead = departureAt !== null && Date.parse(departureAt) > clock.now();
   const time = kind === FLOWERS ? delivery : isDepartureAhead ? copy.shownUntil : null;
-  const facts: readonly (readonly [label: string, value: string | null])[] = [
+  const facts: readonly (readonly [label: string, value: string | null, isTime?: boolean])[] = [
     [copy.wordsLabel, words.join('\n')],
     [copy.senderLabel, sender],
     [copy.floristLabel, florist],
     [copy.placeLabel[kind], place],
     [copy.departure, isDepartureAhead ? copy.western(formatShortDateTime(departureAt)) : null],
+    [copy.timeLabel[kind], time, true],
   ];
   const picture = <ItemPicture item={item} />;
   return (
@@ -62,26 +63,23 @@ export function ItemSummary({ order, item, clock, customerServicePhone }: ItemSu
       <DataRows
         layout="columns"
         className={styles['facts']}
-        rows={[
-          ...facts.flatMap(([label, value]) =>
-            value === null ? [] : [{ key: label, label, value }],
-          ),
-          ...(time === null
+        rows={facts.flatMap(([label, value, isTime]) =>
+          value === null
             ? []
             : [
                 {
-                  key: 'time',
+                  key: label,
                   label: (
-                    <span className={styles['time']}>
-                      <Clock aria-hidden="true" strokeWidth={1.75} />
-                      {copy.timeLabel[kind]}
-                    </span>
+                    <>
+                      {isTime && <Clock aria-hidden="true" strokeWidth={1.75} />}
+                      {label}
+                    </>
                   ),
-                  value: time,
-                  isSentence: true,
+                  value,
+                  isSentence: isTime,
                 },
-              ]),
-        ]}
+              ],
+        )}
       />
       <Button
         variant="secondary"

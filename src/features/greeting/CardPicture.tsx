@@ -47,7 +47,7 @@ export function CardPicture({ url, alt, isZoomable = false, size }: CardPictureP
       </div>
       {!hasFailed &&
         (isSmall ? (
-          <EnlargeButton {...zoom} className={styles['enlarge']} isIconAtTop />
+          <EnlargeButton {...zoom} className={styles['enlarge']} />
         ) : (
           isZoomable && <IconButton {...zoom} className={styles['zoom']} />
         ))}

@@ -14,10 +14,9 @@ export interface PayBeforeProps {
 
 /** Renders until when an order has to be paid, and above for a board, by when to be delivered today. */
 export function PayBefore({ order: { kind, expiresAt }, clock, isPlain = false }: PayBeforeProps) {
-  if (kind !== FLOWERS) return <Deadline expiresAt={expiresAt} clock={clock} isPlain={isPlain} />;
   return (
     <div className={clsx(styles['both'], !isPlain && styles['below'])}>
-      <DeliveryNote clock={clock} isOrdered />
+      {kind === FLOWERS && <DeliveryNote clock={clock} isOrdered />}
       <Deadline expiresAt={expiresAt} clock={clock} kind={kind} isPlain />
     </div>
   );
