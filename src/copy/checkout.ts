@@ -34,7 +34,7 @@ export const checkoutCopy = {
   floristLabel: 'Florist',
   placeLabel: { 0: 'Ditampilkan di', 1: 'Dikirim ke' } satisfies Record<OrderKind, string>,
   departure: 'Pemberangkatan',
-  timeLabel: { 0: 'Waktu tampil', 1: 'Waktu kirim' } satisfies Record<OrderKind, string>,
+  shownTime: 'Waktu tampil',
   shownUntil: 'Setelah dibayar dan ditinjau, sampai pemberangkatan',
   pictureOf: {
     0: (personName: string) => `Kartu untuk ${personName}`,

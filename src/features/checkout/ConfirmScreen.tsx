@@ -150,7 +150,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
           shown={formatRupiah(amount)}
           value={String(amount)}
           copyLabel={copy.copy.total}
-          size="number"
+          size="amount"
           note={account === null ? copy.exactAmount : undefined}
         />
         {account === null ? (

@@ -1,4 +1,3 @@
-import { Clock } from 'lucide-react';
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import type { ServerClock } from '../../domain/clock.ts';
 import { FLOWERS, GREETING, orderNumber, type PlacedOrder } from '../../domain/order.ts';
@@ -6,7 +5,7 @@ import { formatShortDateTime } from '../../format/dates.ts';
 import { getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { DataRows } from '../../ui/data-rows/DataRows.tsx';
-import { useDelivery } from '../ordering/DeliveryNote.tsx';
+import { DeliveryNote } from '../ordering/DeliveryNote.tsx';
 import { Enlargeable } from '../ordering/estimate/Enlargeable.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
 import { ItemPicture } from './ItemPicture.tsx';
@@ -23,16 +22,14 @@ export interface ItemSummaryProps {
 /** Renders what was bought: the card or the board, its words, and where and when it goes. */
 export function ItemSummary({ order, item, clock, customerServicePhone }: ItemSummaryProps) {
   const { kind, personName, sender, words, name, detail, florist, place, departureAt } = item;
-  const delivery = useDelivery(clock);
   const isDepartureAhead = departureAt !== null && Date.parse(departureAt) > clock.now();
-  const time = kind === FLOWERS ? delivery : isDepartureAhead ? copy.shownUntil : null;
-  const facts: readonly (readonly [label: string, value: string | null, isTime?: boolean])[] = [
+  const facts: readonly (readonly [label: string, value: string | null])[] = [
     [copy.wordsLabel, words.join('\n')],
     [copy.senderLabel, sender],
     [copy.floristLabel, florist],
     [copy.placeLabel[kind], place],
     [copy.departure, isDepartureAhead ? copy.western(formatShortDateTime(departureAt)) : null],
-    [copy.timeLabel[kind], time, true],
+    [copy.shownTime, kind === GREETING && isDepartureAhead ? copy.shownUntil : null],
   ];
   const picture = <ItemPicture item={item} />;
   return (
@@ -63,24 +60,11 @@ export function ItemSummary({ order, item, clock, customerServicePhone }: ItemSu
       <DataRows
         layout="columns"
         className={styles['facts']}
-        rows={facts.flatMap(([label, value, isTime]) =>
-          value === null
-            ? []
-            : [
-                {
-                  key: label,
-                  label: (
-                    <>
-                      {isTime && <Clock aria-hidden="true" strokeWidth={1.75} />}
-                      {label}
-                    </>
-                  ),
-                  value,
-                  isSentence: isTime,
-                },
-              ],
+        rows={facts.flatMap(([label, value]) =>
+          value === null ? [] : [{ key: label, label, value }],
         )}
       />
+      {kind === FLOWERS && <DeliveryNote clock={clock} />}
       <Button
         variant="secondary"
         className={styles['mistake']}

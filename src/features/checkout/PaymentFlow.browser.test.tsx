@@ -249,9 +249,11 @@ describe('payment by transfer', () => {
     expect(rows.find(([label]) => label === 'Pemberangkatan')?.[1]?.replaceAll('\u00a0', ' ')).toBe(
       departure,
     );
-    expect(
-      rows.find(([label]) => label === (kind === FLOWERS ? 'Waktu kirim' : 'Waktu tampil'))?.[1],
-    ).toBe(when);
+    const time =
+      kind === FLOWERS
+        ? screen.getByRole('status').filter({ hasText: '17:30' }).element().textContent
+        : rows.find(([label]) => label === 'Waktu tampil')?.[1];
+    expect(time).toBe(when);
   });
 
   test('R644 half of the picture of the summary is in the first window, above the bar', async () => {
@@ -265,14 +267,15 @@ describe('payment by transfer', () => {
     expect((top + bottom) / 2).toBeLessThan(740 - BAR);
   });
 
-  test('R645 when a board is delivered has the full width below its label', async () => {
+  test('R645 when a board is delivered stands below the details, in their full width', async () => {
     const { screen } = await open({ input: { order: { ...order, kind: FLOWERS } }, item: board });
-    const label = screen.getByText('Waktu kirim');
-    await expect.element(label).toBeVisible();
-    const value = screen.getByText(/^Bisa dikirim hari ini/).element();
-    const { left, bottom } = label.element().getBoundingClientRect();
-    expect(value.getBoundingClientRect().left).toBe(left);
-    expect(value.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom - 4);
+    const note = screen.getByRole('status').filter({ hasText: 'Bisa dikirim hari ini' });
+    await expect.element(note).toBeVisible();
+    const { left, right } = note.element().getBoundingClientRect();
+    const details = screen.getByText('Asoka Florist').element().closest('dl');
+    const { left: start, right: end } = details!.getBoundingClientRect();
+    expect([left, right]).toEqual([start, end]);
+    expect(note.element().querySelectorAll('svg')).toHaveLength(1);
   });
 
   test.each([360, 1280])(

@@ -22,7 +22,7 @@ export interface DeadlineProps {
  * Omits that time while the clock of the device has not been compared with that of the server. The
  * payment machine handles the expiry.
  */
-export function Deadline({ expiresAt, clock, kind = GREETING, isPlain = false }: DeadlineProps) {
+export function Deadline({ expiresAt, clock, kind = GREETING, isPlain }: DeadlineProps) {
   const offset = useSyncExternalStore(clock.onCorrection, clock.offset);
   return (
     <div className={clsx(styles['deadline'], !isPlain && styles['below'])}>

@@ -18,7 +18,7 @@ export interface DeliveryNoteProps {
 }
 
 /** Renders when a board that is ordered or paid now is delivered. */
-export function DeliveryNote({ clock, isOrdered = false }: DeliveryNoteProps) {
+export function DeliveryNote({ clock, isOrdered }: DeliveryNoteProps) {
   const delivery = useDelivery(clock);
   const { label, until, later } = copy.deliveredToday;
   const hasDeadline = isOrdered && delivery === copy.beforeCutOff;

@@ -13,7 +13,7 @@ export interface PayBeforeProps {
 }
 
 /** Renders until when an order has to be paid, and above for a board, by when to be delivered today. */
-export function PayBefore({ order: { kind, expiresAt }, clock, isPlain = false }: PayBeforeProps) {
+export function PayBefore({ order: { kind, expiresAt }, clock, isPlain }: PayBeforeProps) {
   return (
     <div className={clsx(styles['both'], !isPlain && styles['below'])}>
       {kind === FLOWERS && <DeliveryNote clock={clock} isOrdered />}

@@ -6,8 +6,6 @@ export interface DataRow {
   key: string;
   label: ReactNode;
   value: ReactNode;
-  /** Whether the value is a sentence: smaller, and on phones in the full width below its label. */
-  isSentence?: boolean | undefined;
   /** A control beside the value, such as a copy button. */
   action?: ReactNode;
   /** Renders the value larger and with tabular figures, for numbers that are copied or compared. */
@@ -31,7 +29,7 @@ export function DataRows({
   return (
     <dl className={clsx(styles['rows'], styles[layout], className)}>
       {rows.map((row) => (
-        <div key={row.key} className={clsx(styles['row'], row.isSentence && styles['sentence'])}>
+        <div key={row.key} className={styles['row']}>
           <dt className={styles['label']}>{row.label}</dt>
           <dd className={clsx(styles['value'], row.strong && styles['strong'])}>{row.value}</dd>
           {row.action !== undefined && <dd className={styles['action']}>{row.action}</dd>}

@@ -77,10 +77,7 @@ export function orderScreen(view: OrderView): StateScreen {
   const isPushOffered = !isStale && !hasEnded(stage);
   const next = nextStep(order);
   const number = orderNumber(order.orderId);
-  const question =
-    view.way !== null && lacksDollars(view.way, order)
-      ? checkoutCopy.dollarsMessage(number)
-      : checkoutCopy.question(number);
+  const question = checkoutCopy.question(number);
   return {
     ...orderAddress(order.orderId),
     heading: `${copy.heading(order.kind)} ${order.personName}`,
