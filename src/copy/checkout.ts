@@ -1,4 +1,5 @@
 import type { BankCode, OrderKind } from '../domain/order.ts';
+import type { Rupiah } from '../domain/price.ts';
 
 /** The values in the WhatsApp message that confirms a payment to customer service. */
 export interface PaymentConfirmationDetails {
@@ -83,7 +84,9 @@ export const checkoutCopy = {
   paidLate: 'Uang yang datang setelah batas waktu tidak hilang: kami akan menghubungi Anda.',
   /** In the last hour, before it. */
   startNow: 'Masih sempat bila transfernya langsung masuk.',
-  exactAmount: 'Jangan membulatkan jumlahnya.',
+  /** What to heed when an amount is typed; nothing for thousands, which nobody rounds. */
+  exactAmount: (amount: Rupiah) =>
+    amount % 1000 === 0 ? undefined : 'Jangan membulatkan jumlahnya.',
   amountToPay: 'Jumlah yang harus dibayar',
   transferTo: 'Transfer bank',
   referenceLabel: 'Tulis pada berita transfer',

@@ -43,7 +43,6 @@ export const flowersCopy = {
   deliveredToday: {
     label: 'Agar dikirim hari ini',
     until: 'Bayar sebelum 17:30 WIB',
-    later: 'Setelahnya mungkin besok.',
   },
   afterCutOff: (day: string) => `Pesanan setelah pukul 17:30 WIB mungkin dikirim besok (${day}).`,
 

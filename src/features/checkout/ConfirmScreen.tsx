@@ -151,7 +151,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
           value={String(amount)}
           copyLabel={copy.copy.total}
           size="amount"
-          note={account === null ? copy.exactAmount : undefined}
+          note={account === null ? copy.exactAmount(amount) : undefined}
         />
         {account === null ? (
           <>

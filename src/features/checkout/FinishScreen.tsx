@@ -48,19 +48,15 @@ export function FinishScreen(props: FinishScreenProps) {
     >
       <AmountDue
         amount={order.total}
-        note={copy.exactAmount}
-        deadline={
-          <>
-            <PayBefore order={order} clock={clock} />
-            <p className={styles['late']}>
-              {isLastHour ? `${copy.startNow} ${copy.paidLate}` : copy.paidLate}
-            </p>
-          </>
-        }
+        note={copy.exactAmount(order.total)}
+        deadline={<PayBefore order={order} clock={clock} />}
       />
       <Card as="section">
         <CardHeading>{copy.transferTo}</CardHeading>
         <BankTransfer bank={payee.bank} reference={orderNumber(order.id)} />
+        <p className={styles['late']}>
+          {isLastHour ? `${copy.startNow} ${copy.paidLate}` : copy.paidLate}
+        </p>
       </Card>
       <PayPal order={order} payee={payee} />
     </PlacedOrderPage>

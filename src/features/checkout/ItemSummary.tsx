@@ -56,6 +56,7 @@ export function ItemSummary({ order, item, clock, customerServicePhone }: ItemSu
           <span className={styles['label']}>{copy.recipientLabel} </span>
           <span className={styles['person']}>{personName}</span>
         </p>
+        {kind === FLOWERS && <DeliveryNote clock={clock} />}
       </div>
       <DataRows
         layout="columns"
@@ -64,7 +65,6 @@ export function ItemSummary({ order, item, clock, customerServicePhone }: ItemSu
           value === null ? [] : [{ key: label, label, value }],
         )}
       />
-      {kind === FLOWERS && <DeliveryNote clock={clock} />}
       <Button
         variant="secondary"
         className={styles['mistake']}

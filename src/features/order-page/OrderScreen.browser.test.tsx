@@ -874,7 +874,7 @@ test('R458 the page of an unpaid board says by when it is paid to be delivered t
   const screen = await renderScreen(flowerOrderDetail, {
     payment: choice({ ways: ['transfer', 'payPal'], way: 'transfer' }),
   });
-  const note = 'Agar dikirim hari ini Bayar sebelum 17:30 WIB Setelahnya mungkin besok.';
+  const note = 'Agar dikirim hari ini Bayar sebelum 17:30 WIB';
   await expect.element(screen.getByText(note)).toBeVisible();
   await expect
     .element(screen.getByText('Pesanan berlaku sampai Min, 22 Nov 2026 10:00 WIB'))

@@ -20,13 +20,13 @@ export interface DeliveryNoteProps {
 /** Renders when a board that is ordered or paid now is delivered. */
 export function DeliveryNote({ clock, isOrdered }: DeliveryNoteProps) {
   const delivery = useDelivery(clock);
-  const { label, until, later } = copy.deliveredToday;
+  const { label, until } = copy.deliveredToday;
   const hasDeadline = isOrdered && delivery === copy.beforeCutOff;
   return (
     <p className={hasDeadline ? deadlineStyles['moment'] : styles['note']} role="status">
       {hasDeadline ? (
         <>
-          {label} <strong>{until}</strong> {later}
+          {label} <strong>{until}</strong>
         </>
       ) : (
         <>
