@@ -84,7 +84,7 @@ export const checkoutCopy = {
   paidLate: 'Uang yang datang setelah batas waktu tidak hilang: kami akan menghubungi Anda.',
   /** In the last hour, before it. */
   startNow: 'Masih sempat bila transfernya langsung masuk.',
-  /** What to heed when an amount is typed; nothing for thousands, which nobody rounds. */
+  /** Advice for a buyer who types the amount; undefined for whole thousands, which nobody rounds. */
   exactAmount: (amount: Rupiah) =>
     amount % 1000 === 0 ? undefined : 'Jangan membulatkan jumlahnya.',
   amountToPay: 'Jumlah yang harus dibayar',

@@ -167,7 +167,7 @@ test(
     await toFlorists(page, 'Siti Nurhaliza Rahmawati');
     await page.clock.install({ time: lastTimeInJakarta('17:20:00') });
     await answerWithClockOfPage(page);
-    // A request that were still open would time out when the clock is moved.
+    // A request that is still open would time out when the clock is moved.
     const answered = page.waitForResponse(/\/partners\/florist\//);
     await page.reload();
     await (await answered).finished();

@@ -8,7 +8,7 @@ import styles from './AmountDue.module.css';
 
 export interface AmountDueProps {
   readonly amount: Rupiah;
-  /** What to heed when it is paid. */
+  /** Advice for paying the amount; shown below it. */
   readonly note?: string | undefined;
   /** Until when it has to be paid. */
   readonly deadline: ReactNode;

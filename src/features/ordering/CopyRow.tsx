@@ -11,7 +11,7 @@ export interface CopyRowProps {
   /** The name of the copy button; undefined for a value that is not to be copied now. */
   readonly copyLabel: string | undefined;
   readonly size: 'number' | 'amount';
-  /** What to heed when the value is used; shown below it. */
+  /** Advice for using the value; shown below it. */
   readonly note?: string | undefined;
   /** Why the value is not to be used; shown below it. */
   readonly warning?: string | undefined;

@@ -6,34 +6,27 @@ import deadlineStyles from './Deadline.module.css';
 import styles from './DeliveryNote.module.css';
 import { useIsAfterCutOff } from './useIsAfterCutOff.ts';
 
-/** Says when a board that is ordered now is delivered; updates while the page is open. */
-export function useDelivery(clock: ServerClock): string {
-  return useIsAfterCutOff(clock) ? copy.afterCutOff(formatTomorrow(clock)) : copy.beforeCutOff;
-}
-
 export interface DeliveryNoteProps {
   readonly clock: ServerClock;
   /** Whether the board is ordered already, and only has to be paid in time. */
   readonly isOrdered?: boolean | undefined;
 }
 
-/** Renders when a board that is ordered or paid now is delivered. */
+/** Renders when a board that is ordered or paid now is delivered; updates while the page is open. */
 export function DeliveryNote({ clock, isOrdered }: DeliveryNoteProps) {
-  const delivery = useDelivery(clock);
-  const { label, until } = copy.deliveredToday;
-  const hasDeadline = isOrdered && delivery === copy.beforeCutOff;
+  const isAfterCutOff = useIsAfterCutOff(clock);
+  if (isOrdered && !isAfterCutOff) {
+    const { label, until } = copy.deliveredToday;
+    return (
+      <p className={deadlineStyles['moment']} role="status">
+        {label} <strong>{until}</strong>
+      </p>
+    );
+  }
   return (
-    <p className={hasDeadline ? deadlineStyles['moment'] : styles['note']} role="status">
-      {hasDeadline ? (
-        <>
-          {label} <strong>{until}</strong>
-        </>
-      ) : (
-        <>
-          <Clock aria-hidden="true" strokeWidth={1.75} />
-          <span>{delivery}</span>
-        </>
-      )}
+    <p className={styles['note']} role="status">
+      <Clock aria-hidden="true" strokeWidth={1.75} />
+      <span>{isAfterCutOff ? copy.afterCutOff(formatTomorrow(clock)) : copy.beforeCutOff}</span>
     </p>
   );
 }

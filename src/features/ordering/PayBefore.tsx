@@ -12,7 +12,7 @@ export interface PayBeforeProps {
   readonly isPlain?: boolean | undefined;
 }
 
-/** Renders until when an order has to be paid, and above for a board, by when to be delivered today. */
+/** Renders until when an order has to be paid, and for a board by when to be delivered today. */
 export function PayBefore({ order: { kind, expiresAt }, clock, isPlain }: PayBeforeProps) {
   return (
     <div className={clsx(styles['both'], !isPlain && styles['below'])}>
