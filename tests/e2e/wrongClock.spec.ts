@@ -56,7 +56,7 @@ test('R112 hides the countdown when the clock is set forward offline, and shows 
   await page.clock.setSystemTime(Date.now() + 25 * HOUR);
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')));
   await expect(page.getByRole('timer')).toHaveText('');
-  await expect(page.getByText(/^Bayar sebelum/)).toBeVisible();
+  await expect(page.getByText(/^Pesanan berlaku sampai/)).toBeVisible();
   await expect(page.getByText('Batas waktu sudah lewat')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Pesan lagi' })).toHaveCount(0);
 
