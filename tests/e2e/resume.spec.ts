@@ -25,12 +25,13 @@ const note = (page: Page) => page.getByRole('textbox', { name: 'Isi catatan' });
 const below = (page: Page) => page.getByRole('textbox', { name: /Tulisan di bawah ucapan/ });
 
 /**
- * Expects the same page after a reload, after a lost connection, and in another tab. Returns that
- * tab.
+ * Waits for a page and its address, which follows the page, and expects the same page after a reload,
+ * after a lost connection, and in another tab. Returns that tab.
  */
-async function leaveAndReturn(page: Page, name: string | RegExp): Promise<Page> {
-  const address = page.url();
+async function leaveAndReturn(page: Page, name: string | RegExp, path: string): Promise<Page> {
   await expect(heading(page, name)).toBeVisible();
+  await expect(page).toHaveURL(hasPath(path));
+  const address = page.url();
   await page.reload();
   await expect(heading(page, name)).toBeVisible();
   await expect(page).toHaveURL(address);
@@ -53,14 +54,14 @@ test('resumes a greeting order at every step after a reload, after a lost connec
   await expectOrders(1, async () => {
     await openTemplates(first, 'General', 'Selamat jalan, sahabat');
     await first.goBack();
-    let page = await leaveAndReturn(first, 'Kirim ucapan');
+    let page = await leaveAndReturn(first, 'Kirim ucapan', '/order/ucapan');
     await expect(note(page)).toHaveValue('Selamat jalan, sahabat');
     await action(page, 'Pilih template').click();
-    page = await leaveAndReturn(page, 'Pilih template');
+    page = await leaveAndReturn(page, 'Pilih template', '/order/orderucapan');
     await action(page, 'Ubah tulisan').click();
     await expect(note(page)).toHaveValue('Selamat jalan, sahabat');
     await acceptWords(page);
-    page = await leaveAndReturn(page, 'My Order Ucapan');
+    page = await leaveAndReturn(page, 'My Order Ucapan', '/order/orderucapan/payment');
     await page.goto('/order/ucapan');
     await expect(note(page)).toHaveValue('Selamat jalan, sahabat');
     await page.goBack();
@@ -71,12 +72,11 @@ test('resumes a greeting order at every step after a reload, after a lost connec
     await page.getByRole('radio', { name: 'Virtual Account', exact: true }).check();
     await placeGreeting(page);
     const number = await waitForOrderNumber(page);
-    page = await leaveAndReturn(page, number);
+    page = await leaveAndReturn(page, number, '/order/orderucapan/checkoutva');
     await action(page, 'Lanjut ke pembayaran').click();
-    page = await leaveAndReturn(page, 'Pembayaran');
-    await expect(page).toHaveURL(/\/checkoutfinishva$/);
+    page = await leaveAndReturn(page, 'Pembayaran', '/order/orderucapan/checkoutfinishva');
     await action(page, 'Konfirmasi pembayaran').click();
-    page = await leaveAndReturn(page, 'Konfirmasi pembayaran');
+    page = await leaveAndReturn(page, 'Konfirmasi pembayaran', '/order/orderucapan/confirmpayment');
     await expect(page.getByRole('main')).toContainText(number);
   });
 });
@@ -87,21 +87,21 @@ test('resumes a flower order at every step after a reload, after a lost connecti
 }) => {
   await expectOrders(1, async () => {
     await openFlowerForm(first, 'Atas berpulangnya sahabat');
-    let page = await leaveAndReturn(first, 'Tulis bunga papan');
+    let page = await leaveAndReturn(first, 'Tulis bunga papan', '/order/orderbunga/fillform');
     await expect(below(page)).toHaveValue('Atas berpulangnya sahabat');
     await page.goto('/order/orderbunga');
-    page = await leaveAndReturn(page, 'Pilih bunga papan');
+    page = await leaveAndReturn(page, 'Pilih bunga papan', '/order/orderbunga');
     await page.goto('/order/bunga');
-    page = await leaveAndReturn(page, 'Pilih florist');
+    page = await leaveAndReturn(page, 'Pilih florist', '/order/bunga');
     await page.goto('/order/orderbunga/fillform');
     await expect(below(page)).toHaveValue('Atas berpulangnya sahabat');
     await placeBoard(page);
     const number = await waitForOrderNumber(page);
-    page = await leaveAndReturn(page, number);
+    page = await leaveAndReturn(page, number, '/order/orderbunga/checkout');
     await action(page, 'Lanjut ke pembayaran').click();
-    page = await leaveAndReturn(page, 'Pembayaran');
+    page = await leaveAndReturn(page, 'Pembayaran', '/order/orderbunga/checkoutfinish');
     await action(page, 'Konfirmasi pembayaran').click();
-    page = await leaveAndReturn(page, 'Konfirmasi pembayaran');
+    page = await leaveAndReturn(page, 'Konfirmasi pembayaran', '/order/orderbunga/confirmpayment');
     await expect(page.getByRole('main')).toContainText(number);
   });
 });
