@@ -12,7 +12,7 @@ export interface Interaction {
 
 /** What `observeInteractions` puts on the page. */
 interface ObservedWindow {
-  readonly interactions: (Interaction & { readonly start: number; readonly event: string })[];
+  readonly interactions: (Interaction & { readonly start: number; readonly id: number })[];
 }
 
 /** The shortest duration that browsers report, in ms. */
@@ -27,9 +27,10 @@ export async function observeInteractions(page: Page): Promise<void> {
       for (const entry of list.getEntries()) {
         if (!(entry instanceof PerformanceEventTiming)) continue;
         // The types of the DOM lack it.
-        if ((entry as { interactionId?: number }).interactionId === 0) continue;
+        const { interactionId: id = 0 } = entry as { interactionId?: number };
+        if (id === 0) continue;
         interactions.push({
-          event: entry.name,
+          id,
           start: entry.startTime,
           duration: entry.duration,
           delay: entry.processingStart - entry.startTime,
@@ -42,13 +43,15 @@ export async function observeInteractions(page: Page): Promise<void> {
 
 /**
  * Waits until the page has nothing to do, prepares an action, runs it until it is done, and returns
- * the longest interaction of the action. Nothing looks at the page before the next paint. An interaction that is too short to be reported has a duration of 0.
+ * its interactions: one of a tap, one of each key, and of the events of each the longest. Nothing
+ * looks at the page before the next paint. Where all are too short to be reported, it returns one
+ * with a duration of 0.
  */
-export async function measureInteraction(
+export async function measureInteractions(
   page: Page,
   prepare: (page: Page) => Promise<() => Promise<void>>,
   isDone: () => Promise<void>,
-): Promise<Interaction> {
+): Promise<Interaction[]> {
   await waitUntilIdle(page);
   const act = await prepare(page);
   await waitForFrames(page);
@@ -57,17 +60,14 @@ export async function measureInteraction(
   await waitForFrames(page);
   await isDone();
   await waitUntilIdle(page);
-  return page.evaluate(
-    ([start, none]) =>
-      (window as unknown as ObservedWindow).interactions
-        .filter((interaction) => interaction.start >= start)
-        .reduce(
-          (longest, interaction) =>
-            interaction.duration > longest.duration ? interaction : longest,
-          none,
-        ),
-    [since, { duration: 0, delay: 0, scripts: 0 } as Interaction] as const,
-  );
+  const longest = await page.evaluate((start) => {
+    const byId = new Map<number, Interaction>();
+    for (const event of (window as unknown as ObservedWindow).interactions)
+      if (event.start >= start && event.duration > (byId.get(event.id)?.duration ?? 0))
+        byId.set(event.id, event);
+    return [...byId.values()];
+  }, since);
+  return longest.length === 0 ? [{ duration: 0, delay: 0, scripts: 0 }] : longest;
 }
 
 /** Waits until pictures are loaded, transitions have ended and the page has nothing to do. */

@@ -4,7 +4,7 @@ import { basename, join, resolve } from 'node:path';
 import { type Browser, chromium, expect } from '@playwright/test';
 import { chromiumLaunchOptions } from '../../scripts/lib/chromium.mjs';
 import { type SpawnedServer, spawnServer } from '../../tests/contract/support/spawnServer.ts';
-import { type Interaction, measureInteraction, observeInteractions } from './interactions.ts';
+import { type Interaction, measureInteractions, observeInteractions } from './interactions.ts';
 import { openPhone } from './openPhone.ts';
 import { journeys } from './steps.ts';
 
@@ -64,13 +64,13 @@ async function measureJourneys(
     await open(phone.page);
     await phone.slowDown(slowdown);
     for (const { name, prepare, shows } of steps) {
-      const interaction = await measureInteraction(phone.page, prepare, () =>
+      const interactions = await measureInteractions(phone.page, prepare, () =>
         expect(shows(phone.page), `${journey}: ${name}`).toBeVisible({ timeout: 30_000 }),
       );
       if (!counts) continue;
       const key = `${journey} | ${name}`;
       const byBuild = measured.get(key) ?? builds.map(() => []);
-      byBuild[build]?.push(interaction);
+      byBuild[build]?.push(...interactions);
       measured.set(key, byBuild);
     }
     await phone.close();
@@ -93,9 +93,9 @@ function report(): string {
     '',
     `Measured by \`npx tsx bench/interactions/run.ts\` on ${cpus()[0]?.model.trim()} (${cpus().length} cores), Node ${process.versions.node}, Chromium ${browser.version()}, ${new Date().toISOString().slice(0, 10)}.`,
     `The built app and the real server at 360 × 740 with a CPU ${slowdown} times slower. The duration is that of the Event`,
-    'Timing API, from the input to the next paint, rounded by the browser to 8 ms; of several events or keys the longest.',
-    `Medians of ${rounds} rounds in ms, with minimum and maximum. "of this scripts" are the listeners with what React renders`,
-    'in them; the rest is the wait before them, styles, layout and paint.',
+    'Timing API, from the input to the next paint, rounded by the browser to 8 ms; of the events of a tap or key the longest.',
+    `Medians of ${rounds} taps, or of all keys of ${rounds} rounds, in ms, with minimum and maximum. "of this scripts" are the`,
+    'listeners with what React renders in them; the rest is the wait before them, styles, layout and paint.',
     '',
     `| journey | step | limit | ${columns.join(' | ')} |`,
     `|---|---|---:|${columns.map(() => '---:|').join('')}`,
