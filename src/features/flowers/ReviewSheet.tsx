@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { boardCopy } from '../../copy/board.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
@@ -52,7 +52,7 @@ export function ReviewSheet(props: ReviewSheetProps) {
       busy={isPlacing}
       actions={<Actions {...props} isPlacing={isPlacing} />}
     >
-      <Order {...props} isPlacing={isPlacing} />
+      <Order {...props} />
       <p role="status">
         <VisuallyHidden>{isPlacing && copy.placingText}</VisuallyHidden>
       </p>
@@ -62,11 +62,11 @@ export function ReviewSheet(props: ReviewSheetProps) {
 
 // The parts of the dialog are components, so that they are rendered only while it is open.
 
-interface PartProps extends ReviewSheetProps {
+interface ActionsProps extends Omit<ReviewSheetProps, 'texts'> {
   readonly isPlacing: boolean;
 }
 
-function Actions({ actor, clock, board, isPlacing }: PartProps) {
+function Actions({ actor, clock, board, isPlacing }: ActionsProps) {
   return (
     <>
       <div className={styles['total']}>
@@ -93,7 +93,8 @@ function Actions({ actor, clock, board, isPlacing }: PartProps) {
   );
 }
 
-function Order({ actor, clock, board, texts, isPlacing }: PartProps) {
+/** Renders the order, which the press that places it does not change. */
+const Order = memo(function Order({ actor, clock, board, texts }: ReviewSheetProps) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const isAfterCutOff = useIsAfterCutOff(clock);
   const { person, florist, logo } = context;
@@ -142,20 +143,7 @@ function Order({ actor, clock, board, texts, isPlacing }: PartProps) {
         {warnings !== '' && (
           <Notice
             tone="warning"
-            action={
-              withName === null ? undefined : (
-                <Button
-                  variant="secondary"
-                  disabled={isPlacing}
-                  onClick={() => {
-                    actor.send({ type: 'order.change' });
-                    actor.send({ type: 'subMessage.write', text: withName });
-                  }}
-                >
-                  {copy.addPersonName}
-                </Button>
-              )
-            }
+            action={withName === null ? undefined : <AddName actor={actor} withName={withName} />}
           >
             {warnings.split('\n').map((warning) => (
               <p key={warning}>{warning}</p>
@@ -169,6 +157,28 @@ function Order({ actor, clock, board, texts, isPlacing }: PartProps) {
         rows={facts.map(([label, value]) => ({ key: label, label, value }))}
       />
     </div>
+  );
+});
+
+interface AddNameProps extends Pick<ReviewSheetProps, 'actor'> {
+  /** The text below the message with the name of the deceased. */
+  readonly withName: string;
+}
+
+/** Renders the button that returns to the form and adds the name to its text. */
+function AddName({ actor, withName }: AddNameProps) {
+  const isPlacing = useSelector(actor, formPhase) === 'placing';
+  return (
+    <Button
+      variant="secondary"
+      disabled={isPlacing}
+      onClick={() => {
+        actor.send({ type: 'order.change' });
+        actor.send({ type: 'subMessage.write', text: withName });
+      }}
+    >
+      {copy.addPersonName}
+    </Button>
   );
 }
 
