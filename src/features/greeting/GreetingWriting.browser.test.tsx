@@ -1,4 +1,4 @@
-import { page, userEvent } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
 import { orderProgress } from '../../copy/orderProgress.ts';
 import { AppError } from '../../domain/appError.ts';
@@ -91,11 +91,22 @@ describe('ComposeScreen', () => {
     await expect.element(heading).toHaveTextContent('Pilih template');
   });
 
+  test('R514 paints the choice of an own note before its field', async () => {
+    const { main } = await openGreeting();
+    const own = main.getByRole('radio', { name: 'Lainnya (diisi sendiri)' });
+    await pressNow(own);
+    expect((own.element() as HTMLInputElement).checked).toBe(true);
+    const note = main.getByRole('textbox', { name: 'Isi catatan' });
+    expect(note.query()).toBeNull();
+    await expect.element(note).toBeVisible();
+  });
+
   test('R514 paints a key in its field before its counter and the card', async () => {
     const { main } = await openGreeting();
     await main.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).click();
     const card = main.getByRole('figure', { name: 'Tertulis di kartu' });
     const note = main.getByRole('textbox', { name: 'Isi catatan' });
+    await expect.element(note).toBeVisible();
     const counter = main.getByText(/^\d+\/\d+$/u);
     const written = () => [card.element().textContent, counter.element().textContent].join(' ');
     await typeNow(note, 'Selamat jalan');
@@ -803,8 +814,11 @@ test.each([360, 1280])(
       });
       expect(faith?.form).toEqual(category?.form);
       expect(faith?.bottom).toBeLessThan(category?.top ?? NaN);
-      const action = main.getByRole('button', { name: 'Periksa kartu' }).element();
-      expect(faith?.bottom).toBeLessThan(action.getBoundingClientRect().top);
+      const boxOf = (locator: Locator) => locator.element().getBoundingClientRect();
+      const row = main.getByRole('combobox', { name: 'Agama' });
+      const action = main.getByRole('button', { name: 'Periksa kartu' });
+      // The card above is drawn after the press is painted.
+      await expect.poll(() => boxOf(action).top - boxOf(row).bottom).toBeGreaterThan(0);
     } finally {
       await page.viewport(360, 740);
     }

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { MAX_LENGTHS, noteMessage, type Note, type NoteChoice } from '../../domain/greeting.ts';
+import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
 import { TextArea } from '../../ui/text-field/TextArea.tsx';
 import { getPrintError } from '../ordering/getPrintError.ts';
@@ -36,6 +37,9 @@ export function NoteField({
   isShownElsewhere = false,
 }: NoteFieldProps) {
   const { choice, text } = note;
+  const hasText = choice !== 'none';
+  // The choice is shown where it was made first.
+  const isFieldShown = useAfterPaint(hasText);
   const shownError = error ?? getPrintError(text, 'kartu');
   return (
     <div className={styles['note']} data-invalid={error !== undefined || undefined}>
@@ -45,7 +49,7 @@ export function NoteField({
         choice={choice}
         onChoose={onChoose}
       />
-      {choice !== 'none' && (
+      {hasText && isFieldShown && (
         <TextArea
           label={copy.noteText[choice]}
           hint={copy.noteTextHint[choice]}
