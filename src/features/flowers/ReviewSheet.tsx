@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -95,16 +95,17 @@ function Actions({ actor, clock, board, isPlacing }: ActionsProps) {
 
 /** Renders the order, which the press that places it does not change. */
 const Order = memo(function Order({ actor, clock, board, texts }: ReviewSheetProps) {
-  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const person = useSelector(actor, ({ context }) => context.person);
+  const florist = useSelector(actor, ({ context }) => context.florist);
+  const logo = useSelector(actor, ({ context }) => context.logo);
+  const nameWarning = useSelector(actor, ({ context }) => getNameWarning(context), shallowEqual);
   const isAfterCutOff = useIsAfterCutOff(clock);
-  const { person, florist, logo } = context;
   const { product, words } = board;
   const onBoard = (field: 'message' | 'subMessage' | 'sender') =>
     textInLines(texts, field, words[field].trim());
   const hasLongLines = texts.some(({ lines: set }) =>
     set.some(({ text }) => text.length > LONG_LINE),
   );
-  const nameWarning = getNameWarning(context);
   const withName = nameWarning?.withName ?? null;
   const smallFields = fieldsInSmallLetters(texts);
   const subMessage = onBoard('subMessage');
