@@ -24,6 +24,12 @@ export interface Journey {
 /** The limit for a step, and for each key while a preview follows the typing; in ms. */
 const limits = { step: 100, key: 50 };
 
+/**
+ * How long people take at least until they tap what has appeared, in ms. Buttons ignore sooner second
+ * taps (R385).
+ */
+const reactionTime = 500;
+
 const heading = (name: string | RegExp) => (page: Page) =>
   page.getByRole('heading', { level: 1, name });
 const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name });
@@ -42,6 +48,8 @@ function tap(name: string, target: (page: Page) => Locator, shows: (page: Page) 
  * of the interaction.
  */
 async function prepareTap(page: Page, target: Locator): Promise<() => Promise<void>> {
+  await target.waitFor();
+  await page.waitForTimeout(reactionTime);
   const measure = async () => {
     await target.tap({ trial: true });
     const box = await target.boundingBox();
