@@ -157,6 +157,18 @@ describe("the link to a person's page", () => {
     expect(answer.body.indexOf('og:title')).toBeLessThan(answer.body.indexOf('</head>'));
   });
 
+  it.each([{ accept: '*/*' }, {}])(
+    'R12 answers messengers that do not name HTML (%o) at the addresses of pages only',
+    async (headers) => {
+      const [person] = await server.deps.db.select().from(persons).limit(1);
+      const answer = await server.app.inject({ url: `/duka/detail/${person?.id}`, headers });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toMatch(/<meta property="og:title" content="[^"]+">/);
+      const unknown = await server.app.inject({ url: '/no/such/page', headers });
+      expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'not_found']);
+    },
+  );
+
   it('escapes names', async () => {
     const [person] = await server.deps.db.select().from(persons).limit(1);
     const id = person?.id ?? 0;

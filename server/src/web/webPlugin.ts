@@ -39,16 +39,22 @@ export const webPlugin = fp(async (app: FastifyInstance, deps: ServerDeps): Prom
   app.get('/', sendPage);
   app.get('/index.html', sendPage);
   app.addHook('preHandler', async (request, reply) =>
-    request.is404 && isNavigation(request) ? sendPage(request, reply) : undefined,
+    request.is404 && asksForPage(request) ? sendPage(request, reply) : undefined,
   );
 });
 
-/** Returns whether a request is a navigation of a browser. */
-function isNavigation(request: FastifyRequest): boolean {
-  return (
-    (request.method === 'GET' || request.method === 'HEAD') &&
-    (request.headers.accept ?? '').includes('text/html')
-  );
+/**
+ * Returns whether a request asks for a page: a navigation of a browser to any address, or a request for
+ * the address of a page that does not name HTML but accepts it, as messengers send for link previews.
+ */
+function asksForPage({ method, headers: { accept = '*/*' }, url }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  return accept.includes('text/html') || (accept.includes('*/*') && pagePaths.test(pathOf(url)));
+}
+
+/** Returns a URL without its query. */
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '/';
 }
 
 async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
@@ -80,7 +86,7 @@ async function appPage(deps: ServerDeps) {
     availableFiles.find(([pattern]) => pattern.test(path))?.[1] ?? 'index.html';
   const personHtml = await readFile(join(deps.config.appDist, fileOf('/duka/detail/1')), 'utf8');
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const path = request.url.split('?', 1)[0] ?? '/';
+    const path = pathOf(request.url);
     reply.header('cache-control', 'no-cache');
     const id = Number(/^\/duka\/detail\/([1-9]\d{0,9})\/?$/.exec(path)?.[1]);
     const preview =
