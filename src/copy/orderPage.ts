@@ -134,6 +134,10 @@ export const orderPageCopy = {
   cancelConfirm: 'Batalkan pesanan',
   cancelDismiss: 'Tetap simpan pesanan',
   cancelling: 'Membatalkan…',
+  /** When the order has changed while the question was open. */
+  cancelImpossible: 'Pesanan ini tidak dapat dibatalkan lagi',
+  cancelImpossibleText: (badge: string) =>
+    `Keadaannya sekarang: ${badge}. Bila ada pertanyaan, hubungi kami.`,
 
   correctionHeading: 'Perbaiki ucapan',
   correctionReason: 'Yang perlu diperbaiki',

@@ -308,13 +308,30 @@ export const orderPageMachine = pageSetup.createMachine({
             },
             confirmingCancellation: {
               description: 'The buyer is asked whether to cancel the order.',
+              always: {
+                guard: not({ type: 'allows', params: { event: 'order.cancelled' as const } }),
+                target: 'cancellationImpossible',
+              },
               on: {
                 'cancellation.confirm': [
-                  { guard: mayDo('order.cancelled'), target: 'cancelling' },
-                  { target: 'idle' },
+                  {
+                    guard: not('isStale'),
+                    target: 'cancelling',
+                    actions: 'clearTaskError',
+                  },
+                  {
+                    actions: {
+                      type: 'setTaskError',
+                      params: ({ context }) => ({ code: context.error ?? 'unexpected' }),
+                    },
+                  },
                 ],
-                'cancellation.dismiss': 'idle',
+                'cancellation.dismiss': { target: 'idle', actions: 'clearTaskError' },
               },
+            },
+            cancellationImpossible: {
+              description: 'The buyer is told that the order can no longer be cancelled.',
+              on: { 'cancellation.dismiss': { target: 'idle', actions: 'clearTaskError' } },
             },
             cancelling: {
               description: 'The server cancels the order.',
@@ -330,13 +347,29 @@ export const orderPageMachine = pageSetup.createMachine({
                   target: 'idle',
                   actions: { type: 'setSeen', params: ({ event }) => ({ seen: event.output }) },
                 },
-                onError: {
-                  target: 'deciding',
-                  actions: {
-                    type: 'setTaskError',
-                    params: ({ event }) => ({ code: toAppError(event.error).code }),
+                onError: [
+                  {
+                    guard: {
+                      type: 'isConflict',
+                      params: ({ event }) => ({ code: toAppError(event.error).code }),
+                    },
+                    target: 'confirmingCancellation',
+                    actions: [
+                      {
+                        type: 'setTaskError',
+                        params: ({ event }) => ({ code: toAppError(event.error).code }),
+                      },
+                      'readAgain',
+                    ],
                   },
-                },
+                  {
+                    target: 'confirmingCancellation',
+                    actions: {
+                      type: 'setTaskError',
+                      params: ({ event }) => ({ code: toAppError(event.error).code }),
+                    },
+                  },
+                ],
               },
             },
             openingInvoice: {

@@ -268,6 +268,23 @@ export const ConfirmingCancellation: Story = {
   args: order([], unpaid),
 };
 
+/** The order was paid while the question was open. */
+export const CancellationImpossible: Story = {
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.cancellationImpossible'],
+  args: order([paid], { dueAt: soon }),
+};
+
+/** The connection was lost while the question was open. */
+export const CancellationFailed: Story = {
+  tags: [
+    'state:orderPage/open.sync.stale',
+    'state:orderPage/open.task.confirmingCancellation',
+    'offline',
+  ],
+  beforeEach: withoutConnection,
+  args: { isOffline: true, ...order([], unpaid, { error: 'offline', taskError: 'offline' }) },
+};
+
 export const Cancelling: Story = {
   tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.cancelling', 'loading'],
   args: order([], unpaid),

@@ -112,6 +112,39 @@ test('R426 the two answers to the question before a cancellation differ, and no 
   actor.stop();
 });
 
+test('R670 a payment that arrives while the cancellation is asked for is said in the dialog', async () => {
+  const paid: OrderDetail = {
+    ...orderDetail,
+    version: 2,
+    payment: 'paid',
+    fulfilment: 'inReview',
+    received: 90_000,
+    possibleEvents: [],
+  };
+  let current = orderDetail;
+  const { screen, actor } = await openPage(orderDetail, null, () =>
+    Promise.resolve({ order: current, seenAt: NOW }),
+  );
+  await screen.getByRole('button', { name: 'Batalkan pesanan' }).click();
+  await screen
+    .getByRole('dialog', { name: 'Batalkan pesanan ini?' })
+    .getByRole('button', { name: 'Batalkan pesanan' })
+    .element()
+    .focus();
+  current = paid;
+  actor.send({ type: 'order.changed', version: 2 });
+  const dialog = screen.getByRole('dialog', { name: 'Pesanan ini tidak dapat dibatalkan lagi' });
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('Keadaannya sekarang: Sedang ditinjau. Bila ada pertanyaan, hubungi kami.');
+  const close = dialog.getByRole('button');
+  await expect.element(close).toHaveTextContent('Tutup');
+  await expect.element(close).toHaveFocus();
+  await close.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  actor.stop();
+});
+
 test('R467 a delivered board shares its photo; a card shares the page of the person', async () => {
   const { board } = flowerOrderDetail;
   const delivered = await openPage({

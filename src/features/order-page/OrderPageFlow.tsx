@@ -4,8 +4,10 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { checkoutCopy } from '../../copy/checkout.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
+import { phaseCopy } from '../../copy/orderPhase.ts';
 import { toOrderAgain } from '../../domain/orderAgain.ts';
 import { GREETING, orderNumber } from '../../domain/order.ts';
+import { orderPhase } from '../../domain/orderPhase.ts';
 import type { OrderDetail, OrderedCard } from '../../domain/orderState.ts';
 import { routes } from '../../domain/routes.ts';
 import type { cardCorrectionMachine } from '../../machines/cardCorrectionMachine.ts';
@@ -16,6 +18,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { useChosenFile, type SavedFile } from '../../ui/upload-field/useChosenFile.ts';
@@ -112,7 +115,8 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
         staleSince={isStale ? seen.seenAt : null}
         isReading={syncOf(snapshot) === 'reading'}
         error={error}
-        taskError={taskError}
+        // The dialog about a cancellation says itself why it failed.
+        taskError={isCancelling(snapshot) ? null : taskError}
         personHref={routes.person(order.personId)}
         orderAgainHref={routes.order(order.kind, order.kind === GREETING ? 'compose' : 'florists')}
         orderAgainState={{ personid: order.personId, again: toOrderAgain(order) }}
@@ -144,7 +148,8 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
             sentAt={getProofTime(order)}
             clock={clock}
             error={taskError}
-            disabled={isStale || isOpening}
+            refusal={isStale ? (error ?? 'offline') : null}
+            disabled={isOpening}
             onChoose={(file) => {
               setProofFile(file);
               actor.send({
@@ -161,7 +166,7 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
           />
         }
       />
-      <Cancellation actor={actor} order={order} />
+      <Cancellation actor={actor} order={order} clock={clock} />
     </>
   );
 }
@@ -182,10 +187,10 @@ function isIdleBelowDialog(snapshot: Snapshot): boolean {
   return snapshot.matches({ open: { task: 'idle' } }) || isCancelling(snapshot);
 }
 
+/** Returns whether the dialog about a cancellation is open. */
 function isCancelling(snapshot: Snapshot): boolean {
-  return (
-    snapshot.matches({ open: { task: 'confirmingCancellation' } }) ||
-    snapshot.matches({ open: { task: 'cancelling' } })
+  return (['confirmingCancellation', 'cancelling', 'cancellationImpossible'] as const).some(
+    (task) => snapshot.matches({ open: { task } }),
   );
 }
 
@@ -194,28 +199,49 @@ function syncOf({ value }: Snapshot) {
   return typeof value === 'object' ? value.open.sync : undefined;
 }
 
-interface CancellationProps extends Pick<OrderPageFlowProps, 'actor'> {
+interface CancellationProps extends Pick<OrderPageFlowProps, 'actor' | 'clock'> {
   readonly order: OrderDetail;
 }
 
-/** Renders the question whether to cancel the order, until it is cancelled. */
-function Cancellation({ actor, order }: CancellationProps) {
+/**
+ * Renders the question whether to cancel the order, until it is cancelled or the buyer keeps it. It
+ * says why the order could not be cancelled, also if it has changed meanwhile.
+ */
+function Cancellation({ actor, order, clock }: CancellationProps) {
   const isOpen = useSelector(actor, isCancelling);
   const isBusy = useSelector(actor, (snapshot) =>
     snapshot.matches({ open: { task: 'cancelling' } }),
   );
+  const isImpossible = useSelector(actor, (snapshot) =>
+    snapshot.matches({ open: { task: 'cancellationImpossible' } }),
+  );
+  const error = useSelector(actor, ({ context }) => context.taskError);
+  const dismiss = () => actor.send({ type: 'cancellation.dismiss' });
   return (
     <ConfirmDialog
       open={isOpen}
-      title={copy.cancelTitle}
-      confirmLabel={copy.cancelConfirm}
-      cancelLabel={copy.cancelDismiss}
+      title={isImpossible ? copy.cancelImpossible : copy.cancelTitle}
+      confirmLabel={isImpossible ? undefined : copy.cancelConfirm}
+      cancelLabel={isImpossible ? copy.close : copy.cancelDismiss}
       danger
       busyLabel={isBusy ? copy.cancelling : undefined}
       onConfirm={() => actor.send({ type: 'cancellation.confirm' })}
-      onCancel={() => actor.send({ type: 'cancellation.dismiss' })}
+      onCancel={dismiss}
     >
-      <p>{order.received > order.refunded ? copy.cancelTextPaid : copy.cancelText}</p>
+      {isImpossible ? (
+        <p role="alert">
+          {copy.cancelImpossibleText(phaseCopy[orderPhase(order, clock.now())].badge)}
+        </p>
+      ) : (
+        <>
+          {error !== null && (
+            <Notice tone="warning" live="assertive">
+              {errorCopy[error]}
+            </Notice>
+          )}
+          <p>{order.received > order.refunded ? copy.cancelTextPaid : copy.cancelText}</p>
+        </>
+      )}
     </ConfirmDialog>
   );
 }

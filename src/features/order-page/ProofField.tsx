@@ -22,6 +22,9 @@ export interface ProofFieldProps {
   readonly clock: ServerClock;
   /** Why the last action of the page failed. */
   readonly error: AppErrorCode | null;
+  /** Why no file can be sent now; null if one can. A file may be chosen in a picker opened before. */
+  readonly refusal: AppErrorCode | null;
+  /** Whether another action is under way. */
   readonly disabled: boolean;
   readonly onChoose: (file: File) => void;
   readonly onCancel: () => void;
@@ -30,20 +33,23 @@ export interface ProofFieldProps {
 
 /** Renders the upload field for a proof of payment, as a row of a list. */
 export function ProofField(props: ProofFieldProps) {
-  const { file, progress, isSent, sentAt, clock, error, disabled } = props;
+  const { file, progress, isSent, sentAt, clock, error, refusal } = props;
   const now = useNow(clock);
+  const disabled = props.disabled || refusal !== null;
   const [isTried, setTried] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const [problem, setProblem] = useState<AppErrorCode | null>(null);
   const choose = (chosen: File) => {
-    const invalid = validateProofFile(chosen);
+    setRefused(refusal !== null);
+    const invalid = refusal === null ? validateProofFile(chosen) : null;
     setProblem(invalid);
-    if (invalid !== null) return;
+    if (refusal !== null || invalid !== null) return;
     setTried(true);
     props.onChoose(chosen);
   };
   // Other actions of the page fail, too.
   const uploadError = isTried ? error : null;
-  const shownError = problem ?? uploadError;
+  const shownError = problem ?? (isRefused ? refusal : uploadError);
   const isFailed = progress === null && uploadError !== null;
   return (
     <UploadField

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Modal } from '../modal/Modal.tsx';
 import styles from './ConfirmDialog.module.css';
@@ -7,7 +7,8 @@ export interface ConfirmDialogProps {
   readonly open: boolean;
   /** The question. */
   readonly title: string;
-  readonly confirmLabel: string;
+  /** Undefined once the question is settled: then there is nothing to confirm. */
+  readonly confirmLabel: string | undefined;
   readonly cancelLabel: string;
   /** The label of the confirm button while the action runs; undefined before. */
   readonly busyLabel?: string | undefined;
@@ -31,6 +32,13 @@ export function ConfirmDialog({
   onCancel,
   children,
 }: ConfirmDialogProps) {
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const isSettled = confirmLabel === undefined;
+  // The confirm button may have had the focus.
+  useEffect(() => {
+    if (open && isSettled && document.activeElement === document.body)
+      cancelButton.current?.focus();
+  }, [open, isSettled]);
   return (
     <Modal
       open={open}
@@ -38,6 +46,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button
+            ref={cancelButton}
             variant="secondary"
             className={styles['answer']}
             disabled={busyLabel !== undefined}
@@ -45,15 +54,17 @@ export function ConfirmDialog({
           >
             {cancelLabel}
           </Button>
-          <Button
-            variant={danger ? 'danger' : 'primary'}
-            className={styles['answer']}
-            loading={busyLabel !== undefined}
-            loadingLabel={busyLabel}
-            onClick={onConfirm}
-          >
-            {confirmLabel}
-          </Button>
+          {!isSettled && (
+            <Button
+              variant={danger ? 'danger' : 'primary'}
+              className={styles['answer']}
+              loading={busyLabel !== undefined}
+              loadingLabel={busyLabel}
+              onClick={onConfirm}
+            >
+              {confirmLabel}
+            </Button>
+          )}
         </>
       }
     >

@@ -2,13 +2,14 @@ import type { SnapshotFrom } from 'xstate';
 import { errorCopy } from '../../../src/copy/errors.ts';
 import { greetingCopy } from '../../../src/copy/greeting.ts';
 import { orderPageCopy as copy } from '../../../src/copy/orderPage.ts';
+import { phaseCopy } from '../../../src/copy/orderPhase.ts';
 import { checkoutCopy } from '../../../src/copy/checkout.ts';
 import {
   orderNumber,
   type BankCode,
   type VirtualAccountInvoice,
 } from '../../../src/domain/order.ts';
-import type { OrderDetail } from '../../../src/domain/orderState.ts';
+import { orderStage, type OrderDetail } from '../../../src/domain/orderState.ts';
 import { routes } from '../../../src/domain/routes.ts';
 import type { orderPageMachine } from '../../../src/machines/orderPageMachine.ts';
 import type { WayToPay } from '../../../src/domain/wayToPay.ts';
@@ -33,7 +34,7 @@ import {
   type StepContext,
   type StepHistory,
 } from '../support/defineAppAdapter.ts';
-import { button, link, radio, type Driver } from '../support/driver.ts';
+import { button, link, radio, type Control, type Driver } from '../support/driver.ts';
 import { noResponseAnswers, rejected, served, streamed } from '../support/network.ts';
 import type { OpenOrderPageDriver, OrderPageDriver } from '../support/orderPageDriver.ts';
 import { pressWhenVisible } from '../support/pressWhenVisible.ts';
@@ -100,7 +101,7 @@ export function createOrderPageAdapter(
         'proof.cancel': (driver) => driver.press(button(copy.proofLabels.cancel)),
         'order.cancel': (driver) => driver.press(button(copy.cancel)),
         'cancellation.confirm': (driver) => driver.press(button(copy.cancelConfirm)),
-        'cancellation.dismiss': (driver) => driver.press(button(copy.cancelDismiss)),
+        'cancellation.dismiss': (driver, { before }) => driver.press(dismissal(before)),
         'card.correct': (driver) => driver.press(button(copy.correct.sender)),
         'way.choose': (driver, { step }) =>
           driver.press(radio(copy.way[step.event?.['way'] as WayToPay])),
@@ -118,7 +119,7 @@ export function createOrderPageAdapter(
         'proof.cancel': [button(copy.proofLabels.cancel)],
         'order.cancel': [button(copy.cancel)],
         'cancellation.confirm': [button(copy.cancelConfirm)],
-        'cancellation.dismiss': [button(copy.cancelDismiss)],
+        'cancellation.dismiss': (at) => [dismissal(at)],
         'card.correct': [button(copy.correct.sender)],
         'way.choose': ({ context }) => wayRadios(context),
         'bank.choose': ({ context }) => bankRadios(context),
@@ -225,6 +226,7 @@ export function createOrderPageAdapter(
         'open.task.uploadingProof': () => ({}),
         'open.task.confirmingCancellation': () => ({}),
         'open.task.cancelling': () => ({}),
+        'open.task.cancellationImpossible': () => ({}),
         'open.task.openingInvoice': () => ({}),
         'open.task.correcting': () => ({}),
         'open.task.deciding': 'transient',
@@ -325,6 +327,17 @@ function shownPage(at: Snapshot, takenSteps: StepHistory): StateScreen {
         order.received > order.refunded ? copy.cancelTextPaid : copy.cancelText,
         task('cancelling') ? copy.cancelling : null,
       ],
+      error: taskError,
+      announcements: [taskError && errorCopy[taskError]],
+    };
+  }
+  if (task('cancellationImpossible')) {
+    const text = copy.cancelImpossibleText(phaseCopy[orderStage(order)].badge);
+    return {
+      heading: screen.heading ?? '',
+      dialog: copy.cancelImpossible,
+      texts: [text],
+      announcements: [text],
     };
   }
   const proof = proofField(at, takenSteps);
@@ -336,7 +349,15 @@ function shownPage(at: Snapshot, takenSteps: StepHistory): StateScreen {
   };
 }
 
-type Task = 'idle' | 'correcting' | 'confirmingCancellation' | 'cancelling';
+type Task =
+  'idle' | 'correcting' | 'confirmingCancellation' | 'cancelling' | 'cancellationImpossible';
+
+/** Returns the button that closes the dialog about a cancellation. */
+function dismissal(at: Snapshot): Control {
+  return button(
+    at.matches({ open: { task: 'cancellationImpossible' } }) ? copy.close : copy.cancelDismiss,
+  );
+}
 
 /** Returns the order as the page showed it when the buyer started to correct its card. */
 function rejectedOrder(takenSteps: StepHistory): OrderDetail {

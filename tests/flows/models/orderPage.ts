@@ -172,9 +172,9 @@ export function createOrderPageModel({ session, invoice, orderDetail }: Fixtures
 /** Returns whether the page has a button that reads the order again. */
 function mayRetry(snapshot: Pick<Snapshot, 'matches' | 'context'>): boolean {
   if (snapshot.matches('failed')) return true;
-  const isCovered = (['confirmingCancellation', 'cancelling', 'correcting'] as const).some((task) =>
-    snapshot.matches({ open: { task } }),
-  );
+  const isCovered = (
+    ['confirmingCancellation', 'cancelling', 'cancellationImpossible', 'correcting'] as const
+  ).some((task) => snapshot.matches({ open: { task } }));
   // Without a connection, the page waits for the connection.
   return (
     snapshot.matches({ open: { sync: 'stale' } }) &&

@@ -95,6 +95,31 @@ export const orderPageInvariants: Invariants<Machine> = {
         context.seen.order.possibleEvents.includes('order.cancelled')
       : undefined,
 
+  'R670 The question about a cancellation closes only when the buyer keeps the order, or it is cancelled.':
+    ({ before, after: { snapshot }, event, stimulus, outputs }) =>
+      before !== null && isAskedToCancel(before) && stimulus.kind !== 'restart'
+        ? isAskedToCancel({ snapshot }) ||
+          event?.type === 'cancellation.dismiss' ||
+          outputs.cancelOrder !== undefined ||
+          snapshot.matches('missing')
+        : undefined,
+
+  'An answer that the server allows is sent, and any other is refused in the question.': ({
+    before,
+    after: { snapshot, context, inputs },
+    event,
+  }) => {
+    if (event?.type !== 'cancellation.confirm' || before === null) return undefined;
+    const isAllowed =
+      !before.snapshot.matches({ open: { sync: 'stale' } }) &&
+      before.context.seen?.order.possibleEvents.includes('order.cancelled');
+    return isAllowed
+      ? inputs.cancelOrder !== undefined
+      : inputs.cancelOrder === undefined &&
+          isAskedToCancel({ snapshot }) &&
+          context.taskError !== null;
+  },
+
   'A correction starts with the card, the version and the reason that are shown.': ({
     before,
     after: { context, inputs },
@@ -123,7 +148,7 @@ export const orderPageInvariants: Invariants<Machine> = {
     (stimulus.kind === 'outcome' &&
       (stimulus.outcome === 'changed' || stimulus.outcome === 'notPossible')) ||
     outputs.correction?.type === 'outdated'
-      ? snapshot.matches({ open: { sync: 'reading', task: 'idle' } })
+      ? snapshot.matches({ open: { sync: 'reading' } })
       : undefined,
 
   'A failed action is explained and keeps the order as it was shown.': ({
@@ -170,6 +195,13 @@ export const orderPageInvariants: Invariants<Machine> = {
         after.context.hintedVersion > before.context.hintedVersion
       : undefined,
 };
+
+/** Returns whether the dialog about a cancellation is open. */
+function isAskedToCancel({ snapshot }: Pick<State, 'snapshot'>): boolean {
+  return (['confirmingCancellation', 'cancelling', 'cancellationImpossible'] as const).some(
+    (task) => snapshot.matches({ open: { task } }),
+  );
+}
 
 function versionOf({ context }: State): number {
   return context.seen?.order.version ?? 0;
