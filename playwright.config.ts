@@ -1,130 +1,114 @@
-import { defineConfig, devices, type ReporterDescription } from '@playwright/test';
-import getPort from 'get-port';
+import { defineConfig, devices } from '@playwright/test';
+import { ANY_LAYOUT } from './tests/e2e/support/anyLayout.ts';
 import { chromiumLaunchOptions } from './scripts/lib/chromium.mjs';
+import { KEY_SCREEN } from './tests/visual/keyScreens.ts';
+import { picturesFolder } from './tests/visual/picturesFolder.ts';
+import { storyLaunchOptions } from './tests/visual/launchOptions.ts';
+
+const context = {
+  locale: 'id-ID',
+  timezoneId: 'America/New_York',
+  // Animations are looked at in stories; here each of them would only delay the next click.
+  contextOptions: { reducedMotion: 'reduce' },
+  // `page.route` cannot intercept answers of a service worker. offline.spec.ts allows it.
+  serviceWorkers: 'block',
+  screenshot: 'only-on-failure',
+  launchOptions: chromiumLaunchOptions(),
+} as const;
 
 /** A phone without its high pixel density, because drawing four times the pixels proves nothing here. */
-export const phone = {
+const phone = {
   ...devices['Pixel 5'],
+  ...context,
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 1,
-  locale: 'id-ID',
+} as const;
+
+const desktop = {
+  ...devices['Desktop Chrome'],
+  ...context,
+  viewport: { width: 1280, height: 800 },
+} as const;
+
+/** The journeys that `npm test` runs: what most visitors and buyers do. */
+const mainJourneys = specs('greeting|flowers|visitor|profile|paidOrder|offline|prerender');
+
+/** Specs that do not depend on the layout run once, on one of the devices. */
+const onDesktopOnly = specs(
+  'flowerChanges|keyboard|networkFailures|orderPage|screenReader|wrongClock',
+);
+const onPhoneOnly = specs(
+  'account|bfcache|deniedStorage|messages|offline|orderExpiry|orderMatrix|otherOrigin|paidOrder|pushMessages|resume',
+);
+
+const stories = {
+  testDir: 'tests/visual',
+  testMatch: 'stories.spec.ts',
+  fullyParallel: true,
+  timeout: 120_000,
+  use: { launchOptions: storyLaunchOptions() },
 };
 
 /**
- * Specs that do not depend on the layout, divided so that both projects take equally long. Single
- * tests that do not depend on it have the tag `@any-layout`, and run on desktop only.
+ * All tests that Playwright runs, with the built app or the built Storybook. `npm test` runs the
+ * projects `journeys` and `key-screens`, `npm run test:rest` the others.
  */
-const onlyOnDesktop = [
-  'flowerChanges',
-  'keyboard',
-  'networkFailures',
-  'orderPage',
-  'paidOrder',
-  'screenReader',
-  'wrongClock',
-].map(specFile);
-const onlyOnMobile = [
-  'account',
-  'bfcache',
-  'deniedStorage',
-  'messages',
-  'offline',
-  'orderExpiry',
-  'orderMatrix',
-  'otherOrigin',
-  'pushMessages',
-  'resume',
-].map(specFile);
-
-/** The address of the server of each project. */
-const addresses = {
-  mobile: await chooseAddress('mobile'),
-  desktop: await chooseAddress('desktop'),
-};
-/** Another origin, and another site, that serves the app of the project mobile: otherOrigin.spec.ts. */
-export const otherOrigin = `http://localhost:${new URL(await chooseAddress('other')).port}`;
-const reports = process.env['E2E_REPORTS'];
-const reportFiles: ReporterDescription[] = reports
-  ? [
-      ['junit', { outputFile: `${reports}/e2e.xml` }],
-      ['json', { outputFile: `${reports}/e2e.json` }],
-    ]
-  : [];
-
 export default defineConfig({
-  testDir: 'tests/e2e',
-  outputDir: 'test-results/e2e',
+  outputDir: 'test-results',
+  snapshotPathTemplate: `${picturesFolder}/{arg}{ext}`,
   forbidOnly: true,
-  fullyParallel: false,
   retries: 0,
-  // Tests count orders and change profiles: each project has a server, and one worker.
   workers: 2,
   // Long, because a test that waits on a busy machine has not failed.
   timeout: 240_000,
-  expect: { timeout: 30_000 },
-  reporter: [['list'], ...reportFiles],
-  use: {
-    locale: 'id-ID',
-    timezoneId: 'America/New_York',
-    // Animations are looked at in stories; here each of them would only delay the next click.
-    contextOptions: { reducedMotion: 'reduce' },
-    // `page.route` cannot intercept answers of a service worker. offline.spec.ts allows it.
-    serviceWorkers: 'block',
-    // A trace takes a quarter of the time of a journey: record one with `--trace on`.
-    trace: 'off',
-    screenshot: 'only-on-failure',
-    launchOptions: chromiumLaunchOptions(),
+  expect: {
+    timeout: 30_000,
+    toHaveScreenshot: {
+      animations: 'allow',
+      caret: 'initial',
+      // Above the rounding differences between CPUs (two of 255 levels), below the contrast of a
+      // hairline on paper (20 levels).
+      threshold: 0.05,
+      // Edges of glyphs vary slightly; a moved glyph exceeds it.
+      maxDiffPixels: 12,
+    },
   },
+  reporter: [['list'], ['html', { outputFolder: 'reports/playwright', open: 'never' }]],
   projects: [
     {
-      name: 'mobile',
-      testIgnore: onlyOnDesktop,
-      grepInvert: /@any-layout/,
-      workers: 1,
-      use: { ...phone, baseURL: addresses.mobile },
+      name: 'journeys',
+      testDir: 'tests/e2e',
+      testMatch: mainJourneys,
+      grepInvert: new RegExp(ANY_LAYOUT),
+      use: phone,
+    },
+    { name: 'key-screens', ...stories, grep: new RegExp(KEY_SCREEN) },
+    {
+      name: 'phone',
+      testDir: 'tests/e2e',
+      testIgnore: [mainJourneys, onDesktopOnly],
+      use: phone,
+    },
+    { name: 'desktop', testDir: 'tests/e2e', testIgnore: onPhoneOnly, use: desktop },
+    { name: 'stories', ...stories, grepInvert: new RegExp(KEY_SCREEN) },
+    {
+      // Not `stories`: these tests change pages on purpose, so they must not accept pictures.
+      ...stories,
+      name: 'proofs',
+      testMatch: ['sensitivity.spec.ts', 'atlas.spec.ts'],
     },
     {
-      name: 'desktop',
-      testIgnore: onlyOnMobile,
-      workers: 1,
-      use: {
-        ...devices['Desktop Chrome'],
-        baseURL: addresses.desktop,
-        viewport: { width: 1280, height: 800 },
-        locale: 'id-ID',
-      },
+      name: 'paths',
+      testDir: 'tests/flows/browser',
+      testMatch: 'paths.spec.ts',
+      fullyParallel: true,
+      timeout: 300_000,
+      use: { ...phone, screenshot: 'off' },
     },
   ],
-  webServer: Object.values(addresses).map(serve),
 });
 
-/** Chooses a free port. Every worker process reads this file again: the environment keeps it. */
-async function chooseAddress(project: string): Promise<string> {
-  const port = (process.env[`E2E_PORT_${project.toUpperCase()}`] ??= String(
-    await getPort({ host: '127.0.0.1' }),
-  ));
-  return `http://127.0.0.1:${port}`;
-}
-
-function specFile(name: string): string {
-  return `**/${name}.spec.ts`;
-}
-
-function serve(address: string) {
-  return {
-    command: 'node scripts/serve-e2e.mjs',
-    url: `${address}/readyz`,
-    reuseExistingServer: false,
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-    env: {
-      PORT: new URL(address).port,
-      HOST: '127.0.0.1',
-      PUBLIC_URL: address,
-      APP_ORIGINS: otherOrigin,
-      LOG_LEVEL: 'warn',
-    },
-  } as const;
+/** Returns what matches the specs with these names, separated by `|`. */
+function specs(names: string): RegExp {
+  return new RegExp(`/(${names})\\.spec\\.ts$`);
 }

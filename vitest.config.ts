@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig, mergeConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { LongFilesFirst } from './scripts/lib/long-files-first.mjs';
 import { chromiumLaunchOptions } from './scripts/lib/chromium.mjs';
 import viteConfig from './vite.config.ts';
 
@@ -18,6 +17,9 @@ const retryTimeouts = { poll: { timeout: 15_000 } };
 /** Setup files of the projects whose tests may use fast-check. */
 const setUpProperties = ['./src/testing/setUpProperties.ts'];
 
+/** Runs every mutant of the machines: `npm run test:rest`. */
+const mutants = 'tests/flows/machine/mutants.test.ts';
+
 /** Test files share the modules of a worker instead of loading them again for each file. */
 const sharedModules = { isolate: false };
 
@@ -25,7 +27,6 @@ export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
     test: {
       maxWorkers: '100%',
-      sequence: { sequencer: LongFilesFirst },
       silent: 'passed-only',
       // A mutant can cause unhandled errors; its test only checks what the page shows.
       dangerouslyIgnoreUnhandledErrors: process.env['FLOWS_MUTANTS'] === '1',
@@ -37,9 +38,18 @@ export default defineConfig((env) =>
           'flows',
           '{packages/flows,bench/flows,tests/flows/machine,tests/flows/browser,tests/flows/support,tests/flows/expected}/**/*.test.ts',
           300_000,
+          [mutants],
         ),
-        contract('pglite'),
-        contract('postgres'),
+        node('flows-mutants', mutants, 300_000),
+        contract('contract-pglite', {
+          include: ['tests/contract/*.test.ts'],
+          exclude: longOnPglite,
+        }),
+        contract('contract-pglite-long', { include: longOnPglite }),
+        contract('contract-postgres', {
+          include: ['tests/contract/{,postgres/}*.test.ts'],
+          exclude: sameOnEveryStorage,
+        }),
         ui(),
         ...flowsUi(),
       ],
@@ -53,11 +63,17 @@ export default defineConfig((env) =>
   }),
 );
 
-function node(name: string, include: string, testTimeout: number): TestProjectInlineConfiguration {
+function node(
+  name: string,
+  include: string,
+  testTimeout: number,
+  exclude: string[] = [],
+): TestProjectInlineConfiguration {
   return {
     test: {
       name,
       include: [include],
+      exclude,
       environment: 'node',
       setupFiles: setUpProperties,
       testTimeout,
@@ -90,25 +106,30 @@ const sameOnEveryStorage = [
   'web',
 ].map((name) => `tests/contract/${name}.test.ts`);
 
+/** Contract tests that take minutes: `npm run test:rest` runs them. */
+const longOnPglite = ['orderLifecycle', 'durabilityJobs', 'durabilityLives'].map(
+  (name) => `tests/contract/${name}.test.ts`,
+);
+
 /**
- * Configures the contract tests for one storage: the embedded database or a PostgreSQL server. They
- * read it from `TEST_STORAGE`. For `postgres`, the global setup starts a private server unless
- * `TEST_DATABASE_URL` is set.
+ * Configures contract tests on the storage that the name ends with: the embedded database or a
+ * PostgreSQL server. They read it from `TEST_STORAGE`. For PostgreSQL, the global setup starts a
+ * private server unless `TEST_DATABASE_URL` is set.
  */
-function contract(storage: 'pglite' | 'postgres'): TestProjectInlineConfiguration {
+function contract(
+  name: string,
+  files: { readonly include: string[]; readonly exclude?: string[] },
+): TestProjectInlineConfiguration {
+  const isPostgres = name === 'contract-postgres';
   return {
     test: {
-      name: `contract-${storage}`,
-      include: [
-        'tests/contract/*.test.ts',
-        ...(storage === 'postgres' ? ['tests/contract/postgres/*.test.ts'] : []),
-      ],
-      exclude: storage === 'postgres' ? sameOnEveryStorage : [],
+      name,
+      ...files,
       environment: 'node',
-      env: { TEST_STORAGE: storage },
+      env: { TEST_STORAGE: isPostgres ? 'postgres' : 'pglite' },
       globalSetup: [
         './scripts/vitest-server.mjs',
-        ...(storage === 'postgres'
+        ...(isPostgres
           ? ['./scripts/vitest-postgres.mjs', './tests/contract/support/createTemplates.ts']
           : []),
       ],

@@ -9,6 +9,9 @@ import { setUpForTests } from './lib/set-up.mjs';
 await runMain(async () => {
   await setUpForTests();
   await ensureBuild();
-  const config = '--config=tests/flows/browser/playwright.config.ts';
-  return runInstalled('@playwright/test/cli.js', ['test', config, ...process.argv.slice(2)]);
+  return runInstalled('@playwright/test/cli.js', [
+    'test',
+    '--project=paths',
+    ...process.argv.slice(2),
+  ]);
 });

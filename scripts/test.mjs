@@ -3,112 +3,110 @@ import { ensureBuild, ensureStorybook } from './lib/build.mjs';
 import { runMain } from './lib/user-error.mjs';
 import { exitWithNpm } from './lib/exit-with-npm.mjs';
 import { runFlows } from './lib/flows.mjs';
-import { countPlaywright, countVitest, sum } from './lib/reports.mjs';
 import { root } from './lib/root.mjs';
 import { runInstalled } from './lib/run.mjs';
 import { setUpForTests } from './lib/set-up.mjs';
-import { formatTimes } from './lib/times-reporter.mjs';
 
 const reports = `${root}/reports`;
 const pathResults = `${reports}/flows/results`;
-const vitestTimes = `${reports}/vitest-times.json`;
 
-/** Runs all tests; the last line is the sum of the runners' reports. */
+/** The projects of both runners: `npm test` runs the first ones, `npm run test:rest` the others. */
+const first = {
+  vitest: ['unit', 'scripts', 'server', 'flows', 'contract-pglite', 'ui', 'flows-ui'],
+  playwright: ['journeys', 'key-screens'],
+};
+const rest = {
+  vitest: ['flows-mutants', 'contract-pglite-long', 'contract-postgres'],
+  playwright: ['phone', 'desktop', 'stories', 'proofs', 'paths'],
+};
+
+/** Runs the tests of one tier; the last line is the sum of the reports of both runners. */
 await runMain(async () => {
   exitWithNpm();
+  const { vitest, playwright } = process.argv[2] === 'rest' ? rest : first;
   const { postgres } = await setUpForTests();
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-
   const start = performance.now();
-  const vitest = await timed('all of Vitest', () => runVitest(postgres));
-  // Each of them leaves the processors idle for a good part of its time, waiting for frames and
-  // for servers: side by side they take little more than half of the sum of their times.
-  const [{ stories, testPaths }, endToEnd] = await Promise.all([
-    runStoriesAndPaths(),
-    timed('end-to-end', runEndToEnd),
+
+  const vitestCode = await runInstalled('vitest/vitest.mjs', [
+    'run',
+    ...projects(vitest.filter((name) => postgres || name !== 'contract-postgres')),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reports}/vitest.json`,
   ]);
-  const { passed, failed, failures, errors } = sum([
-    vitest.count,
-    stories.count,
-    endToEnd.count,
-    testPaths.count,
-  ]);
+  const vitestEnd = performance.now();
+  await Promise.all([ensureBuild(), ensureStorybook()]);
+  const playwrightCode = await runInstalled(
+    '@playwright/test/cli.js',
+    ['test', ...projects(playwright), '--reporter=list,json,html'],
+    {
+      env: {
+        ...process.env,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/playwright.json`,
+        PLAYWRIGHT_HTML_OPEN: 'never',
+        FLOWS_COVER: 'states,outcomes',
+        FLOWS_RESULTS: pathResults,
+      },
+    },
+  );
+  const end = performance.now();
   await reportPaths();
 
-  const total = {
-    name: 'all',
-    tests: passed + failed,
-    seconds: (performance.now() - start) / 1000,
-  };
+  const { passed, failed } = sum([
+    count('Vitest', vitestCode, 'vitest.json', (report) => ({
+      passed: report.numPassedTests,
+      // A file that cannot be imported has no tests.
+      failed: Math.max(report.numFailedTests, report.success ? 0 : 1),
+      skipped: report.numPendingTests + report.numTodoTests,
+    })),
+    count('Playwright', playwrightCode, 'playwright.json', ({ stats, errors }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + errors.length,
+      skipped: stats.skipped,
+    })),
+  ]);
+  const seconds = (/** @type {number} */ ms) => `${(ms / 1000).toFixed(0)} s`;
   console.log(
-    `\n${formatTimes([...timesOfVitest(), vitest.times, stories.times, endToEnd.times, testPaths.times, total])}`,
+    `\nVitest ${seconds(vitestEnd - start)}, Playwright with the builds ${seconds(end - vitestEnd)}`,
   );
-
-  const problems = [...failures, ...errors];
-  if (problems.length > 0) console.log(`\n${problems.join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0 ? 0 : 1;
 });
 
-/** @param {boolean} postgres whether the tests that need a PostgreSQL server can run */
-async function runVitest(postgres) {
-  const code = await runInstalled(
-    'vitest/vitest.mjs',
-    [
-      'run',
-      ...(postgres ? [] : ['--project=!contract-postgres']),
-      '--reporter=default',
-      '--reporter=junit',
-      '--reporter=json',
-      '--reporter=./scripts/lib/times-reporter.mjs',
-      `--outputFile.junit=${reports}/vitest.xml`,
-      `--outputFile.json=${reports}/vitest.json`,
-    ],
-    { env: { ...process.env, VITEST_TIMES: vitestTimes } },
-  );
-  return countVitest(`${reports}/vitest.json`, code);
+/** @param {readonly string[]} names */
+function projects(names) {
+  return names.map((name) => `--project=${name}`);
 }
 
-/** Opens every story and compares every screen with its accepted pictures. */
-async function runStories() {
-  await ensureStorybook();
-  const code = await runPlaywright(['test', '--config=tests/visual/playwright.config.ts']);
-  return countPlaywright(`${reports}/stories.json`, code);
-}
-
-/** Runs the stories and then the test paths, which together take about as long as end-to-end. */
-async function runStoriesAndPaths() {
-  const stories = await timed('stories', runStories);
-  const testPaths = await timed('test paths on the real server', runPaths);
-  return { stories, testPaths };
-}
-
-async function runEndToEnd() {
-  await ensureBuild();
-  const code = await runPlaywright(['test']);
-  return countPlaywright(`${reports}/e2e.json`, code);
-}
-
-/** Runs the test paths that cover all states and outcomes; `npm run flows:full` runs all paths. */
-async function runPaths() {
-  await ensureBuild();
-  const code = await runPlaywright(['test', '--config=tests/flows/browser/playwright.config.ts'], {
-    FLOWS_COVER: 'states,outcomes',
-    FLOWS_RESULTS: pathResults,
-  });
-  return countPlaywright(`${reports}/flows-browser.json`, code);
-}
+/** @typedef {{ passed: number, failed: number }} Count */
 
 /**
- * Runs Playwright with one line of output for each test, because two runs share the output.
- * @param {string[]} parameters
- * @param {Record<string, string>} [settings] further environment variables
+ * Reads the report of a runner. A missing report, a skipped test and an unexplained exit code count
+ * as failures.
+ * @param {string} runner
+ * @param {number} exitCode
+ * @param {string} file
+ * @param {(report: any) => Count & { skipped: number }} read
+ * @returns {Count}
  */
-function runPlaywright(parameters, settings = {}) {
-  return runInstalled('@playwright/test/cli.js', parameters, {
-    env: { ...process.env, PLAYWRIGHT_FORCE_TTY: '0', E2E_REPORTS: reports, ...settings },
-  });
+function count(runner, exitCode, file, read) {
+  const path = `${reports}/${file}`;
+  const report = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+  const { passed, failed, skipped } = report ? read(report) : { passed: 0, failed: 0, skipped: 0 };
+  if (skipped > 0) console.log(`${runner} skipped ${skipped} tests, but every test must run.`);
+  const unexplained = failed + skipped === 0 && (exitCode !== 0 || passed === 0) ? 1 : 0;
+  if (unexplained) console.log(`${runner} exited with code ${exitCode}; ${passed} tests passed.`);
+  return { passed, failed: failed + skipped + unexplained };
+}
+
+/** @param {readonly Count[]} counts */
+function sum(counts) {
+  return counts.reduce((total, each) => ({
+    passed: total.passed + each.passed,
+    failed: total.failed + each.failed,
+  }));
 }
 
 /** Writes one report with the results of the test paths on all targets. */
@@ -118,33 +116,13 @@ async function reportPaths() {
     : [];
   if (files.length === 0) return;
   const paths = files.map((file) => `${pathResults}/${file}`);
-  for (const [format, file] of [
-    ['html', 'report.html'],
-    ['md', 'summary.md'],
-  ]) {
-    await runFlows([
-      'report',
-      `--config=${root}/flows.config.ts`,
-      ...paths,
-      `--format=${format}`,
-      `--out=${reports}/flows/${file}`,
-    ]);
-  }
-  console.log(`\nThe report of the test paths is in ${reports}/flows/report.html`);
-}
-
-/** Returns the times of Vitest's projects; none when Vitest ended before it wrote them. */
-function timesOfVitest() {
-  return existsSync(vitestTimes) ? JSON.parse(readFileSync(vitestTimes, 'utf8')) : [];
-}
-
-/**
- * @param {string} name
- * @param {() => Promise<import('./lib/reports.mjs').Count>} action
- */
-async function timed(name, action) {
-  const start = performance.now();
-  const count = await action();
-  const seconds = (performance.now() - start) / 1000;
-  return { count, times: { name, tests: count.passed + count.failed, seconds } };
+  const out = `${reports}/flows/report.html`;
+  await runFlows([
+    'report',
+    `--config=${root}/flows.config.ts`,
+    ...paths,
+    '--format=html',
+    `--out=${out}`,
+  ]);
+  console.log(`\nThe report of the test paths is in ${out}`);
 }

@@ -7,7 +7,8 @@ import {
   placeBoard,
 } from './support/ordering.ts';
 import { signIn, type DemoName } from './support/signIn.ts';
-import { ANY_LAYOUT, expect, test } from './support/test.ts';
+import { ANY_LAYOUT } from './support/anyLayout.ts';
+import { expect, test } from './support/test.ts';
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });

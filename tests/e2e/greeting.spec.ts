@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn, type DemoName } from './support/signIn.ts';
-import { ANY_LAYOUT, expect, test } from './support/test.ts';
+import { ANY_LAYOUT } from './support/anyLayout.ts';
+import { expect, test } from './support/test.ts';
 import { attachFile, historyOrders, placeGreeting } from './support/ordering.ts';
 
 const heading = (page: Page, name: string | RegExp) =>

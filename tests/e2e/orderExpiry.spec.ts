@@ -2,7 +2,7 @@ import { orderNumber } from '../../src/domain/order.ts';
 import { openPackages, placeGreeting, waitForOrderNumber } from './support/ordering.ts';
 import { signIn } from './support/signIn.ts';
 import { openStaff } from './support/staff.ts';
-import { START_MS, startOwnServer } from './support/startOwnServer.ts';
+import { START_MS, startServer } from './support/startServer.ts';
 import { expect, test as base } from './support/test.ts';
 
 /** The seconds within which an order has to be paid. */
@@ -11,7 +11,7 @@ const EXPIRY = 25;
 const test = base.extend({
   baseURL: [
     async ({ browserName: _ }, provide) => {
-      const server = await startOwnServer({ ORDER_EXPIRY_SECONDS: String(EXPIRY) });
+      const server = await startServer({ ORDER_EXPIRY_SECONDS: String(EXPIRY) });
       await provide(server.address);
       await server.close();
     },

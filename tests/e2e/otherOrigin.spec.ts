@@ -1,4 +1,4 @@
-import { otherOrigin } from '../../playwright.config.ts';
+import getPort from 'get-port';
 import {
   heading,
   openPackages,
@@ -8,18 +8,27 @@ import {
 } from './support/ordering.ts';
 import { serveElsewhere } from './support/serveElsewhere.ts';
 import { signIn } from './support/signIn.ts';
-import { expect, test } from './support/test.ts';
+import { START_MS, startServer } from './support/startServer.ts';
+import { expect, test as base } from './support/test.ts';
 
-test.use({ baseURL: otherOrigin });
-
-let stop: () => void;
-test.beforeAll(async () => {
-  stop = await serveElsewhere(otherOrigin, `http://127.0.0.1:${process.env['E2E_PORT_MOBILE']}`);
+/** Serves the app on another origin, and another site, than the server. */
+const test = base.extend({
+  baseURL: [
+    async ({ browserName: _ }, provide) => {
+      const otherOrigin = `http://localhost:${await getPort({ host: 'localhost' })}`;
+      const server = await startServer({ APP_ORIGINS: otherOrigin });
+      const stop = await serveElsewhere(otherOrigin, server.address);
+      await provide(otherOrigin);
+      stop();
+      await server.close();
+    },
+    { scope: 'test', timeout: START_MS },
+  ],
 });
-test.afterAll(() => stop());
 
 test('R192 signs in and orders when the app is on another site than the server', async ({
   page,
+  baseURL,
 }) => {
   await page.goto(`/duka/detail/${PERSON}`);
   await page.getByRole('link', { name: 'Kirim ucapan' }).click();
@@ -28,7 +37,7 @@ test('R192 signs in and orders when the app is on another site than the server',
   await openPackages(page);
   await placeGreeting(page);
   await waitForOrderNumber(page);
-  expect(new URL(page.url()).origin).toBe(otherOrigin);
+  expect(new URL(page.url()).origin).toBe(baseURL);
 
   const [session] = (await page.context().cookies()).filter(
     ({ name }) => name === 'dukacita_refresh',

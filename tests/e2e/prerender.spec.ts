@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { heading } from './support/ordering.ts';
 import { signIn } from './support/signIn.ts';
 import { waitUntilUsable } from './support/waitUntilUsable.ts';
-import { ANY_LAYOUT, expect, test } from './support/test.ts';
+import { ANY_LAYOUT } from './support/anyLayout.ts';
+import { expect, test } from './support/test.ts';
 
 /** Holds back the app's scripts, as a slow network does. Returns a function that releases them. */
 async function holdScripts(page: Page): Promise<() => void> {

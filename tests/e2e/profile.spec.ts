@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { signIn } from './support/signIn.ts';
-import { ANY_LAYOUT, expect, test } from './support/test.ts';
+import { ANY_LAYOUT } from './support/anyLayout.ts';
+import { expect, test } from './support/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const province = (page: Page) => page.getByRole('combobox', { name: /Provinsi/ });

@@ -1,3 +1,4 @@
+import { otherPictures } from './picturesFolder.ts';
 import type { Story } from './storyIndex.ts';
 
 /** A combination of window size, theme and text size in which a screen is checked. */
@@ -20,8 +21,8 @@ const themes = ['light', 'dark'] as const;
 export const phoneLook: Look = { ...phone, name: '360-light', theme: 'light', text: 100 };
 
 /**
- * The looks of the accepted pictures of a screen at rest. A dark desktop is not among them: the theme
- * changes colours and the width changes the layout.
+ * The looks in which a screen at rest is compared with another commit. A dark desktop is not among
+ * them: the theme changes colours and the width changes the layout.
  */
 const looks: readonly Look[] = [
   phoneLook,
@@ -30,13 +31,14 @@ const looks: readonly Look[] = [
 ];
 
 /**
- * Returns the looks in which a story has accepted pictures; none for a component. A screen that is
- * loading, has failed or is offline differs from the screen at rest by one part only, so that a
- * phone in the light theme shows the difference.
+ * Returns the looks in which a story is compared with pictures; none for a component. Only those of
+ * a phone in the light theme are committed. A screen that is loading, has failed or is offline
+ * differs from the screen at rest by one part only, so that a phone in the light theme shows it.
  */
 export function looksOf({ isScreen, tags }: Story): readonly Look[] {
   if (!isScreen) return [];
-  return tags.some((tag) => transientTags.has(tag)) ? [phoneLook] : looks;
+  const isTransient = tags.some((tag) => transientTags.has(tag));
+  return otherPictures === undefined || isTransient ? [phoneLook] : looks;
 }
 
 const transientTags = new Set(['loading', 'failed', 'offline']);

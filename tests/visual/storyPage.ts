@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url';
-import type { Browser, CDPSession, LaunchOptions, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { preview } from 'vite';
 import { appFonts, charactersByFamily } from '../../scripts/lib/app-fonts.mjs';
-import { chromiumLaunchOptions } from '../../scripts/lib/chromium.mjs';
 import { NOW } from '../../src/testing/fixtures/now.ts';
 import { foreignFonts, type OwnCharacters } from './foreignFonts.ts';
 import type { Look } from './looks.ts';
 
-/** The folder of the built Storybook. */
-export const storybookFolder = fileURLToPath(new URL('../../storybook-static', import.meta.url));
+/** The folder of the built Storybook: that of this commit unless another one is looked at. */
+export const storybookFolder =
+  process.env['VISUAL_STORYBOOK'] ??
+  fileURLToPath(new URL('../../storybook-static', import.meta.url));
 
 /** A page of Storybook that shows one story after another. */
 export interface StoryPage {
@@ -24,23 +25,6 @@ export interface StoryPage {
    * @throws {Error} when a text is not rendered in the app's fonts, or a picture does not exist
    */
   readonly fit: (look: Look) => Promise<void>;
-}
-
-/** Launches Chromium with flags that make pictures independent of the CPU and the screen. */
-export function storyLaunchOptions(): LaunchOptions {
-  return chromiumLaunchOptions({
-    args: [
-      '--disable-skia-runtime-opts',
-      '--disable-lcd-text',
-      '--disable-font-subpixel-positioning',
-      // What Chromium reads from the fontconfig file; the headless shell reads only the argument.
-      '--font-render-hinting=slight',
-      '--force-color-profile=srgb',
-      '--force-device-scale-factor=1',
-      '--hide-scrollbars',
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-    ],
-  }) as LaunchOptions;
 }
 
 /** Serves the built Storybook on a free port of 127.0.0.1. */

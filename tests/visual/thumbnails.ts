@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { chromium } from '@playwright/test';
 import { atlasLooks, type Look } from './looks.ts';
-import { openStoryPage, serveStorybook, storyLaunchOptions } from './storyPage.ts';
+import { storyLaunchOptions } from './launchOptions.ts';
+import { openStoryPage, serveStorybook } from './storyPage.ts';
 
 /** Thumbnails of stories for the atlas, by story id and look. */
 export type Thumbnails = Readonly<Record<string, Readonly<Record<string, Thumbnail>>>>;

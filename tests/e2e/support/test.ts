@@ -1,11 +1,27 @@
 import { test as base, expect } from '@playwright/test';
+import { START_MS, startServer, type StartedServer } from './startServer.ts';
 
 /**
  * The `test` of all end-to-end specs. It fails when a page violates its Content Security Policy or
  * throws an uncaught error. `page.goto` also waits until the prerendered page is replaced, unless
  * it waits for `commit` only.
+ *
+ * Each worker has a server of its own, so that tests can count orders and change profiles.
  */
-export const test = base.extend<{ readonly failOnPageErrors: void }>({
+export const test = base.extend<
+  { readonly failOnPageErrors: void },
+  { readonly server: StartedServer }
+>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of other fixtures from it
+    async ({}, provide) => {
+      const server = await startServer({});
+      await provide(server);
+      await server.close();
+    },
+    { scope: 'worker', timeout: START_MS },
+  ],
+  baseURL: async ({ server }, provide) => provide(server.address),
   page: async ({ page }, provide) => {
     const goto = page.goto.bind(page);
     page.goto = async (address, options) => {
@@ -43,8 +59,5 @@ export const test = base.extend<{ readonly failOnPageErrors: void }>({
     { auto: true },
   ],
 });
-
-/** The tag of tests that do not depend on the layout in a spec whose other tests do: they run once. */
-export const ANY_LAYOUT = '@any-layout';
 
 export { expect };

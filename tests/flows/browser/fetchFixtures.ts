@@ -19,7 +19,8 @@ import { getProfile } from '../../../src/api/resources/users.ts';
 import type { Session } from '../../../src/domain/session.ts';
 import { LOGO, PERSON } from '../../e2e/support/ordering.ts';
 import { flowerBill, greetingBill } from '../support/bill.ts';
-import type { SerializedFixtures } from './fixtureFile.ts';
+import type { TemplateGroup } from '../../../src/domain/greeting.ts';
+import type { Fixtures } from '../models/fixtures.ts';
 import { createClient } from './createClient.ts';
 import { orderGreeting, placedOrder } from './orderGreeting.ts';
 
@@ -27,14 +28,11 @@ import { orderGreeting, placedOrder } from './orderGreeting.ts';
  * Fetches the fixtures from a server, and places an order of each kind. The cost of an order is
  * calculated from the choices and not taken from the server's response.
  */
-export async function fetchFixtures(
-  address: string,
-  session: Session,
-): Promise<SerializedFixtures> {
+export async function fetchFixtures(address: string, session: Session): Promise<Fixtures> {
   const client = createClient(address, session.accessToken);
   const { user: buyer } = session;
   const person = await getPerson(client, PERSON);
-  const templates: SerializedFixtures['templates'] = {
+  const templates: Record<TemplateGroup, Awaited<ReturnType<typeof listTemplates>>> = {
     F: await listTemplates(client, 'F'),
     D: await listTemplates(client, 'D'),
     E: await listTemplates(client, 'E'),
@@ -91,14 +89,16 @@ export async function fetchFixtures(
   };
 
   const provinces = await listProvinces(client);
-  const regencies = await Promise.all(
-    provinces.map(async ({ id }) => [id, await listRegencies(client, id)] as const),
+  const regencies = new Map(
+    await Promise.all(
+      provinces.map(async ({ id }) => [id, await listRegencies(client, id)] as const),
+    ),
   );
   const { id: _, ...profile } = await getProfile(client, buyer.username);
   return {
     session,
     person,
-    templates,
+    templates: (group) => templates[group],
     card,
     logo: await uploadLogo(
       client,
@@ -115,7 +115,7 @@ export async function fetchFixtures(
     invoice: { ...invoice.invoice, amount: greetingOrder.total },
     profile,
     provinces,
-    regencies: Object.fromEntries(regencies),
+    regencies: (id) => regencies.get(id) ?? [],
     slides: (await listTopAds(client)).length,
     newestPeople: (await listCarouselPersons(client)).people.map((person) => ({
       id: person.id,

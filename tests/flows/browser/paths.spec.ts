@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from '@playwright/test';
 import type { ApiClient } from '../../../src/api/http/client.ts';
 import { listNotifications } from '../../../src/api/resources/notifications.ts';
 import { getOrder } from '../../../src/api/resources/orders.ts';
@@ -9,16 +8,18 @@ import type { Adapter } from '@dukacita/flows/adapter';
 import { writeResults } from '@dukacita/flows/resultFiles';
 import { toResults } from '@dukacita/flows/results';
 import { runPath } from '@dukacita/flows/runPaths';
+import type { TestPath } from '@dukacita/flows/suite';
 import { parseCover } from '../support/runOptions.ts';
 import { describeFailure } from '../support/describeFailure.ts';
+import { mockFixtures, type Fixtures } from '../models/fixtures.ts';
 import { startSession } from './startSession.ts';
-import { readFixtureFile } from './fixtureFile.ts';
 import { createClient } from './createClient.ts';
 import { checkOrder } from './checkOrder.ts';
 import { checkOrderCount } from './checkOrderCount.ts';
-import { createMachines } from './machines.ts';
+import { createMachines, type TestedMachine } from './machines.ts';
 import type { PageDriver } from './openPage.ts';
 import { countOrders } from './countOrders.ts';
+import { test } from './test.ts';
 
 const {
   FLOWS_MACHINES,
@@ -26,24 +27,29 @@ const {
   FLOWS_RESULTS = 'reports/flows/results',
   FLOWS_PICTURES,
 } = process.env;
-const { fixtures, reader } = readFixtureFile();
 const cover = parseCover(FLOWS_COVER);
 
-for (const [name, machine] of Object.entries(createMachines(fixtures))) {
-  const { model, createAdapter, namedValues, restoreServer, order: ordered } = machine;
+// The paths have the same steps with the fixtures of every server, but other data.
+for (const [name, { model: listed }] of Object.entries(createMachines(mockFixtures))) {
   if (FLOWS_MACHINES !== undefined && !FLOWS_MACHINES.split(',').includes(name)) continue;
   test.describe(name, () => {
-    for (const testPath of generate(model, { cover }).testPaths) {
-      test(`${testPath.id}: ${testPath.name}`, async ({ browser, baseURL: address }, info) => {
-        if (address === undefined)
-          throw new Error('The paths need the URL of a server in `use.baseURL`.');
+    for (const { id, name: title } of generate(listed, { cover }).testPaths) {
+      test(`${id}: ${title}`, async ({ browser, app: { address, fixtures, reader } }, info) => {
+        const {
+          testPath,
+          model,
+          createAdapter,
+          namedValues,
+          restoreServer,
+          order: ordered,
+        } = findPath(fixtures, name, id);
         // The whole run takes longer than a token is valid.
         const { session } = await startSession(address, fixtures.session.user.username);
         const client = createClient(address, session.accessToken);
         await restoreServer?.(client);
         const order = await ordered?.place(address, client, testPath);
         const { timedOutButHandled, count } = countOrders(testPath);
-        const before = await ordersOfBuyer(client);
+        const before = await ordersOfBuyer(client, fixtures);
         let driver: PageDriver | undefined;
         const adapter = (await createAdapter(
           (open) => async (opening) => {
@@ -74,7 +80,7 @@ for (const [name, machine] of Object.entries(createMachines(fixtures))) {
           ...(FLOWS_PICTURES === '1' && { onStep: (_, __, step) => takePicture(step) }),
           onFailure: (_, __, { step }) => takePicture(step),
         });
-        const after = await ordersOfBuyer(client);
+        const after = await ordersOfBuyer(client, fixtures);
         const counted = checkOrderCount(
           pathResult,
           count,
@@ -97,8 +103,30 @@ for (const [name, machine] of Object.entries(createMachines(fixtures))) {
   });
 }
 
+/** What was generated for the server of this worker, by machine. */
+const generated = new Map<string, TestedMachine & { readonly testPaths: readonly TestPath[] }>();
+
+/** Returns a path with the data of the server of this worker, and its machine. */
+function findPath(
+  fixtures: Fixtures,
+  name: string,
+  id: string,
+): TestedMachine & { readonly testPath: TestPath } {
+  let machine = generated.get(name);
+  if (machine === undefined) {
+    const tested = createMachines(fixtures)[name];
+    if (tested === undefined) throw new Error(`There is no machine ${name}.`);
+    machine = { ...tested, testPaths: generate(tested.model, { cover }).testPaths };
+    generated.set(name, machine);
+  }
+  const testPath = machine.testPaths.find((each) => each.id === id);
+  if (testPath === undefined)
+    throw new Error(`With the data of the server, ${name} has no path ${id}.`);
+  return { ...machine, testPath };
+}
+
 /** Returns the order numbers of all orders of the buyer. */
-async function ordersOfBuyer(client: ApiClient): Promise<readonly string[]> {
+async function ordersOfBuyer(client: ApiClient, fixtures: Fixtures): Promise<readonly string[]> {
   const history = await listNotifications(client, fixtures.session.user.id);
   return [...new Set(history.flatMap(({ text }) => /ORDER-\d{7}/.exec(text)?.[0] ?? []))];
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { expect } from '@playwright/test';
 import getPort from 'get-port';
-import { expect } from './test.ts';
 
-/** A server of one spec, with settings of its own. */
-export interface OwnServer {
+/** A server of a worker or of one spec. */
+export interface StartedServer {
   readonly address: string;
   close(): Promise<void>;
 }
@@ -13,7 +13,7 @@ export interface OwnServer {
 export const START_MS = 180_000;
 
 /** Starts the real server with the built app, an empty data folder and these settings. */
-export async function startOwnServer(settings: Record<string, string>): Promise<OwnServer> {
+export async function startServer(settings: Record<string, string>): Promise<StartedServer> {
   const port = await getPort({ host: '127.0.0.1' });
   const address = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ['scripts/serve-e2e.mjs'], {
