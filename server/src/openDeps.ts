@@ -5,6 +5,7 @@ import { createAccessTokens } from './auth/accessToken.ts';
 import { loadSecrets } from './auth/secrets.ts';
 import { handleMessageJobs } from './buyer-messages/handleMessageJobs.ts';
 import { handleCleanUp } from './clean-up/handleCleanUp.ts';
+import { handleDeletedFiles } from './clean-up/handleDeletedFiles.ts';
 import { createCardRenderer } from './cards/CardRenderer.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/Database.ts';
@@ -12,7 +13,7 @@ import { openDatabase } from './db/openDatabase.ts';
 import type { ServerDeps } from './deps.ts';
 import { createHub } from './hints/createHub.ts';
 import { handleOrderJobs } from './orders/handleOrderJobs.ts';
-import { openFileStore } from './files/FileStore.ts';
+import { type FileStore, openFileStore } from './files/FileStore.ts';
 import { jobNames } from './jobs/jobData.ts';
 import { openJobs } from './jobs/Jobs.ts';
 
@@ -26,6 +27,8 @@ interface OpenOptions {
   now?: () => Date;
   /** An open database; by default the one from the settings is opened. */
   database?: OpenDatabase;
+  /** An open file store; by default the one from the settings is opened. */
+  files?: FileStore;
 }
 
 /**
@@ -42,7 +45,7 @@ export async function openDeps(config: Config, options: OpenOptions = {}): Promi
     issuer: config.publicUrl,
     now,
   });
-  const files = await openFileStore(config);
+  const files = options.files ?? (await openFileStore(config));
   const database =
     options.database ??
     (await openDatabase({
@@ -67,6 +70,7 @@ export async function openDeps(config: Config, options: OpenOptions = {}): Promi
     accessTokens,
   };
   handleCleanUp(deps);
+  handleDeletedFiles(deps);
   handleMessageJobs(deps);
   handleOrderJobs(deps);
   return { deps, database };

@@ -48,7 +48,7 @@ it('deletes previews after 30 days, except those of orders', async () => {
   expect((await previewKeys()).sort()).toEqual([keyOf(ordered), keyOf(unused)].sort());
 
   server.advance(1);
-  expect(await cleanUp()).toEqual([{ name: 'clean-up' }]);
+  expect(await cleanUp()).toEqual([{ name: 'clean-up' }, { name: 'delete-file' }]);
   expect(await previewKeys()).toEqual([keyOf(ordered)]);
   expect([await statusOf(ordered), await statusOf(unused)]).toEqual([200, 404]);
   expect(await preview('Doa kami')).toBe(unused);
@@ -141,8 +141,16 @@ it('deletes more than one batch', async () => {
     })),
   );
   server.advance(31 * day);
-  expect(await cleanUp()).toHaveLength(3);
+  const runs = await cleanUp();
+  expect(runs.filter(({ name }) => name === 'clean-up')).toHaveLength(3);
   expect(await uploadKeys()).toEqual([]);
+});
+
+it('deletes no file that has a row again', async () => {
+  const url = await preview('Turut Berdukacita');
+  await server.deps.jobs.schedule(server.deps.db, 'delete-file', { key: keyOf(url) });
+  expect(await server.deps.jobs.runDue()).toEqual([{ name: 'delete-file' }]);
+  expect(await statusOf(url)).toBe(200);
 });
 
 it('rejects orders of a card and a logo whose files are gone', async () => {

@@ -112,8 +112,8 @@ describe('deleting an account', () => {
         .from(demoMails)
         .where(eq(demoMails.recipient, `${username}@example.com`)),
     ).toEqual([]);
+    expect(await server.deps.jobs.runDue()).toEqual([{ name: 'delete-file' }]);
     expect((await server.app.inject(`/files/${key}`)).statusCode).toBe(404);
-    expect(await server.deps.jobs.runDue()).toEqual([]);
 
     const again = await server.get('/users/v2/search', { query: { username }, token });
     expect(again).toMatchObject({ status: 200, body: { username } });

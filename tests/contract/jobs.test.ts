@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../server/src/db/Database.ts';
 import { cities } from '../../server/src/db/schema/places.ts';
 import { type JobLog, type Jobs, openJobs } from '../../server/src/jobs/Jobs.ts';
@@ -110,6 +110,106 @@ it('keeps a job whose handler broke its transaction', async () => {
   ]);
   advanceSeconds(3600);
   expect(await jobs.runDue()).toEqual([{ name: 'fail-once' }]);
+});
+
+describe('a job that acts outside of the database', () => {
+  /** Handles 'add-city': the city is added when the effect is recorded. */
+  const handle = (
+    perform: (name: string, signal: AbortSignal) => Promise<void>,
+    target = jobs,
+    record = async () => undefined as void,
+  ) =>
+    target.handleOutside('add-city', {
+      prepare: async (_, { id, name }) => (name === 'Nothing' ? undefined : { id, name }),
+      perform: ({ name }, signal) => perform(name, signal),
+      record: async (tx, city) => {
+        await tx.insert(cities).values(city);
+        await record();
+      },
+    });
+
+  it('acts while the database serves others, and is recorded and completed together', async () => {
+    const seen: unknown[] = [];
+    handle(async (name) => {
+      seen.push(name, await storedCities());
+      await database.db.transaction((tx) => tx.execute(sql`select 1`));
+    });
+    await jobs.schedule(database.db, 'add-city', bandung);
+    expect(await jobs.runDue()).toEqual([{ name: 'add-city' }]);
+    expect([seen, await storedCities()]).toEqual([['Bandung', []], [bandung]]);
+    advanceSeconds(3600);
+    expect(await jobs.runDue()).toEqual([]);
+  });
+
+  it('is completed when there is nothing to do', async () => {
+    handle(() => Promise.reject(new Error('was performed')));
+    await jobs.schedule(database.db, 'add-city', { id: 1, name: 'Nothing' });
+    expect(await jobs.runDue()).toEqual([{ name: 'add-city' }]);
+  });
+
+  it('is tried again when its effect fails', async () => {
+    const failure = new Error('no answer');
+    let attempts = 0;
+    handle(async () => {
+      attempts += 1;
+      if (attempts === 1) throw failure;
+    });
+    await jobs.schedule(database.db, 'add-city', bandung);
+    expect(await jobs.runDue()).toEqual([{ name: 'add-city', error: failure }]);
+    advanceSeconds(10);
+    expect(await jobs.runDue()).toEqual([{ name: 'add-city' }]);
+    expect(await storedCities()).toEqual([bandung]);
+  });
+
+  it('does not act again when only the record of it fails once', async () => {
+    let effects = 0;
+    let recordings = 0;
+    const act = async () => void (effects += 1);
+    handle(act, jobs, async () => {
+      recordings += 1;
+      if (recordings === 1) throw new Error('connection lost');
+    });
+    await jobs.schedule(database.db, 'add-city', bandung);
+    expect(await jobs.runDue()).toEqual([{ name: 'add-city' }]);
+    expect([effects, recordings, await storedCities()]).toEqual([1, 2, [bandung]]);
+  });
+
+  it('is done by one process at a time, and by another one a minute after the first ended', async () => {
+    const acting = new Promise<void>((isActing) =>
+      handle(() => {
+        isActing();
+        return new Promise(() => undefined);
+      }),
+    );
+    await jobs.schedule(database.db, 'add-city', bandung);
+    await jobs.start(quiet);
+    await acting;
+    const other = await open();
+    handle(async () => undefined, other);
+    advanceSeconds(59);
+    expect(await other.runDue()).toEqual([]);
+    advanceSeconds(1);
+    expect(await other.runDue()).toEqual([{ name: 'add-city' }]);
+    expect(await storedCities()).toEqual([bandung]);
+  });
+
+  it('is aborted when the process stops, and tried again', async () => {
+    const acting = new Promise<AbortSignal>((isActing) =>
+      handle((_, aborted) => {
+        isActing(aborted);
+        return new Promise(() => undefined);
+      }),
+    );
+    await jobs.schedule(database.db, 'add-city', bandung);
+    await jobs.start(quiet);
+    const signal = await acting;
+    await jobs.stop();
+    expect(signal.aborted).toBe(true);
+    const later = await open();
+    handle(async () => undefined, later);
+    advanceSeconds(10);
+    expect(await later.runDue()).toEqual([{ name: 'add-city' }]);
+  });
 });
 
 it('adds a second job with the same key only after the first has run', async () => {

@@ -19,6 +19,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await server.reset();
   mailServer.mails = [];
+  mailServer.isSilent = false;
   mailServer.recipientAnswer = '250 OK';
 });
 afterAll(async () => {
@@ -69,6 +70,23 @@ it('gets an e-mail once that it has refused for good', async () => {
   expect(delivery?.outcome).toBe('refused');
   server.advance(3600_000);
   expect(await server.deps.jobs.runDue()).toEqual([]);
+});
+
+it('holds nothing up while it is silent, and gets the e-mail later', async () => {
+  mailServer.isSilent = true;
+  const running = payOrderOf('sari@example.com');
+  await expect.poll(() => mailServer.sockets.size).toBe(1);
+  const id = await orderGreeting(server);
+  const order = await server.call('GET', `/api/v1.0/orders/${id}`, { as: 'sari' });
+  expect([order.status, mailServer.sockets.size]).toEqual([200, 1]);
+  for (const socket of mailServer.sockets) socket.destroy();
+  expect(await running).toMatchObject([
+    { name: 'message-email', error: expect.any(Error) as Error },
+  ]);
+  mailServer.isSilent = false;
+  server.advance(60_000);
+  expect(await server.deps.jobs.runDue()).toEqual([{ name: 'message-email' }]);
+  expect(mailServer.mails).toHaveLength(1);
 });
 
 async function payOrderOf(email: string) {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Wire } from '../../server/src/contract/operations.ts';
 import { floristHouses, packages } from '../../server/src/db/schema/catalogue.ts';
 import { notifications } from '../../server/src/db/schema/notifications.ts';
@@ -331,6 +331,22 @@ describe('a buyer', () => {
     ]);
     const text = await uploadProof(id, Buffer.from('<html>'));
     expect([text.status, text.body['code']]).toEqual([415, 'unsupported_media_type']);
+  });
+
+  it('keeps the file of an uploaded proof, and not that of a refused one', async () => {
+    const hour = 3600 * 1000;
+    const id = await orderGreeting();
+    const put = vi.spyOn(server.deps.files, 'put');
+    expect((await uploadProof(id, Buffer.from('%PDF-1.7 kept'))).status).toBe(200);
+    await pay(id, { version: 2 });
+    expect((await uploadProof(id, Buffer.from('%PDF-1.7 refused'))).status).toBe(409);
+    const keys = put.mock.calls.map(([key]) => key);
+    server.advance(hour);
+    await server.deps.jobs.runDue();
+    expect(await Promise.all(keys.map((key) => server.deps.files.exists(key)))).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('R118 shares the proof of payment with finance only', async () => {

@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
-import type { Database } from '../db/Database.ts';
 import { demoMails } from '../db/schema/buyerMessages.ts';
 import type { ServerDeps } from '../deps.ts';
 
@@ -17,24 +16,23 @@ export interface Email {
 }
 
 /**
- * Sends an e-mail; the demo mailbox stores it in the transaction.
+ * Sends an e-mail; the demo mailbox stores it in the database.
+ * @param signal ends the connection to the mail server
  * @returns `refused` when the mail server will never take it
  * @throws {Error} when a later attempt may succeed
  */
-export type SendEmail = (tx: Database, email: Email) => Promise<'sent' | 'refused'>;
-
-/** How long the mail server may take for a step, in milliseconds. */
-const timeoutMs = 10_000;
+export type SendEmail = (email: Email, signal: AbortSignal) => Promise<'sent' | 'refused'>;
 
 /** Creates what sends e-mails: to the mail server, else to the demo mailbox, else to nobody. */
 export function createSendEmail({
   config,
+  db,
   now,
-}: Pick<ServerDeps, 'config' | 'now'>): SendEmail | undefined {
+}: Pick<ServerDeps, 'config' | 'db' | 'now'>): SendEmail | undefined {
   if (config.mail) return sendBySmtp(config.mail);
   if (!config.demoMailbox) return undefined;
-  return async (tx, { messageId, to, subject, text, html, headers }) => {
-    await tx
+  return async ({ messageId, to, subject, text, html, headers }) => {
+    await db
       .insert(demoMails)
       .values({ messageId, recipient: to, subject, headers, text, html, sentAt: now() })
       .onConflictDoNothing();
@@ -44,24 +42,19 @@ export function createSendEmail({
 
 function sendBySmtp({ smtpUrl, from }: NonNullable<Config['mail']>): SendEmail {
   const transport = createTransport(
-    {
-      url: smtpUrl,
-      connectionTimeout: timeoutMs,
-      greetingTimeout: timeoutMs,
-      socketTimeout: timeoutMs,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
+    { url: smtpUrl, disableFileAccess: true, disableUrlAccess: true },
     { from },
   );
-  return async (_tx, { to, headers, ...email }) => {
+  return async ({ to, headers, ...email }, signal) => {
     try {
       // An object, because a text may contain several addresses.
-      await transport.sendMail({
+      const mail = {
         ...email,
+        signal,
         to: { name: '', address: to },
         headers: { 'Auto-Submitted': 'auto-generated', ...headers },
-      });
+      };
+      await transport.sendMail(mail);
       return 'sent';
     } catch (error) {
       if (isRefusal(error)) return 'refused';

@@ -41,7 +41,7 @@ export async function orderEmail(
 /** Creates the e-mail that asks the owner of an address to confirm it. */
 export async function addressConfirmationEmail(
   deps: EmailDeps,
-  { userId, email, id }: { userId: number; email: string; id: number },
+  { userId, email, id }: { userId: number; email: string; id: string },
 ): Promise<Email> {
   const content: EmailContent = {
     greeting: 'Salam,',

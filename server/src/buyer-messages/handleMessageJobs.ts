@@ -21,62 +21,69 @@ const dayMs = 24 * 3600 * 1000;
  * one that is not true any more is dropped.
  */
 export function handleMessageJobs(
-  deps: Pick<ServerDeps, 'config' | 'jobs' | 'now' | 'secrets'>,
+  deps: Pick<ServerDeps, 'config' | 'db' | 'jobs' | 'now' | 'secrets'>,
 ): void {
   const { config, jobs, now } = deps;
   const sendEmail = createSendEmail(deps);
 
-  jobs.handle('message-email', async (tx, { orderId, version }) => {
-    const key = { orderId, version, channel: 'email' };
-    const message = await readMessage(tx, key);
-    const to = message && emailAddressOf(message.buyer);
-    if (!sendEmail || !message || to === undefined) return;
-    const outcome = await sendEmail(tx, await orderEmail(deps, message, { to, version }));
-    await recordDelivery(tx, key, outcome, now());
+  jobs.handleOutside('message-email', {
+    async prepare(tx, { orderId, version }) {
+      const key = { orderId, version, channel: 'email' };
+      const message = await readMessage(tx, key);
+      const to = message && emailAddressOf(message.buyer);
+      if (!sendEmail || !message || to === undefined) return undefined;
+      return { key, send: sendEmail, email: await orderEmail(deps, message, { to, version }) };
+    },
+    perform: ({ send, email }, signal) => send(email, signal),
+    record: (tx, { key }, outcome) => recordDelivery(tx, key, outcome, now()),
   });
 
-  jobs.handle('message-push', async (tx, { orderId, version, subscriptionId }) => {
-    const runAt = nextPushTime(now(), config.quietHours);
-    if (runAt > now()) {
-      const options = { runAt, key: `${orderId}:${version}:${subscriptionId}` };
-      return jobs.schedule(tx, 'message-push', { orderId, version, subscriptionId }, options);
-    }
-    const key = { orderId, version, channel: `push:${subscriptionId}` };
-    const message = await readMessage(tx, key);
-    const subscription = message && (await findSubscription(tx, subscriptionId, message.buyer.id));
-    if (!message || !subscription) return;
-    const outcome = await sendPush(deps, subscription, {
-      body: pushSentence(message),
-      orderId,
-    });
-    if (outcome === 'gone') {
-      await deleteEndedSubscription(tx, subscriptionId);
-    } else {
-      await recordDelivery(tx, key, outcome, now());
-    }
+  jobs.handleOutside('email-confirmation', {
+    async prepare(tx, { userId, email }, jobId) {
+      const [user] = await tx.select().from(users).where(eq(users.id, userId)).limit(1);
+      if (!sendEmail || !user || user.email !== email || user.verifiedEmail === email)
+        return undefined;
+      const [recent] = await tx
+        .select({ count: count() })
+        .from(emailConfirmations)
+        .where(
+          and(
+            eq(emailConfirmations.userId, userId),
+            gt(emailConfirmations.sentAt, new Date(now().getTime() - dayMs)),
+          ),
+        );
+      if ((recent?.count ?? 0) >= maxConfirmations) return undefined;
+      return {
+        userId,
+        send: sendEmail,
+        email: await addressConfirmationEmail(deps, { userId, email, id: jobId }),
+      };
+    },
+    perform: ({ send, email }, signal) => send(email, signal),
+    async record(tx, { userId }) {
+      await tx.insert(emailConfirmations).values({ userId, sentAt: now() });
+    },
   });
 
-  jobs.handle('email-confirmation', async (tx, { userId, email }) => {
-    const [user] = await tx.select().from(users).where(eq(users.id, userId)).limit(1);
-    if (!sendEmail || !user || user.email !== email || user.verifiedEmail === email) return;
-    const [recent] = await tx
-      .select({ count: count() })
-      .from(emailConfirmations)
-      .where(
-        and(
-          eq(emailConfirmations.userId, userId),
-          gt(emailConfirmations.sentAt, new Date(now().getTime() - dayMs)),
-        ),
-      );
-    if ((recent?.count ?? 0) >= maxConfirmations) return;
-    const [confirmation] = await tx
-      .insert(emailConfirmations)
-      .values({ userId, sentAt: now() })
-      .returning({ id: emailConfirmations.id });
-    if (!confirmation) throw new Error('The database stored no confirmation.');
-    await sendEmail(
-      tx,
-      await addressConfirmationEmail(deps, { userId, email, id: confirmation.id }),
-    );
+  jobs.handleOutside('message-push', {
+    async prepare(tx, { orderId, version, subscriptionId }) {
+      const runAt = nextPushTime(now(), config.quietHours);
+      if (runAt > now()) {
+        const options = { runAt, key: `${orderId}:${version}:${subscriptionId}` };
+        await jobs.schedule(tx, 'message-push', { orderId, version, subscriptionId }, options);
+        return undefined;
+      }
+      const key = { orderId, version, channel: `push:${subscriptionId}` };
+      const message = await readMessage(tx, key);
+      const subscription =
+        message && (await findSubscription(tx, subscriptionId, message.buyer.id));
+      if (!message || !subscription) return undefined;
+      return { key, subscription, payload: { body: pushSentence(message), orderId } };
+    },
+    perform: ({ subscription, payload }, signal) => sendPush(deps, subscription, payload, signal),
+    async record(tx, { key, subscription }, outcome) {
+      if (outcome === 'gone') await deleteEndedSubscription(tx, subscription.id);
+      else await recordDelivery(tx, key, outcome, now());
+    },
   });
 }

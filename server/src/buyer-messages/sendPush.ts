@@ -11,9 +11,6 @@ export interface PushPayload {
   orderId: number;
 }
 
-/** How long the push service may take, in milliseconds. */
-const timeoutMs = 5_000;
-
 /** How long the push service keeps a message for a browser that is offline, in seconds. */
 const timeToLive = 24 * 3600;
 
@@ -40,6 +37,7 @@ export async function sendPush(
   { config, secrets }: Pick<ServerDeps, 'config' | 'secrets'>,
   { endpoint, p256dh, auth }: PushSubscriptionRow,
   payload: PushPayload,
+  signal: AbortSignal,
 ): Promise<'sent' | 'gone' | 'refused'> {
   requirePushEndpoint(endpoint, config.pushServices);
   const { headers, body } = webPush.generateRequestDetails(
@@ -57,7 +55,7 @@ export async function sendPush(
     headers: headers as Record<string, string>,
     body: new Uint8Array(body ?? []),
     redirect: 'manual',
-    signal: AbortSignal.timeout(timeoutMs),
+    signal,
   });
   if (status >= 200 && status < 300) return 'sent';
   if (status === 404 || status === 410) return 'gone';

@@ -14,7 +14,7 @@ import {
 import { uploads } from '../db/schema/users.ts';
 import type { ServerDeps } from '../deps.ts';
 
-type CleanUpDeps = Pick<ServerDeps, 'files' | 'jobs' | 'now'>;
+type CleanUpDeps = Pick<ServerDeps, 'jobs' | 'now'>;
 
 /** How long previews, uploads and idempotency keys are kept that no order uses, in days. */
 const keepDays = 30;
@@ -31,7 +31,7 @@ const batchSize = 50;
  * confirmation e-mails; and counts of figures after 400 days. What belongs to an order is never
  * deleted.
  */
-export function handleCleanUp({ files, jobs, now }: CleanUpDeps): void {
+export function handleCleanUp({ jobs, now }: CleanUpDeps): void {
   jobs.handle(
     'clean-up',
     async (tx) => {
@@ -44,8 +44,8 @@ export function handleCleanUp({ files, jobs, now }: CleanUpDeps): void {
       const firstDay = daysBefore(now(), keepFiguresDays).toISOString().slice(0, 10);
       await tx.delete(fieldFigures).where(lt(fieldFigures.day, firstDay));
       const counts = [
-        await deleteFiles(tx, files, cardPreviews, unusedPreviews(tx, before)),
-        await deleteFiles(tx, files, uploads, unusedUploads(tx, before)),
+        await deleteFiles(tx, jobs, cardPreviews, unusedPreviews(tx, before)),
+        await deleteFiles(tx, jobs, uploads, unusedUploads(tx, before)),
       ];
       if (counts.includes(batchSize)) await jobs.schedule(tx, 'clean-up', null);
     },
@@ -93,13 +93,13 @@ function unusedUploads(tx: Database, before: Date): SQL {
 }
 
 /**
- * Deletes a batch of unused files with their rows. The rows are locked first; an order that was
+ * Deletes a batch of unused rows, and their files after the commit. The rows are locked first; an order that was
  * stored before its row was locked is seen only by the second statement.
  * @returns the number of locked rows
  */
 async function deleteFiles(
   tx: Database,
-  files: ServerDeps['files'],
+  jobs: ServerDeps['jobs'],
   table: typeof cardPreviews | typeof uploads,
   isUnused: SQL,
 ): Promise<number> {
@@ -116,7 +116,7 @@ async function deleteFiles(
       locked.map((row) => row.key),
     )} and ${isUnused}`,
   );
-  for (const row of unused) await files.delete(row.key);
+  for (const row of unused) await jobs.schedule(tx, 'delete-file', { key: row.key });
   await tx.delete(table as PgTable).where(
     inArray(
       key,

@@ -76,6 +76,13 @@ function onDisk(disk: Disk): FileStore {
   };
 }
 
+/** How long the bucket may take to be reached and to answer, in milliseconds. */
+const s3Timeouts = {
+  connectionTimeout: 3_000,
+  requestTimeout: 5_000,
+  throwOnRequestTimeout: true,
+};
+
 /** Creates a disk for a bucket. The S3 client is large, so it is imported only when needed. */
 async function s3Disk(s3: NonNullable<Config['s3']>): Promise<Disk> {
   const { S3Driver } = await import('flydrive/drivers/s3');
@@ -86,6 +93,7 @@ async function s3Disk(s3: NonNullable<Config['s3']>): Promise<Disk> {
       bucket: s3.bucket,
       forcePathStyle: s3.forcePathStyle,
       ...(s3.endpoint ? { endpoint: s3.endpoint } : {}),
+      requestHandler: s3Timeouts,
       supportsACL: false,
       visibility: 'private',
     }),

@@ -6,6 +6,7 @@ import type { Database } from '../db/Database.ts';
 import { floristHouses, floristProducts, florists } from '../db/schema/catalogue.ts';
 import { flowerOrders } from '../db/schema/orders.ts';
 import type { ServerDeps } from '../deps.ts';
+import { findStoredFile } from '../files/findStoredFile.ts';
 import { requireHuman } from '../orders/botCheck.ts';
 import { requireMatchingBuyer } from '../orders/requireMatchingBuyer.ts';
 import { requireListedPerson } from '../persons/requireListedPerson.ts';
@@ -41,15 +42,17 @@ export function createFlowerOrder(deps: ServerDeps): Handler<'createFlowerOrder'
       reply,
       async () => {
         const { floristProductId: productId, logoUrl } = body;
-        const logoKey =
-          logoUrl === null ? null : await requireUploadKey(deps, user.id, logoUrl, 'logoUrl');
+        const logoFile = logoUrl === null ? null : await findStoredFile(deps.files, logoUrl);
+        const requireLogo = (db: Database) =>
+          logoFile === null ? null : requireUploadKey(db, user.id, logoFile, 'logoUrl');
+        const logoKey = await requireLogo(deps.db);
         const { fromName: sender, message, subMessage } = texts;
         const pictureKey = await drawBoard(deps, {
           productId,
           texts: { message, subMessage, sender },
           logoKey,
         });
-        return (tx) => placeOrder(tx, deps, user.id, body, { ...texts, pictureKey });
+        return (tx) => placeOrder(tx, deps, user.id, body, { ...texts, pictureKey, requireLogo });
       },
     );
   };
@@ -60,6 +63,8 @@ interface Words {
   message: string;
   subMessage: string;
   pictureKey: string | null;
+  /** Returns the key of the logo, and keeps it during a transaction. */
+  requireLogo: (tx: Database) => Promise<string> | null;
 }
 
 async function placeOrder(
@@ -67,7 +72,7 @@ async function placeOrder(
   deps: ServerDeps,
   userId: number,
   body: Wire['FlowerOrder'],
-  { fromName, message, subMessage, pictureKey }: Words,
+  { fromName, message, subMessage, pictureKey, requireLogo }: Words,
 ): Promise<PlacedOrder> {
   const person = await requireListedPerson(tx, body.personId, 'personId');
   const { funeralHouseId } = person;
@@ -81,10 +86,7 @@ async function placeOrder(
   }
   await requireFlorist(tx, body.partnerId, funeralHouseId);
   const price = await priceOf(tx, body.floristProductId, body.partnerId);
-  const logoKey =
-    body.logoUrl === null
-      ? null
-      : await requireUploadKey({ db: tx, files: deps.files }, userId, body.logoUrl, 'logoUrl');
+  const logoKey = await requireLogo(tx);
   const order = await insertOrder(tx, deps, {
     kind: 'flowers',
     userId,

@@ -3,6 +3,7 @@ import type { Handler } from '../contract/operations.ts';
 import { cardVersions, greetingOrders, orders } from '../db/schema/orders.ts';
 import { personMessages } from '../db/schema/persons.ts';
 import type { ServerDeps } from '../deps.ts';
+import { findStoredFile } from '../files/findStoredFile.ts';
 import { announceListing } from '../hints/announce.ts';
 import { applyOrderEvent } from '../orders/lifecycle/applyOrderEvent.ts';
 import { printedText, requiredText } from '../orders/printedText.ts';
@@ -20,6 +21,7 @@ export function correctCard(deps: ServerDeps): Handler<'correctCard'> {
     const { body, params } = request;
     const fromName = requiredText(body.fromName, 'fromName');
     const message = printedText(body.message);
+    const storedCard = await findStoredFile(deps.files, body.defaultMessageUrl);
     return db.transaction(async (tx) => {
       const { order } = await requireOwnOrder(tx, params.id, user.id);
       await applyOrderEvent(tx, deps, {
@@ -29,7 +31,7 @@ export function correctCard(deps: ServerDeps): Handler<'correctCard'> {
         version: body.version,
       });
       const person = await requireListedPerson(tx, order.personId, 'id');
-      const cardKey = await requireAcceptedCardKey(tx, deps, user.id, body, person);
+      const cardKey = await requireAcceptedCardKey(tx, deps, user.id, body, person, storedCard);
       const { templateId } = body;
       const number = (await tx.$count(cardVersions, eq(cardVersions.orderId, order.id))) + 1;
       await tx.insert(cardVersions).values({

@@ -3,6 +3,7 @@ import type { Database } from '../db/Database.ts';
 import { cardVersions, greetingOrders } from '../db/schema/orders.ts';
 import { personMessages } from '../db/schema/persons.ts';
 import type { ServerDeps } from '../deps.ts';
+import { findStoredFile } from '../files/findStoredFile.ts';
 import { requireHuman } from '../orders/botCheck.ts';
 import { requireMatchingBuyer } from '../orders/requireMatchingBuyer.ts';
 import { requireListedPerson } from '../persons/requireListedPerson.ts';
@@ -40,15 +41,19 @@ export function createGreetingOrder(deps: ServerDeps): Handler<'createGreetingOr
       deps,
       { operationId: 'createGreetingOrder', userId: user.id, key, body },
       reply,
-      () => Promise.resolve((tx) => placeOrder(tx, deps, user, body, texts)),
+      async () => {
+        const storedCard = await findStoredFile(deps.files, body.defaultMessageUrl);
+        return (tx) => placeOrder(tx, deps, user, body, { ...texts, storedCard });
+      },
     );
   };
 }
 
-interface Texts {
+interface Details {
   fromName: string;
   message: string;
   messageDate: Date;
+  storedCard: string | undefined;
 }
 
 async function placeOrder(
@@ -56,10 +61,10 @@ async function placeOrder(
   deps: ServerDeps,
   user: UserRow,
   body: Wire['GreetingOrder'],
-  { fromName, message, messageDate }: Texts,
+  { fromName, message, messageDate, storedCard }: Details,
 ): Promise<PlacedOrder> {
   const person = await requireListedPerson(tx, body.PersonId, 'PersonId');
-  const cardKey = await requireAcceptedCardKey(tx, deps, user.id, body, person);
+  const cardKey = await requireAcceptedCardKey(tx, deps, user.id, body, person, storedCard);
   const { id: packageId, price, discRp } = await requirePackage(tx, body, person, user.member);
   const order = await insertOrder(tx, deps, {
     kind: 'greeting',

@@ -1,5 +1,6 @@
 import type { TextByField } from '@dukacita/card-layout/selectTexts';
 import type { ServerPlugin } from '../deps.ts';
+import { findStoredFile } from '../files/findStoredFile.ts';
 import { requireListedPerson } from '../persons/requireListedPerson.ts';
 import { printedText, requiredText } from '../orders/printedText.ts';
 import { requireUploadKey } from '../uploads/requireUploadKey.ts';
@@ -43,7 +44,8 @@ export const greetingsPlugin: ServerPlugin = async (app, deps) => {
     const user = await requireUser(deps.db, request);
     const { templateId, personId, logoFilePath, message = '', fromName = '' } = request.body;
     const template = requireTemplate(deps.artwork.cards, templateId, ['logo']);
-    const logoKey = await requireUploadKey(deps, user.id, logoFilePath, 'logoFilePath');
+    const logoFile = await findStoredFile(deps.files, logoFilePath);
+    const logoKey = await requireUploadKey(deps.db, user.id, logoFile, 'logoFilePath');
     const person = await requireListedPerson(deps.db, personId, 'personId');
     const texts: TextByField = {
       personName: printedText(person.name),

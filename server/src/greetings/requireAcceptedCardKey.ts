@@ -15,14 +15,16 @@ import { type CardInputs, findTemplate, condolenceGroups } from '../cards/cardRe
  * Returns the key of the card of an order. The card must have been rendered for this user, with the
  * template, texts and person of the order. Texts that the template does not print are not compared:
  * quotes have neither sender nor name.
+ * @param storedCard what `findStoredFile` returns for the URL of the card
  * @throws {ApiError} `template_unavailable` or `preview_unknown`
  */
 export async function requireAcceptedCardKey(
   tx: Database,
-  { artwork, files }: Pick<ServerDeps, 'artwork' | 'files'>,
+  { artwork }: Pick<ServerDeps, 'artwork'>,
   userId: number,
   order: Pick<Wire['GreetingOrder'], 'templateId' | 'fromName' | 'message' | 'defaultMessageUrl'>,
   person: ListedPerson,
+  storedCard: string | undefined,
 ): Promise<string> {
   const template = findTemplate(artwork.cards, order.templateId);
   if (!template)
@@ -48,7 +50,7 @@ export async function requireAcceptedCardKey(
   }
   if (template.group === 'logo' && inputs.personId !== person.id)
     throw unknown('The card was rendered for another person.');
-  if (!(await files.exists(key))) throw unknown('The card no longer exists.');
+  if (storedCard === undefined) throw unknown('The card no longer exists.');
   return key;
 }
 

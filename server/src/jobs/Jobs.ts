@@ -30,10 +30,11 @@ export interface Jobs<Data = JobData> {
     data: Partial<Data[Name]>,
   ) => Promise<void>;
   /**
-   * Registers the handler of a job. The job is taken, handled and completed in one transaction, so
-   * its changes are stored exactly once, whenever a process ends. When the handler throws, its
-   * changes are rolled back and the job is tried again after a growing pause, for about a day.
-   * @param handler must change the database through its transaction only
+   * Registers the handler of a job that only changes the database. The job is taken, handled and
+   * completed in one transaction, so its changes are stored exactly once, whenever a process ends.
+   * When the handler throws, its changes are rolled back and the job is tried again after a growing
+   * pause, for about a day.
+   * @param handler must wait for nothing but its transaction
    * @param options.repeat adds the job at these times: five fields of cron, time of Jakarta; the
    *   data is null
    * @throws {Error} when the job has a handler already
@@ -43,12 +44,41 @@ export interface Jobs<Data = JobData> {
     handler: (tx: Database, data: Data[Name]) => Promise<void>,
     options?: { repeat?: string },
   ) => void;
+  /**
+   * Registers the handler of a job that acts outside of the database: it happens at least once, and
+   * twice only when a process ends between its effect and the record of it. When a part throws, the
+   * job is tried again after a growing pause, for about a day.
+   * @throws {Error} when the job has a handler already
+   */
+  handleOutside: <Name extends keyof Data & string, Task, Outcome>(
+    name: Name,
+    handler: OutsideHandler<Data[Name], Task, Outcome>,
+  ) => void;
   /** Runs the jobs that are due, one after another, until none is. Returns what ran. */
   runDue: () => Promise<JobRun[]>;
   /** Starts to run jobs whenever they are due, and to add the repeated ones; once per process. */
   start: (log: JobLog) => Promise<void>;
-  /** Waits for running jobs and starts no others. Call it before the database is closed. */
+  /**
+   * Starts no other jobs and waits for running ones; effects outside of the database are aborted
+   * after a moment, and tried again later. Call it before the database is closed.
+   */
   stop: () => Promise<void>;
+}
+
+/** The parts of a job that acts outside of the database. Only the first and last see a transaction. */
+export interface OutsideHandler<Data, Task, Outcome> {
+  /**
+   * Reads what is to be done; undefined completes the job.
+   * @param jobId the same for every attempt
+   */
+  prepare: (tx: Database, data: Data, jobId: string) => Promise<Task | undefined>;
+  /**
+   * Does it, outside of any transaction. No other process does the same meanwhile.
+   * @param signal is aborted when it takes too long
+   */
+  perform: (task: Task, signal: AbortSignal) => Promise<Outcome>;
+  /** Records the outcome in the transaction that completes the job. */
+  record: (tx: Database, task: Task, outcome: Outcome) => Promise<void>;
 }
 
 /** One attempt to run a job; `error` is what its handler threw. */
@@ -69,9 +99,22 @@ interface JobOptions<Data> {
 }
 
 interface Registration {
-  handler: (tx: Database, data: never) => Promise<void>;
+  /** Runs the next due job. Returns undefined when none is due. */
+  runNext: () => Promise<JobRun | undefined>;
   repeat: string | undefined;
 }
+
+/** How long an effect outside of the database may take, in ms. */
+const performMs = 10_000;
+
+/** How long `stop` waits for such effects before it aborts them, in ms. */
+const graceMs = 3_000;
+
+/** After which time a job whose effect was never recorded is due again, in ms. */
+const leaseMs = 60_000;
+
+/** How often the outcome of an effect is recorded before the job counts as failed. */
+const maxRecordings = 3;
 
 const timeZone = 'Asia/Jakarta';
 
@@ -97,32 +140,83 @@ export async function openJobs<Data = JobData>({
   const boss = await openBoss(database, names);
   const registrations = new Map<string, Registration>();
   const stopping = new AbortController();
+  const performing = new Set<AbortController>();
   let runner: PgBoss | undefined;
   let starting: Promise<void> = Promise.resolve();
   let loops: Promise<void>[] = [];
 
-  /** Runs the next due job of a queue. Returns undefined when none is due. */
-  const runNext = (name: string, { handler }: Registration): Promise<JobRun | undefined> =>
+  const register = (name: string, registration: Registration) => {
+    if (registrations.has(name)) throw new Error(`The job ${name} has a handler already.`);
+    registrations.set(name, registration);
+  };
+
+  /** Takes the next due job for the duration of a transaction. */
+  const take = async (tx: Database, name: string) => {
+    // pg-boss takes jobs that were due before its time; the job of this very moment is due too.
+    const dueNow = onTransaction(tx, new Date(now().getTime() + 1));
+    const [job] = await boss.fetch<never>(name, { db: dueNow });
+    return job;
+  };
+  const complete = (tx: Database, name: string, id: string) =>
+    boss.complete(name, id, undefined, { db: onTransaction(tx, now()), includeQueued: true });
+  const fail = (tx: Database, name: string, id: string) =>
+    boss.fail(name, id, undefined, { db: onTransaction(tx, now()) });
+
+  const runInside = (
+    name: string,
+    handler: (tx: Database, data: never) => Promise<void>,
+  ): Promise<JobRun | undefined> =>
     database.db.transaction(async (tx) => {
-      // pg-boss takes jobs that were due before its time; the job of this very moment is due too.
-      const moment = now();
-      const db = onTransaction(tx, moment);
-      const dueNow = onTransaction(tx, new Date(moment.getTime() + 1));
-      const [job] = await boss.fetch<never>(name, { db: dueNow });
+      const job = await take(tx, name);
       if (!job) return undefined;
       try {
         await tx.transaction((savepoint) => handler(savepoint, job.data));
       } catch (error) {
-        await boss.fail(name, job.id, undefined, { db });
+        await fail(tx, name, job.id);
         return { name, error };
       }
-      await boss.complete(name, job.id, undefined, { db });
+      await complete(tx, name, job.id);
       return { name };
     });
 
-  const runQueue = async (name: string, registration: Registration, log: JobLog): Promise<void> => {
+  const runOutside = async <Task, Outcome>(
+    name: string,
+    { prepare, perform, record }: OutsideHandler<never, Task, Outcome>,
+  ): Promise<JobRun | undefined> => {
+    const taken = await database.db.transaction(async (tx) => {
+      const job = await take(tx, name);
+      if (!job) return undefined;
+      try {
+        const task = await tx.transaction((savepoint) => prepare(savepoint, job.data, job.id));
+        if (task === undefined) await complete(tx, name, job.id);
+        else await lease(tx, name, job.id, now());
+        return { id: job.id, task };
+      } catch (error) {
+        await fail(tx, name, job.id);
+        return { id: job.id, error };
+      }
+    });
+    if (!taken) return undefined;
+    const { id, task } = taken;
+    if (task === undefined) return 'error' in taken ? { name, error: taken.error } : { name };
+    try {
+      const outcome = await withinTime((signal) => perform(task, signal), performing);
+      await repeatedly(() =>
+        database.db.transaction(async (tx) => {
+          await record(tx, task, outcome);
+          await complete(tx, name, id);
+        }),
+      );
+      return { name };
+    } catch (error) {
+      await database.db.transaction((tx) => fail(tx, name, id));
+      return { name, error };
+    }
+  };
+
+  const runQueue = async (name: string, { runNext }: Registration, log: JobLog): Promise<void> => {
     while (!stopping.signal.aborted) {
-      const run = await runNext(name, registration).catch((error: unknown) => {
+      const run = await runNext().catch((error: unknown) => {
         log.error({ err: error, job: name }, 'running jobs failed');
         return undefined;
       });
@@ -153,19 +247,15 @@ export async function openJobs<Data = JobData>({
       );
     },
     handle(name, handler, { repeat } = {}) {
-      if (registrations.has(name)) throw new Error(`The job ${name} has a handler already.`);
-      registrations.set(name, { handler, repeat });
+      register(name, { runNext: () => runInside(name, handler), repeat });
+    },
+    handleOutside(name, handler) {
+      register(name, { runNext: () => runOutside(name, handler), repeat: undefined });
     },
     async runDue() {
       const runs: JobRun[] = [];
-      for (const [name, registration] of registrations) {
-        for (
-          let run = await runNext(name, registration);
-          run;
-          run = await runNext(name, registration)
-        )
-          runs.push(run);
-      }
+      for (const { runNext } of registrations.values())
+        for (let run = await runNext(); run; run = await runNext()) runs.push(run);
       return runs;
     },
     start(log) {
@@ -175,10 +265,61 @@ export async function openJobs<Data = JobData>({
     async stop() {
       stopping.abort();
       await starting.catch(() => undefined);
+      const abort = setTimeout(() => {
+        for (const controller of performing) controller.abort(new Error('The server stops.'));
+      }, graceMs);
       await Promise.all(loops);
+      clearTimeout(abort);
       await runner?.stop();
     },
   };
+}
+
+/**
+ * Makes a job due again after the lease, so that no process takes it before, and another one does if
+ * this one ends.
+ */
+async function lease(tx: Database, name: string, id: string, moment: Date): Promise<void> {
+  const until = new Date(moment.getTime() + leaseMs).toISOString();
+  await tx.execute(
+    sql`update pgboss.job set state = 'retry', start_after = ${until}::timestamptz where name = ${name} and id = ${id}`,
+  );
+}
+
+/** Aborts and rejects when work takes too long, or when its controller in the set is aborted. */
+async function withinTime<Result>(
+  work: (signal: AbortSignal) => Promise<Result>,
+  controllers: Set<AbortController>,
+): Promise<Result> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const timer = setTimeout(
+    () => controller.abort(new Error(`It took longer than ${performMs} ms.`)),
+    performMs,
+  );
+  controllers.add(controller);
+  try {
+    return await Promise.race([
+      work(signal),
+      new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      }),
+    ]);
+  } finally {
+    clearTimeout(timer);
+    controllers.delete(controller);
+  }
+}
+
+/** Tries again at once what failed because of a lost connection: its effect has happened already. */
+async function repeatedly(work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === maxRecordings) throw error;
+    }
+  }
 }
 
 /** Creates or migrates the tables of pg-boss and adds missing queues. Leaves no timers. */

@@ -2,6 +2,8 @@
 export interface JobData {
   /** Deletes what nothing needs any more; repeated every day. */
   'clean-up': null;
+  /** Deletes a file that nothing in the database needs. */
+  'delete-file': { key: string };
   /** Asks the owner of a new e-mail address to confirm it. */
   'email-confirmation': { userId: number; email: string };
   /** Sends the e-mail about an event of an order. */
@@ -17,6 +19,7 @@ export interface JobData {
 /** The names of all jobs; each has a queue. */
 export const jobNames: readonly (keyof JobData)[] = [
   'clean-up',
+  'delete-file',
   'email-confirmation',
   'message-email',
   'message-push',

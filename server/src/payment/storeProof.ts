@@ -13,6 +13,9 @@ import { reencodePicture } from '../uploads/reencodePicture.ts';
 /** The largest number of proofs of one order. */
 const maxProofs = 10;
 
+/** How long a file may be stored before the order that it belongs to, in ms. */
+const graceMs = 3600_000;
+
 /**
  * Stores the proof of payment in a form, and applies it to the order. Pictures are re-encoded; a
  * PDF is recognized by its first bytes and never parsed.
@@ -30,6 +33,10 @@ export async function storeProof(
     : await reencodePicture(content, { field: 'proof', code: 'proof_invalid' });
   const hash = createHash('sha256').update(`${order.id}\n`).update(content).digest('hex');
   const key = proofKey(`${hash}.${isPdf ? 'pdf' : 'webp'}`);
+  // The order may refuse the proof, or the process may end in between.
+  const runAt = new Date(deps.now().getTime() + graceMs);
+  await deps.jobs.schedule(deps.db, 'delete-file', { key }, { runAt });
+  await deps.files.put(key, stored);
   await deps.db.transaction(async (tx) => {
     await applyOrderEvent(tx, deps, {
       orderId: order.id,
@@ -48,7 +55,6 @@ export async function storeProof(
         'proof',
       );
     }
-    await deps.files.put(key, stored);
   });
 }
 

@@ -14,6 +14,7 @@ import { roleOfEvent } from './eventRoles.ts';
 
 /**
  * Applies an event of a member of staff to an order, in the caller's transaction.
+ * @param photo what `findStoredFile` returns for the URL of the photo
  * @throws {ApiError} `validation_failed` without the reason, florist or photo that the event needs,
  *   and the errors of `applyOrderEvent`
  */
@@ -23,6 +24,7 @@ export async function applyStaffEvent(
   found: FoundOrder,
   member: StaffMember,
   body: Wire['StaffOrderEvent'],
+  photo: string | undefined,
 ): Promise<void> {
   const { id } = found.order;
   const role = roleOfEvent[body.type];
@@ -30,7 +32,7 @@ export async function applyStaffEvent(
     throw new ApiError('validation_failed', 422, 'card.rejected needs a reason.', 'reason');
   const photoKey =
     body.type === 'board.delivered'
-      ? await requirePhoto({ ...deps, db: tx }, member, body.photoUrl)
+      ? await requirePhoto(tx, member, body.photoUrl, photo)
       : undefined;
   await applyOrderEvent(tx, deps, {
     orderId: id,
@@ -81,11 +83,12 @@ async function toEvent(
 }
 
 async function requirePhoto(
-  deps: Pick<ServerDeps, 'db' | 'files'>,
+  tx: Database,
   { user }: StaffMember,
   photoUrl: string | undefined,
+  photo: string | undefined,
 ): Promise<string> {
   if (photoUrl === undefined)
     throw new ApiError('validation_failed', 422, 'board.delivered needs a photo.', 'photoUrl');
-  return requireUploadKey(deps, user.id, photoUrl, 'photoUrl');
+  return requireUploadKey(tx, user.id, photo, 'photoUrl');
 }

@@ -6,6 +6,7 @@ import { userRoles } from '../db/schema/roles.ts';
 import { users } from '../db/schema/users.ts';
 import type { ServerPlugin } from '../deps.ts';
 import { ApiError } from '../errors/ApiError.ts';
+import { findStoredFile } from '../files/findStoredFile.ts';
 import { findOrders, toWireOrder } from '../orders/readOrder.ts';
 import { recordPayment } from '../orders/recordPayment.ts';
 import { recordRefund } from '../orders/recordRefund.ts';
@@ -113,9 +114,10 @@ export const staffPlugin: ServerPlugin = async (app, deps) => {
   app.operation('applyOrderEvent', async (request) => {
     const { body, params } = request;
     const member = await requireRole(db, request, [roleOfEvent[body.type]]);
+    const photo = body.photoUrl && (await findStoredFile(deps.files, body.photoUrl));
     return db.transaction(async (tx) => {
       const found = await requireStaffOrder(tx, params.id, member);
-      await applyStaffEvent(tx, deps, found, member, body);
+      await applyStaffEvent(tx, deps, found, member, body, photo);
       return respond(tx, params.id, member);
     });
   });

@@ -1,30 +1,30 @@
 import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/Database.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { uploads } from '../db/schema/users.ts';
-import type { ServerDeps } from '../deps.ts';
-import { parseFileKey } from '../files/parseFileKey.ts';
 
 /**
- * Returns the key of the user's upload with this path or URL, and keeps the clean-up from deleting it
- * during the transaction.
+ * Returns the key of a stored file that the user has uploaded, and keeps the clean-up from deleting
+ * it during the transaction.
+ * @param key from `findStoredFile`
  * @throws {ApiError} `logo_invalid` when this user has no such upload, even if another user has
  */
 export async function requireUploadKey(
-  { db, files }: Pick<ServerDeps, 'db' | 'files'>,
+  db: Database,
   userId: number,
-  path: string,
+  key: string | undefined,
   field: string,
 ): Promise<string> {
-  const key = parseFileKey(path);
-  const [upload] = key
-    ? await db
-        .select({ key: uploads.key })
-        .from(uploads)
-        .where(and(eq(uploads.key, key), eq(uploads.userId, userId)))
-        .limit(1)
-        .for('key share')
-    : [];
-  if (!upload || !(await files.exists(upload.key)))
+  const [upload] =
+    key === undefined
+      ? []
+      : await db
+          .select({ key: uploads.key })
+          .from(uploads)
+          .where(and(eq(uploads.key, key), eq(uploads.userId, userId)))
+          .limit(1)
+          .for('key share');
+  if (!upload)
     throw new ApiError(
       'logo_invalid',
       422,

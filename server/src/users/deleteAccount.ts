@@ -24,13 +24,13 @@ const recentMs = 10 * 60 * 1000;
  *   for money, a review or a delivery
  */
 export async function deleteAccount(
-  { db, files, jobs, now }: Pick<ServerDeps, 'db' | 'files' | 'jobs' | 'now'>,
+  { db, jobs, now }: Pick<ServerDeps, 'db' | 'jobs' | 'now'>,
   user: UserRow,
   signedInAt: Date,
 ): Promise<void> {
   if (now().getTime() - signedInAt.getTime() > recentMs)
     throw new ApiError('sign_in_required', 403, 'Sign in again before deleting the account.');
-  const unusedUploads = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     // An order that is created at the same time waits for the user's row.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
     await requireNothingOpen(tx, user.id);
@@ -62,6 +62,7 @@ export async function deleteAccount(
       .delete(uploads)
       .where(and(eq(uploads.userId, id), notExists(ordersWithUpload(tx))))
       .returning({ key: uploads.key });
+    for (const { key } of deleted) await jobs.schedule(tx, 'delete-file', { key });
     await announceRevokedRole(tx, id);
     await tx
       .update(users)
@@ -82,9 +83,7 @@ export async function deleteAccount(
         disabledAt: now(),
       })
       .where(eq(users.id, id));
-    return deleted;
   });
-  for (const { key } of unusedUploads) await files.delete(key);
 }
 
 /** Orders in these states wait for money to come or to go back. */

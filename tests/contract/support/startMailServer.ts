@@ -8,21 +8,34 @@ export interface MailServer {
   mails: { recipients: string[]; data: string }[];
   /** The answer to the next recipients; an accepting one by default. */
   recipientAnswer: string;
+  /** Whether it accepts the next connections and never says anything on them. */
+  isSilent: boolean;
+  /** The open connections. */
+  sockets: Set<Socket>;
   close(): Promise<void>;
 }
 
 /** Starts a mail server on a free port of 127.0.0.1 that keeps what it gets. */
 export async function startMailServer(): Promise<MailServer> {
+  const sockets = new Set<Socket>();
   const mailServer: MailServer = {
     url: '',
     mails: [],
     recipientAnswer: '250 OK',
+    isSilent: false,
+    sockets,
     close: async () => {
       server.close();
+      for (const socket of sockets) socket.destroy();
       await once(server, 'close');
     },
   };
-  const server = createServer((socket) => converse(socket, mailServer));
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('close', () => sockets.delete(socket));
+    if (!mailServer.isSilent) converse(socket, mailServer);
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -36,7 +49,6 @@ function converse(socket: Socket, mailServer: MailServer): void {
   let recipients: string[] = [];
   let isData = false;
   const answer = (line: string) => socket.write(`${line}\r\n`);
-  socket.on('error', () => undefined);
   socket.on('data', (chunk) => {
     received += chunk.toString();
     for (;;) {

@@ -14,6 +14,7 @@ import { flowersPlugin } from '../../../server/src/flowers/flowersPlugin.ts';
 import { greetingsPlugin } from '../../../server/src/greetings/greetingsPlugin.ts';
 import { historyPlugin } from '../../../server/src/history/historyPlugin.ts';
 import { livePlugin } from '../../../server/src/live/livePlugin.ts';
+import { openFileStore } from '../../../server/src/files/FileStore.ts';
 import { openDeps } from '../../../server/src/openDeps.ts';
 import { ordersPlugin } from '../../../server/src/orders/ordersPlugin.ts';
 import { paymentPlugin } from '../../../server/src/payment/paymentPlugin.ts';
@@ -21,6 +22,7 @@ import { personsPlugin } from '../../../server/src/persons/personsPlugin.ts';
 import { staffPlugin } from '../../../server/src/staff/staffPlugin.ts';
 import { uploadsPlugin } from '../../../server/src/uploads/uploadsPlugin.ts';
 import { openTestDatabase } from './openTestDatabase.ts';
+import { guardFiles } from './transactionGuard.ts';
 import { emptyOrderingDatabase, fillOrderingDatabase, type Username } from './orderingData.ts';
 
 interface CallResponse<Body = Record<string, unknown>> {
@@ -93,6 +95,7 @@ export async function startOrderingServer(
   let time = start.getTime();
   const { deps, database } = await openDeps(config, {
     now: () => new Date(time),
+    files: guardFiles(await openFileStore(config)),
     database: await openTestDatabase(),
   });
   await fillOrderingDatabase(database.db);

@@ -7,9 +7,11 @@ import type { Identity } from '../../../server/src/auth/identity.ts';
 import { type Config, demoApiKey, readConfig } from '../../../server/src/config.ts';
 import { loadInitialData } from '../../../server/src/demo/loadInitialData.ts';
 import type { ServerPlugin, ServerDeps } from '../../../server/src/deps.ts';
+import { openFileStore } from '../../../server/src/files/FileStore.ts';
 import { openDeps } from '../../../server/src/openDeps.ts';
 import { plugins } from '../../../server/src/plugins.ts';
 import { openTestDatabase } from './openTestDatabase.ts';
+import { guardFiles } from './transactionGuard.ts';
 import { testNow } from './testNow.ts';
 
 export { testNow };
@@ -75,6 +77,7 @@ export async function startTestServer(options: StartOptions = {}): Promise<TestS
   const hasUsualData = config.demoData && now.getTime() === testNow.getTime();
   const { deps, database } = await openDeps(config, {
     now: () => now,
+    files: guardFiles(await openFileStore(config)),
     database: await openTestDatabase(hasUsualData ? 'demo' : 'empty'),
   });
   await loadInitialData(deps, now, config);
