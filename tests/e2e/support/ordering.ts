@@ -243,58 +243,6 @@ export async function dropResponse(route: Route): Promise<void> {
   await route.abort('connectionreset');
 }
 
-/** The kinds of failed requests, each with the start of the message that the app shows. */
-export const failures = {
-  connectionRefused: {
-    answer: (route: Route) => route.abort('connectionrefused'),
-    sentence: 'Sambungan terputus.',
-  },
-  connectionReset: {
-    answer: (route: Route) => route.abort('connectionreset'),
-    sentence: 'Sambungan terputus.',
-  },
-  responseLost: { answer: dropResponse, sentence: 'Sambungan terputus.' },
-  serviceUnavailable: {
-    answer: (route: Route) =>
-      route.fulfill({ status: 503, contentType: 'text/plain', body: 'busy' }),
-    sentence: 'Layanan kami sedang terganggu.',
-  },
-  htmlPage: {
-    answer: (route: Route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Masuk ke Wi-Fi</p>' }),
-    sentence: 'Jawaban layanan kami tidak dapat dibaca.',
-  },
-  unexpectedShape: {
-    answer: (route: Route) =>
-      route.fulfill({ json: { id: 'satu', results: {}, result: {}, photos: 1 } }),
-    sentence: 'Jawaban layanan kami tidak dapat dibaca.',
-  },
-  badRequest: {
-    answer: (route: Route) =>
-      route.fulfill({
-        status: 400,
-        json: { code: 'validation_failed', message: 'A field does not fit.' },
-      }),
-    sentence: 'Ada isian yang belum sesuai.',
-  },
-  rateLimited: {
-    answer: (route: Route) =>
-      route.fulfill({ status: 429, json: { code: 'rate_limited', message: 'Slow down.' } }),
-    sentence: 'Layanan sedang ramai.',
-  },
-} as const;
-
-export type FailureKind = keyof typeof failures;
-
-/** Makes the next request to a path fail. */
-export async function failNext(
-  page: Page,
-  path: string | RegExp,
-  failure: FailureKind,
-): Promise<void> {
-  await page.route(hasPath(path), (route) => failures[failure].answer(route), { times: 1 });
-}
-
 /**
  * Leaves the next request to a path without an answer. `requestSent` resolves when the request is sent.
  */
@@ -311,47 +259,6 @@ export async function leaveNextUnanswered(
 
 /** Exceeds the time-out of requests, in ms. */
 export const LONGER_THAN_TIMEOUT = 61_000;
-
-/** Every kind of failure, with a lost connection and a time-out. */
-export const failureKinds = [
-  ...(Object.keys(failures) as FailureKind[]),
-  'offline',
-  'timedOut',
-] as const;
-
-/**
- * Sends a request that fails, and expects the message that the app shows. The clock of the page
- * must be installed, so that the test can fast-forward to a time-out.
- * @param path the path of the request
- * @param send sends the request
- * @param message the message to expect instead of the one for this kind of failure
- */
-export async function expectFailureMessage(
-  page: Page,
-  path: string | RegExp,
-  failure: (typeof failureKinds)[number],
-  send: () => Promise<unknown>,
-  message?: string,
-): Promise<void> {
-  const expectMessage = (sentence: string) =>
-    expect(page.getByText(message ?? sentence)).toBeVisible();
-  if (failure === 'offline') {
-    await page.context().setOffline(true);
-    await send();
-    await expectMessage('Anda sedang tidak terhubung ke internet.');
-    await page.context().setOffline(false);
-  } else if (failure === 'timedOut') {
-    const { requestSent } = await leaveNextUnanswered(page, path);
-    await send();
-    await requestSent;
-    await page.clock.fastForward(LONGER_THAN_TIMEOUT);
-    await expectMessage('Layanan kami terlalu lama menjawab.');
-  } else {
-    await failNext(page, path, failure);
-    await send();
-    await expectMessage(failures[failure].sentence);
-  }
-}
 
 /** A PNG of 16 × 16 px, a blue square. */
 export const LOGO = {
