@@ -70,6 +70,8 @@ export interface Config {
     expirySeconds: number;
     /** Minutes within which finance is to check a proof of payment. */
     proofMinutes: number;
+    /** Minutes that a buyer has for another proof after the first one was declined. */
+    proofRetryMinutes: number;
     /** Minutes within which a card is to be reviewed. */
     reviewMinutes: number;
     /** Minutes within which a florist is to answer. */
@@ -194,6 +196,7 @@ const settings = {
   FIRST_ADMIN: { type: 'string', maxLength: 255 },
   ORDER_EXPIRY_SECONDS: { type: 'integer', minimum: 1, maximum: 31536000, default: 86400 },
   PROOF_CHECK_MINUTES: { type: 'integer', minimum: 1, maximum: 10080, default: 60 },
+  PROOF_RETRY_MINUTES: { type: 'integer', minimum: 1, maximum: 10080, default: 120 },
   REVIEW_MINUTES: { type: 'integer', minimum: 1, maximum: 10080, default: 30 },
   FLORIST_ANSWER_MINUTES: { type: 'integer', minimum: 1, maximum: 10080, default: 30 },
   DELIVERY_MINUTES: { type: 'integer', minimum: 1, maximum: 10080, default: 240 },
@@ -398,6 +401,7 @@ function toConfig(s: Settings): Config {
     orders: {
       expirySeconds: s.ORDER_EXPIRY_SECONDS,
       proofMinutes: s.PROOF_CHECK_MINUTES,
+      proofRetryMinutes: s.PROOF_RETRY_MINUTES,
       reviewMinutes: s.REVIEW_MINUTES,
       floristMinutes: s.FLORIST_ANSWER_MINUTES,
       deliveryMinutes: s.DELIVERY_MINUTES,

@@ -8,6 +8,7 @@ import { orders, vaInvoices } from '../../server/src/db/schema/orders.ts';
 import { payments } from '../../server/src/db/schema/payments.ts';
 import { toWireTime } from '../../server/src/wire/wireTime.ts';
 import { greetingOrderBody, notePreviewBody } from './support/orderingData.ts';
+import { uploadProof } from './support/orderSteps.ts';
 import { startOrderingServer, type OrderingServer } from './support/startOrderingServer.ts';
 import { startTransactionsTogether } from './support/startTransactionsTogether.ts';
 
@@ -112,6 +113,15 @@ describe('a payment notification', () => {
     await server.deps.jobs.runDue();
     expect(await codeOf(paymentOf(late))).toBe('4042519');
     expect(await stateOf(late)).toEqual(['expired', 'stopped', 2, 'expired']);
+  });
+
+  it('R113 is accepted after the deadline while a proof is being checked', async () => {
+    const bill = await openBill();
+    await uploadProof(server, bill.orderId);
+    server.advance(2 * day);
+    await server.deps.jobs.runDue();
+    expect(await codeOf(paymentOf(bill))).toBe('2002500');
+    expect(await stateOf(bill)).toEqual(['paid', 'inReview', 3, 'paid']);
   });
 
   it.each([

@@ -12,6 +12,7 @@ import {
   orderGreeting,
   pay,
   refund,
+  uploadProof,
 } from './support/orderSteps.ts';
 import { startOrderingServer, type OrderingServer } from './support/startOrderingServer.ts';
 
@@ -63,6 +64,19 @@ describe('the e-mail to the buyer', () => {
     const [mail] = await sent();
     expect(mail?.subject).toBe('Pesanan Anda sudah kami terima (ORDER-0000001)');
     expect(mail?.text).toContain('Tidak ada yang perlu dibayar.');
+  });
+
+  it('R123 tells why a proof of payment was declined, and until when another can be sent', async () => {
+    const id = await orderGreeting(server);
+    await uploadProof(server, id);
+    await apply(server, 'finance', id, 'proof.declined', { reason: 'Foto terpotong' });
+    const [mail] = await sent();
+    expect(mail?.subject).toBe(`Ada kabar tentang ucapan Anda untuk ${mariaName}`);
+    expect(mail?.text).toContain('belum dapat kami terima.');
+    expect(mail?.text).toContain('Alasan: Foto terpotong');
+    expect(mail?.text.replace(/\s+/g, ' ')).toContain(
+      'Mohon kirim bukti lain, atau bayar Rp 90.000, sebelum Minggu, 22 November 2026 pukul 10.00 WIB.',
+    );
   });
 
   it('R123 tells that late money was accepted', async () => {

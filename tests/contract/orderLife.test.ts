@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Wire } from '../../server/src/contract/operations.ts';
 import { floristHouses, packages } from '../../server/src/db/schema/catalogue.ts';
@@ -253,16 +253,72 @@ describe('the deadline', () => {
     expect([(await stateOf(id))[0], (await stateOf(unpaid))[0]]).toEqual(['paid', 'expired']);
   });
 
-  it('R113 waits for finance when a proof was uploaded, and passes when it is declined', async () => {
+  it('R113 waits for finance when a proof was uploaded', async () => {
     const id = await orderGreeting();
     const { status, body } = await uploadProof(id);
     expect([status, body['order']]).toMatchObject([200, { proofPending: true, version: 2 }]);
     server.advance(2 * day);
     await server.deps.jobs.runDue();
     expect(await stateOf(id)).toEqual(['awaitingPayment', 'waiting', 2]);
+    // Nothing says meanwhile that the order has expired.
+    const inquiry = await server.call('POST', '/api/v1.0/payment/va/inquiry', {
+      as: 'sari',
+      body: { orderId: id, bank: 'bca' },
+    });
+    expect(inquiry.status).toBe(200);
+  });
+
+  it('R671 leaves two hours for another proof after the first one was declined, and no more', async () => {
+    const id = await orderGreeting();
+    await uploadProof(id);
+    server.advance(2 * day);
+    await server.call('POST', '/api/v1.0/payment/va/inquiry', {
+      as: 'sari',
+      body: { orderId: id, bank: 'bca' },
+    });
+    const missing = await event('finance', id, { type: 'proof.declined' });
+    expect([missing.status, missing.body['field']]).toEqual([422, 'reason']);
     await apply('finance', id, 'proof.declined', { reason: 'Tidak terbaca' });
+    expect(await readDetail(id)).toMatchObject({
+      order: { expiredTime: '2026-11-23T12:00:00+07:00', proofPending: false },
+      invoice: { expiredTime: '2026-11-23T12:00:00+07:00' },
+      possibleEvents: ['proof.uploaded', 'order.cancelled'],
+    });
+    const [line] = await server.deps.db
+      .select()
+      .from(notifications)
+      .orderBy(desc(notifications.id))
+      .limit(1);
+    expect(line?.text).toBe(
+      'Pesanan ORDER-0000001: bukti pembayaran belum dapat kami terima. Mohon dibayar, atau kirim ' +
+        'bukti lain, sebelum Senin, 23 November 2026 pukul 12.00 WIB. Alasan: Tidak terbaca',
+    );
+    server.advance(119 * minute);
     await server.deps.jobs.runDue();
-    expect(await stateOf(id)).toEqual(['expired', 'stopped', 4]);
+    await uploadProof(id);
+    server.advance(day);
+    await server.deps.jobs.runDue();
+    expect(await stateOf(id)).toEqual(['awaitingPayment', 'waiting', 4]);
+    await apply('finance', id, 'proof.declined', { reason: 'Masih tidak terbaca' });
+    expect((await readDetail(id)).order.expiredTime).toBe('2026-11-23T12:00:00+07:00');
+    await server.deps.jobs.runDue();
+    expect(await stateOf(id)).toEqual(['expired', 'stopped', 6]);
+  });
+
+  it('R671 never shortens the deadline, and does not extend it beyond the departure', async () => {
+    const early = await orderGreeting();
+    await uploadProof(early);
+    await apply('finance', early, 'proof.declined', { reason: 'Tidak terbaca' });
+    expect((await readDetail(early)).order.expiredTime).toBe('2026-11-22T10:00:00+07:00');
+    const late = await orderGreeting();
+    await uploadProof(late);
+    const setDeparture = (burialTime: Date | null) =>
+      server.deps.db.update(persons).set({ burialTime }).where(eq(persons.id, ids.maria));
+    await setDeparture(new Date('2026-11-22T11:00:00+07:00'));
+    server.advance(day);
+    await apply('finance', late, 'proof.declined', { reason: 'Tidak terbaca' });
+    await setDeparture(null);
+    expect((await readDetail(late)).order.expiredTime).toBe('2026-11-22T11:00:00+07:00');
   });
 
   it('R114 leaves late money to finance, who accept or return it', async () => {

@@ -35,13 +35,13 @@ describe('the life of an order on the server', () => {
 
   it('refused every illegal event, every wrong caller and every old version', () => {
     expect(adapter.counts).toEqual({
-      paths: 83,
-      steps: 448,
+      paths: 105,
+      steps: 558,
       states: 15,
-      nodes: 84,
-      illegal: 1507,
-      forbidden: 1962,
-      stale: 273,
+      nodes: 92,
+      illegal: 1645,
+      forbidden: 1976,
+      stale: 305,
     });
   });
 });

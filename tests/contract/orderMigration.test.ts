@@ -111,6 +111,7 @@ describe(`${olderOrders.length} orders of the release before`, () => {
           received: isReceived(order) ? order.total : 0,
           refunded: 0,
           proofPending: false,
+          proofDeclined: false,
           version: 1,
           machineVersion: 1,
           toUserId: null,

@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/Database.ts';
 import { orders, vaInvoices } from '../db/schema/orders.ts';
 import type { ServerDeps } from '../deps.ts';
+import { isOverdue } from '../orders/lifecycle/orderState.ts';
 import { SnapError } from './SnapError.ts';
 
 /** The bill of a virtual account: its newest invoice, with the order. */
@@ -27,7 +28,7 @@ export function isOpen({ invoice, order }: Bill, { now }: Pick<ServerDeps, 'now'
   return (
     invoice.status === 'open' &&
     order.paymentState === 'awaitingPayment' &&
-    order.expiredTime > now()
+    !isOverdue(order, now())
   );
 }
 

@@ -16,6 +16,8 @@ export interface OrderMessage {
   personName: string;
   /** Why, in the words of the person who acted. */
   reason: string | null;
+  /** Whether the event happened before the deadline, which it may have extended. */
+  isBeforeDeadline: boolean;
   buyer: UserRow;
 }
 
@@ -60,7 +62,14 @@ export async function readMessage(
   const { event, order, personName, buyer } = found;
   const kind = messageKindOf(event);
   if (kind === undefined || !isStillTrue(kind, order)) return undefined;
-  return { kind, order, personName, reason: event.reason, buyer };
+  return {
+    kind,
+    order,
+    personName,
+    reason: event.reason,
+    isBeforeDeadline: event.at < order.expiredTime,
+    buyer,
+  };
 }
 
 /** Records that a message was sent, or refused for good. */

@@ -1,5 +1,6 @@
 import { orderNumber } from '../orders/orderNumber.ts';
 import { onOneLine } from '../orders/printedText.ts';
+import { formatJakartaTime } from '../wire/formatJakartaTime.ts';
 import { formatRupiah } from '../wire/formatRupiah.ts';
 import type { OrderMessage } from './readMessage.ts';
 
@@ -16,6 +17,7 @@ export function pushSentence(message: OrderMessage): string {
       return `Ucapan Anda untuk ${name} tampil di ruang duka.`;
     case 'delivered':
       return `Bunga papan untuk ${name} sudah terpasang.`;
+    case 'proofDeclined':
     case 'correctionNeeded':
     case 'refundDue':
     case 'refunded':
@@ -32,6 +34,7 @@ export function emailSubject(message: OrderMessage): string {
     case 'shown':
     case 'delivered':
       return pushSentence(message).slice(0, -1);
+    case 'proofDeclined':
     case 'correctionNeeded':
     case 'refundDue':
     case 'refunded':
@@ -41,7 +44,7 @@ export function emailSubject(message: OrderMessage): string {
 
 /** Returns the paragraphs of an e-mail. */
 export function emailParagraphs(message: OrderMessage): string[] {
-  const { kind, order, reason } = message;
+  const { kind, order, reason, isBeforeDeadline } = message;
   const name = onOneLine(message.personName);
   const because = reason === null ? [] : [`Alasan: ${onOneLine(reason)}`];
   switch (kind) {
@@ -63,6 +66,14 @@ export function emailParagraphs(message: OrderMessage): string[] {
       return [
         `Bunga papan untuk ${name} sudah terpasang.`,
         'Terima kasih sudah turut menguatkan keluarga yang berduka.',
+      ];
+    case 'proofDeclined':
+      return [
+        `Bukti pembayaran ${goods(message)} Anda untuk ${name} belum dapat kami terima.`,
+        ...because,
+        isBeforeDeadline
+          ? `Mohon kirim bukti lain, atau bayar ${formatRupiah(order.total - order.received + order.refunded)}, sebelum ${formatJakartaTime(order.expiredTime)}.`
+          : 'Batas waktunya sudah lewat. Bila Anda sudah membayar, uang Anda tidak hilang: hubungi kami.',
       ];
     case 'correctionNeeded':
       return [

@@ -48,7 +48,7 @@ function sentence(event: HistoryEntry['event'], order: OrderRow, subject: string
     case 'proof.uploaded':
       return 'bukti pembayaran telah kami terima dan sedang diperiksa.';
     case 'proof.declined':
-      return 'bukti pembayaran belum dapat kami terima. Pembayaran masih kami tunggu.';
+      return `bukti pembayaran belum dapat kami terima. Mohon dibayar, atau kirim bukti lain, sebelum ${formatJakartaTime(order.expiredTime)}.`;
     case 'payment.received':
       return paymentSentence(order, subject);
     case 'deadline.passed':

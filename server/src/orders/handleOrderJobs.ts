@@ -6,7 +6,7 @@ import { applyOrderEvent } from './lifecycle/applyOrderEvent.ts';
 import { lockOrder } from './lifecycle/orderState.ts';
 import { scheduleDeadline } from './lifecycle/scheduleDeadline.ts';
 
-type JobDeps = Pick<ServerDeps, 'db' | 'jobs' | 'now'>;
+type JobDeps = Pick<ServerDeps, 'config' | 'db' | 'jobs' | 'now'>;
 
 /** Registers the jobs that expire unpaid orders and remind their buyers. */
 export function handleOrderJobs(deps: JobDeps): void {

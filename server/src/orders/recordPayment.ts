@@ -36,7 +36,7 @@ export interface NewPayment {
  */
 export async function recordPayment(
   tx: Database,
-  deps: Pick<ServerDeps, 'jobs' | 'now'>,
+  deps: Pick<ServerDeps, 'config' | 'jobs' | 'now'>,
   payment: NewPayment,
 ): Promise<OrderRow> {
   const { orderId, provider, reference, amount, actor, reason, version } = payment;

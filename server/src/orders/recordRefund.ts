@@ -27,7 +27,7 @@ interface NewRefund {
  */
 export async function recordRefund(
   tx: Database,
-  deps: Pick<ServerDeps, 'jobs' | 'now'>,
+  deps: Pick<ServerDeps, 'config' | 'jobs' | 'now'>,
   { paymentId, amount, reference, account, actor, version }: NewRefund,
 ): Promise<OrderRow> {
   const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).limit(1);

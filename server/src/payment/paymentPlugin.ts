@@ -5,6 +5,7 @@ import { ApiError } from '../errors/ApiError.ts';
 import type { Database } from '../db/Database.ts';
 import { orders, vaInvoices } from '../db/schema/orders.ts';
 import type { ServerPlugin } from '../deps.ts';
+import { isOverdue } from '../orders/lifecycle/orderState.ts';
 import { findOrder, readOrderDetail, toWireInvoice } from '../orders/readOrder.ts';
 import { amountToPay } from '../orders/recordPayment.ts';
 import { requireOwnOrder } from '../orders/requireOwnOrder.ts';
@@ -111,10 +112,7 @@ async function payableOrder(tx: Database, id: number, userId: number, now: Date)
     throw new ApiError('forbidden', 403, 'This is the order of another user.', 'orderId');
   const isGreeting = order.kind === 0;
   const awaitsPayment = order.paymentState === 'awaitingPayment';
-  if (
-    order.paymentState === 'expired' ||
-    (isGreeting && awaitsPayment && order.expiredTime <= now)
-  ) {
+  if (order.paymentState === 'expired' || (isGreeting && isOverdue(order, now))) {
     throw new ApiError(
       'order_expired',
       409,

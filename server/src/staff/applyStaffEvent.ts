@@ -12,6 +12,12 @@ import { requireUploadKey } from '../uploads/requireUploadKey.ts';
 import { hasRole, type StaffMember } from '../users/requireRole.ts';
 import { roleOfEvent } from './eventRoles.ts';
 
+/** The events whose reason the buyer has to know. */
+const needReason: ReadonlySet<Wire['StaffOrderEvent']['type']> = new Set([
+  'card.rejected',
+  'proof.declined',
+]);
+
 /**
  * Applies an event of a member of staff to an order, in the caller's transaction.
  * @param photo what `findStoredFile` returns for the URL of the photo
@@ -28,8 +34,8 @@ export async function applyStaffEvent(
 ): Promise<void> {
   const { id } = found.order;
   const role = roleOfEvent[body.type];
-  if (body.type === 'card.rejected' && body.reason === undefined)
-    throw new ApiError('validation_failed', 422, 'card.rejected needs a reason.', 'reason');
+  if (needReason.has(body.type) && body.reason === undefined)
+    throw new ApiError('validation_failed', 422, `${body.type} needs a reason.`, 'reason');
   const photoKey =
     body.type === 'board.delivered'
       ? await requirePhoto(tx, member, body.photoUrl, photo)

@@ -49,7 +49,7 @@ export const orderLifecycleCalls: Readonly<Record<string, Call>> = {
       return call(run, caller, `/api/v1.0/orders/${run.orderId}/proof`, proof.body, proof.headers);
     },
   },
-  'proof.declined': staffEvent('finance'),
+  'proof.declined': staffEvent('finance', { reason: 'Jumlah pada bukti tidak terbaca.' }),
   'payment.received': {
     allowed: () => ['finance', 'admin'],
     isVersioned: true,

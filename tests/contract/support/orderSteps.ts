@@ -1,4 +1,4 @@
-import { uploadLogo } from './logoForm.ts';
+import { createMultipartForm, uploadLogo } from './logoForm.ts';
 import {
   flowerOrderBody,
   greetingOrderBody,
@@ -42,6 +42,15 @@ export async function pay(server: OrderingServer, id: number, amount: number): P
     account: 'BCA 1234567890',
     paidTime: '2026-11-21T10:05:00+07:00',
   });
+}
+
+/** Lets Sari upload a proof of payment of an order. */
+export async function uploadProof(server: OrderingServer, id: number): Promise<void> {
+  const answer = await server.call('POST', `/api/v1.0/orders/${id}/proof`, {
+    as: 'sari',
+    ...createMultipartForm([{ name: 'proof', content: '%PDF-1.7 proof', fileName: 'proof.pdf' }]),
+  });
+  if (answer.status !== 200) throw new Error(`The proof was answered with ${answer.status}.`);
 }
 
 /** Lets staff apply an event to an order. */

@@ -49,7 +49,7 @@ export async function cancelUnpaidOrder(
   for (const [done, type] of types.entries())
     await finance.POST('/api/v1.0/staff/orders/{id}/events', {
       params,
-      body: { type, version: version + done },
+      body: { type, version: version + done, reason: 'Tidak jadi' },
     });
 }
 

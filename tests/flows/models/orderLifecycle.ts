@@ -60,11 +60,13 @@ export function createOrderLifecycleModel() {
       'board.dispatched': noPayload,
       'board.delivered': noPayload,
     },
-    context: (facts) => ({
+    context: (facts, snapshot) => ({
       kind: facts.kind,
       total: facts.total,
       balance: balance(facts),
       proofPending: facts.proofPending,
+      // It makes no difference afterwards.
+      proofDeclined: snapshot.matches({ payment: 'awaitingPayment' }) && facts.proofDeclined,
       floristId: facts.floristId,
     }),
     shown: (facts) => facts,

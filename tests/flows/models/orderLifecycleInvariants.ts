@@ -69,6 +69,21 @@ export const orderLifecycleInvariants: Invariants<typeof orderLifecycle> = {
   'When a proof was declined, the deadline is checked.': ({ event, actions }) =>
     event?.type === 'proof.declined' ? actions.includes('checkDeadline') : undefined,
 
+  'Only the first declined proof extends the deadline, before it is checked.': ({
+    before,
+    after,
+    event,
+    actions,
+  }) => {
+    if (before === null) return !after.context.proofDeclined;
+    const isFirst = event?.type === 'proof.declined' && !before.context.proofDeclined;
+    return (
+      actions.includes('extendDeadline') === isFirst &&
+      after.context.proofDeclined === (before.context.proofDeclined || isFirst) &&
+      (!isFirst || actions.indexOf('extendDeadline') < actions.indexOf('checkDeadline'))
+    );
+  },
+
   'Money is due while there is some, and returned when there is none.': ({ after }) => {
     if (after.snapshot.matches({ payment: 'refundDue' })) return balance(after) > 0;
     return after.snapshot.matches({ payment: 'refunded' }) ? balance(after) === 0 : undefined;

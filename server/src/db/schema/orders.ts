@@ -82,6 +82,8 @@ export const orders = pgTable(
     refunded: integer('refunded').notNull().default(0),
     /** Whether a proof of payment waits for finance. */
     proofPending: boolean('proof_pending').notNull().default(false),
+    /** Whether a proof was declined, which has extended the deadline. */
+    proofDeclined: boolean('proof_declined').notNull().default(false),
     /** Number of events so far; every event increments it. */
     version: integer('version').notNull().default(1),
     /** The version of the machine that stored the states. */

@@ -36,7 +36,7 @@ interface OrderChange {
  */
 export async function applyOrderEvent(
   tx: Database,
-  deps: Pick<ServerDeps, 'jobs' | 'now'>,
+  deps: Pick<ServerDeps, 'config' | 'jobs' | 'now'>,
   { orderId, event, actor, reason, version }: OrderChange,
 ): Promise<OrderRow> {
   const loaded = await lockOrder(tx, orderId);
@@ -45,13 +45,15 @@ export async function applyOrderEvent(
   if (version !== undefined && version !== row.version) throw orderChanged(row.version);
   if (!snapshot.can(event)) throw notPossible(event, row);
   const [next, actions] = transition(orderLifecycle, snapshot, event);
-  const [changed] = await tx
+  const [stored] = await tx
     .update(orders)
     .set({ ...toColumns(next), version: row.version + 1 })
     .where(and(eq(orders.id, row.id), eq(orders.version, row.version)))
     .returning();
-  if (!changed) throw orderChanged(row.version);
-  for (const action of actions) await performEffect(tx, deps, changed, next.context, action);
+  if (!stored) throw orderChanged(row.version);
+  let changed = stored;
+  for (const action of actions)
+    changed = await performEffect(tx, deps, changed, next.context, action);
   await recordEvent(tx, deps, {
     order: changed,
     type: event.type,

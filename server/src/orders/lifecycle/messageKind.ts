@@ -3,7 +3,7 @@ import type { OrderRow } from './orderState.ts';
 
 /** What the buyer gets a message about. */
 export type MessageKind =
-  'paid' | 'shown' | 'delivered' | 'correctionNeeded' | 'refundDue' | 'refunded';
+  'paid' | 'shown' | 'delivered' | 'proofDeclined' | 'correctionNeeded' | 'refundDue' | 'refunded';
 
 /** What an event has changed. */
 export type EventChange = Pick<
@@ -23,6 +23,7 @@ export function messageKindOf(change: EventChange): MessageKind | undefined {
   }
   // A card that was taken off the screens and shown again is no news: the buyer did not hear of it.
   if (event === 'card.approved') return 'shown';
+  if (event === 'proof.declined') return 'proofDeclined';
   if (event === 'card.rejected') return 'correctionNeeded';
   return toFulfilment === 'delivered' && fromFulfilment !== 'delivered' ? 'delivered' : undefined;
 }
@@ -37,6 +38,8 @@ export function isStillTrue(kind: MessageKind, order: OrderRow): boolean {
     case 'shown':
     case 'delivered':
       return order.fulfilmentState === kind;
+    case 'proofDeclined':
+      return order.paymentState === 'awaitingPayment' && !order.proofPending;
     case 'correctionNeeded':
       return order.fulfilmentState === 'rejected';
   }

@@ -13,6 +13,8 @@ export interface OrderFacts {
   readonly refunded: number;
   /** Whether an uploaded proof of payment waits for finance. */
   readonly proofPending: boolean;
+  /** Whether finance has declined a proof before, which has extended the deadline. */
+  readonly proofDeclined: boolean;
   /** The florist who makes the board; null for a greeting. */
   readonly floristId: number | null;
 }
@@ -62,9 +64,11 @@ const orderSetup = setup({
     }),
     setProofPending: assign({ proofPending: true }),
     clearProofPending: assign({ proofPending: false }),
+    setProofDeclined: assign({ proofDeclined: true }),
     setFlorist: assign({ floristId: (_, params: { floristId: number }) => params.floristId }),
     // The server performs the following actions in the transaction of the event.
     closeInvoices: (_, _params: { status: 'expired' | 'cancelled' }) => undefined,
+    extendDeadline: () => undefined,
     checkDeadline: () => undefined,
     publishMessage: () => undefined,
     hideMessage: () => undefined,
@@ -78,6 +82,7 @@ const orderSetup = setup({
     hasNoMoney: ({ context }) => !context.proofPending && balance(context) === 0,
     hasMoney: ({ context }) => !context.proofPending && balance(context) > 0,
     isProofPending: ({ context }) => context.proofPending,
+    isFirstProof: ({ context }) => context.proofPending && !context.proofDeclined,
     isInBalance: ({ context }, params: { amount: number }) => params.amount <= balance(context),
     isWholeBalance: ({ context }, params: { amount: number }) => params.amount === balance(context),
     isSurplus: ({ context }, params: { amount: number }) =>
@@ -104,7 +109,13 @@ const orderSetup = setup({
  */
 export const orderLifecycle = orderSetup.createMachine({
   id: 'orderLifecycle',
-  context: ({ input }) => ({ ...input, received: 0, refunded: 0, proofPending: false }),
+  context: ({ input }) => ({
+    ...input,
+    received: 0,
+    refunded: 0,
+    proofPending: false,
+    proofDeclined: false,
+  }),
   type: 'parallel',
   states: {
     payment: {
@@ -116,10 +127,19 @@ export const orderLifecycle = orderSetup.createMachine({
           always: { guard: 'isFree', target: 'paid' },
           on: {
             'proof.uploaded': { actions: 'setProofPending' },
-            'proof.declined': {
-              guard: 'isProofPending',
-              actions: ['clearProofPending', 'checkDeadline'],
-            },
+            // The buyer gets time for another proof once, so that proofs do not hold an order for ever.
+            'proof.declined': [
+              {
+                guard: 'isFirstProof',
+                actions: [
+                  'clearProofPending',
+                  'setProofDeclined',
+                  'extendDeadline',
+                  'checkDeadline',
+                ],
+              },
+              { guard: 'isProofPending', actions: ['clearProofPending', 'checkDeadline'] },
+            ],
             'payment.received': [
               {
                 guard: { type: 'settlesOrder', params: ({ event }) => event },

@@ -21,6 +21,7 @@ export type StateColumns = Pick<
   | 'received'
   | 'refunded'
   | 'proofPending'
+  | 'proofDeclined'
   | 'machineVersion'
   | 'status'
 >;
@@ -41,6 +42,7 @@ export function toColumns({ value, context }: OrderSnapshot): StateColumns {
     received: context.received,
     refunded: context.refunded,
     proofPending: context.proofPending,
+    proofDeclined: context.proofDeclined,
     machineVersion,
     status: statusOf[value.payment],
   };
@@ -84,6 +86,14 @@ export async function lockOrder(tx: Database, id: number): Promise<LoadedOrder |
   return { row, snapshot: toSnapshot(row, board?.floristId ?? null) };
 }
 
+/**
+ * Returns whether the deadline of an unpaid order has passed and nothing holds the expiry. It counts
+ * from that moment, also before the job has expired the order.
+ */
+export function isOverdue(row: OrderRow, now: Date): boolean {
+  return row.expiredTime <= now && toSnapshot(row, null).can({ type: 'deadline.passed' });
+}
+
 /** Restores the snapshot of a stored order. */
 export function toSnapshot(row: OrderRow, floristId: number | null): OrderSnapshot {
   return orderLifecycle.resolveState({
@@ -94,6 +104,7 @@ export function toSnapshot(row: OrderRow, floristId: number | null): OrderSnapsh
       received: row.received,
       refunded: row.refunded,
       proofPending: row.proofPending,
+      proofDeclined: row.proofDeclined,
       floristId,
     },
   });

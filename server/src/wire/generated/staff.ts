@@ -398,7 +398,7 @@ export interface components {
             type: "proof.declined" | "order.cancelled" | "latePayment.accepted" | "refund.required" | "card.approved" | "card.rejected" | "card.withdrawn" | "card.restored" | "board.offered" | "board.accepted" | "board.declined" | "board.dispatched" | "board.delivered";
             version: components["schemas"]["OrderVersion"];
             /**
-             * @description Any text; `card.rejected` needs one. The app knows these reasons for rejecting a card, if they
+             * @description Any text; `card.rejected` and `proof.declined` need one, which the buyer reads. The app knows these reasons for rejecting a card, if they
              *     are sent to the letter, and shows the buyer which part of the card they are about:
              *
              *     - Nama almarhum atau keluarga tampaknya belum tepat.

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "proof_declined" boolean DEFAULT false NOT NULL;
