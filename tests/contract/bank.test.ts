@@ -36,7 +36,8 @@ interface CallChanges {
   headers?: Record<string, string>;
   /** The text of the body instead of the content as JSON. */
   text?: string;
-  encoding?: 'hex' | 'base64';
+  /** Encodes the signature; as hex by default. */
+  signature?: (bytes: Buffer) => string;
 }
 
 describe('a payment notification', () => {
@@ -76,7 +77,60 @@ describe('a payment notification', () => {
   it('accepts white space in the body and a base64 signature', async () => {
     const bill = await openBill();
     const text = JSON.stringify(paymentOf(bill), null, 3).replace('"IDR"', ' "IDR" ');
-    expect((await notify({}, { text, encoding: 'base64' })).body['responseCode']).toBe('2002500');
+    expect(
+      (await notify({}, { text, signature: (bytes) => bytes.toString('base64') })).body[
+        'responseCode'
+      ],
+    ).toBe('2002500');
+  });
+
+  it.each([
+    ['zeros and spaces', '00070012', '   70012'],
+    ['spaces and zeros', '   70012', '00070012'],
+    ['spaces and nothing', '   70012', '70012'],
+  ])('is recorded with company codes padded by %s', async (_description, code, inNumber) => {
+    const bill = await openBill();
+    const customerNo = bill.number.slice(5);
+    const virtualAccountNo = inNumber + customerNo;
+    const padded = { partnerServiceId: code, customerNo, virtualAccountNo };
+    expect((await notify({ ...paymentOf(bill), ...padded })).body).toMatchObject({
+      responseCode: '2002500',
+      virtualAccountData: padded,
+    });
+    expect(await stateOf(bill)).toEqual(['paid', 'inReview', 2, 'paid']);
+  });
+
+  it.each([
+    ['2025-11-21T10:00:00+07:00', '2002500'],
+    ['2026-11-21T23:00:00Z', '2002500'],
+    ['0001-01-01T00:00:00Z', '4002501'],
+    ['2025-11-19T10:00:00+07:00', '4002501'],
+    ['2026-11-23T10:00:00+07:00', '4002501'],
+    ['9999-12-31T23:59:59Z', '4002501'],
+  ])('with the time %s is answered with %s', async (trxDateTime, code) => {
+    const bill = await openBill();
+    const { body } = await notify({ ...paymentOf(bill), trxDateTime });
+    expect(body['responseCode']).toBe(code);
+    const stored = await server.deps.db.select({ paidAt: payments.paidAt }).from(payments);
+    expect(stored).toEqual(code === '2002500' ? [{ paidAt: new Date(trxDateTime) }] : []);
+  });
+
+  it.each<[string, (signature: Buffer) => string]>([
+    ['its first bytes in base64', (bytes) => bytes.subarray(0, 32).toString('base64')],
+    ['its first byte in base64', (bytes) => bytes.subarray(0, 1).toString('base64')],
+    ['its first bytes as hex', (bytes) => bytes.subarray(0, 63).toString('hex')],
+    ['more bytes in base64', (bytes) => Buffer.concat([bytes, bytes]).toString('base64')],
+    ['more digits', (bytes) => `${bytes.toString('hex')}00`],
+    ['text behind the base64', (bytes) => `${bytes.toString('base64')}junk`],
+    ['white space in the base64', (bytes) => bytes.toString('base64').replace(/^./, '$& ')],
+    ['no padding', (bytes) => bytes.toString('base64').replaceAll('=', '')],
+    ['base64url', (bytes) => `${bytes.toString('base64url')}==`.replace(/[+/]/g, '-')],
+    ['another last byte', (bytes) => `${bytes.toString('hex').slice(0, -2)}zz`],
+  ])('is rejected when its signature has %s', async (_description, change) => {
+    const bill = await openBill();
+    const answer = await notify(paymentOf(bill), { signature: change });
+    expect(answer.body['responseCode']).toBe('4012500');
+    expect(await server.deps.db.$count(payments)).toBe(0);
   });
 
   it.each([
@@ -239,8 +293,16 @@ describe('a token', () => {
   it.each([
     ['another key', { 'x-client-key': 'other' }, '4017300'],
     ['another signature', { 'x-signature': 'AAAA' }, '4017300'],
+    [
+      'a truncated signature',
+      (valid: string) => ({ 'x-signature': valid.slice(0, 128) }),
+      '4017300',
+    ],
+    ['a longer signature', (valid: string) => ({ 'x-signature': `${valid}junk` }), '4017300'],
     ['an old timestamp', { 'x-timestamp': '2026-11-21T09:00:00+07:00' }, '4017300'],
-  ])('is not issued for %s', async (_description, headers, code) => {
+  ])('is not issued for %s', async (_description, changed, code) => {
+    const { 'x-signature': valid = '' } = await tokenHeaders();
+    const headers = typeof changed === 'function' ? changed(valid) : changed;
     expect((await requestToken(headers)).body['responseCode']).toBe(code);
   });
 
@@ -348,7 +410,11 @@ let externalId = 0;
 async function call(
   path: string,
   content: object,
-  { headers = {}, text = JSON.stringify(content), encoding = 'hex' }: CallChanges = {},
+  {
+    headers = {},
+    text = JSON.stringify(content),
+    signature: encode = (bytes) => bytes.toString('hex'),
+  }: CallChanges = {},
 ) {
   const timestamp = headers['x-timestamp'] ?? toWireTime(server.deps.now());
   const token =
@@ -369,7 +435,7 @@ async function call(
       'x-partner-id': client.partnerId,
       'x-external-id': String(externalId),
       'channel-id': '95221',
-      'x-signature': Buffer.from(signature, 'hex').toString(encoding),
+      'x-signature': encode(Buffer.from(signature, 'hex')),
       ...headers,
     },
   });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadContract, operationsOf } from '../../server/src/contract/loadContract.ts';
 import { createSecureServer } from '../../server/src/createSecureServer.ts';
 import { loopbackCertificate } from './support/loopbackCertificate.ts';
 import { startTestServer, type TestServer } from './support/startTestServer.ts';
@@ -39,6 +40,31 @@ it('counts invalid access tokens by address', async () => {
     statuses.push((await withToken(`guess-${attempt}`)).status);
   expect(statuses).toEqual([401, 401, 401, 429]);
   expect(await withToken(await server.tokenFor('demo-ratna'))).toMatchObject({ status: 200 });
+});
+
+it('rejects a body of 12,000 nested arrays or objects at every operation', async () => {
+  const token = await server.tokenFor('demo-ratna');
+  const operations = operationsOf(await loadContract()).filter(
+    ({ operation }) => 'application/json' in (operation.requestBody?.content ?? {}),
+  );
+  expect(operations.length).toBeGreaterThan(15);
+  const deep = [
+    '['.repeat(12_000) + ']'.repeat(12_000),
+    '{"a":'.repeat(12_000) + '0' + '}'.repeat(12_000),
+  ];
+  for (const { method, path, operation } of operations) {
+    for (const text of [...deep, `{"a":${deep[0]}}`]) {
+      const answer = await server.send(method as 'POST', path.replace(/\{[^}]*\}/g, '1'), {
+        body: text,
+        token,
+        headers: { 'content-type': 'application/json', 'idempotency-key': 'k-1' },
+      });
+      expect([operation.operationId, answer.status < 500 && answer.status >= 400]).toEqual([
+        operation.operationId,
+        true,
+      ]);
+    }
+  }
 });
 
 it.each([

@@ -6,6 +6,7 @@ import { bankPayments } from '../db/schema/payments.ts';
 import type { ServerDeps } from '../deps.ts';
 import { applyOrderEvent } from '../orders/lifecycle/applyOrderEvent.ts';
 import { lockOrder } from '../orders/lifecycle/orderState.ts';
+import { isPlausiblePayTime } from '../orders/isPlausiblePayTime.ts';
 import { recordPayment } from '../orders/recordPayment.ts';
 import { type Bill, findBill, isOpen, requireOpenBill } from './bills.ts';
 import { SnapError } from './SnapError.ts';
@@ -21,8 +22,8 @@ interface Notification {
 /**
  * Records a payment that a bank notifies of, with the answer, in one transaction. The same payment
  * request gets the same answer and changes nothing.
- * @throws {SnapError} `inconsistent` for a payment request with another content, `invalidAmount`,
- *   and the errors of `requireOpenBill`; nothing is stored then
+ * @throws {SnapError} `inconsistent` for a payment request with another content, `invalidFormat` for
+ *   a time at which nobody paid, `invalidAmount`, and the errors of `requireOpenBill`; nothing is stored then
  */
 export async function payBill(
   deps: PayDeps,
@@ -30,6 +31,8 @@ export async function payBill(
 ): Promise<Wire['PaymentAnswer']> {
   const number = toNumber(body);
   if (number === undefined) throw new SnapError('inconsistent');
+  const paidAt = body.trxDateTime === undefined ? deps.now() : new Date(body.trxDateTime);
+  if (!isPlausiblePayTime(paidAt, deps.now())) throw new SnapError('invalidFormat', 'trxDateTime');
   const { paymentRequestId } = body;
   // Banks mark a repeated notification, so only what decides about the payment is compared.
   const requestHash = createHash('sha256')
@@ -59,7 +62,7 @@ export async function payBill(
       amount: bill.invoice.amount,
       account: bill.invoice.bank,
       vaInvoiceId: bill.invoice.id,
-      paidAt: body.trxDateTime === undefined ? deps.now() : new Date(body.trxDateTime),
+      paidAt,
       actor: { role: 'bank', userId: null },
     });
     return answer;

@@ -26,9 +26,10 @@ export function isSignatureOf(
   clientSecret: string,
 ): boolean {
   const expected = digest(request, clientSecret);
-  const encoding = /^[0-9a-f]{128}$/i.test(signature) ? 'hex' : 'base64';
-  const given = Buffer.from(signature, encoding);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const given = /^[0-9a-f]{128}$/i.test(signature)
+    ? Buffer.from(signature, 'hex')
+    : fromBase64(signature);
+  return given?.length === expected.length && timingSafeEqual(given, expected);
 }
 
 /** Returns the text that a client signs with its private key (RSA-SHA256) to get a token. */
@@ -44,7 +45,14 @@ export function isClientSignature(
   publicKey: KeyObject,
 ): boolean {
   const text = Buffer.from(tokenRequestText(clientKey, timestamp));
-  return verify('RSA-SHA256', text, publicKey, Buffer.from(signature, 'base64'));
+  const given = fromBase64(signature);
+  return given !== undefined && verify('RSA-SHA256', text, publicKey, given);
+}
+
+/** Returns the bytes of a base64 text; undefined for any other text, of which Node decodes a part. */
+function fromBase64(text: string): Buffer | undefined {
+  const bytes = Buffer.from(text, 'base64');
+  return bytes.toString('base64') === text ? bytes : undefined;
 }
 
 /** Removes the white space outside of strings from a JSON text. */

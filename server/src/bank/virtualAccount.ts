@@ -1,3 +1,5 @@
+import { numberLength } from '../payment/virtualAccountNumber.ts';
+
 /** A virtual account as SNAP sends it. */
 export interface SnapAccount {
   /** The company code, padded with spaces to 8 characters on the left. */
@@ -15,14 +17,23 @@ export function toSnapAccount(number: string, prefixes: readonly string[]): Snap
   return { partnerServiceId, customerNo, virtualAccountNo: partnerServiceId + customerNo };
 }
 
-/** Returns the number of an account without its padding; undefined when its parts differ. */
+/**
+ * Returns the number of an account without its padding, for which banks use spaces or zeros, even
+ * both in one request; undefined when its parts differ.
+ */
 export function toNumber({
   partnerServiceId,
   customerNo,
   virtualAccountNo,
 }: SnapAccount): string | undefined {
-  const number = virtualAccountNo.replaceAll(' ', '');
-  return number === `${partnerServiceId}${customerNo}`.replaceAll(' ', '') ? number : undefined;
+  const number = withoutPadding(virtualAccountNo);
+  return number === withoutPadding(partnerServiceId) + customerNo
+    ? number.padStart(numberLength, '0')
+    : undefined;
+}
+
+function withoutPadding(text: string): string {
+  return text.replace(/^[ 0]+/, '');
 }
 
 /** Returns an amount of whole rupiah in the form of SNAP, such as `100000.00`. */

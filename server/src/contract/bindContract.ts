@@ -10,7 +10,7 @@ import { type Contract, type ContractOperation, securityOf } from './loadContrac
 import type { ContractRequest, Handler, OperationId, RouteTypes } from './operations.ts';
 import { rateLimitOptions } from './rateLimitOptions.ts';
 import { readRoutes } from './readRoutes.ts';
-import { rejectNul } from './rejectNul.ts';
+import { requireStorable } from './requireStorable.ts';
 import { requireBody } from './requireBody.ts';
 import { requestValidator, responseAjv } from './validators.ts';
 
@@ -73,7 +73,7 @@ export const bindContract = fp<BindOptions>(
         onRequest: securityOf(contract, operation).map(
           (name) => schemes[name] ?? unknownScheme(name),
         ),
-        preValidation: [requireBody(operation), rejectNul],
+        preValidation: [requireBody(operation), requireStorable],
         ...(isStream ? { sse: 'only' } : {}),
         // Compressing a secret together with the caller's input would leak it (the BREACH attack).
         ...(id.endsWith('SignIn') ? { compress: false } : {}),

@@ -1,5 +1,5 @@
 /** Number of digits of a virtual-account number, including the company code of the bank. */
-const length = 16;
+export const numberLength = 16;
 
 /**
  * Coprime to 10, so that multiplying by it modulo a power of 10 maps orders to different digits.
@@ -14,7 +14,7 @@ const multiplier = 61_803_398_877n;
  *   10^(16 - length of the prefix)
  */
 export function virtualAccountNumber(prefix: string, orderId: number): string {
-  const places = length - prefix.length;
+  const places = numberLength - prefix.length;
   const digits = (BigInt(orderId) * multiplier) % 10n ** BigInt(places);
   return prefix + String(digits).padStart(places, '0');
 }

@@ -104,6 +104,21 @@ describe('the relying party', () => {
     });
   });
 
+  it.each([
+    [true, true],
+    ['true', true],
+    [false, undefined],
+    ['false', undefined],
+    [undefined, undefined],
+    [1, undefined],
+  ])('takes an address whose email_verified is %j as verified: %s', async (claim, isVerified) => {
+    const claims = claim === undefined ? {} : { email_verified: claim };
+    const userinfo = { sub: 'g-1', email: 'ratna@example.com' };
+    const inUserinfo = await signIn({ userinfo: { ...userinfo, ...claims } });
+    const inToken = await signIn({ userinfo, claims });
+    expect([inUserinfo.emailVerified, inToken.emailVerified]).toEqual([isVerified, isVerified]);
+  });
+
   it('requests profile, e-mail and the account chooser', async () => {
     const url = await createParty(fakeIssuer().fetch).loginUrl('the-state', 'browser-secret');
     expect(url.origin + url.pathname).toBe(`${issuer}/authorize`);

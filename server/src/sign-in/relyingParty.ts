@@ -166,7 +166,8 @@ function toIdentity(claims: client.UserInfoResponse): Identity {
     email: text(claims.email),
     picture: text(claims.picture),
     gender: text(claims.gender),
-    ...(claims.email_verified === true && { emailVerified: true as const }),
+    // Amazon Cognito and Apple send a text.
+    ...(String(claims.email_verified) === 'true' && { emailVerified: true as const }),
   };
 }
 

@@ -8,6 +8,7 @@ import type { ServerPlugin } from '../deps.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { findStoredFile } from '../files/findStoredFile.ts';
 import { findOrders, toWireOrder } from '../orders/readOrder.ts';
+import { isPlausiblePayTime } from '../orders/isPlausiblePayTime.ts';
 import { recordPayment } from '../orders/recordPayment.ts';
 import { recordRefund } from '../orders/recordRefund.ts';
 import { floristsOf, orderRoles } from '../users/floristsOf.ts';
@@ -125,6 +126,9 @@ export const staffPlugin: ServerPlugin = async (app, deps) => {
   app.operation('recordPayment', async (request) => {
     const { body, params } = request;
     const member = await requireFinance(request);
+    const paidAt = new Date(body.paidTime);
+    if (!isPlausiblePayTime(paidAt, deps.now()))
+      throw new ApiError('validation_failed', 422, 'Nobody paid at that time.', 'paidTime');
     return db.transaction(async (tx) => {
       const { order } = await requireStaffOrder(tx, params.id, member);
       const { amount, reason } = body;
@@ -138,7 +142,7 @@ export const staffPlugin: ServerPlugin = async (app, deps) => {
         reference: body.reference,
         amount,
         account: body.account,
-        paidAt: new Date(body.paidTime),
+        paidAt,
         actor: { role: 'finance', userId: member.user.id },
         reason,
         settles: body.settles,

@@ -514,7 +514,7 @@ export interface components {
             virtualAccountNo: components["schemas"]["VirtualAccountNo"];
             paymentRequestId: string;
             paidAmount: components["schemas"]["SnapAmount"];
-            /** @description When the payer paid; the time of the notification if it is missing. */
+            /** @description When the payer paid, at most a year ago and a day from now; the time of the notification if it is missing. */
             trxDateTime?: components["schemas"]["Time"];
         };
         PaymentAnswer: {
@@ -530,7 +530,7 @@ export interface components {
                 paidAmount: components["schemas"]["SnapAmount"];
             };
         };
-        /** @description The company code, padded with spaces on the left to 8 characters. */
+        /** @description The company code, padded with spaces or zeros on the left to 8 characters. */
         PartnerServiceId: string;
         CustomerNo: string;
         /** @description The padded company code, then the customer's number. */
