@@ -32,14 +32,19 @@ export async function createDatabase(): Promise<{ url: string; drop: () => Promi
   };
 }
 
-/** Describes the machine and the versions, for a report. */
-export async function describeMachine(databaseUrl: string): Promise<string> {
+/**
+ * Describes the machine and the versions, for a report.
+ * @param databaseUrl the PostgreSQL server of the measurement
+ */
+export async function describeMachine(databaseUrl?: string): Promise<string> {
+  const memory = Math.round(totalmem() / 1024 ** 3);
+  const day = new Date().toISOString().slice(0, 10);
+  const machine = `${cpus()[0]?.model.trim()} (${cpus().length} cores, ${memory} GiB), Node ${process.versions.node}`;
+  if (databaseUrl === undefined) return `${machine}, ${day}`;
   const backends = await watchBackends(databaseUrl);
   const postgres = await backends.version();
   await backends.close();
-  const memory = Math.round(totalmem() / 1024 ** 3);
-  const day = new Date().toISOString().slice(0, 10);
-  return `${cpus()[0]?.model.trim()} (${cpus().length} cores, ${memory} GiB), Node ${process.versions.node}, PostgreSQL ${postgres}, ${day}`;
+  return `${machine}, PostgreSQL ${postgres}, ${day}`;
 }
 
 /**

@@ -12,6 +12,8 @@ export interface MailServer {
   isSilent: boolean;
   /** The open connections. */
   sockets: Set<Socket>;
+  /** The number of connections so far. */
+  connections: number;
   close(): Promise<void>;
 }
 
@@ -24,6 +26,7 @@ export async function startMailServer(): Promise<MailServer> {
     recipientAnswer: '250 OK',
     isSilent: false,
     sockets,
+    connections: 0,
     close: async () => {
       server.close();
       for (const socket of sockets) socket.destroy();
@@ -32,6 +35,7 @@ export async function startMailServer(): Promise<MailServer> {
   };
   const server = createServer((socket) => {
     sockets.add(socket);
+    mailServer.connections += 1;
     socket.on('error', () => undefined);
     socket.on('close', () => sockets.delete(socket));
     if (!mailServer.isSilent) converse(socket, mailServer);
