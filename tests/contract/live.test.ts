@@ -1,3 +1,6 @@
+import { subscribe as subscribeTo, unsubscribe as unsubscribeFrom } from 'node:diagnostics_channel';
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { demoApiKey } from '../../server/src/config.ts';
 import { announceOrder } from '../../server/src/hints/announce.ts';
@@ -78,6 +81,44 @@ it('drops hints while a client lags behind, and then tells it to read again', as
   expect(warnings).toEqual([]);
   await stream.close();
 });
+
+it('adds no listeners while a client reads slowly', async () => {
+  const responses: ServerResponse[] = [];
+  const onResponse = (message: unknown) =>
+    responses.push((message as { response: ServerResponse }).response);
+  subscribeTo('http.server.request.start', onResponse);
+  const subscribe = vi.spyOn(server.deps.hub, 'subscribe');
+  onTestFinished(() => {
+    unsubscribeFrom('http.server.request.start', onResponse);
+    subscribe.mockRestore();
+  });
+  const stream = await open('sari');
+  const listener = subscribe.mock.lastCall?.[0];
+  const [response] = responses;
+  const written = holdWrites(response?.socket);
+  const counts = () => ['drain', 'error', 'close'].map((name) => response?.listenerCount(name));
+  const before = counts();
+  let most = before;
+  for (let version = 1; version <= 1_000; version += 1) {
+    // The client reads on, but never everything.
+    if (version % 2 === 0) written.shift()?.();
+    listener?.onHint({ orderId: 1, version, userId: ids.sari, floristId: null });
+    await new Promise(setImmediate);
+    const now = counts();
+    most = most.map((count, index) => Math.max(count ?? 0, now[index] ?? 0));
+  }
+  // One of the server and one of the library wait until the client has read everything.
+  expect(most.map((count, index) => (count ?? 0) - (before[index] ?? 0))).toEqual([2, 1, 0]);
+  await stream.close();
+});
+
+/** Holds back what is written to a socket; each function of the result lets one write end. */
+function holdWrites(socket: Socket | null | undefined): (() => void)[] {
+  const written: (() => void)[] = [];
+  const hold = (_chunk: unknown, _encoding: string, done: () => void) => void written.push(done);
+  Object.assign(socket ?? {}, { _write: hold, _writev: undefined });
+  return written;
+}
 
 async function request(username: Username | undefined): Promise<Response> {
   const controller = new AbortController();

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { eq } from 'drizzle-orm';
 import { userRoles } from '../db/schema/roles.ts';
@@ -66,13 +67,15 @@ function canSee(member: StaffMember, { userId, floristId }: OrderHint): boolean 
 
 /**
  * Creates a function that sends an event without waiting for the client. Events for a client that
- * reads too slowly are dropped; once it keeps up, a `reload` makes it read everything again.
+ * reads too slowly are dropped; once it has read everything, a `reload` makes it read again.
  */
 function createSender({ raw, sse }: FastifyReply): (event: string, data: object) => void {
+  // The response of HTTP/2 does not tell whether it needs to drain, its stream does.
+  const output = 'stream' in raw ? (raw.stream as Writable) : raw;
   let isLagging = false;
   const send = (event: string, data: object) => {
-    if (raw.writableLength < raw.writableHighWaterMark)
-      return void sse.send({ event, data }).catch(() => sse.close());
+    // Not the length: after it has shrunk, each write would wait for the same `drain`.
+    if (!output.writableNeedDrain) return void sse.send({ event, data }).catch(() => sse.close());
     if (isLagging) return;
     isLagging = true;
     raw.once('drain', () => {
