@@ -94,6 +94,7 @@ const sameOnEveryStorage = [
   'cors',
   'emails',
   'findViolations',
+  'fullDisk',
   'hostileClients',
   'mailServer',
   'orderLifecycle',

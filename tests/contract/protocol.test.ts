@@ -233,7 +233,7 @@ describe('readiness', () => {
       503,
       {
         code: 'service_unavailable',
-        message: 'The database does not respond.',
+        message: 'The server cannot write to its storage.',
         requestId: expect.any(String),
       },
     ]);

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { eq } from 'drizzle-orm';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors/ApiError.ts';
-import { isDatabaseUnreachable } from '../errors/isDatabaseUnreachable.ts';
+import { isStorageUnavailable } from '../errors/isStorageUnavailable.ts';
 import { bankRequests } from '../db/schema/payments.ts';
 import { persons } from '../db/schema/persons.ts';
 import type { ServerPlugin } from '../deps.ts';
@@ -169,7 +169,7 @@ function toSnapError(error: unknown): SnapError {
       ? new SnapError('missingField', missing)
       : new SnapError('invalidFormat', first.instancePath.slice(1).replaceAll('/', '.'));
   }
-  if (isDatabaseUnreachable(error)) return new SnapError('unavailable');
+  if (isStorageUnavailable(error)) return new SnapError('unavailable');
   const status = error instanceof ApiError ? error.status : statusCode;
   if (status === 429) return new SnapError('rateLimited');
   return new SnapError(status !== undefined && status < 500 ? 'badRequest' : 'failed');

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnreachable } from './isDatabaseUnreachable.ts';
+import { isStorageUnavailable } from './isStorageUnavailable.ts';
 import { ApiError, type ErrorBody, type ErrorCode } from './ApiError.ts';
 
 /** Sends any error as an error body of the contract. Stacks and causes never leave the server. */
@@ -70,7 +70,7 @@ function toApiError(error: unknown): ApiError {
       error.message,
     );
   }
-  if (isDatabaseUnreachable(error)) {
+  if (isStorageUnavailable(error)) {
     return new ApiError(
       'service_unavailable',
       503,

@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isStorageUnavailable } from '../errors/isStorageUnavailable.ts';
 import { contentTypeOf, type FileStore, openFileStore } from './FileStore.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -17,22 +18,33 @@ beforeAll(async () => {
   bucket = await startBucket();
   stores = {
     folder: await openFileStore({ dataDir: folder, s3: undefined }),
-    bucket: await openFileStore({
-      dataDir: folder,
-      s3: {
-        bucket: 'pictures',
-        region: 'id-1',
-        endpoint: bucket.url,
-        accessKeyId: 'key',
-        secretAccessKey: 'secret',
-        forcePathStyle: true,
-      },
-    }),
+    bucket: await openBucket(bucket.url),
   };
 });
 afterAll(async () => {
   bucket.server.close();
   await rm(folder, { recursive: true, force: true });
+});
+
+it('reports a store that takes no files as unavailable, and not a missing file', async () => {
+  const { folder: store } = stores;
+  // A file is in the place of the folder.
+  await mkdir(join(folder, 'files'), { recursive: true });
+  await writeFile(join(folder, 'files', 'blocked'), '');
+  const reasons = [
+    await store.put('blocked/one.png', bytes('1')).catch((error: unknown) => error),
+    await store.read('cards/unknown.png').catch((error: unknown) => error),
+  ];
+  expect(reasons.map(isStorageUnavailable)).toEqual([true, false]);
+});
+
+it('reports a bucket that does not answer as unavailable, and not a missing file', async () => {
+  const gone = await startBucket();
+  const store = await openBucket(gone.url);
+  gone.server.close();
+  const put = await store.put('cards/one.png', bytes('1')).catch((error: unknown) => error);
+  const missing = await stores.bucket.read('cards/unknown.png').catch((error: unknown) => error);
+  expect([put, missing].map(isStorageUnavailable)).toEqual([true, false]);
 });
 
 describe.each(['folder', 'bucket'] as const)('a store in a %s', (kind) => {
@@ -96,6 +108,20 @@ interface Bucket {
   url: string;
   server: Server;
   objects: Map<string, { content: Buffer; type: string | undefined; caching: string | undefined }>;
+}
+
+function openBucket(endpoint: string): Promise<FileStore> {
+  return openFileStore({
+    dataDir: folder,
+    s3: {
+      bucket: 'pictures',
+      region: 'id-1',
+      endpoint,
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+      forcePathStyle: true,
+    },
+  });
 }
 
 /** Starts a fake S3 server that supports what the store uses: signed PUT, HEAD and GET requests. */

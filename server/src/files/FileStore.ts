@@ -17,6 +17,8 @@ export interface FileStore {
   read: (key: string) => Promise<Uint8Array>;
   /** Returns the content and its length in bytes; undefined if the file does not exist. */
   stream: (key: string) => Promise<{ content: Readable; length: number } | undefined>;
+  /** Writes a byte. @throws when the store takes no files */
+  probe: () => Promise<void>;
 }
 
 /** The folder of files that are not served to everybody. */
@@ -73,6 +75,7 @@ function onDisk(disk: Disk): FileStore {
       const { contentLength } = await disk.getMetaData(key);
       return { content: await disk.getStream(key), length: contentLength };
     },
+    probe: () => disk.put('probe', '.'),
   };
 }
 

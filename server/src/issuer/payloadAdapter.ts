@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { oidcPayloads } from '../db/schema/signIn.ts';
 import type { Database } from '../db/Database.ts';
-import { isDatabaseUnreachable } from '../errors/isDatabaseUnreachable.ts';
+import { isStorageUnavailable } from '../errors/isStorageUnavailable.ts';
 
 /**
  * Creates the storage adapter of the embedded issuer. Its payloads are in the database, so that any
@@ -80,6 +80,6 @@ async function withStatus<Result>(query: PromiseLike<Result>): Promise<Result> {
   try {
     return await query;
   } catch (error) {
-    throw isDatabaseUnreachable(error) ? Object.assign(error as Error, { statusCode: 503 }) : error;
+    throw isStorageUnavailable(error) ? Object.assign(error as Error, { statusCode: 503 }) : error;
   }
 }

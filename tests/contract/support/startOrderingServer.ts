@@ -12,6 +12,7 @@ import { demoMailboxPlugin } from '../../../server/src/demo-mailbox/demoMailboxP
 import { filesPlugin } from '../../../server/src/files/filesPlugin.ts';
 import { flowersPlugin } from '../../../server/src/flowers/flowersPlugin.ts';
 import { greetingsPlugin } from '../../../server/src/greetings/greetingsPlugin.ts';
+import { healthPlugin } from '../../../server/src/health/healthPlugin.ts';
 import { historyPlugin } from '../../../server/src/history/historyPlugin.ts';
 import { livePlugin } from '../../../server/src/live/livePlugin.ts';
 import { openFileStore } from '../../../server/src/files/FileStore.ts';
@@ -108,6 +109,7 @@ export async function startOrderingServer(
     filesPlugin,
     flowersPlugin,
     greetingsPlugin,
+    healthPlugin,
     historyPlugin,
     livePlugin,
     ordersPlugin,
