@@ -179,10 +179,14 @@ export default {
     {
       name: 'card-layout-by-type',
       comment:
-        'Only screens and the server calculate with packages/card-layout. Elsewhere in src, import only its types.',
+        'Only screens and the server lay out cards. Elsewhere in src, import only types of packages/card-layout, and what it says about texts.',
       severity: 'error',
       from: { path: `^src/(${Object.keys(allowedPackages).join('|')})/`, pathNot: tests },
-      to: { path: '(^|/)packages/card-layout/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '(^|/)packages/card-layout/',
+        pathNot: '/text\\.(js|ts|d\\.ts)$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'testing-stays-in-tests',

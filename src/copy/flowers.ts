@@ -18,7 +18,6 @@ export const flowersCopy = {
   retry: 'Coba lagi',
   kept: 'Yang sudah Anda isi tetap tersimpan.',
   optional: '(opsional)',
-  characters: (used: number, max: number) => `${used} dari ${max} karakter`,
 
   floristsLabel: 'Daftar florist',
   florist: (number: number) => `Florist ${number}`,

@@ -27,7 +27,6 @@ export const greetingCopy = {
   kept: 'Yang sudah Anda isi tetap tersimpan.',
   optional: '(opsional)',
   required: '(wajib)',
-  characters: (used: number, max: number) => `${used} dari ${max} karakter`,
 
   composeContinue: 'Pilih template',
 
@@ -156,9 +155,12 @@ export const greetingCopy = {
     sentence(
       `${text} terdiri dari ${lines} baris, sedangkan kartu ini memuat ${room}. Gabungkan atau hapus ${lines - room} baris${isNowhere ? '' : ', atau pilih template lain'}.`,
     ),
-  /** The server rejected a text; the character is null where this device can print all of them. */
-  unsupportedIn: (text: string, character: string | null) =>
-    `${character === null ? `Ada karakter di ${text}, misalnya emoji, yang` : `Karakter “${character}” di ${text}`} tidak dapat dicetak pada kartu. Ganti, lalu coba lagi.`,
+  /** The server rejected a text that this device finds printable. */
+  unsupportedIn: (text: string) =>
+    `Ada karakter di ${text}, misalnya emoji, yang tidak dapat dicetak pada kartu. Ganti, lalu coba lagi.`,
+  /** Nothing of the name can be printed; the name is not the buyer's. */
+  nameUnsupported:
+    'Nama almarhum/almarhumah belum dapat dicetak pada kartu. Hubungi layanan pelanggan agar kami bantu.',
   tooLongIn: (text: string) =>
     sentence(`${text} terlalu panjang untuk kartu ini. Persingkat, lalu coba lagi.`),
 

@@ -13,6 +13,8 @@ export const reportCopy = {
   } satisfies Record<ReportReason, string>,
   reasonMissing: 'Pilih dahulu apa yang perlu kami periksa.',
   text: 'Keterangan (boleh dikosongkan)',
+  tooLong: (used: number, max: number) =>
+    `Terlalu panjang: ${used} karakter, paling banyak ${max}. Persingkat keterangannya.`,
   privacy: 'Nama dan kontak Anda tidak kami simpan bersama laporan ini.',
   send: 'Kirim laporan',
   sending: 'Mengirim laporan…',

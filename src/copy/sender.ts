@@ -1,9 +1,6 @@
-import {
-  isSenderName,
-  MAX_SENDER_LENGTH,
-  MAX_SENDER_LINES,
-  senderLines,
-} from '../domain/senderName.ts';
+import { findUnprintable } from '@dukacita/card-layout/text';
+import { isSenderName, MAX_SENDER_LINES, senderLines } from '../domain/senderName.ts';
+import { printingCopy, type PrintMedium } from './printing.ts';
 
 /** The texts of the sender name field on cards and flower boards. */
 export const senderCopy = {
@@ -18,17 +15,23 @@ export const senderCopy = {
   cancel: 'Batal',
 } as const;
 
-/** The limits of a sender name; `validate` returns why a name is invalid, or undefined. */
-export const senderRule = {
-  maxLines: MAX_SENDER_LINES,
-  maxLength: MAX_SENDER_LENGTH,
-  countLines: (name: string) => senderLines(name).length,
-  validate: (name: string): string | undefined => {
-    if (isSenderName(name)) return undefined;
-    const lines = senderLines(name).length;
-    if (lines === 0) return 'Nama pengirim belum diisi.';
-    return lines > MAX_SENDER_LINES
-      ? 'Paling banyak 2 baris. Gabungkan atau hapus baris yang lain.'
-      : 'Nama pengirim terlalu panjang. Persingkat, lalu simpan lagi.';
-  },
-} as const;
+/** Returns the limits of a sender name; `validate` returns why a name is invalid, or undefined. */
+function senderRule(medium: PrintMedium) {
+  return {
+    maxLines: MAX_SENDER_LINES,
+    isMissing: (name: string) => senderLines(name).length === 0,
+    validate: (name: string): string | undefined => {
+      if (isSenderName(name)) return undefined;
+      const lines = senderLines(name).length;
+      if (lines === 0) return 'Nama pengirim belum diisi.';
+      if (lines > MAX_SENDER_LINES)
+        return 'Paling banyak 2 baris. Gabungkan atau hapus baris yang lain.';
+      const character = findUnprintable(name);
+      return character === null
+        ? 'Nama pengirim terlalu panjang. Persingkat, lalu simpan lagi.'
+        : printingCopy.unprintable(character, medium);
+    },
+  } as const;
+}
+
+export const senderRules = { kartu: senderRule('kartu'), papan: senderRule('papan') } as const;

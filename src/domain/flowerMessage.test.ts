@@ -17,6 +17,9 @@ test.each([
   ['Atas berpulangnya Ibu kami', 'Ibu Sri', false],
   ['Selamat jalan, Li', 'Li Na', true],
   ['', 'Maria Theresia Wijaya', false],
+  ['深切悼念王美玲女士', '王美玲', true],
+  ['深切悼念', '王美玲', false],
+  ['Doa kami', '🌹', true],
 ])('R175 namesPerson in “%s” for %s returns %s', (subMessage, personName, expected) => {
   const message = { choice: 'Turut berdukacita', text: '' } as const;
   expect(namesPerson({ message, subMessage }, personName)).toBe(expected);
@@ -37,6 +40,11 @@ test('R175 addPersonName adds a line unless the text gets longer than 300 charac
 test.each([
   ['Prof. Dr. dr. Maria Kusumawardhani, Sp.PD-KGEH, FINASIM', 'Maria Kusumawardhani'],
   ['Raden Ajeng Maria', 'Raden Ajeng Maria'],
-])('withoutTitles(%s) is %s', (name, expected) => {
+  ['M. Yusuf Ibrahim', 'M. Yusuf Ibrahim'],
+  ['H. M. Yusuf Ibrahim, S.H., M.Kn.', 'M. Yusuf Ibrahim'],
+  ['K.H. Abdurrahman', 'Abdurrahman'],
+  ['Dr.Budi J. Santoso, Ph.D', 'Budi J. Santoso'],
+  ['Wijaya, Maria', 'Wijaya, Maria'],
+])('R706 withoutTitles(%s) is %s', (name, expected) => {
   expect(withoutTitles(name)).toBe(expected);
 });

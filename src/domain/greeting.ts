@@ -1,6 +1,8 @@
+import { isBlank, print } from '@dukacita/card-layout/text';
 import type { Box, TextArea } from '@dukacita/card-layout/textArea';
 import type { AppErrorCode } from './appError.ts';
 import type { Faith } from './faith.ts';
+import { getTextError } from './printedText.ts';
 import { isSenderName } from './senderName.ts';
 
 /** The number that the upstream uses for a greeting category. */
@@ -71,7 +73,7 @@ export const MAX_LENGTHS = { note: 300, header: 120, message: 600, footer: 200 }
 
 /** Returns the message of a card: the default note, or the prefix followed by the written text. */
 export function noteMessage(note: Note): string {
-  return [NOTE_PREFIXES[note.choice], note.choice === 'none' ? '' : note.text.trim()]
+  return [NOTE_PREFIXES[note.choice], note.choice === 'none' ? '' : print(note.text)]
     .filter((part) => part !== '')
     .join(' ');
 }
@@ -92,6 +94,8 @@ export interface Quotes {
   readonly message: string;
   readonly footer: string;
 }
+
+const quoteFields = ['header', 'message', 'footer'] as const satisfies readonly (keyof Quotes)[];
 
 /** An uploaded company logo. */
 export interface Logo {
@@ -142,13 +146,18 @@ export interface GreetingContent {
 
 /**
  * Returns the validation error that prevents a card from being drawn, or null. A logo card needs
- * its logo, a quotes card its quote, and a note with a prefix its text.
+ * its logo, a quotes card its quote, and a note with a prefix its text; all texts must be printable.
  */
 export function validateGreeting(words: GreetingContent): AppErrorCode | null {
+  const { note, quotes } = words;
   const { page } = greetingCategory(words.mode);
-  if (page === 'quotes') return words.quotes.message.trim() === '' ? 'quoteMissing' : null;
+  if (page === 'quotes') {
+    if (isBlank(quotes.message)) return 'quoteMissing';
+    const errors = quoteFields.map((field) => getTextError(quotes[field], MAX_LENGTHS[field]));
+    return errors.find((error) => error !== null) ?? null;
+  }
   if (!isSenderName(words.sender)) return 'senderInvalid';
   if (page === 'logo' && words.logo === null) return 'logoMissing';
-  if (words.note.choice !== 'none' && words.note.text.trim() === '') return 'noteTextMissing';
-  return null;
+  if (note.choice === 'none') return null;
+  return isBlank(note.text) ? 'noteTextMissing' : getTextError(note.text, MAX_LENGTHS.note);
 }

@@ -69,9 +69,6 @@ export interface PersonMessage {
   readonly pictureUrl: string | null;
 }
 
-/** The longest search text that the upstream accepts, in characters. */
-export const MAX_SEARCH_LENGTH = 100;
-
 /** The most people that a link can ask the list for. */
 export const MAX_SHOWN = 200;
 

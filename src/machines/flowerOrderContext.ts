@@ -1,5 +1,12 @@
+import { printName } from '@dukacita/card-layout/text';
 import type { AppErrorCode } from '../domain/appError.ts';
-import { defaultSubMessage, FLOWER_MESSAGES, flowerMessageText } from '../domain/flowerMessage.ts';
+import {
+  defaultSubMessage,
+  FLOWER_LENGTHS,
+  FLOWER_MESSAGES,
+  flowerMessageText,
+} from '../domain/flowerMessage.ts';
+import { getTextError } from '../domain/printedText.ts';
 import { BANK_CODES, FLOWERS } from '../domain/order.ts';
 import { flowerTotal } from '../domain/price.ts';
 import { isSenderName } from '../domain/senderName.ts';
@@ -28,7 +35,7 @@ export function initialContext({
     detail: null,
     message: draft?.message ?? { choice: FLOWER_MESSAGES[0], text: '' },
     subMessage: draft?.subMessage ?? defaultSubMessage(person.name),
-    sender: draft?.sender ?? buyer.name ?? '',
+    sender: draft?.sender ?? printName(buyer.name ?? ''),
     logo: draft?.logo ?? null,
     logoProgress: 0,
     order: draft?.order ?? null,
@@ -39,11 +46,16 @@ export function initialContext({
 
 /**
  * Returns the validation error of the flower board, or null. The logo and the text below the
- * message are optional.
+ * message are optional; all texts must be printable.
  */
-export function getValidationError({ message, sender }: FlowerContext): AppErrorCode | null {
-  if (flowerMessageText(message) === '') return 'noteTextMissing';
-  return isSenderName(sender) ? null : 'senderInvalid';
+export function getValidationError(context: FlowerContext): AppErrorCode | null {
+  const message = flowerMessageText(context.message);
+  if (message === '') return 'noteTextMissing';
+  if (!isSenderName(context.sender)) return 'senderInvalid';
+  return (
+    getTextError(message, FLOWER_LENGTHS.message) ??
+    getTextError(context.subMessage, FLOWER_LENGTHS.subMessage)
+  );
 }
 
 /** The placement machine as a child of the order. */

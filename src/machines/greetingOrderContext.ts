@@ -1,3 +1,4 @@
+import { printName } from '@dukacita/card-layout/text';
 import type { AppErrorCode } from '../domain/appError.ts';
 import type { Faith } from '../domain/faith.ts';
 import {
@@ -6,6 +7,7 @@ import {
   type GreetingContent,
   type NoteChoice,
 } from '../domain/greeting.ts';
+import { wordsBeforeName } from '../domain/printedText.ts';
 import { BANK_CODES, GREETING } from '../domain/order.ts';
 import { netPrice, type GreetingPackage } from '../domain/price.ts';
 import { contradictedNote } from '../domain/relation.ts';
@@ -29,7 +31,7 @@ export function initialContext({
   draft,
   lastBank = null,
 }: GreetingInput): GreetingContext {
-  const sender = draft?.sender ?? buyer.name ?? '';
+  const sender = draft?.sender ?? printName(buyer.name ?? '');
   return {
     person,
     buyer,
@@ -38,7 +40,11 @@ export function initialContext({
     isRelationKept: draft?.isRelationKept ?? false,
     sender,
     mode: draft?.mode ?? null,
-    quotes: draft?.quotes ?? { header: `Mengenang ${person.name}`, message: '', footer: sender },
+    quotes: draft?.quotes ?? {
+      header: wordsBeforeName('Mengenang', person.name),
+      message: '',
+      footer: sender,
+    },
     logo: draft?.logo ?? null,
     logoProgress: 0,
     faith: draft?.faith ?? null,

@@ -1,3 +1,4 @@
+import { countCharacters, print } from '@dukacita/card-layout/text';
 import * as v from 'valibot';
 import type { Province, Regency } from '../domain/city.ts';
 import type { Profile } from '../domain/profile.ts';
@@ -60,7 +61,7 @@ export function validateProfile(
   isCityPending: boolean,
 ): ProfileValidationErrors {
   const validationErrors = {
-    name: validateName(draft.name.trim()),
+    name: validateName(print(draft.name)),
     email: validateEmail(draft.email.trim()),
     age: validateAge(draft.age.trim()),
     city: isCityPending ? ('cityPending' as const) : null,
@@ -76,7 +77,7 @@ export function toProfileUpdate(profile: Profile, draft: ProfileDraft): ProfileU
   const age = draft.age.trim();
   return {
     ...unchanged,
-    name: draft.name.trim(),
+    name: print(draft.name),
     email: draft.email.trim(),
     age: age === '' ? null : Number(age),
     provinceId: draft.province?.id ?? null,
@@ -110,7 +111,7 @@ function nameOf(place: Province | null): string | null {
 
 function validateName(name: string): ProfileValidationError | null {
   if (name === '') return 'nameMissing';
-  return [...name].length > PROFILE_LIMITS.name ? 'nameTooLong' : null;
+  return countCharacters(name) > PROFILE_LIMITS.name ? 'nameTooLong' : null;
 }
 
 /** The rule of `<input type="email">`; in addition, the domain must contain a dot. */

@@ -50,7 +50,7 @@ describe('the card estimated on the device', () => {
 
 function setPrintedText(spec: Parameters<typeof typesetText>[0], text: string) {
   try {
-    return typesetText(spec, text, { ...metrics, width, has: () => true });
+    return typesetText(spec, text, { ...metrics, width });
   } catch (thrown) {
     if (thrown instanceof CardTextError && thrown.code === 'card_text_too_long') return 'too long';
     throw thrown;

@@ -32,3 +32,17 @@ it('R11 recounts the approved messages in a database whose counter included all 
     { id: 4, sender_count: 1 },
   ]);
 });
+
+it('R705 folds the names of an older database again', async () => {
+  const older = await createOlderDatabase(
+    database,
+    '0011_proof_declined',
+    `insert into cities (id, name) values (1, 'Bandung');
+     insert into persons (id, name, search_name, city_id, live_until) values
+       (1, 'Maʼruf Al‑Amin', 'maʼruf al‐amin', 1, now())`,
+  );
+  const { db, close } = await openDatabase(older);
+  const names = await db.execute(sql`select search_name from persons`);
+  await close();
+  expect((names as { rows: unknown[] }).rows).toEqual([{ search_name: "ma'ruf al-amin" }]);
+});

@@ -207,6 +207,21 @@ describe('the price of a greeting', () => {
   });
 
   it.each([
+    ['in Chinese', '劉德華'],
+    ['in Arabic', 'محمد يوسف'],
+    ['with an emoji', 'Maria 🕊️ Wijaya'],
+    ['in two scripts', 'Ahmad (أحمد) Yusuf'],
+  ])('R703 is accepted for a person whose name is %s', async (_description, personName) => {
+    const rename = (name: string) =>
+      server.deps.db.update(persons).set({ name }).where(eq(persons.id, ids.maria));
+    const [before] = await server.deps.db.select().from(persons).where(eq(persons.id, ids.maria));
+    await rename(personName);
+    const answer = await order('sari', await preview('sari', { personName }));
+    await rename(before?.name ?? '');
+    expect(answer.status).toBe(200);
+  });
+
+  it.each([
     ['an unknown package', 4711],
     ['a package no longer offered', ids.inactivePackage],
     ['a package of another funeral house', ids.own],
@@ -254,6 +269,7 @@ describe('a greeting order is rejected', () => {
     ['a time that does not exist', { messageDate: '2026/02/30 10:00:00' }, 422, 'messageDate'],
     ['a time in another format', { messageDate: '2026-02-20 10:00:00' }, 400, 'messageDate'],
     ['a blank sender', { fromName: '\n' }, 422, 'fromName'],
+    ['R701 a sender that is not seen', { fromName: '\u200b' }, 422, 'fromName'],
     ['no sender', { fromName: undefined }, 400, 'fromName'],
     ['a price that is not an integer', { price: 1.5 }, 400, 'price'],
     ['text instead of a number', { PersonId: '7' }, 400, 'PersonId'],

@@ -115,9 +115,9 @@ describe('a flower order', () => {
   });
 
   it.each([
-    ['message', { message: 'Turut berduka 王' }, 'card_text_unsupported'],
+    ['message', { message: 'Turut berduka ひ' }, 'card_text_unsupported'],
     ['subMessage', { subMessage: 'Semoga damai 🙏' }, 'card_text_unsupported'],
-    ['fromName', { fromName: 'Keluarga 王' }, 'card_text_unsupported'],
+    ['fromName', { fromName: 'Keluarga محمد' }, 'card_text_unsupported'],
     ['fromName', { fromName: 'A\nB\nC\nD' }, 'card_text_too_long'],
   ])(
     'R161 is rejected with the field of a text that cannot be printed: %s',
@@ -270,6 +270,13 @@ describe('a flower order is rejected', () => {
       'subMessage',
     ],
     ['with a blank sender', { fromName: ' ' }, 422, 'validation_failed', 'fromName'],
+    [
+      'R701 with a message that is not seen',
+      { message: '\u2060' },
+      422,
+      'validation_failed',
+      'message',
+    ],
   ])('%s', async (_description, changes, status, code, field) => {
     await expectRejection(order('sari', changes), status, code, field);
   });

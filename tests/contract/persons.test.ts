@@ -1,3 +1,4 @@
+import { searchable } from '@dukacita/card-layout/text';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personMessages, persons } from '../../server/src/db/schema/persons.ts';
@@ -63,6 +64,27 @@ describe('the list of people', () => {
       new Set(['Rumah Duka Taman Kencana']),
     );
     expect(found.length).toBeGreaterThan(5);
+  });
+
+  it.each([
+    'Ma\u02bcruf',
+    'ma´ruf',
+    'Ma′ruf',
+    '\u2068Ma’ruf\u2069',
+    'Ma\u200b‘ruf',
+    'ma‘ruf al\u2011amin',
+    'Al–Amin',
+  ])('R705 finds a name by %s, in which other characters look alike', async (text) => {
+    const rename = (name: string) =>
+      server.deps.db
+        .update(persons)
+        .set({ name, searchName: searchable(name) })
+        .where(eq(persons.id, 1));
+    const [before] = await server.deps.db.select().from(persons).where(eq(persons.id, 1));
+    await rename('H. Ma’ruf Al-Amin');
+    const found = await search({ text });
+    await rename(before?.name ?? '');
+    expect(found.map(({ id }) => id)).toEqual([1]);
   });
 
   it.each(['%', '_', '\\', "'", '"', ';--', '%%'])(

@@ -80,7 +80,7 @@ describe('a note card', () => {
       texts: {
         personName: 'Maria Theresia Wijaya',
         message: 'Turut Berdukacita',
-        sender: 'Keluarga Sari \n Bandung',
+        sender: 'Keluarga Sari\nBandung',
       },
     });
   });
@@ -88,7 +88,14 @@ describe('a note card', () => {
   it.each([
     ['an unknown template', { templateId: 99_999 }, 'template_unavailable', 'templateId'],
     ['a template of another preview', { templateId: 401 }, 'template_unavailable', 'templateId'],
-    ['characters that no font has', { fromName: '家族' }, 'card_text_unsupported', 'fromName'],
+    ['characters that no font has', { fromName: 'ꦏꦸꦭꦮꦂꦒ' }, 'card_text_unsupported', 'fromName'],
+    ['Arabic beside Latin', { fromName: 'Kel. محمد' }, 'card_text_unsupported', 'fromName'],
+    [
+      'a name of which nothing is printed',
+      { personName: 'ꦲꦤ 🌹' },
+      'card_text_unsupported',
+      'personName',
+    ],
     ['an unpaired surrogate', { fromName: 'Sari \ud83d' }, 'card_text_unsupported', 'fromName'],
     [
       'a sender of too many lines',
@@ -109,6 +116,7 @@ describe('a note card', () => {
       'message',
     ],
     ['a blank sender', { fromName: ' \n ' }, 'validation_failed', 'fromName'],
+    ['a sender that is not seen', { fromName: '\u200b\u2060' }, 'validation_failed', 'fromName'],
   ])('is rejected with %s, and nothing is stored', async (_description, changes, code, field) => {
     const { status, body } = await server.call('POST', note, {
       as: 'sari',
@@ -124,7 +132,7 @@ describe('a note card', () => {
   });
 
   it('can be drawn after a rejection', async () => {
-    await server.call('POST', note, { as: 'sari', body: notePreviewBody({ fromName: '家族' }) });
+    await server.call('POST', note, { as: 'sari', body: notePreviewBody({ fromName: '🌹' }) });
     expect((await server.call('POST', note, { as: 'sari', body: notePreviewBody() })).status).toBe(
       200,
     );
@@ -175,7 +183,7 @@ describe('a card with a quote', () => {
     ['a blank message', { message: '  ' }, 'validation_failed', 'message'],
     [
       'characters in the footer that no font has',
-      { footer: 'مع السلامة' },
+      { footer: 'Salam مع السلامة' },
       'card_text_unsupported',
       'footer',
     ],
@@ -307,7 +315,7 @@ describe('the rate limit of previews', () => {
 
 it('logs no names and no texts', async () => {
   await server.call('POST', note, { as: 'sari', body: notePreviewBody() });
-  await server.call('POST', note, { as: 'sari', body: notePreviewBody({ fromName: '家族' }) });
+  await server.call('POST', note, { as: 'sari', body: notePreviewBody({ fromName: '🌹' }) });
   const log = server.logLines.join('');
   expect(log).toContain('/messages/preview');
   expect(log).not.toMatch(/sari|maria|wijaya|berdukacita|家族/i);

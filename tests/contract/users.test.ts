@@ -199,6 +199,7 @@ describe('changing the profile', () => {
   it.each([
     ['name', ''],
     ['name', '   '],
+    ['name', '\u200b\u2060'],
     ['name', 'x'.repeat(201)],
     ['email', 'no address'],
     ['age', -1],

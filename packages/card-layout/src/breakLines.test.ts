@@ -5,8 +5,7 @@ import { breakLines, type Word } from './breakLines.ts';
 /** Breaks a text whose letters and spaces are all one unit wide. */
 function breakText(text: string, maxWidth: number, maxLines = 10): string[] | undefined {
   return breakLines(
-    text.split(' ').map((word) => ({ text: word, width: word.length })),
-    1,
+    text.split(' ').map((word) => ({ text: word, width: word.length, separator: ' ', gap: 1 })),
     maxWidth,
     maxLines,
   );
@@ -60,8 +59,13 @@ describe('breakLines', () => {
         fc.array(word, { minLength: 1, maxLength: 30 }),
         fc.integer({ min: 9, max: 40 }),
         (texts, maxWidth) => {
-          const words = texts.map((text): Word => ({ text, width: text.length }));
-          const lines = breakLines(words, 1, maxWidth, Infinity) ?? [];
+          const words = texts.map((text): Word => ({
+            text,
+            width: text.length,
+            separator: ' ',
+            gap: 1,
+          }));
+          const lines = breakLines(words, maxWidth, Infinity) ?? [];
           expect(lines.join(' ')).toBe(texts.join(' '));
           expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(maxWidth);
         },

@@ -1,28 +1,30 @@
-/** A word and its width, in the same unit as the width of the line. */
+/** A part of a line that is not broken, with widths in the same unit as the width of the line. */
 export interface Word {
   text: string;
   width: number;
+  /** What separates it from the word before it on the same line: a space, or nothing. */
+  separator: ' ' | '';
+  /** The width of the separator. */
+  gap: number;
 }
 
 /**
  * Breaks a paragraph into the smallest number of lines. Among the possible breaks it chooses the
  * one whose lines have the most similar lengths and that does not separate a title from its name.
  * Returns undefined when a word is wider than `maxWidth` or more than `maxLines` lines are needed.
- * @param space width of the space between two words
  */
 export function breakLines(
   words: readonly Word[],
-  space: number,
   maxWidth: number,
   maxLines: number,
 ): string[] | undefined {
   if (words.some((word) => word.width > maxWidth)) return undefined;
-  const lineCount = fewestLines(words, space, maxWidth);
+  const lineCount = fewestLines(words, maxWidth);
   if (lineCount > maxLines) return undefined;
-  if (lineCount <= 1) return [words.map((word) => word.text).join(' ')];
-  const totalWidth =
-    words.reduce((sum, word) => sum + word.width, 0) + space * (words.length - lineCount);
-  const ideal = totalWidth / lineCount;
+  if (lineCount <= 1) return [joinWords(words)];
+  const gaps = words.slice(1).reduce((sum, word) => sum + word.gap, 0);
+  const keptGaps = (gaps * (words.length - lineCount)) / (words.length - 1);
+  const ideal = (words.reduce((sum, word) => sum + word.width, 0) + keptGaps) / lineCount;
   // For each number of words placed so far: the lowest badness and the first words of its lines.
   let best = new Map<number, { badness: number; starts: number[] }>([
     [0, { badness: 0, starts: [] }],
@@ -30,9 +32,9 @@ export function breakLines(
   for (let line = 1; line <= lineCount; line += 1) {
     const next = new Map<number, { badness: number; starts: number[] }>();
     for (const [start, { badness, starts }] of best) {
-      let width = -space;
+      let width = -(words[start]?.gap ?? 0);
       for (let end = start + 1; end <= words.length - (lineCount - line); end += 1) {
-        width += space + (words[end - 1]?.width ?? 0);
+        width += (words[end - 1]?.gap ?? 0) + (words[end - 1]?.width ?? 0);
         if (width > maxWidth) break;
         if (line === lineCount && end < words.length) continue;
         const total =
@@ -46,11 +48,15 @@ export function breakLines(
   }
   const starts = best.get(words.length)?.starts ?? [0];
   return starts.map((start, index) =>
-    words
-      .slice(start, starts[index + 1] ?? words.length)
-      .map((word) => word.text)
-      .join(' '),
+    joinWords(words.slice(start, starts[index + 1] ?? words.length)),
   );
+}
+
+/** Returns the text of a line. */
+function joinWords(words: readonly Word[]): string {
+  return words
+    .map(({ text, separator }, index) => (index === 0 ? text : separator + text))
+    .join('');
 }
 
 /** Titles and other words that stay on one line with the name after them. */
@@ -77,12 +83,12 @@ function breakPenalty(lastWord: Word | undefined, nextWord: Word | undefined): n
   return penalty;
 }
 
-function fewestLines(words: readonly Word[], space: number, maxWidth: number): number {
+function fewestLines(words: readonly Word[], maxWidth: number): number {
   let lines = 1;
-  let current = -space;
-  for (const { width } of words) {
-    if (current + space + width <= maxWidth) {
-      current += space + width;
+  let current = -(words[0]?.gap ?? 0);
+  for (const { width, gap } of words) {
+    if (current + gap + width <= maxWidth) {
+      current += gap + width;
     } else {
       lines += 1;
       current = width;

@@ -83,7 +83,18 @@ describe('the lines', () => {
 
   test('are those of the printed paragraphs', () => {
     expect(linesOf({ transform: 'uppercase' }, ' \n  a\u200b  b\t\r\nc \n ')).toEqual(['A B', 'C']);
+    expect(linesOf({ transform: 'uppercase' }, 'turut berdukacita')).toEqual(['TURUT BERDUKACITA']);
     expect(textOf({}, '  ')).toEqual({ size: 40, lines: [] });
+  });
+
+  test('R704 break between any two Chinese characters, but not before a closing sign', () => {
+    const narrow = { minSize: 40, box: { ...area.box, width: 80 } };
+    expect(linesOf(narrow, '一二三四、五六七八九十')).toEqual(['一二三', '四、五六', '七八九十']);
+  });
+
+  test('R704 have no space between Arabic letters', () => {
+    const [arabic, latin] = textOf({ letterSpacing: 0.5 }, 'محمد\nabcd').lines;
+    expect([arabic?.width, latin?.width]).toEqual([2 * 40, (2 + 1.5) * 40]);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { breakLines, type Word } from './breakLines.ts';
 import type { TextArea } from './textArea.ts';
-import { toPrintedParagraphs } from './toPrintedParagraphs.ts';
+import { isArabicLine, print } from './text.ts';
 
 /** The metrics of a typeface, in em. */
 export interface Typeface {
@@ -37,15 +37,10 @@ export interface TextLayout {
 export function layOutText(area: TextArea, text: string, typeface: Typeface): TextLayout | null {
   const paragraphs = measureParagraphs(area, text, typeface);
   if (paragraphs.length === 0) return { size: area.size, lines: [] };
-  const spaceWidth = widthOfSpace(area, typeface);
   for (let size = area.size; ; size = Math.max(area.minSize, size - SIZE_STEP)) {
-    const lines = breakLinesAtSize(area, paragraphs, spaceWidth, size);
+    const lines = breakLinesAtSize(area, paragraphs, size);
     if (lines)
-      return placeLines(
-        area,
-        shrinkToSaveLine(area, paragraphs, spaceWidth, { size, lines }),
-        typeface,
-      );
+      return placeLines(area, shrinkToSaveLine(area, paragraphs, { size, lines }), typeface);
     if (size <= area.minSize) return null;
   }
 }
@@ -57,45 +52,63 @@ export function layOutText(area: TextArea, text: string, typeface: Typeface): Te
  */
 export function layOutTooLongText(area: TextArea, text: string, typeface: Typeface): TextLayout {
   const size = area.minSize;
-  const spaceWidth = widthOfSpace(area, typeface);
   const lines = measureParagraphs(area, text, typeface).flatMap(
-    (words) =>
-      breakLines(words, spaceWidth, area.box.width / size, Infinity) ??
-      words.map((word) => word.text),
+    (words) => breakLines(words, area.box.width / size, Infinity) ?? words.map((word) => word.text),
   );
   return placeLines(area, { size, lines }, typeface);
 }
 
 /** Returns the width of a text with letter spacing, except after the last letter, in em. */
 export function widthInEm(area: TextArea, text: string, typeface: Typeface): number {
-  return typeface.width(text) + Math.max(0, [...text].length - 1) * area.letterSpacing;
+  return typeface.width(text) + Math.max(0, [...text].length - 1) * spacingOf(area, text);
 }
 
-/** Returns the width of a space between two words in em; the letter spacing is on both sides. */
-function widthOfSpace(area: TextArea, typeface: Typeface): number {
-  return typeface.width(' ') + 2 * area.letterSpacing;
+/** Returns the space between the letters of a line, in em; Arabic letters are joined. */
+export function spacingOf(area: TextArea, line: string): number {
+  return isArabicLine(line) ? 0 : area.letterSpacing;
 }
+
+/** Returns the paragraphs of a text as they are printed, in the case of the area. */
+export function toParagraphs(area: Pick<TextArea, 'transform'>, text: string): string[] {
+  const printed = print(text);
+  if (printed === '') return [];
+  return (area.transform === 'uppercase' ? printed.toLocaleUpperCase('id') : printed).split('\n');
+}
+
+/** Matches the places between two Chinese characters at which a line can be broken. */
+const BREAK_IN_CHINESE =
+  /(?<=[\p{Script=Han}、。〉》」』】，！？：；）])(?=[\p{Script=Han}〈《「『【（])(?!々)/u;
 
 /** Returns the words of each printed paragraph of a text. */
 function measureParagraphs(area: TextArea, text: string, typeface: Typeface): Word[][] {
-  return toPrintedParagraphs(text, area.transform).map((paragraph) =>
-    paragraph
-      .split(' ')
-      .map((word): Word => ({ text: word, width: widthInEm(area, word, typeface) })),
-  );
+  const spaceWidth = typeface.width(' ');
+  return toParagraphs(area, text).map((paragraph) => {
+    const spacing = spacingOf(area, paragraph);
+    const width = (word: string) =>
+      typeface.width(word) + Math.max(0, [...word].length - 1) * spacing;
+    return paragraph.split(' ').flatMap((word) =>
+      word.split(BREAK_IN_CHINESE).map((part, index): Word => ({
+        text: part,
+        width: width(part),
+        // The letter spacing is on both sides of a space.
+        ...(index === 0
+          ? { separator: ' ', gap: spaceWidth + 2 * spacing }
+          : { separator: '', gap: spacing }),
+      })),
+    );
+  });
 }
 
 /** Reduces the font size a little if that saves a line. */
 function shrinkToSaveLine(
   area: TextArea,
   paragraphs: readonly Word[][],
-  spaceWidth: number,
   largest: SizedLines,
 ): SizedLines {
   if (largest.lines.length <= paragraphs.length) return largest;
   const minSize = Math.max(area.minSize, largest.size * MIN_SHRINKING_FACTOR);
   for (let size = largest.size - SIZE_STEP; size >= minSize; size -= SIZE_STEP) {
-    const lines = breakLinesAtSize(area, paragraphs, spaceWidth, size);
+    const lines = breakLinesAtSize(area, paragraphs, size);
     if (lines && lines.length < largest.lines.length) return { size, lines };
   }
   return largest;
@@ -117,7 +130,6 @@ const SIZE_STEP = 1;
 function breakLinesAtSize(
   area: TextArea,
   paragraphs: readonly Word[][],
-  spaceWidth: number,
   size: number,
 ): string[] | undefined {
   const maxLines = Math.min(
@@ -126,12 +138,7 @@ function breakLinesAtSize(
   );
   const lines: string[] = [];
   for (const words of paragraphs) {
-    const paragraphLines = breakLines(
-      words,
-      spaceWidth,
-      area.box.width / size,
-      maxLines - lines.length,
-    );
+    const paragraphLines = breakLines(words, area.box.width / size, maxLines - lines.length);
     if (!paragraphLines) return undefined;
     lines.push(...paragraphLines);
   }

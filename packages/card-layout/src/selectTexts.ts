@@ -1,5 +1,5 @@
 import type { CardField, TextArea } from './textArea.ts';
-import { toPrintedParagraphs } from './toPrintedParagraphs.ts';
+import { isBlank, print } from './text.ts';
 
 /** The texts of a buyer by field. */
 export type TextByField = Readonly<Partial<Record<CardField, string>>>;
@@ -24,7 +24,7 @@ export function selectTexts<Area extends Pick<TextArea, 'field' | 'text' | 'omit
   const selected = areas.map((area): SelectedText<Area> => {
     const text = usedFields.has(area.field) ? undefined : texts[area.field];
     usedFields.add(area.field);
-    return { area, text: text !== undefined && text.trim() !== '' ? text : (area.text ?? '') };
+    return { area, text: text !== undefined && !isBlank(text) ? text : (area.text ?? '') };
   });
   const headlines = new Set(
     selected.filter(({ area }) => area.field === 'headline').map(({ text }) => comparable(text)),
@@ -39,5 +39,5 @@ export function selectTexts<Area extends Pick<TextArea, 'field' | 'text' | 'omit
 
 /** Returns a text for comparison, which ignores case, full stops and line breaks. */
 function comparable(text: string): string {
-  return toPrintedParagraphs(text).join(' ').replaceAll('.', '').trim().toLocaleLowerCase('id');
+  return print(text).replace(/\n+/g, ' ').replaceAll('.', '').trim().toLocaleLowerCase('id');
 }

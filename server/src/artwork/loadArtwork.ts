@@ -287,7 +287,7 @@ const requiredFields: Readonly<Record<CardGroup, readonly CardField[]>> = {
 };
 
 /** The fields that every board must print. */
-const boardFields = ['message', 'subMessage', 'sender'] as const;
+export const boardFields = ['message', 'subMessage', 'sender'] as const;
 
 /** Checks what the schema cannot express. */
 function checkCard(file: string, { group, faiths, texts, logo }: CardFile): void {

@@ -1,3 +1,4 @@
+import { cutText } from '@dukacita/card-layout/text';
 import type { IncomingHttpHeaders } from 'node:http';
 import { eq } from 'drizzle-orm';
 import type { FastifyError, FastifyRequest } from 'fastify';
@@ -98,7 +99,7 @@ export const bankPlugin: ServerPlugin = async (app, deps) => {
         partnerServiceId,
         customerNo,
         virtualAccountNo,
-        virtualAccountName: `Dukacita - ${person?.name ?? ''}`.slice(0, 255),
+        virtualAccountName: cutText(`Dukacita - ${person?.name ?? ''}`, 255),
         inquiryRequestId,
         totalAmount: toSnapAmount(invoice.amount),
       },

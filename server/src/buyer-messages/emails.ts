@@ -1,5 +1,5 @@
 import type { ServerDeps } from '../deps.ts';
-import { onOneLine } from '../orders/printedText.ts';
+import { onOneLine } from '../orders/requiredText.ts';
 import { type EmailContent, emailHtml, emailText } from './emailDocument.ts';
 import { createLink } from './emailLinks.ts';
 import type { Email } from './Mailer.ts';

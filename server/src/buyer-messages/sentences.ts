@@ -1,5 +1,6 @@
+import { countCharacters, cutText } from '@dukacita/card-layout/text';
 import { orderNumber } from '../orders/orderNumber.ts';
-import { onOneLine } from '../orders/printedText.ts';
+import { onOneLine } from '../orders/requiredText.ts';
 import { formatJakartaTime } from '../wire/formatJakartaTime.ts';
 import { formatRupiah } from '../wire/formatRupiah.ts';
 import type { OrderMessage } from './readMessage.ts';
@@ -114,13 +115,8 @@ function isGreeting({ order }: OrderMessage): boolean {
 }
 
 function shortName({ personName }: OrderMessage): string {
-  const characters = Array.from(onOneLine(personName));
-  return characters.length <= nameLength
-    ? characters.join('')
-    : `${characters
-        .slice(0, nameLength - 1)
-        .join('')
-        .trimEnd()}…`;
+  const name = onOneLine(personName);
+  return countCharacters(name) <= nameLength ? name : `${cutText(name, nameLength - 1).trimEnd()}…`;
 }
 
 /** Ends a reason with a full stop, unless it ends a sentence already. */

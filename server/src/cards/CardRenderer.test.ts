@@ -39,7 +39,7 @@ describe('the card renderer', () => {
 
   it('throws the error of a text with its code and field', async () => {
     await expect(
-      renderer.renderForOrder({ design: board, texts: { ...texts, message: '王' } }),
+      renderer.renderForOrder({ design: board, texts: { ...texts, message: 'ひ' } }),
     ).rejects.toMatchObject({
       name: 'CardTextError',
       code: 'card_text_unsupported',

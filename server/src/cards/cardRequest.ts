@@ -2,7 +2,7 @@ import type { TextByField } from '@dukacita/card-layout/selectTexts';
 import type { CardGroup, CardTemplate } from './cardTemplate.ts';
 import { ApiError } from '../errors/ApiError.ts';
 
-/** The inputs of a card, with which its order is compared later. Texts come from `printedText`. */
+/** The inputs of a card, with which its order is compared later. Texts are as they are printed. */
 export interface CardInputs {
   templateId: number;
   texts: TextByField;

@@ -1,4 +1,5 @@
-import type { TextLayout } from '@dukacita/card-layout/layOutText';
+import { spacingOf, type LineLayout, type TextLayout } from '@dukacita/card-layout/layOutText';
+import { isArabicLine } from '@dukacita/card-layout/text';
 import { isSmall } from '@dukacita/card-layout/textArea';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { CardText } from './cardLayout.ts';
@@ -14,11 +15,13 @@ export function drawText(
   { size, lines }: TextLayout,
 ): void {
   context.font = canvasFont(spec.fontFamily, spec.fontWeight, spec.fontStyle, size);
-  context.letterSpacing = `${spec.letterSpacing * size}px`;
   context.textAlign = 'left';
   context.textBaseline = 'alphabetic';
   const draw = (offsetX = 0, offsetY = 0) => {
-    for (const { text, x, y } of lines) context.fillText(text, x + offsetX, y + offsetY);
+    for (const line of lines) {
+      setLine(context, spec, size, line);
+      context.fillText(line.text, line.x + offsetX, line.y + offsetY);
+    }
   };
   const edgeColor = isSmall(spec, size) ? undefined : spec.edgeColor;
   if (edgeColor !== undefined) {
@@ -27,14 +30,28 @@ export function drawText(
   }
   context.fillStyle = spec.color;
   draw();
-  if (edgeColor !== undefined) drawLight(context, size, lines);
+  if (edgeColor !== undefined) drawLight(context, spec, size, lines);
+}
+
+/** Sets the direction of a line and the space between its letters. */
+function setLine(context: SKRSContext2D, spec: CardText, size: number, { text }: LineLayout): void {
+  context.direction = isArabicLine(text) ? 'rtl' : 'ltr';
+  context.letterSpacing = `${spacingOf(spec, text) * size}px`;
 }
 
 /** Draws the light along the outlines of raised letters. */
-function drawLight(context: SKRSContext2D, size: number, lines: TextLayout['lines']): void {
+function drawLight(
+  context: SKRSContext2D,
+  spec: CardText,
+  size: number,
+  lines: TextLayout['lines'],
+): void {
   context.strokeStyle = 'rgba(255,255,255,.45)';
   context.lineWidth = Math.max(0.6, size * 0.016);
-  for (const { text, x, y } of lines) context.strokeText(text, x, y);
+  for (const line of lines) {
+    setLine(context, spec, size, line);
+    context.strokeText(line.text, line.x, line.y);
+  }
 }
 
 /** How many times the letters are drawn for their edge. */

@@ -94,7 +94,7 @@ describe('renderCard', () => {
 
   it('rejects characters that the fonts do not have, and names the field', async () => {
     await expect(
-      renderCard({ design: byId(101), texts: { sender: 'Keluarga 王' } }),
+      renderCard({ design: byId(101), texts: { sender: 'Keluarga ひ' } }),
     ).rejects.toMatchObject({
       name: 'CardTextError',
       code: 'card_text_unsupported',

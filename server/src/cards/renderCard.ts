@@ -1,4 +1,4 @@
-import type { TextLayout } from '@dukacita/card-layout/layOutText';
+import type { TextLayout, Typeface } from '@dukacita/card-layout/layOutText';
 import { selectTexts, type TextByField } from '@dukacita/card-layout/selectTexts';
 import { placeLogo } from '@dukacita/card-layout/placeLogo';
 import type { Box } from '@dukacita/card-layout/textArea';
@@ -6,11 +6,11 @@ import { createCanvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import type { CardLayout, CardText, Printable } from './cardLayout.ts';
 import { cardBackground } from './cardBackground.ts';
-import { canvasFont, fontMetrics, hasGlyph } from './fonts.ts';
+import { canvasFont, fontMetrics, loadFontsFor } from './fonts.ts';
 import { drawOnPixels, type Pixels } from './drawOnPixels.ts';
 import { drawLogo, drawPlate, fitLogo } from './drawLogo.ts';
 import { drawText } from './drawText.ts';
-import { typesetText, type PrintedTypeface } from './typesetText.ts';
+import { typesetText } from './typesetText.ts';
 
 /** A card or a board as an encoded picture. */
 export interface RenderedCard {
@@ -19,7 +19,7 @@ export interface RenderedCard {
 }
 
 /** Must be incremented when the same template and texts are rendered differently. */
-export const renderingVersion = 4;
+export const renderingVersion = 5;
 
 /** What is on a card or a board. */
 export interface Card {
@@ -80,11 +80,11 @@ export function typesetCard(
 const MEASURING_SIZE = 200;
 const measuringContext = createCanvas(1, 1).getContext('2d');
 
-function typefaceOf(spec: CardText): PrintedTypeface {
+function typefaceOf(spec: CardText): Typeface {
   return {
     ...fontMetrics(spec.fontFamily),
-    has: (codePoint) => hasGlyph(spec.fontFamily, codePoint),
     width: (text) => {
+      loadFontsFor(text);
       measuringContext.font = canvasFont(
         spec.fontFamily,
         spec.fontWeight,

@@ -1,51 +1,35 @@
 import {
   layOutText,
+  toParagraphs,
   widthInEm,
   type TextLayout,
   type Typeface,
 } from '@dukacita/card-layout/layOutText';
-import { toPrintedParagraphs } from '@dukacita/card-layout/toPrintedParagraphs';
+import { cutText, findUnprintable } from '@dukacita/card-layout/text';
+import type { CardField } from '@dukacita/card-layout/textArea';
 import type { CardText } from './cardLayout.ts';
 import { CardTextError } from './cardTextError.ts';
-
-/** A typeface to print with. */
-export interface PrintedTypeface extends Typeface {
-  /** Whether the typeface has a glyph for a code point. */
-  has(codePoint: number): boolean;
-}
 
 /**
  * Lays out a text in the box of `spec` as `layOutText` does, without drawing it.
  * @throws {CardTextError} when a character cannot be printed, or the text does not fit at `minSize`
  */
-export function typesetText(spec: CardText, text: string, typeface: PrintedTypeface): TextLayout {
-  const paragraphs = toPrintedParagraphs(text, spec.transform);
-  rejectUnprintable(spec, paragraphs, typeface);
+export function typesetText(spec: CardText, text: string, typeface: Typeface): TextLayout {
+  requirePrintable(spec.field, text);
   const typeset = layOutText(spec, text, typeface);
-  if (typeset === null) throw tooLongError(spec, paragraphs, typeface);
+  if (typeset === null) throw tooLongError(spec, toParagraphs(spec, text), typeface);
   return typeset;
 }
 
-/**
- * Throws if the typeface lacks a character, or if there is a control character or a combining mark
- * that NFC did not join to its letter.
- */
-function rejectUnprintable(
-  spec: CardText,
-  paragraphs: readonly string[],
-  typeface: PrintedTypeface,
-): void {
-  for (const character of paragraphs.join('')) {
-    const codePoint = character.codePointAt(0) ?? 0;
-    if (/[\p{M}\p{C}]/u.test(character) || !typeface.has(codePoint)) {
-      const hex = codePoint.toString(16).toUpperCase().padStart(4, '0');
-      throw new CardTextError(
-        'card_text_unsupported',
-        spec.field,
-        `The character "${character}" (U+${hex}) in "${spec.field}" cannot be printed with ${spec.fontFamily}; use Latin letters.`,
-      );
-    }
-  }
+/** @throws {CardTextError} when a character of the text of a field cannot be printed */
+export function requirePrintable(field: CardField, text: string): void {
+  const character = findUnprintable(text);
+  if (character === null) return;
+  throw new CardTextError(
+    'card_text_unsupported',
+    field,
+    `The character "${character}" in "${field}" cannot be printed; use Latin letters, Chinese ones, or lines wholly in Arabic.`,
+  );
 }
 
 function tooLongError(
@@ -62,7 +46,7 @@ function tooLongError(
     ? `the word "${wideWord}" is wider than the line`
     : paragraphs.length > maxLines
       ? `line ${maxLines + 1}, "${paragraphs[maxLines] ?? ''}", exceeds the maximum of ${maxLines} lines`
-      : `the text starting "${(paragraphs[0] ?? '').slice(0, 40)}" needs more than ${maxLines} lines`;
+      : `the text starting "${cutText(paragraphs[0] ?? '', 40)}" needs more than ${maxLines} lines`;
   return new CardTextError(
     'card_text_too_long',
     field,

@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { fillSearchNames } from './fillSearchNames.ts';
 import { lockFolder } from './lockFolder.ts';
 import { migrations } from './migrations.ts';
 import type { OpenDatabase } from './Database.ts';
@@ -26,6 +27,7 @@ export async function openEmbedded(folder: string | null, image?: Blob): Promise
     const client = await open(folder, image);
     const db = drizzle(client, { schema });
     await migrate(db, migrations);
+    await fillSearchNames(db);
     return {
       db,
       execute: (text, values) => execute(client, text, values),

@@ -3,7 +3,9 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { migrations } from './migrations.ts';
 import type { OpenDatabase } from './Database.ts';
+import { fillSearchNames } from './fillSearchNames.ts';
 import { openListener } from './openListener.ts';
+import { schema } from './schema/schema.ts';
 import { openPool, type PoolLimits } from './openPool.ts';
 
 /**
@@ -42,6 +44,7 @@ async function migrateUnderLock(pool: pg.Pool): Promise<void> {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle(client), migrations);
+    await fillSearchNames(drizzle(client, { schema }));
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
     await client.query('reset statement_timeout');
     client.release();

@@ -1,5 +1,5 @@
+import { searchable } from '@dukacita/card-layout/text';
 import { liveUntil } from '../persons/liveUntil.ts';
-import { searchText } from '../wire/searchText.ts';
 import { demoHouses } from './houses.ts';
 import { jakartaTime } from './jakartaTime.ts';
 import type { DemoPerson } from './people.ts';
@@ -32,7 +32,7 @@ export function createListing(person: DemoPerson, index: number, today: Date, ra
   return {
     person: {
       name: person.name,
-      searchName: searchText(person.name),
+      searchName: searchable(person.name),
       age: person.age,
       photoPath: person.withoutPhoto ? null : pictures.portrait(person, index),
       cityId: house.cityId,

@@ -1,3 +1,4 @@
+import { cutText, searchable } from '@dukacita/card-layout/text';
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Artwork, Board } from '../artwork/loadArtwork.ts';
@@ -14,7 +15,6 @@ import { ads, cities, funeralHouses } from '../db/schema/places.ts';
 import { users } from '../db/schema/users.ts';
 import { demoAccounts } from '../issuer/demoAccounts.ts';
 import { grantRole } from '../users/roles.ts';
-import { searchText } from '../wire/searchText.ts';
 import { demoAds } from './ads.ts';
 import { demoFlorists } from './florists.ts';
 import { demoCities, demoHouses } from './houses.ts';
@@ -40,7 +40,7 @@ export async function loadDemoData(
       id,
       cityId,
       name,
-      searchName: searchText(name),
+      searchName: searchable(name),
       address,
       photoPath: pictures.house(photo),
     })),
@@ -93,7 +93,7 @@ async function loadListings(db: Database, today: Date, random: Random): Promise<
     families.map(({ person }, index) => ({
       id: firstFamilyUserId + index,
       username: `system:family-${index + 1}`,
-      name: `Keluarga ${person.name}`.slice(0, 200),
+      name: cutText(`Keluarga ${person.name}`, 200),
     })),
   );
   const userIds = new Map(families.map((listing, index) => [listing, firstFamilyUserId + index]));

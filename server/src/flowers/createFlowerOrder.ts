@@ -1,3 +1,4 @@
+import { print } from '@dukacita/card-layout/text';
 import { and, eq } from 'drizzle-orm';
 import { flowerRecipientUserId, deliversFlowersTo } from '../catalogue/flowerRule.ts';
 import { ApiError } from '../errors/ApiError.ts';
@@ -13,7 +14,7 @@ import { requireListedPerson } from '../persons/requireListedPerson.ts';
 import { insertOrder } from '../orders/insertOrder.ts';
 import { wirePayPalCents } from '../orders/payPalCents.ts';
 import { idempotencyKeyOf, placeOrderOnce, type PlacedOrder } from '../orders/placeOrderOnce.ts';
-import { printedText, requiredText } from '../orders/printedText.ts';
+import { requiredText } from '../orders/requiredText.ts';
 import { requireUploadKey } from '../uploads/requireUploadKey.ts';
 import { requireUser } from '../users/requireUser.ts';
 import { toWireTime } from '../wire/wireTime.ts';
@@ -33,7 +34,7 @@ export function createFlowerOrder(deps: ServerDeps): Handler<'createFlowerOrder'
     const texts = {
       fromName: requiredText(body.fromName, 'fromName'),
       message: requiredText(body.message, 'message'),
-      subMessage: printedText(body.subMessage),
+      subMessage: print(body.subMessage),
     };
     const key = idempotencyKeyOf(request);
     return placeOrderOnce(

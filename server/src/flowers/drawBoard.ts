@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Board, BoardTexts } from '../artwork/loadArtwork.ts';
+import { boardFields, type Board, type BoardTexts } from '../artwork/loadArtwork.ts';
 import { renderingVersion } from '../cards/renderCard.ts';
+import { requirePrintable } from '../cards/typesetText.ts';
 import { withRequestFields } from '../cards/withRequestFields.ts';
 import { floristProducts } from '../db/schema/catalogue.ts';
 import { cardPreviews } from '../db/schema/orders.ts';
@@ -29,7 +30,13 @@ export async function drawBoard(
     .where(eq(floristProducts.id, productId))
     .limit(1);
   const board = artwork.boards.get(product?.boardKey ?? '');
-  if (!board) return null;
+  const requestFields = { sender: 'fromName' } as const;
+  if (!board) {
+    return withRequestFields(requestFields, async () => {
+      for (const field of boardFields) requirePrintable(field, texts[field]);
+      return null;
+    });
+  }
   const inputs = { board: product?.boardKey, texts, ...(logoKey === null ? {} : { logoKey }) };
   const key = pictureKey(board, inputs);
   if (!(await files.exists(key))) {
@@ -37,9 +44,7 @@ export async function drawBoard(
       logoKey === null
         ? { design: board.plain, texts }
         : { design: board, texts, logo: Buffer.from(await files.read(logoKey)) };
-    const bytes = await withRequestFields({ sender: 'fromName' }, () =>
-      cardRenderer.renderForOrder(card),
-    );
+    const bytes = await withRequestFields(requestFields, () => cardRenderer.renderForOrder(card));
     await files.put(key, bytes);
   }
   // The clean-up deletes pictures that no order has used for some days.

@@ -1,3 +1,4 @@
+import { print } from '@dukacita/card-layout/text';
 import { eq } from 'drizzle-orm';
 import type { Handler } from '../contract/operations.ts';
 import { cardVersions, greetingOrders, orders } from '../db/schema/orders.ts';
@@ -6,7 +7,7 @@ import type { ServerDeps } from '../deps.ts';
 import { findStoredFile } from '../files/findStoredFile.ts';
 import { announceListing } from '../hints/announce.ts';
 import { applyOrderEvent } from '../orders/lifecycle/applyOrderEvent.ts';
-import { printedText, requiredText } from '../orders/printedText.ts';
+import { requiredText } from '../orders/requiredText.ts';
 import { readOrderDetail } from '../orders/readOrder.ts';
 import { requireOwnOrder } from '../orders/requireOwnOrder.ts';
 import { requireUser } from '../users/requireUser.ts';
@@ -20,7 +21,7 @@ export function correctCard(deps: ServerDeps): Handler<'correctCard'> {
     const user = await requireUser(db, request);
     const { body, params } = request;
     const fromName = requiredText(body.fromName, 'fromName');
-    const message = printedText(body.message);
+    const message = print(body.message);
     const storedCard = await findStoredFile(deps.files, body.defaultMessageUrl);
     return db.transaction(async (tx) => {
       const { order } = await requireOwnOrder(tx, params.id, user.id);

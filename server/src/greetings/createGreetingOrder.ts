@@ -1,3 +1,4 @@
+import { print } from '@dukacita/card-layout/text';
 import type { Handler, Wire } from '../contract/operations.ts';
 import type { Database } from '../db/Database.ts';
 import { cardVersions, greetingOrders } from '../db/schema/orders.ts';
@@ -10,7 +11,7 @@ import { requireListedPerson } from '../persons/requireListedPerson.ts';
 import { insertOrder } from '../orders/insertOrder.ts';
 import { wirePayPalCents } from '../orders/payPalCents.ts';
 import { idempotencyKeyOf, placeOrderOnce, type PlacedOrder } from '../orders/placeOrderOnce.ts';
-import { printedText, requiredText } from '../orders/printedText.ts';
+import { requiredText } from '../orders/requiredText.ts';
 import { requireUser, type UserRow } from '../users/requireUser.ts';
 import { toWireTime } from '../wire/wireTime.ts';
 import { parseSubmitDate } from './parseSubmitDate.ts';
@@ -33,7 +34,7 @@ export function createGreetingOrder(deps: ServerDeps): Handler<'createGreetingOr
     requireMatchingBuyer(user.id, body.FromUserId, 'FromUserId');
     const texts = {
       fromName: requiredText(body.fromName, 'fromName'),
-      message: printedText(body.message),
+      message: print(body.message),
       messageDate: parseSubmitDate(body.messageDate, 'messageDate'),
     };
     const key = idempotencyKeyOf(request);
@@ -91,7 +92,7 @@ async function placeOrder(
     templateId: body.templateId,
     personName: person.name,
     message,
-    description: printedText(body.description),
+    description: print(body.description),
     cardKey,
     messageDate: body.messageDate,
     accessFrom: body.accessFrom,

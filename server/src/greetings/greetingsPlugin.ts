@@ -1,8 +1,10 @@
+import { print, printName } from '@dukacita/card-layout/text';
 import type { TextByField } from '@dukacita/card-layout/selectTexts';
 import type { ServerPlugin } from '../deps.ts';
 import { findStoredFile } from '../files/findStoredFile.ts';
 import { requireListedPerson } from '../persons/requireListedPerson.ts';
-import { printedText, requiredText } from '../orders/printedText.ts';
+import { requiredText } from '../orders/requiredText.ts';
+import { ApiError } from '../errors/ApiError.ts';
 import { requireUploadKey } from '../uploads/requireUploadKey.ts';
 import { requireUser } from '../users/requireUser.ts';
 import { condolenceGroups, requireTemplate } from '../cards/cardRequest.ts';
@@ -21,8 +23,8 @@ export const greetingsPlugin: ServerPlugin = async (app, deps) => {
     const { templateId, personName, message, fromName } = request.body;
     const template = requireTemplate(deps.artwork.cards, templateId, condolenceGroups);
     const texts = {
-      personName: requiredText(personName, 'personName'),
-      message: printedText(message),
+      personName: requirePrintedName(personName),
+      message: print(message),
       sender: requiredText(fromName, 'fromName'),
     };
     return drawCard(template, { templateId, texts }, user.id);
@@ -33,9 +35,9 @@ export const greetingsPlugin: ServerPlugin = async (app, deps) => {
     const { templateId, header, message, footer } = request.body;
     const template = requireTemplate(deps.artwork.cards, templateId, ['quotes']);
     const texts = {
-      header: printedText(header),
+      header: print(header),
       message: requiredText(message, 'message'),
-      footer: printedText(footer),
+      footer: print(footer),
     };
     return drawCard(template, { templateId, texts }, user.id);
   });
@@ -48,9 +50,9 @@ export const greetingsPlugin: ServerPlugin = async (app, deps) => {
     const logoKey = await requireUploadKey(deps.db, user.id, logoFile, 'logoFilePath');
     const person = await requireListedPerson(deps.db, personId, 'personId');
     const texts: TextByField = {
-      personName: printedText(person.name),
-      message: printedText(message),
-      sender: printedText(fromName),
+      personName: requirePrintedName(person.name),
+      message: print(message),
+      sender: print(fromName),
     };
     return drawCard(template, { templateId, texts, logoKey, personId: person.id }, user.id);
   });
@@ -58,3 +60,19 @@ export const greetingsPlugin: ServerPlugin = async (app, deps) => {
   app.operation('createGreetingOrder', createGreetingOrder(deps));
   app.operation('correctCard', correctCard(deps));
 };
+
+/**
+ * Returns what of a person's name is printed.
+ * @throws {ApiError} `card_text_unsupported` if nothing of it is
+ */
+function requirePrintedName(name: string): string {
+  const printed = printName(name);
+  if (printed === '')
+    throw new ApiError(
+      'card_text_unsupported',
+      422,
+      `Nothing of the name "${name}" can be printed.`,
+      'personName',
+    );
+  return printed;
+}

@@ -1,3 +1,4 @@
+import { print, printName } from '@dukacita/card-layout/text';
 import { and, eq } from 'drizzle-orm';
 import { ApiError } from '../errors/ApiError.ts';
 import type { Wire } from '../contract/operations.ts';
@@ -7,7 +8,7 @@ import { cardPreviews } from '../db/schema/orders.ts';
 import type { ServerDeps } from '../deps.ts';
 import { parseFileKey } from '../files/parseFileKey.ts';
 import type { ListedPerson } from '../persons/requireListedPerson.ts';
-import { onOneLine, printedText } from '../orders/printedText.ts';
+import { onOneLine } from '../orders/requiredText.ts';
 import { isCardKey } from './cardKey.ts';
 import { type CardInputs, findTemplate, condolenceGroups } from '../cards/cardRequest.ts';
 
@@ -39,8 +40,9 @@ export async function requireAcceptedCardKey(
   if (key === undefined || !inputs) throw unknown('No such card was rendered for this user.');
   if (inputs.templateId !== template.id) throw unknown('The card has another template.');
   const { texts } = inputs;
-  if (texts.message !== printedText(order.message)) throw unknown('The card has another message.');
-  if (template.group !== 'quotes' && texts.sender !== printedText(order.fromName))
+  if (print(texts.message ?? '') !== print(order.message))
+    throw unknown('The card has another message.');
+  if (template.group !== 'quotes' && print(texts.sender ?? '') !== print(order.fromName))
     throw unknown('The card has another sender.');
   if (
     condolenceGroups.includes(template.group) &&
@@ -71,7 +73,7 @@ async function inputsOf(
 }
 
 function isSameName(printed: string, listed: string): boolean {
-  const normalize = (name: string) => onOneLine(printedText(name)).toLocaleLowerCase('id');
+  const normalize = (name: string) => onOneLine(printName(name)).toLocaleLowerCase('id');
   return normalize(printed) === normalize(listed);
 }
 

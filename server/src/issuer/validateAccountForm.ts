@@ -1,3 +1,4 @@
+import { print } from '@dukacita/card-layout/text';
 import { Ajv } from 'ajv';
 import addFormatsModule from 'ajv-formats';
 import type { AccountForm } from './pages/signInPage.ts';
@@ -43,5 +44,5 @@ export function validateAccountForm(submission: { name?: unknown; email?: unknow
 }
 
 function toLine(value: unknown): string {
-  return typeof value === 'string' ? value.trim().normalize('NFC') : '';
+  return typeof value === 'string' ? print(value) : '';
 }

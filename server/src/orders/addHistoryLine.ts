@@ -8,7 +8,7 @@ import { formatRupiah } from '../wire/formatRupiah.ts';
 import type { OrderEventType } from './lifecycle/orderLifecycle.ts';
 import type { OrderRow } from './lifecycle/orderState.ts';
 import { orderNumber } from './orderNumber.ts';
-import { onOneLine } from './printedText.ts';
+import { onOneLine } from './requiredText.ts';
 
 interface HistoryEntry {
   order: OrderRow;

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, gt, inArray, isNull, like, or, sql, type SQL } from 'drizzle-orm';
+import { searchable } from '@dukacita/card-layout/text';
 import type { Database } from '../db/Database.ts';
 import { funeralHouses } from '../db/schema/places.ts';
 import { persons } from '../db/schema/persons.ts';
-import { searchPattern, searchText } from '../wire/searchText.ts';
 
 export interface PersonFilter {
   /** 0 or undefined for all cities. */
@@ -108,12 +108,17 @@ async function filterCondition(db: Database, filter: PersonFilter, now: Date) {
   );
 }
 
+/** Returns a LIKE pattern that matches a text anywhere in a name; wildcards in it are escaped. */
+function searchPattern(text: string): string {
+  return `%${searchable(text).replace(/[\\%_]/g, '\\$&')}%`;
+}
+
 /**
  * Creates the condition for the search text. The matching funeral houses are queried first: with a
  * list of their ids, the database can use both indexes.
  */
 async function textCondition(db: Database, text: string | undefined): Promise<SQL | undefined> {
-  if (text === undefined || searchText(text) === '') return undefined;
+  if (text === undefined || searchable(text) === '') return undefined;
   const pattern = searchPattern(text);
   const houses = await db
     .select({ id: funeralHouses.id })

@@ -1,3 +1,4 @@
+import { print } from '@dukacita/card-layout/text';
 import type { Wire } from '../contract/operations.ts';
 import { personReports } from '../db/schema/persons.ts';
 import type { ServerDeps } from '../deps.ts';
@@ -15,5 +16,5 @@ export async function reportPerson(
   const person = await requireListedPerson(db, id, 'id');
   await db
     .insert(personReports)
-    .values({ personId: person.id, reason, text: text?.trim() || null, createdAt: now() });
+    .values({ personId: person.id, reason, text: print(text ?? '') || null, createdAt: now() });
 }

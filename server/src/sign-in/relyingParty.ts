@@ -1,3 +1,4 @@
+import { isBlank } from '@dukacita/card-layout/text';
 import { createHmac } from 'node:crypto';
 import * as client from 'openid-client';
 import type { Identity } from '../auth/identity.ts';
@@ -172,7 +173,7 @@ function toIdentity(claims: client.UserInfoResponse): Identity {
 }
 
 function text(value: unknown): string | null {
-  return typeof value === 'string' && value.trim() !== '' ? value : null;
+  return typeof value === 'string' && !isBlank(value) ? value : null;
 }
 
 /** Maps errors of openid-client: a declined or invalid sign-in, or one that may succeed later. */

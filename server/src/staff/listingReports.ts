@@ -1,3 +1,4 @@
+import { print } from '@dukacita/card-layout/text';
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Wire } from '../contract/operations.ts';
 import type { Database } from '../db/Database.ts';
@@ -47,7 +48,7 @@ export async function closeReport(
     throw new ApiError('forbidden', 403, 'This is not a listing of the own funeral house.', 'id');
   await db
     .update(personReports)
-    .set({ closedAt: now, closedBy: member.user.id, closingNote: note.trim() })
+    .set({ closedAt: now, closedBy: member.user.id, closingNote: print(note) })
     .where(and(eq(personReports.id, id), isNull(personReports.closedAt)));
   return toWireReport(await requireReport(db, id));
 }

@@ -1,3 +1,4 @@
+import { print } from '@dukacita/card-layout/text';
 import { eq } from 'drizzle-orm';
 import { ApiError } from '../errors/ApiError.ts';
 import type { Wire } from '../contract/operations.ts';
@@ -20,7 +21,7 @@ export async function updateProfile(
   { user, picture }: { user: UserRow; picture: string | null },
   profile: Wire['ProfileUpdate'],
 ): Promise<void> {
-  const name = profile.name.trim();
+  const name = print(profile.name);
   if (name === '') throw invalid('name', 'The name is blank.');
   if (profile.mobilePhone && phoneDigits(profile.mobilePhone) !== user.phoneDigits) {
     throw invalid('mobilePhone', 'The phone number cannot be changed here.');

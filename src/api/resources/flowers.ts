@@ -1,3 +1,4 @@
+import { print } from '@dukacita/card-layout/text';
 import * as v from 'valibot';
 import type {
   BoardDesign,
@@ -135,8 +136,8 @@ export async function createFlowerOrder(
       funeralHouseId,
       logoUrl: request.logo?.path ?? null,
       fromName: normalizeSenderName(request.sender),
-      message: request.message.trim(),
-      subMessage: request.subMessage.trim(),
+      message: print(request.message),
+      subMessage: print(request.subMessage),
       price: request.product.price,
       isPaid: IS_PAID_AT_CREATION,
     },

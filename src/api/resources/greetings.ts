@@ -1,3 +1,4 @@
+import { print } from '@dukacita/card-layout/text';
 import * as v from 'valibot';
 import {
   greetingCategory,
@@ -193,9 +194,9 @@ function previewCall(client: ApiClient, request: CardRequest, signal: AbortSigna
       const { header, message, footer } = request.quotes;
       const body = {
         templateId,
-        header: header.trim(),
-        message: message.trim(),
-        footer: footer.trim(),
+        header: print(header),
+        message: print(message),
+        footer: print(footer),
       };
       return client.main.POST('/messages/previewquotes/', { body, ...rest });
     }
@@ -219,6 +220,6 @@ function previewCall(client: ApiClient, request: CardRequest, signal: AbortSigna
 /** Returns the message of a card as the upstream takes it: the quote, or the note. */
 export function messageOf(words: GreetingContent): string {
   return greetingCategory(words.mode).page === 'quotes'
-    ? words.quotes.message.trim()
+    ? print(words.quotes.message)
     : noteMessage(words.note);
 }

@@ -192,7 +192,7 @@ test('R203 the list of a city comes from the region, and a search from all peopl
   expect(paths).toEqual(['/persons/regional', '/persons/search', '/persons/search']);
 });
 
-test('searchPersons truncates a text that is longer than the contract allows', async () => {
+test('R705 searchPersons cuts a text that is longer than the contract allows, and no character in half', async () => {
   let receivedText: string | null = null;
   upstream.use(
     http.get('/persons/search', ({ query, response }) => {
@@ -200,8 +200,8 @@ test('searchPersons truncates a text that is longer than the contract allows', a
       return response(200).json({ results: [] });
     }),
   );
-  await searchPersons(testClient(), { text: 'a'.repeat(300) });
-  expect(receivedText).toHaveLength(100);
+  await searchPersons(testClient(), { text: `a${'🌹'.repeat(300)}` });
+  expect(receivedText).toBe(`a${'🌹'.repeat(99)}`);
 });
 
 test('R205 a message has the picture of its card, and null without one or with an unusable one', async () => {

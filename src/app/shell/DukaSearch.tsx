@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { citiesQuery } from '../../api/resources/placeQueries.ts';
 import { shellCopy } from '../../copy/shell.ts';
 import { ALL_CITIES, type City } from '../../domain/city.ts';
-import { MAX_SEARCH_LENGTH } from '../../domain/person.ts';
 import { routes } from '../../domain/routes.ts';
 import { SearchBar } from '../../ui/search-bar/SearchBar.tsx';
 import { useServices } from '../services/ServicesContext.ts';
@@ -50,7 +49,7 @@ export function DukaSearch() {
         name: 'text',
         label: shellCopy.searchText,
         value: text,
-        onValueChange: (value) => setText(value.slice(0, MAX_SEARCH_LENGTH)),
+        onValueChange: setText,
       }}
       searchLabel={shellCopy.search}
       clearLabel={shellCopy.clearSearch}

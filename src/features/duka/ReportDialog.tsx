@@ -1,3 +1,4 @@
+import { countCharacters, print } from '@dukacita/card-layout/text';
 import { useRef, useState } from 'react';
 import { errorCopy } from '../../copy/errors.ts';
 import { reportCopy as copy } from '../../copy/report.ts';
@@ -40,10 +41,12 @@ export function ReportDialog({
   const { reason, text } = draft;
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLDivElement>(null);
+  const used = countCharacters(print(text));
   const send = () => {
     setMissing(reason === undefined);
     if (reason === undefined) form.current?.querySelector('input')?.focus();
-    else onSend({ reason, text: text.trim() });
+    else if (used > MAX_REPORT_LENGTH) form.current?.querySelector('textarea')?.focus();
+    else onSend({ reason, text: print(text) });
   };
   return (
     <Modal
@@ -93,7 +96,7 @@ export function ReportDialog({
           <TextArea
             label={copy.text}
             hint={copy.privacy}
-            maxLength={MAX_REPORT_LENGTH}
+            error={used > MAX_REPORT_LENGTH ? copy.tooLong(used, MAX_REPORT_LENGTH) : undefined}
             value={text}
             onValueChange={(value) => onDraftChange({ reason, text: value })}
           />

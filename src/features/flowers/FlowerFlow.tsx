@@ -67,6 +67,7 @@ export function FlowerFlow(props: FlowerFlowProps) {
                 newKey={newKey}
                 chosenFile={chosenFile}
                 senderNames={senderNames}
+                customerServicePhone={customerServicePhone}
                 focusKey={focusKey}
               />
             );

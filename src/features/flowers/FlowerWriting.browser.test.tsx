@@ -5,7 +5,7 @@ import type { Logo } from '../../domain/greeting.ts';
 import { FLOWER_MESSAGES } from '../../domain/flowerMessage.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import '../../ui/styles/global.css';
-import { never } from '../../machines/testing/scriptedOrder.ts';
+import { never, newOrder } from '../../machines/testing/scriptedOrder.ts';
 import {
   createTestClock,
   detail,
@@ -148,16 +148,35 @@ describe('FormScreen', () => {
     ]);
   });
 
-  test('limits the length of the texts', async () => {
+  test('R707 keeps texts that are pasted and too long, and says so', async () => {
     const opened = await openFlowers();
     await toForm(opened);
     await choose(opened, 'Lainnya....');
+    const message = opened.main.getByRole('textbox', { name: 'Ucapan Anda sendiri' });
+    await message.fill('a '.repeat(101));
     await expect
-      .element(opened.main.getByRole('textbox', { name: 'Ucapan Anda sendiri' }))
-      .toHaveAttribute('maxlength', '200');
+      .element(message)
+      .toHaveAccessibleDescription(/Terlalu panjang: 201 karakter, paling banyak 200\./);
+    const below = opened.main.getByRole('textbox', { name: /^Tulisan di bawah ucapan/ });
+    await below.fill('a'.repeat(301));
+    await expect
+      .element(below)
+      .toHaveAccessibleDescription(/Terlalu panjang: 301 karakter, paling banyak 300\./);
+    await opened.main.getByRole('button', { name: 'Periksa pesanan' }).click();
+    await expect.element(message).toHaveFocus();
+    await expect.element(message).toHaveValue('a '.repeat(101));
+  });
+
+  test('R703 says before the first field how the name will stand on the board', async () => {
+    const person = { ...newOrder.person, name: 'Ahmad Yusuf / أحمد يوسف' };
+    const opened = await openFlowers({ input: { person } });
+    await toForm(opened);
+    await expect
+      .element(opened.main.getByText('Di papan, namanya tertulis “Ahmad Yusuf”.'))
+      .toBeVisible();
     await expect
       .element(opened.main.getByRole('textbox', { name: /^Tulisan di bawah ucapan/ }))
-      .toHaveAttribute('maxlength', '300');
+      .toHaveValue('Atas berpulangnya Ahmad Yusuf');
   });
 
   test('requires a sender, which is edited in a dialog', async () => {

@@ -4,7 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { errorCopy } from '../../copy/errors.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import { placementCopy } from '../../copy/placement.ts';
-import { senderRule, senderCopy } from '../../copy/sender.ts';
+import { senderCopy, senderRules } from '../../copy/sender.ts';
 import type { BoardDesign, FloristProduct } from '../../domain/florist.ts';
 import { flowerMessageText } from '../../domain/flowerMessage.ts';
 import { LOGO_TYPES } from '../../domain/logo.ts';
@@ -24,6 +24,7 @@ import { KeyReusedNotice } from '../ordering/KeyReusedNotice.tsx';
 import { OrderTotal } from '../ordering/OrderTotal.tsx';
 import { PlacementActions } from '../ordering/PlacementActions.tsx';
 import { PlacementNotice } from '../ordering/PlacementNotice.tsx';
+import { renderNameNotice } from '../ordering/renderNameNotice.tsx';
 import { flowerRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
 import { useLogoUpload } from '../ordering/useLogoUpload.ts';
@@ -47,6 +48,8 @@ export interface FormScreenProps {
   readonly chosenFile: SavedFile;
   /** Sender names of the buyer's earlier orders, the newest first. */
   readonly senderNames: readonly string[];
+  /** Digits that begin with the country code. */
+  readonly customerServicePhone: string;
   readonly focusKey?: string | undefined;
 }
 
@@ -66,6 +69,7 @@ interface BoardFormProps extends FormScreenProps {
 /** Renders the form for the texts and the logo of the chosen board, which leads to the review. */
 const BoardForm = memo(function BoardForm(props: BoardFormProps) {
   const { actor, clock, newKey, chosenFile, senderNames, focusKey, snapshot, product } = props;
+  const { customerServicePhone } = props;
   const { context } = snapshot;
   const phase = formPhase(snapshot);
   const isReused = isKeyReused(snapshot);
@@ -127,6 +131,7 @@ const BoardForm = memo(function BoardForm(props: BoardFormProps) {
       className={styles['form']}
       recipient={recipient}
       recipientInLine
+      notice={renderNameNotice({ name: person.name, medium: 'papan', customerServicePhone })}
       focusKey={focusKey}
       width="wide"
       actions={
@@ -183,7 +188,7 @@ const BoardForm = memo(function BoardForm(props: BoardFormProps) {
             />
             <SenderField
               labels={senderCopy}
-              rule={senderRule}
+              rule={senderRules.papan}
               sender={sender}
               earlier={senderNames}
               error={errorAt('sender') ?? printErrors.sender}

@@ -14,6 +14,7 @@ import type { FieldCounter } from '../../ui/field/Field.tsx';
 import { SelectField } from '../../ui/select-field/SelectField.tsx';
 import { TextArea } from '../../ui/text-field/TextArea.tsx';
 import type { ShownActor } from '../ordering/actorAtStep.ts';
+import { toCounter } from '../ordering/getPrintError.ts';
 import styles from './FormScreen.module.css';
 import { getNameWarning } from './getNameWarning.ts';
 
@@ -64,7 +65,6 @@ function MessageField(props: MessageFieldsProps) {
           error={messageError}
           warning={smallLetters('message', smallFields)}
           rows={2}
-          maxLength={FLOWER_LENGTHS.message}
           counter={counter(message.text, FLOWER_LENGTHS.message, messageError, hasDesign)}
           value={message.text}
           onValueChange={(text) => actor.send({ type: 'message.write', text })}
@@ -101,7 +101,6 @@ function SubMessageField(props: MessageFieldsProps) {
         error={subMessageError}
         warning={warnings.length > 0 && warnings}
         rows={2}
-        maxLength={FLOWER_LENGTHS.subMessage}
         counter={counter(subMessage, FLOWER_LENGTHS.subMessage, subMessageError, hasDesign)}
         value={subMessage}
         onValueChange={(text) => actor.send({ type: 'subMessage.write', text })}
@@ -137,7 +136,6 @@ function counter(
   error: ReactNode,
   hasDesign: boolean,
 ): FieldCounter | undefined {
-  return error === undefined && !(hasDesign && text.length < max)
-    ? { used: text.length, max, label: copy.characters(text.length, max) }
-    : undefined;
+  const counted = toCounter(text, max);
+  return error === undefined && !(hasDesign && counted.used < max) ? counted : undefined;
 }

@@ -1,3 +1,4 @@
+import { print } from '@dukacita/card-layout/text';
 import { shallowEqual, useSelector } from '@xstate/react';
 import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
@@ -102,7 +103,7 @@ const Order = memo(function Order({ actor, clock, board, texts }: ReviewSheetPro
   const isAfterCutOff = useIsAfterCutOff(clock);
   const { product, words } = board;
   const onBoard = (field: 'message' | 'subMessage' | 'sender') =>
-    textInLines(texts, field, words[field].trim());
+    textInLines(texts, field, print(words[field]));
   const hasLongLines = texts.some(({ lines: set }) =>
     set.some(({ text }) => text.length > LONG_LINE),
   );

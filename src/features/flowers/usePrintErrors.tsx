@@ -1,7 +1,10 @@
+import { countCharacters, print } from '@dukacita/card-layout/text';
 import type { ReactNode } from 'react';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import type { BoardDesign } from '../../domain/florist.ts';
 import type { CardText } from '../../domain/greeting.ts';
+import { FLOWER_LENGTHS } from '../../domain/flowerMessage.ts';
+import { MAX_SENDER_LENGTH } from '../../domain/senderName.ts';
 import { FLOWERS } from '../../domain/order.ts';
 import { routes } from '../../domain/routes.ts';
 import { Link } from '../../ui/link/Link.tsx';
@@ -12,6 +15,8 @@ import { countSurplus } from '../ordering/estimate/useSetTexts.ts';
 
 /** What is wrong with each text of a board; a text that can be printed has no entry. */
 export type PrintErrors = Readonly<Partial<Record<'message' | 'subMessage' | 'sender', ReactNode>>>;
+
+const limits = { ...FLOWER_LENGTHS, sender: MAX_SENDER_LENGTH } as const;
 
 /**
  * Returns a function that tells which texts cannot be printed on a board, and why. While the fonts of
@@ -24,8 +29,8 @@ export function usePrintErrors(design: BoardDesign | null): (words: BoardWords) 
     const errors = (['message', 'subMessage', 'sender'] as const).flatMap((field) => {
       const tooLong = texts.find(({ area, overflows }) => area.field === field && overflows);
       const error =
-        getPrintError(words[field], 'papan') ??
-        (tooLong && renderTooLong(tooLong.area, words[field].trim()));
+        getPrintError(words[field], 'papan', limits[field]) ??
+        (tooLong && renderTooLong(tooLong.area, print(words[field])));
       return error === undefined ? [] : [[field, error] as const];
     });
     return Object.fromEntries(errors);
@@ -33,7 +38,7 @@ export function usePrintErrors(design: BoardDesign | null): (words: BoardWords) 
 }
 
 function renderTooLong(area: CardText, text: string): ReactNode {
-  const used = [...text].length;
+  const used = countCharacters(text);
   return (
     <>
       {copy.tooLong(used, used - countSurplus(area, text))}{' '}

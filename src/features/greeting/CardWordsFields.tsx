@@ -1,9 +1,8 @@
 import { greetingCopy } from '../../copy/greeting.ts';
-import { senderCopy } from '../../copy/sender.ts';
+import { senderCopy, senderRules } from '../../copy/sender.ts';
 import type { Note, NoteChoice, Quotes } from '../../domain/greeting.ts';
 import { SenderField, type SenderFieldProps } from '../../ui/sender-field/SenderField.tsx';
 import type { CardErrors } from './card/useCardErrors.ts';
-import { cardSenderRule } from './cardSenderRule.ts';
 import { MarkedPart, type PartMark } from './MarkedPart.tsx';
 import { NoteField } from './NoteField.tsx';
 import { QuotesFields } from './QuotesFields.tsx';
@@ -59,7 +58,7 @@ export function CardWordsFields(props: CardWordsFieldsProps) {
   const sender = (
     <SenderField
       labels={senderCopy}
-      rule={cardSenderRule}
+      rule={senderRules.kartu}
       sender={words.sender}
       earlier={senderNames}
       error={errorAt('sender') ?? cardErrors.sender}

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
-import { senderCopy } from '../../copy/sender.ts';
+import { senderCopy, senderRules } from '../../copy/sender.ts';
 import {
   GREETING_CATEGORIES,
   type GreetingCategoryId,
@@ -18,9 +18,9 @@ import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
 import { SenderField } from '../../ui/sender-field/SenderField.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import type { ShownActor } from '../ordering/actorAtStep.ts';
+import { renderNameNotice } from '../ordering/renderNameNotice.tsx';
 import { greetingRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
-import { cardSenderRule } from './cardSenderRule.ts';
 import { CategoryPicture } from './CategoryPicture.tsx';
 import styles from './ComposeScreen.module.css';
 import { NoteField } from './NoteField.tsx';
@@ -30,21 +30,24 @@ export interface ComposeScreenProps {
   readonly actor: ShownActor<ActorRefFrom<typeof greetingOrderMachine>>;
   /** Sender names of the buyer's earlier orders, the newest first. */
   readonly senderNames: readonly string[];
+  /** Digits that begin with the country code. */
+  readonly customerServicePhone: string;
   readonly focusKey?: string | undefined;
 }
 
 /** Renders the words of a card, and the form for its note, its sender and its category. */
-export function ComposeScreen({ actor, senderNames, focusKey }: ComposeScreenProps) {
+export function ComposeScreen(props: ComposeScreenProps) {
   // A key is shown in its field first.
-  const context = useAfterPaint(useSelector(actor, (snapshot) => snapshot.context));
-  return <Form {...{ actor, senderNames, focusKey, context }} />;
+  const context = useAfterPaint(useSelector(props.actor, (snapshot) => snapshot.context));
+  return <Form {...props} context={context} />;
 }
 
 interface FormProps extends ComposeScreenProps {
   readonly context: GreetingContext;
 }
 
-const Form = memo(function Form({ actor, senderNames, focusKey, context }: FormProps) {
+const Form = memo(function Form(props: FormProps) {
+  const { actor, senderNames, customerServicePhone, focusKey, context } = props;
   const { person, note, sender, quotes, logo, mode } = context;
   const [chosen, setChosen] = useState<GreetingCategoryId>(mode ?? 3);
   const continueWith = () =>
@@ -66,6 +69,7 @@ const Form = memo(function Form({ actor, senderNames, focusKey, context }: FormP
       heading={copy.steps.compose.heading}
       compact
       recipient={greetingRecipient(person)}
+      notice={renderNameNotice({ name: person.name, medium: 'kartu', customerServicePhone })}
       focusKey={focusKey}
       width="wide"
       className={styles['page']}
@@ -88,7 +92,7 @@ const Form = memo(function Form({ actor, senderNames, focusKey, context }: FormP
           <OwnNote actor={actor} />
           <SenderField
             labels={senderCopy}
-            rule={cardSenderRule}
+            rule={senderRules.kartu}
             sender={sender}
             earlier={senderNames}
             onChange={(name) => actor.send({ type: 'sender.change', name })}

@@ -1,3 +1,4 @@
+import { isBlank } from '@dukacita/card-layout/text';
 import { useSelector } from '@xstate/react';
 import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
@@ -119,7 +120,7 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
         ? 'template'
         : null;
   const isIncomplete = validateGreeting(content) !== null;
-  const isNoteEmpty = note.choice !== 'none' && note.text.trim() === '';
+  const isNoteEmpty = note.choice !== 'none' && isBlank(note.text);
   const missingText =
     missing === 'words' && isIncomplete
       ? copy.correctionIncomplete

@@ -51,13 +51,21 @@ export function GreetingFlow(props: GreetingFlowProps) {
         {(focusKey) => {
           switch (screen) {
             case 'compose':
-              return <ComposeScreen actor={shown} senderNames={senderNames} focusKey={focusKey} />;
+              return (
+                <ComposeScreen
+                  actor={shown}
+                  senderNames={senderNames}
+                  customerServicePhone={customerServicePhone}
+                  focusKey={focusKey}
+                />
+              );
             case 'template':
               return (
                 <TemplateScreen
                   actor={shown}
                   chosenFile={chosenFile}
                   senderNames={senderNames}
+                  customerServicePhone={customerServicePhone}
                   focusKey={focusKey}
                 />
               );

@@ -271,9 +271,12 @@ describe('PreviewDialog', () => {
   );
 
   test.each([
-    ['cardTextUnsupported', 'Karakter “♥” di catatan tidak dapat dicetak pada kartu.'],
+    [
+      'cardTextUnsupported',
+      'Ada karakter di catatan, misalnya emoji, yang tidak dapat dicetak pada kartu.',
+    ],
     ['cardTextTooLong', 'Catatan terlalu panjang untuk kartu ini.'],
-  ] as const)('R566 after %s, the character or the text is named', async (code, text) => {
+  ] as const)('R566 after %s, the text is named', async (code, text) => {
     // Only the server checks a template without a layout.
     const opened = await openGreeting({
       templates: [
@@ -282,7 +285,7 @@ describe('PreviewDialog', () => {
       previews: [() => Promise.reject(new AppError(code, { field: 'message' }))],
     });
     opened.actor.send({ type: 'note.choose', choice: 'own' });
-    opened.actor.send({ type: 'note.write', text: 'Turut bersimpati ♥' });
+    opened.actor.send({ type: 'note.write', text: 'Turut bersimpati' });
     await toPreview(opened);
     const { main, screen } = opened;
     const dialog = screen.getByRole('dialog');
@@ -353,13 +356,16 @@ describe('PreviewDialog', () => {
   );
 
   test('R452 names the character that cannot be printed at its text', async () => {
-    const opened = await openGreeting({
-      input: { buyer: { ...newOrder.buyer, name: 'Sari ☕ Lestari' } },
-    });
-    await toPreview(opened);
+    const opened = await openGreeting();
+    opened.actor.send({ type: 'note.choose', choice: 'own' });
+    opened.actor.send({ type: 'note.write', text: 'Turut bersimpati ☕' });
+    await toTemplates(opened);
+    await opened.main.getByRole('button', { name: 'Selesai' }).click();
+    const note = opened.main.getByRole('textbox', { name: 'Isi catatan' });
+    await expect.element(note).toHaveFocus();
     await expect
-      .element(opened.main.getByRole('region', { name: 'Nama pengirim' }))
-      .toHaveTextContent('Karakter “☕” tidak dapat dicetak di kartu.');
+      .element(note)
+      .toHaveAccessibleDescription(/Karakter “☕” tidak dapat dicetak di kartu\./);
     expect(opened.asked.previews).toEqual([]);
   });
 

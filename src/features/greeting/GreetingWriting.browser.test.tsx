@@ -347,8 +347,42 @@ describe('ComposeScreen', () => {
     await expect.element(note).not.toHaveAccessibleDescription(/tidak dapat dicetak/);
     await main.getByRole('button', { name: 'Ubah nama pengirim' }).click();
     const sender = screen.getByRole('textbox', { name: 'Nama pengirim' });
-    await sender.fill('Sari 王');
-    await expect.element(sender).toHaveAccessibleDescription(/Karakter “王” tidak dapat dicetak/);
+    await sender.fill('Sari 🌹');
+    await expect.element(sender).toHaveAccessibleDescription(/Karakter “🌹” tidak dapat dicetak/);
+    await screen.getByRole('button', { name: 'Simpan' }).click();
+    await expect.element(sender).toHaveFocus();
+    await sender.fill('Sari\ufffc \u2068Lestari\u2069 \ue000');
+    await expect.element(sender).toHaveAccessibleDescription(/Karakter “U\+E000” tidak dapat/);
+  });
+
+  test('R707 keeps a note that is pasted and too long, and says so', async () => {
+    const opened = await openGreeting();
+    const { main } = opened;
+    await main.getByRole('radio', { name: 'Isi sendiri' }).click();
+    const note = main.getByRole('textbox', { name: 'Isi catatan' });
+    await note.fill('a'.repeat(301));
+    await expect.element(note).toHaveValue('a'.repeat(301));
+    await expect
+      .element(note)
+      .toHaveAccessibleDescription(/Terlalu panjang: 301 karakter, paling banyak 300\./);
+  });
+
+  test.each([
+    ['Maria 🌹 Wijaya', 'Di kartu, namanya tertulis “Maria Wijaya”.'],
+    ['🌹', 'Nama ini belum dapat dicetak di kartu'],
+  ])('R703 says before the first field how the name %s will stand', async (name, text) => {
+    const { main } = await openGreeting({ input: { person: { ...newOrder.person, name } } });
+    const notice = main.getByText(text).element();
+    const field = main.getByRole('radio').first().element();
+    expect(notice.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test('R703 leads to customer service if nothing of the name is printed', async () => {
+    const person = { ...newOrder.person, name: 'ꦲꦤꦕꦫꦏ' };
+    const { main } = await openGreeting({ input: { person } });
+    const link = main.getByRole('link', { name: 'Hubungi layanan pelanggan' });
+    await expect.element(link).toBeVisible();
+    expect(link.element().getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+\?text=Halo/);
   });
 
   test('R165 names such a character of a quote', async () => {

@@ -4,7 +4,7 @@ import { MAX_LENGTHS, noteMessage, type Note, type NoteChoice } from '../../doma
 import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
 import { TextArea } from '../../ui/text-field/TextArea.tsx';
-import { getPrintError } from '../ordering/getPrintError.ts';
+import { getPrintError, toCounter } from '../ordering/getPrintError.ts';
 import styles from './NoteField.module.css';
 
 const FATHER_FIRST = ['none', 'father', 'mother', 'own'] as const;
@@ -40,9 +40,10 @@ export function NoteField({
   const hasText = choice !== 'none';
   // The choice is shown where it was made first.
   const isFieldShown = useAfterPaint(hasText);
-  const shownError = error ?? getPrintError(text, 'kartu');
+  const shownError =
+    error ?? (hasText ? getPrintError(text, 'kartu', MAX_LENGTHS.note) : undefined);
   return (
-    <div className={styles['note']} data-invalid={error !== undefined || undefined}>
+    <div className={styles['note']} data-invalid={shownError !== undefined || undefined}>
       <Choices
         hint={hint}
         choices={doubted === 'father' ? MOTHER_FIRST : FATHER_FIRST}
@@ -56,22 +57,13 @@ export function NoteField({
           error={shownError}
           warning={choice === doubted && copy.relationDoubt(choice, personName)}
           rows={choice === 'own' ? 3 : 1}
-          maxLength={MAX_LENGTHS.note}
           // A template that holds fewer characters contradicts the counter.
-          counter={
-            shownError === undefined
-              ? {
-                  used: text.length,
-                  max: MAX_LENGTHS.note,
-                  label: copy.characters(text.length, MAX_LENGTHS.note),
-                }
-              : undefined
-          }
+          counter={shownError === undefined ? toCounter(text, MAX_LENGTHS.note) : undefined}
           value={text}
           onValueChange={onWrite}
         />
       )}
-      {!isShownElsewhere && noteMessage(note).trim() !== '' && (
+      {!isShownElsewhere && noteMessage(note) !== '' && (
         <p className={styles['result']}>
           <span className={styles['label']}>{copy.onCard}</span>{' '}
           <q className={styles['words']}>{noteMessage(note)}</q>

@@ -1,7 +1,7 @@
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { MAX_LENGTHS, type Quotes } from '../../domain/greeting.ts';
 import { TextArea } from '../../ui/text-field/TextArea.tsx';
-import { getPrintError } from '../ordering/getPrintError.ts';
+import { getPrintError, toCounter } from '../ordering/getPrintError.ts';
 
 const fields = ['header', 'message', 'footer'] as const satisfies readonly (keyof Quotes)[];
 const rows = { header: 1, message: 4, footer: 1 } as const;
@@ -16,18 +16,17 @@ export interface QuotesFieldsProps {
 /** Renders the fields for the header, the message and the footer of a quote card. */
 export function QuotesFields({ quotes, onWrite, errors }: QuotesFieldsProps) {
   return fields.map((field) => {
-    const used = quotes[field].length;
     const max = MAX_LENGTHS[field];
+    const error = errors[field] ?? getPrintError(quotes[field], 'kartu', max);
     return (
-      <div key={field} data-invalid={errors[field] !== undefined || undefined}>
+      <div key={field} data-invalid={error !== undefined || undefined}>
         <TextArea
           label={copy.quotes[field]}
           aside={field === 'message' ? undefined : copy.optional}
           hint={copy.quotesHint[field]}
-          error={errors[field] ?? getPrintError(quotes[field], 'kartu')}
+          error={error}
           rows={rows[field]}
-          maxLength={max}
-          counter={{ used, max, label: copy.characters(used, max) }}
+          counter={toCounter(quotes[field], max)}
           value={quotes[field]}
           onValueChange={(text) => onWrite(field, text)}
         />

@@ -33,6 +33,7 @@ import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import type { ShownActor } from '../ordering/actorAtStep.ts';
 import { focusFirstError } from '../ordering/focusFirstError.ts';
 import { useInnerPage } from '../ordering/innerPage.ts';
+import { renderNameNotice } from '../ordering/renderNameNotice.tsx';
 import { greetingRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
 import { useLogoUpload } from '../ordering/useLogoUpload.ts';
@@ -59,6 +60,8 @@ export interface TemplateScreenProps {
   readonly chosenFile: SavedFile;
   /** Sender names of the buyer's earlier orders, the newest first. */
   readonly senderNames: readonly string[];
+  /** Digits that begin with the country code. */
+  readonly customerServicePhone: string;
   readonly focusKey?: string | undefined;
 }
 
@@ -66,7 +69,8 @@ export interface TemplateScreenProps {
  * Renders the card with the buyer's words, the choices that make it - template, faith and category -
  * or in their place the fields of the words, and the preview dialog.
  */
-export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: TemplateScreenProps) {
+export function TemplateScreen(props: TemplateScreenProps) {
+  const { actor, chosenFile, senderNames, customerServicePhone, focusKey } = props;
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const phase = useSelector(actor, templatePhase);
   const asksFaith = useSelector(actor, isAskingFaith);
@@ -242,12 +246,16 @@ export function TemplateScreen({ actor, chosenFile, senderNames, focusKey }: Tem
       >
         {place === 'page' && (
           <div ref={notice} className={styles['notice']}>
-            <Notice
-              tone={shownError === 'templateUnavailable' ? 'warning' : 'danger'}
-              live="assertive"
-            >
-              {errorAt('page')}
-            </Notice>
+            {shownError === 'cardTextUnsupported' && errorField === 'personName' ? (
+              renderNameNotice({ name: person.name, medium: 'kartu', customerServicePhone })
+            ) : (
+              <Notice
+                tone={shownError === 'templateUnavailable' ? 'warning' : 'danger'}
+                live="assertive"
+              >
+                {errorAt('page')}
+              </Notice>
+            )}
           </div>
         )}
         {hasCard && (

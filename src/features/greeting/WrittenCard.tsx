@@ -1,3 +1,4 @@
+import { isBlank } from '@dukacita/card-layout/text';
 import { selectTexts } from '@dukacita/card-layout/selectTexts';
 import type { TextArea } from '@dukacita/card-layout/textArea';
 import { memo } from 'react';
@@ -69,7 +70,7 @@ function areasOf({ mode, quotes }: GreetingContent): readonly Area[] {
   if (page === 'quotes')
     return [
       { field: 'header' },
-      quotes.message.trim() === ''
+      isBlank(quotes.message)
         ? { field: 'subMessage', text: copy.quoteOnCard }
         : { field: 'message' },
       { field: 'footer' },

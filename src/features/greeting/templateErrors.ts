@@ -1,10 +1,8 @@
-import { findUnprintable } from '@dukacita/card-layout/findUnprintable';
 import type { CardField } from '@dukacita/card-layout/textArea';
 import { errorCopy } from '../../copy/errors.ts';
 import { greetingCopy } from '../../copy/greeting.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import type { GreetingContent, GreetingPage } from '../../domain/greeting.ts';
-import { textsByField } from './card/getPrintedTexts.ts';
 import { nameOfText } from './card/nameOfText.ts';
 
 /** Where the page shows an error: at the field that can fix it, or above the form. */
@@ -26,8 +24,7 @@ export function isAboutWords(error: AppErrorCode | null): boolean {
 }
 
 /**
- * Returns the sentence about an error. One about a text that the server rejected names the text, and
- * the character in it that this device finds, too.
+ * Returns the sentence about an error. One about a text that the server rejected names the text.
  */
 export function describeError(
   code: AppErrorCode,
@@ -36,10 +33,11 @@ export function describeError(
 ): string {
   const field = errorField === 'fromName' ? 'sender' : errorField;
   if (!isAboutWords(code) || !isCardField(field)) return errorCopy[code];
+  if (field === 'personName' && code === 'cardTextUnsupported') return greetingCopy.nameUnsupported;
   const name = nameOfText(field, words.mode);
   return code === 'cardTextTooLong'
     ? greetingCopy.tooLongIn(name)
-    : greetingCopy.unsupportedIn(name, findUnprintable(textsByField(words, '')[field] ?? ''));
+    : greetingCopy.unsupportedIn(name);
 }
 
 function isCardField(field: string | null): field is CardField {

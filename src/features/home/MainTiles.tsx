@@ -5,7 +5,6 @@ import { describePageError } from '../../copy/pageErrors.ts';
 import { needsCustomerService, signInCopy, signInErrorTitle } from '../../copy/signIn.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import { ALL_CITIES } from '../../domain/city.ts';
-import { MAX_SEARCH_LENGTH } from '../../domain/person.ts';
 import { routes } from '../../domain/routes.ts';
 import { getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -147,7 +146,6 @@ function DukaTile({ onSearch }: Pick<MainTilesProps, 'onSearch'>) {
           name="text"
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={MAX_SEARCH_LENGTH}
           aria-label={homeCopy.search}
           placeholder={homeCopy.search}
           value={text}

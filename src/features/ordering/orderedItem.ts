@@ -1,3 +1,4 @@
+import { isBlank, print } from '@dukacita/card-layout/text';
 import type { BoardDesign } from '../../domain/florist.ts';
 import { flowerMessageText } from '../../domain/flowerMessage.ts';
 import { greetingCategory, noteMessage } from '../../domain/greeting.ts';
@@ -51,7 +52,7 @@ function orderedCard({
     kind: GREETING,
     personName: person.name,
     sender,
-    words: words.filter((text) => text.trim() !== ''),
+    words: words.filter((text) => !isBlank(text)),
     name: null,
     detail: packages.find(({ id }) => id === packageId)?.name ?? null,
     florist: null,
@@ -69,7 +70,7 @@ function orderedBoard(context: FlowerContext): OrderedItem {
     kind: FLOWERS,
     personName: person.name,
     sender,
-    words: [words.message, subMessage.trim()].filter((text) => text !== ''),
+    words: [words.message, print(subMessage)].filter((text) => text !== ''),
     name: product?.name ?? null,
     detail: product?.size ?? null,
     florist: florist?.name ?? null,

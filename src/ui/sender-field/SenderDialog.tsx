@@ -18,12 +18,10 @@ export interface SenderDialogLabels {
 
 export interface SenderValidation {
   readonly maxLines: number;
-  readonly maxLength: number;
-  readonly countLines: (name: string) => number;
+  /** Returns whether a name is blank, which is no error until it is saved. */
+  readonly isMissing: (name: string) => boolean;
   /** Returns the validation error of a name, or undefined when it is valid. */
   readonly validate: (name: string) => string | undefined;
-  /** Returns what is wrong with a name while it is typed; the name can be saved nevertheless. */
-  readonly warn?: ((name: string) => string | undefined) | undefined;
 }
 
 export interface SenderDialogProps {
@@ -74,7 +72,7 @@ interface SenderFormProps extends Pick<
 }
 
 function SenderForm({ ref, labels, rule, sender, earlier = [], onSave }: SenderFormProps) {
-  const { maxLines, maxLength, countLines, validate, warn } = rule;
+  const { maxLines, isMissing, validate } = rule;
   const [name, setName] = useState(sender);
   const [wasRejected, setRejected] = useState(false);
   const textarea = useRef<HTMLTextAreaElement>(null);
@@ -135,11 +133,8 @@ function SenderForm({ ref, labels, rule, sender, earlier = [], onSave }: SenderF
         label={labels.label}
         labelHidden
         hint={labels.hint}
-        error={
-          (countLines(name) > maxLines || wasRejected ? validate(name) : undefined) ?? warn?.(name)
-        }
+        error={wasRejected || !isMissing(name) ? validate(name) : undefined}
         rows={maxLines}
-        maxLength={maxLength}
         autoComplete="off"
         value={name}
         onValueChange={setName}

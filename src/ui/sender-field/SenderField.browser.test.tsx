@@ -22,8 +22,7 @@ const props: Omit<SenderFieldProps, 'onChange'> = {
   },
   rule: {
     maxLines: 2,
-    maxLength: 40,
-    countLines,
+    isMissing: (name) => countLines(name) === 0,
     validate: (name) =>
       countLines(name) === 0 ? 'Kosong' : countLines(name) > 2 ? 'Terlalu banyak' : undefined,
   },

@@ -24,8 +24,7 @@ const meta = {
     },
     rule: {
       maxLines: 2,
-      maxLength: 200,
-      countLines,
+      isMissing: (name) => countLines(name) === 0,
       validate: (name) => (countLines(name) === 0 ? 'Nama pengirim belum diisi.' : undefined),
     },
   },

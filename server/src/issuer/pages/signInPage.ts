@@ -79,8 +79,8 @@ function otherAccount(action: string, form: AccountForm | undefined): string {
   return html`<details class="other" !${form ? 'open' : ''}>
     <summary><span class="glyph">!${plusIcon}</span><span>Gunakan akun lain</span>!${chevronIcon}</summary>
     <form class="fields" method="post" action="${action}" novalidate>
-      !${field({ name: 'email', label: 'Alamat e-mail', type: 'email', complete: 'email', max: 254 }, form)}
-      !${field({ name: 'name', label: 'Nama', type: 'text', complete: 'name', max: 200 }, form)}
+      !${field({ name: 'email', label: 'Alamat e-mail', type: 'email', complete: 'email' }, form)}
+      !${field({ name: 'name', label: 'Nama', type: 'text', complete: 'name' }, form)}
       <p class="help">Akun baru dibuat bila alamat ini belum dikenal. Tidak ada e-mail yang dikirim.</p>
       <button class="primary">Lanjutkan</button>
     </form>
@@ -92,11 +92,10 @@ interface FieldOptions {
   label: string;
   type: string;
   complete: string;
-  max: number;
 }
 
 function field(
-  { name, label, type, complete, max }: FieldOptions,
+  { name, label, type, complete }: FieldOptions,
   form: AccountForm | undefined,
 ): string {
   const error = form?.errors[name];
@@ -108,7 +107,7 @@ function field(
     error === undefined ? '' : html`aria-invalid="true" aria-describedby="${name}-fault"`;
   return html`<div class="field">
     <label for="${name}">${label}</label>
-    <input id="${name}" name="${name}" type="${type}" autocomplete="${complete}" maxlength="${max}" required value="${form?.[name] ?? ''}" !${invalid} !${focus}>
+    <input id="${name}" name="${name}" type="${type}" autocomplete="${complete}" required value="${form?.[name] ?? ''}" !${invalid} !${focus}>
     !${error === undefined ? '' : html`<p class="fault" id="${name}-fault">${error}</p>`}
   </div>`;
 }

@@ -1,3 +1,4 @@
+import { printName } from '@dukacita/card-layout/text';
 import {
   selectTexts,
   type SelectedText,
@@ -23,5 +24,9 @@ export function getPrintedTexts(
 /** Returns the texts of the buyer by the field of a card that prints them. */
 export function textsByField(words: GreetingContent, personName: string): TextByField {
   if (greetingCategory(words.mode).page === 'quotes') return words.quotes;
-  return { personName, message: noteMessage(words.note), sender: words.sender };
+  return {
+    personName: printName(personName),
+    message: noteMessage(words.note),
+    sender: words.sender,
+  };
 }

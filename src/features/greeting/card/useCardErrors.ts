@@ -1,4 +1,4 @@
-import { toPrintedParagraphs } from '@dukacita/card-layout/toPrintedParagraphs';
+import { toParagraphs } from '@dukacita/card-layout/layOutText';
 import { greetingCopy as copy } from '../../../copy/greeting.ts';
 import type {
   CardLayout,
@@ -63,7 +63,7 @@ export function useCardErrors(
 
 /** Returns by how many of its own lines or else of its characters a text is too long, as a sentence. */
 function describeLength(area: CardText, text: string, name: string, isNowhere: boolean): string {
-  const lines = toPrintedParagraphs(text).length;
+  const lines = toParagraphs(area, text).length;
   const room = countRoom(area);
   return lines > room
     ? copy.tooManyLines(name, lines, room, isNowhere)

@@ -1,3 +1,4 @@
+import { print } from '@dukacita/card-layout/text';
 import { withoutLogo } from '@dukacita/card-layout/placeLogo';
 import { selectTexts } from '@dukacita/card-layout/selectTexts';
 import { boardCopy as copy } from '../../../copy/board.ts';
@@ -70,8 +71,8 @@ function describe(words: BoardWords): string {
 
 function printedWords({ message, subMessage, sender }: BoardWords) {
   return {
-    message: message.trim(),
-    subMessage: subMessage.trim(),
+    message: print(message),
+    subMessage: print(subMessage),
     sender: senderLines(sender).join('\n'),
   };
 }

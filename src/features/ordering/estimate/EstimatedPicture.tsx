@@ -1,3 +1,4 @@
+import { isArabicLine } from '@dukacita/card-layout/text';
 import { PLATE_COLORS, PLATE_EDGE_WIDTH, placeLogo } from '@dukacita/card-layout/placeLogo';
 import { isSmall, type Box } from '@dukacita/card-layout/textArea';
 import { memo } from 'react';
@@ -89,6 +90,7 @@ const TextLines = memo(function TextLines({ area, size, lines, overflows }: SetT
       key={index}
       x={x}
       y={y}
+      {...(isArabicLine(text) && { direction: 'rtl', textAnchor: 'end', letterSpacing: 0 })}
       fill={overflows && (index + 1 > room || width > box.width) ? danger : undefined}
     >
       {text}

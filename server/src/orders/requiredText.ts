@@ -1,20 +1,12 @@
+import { print } from '@dukacita/card-layout/text';
 import { ApiError } from '../errors/ApiError.ts';
 
-/** Normalizes a text for storage and comparison: NFC, `\n` line breaks, trimmed. */
-export function printedText(text: string): string {
-  return text
-    .replace(/\p{Surrogate}/gu, '\ufffd')
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .trim();
-}
-
 /**
- * Normalizes a text that must not be blank.
+ * Returns a text as it is printed, which must not be blank.
  * @throws {ApiError} `validation_failed` for a blank text
  */
 export function requiredText(text: string, field: string): string {
-  const printed = printedText(text);
+  const printed = print(text);
   if (printed === '')
     throw new ApiError('validation_failed', 422, `${field} must not be blank.`, field);
   return printed;
