@@ -19,20 +19,20 @@ afterEach(async () => {
 });
 
 it('R54 keeps every acknowledged order, payment and transition exactly once when servers are killed', async () => {
-  const { wrong, violations, lost, acknowledged, stored, isGracefulShutdown } = await killServers({
-    dataDir: folder,
-    databaseUrl: database.settings['DATABASE_URL'],
-    kills,
-    expirySeconds: 2,
-  });
-  expect({ wrong, violations, isGracefulShutdown }).toEqual({
+  const { wrong, violations, missing, acknowledged, stored, isGracefulShutdown } =
+    await killServers({
+      dataDir: folder,
+      databaseUrl: database.settings['DATABASE_URL'],
+      kills,
+      expirySeconds: 10,
+    });
+  expect({ wrong, violations, missing, isGracefulShutdown }).toEqual({
     wrong: [],
     violations: [],
+    missing: [],
     isGracefulShutdown: true,
   });
-  expect(lost).toBeGreaterThan(0);
   expect(acknowledged.orders).toBeGreaterThan(kills);
   expect(acknowledged.payments).toBeGreaterThan(kills);
-  expect(acknowledged.notifications + acknowledged.rejections).toBeGreaterThan(0);
   expect(stored.expired).toBeGreaterThan(0);
-}, 120_000);
+}, 240_000);

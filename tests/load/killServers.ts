@@ -31,6 +31,8 @@ export interface KillResults {
   wrong: string[];
   /** What was wrong in the database after a kill or at the end. */
   violations: string[];
+  /** The kinds of changes that the campaign is about and that never happened. */
+  missing: string[];
   acknowledged: {
     orders: number;
     events: number;
@@ -55,6 +57,9 @@ export interface KillResults {
 
 const publicUrl = 'http://duka.test';
 const clients = 8;
+
+/** How often clients go on after the last kill, because a kind of change has not happened yet. */
+const maxExtensions = 100;
 
 /**
  * Kills servers with SIGKILL again and again, while clients lead orders through their lives. On
@@ -101,6 +106,8 @@ export async function killServers(options: Options): Promise<KillResults> {
       options.onKilled?.(count + 1);
     }
     await lives.answered(2 * clients);
+    for (let count = 0; count < maxExtensions && lives.missing().length > 0; count += 1)
+      await lives.answered(2 * clients);
     await lives.stop();
     await lives.untilExpired();
     const codes = await servers.end('SIGTERM');
@@ -111,6 +118,7 @@ export async function killServers(options: Options): Promise<KillResults> {
       lost: lives.lost(),
       wrong: lives.wrong,
       violations,
+      missing: lives.missing(),
       acknowledged: countAcknowledged(lives),
       stored: await countStored(options),
       isGracefulShutdown: codes.every((code) => code === 0),

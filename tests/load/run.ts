@@ -2,14 +2,16 @@ import { type LoadTestResults, terminateConnections } from './connectionLosses.t
 import { createDatabase, describeMachine, writeSection } from './environment.ts';
 
 // Runs the load test, prints its results and writes them to their section of `bench/load/results.md`. The exit code
-// is 1 if an order was lost, duplicated or incomplete, or if the server failed.
+// is 1 if an order was lost, duplicated or incomplete, if the server failed, or if no connection of a state was
+// terminated, no request failed or no order was retried.
 
 const terminations = Number(process.argv[2] ?? 50);
 const database = await createDatabase();
 try {
   const losses = await terminateConnections({ databaseUrl: database.url, terminations });
   await writeSection(report(losses, await describeMachine(database.url)));
-  const { exits, isGracefulShutdown, wrong, orders, afterwards } = losses;
+  const { ended, exits, isGracefulShutdown, answers, wrong, orders, afterwards } = losses;
+  const promised = [...Object.values(ended), answers['503'] ?? 0, orders.repeated];
   const failures =
     exits +
     wrong.length +
@@ -17,7 +19,7 @@ try {
     orders.duplicated +
     orders.partial +
     (afterwards.sent - afterwards.served);
-  process.exitCode = failures === 0 && isGracefulShutdown ? 0 : 1;
+  process.exitCode = failures === 0 && isGracefulShutdown && Math.min(...promised) > 0 ? 0 : 1;
 } finally {
   await database.drop();
 }

@@ -79,6 +79,7 @@ export async function startLives(options: Options) {
   const answers: Record<string, number> = {};
   const wrong: string[] = [];
   const unpaid: { order: Order; overdueAt: number }[] = [];
+  let leftToExpire = 0;
   let awaited = { count: Infinity, done: (): void => undefined };
   let answered = 0;
   let lost = 0;
@@ -105,6 +106,19 @@ export async function startLives(options: Options) {
       new Promise<void>((done) => {
         awaited = { count: answered + more, done };
       }),
+    /** Returns which kinds of changes, of those that lives are about, have never happened. */
+    missing(): string[] {
+      const { notifications, rejections, refunds, events } = acknowledged;
+      const counts = {
+        'a payment through the bank': notifications.length,
+        'a rejected payment through the bank': rejections.length,
+        'a refund': refunds.length,
+        'a greeting that is shown': events.filter(({ event }) => event === 'card.approved').length,
+        'an order that expires': leftToExpire,
+        'a lost answer': lost,
+      };
+      return Object.entries(counts).flatMap(([kind, count]) => (count === 0 ? [kind] : []));
+    },
     /** Waits until every client has finished the life of its order. */
     async stop(): Promise<void> {
       stopping.abort();
@@ -177,6 +191,7 @@ export async function startLives(options: Options) {
         if (random.next() < 0.5) await payLate(random, order);
         return;
       case 'expire':
+        leftToExpire += 1;
         unpaid.push({ order, overdueAt: Date.now() + (options.expirySeconds + 1) * 1000 });
         return;
     }
