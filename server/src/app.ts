@@ -11,6 +11,7 @@ import { notFound } from './errors/notFound.ts';
 import { sendError } from './errors/sendError.ts';
 import { sendParserError } from './errors/sendParserError.ts';
 import { loggerOptions, requestLog } from './logging.ts';
+import { repairUrl } from './web/repairUrl.ts';
 import { redirectToTls } from './web/redirectToTls.ts';
 import { securityHeaders } from './web/securityHeaders.ts';
 
@@ -58,6 +59,7 @@ export async function buildApp(
     pluginTimeout: 60_000,
     clientErrorHandler: sendParserError,
     frameworkErrors: sendError,
+    rewriteUrl: repairUrl,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2048 },
   });
   app.removeContentTypeParser('text/plain');

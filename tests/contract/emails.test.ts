@@ -223,6 +223,22 @@ describe('an address', () => {
     expect([answer.status, await unsubscribed()]).toEqual([200, address]);
   });
 
+  const form = new FormData();
+  form.set('List-Unsubscribe', 'One-Click');
+  it.each<[string, RequestInit]>([
+    ['a multipart form', { body: form }],
+    ['plain text', { body: 'List-Unsubscribe=One-Click' }],
+    ['another type', { body: 'x', headers: { 'content-type': 'application/octet-stream' } }],
+    ['no type', { body: new Blob(['List-Unsubscribe=One-Click']) }],
+    ['an empty form', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
+    ['no body', {}],
+  ])('R125 is unsubscribed by one click with %s', async (_case, sentForm) => {
+    await paidGreeting();
+    const link = addressOf(await unsubscribeLink());
+    const answer = await fetch(link, { method: 'POST', ...sentForm });
+    expect([answer.status, await unsubscribed()]).toEqual([200, address]);
+  });
+
   it.each([
     ['a changed token', (link: string) => `${link.slice(0, -3)}abc`],
     ['no token', (link: string) => link.replace(/\?.*/, '')],

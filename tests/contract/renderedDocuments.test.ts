@@ -82,6 +82,10 @@ describe('a document with its data', () => {
     const br = await open('/duka', { 'accept-encoding': 'gzip, deflate, br' });
     expect(br.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(body);
+    const refused = await open('/duka', { 'accept-encoding': 'br;q=0, gzip;q=0' });
+    expect(refused.headers['content-encoding']).toBe(undefined);
+    const withoutBrotli = await open('/duka', { 'accept-encoding': 'br;q=0,gzip' });
+    expect(withoutBrotli.headers['content-encoding']).toBe('gzip');
     const gzip = await open('/duka', { 'accept-encoding': 'gzip' });
     expect(gzip.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(body);

@@ -71,6 +71,33 @@ describe('the built app', () => {
     expect([answer.statusCode, answer.body]).toEqual([404, page]);
   });
 
+  it.each(['/%', '/%zz', '/duka/%E0%A4%A', '/duka/detail/%', '/persons/%E0%A4%A/x', '/%?a=%'])(
+    'R1 answers %s, which cannot be decoded, with the page of the app and status 404',
+    async (url) => {
+      const answer = await open(url);
+      expect([answer.statusCode, answer.body]).toEqual([404, page]);
+      expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+      const called = await server.app.inject({ url, headers: { accept: 'application/json' } });
+      expect([called.statusCode, called.json().code]).toEqual([404, 'not_found']);
+    },
+  );
+
+  it.each([
+    ['/duka/detail/1)', '/duka/detail/1'],
+    ['/duka/detail/1).', '/duka/detail/1'],
+    ['/duka/detail/1/,', '/duka/detail/1/'],
+    ['/duka/detail/1%29', '/duka/detail/1'],
+    ['/duka/detail/1%E2%80%9D', '/duka/detail/1'],
+    ['/duka/detail/1*?personid=1', '/duka/detail/1?personid=1'],
+    ['/help!', '/help'],
+    ['/).', '/'],
+  ])('R648 redirects %s, a link with punctuation at its end, to %s', async (url, meant) => {
+    for (const accept of ['text/html', '*/*']) {
+      const { statusCode, headers } = await server.app.inject({ url, headers: { accept } });
+      expect([statusCode, headers.location]).toEqual([302, meant]);
+    }
+  });
+
   it('leaves requests that are not navigations to the contract', async () => {
     expect(
       (await server.app.inject({ url: '/duka', headers: { accept: 'application/json' } })).json(),
@@ -120,6 +147,18 @@ describe('the built app', () => {
     expect(answer.rawPayload.length).toBeLessThan(script.length / 4);
     expect(answer.headers['vary']).toMatch(/accept-encoding/i);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each([
+    ['br;q=0', undefined],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=0, br;q=0.5', 'br'],
+  ])('serves files to clients that accept %s in the encoding %s', async (accepted, encoding) => {
+    const { headers } = await server.app.inject({
+      url: '/assets/index-BxYz12Ab.js',
+      headers: { 'accept-encoding': accepted },
+    });
+    expect(headers['content-encoding']).toBe(encoding);
   });
 
   it('compresses long answers', async () => {

@@ -1,4 +1,5 @@
-import { numberLength } from '../payment/virtualAccountNumber.ts';
+/** Number of digits of the server's virtual-account numbers. */
+const numberLength = 16;
 
 /** A virtual account as SNAP sends it. */
 export interface SnapAccount {

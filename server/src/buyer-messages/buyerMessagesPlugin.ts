@@ -1,8 +1,7 @@
-import formbody from '@fastify/formbody';
 import { and, eq } from 'drizzle-orm';
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { users } from '../db/schema/users.ts';
-import type { ServerPlugin } from '../deps.ts';
+import type { ServerDeps, ServerPlugin } from '../deps.ts';
 import { pageHeaders } from '../issuer/pages/layout.ts';
 import { confirmByOwner } from '../users/confirmEmail.ts';
 import { requireUser } from '../users/requireUser.ts';
@@ -25,7 +24,6 @@ interface LinkRoute {
  */
 export const buyerMessagesPlugin: ServerPlugin = async (app, deps) => {
   const { db } = deps;
-  await app.register(formbody);
   const { publicKey } = vapidKeys(deps.secrets);
 
   app.operation('getPushKey', async () => ({ publicKey }));
@@ -41,6 +39,15 @@ export const buyerMessagesPlugin: ServerPlugin = async (app, deps) => {
     await deleteSubscription(db, user.id, request.body.endpoint);
     return undefined;
   });
+
+  await app.register(async (pages) => serveLinks(pages, deps));
+};
+
+async function serveLinks(app: FastifyInstance, deps: ServerDeps): Promise<void> {
+  const { db } = deps;
+  // Mail programs and browsers send any kind of form, or no body; the address says everything.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
 
   app.get<LinkRoute>(linkPaths.confirm, async ({ query }, reply) => {
     const holder = await readLink(deps, 'confirm', query.token);
@@ -109,7 +116,7 @@ export const buyerMessagesPlugin: ServerPlugin = async (app, deps) => {
       noticePage('Terima kasih', `Kami kembali mengirim kabar tentang pesanan ke ${holder.email}.`),
     );
   });
-};
+}
 
 function sendUnsubscribed(reply: FastifyReply, token: unknown): FastifyReply {
   return send(

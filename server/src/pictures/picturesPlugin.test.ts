@@ -47,6 +47,21 @@ describe('serving pictures', () => {
     expect(plain.headers.vary).toBeUndefined();
   });
 
+  it.each([
+    ['image/avif;q=0,image/webp,*/*', 'image/webp'],
+    ['image/webp,image/avif;q=0.5', 'image/webp'],
+    ['image/webp;q=0.5, image/avif', 'image/avif'],
+    ['*/*', 'image/webp'],
+  ])('answers those who accept %s with %s', async (accept, type) => {
+    const { headers } = await (
+      await server()
+    ).inject({
+      url: `${portrait}?w=120`,
+      headers: { accept },
+    });
+    expect([headers['content-type'], headers.vary]).toEqual([type, 'Accept']);
+  });
+
   it('allows caching a versioned address for ever, and revalidates any other by its ETag', async () => {
     const app = await server();
     const first = await app.inject({ url: `${portrait}?w=120&v=3` });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyPluginAsync } from 'fastify';
 import { ApiError } from '../errors/ApiError.ts';
 import type { ServerPlugin } from '../deps.ts';
@@ -62,7 +63,8 @@ function parse(
   const format = formats.get(extension ?? '');
   if (key === undefined || format === undefined || !isPictureKind(kind)) throw notFound();
   const varies = format === 'webp';
-  const served = varies && /\bimage\/avif\b/.test(accept) ? 'avif' : format;
+  const takesAvif = negotiate(accept, ['image/avif', 'image/webp']) === 'image/avif';
+  const served = varies && takesAvif ? 'avif' : format;
   return { picture: { kind, key, width: parseWidth(wished), format: served }, varies };
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../deps.ts';
 import { createDocumentCache } from './createDocumentCache.ts';
@@ -130,8 +131,8 @@ function send(
     .header('vary', 'accept-encoding')
     .header('etag', etag);
   if ((request.headers['if-none-match'] ?? '').includes(etag)) return reply.code(304).send();
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  const encoding =
+    negotiate(String(request.headers['accept-encoding'] ?? ''), ['br', 'gzip']) ?? 'identity';
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(200).type('text/html; charset=utf-8').send(bodies[encoding]);
 }

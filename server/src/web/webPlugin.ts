@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../deps.ts';
 import { downloadPlugin } from './downloadPlugin.ts';
 import { withLinkPreview } from './linkPreview.ts';
-import { pagePaths } from './pagePaths.ts';
+import { pagePaths, withoutEndPunctuation } from './pagePaths.ts';
 import { personPreview } from './personPreview.ts';
 import { openRenderedDocuments } from './renderedDocuments.ts';
 
@@ -38,18 +38,26 @@ export const webPlugin = fp(async (app: FastifyInstance, deps: ServerDeps): Prom
     (await sendRendered?.(request, reply)) === true ? reply : sendBuilt(request, reply);
   app.get('/', sendPage);
   app.get('/index.html', sendPage);
-  app.addHook('preHandler', async (request, reply) =>
-    request.is404 && asksForPage(request) ? sendPage(request, reply) : undefined,
-  );
+  app.addHook('preHandler', async (request, reply) => {
+    if (!request.is404) return;
+    const path = pathOf(request.url);
+    const meant = withoutEndPunctuation(path);
+    if (!asksForPage(request, meant ?? path)) return;
+    if (meant === undefined) return sendPage(request, reply);
+    return reply.redirect(meant + request.url.slice(path.length), 302);
+  });
 });
 
 /**
  * Returns whether a request asks for a page: a navigation of a browser to any address, or a request for
  * the address of a page that does not name HTML but accepts it, as messengers send for link previews.
  */
-function asksForPage({ method, headers: { accept = '*/*' }, url }: FastifyRequest): boolean {
+function asksForPage(
+  { method, headers: { accept = '*/*' } }: FastifyRequest,
+  path: string,
+): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  return accept.includes('text/html') || (accept.includes('*/*') && pagePaths.test(pathOf(url)));
+  return accept.includes('text/html') || (accept.includes('*/*') && pagePaths.test(path));
 }
 
 /** Returns a URL without its query. */

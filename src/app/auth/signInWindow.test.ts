@@ -4,7 +4,12 @@ import { AppError } from '../../domain/appError.ts';
 import { session, createTransportPair } from '../testing/fakes.ts';
 import { createManualClock } from '../../testing/createManualClock.ts';
 import { postOutcome, waitForOutcome } from './outcomeMessages.ts';
-import { POLL_INTERVAL_MS, signInWithWindow, type SignInWindowDeps } from './signInWindow.ts';
+import {
+  CLOSED_AT_ONCE_MS,
+  POLL_INTERVAL_MS,
+  signInWithWindow,
+  type SignInWindowDeps,
+} from './signInWindow.ts';
 import type { OpenedWindow } from '../platform/signInWindow.ts';
 
 /** How long `postOutcome` waits for the receipt, in ms. */
@@ -167,4 +172,22 @@ test('closes the window when the sign-in is aborted', async () => {
   abortController.abort();
   await expect(result).rejects.toMatchObject({ code: 'aborted' });
   expect(opened.close).toHaveBeenCalledTimes(1);
+});
+
+test('R21 a window that the browser closes at once was blocked', async () => {
+  const { signIn, opened, clock } = setUp();
+  const result = signIn();
+  opened.closed = true;
+  clock.advanceTime(CLOSED_AT_ONCE_MS);
+  await expect(result).resolves.toEqual({ type: 'rejected', code: 'popupBlocked' });
+  expect(opened.navigate).not.toHaveBeenCalled();
+});
+
+test('R21 a window that cannot be navigated was blocked', async () => {
+  const { signIn, opened } = setUp();
+  opened.navigate.mockImplementation(() => {
+    throw new TypeError('location is undefined');
+  });
+  await expect(signIn()).resolves.toEqual({ type: 'rejected', code: 'popupBlocked' });
+  expect(opened.close).toHaveBeenCalled();
 });

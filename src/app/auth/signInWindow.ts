@@ -14,13 +14,16 @@ export interface SignInWindowDeps extends Pick<SignInWindow, 'open' | 'isFocused
 /** Interval at which `closed` is polled, in ms. */
 export const POLL_INTERVAL_MS = 500;
 
+/** A window that is closed after this time, in ms, was closed by the browser: no user is so fast. */
+export const CLOSED_AT_ONCE_MS = 300;
+
 /** How many polls in a row must find the window closed. Its outcome may arrive after it closed. */
 const POLLS_UNTIL_CLOSED = 2;
 
 /**
  * Signs in with a popup window. Opens it synchronously, because browsers allow it only during a
  * user gesture, and navigates it to the identity provider afterwards. Resolves to
- * `popupClosedByUser` if the user closes it first.
+ * `popupClosedByUser` if the user closes it first, and to `popupBlocked` if it did not open for use.
  * @throws AppError if the sign-in cannot start, or with `aborted`
  */
 export async function signInWithWindow(
@@ -31,8 +34,16 @@ export async function signInWithWindow(
   if (opened === null) return { type: 'rejected', code: 'popupBlocked' };
   const closeWindow = () => opened.close();
   signal.addEventListener('abort', closeWindow);
+  const wasClosedAtOnce = new Promise<boolean>((resolve) => {
+    deps.clock.after(CLOSED_AT_ONCE_MS, () => resolve(opened.closed));
+  });
   try {
-    opened.navigate(await deps.startSignIn(signal));
+    const address = await deps.startSignIn(signal);
+    const isUsable = !(opened.closed && (await wasClosedAtOnce)) && navigates(opened, address);
+    if (!isUsable) {
+      opened.close();
+      return { type: 'rejected', code: 'popupBlocked' };
+    }
   } catch (error) {
     opened.close();
     throw error;
@@ -40,6 +51,16 @@ export async function signInWithWindow(
     signal.removeEventListener('abort', closeWindow);
   }
   return outcomeOf(opened, deps, signal);
+}
+
+/** Navigates a window; returns false if that is not possible. */
+function navigates(opened: OpenedWindow, address: string): boolean {
+  try {
+    opened.navigate(address);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function outcomeOf(

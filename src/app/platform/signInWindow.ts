@@ -35,25 +35,41 @@ const HEIGHT = 600;
 
 /**
  * Opens an empty window, centred over this one, for the page of the identity provider. Returns null
- * if the browser blocks it.
+ * if the browser opens none, or one without a document, as the browsers inside of other apps do.
  * @param loadingText title and text of the window until the page of the provider loads
  */
 function openWindow(view: Window, loadingText: string): OpenedWindow | null {
   const left = Math.max(0, view.screenX + (view.outerWidth - WIDTH) / 2);
   const top = Math.max(0, view.screenY + (view.outerHeight - HEIGHT) / 2);
-  const opened = view.open(
-    '',
-    '',
-    `popup,width=${WIDTH},height=${HEIGHT},left=${Math.round(left)},top=${Math.round(top)}`,
-  );
-  if (opened === null) return null;
-  opened.document.title = loadingText;
-  opened.document.body.append(loadingText);
+  let opened: Window | null | undefined;
+  try {
+    opened = view.open(
+      '',
+      '',
+      `popup,width=${WIDTH},height=${HEIGHT},left=${Math.round(left)},top=${Math.round(top)}`,
+    );
+    if (!opened || opened.closed) return null;
+    opened.document.title = loadingText;
+    opened.document.body.append(loadingText);
+  } catch {
+    close(opened);
+    return null;
+  }
+  const { location } = opened;
   return {
     get closed() {
       return opened.closed;
     },
-    close: () => opened.close(),
-    navigate: (address) => opened.location.replace(address),
+    close: () => close(opened),
+    navigate: (address) => location.replace(address),
   };
+}
+
+/** Closes a window, if it can be closed. */
+function close(opened: Window | null | undefined): void {
+  try {
+    opened?.close();
+  } catch {
+    // It is not a window of this page.
+  }
 }

@@ -40,6 +40,20 @@ test.each([
   await expect.element(heading(name)).toBeVisible();
 });
 
+test.each(['/%', '/duka/%E0%A4%A'])(
+  'R648 shows everybody at %s, which cannot be decoded, that there is no page',
+  async (address) => {
+    await renderAt(address);
+    await expect.element(heading('Oops! Page not found')).toBeVisible();
+  },
+);
+
+test('R648 a link with punctuation at its end opens the page that it means', async () => {
+  const { seen } = await renderAt('/duka/detail/7%29.');
+  await expect.element(heading('Maria Theresia Wijaya')).toBeVisible();
+  expect(seen.address).toBe('/duka/detail/7');
+});
+
 test.each([
   '/history',
   '/profile',

@@ -1,5 +1,6 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { pages } from './pages.ts';
+import { MeantPath } from './MeantPath.tsx';
 import { OrderEntry } from './OrderEntry.tsx';
 import { SignedInOnly } from './SignedInOnly.tsx';
 import { DukaRoute } from './DukaRoute.tsx';
@@ -13,25 +14,30 @@ export const routeTable: RouteObject[] = [
   {
     element: <Shell />,
     children: [
-      { index: true, element: <pages.home.Page /> },
-      { path: 'home', element: <pages.home.Page /> },
-      { path: 'duka/:section?/:id?', element: <DukaRoute /> },
-      { path: 'help', element: <pages.help.Page /> },
-      { path: 'help/privasi', element: <pages.policy.Page /> },
-      { path: 'help/ketentuan', element: <pages.policy.Page /> },
-      { path: 'help/pengembalian', element: <pages.policy.Page /> },
       {
-        element: (
-          <SignedInOnly>
-            <Outlet />
-          </SignedInOnly>
-        ),
+        element: <MeantPath />,
         children: [
-          { path: 'history', element: <pages.history.Page /> },
-          { path: 'history/order/:id', element: <pages.historyOrder.Page /> },
-          { path: 'order/:kind?/:step?', element: <OrderEntry /> },
-          { path: 'profile/:section?', element: <pages.profile.Page /> },
-          { path: '*', element: <pages.notFound.Page /> },
+          { index: true, element: <pages.home.Page /> },
+          { path: 'home', element: <pages.home.Page /> },
+          { path: 'duka/:section?/:id?', element: <DukaRoute /> },
+          { path: 'help', element: <pages.help.Page /> },
+          { path: 'help/privasi', element: <pages.policy.Page /> },
+          { path: 'help/ketentuan', element: <pages.policy.Page /> },
+          { path: 'help/pengembalian', element: <pages.policy.Page /> },
+          {
+            element: (
+              <SignedInOnly>
+                <Outlet />
+              </SignedInOnly>
+            ),
+            children: [
+              { path: 'history', element: <pages.history.Page /> },
+              { path: 'history/order/:id', element: <pages.historyOrder.Page /> },
+              { path: 'order/:kind?/:step?', element: <OrderEntry /> },
+              { path: 'profile/:section?', element: <pages.profile.Page /> },
+              { path: '*', element: <pages.notFound.Page /> },
+            ],
+          },
         ],
       },
     ],

@@ -130,6 +130,27 @@ test.each([
   await expect.element(getByRole('status')).toHaveTextContent(expected);
 });
 
+test('R2 a translated lead follows the city', async () => {
+  const { getByRole, rerender } = await render(screenOf({ cityName: 'Kota Bandung', text: '' }));
+  const lead = getByRole('status');
+  await expect.element(lead).toHaveTextContent('2 info duka di Kota Bandung');
+  translate(lead.element());
+  await rerender(screenOf({ cityName: 'Kota Semarang', text: 'wijaya' }));
+  await expect.element(lead).toHaveTextContent(/^2 info duka di Kota Semarang untuk “wijaya”$/);
+});
+
+/** Does what browsers do to translate a page: puts an element in the place of each text. */
+function translate(root: Element): void {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    const font = document.createElement('font');
+    font.textContent = text.data;
+    text.replaceWith(font);
+  }
+}
+
 test.each([
   ['SEMUA', '', 'Semua kota'],
   ['Kota Bandung', 'wijaya', 'Kota Bandung untuk “wijaya”'],

@@ -75,9 +75,11 @@ function Lead({
       : describeRequestedCity(cityName),
     text === '' ? '' : dukaCopy.matching(text),
   ];
+  const summary = parts.join(' ').trim();
   return (
     <p role="status">
-      {parts.join(' ').trim()}
+      {/* A translated text is no longer React's to change, so another text is another element. */}
+      <span key={summary}>{summary}</span>
       {isEmpty && <VisuallyHidden>: {dukaCopy.emptyTitle}</VisuallyHidden>}
     </p>
   );

@@ -9,6 +9,7 @@ import { IconButton } from '../icon-button/IconButton.tsx';
 import { MenuItem } from '../menu-rows/MenuRows.tsx';
 import { Photo } from '../photo/Photo.tsx';
 import styles from './UploadField.module.css';
+import { withDetectedType } from './withDetectedType.ts';
 
 /** The file that the field shows; `progress` is from 0 to 1, and undefined while unknown. */
 export interface UploadedFile {
@@ -91,7 +92,9 @@ export function UploadField(props: UploadFieldProps) {
             onChange={(event) => {
               const [chosen] = event.currentTarget.files ?? [];
               event.currentTarget.value = '';
-              if (chosen) onChoose(chosen);
+              if (!chosen) return;
+              if (accept.split(',').includes(chosen.type)) onChoose(chosen);
+              else void withDetectedType(chosen, accept).then(onChoose, () => onChoose(chosen));
             }}
           />
           {file ? (
