@@ -1,12 +1,14 @@
 /**
  * The inline script of rendered documents. It starts the app once the document and its pictures are
  * loaded and the page is painted, or at the first tap, focus or key before, so that the app does not
- * delay the largest picture. It records the button that is pressed before the app can respond. The addresses
- * are attributes of its element, so that its hash is the same in every build.
+ * delay the largest picture. It records the button that is pressed before the app can respond, and marks
+ * the document if this device has stored a session (`src/app/auth/sessionKey.ts`): documents are rendered
+ * for visitors. The addresses are attributes of its element, so that its hash is the same in every build.
  */
 const text = [
   '(()=>{',
   'const{modules,scripts}=document.currentScript.dataset;',
+  'try{if(localStorage.getItem("currentUser"))document.documentElement.dataset.session=""}catch{}',
   'const events=["pointerdown","focusin","keydown"];',
   'const add=(name,values)=>document.head.append(Object.assign(document.createElement(name),values));',
   'let started=false;',

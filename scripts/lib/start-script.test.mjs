@@ -5,7 +5,7 @@ import { startScript } from './start-script.mjs';
  * Runs the script with a fake window; returns its listeners, the elements that it adds, and a function
  * that paints the page.
  */
-function run() {
+function run(stored = '') {
   const { text, element } = startScript(
     ['/assets/react.js', '/assets/a.js'],
     ['/assets/b.js', '/assets/c.js'],
@@ -18,6 +18,7 @@ function run() {
   const window = {};
   /** @type {Set<() => void>} */
   const observers = new Set();
+  const documentElement = { dataset: /** @type {Record<string, string>} */ ({}) };
   const scope = {
     window,
     PerformanceObserver: class {
@@ -33,7 +34,9 @@ function run() {
     addEventListener: (/** @type {string} */ name, /** @type {() => void} */ listener) =>
       listeners.set(name, listener),
     removeEventListener: (/** @type {string} */ name) => listeners.delete(name),
+    localStorage: { getItem: (/** @type {string} */ key) => (key === stored ? 'sealed' : null) },
     document: {
+      documentElement,
       currentScript: {
         dataset: {
           modules: /data-modules="([^"]*)"/.exec(element)?.[1],
@@ -49,7 +52,7 @@ function run() {
   const paint = () => {
     for (const report of observers) report();
   };
-  return { listeners, added, window, paint };
+  return { listeners, added, window, paint, dataset: documentElement.dataset };
 }
 
 /** Modules that are not async run in order, each in a task of its own. */
@@ -94,4 +97,9 @@ test('R266 records the button that was pressed last, until the app stops it', ()
   expect(window.earlyPress?.button).toBeUndefined();
   window.earlyPress?.stop();
   expect(listeners.has('click')).toBe(false);
+});
+
+test('R16 marks the document on a device with a stored session, before it is painted', () => {
+  expect(run().dataset).toEqual({});
+  expect(run('currentUser').dataset).toEqual({ session: '' });
 });

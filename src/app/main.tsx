@@ -33,6 +33,11 @@ function start(container: HTMLElement): void {
     ...createServices(environment, window),
     ...(data !== null && { renderedAt: data.renderedAt }),
   };
+  // The document hides what is only for visitors while a stored session may be restored.
+  services.auth.subscribe(() => {
+    if (services.auth.getSnapshot().matches('signedOut'))
+      delete document.documentElement.dataset['session'];
+  });
   if (data !== null) restoreQueries(services.queries, data, Date.now());
   const pressAgain = takeEarlyPress(window);
   const app = (

@@ -154,6 +154,12 @@ export const checkoutCopy = {
   question: (orderNumber: string) => `Halo, saya ingin bertanya tentang pesanan ${orderNumber}.`,
 
   expiredHeading: 'Batas waktu sudah lewat',
+  /** While only this device says so. */
+  seemsOverHeading: 'Batas waktu tampaknya sudah lewat',
+  seemsOver: 'Jangan membayar dahulu: halaman ini memastikannya begitu internet tersambung.',
+  /** About a proof of payment that was declined. */
+  proofDeclined: 'Bukti pembayaran belum dapat kami terima',
+  sendAnotherProof: 'Kirim bukti lain di halaman pesanan.',
   expired: (deadline: string) => `Pesanan ini seharusnya dibayar sebelum ${deadline} WIB.`,
   moneyIsKept: 'Uang Anda tidak hilang: kirim buktinya lewat WhatsApp.',
   contentIsKept: 'Isi pesanan Anda masih tersimpan dan dapat dipesan lagi.',

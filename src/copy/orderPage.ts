@@ -77,6 +77,8 @@ export const orderPageCopy = {
   /** Unfolds the ways to report a payment where payments are recorded by themselves. */
   notRecorded: 'Sudah membayar tapi belum tercatat?',
   chat: 'Bila bukti tidak dapat diunggah, kirim lewat chat.',
+  /** After a declined proof. */
+  sendAnotherProof: (deadline: string) => `Unggah bukti lain di bawah ini sebelum ${deadline}.`,
   proofLabel: 'Bukti pembayaran',
   proofHint: 'Foto atau PDF. Batas waktu berhenti saat kami periksa.',
   proofLabels: {

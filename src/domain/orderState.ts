@@ -189,6 +189,26 @@ export function mayCorrect({ kind, possibleEvents }: OrderDetail): boolean {
   return kind === GREETING && possibleEvents.includes('card.corrected');
 }
 
+/** Returns whether an order waits for its payment beyond its deadline. */
+export function isDeadlineHeld({
+  payment,
+  isProofPending,
+  received,
+  refunded,
+}: Pick<OrderState, 'payment' | 'isProofPending' | 'received' | 'refunded'>): boolean {
+  return payment === 'awaitingPayment' && (isProofPending || received > refunded);
+}
+
+/** Returns the reason for which a proof was declined since when none was sent; null if none was. */
+export function getDeclinedProof(order: OrderDetail): { readonly reason: string | null } | null {
+  const last = order.events.findLast(
+    ({ type }) => type === 'proof.uploaded' || type === 'proof.declined',
+  );
+  return orderStage(order) === 'awaitingPayment' && last?.type === 'proof.declined'
+    ? { reason: last.reason }
+    : null;
+}
+
 /** Returns whether the buyer may be asked for money: only while the order waits for it. */
 export function asksForPayment(stage: OrderStage): boolean {
   return stage === 'awaitingPayment';

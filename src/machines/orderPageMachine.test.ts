@@ -30,19 +30,19 @@ async function openPage(order: OrderDetail, input: Partial<OrderPageInput> = {})
   return actor;
 }
 
-test('R157 recommends a virtual account, for which nothing has to be confirmed', async () => {
+test('R157 opens on the transfer of an order without a virtual account, which it offers, too', async () => {
   const actor = await openPage(orderDetail);
   const { context } = actor.getSnapshot();
   expect(offeredWays(context)).toEqual(['virtualAccount', 'transfer', 'payPal']);
-  expect(shownWay(context)).toBe('virtualAccount');
-  expect(actor.getSnapshot().can({ type: 'invoice.open' })).toBe(true);
+  expect(shownWay(context)).toBe('transfer');
+  expect(actor.getSnapshot().can({ type: 'invoice.open' })).toBe(false);
   actor.stop();
 });
 
 test.each([
   ['without virtual accounts', orderDetail, false],
   ['for a board', flowerOrderDetail, true],
-] as const)('R157 recommends a transfer %s', async (_, order, virtualAccount) => {
+] as const)('R157 offers only a transfer and PayPal %s', async (_, order, virtualAccount) => {
   const actor = await openPage(order, { virtualAccount });
   const { context } = actor.getSnapshot();
   expect(offeredWays(context)).toEqual(['transfer', 'payPal']);
@@ -53,7 +53,7 @@ test.each([
   actor.stop();
 });
 
-test('R157 shows an open virtual account first, also where no other can be opened', async () => {
+test('R157 opens on an open virtual account, also where no other can be opened', async () => {
   const actor = await openPage({ ...orderDetail, invoice }, { virtualAccount: false });
   expect(shownWay(actor.getSnapshot().context)).toBe('virtualAccount');
   expect(actor.getSnapshot().can({ type: 'invoice.open' })).toBe(false);

@@ -82,6 +82,9 @@ const pageSetup = setup({
     setUploadProgress: assign((_, params: { fraction: number }) => ({
       uploadProgress: params.fraction,
     })),
+    restoreWay: assign((_, params: { seen: SeenOrder | null }) => ({
+      chosenWay: params.seen?.chosenWay ?? null,
+    })),
     setWay: assign((_, params: { way: WayToPay }) => ({ chosenWay: params.way })),
     setBank: assign((_, params: { bank: BankCode }) => ({ bank: params.bank })),
     /** A conflict proves that the server has a newer version than the page. */
@@ -147,7 +150,10 @@ export const orderPageMachine = pageSetup.createMachine({
           {
             guard: { type: 'isSeen', params: ({ event }) => ({ seen: event.output }) },
             target: 'open',
-            actions: { type: 'setSeen', params: ({ event }) => ({ seen: event.output }) },
+            actions: [
+              { type: 'setSeen', params: ({ event }) => ({ seen: event.output }) },
+              { type: 'restoreWay', params: ({ event }) => ({ seen: event.output }) },
+            ],
           },
           { target: 'loading' },
         ],

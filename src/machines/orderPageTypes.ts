@@ -23,6 +23,8 @@ export interface SeenOrder {
   readonly order: OrderDetail;
   /** By the server's clock, in ms since the epoch. */
   readonly seenAt: number;
+  /** The way to pay that the buyer has chosen on this device; missing before. */
+  readonly chosenWay?: WayToPay | undefined;
 }
 
 export interface OrderPageContext extends OrderPageInput {
@@ -74,10 +76,16 @@ export function offeredWays({ seen, virtualAccount }: OrderPageContext): readonl
     : [];
 }
 
-/** Returns the way to pay whose details the page shows; null if it asks for no payment. */
+/**
+ * Returns the way to pay whose details the page shows; null if it asks for no payment. Unless the
+ * buyer has chosen another one here, it is the one of the order: it has a virtual account or not.
+ */
 export function shownWay(context: OrderPageContext): WayToPay | null {
   const ways = offeredWays(context);
-  return ways.find((way) => way === context.chosenWay) ?? ways[0] ?? null;
+  const ordered = context.seen?.order.invoice ? 'virtualAccount' : 'transfer';
+  return (
+    ways.find((way) => way === context.chosenWay) ?? ways.find((way) => way === ordered) ?? null
+  );
 }
 
 /** Returns whether the page offers to open a virtual account. */

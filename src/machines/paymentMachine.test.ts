@@ -38,7 +38,7 @@ interface Script {
 function start({ input, deadline = never, cancel = () => never }: Script = {}) {
   const machine = paymentMachine.provide({
     actors: {
-      waitUntil: fromPromise<void, { at: number | string }>(() => deadline),
+      waitUntil: fromPromise<void, { orderId: number; at: string }>(() => deadline),
       cancelInvoice: fromPromise<void, { invoiceId: number }>(({ input: { invoiceId } }) =>
         cancel(invoiceId),
       ),

@@ -7,6 +7,7 @@ import type {
   PlacedOrder,
   VirtualAccountInvoice,
 } from '../domain/order.ts';
+import type { Instant } from '../domain/person.ts';
 import type { Rupiah } from '../domain/price.ts';
 import type { OrderStep, PaymentStep } from '../domain/routes.ts';
 import type { paymentDraftSchema } from './draftSchemas.ts';
@@ -71,11 +72,8 @@ export const paymentMachine = setup({
     },
   },
   actors: {
-    /**
-     * Resolves when a point in time (ms since the epoch, or RFC 3339) has passed by the server's
-     * clock.
-     */
-    waitUntil: notProvided<void, { at: number | string }>('waitUntil'),
+    /** Resolves when the deadline of an order has passed by the server's clock; it may be moved. */
+    waitUntil: notProvided<void, { orderId: number; at: Instant }>('waitUntil'),
     inquireInvoice: notProvided<InquiryOutcome, { orderId: number; bank: BankCode }>(
       'inquireInvoice',
     ),
@@ -129,7 +127,7 @@ export const paymentMachine = setup({
       invoke: {
         id: 'deadline',
         src: 'waitUntil',
-        input: ({ context }) => ({ at: context.order.expiresAt }),
+        input: ({ context: { order } }) => ({ orderId: order.id, at: order.expiresAt }),
         onDone: 'expired',
         onError: {
           actions: {

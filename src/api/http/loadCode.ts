@@ -1,7 +1,7 @@
 import { AppError } from '../../domain/appError.ts';
 
 /**
- * Loads the code of a call.
+ * Loads code, such as that of a call or a page.
  * @throws AppError `networkFailed` when it cannot be loaded
  */
 export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
@@ -10,7 +10,7 @@ export async function loadCode<Module>(load: () => Promise<Module>): Promise<Mod
   } catch (cause) {
     throw new AppError('networkFailed', {
       cause,
-      message: `The code of a call could not be loaded: ${String(cause)}`,
+      message: `Code could not be loaded: ${String(cause)}`,
     });
   }
 }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { AppError } from '../../domain/appError.ts';
 import { PageErrorScreen } from './PageErrorScreen.tsx';
 
 interface Props {
@@ -38,8 +39,10 @@ function reasonOf(error: unknown): 'crashed' | 'notLoaded' | 'offline' {
 }
 
 /**
- * Returns whether a module could not be fetched. Browsers use different messages and no error code.
+ * Returns whether code could not be loaded: that of a page, or another module, for which browsers use
+ * different messages and no error code.
  */
 function isMissingChunk(error: unknown): boolean {
+  if (error instanceof AppError) return error.code === 'networkFailed';
   return error instanceof TypeError && /import|module/i.test(error.message);
 }

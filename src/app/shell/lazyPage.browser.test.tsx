@@ -23,3 +23,21 @@ test('R389 shows the error page when the code of a page cannot be loaded, and do
     .toBeVisible();
   expect(load).toHaveBeenCalledOnce();
 });
+
+test('R92 a page whose styles cannot be loaded offline is one that this device has not stored', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { Page } = lazyPage(() =>
+    Promise.reject(new Error('Unable to preload CSS for /assets/HistoryRoute.css')),
+  );
+  await render(
+    <AppErrorBoundary onReload={() => {}}>
+      <Suspense fallback="waiting">
+        <Page />
+      </Suspense>
+    </AppErrorBoundary>,
+  );
+  await expect
+    .element(page.getByRole('heading', { name: 'Halaman ini belum tersimpan' }))
+    .toBeVisible();
+});

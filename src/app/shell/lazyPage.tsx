@@ -1,4 +1,5 @@
 import { use, type ComponentType } from 'react';
+import { loadCode } from '../../api/http/loadCode.ts';
 import { loadOnce } from '../platform/loadOnce.ts';
 
 /** A page whose code is loaded when it first renders, or by `preload`. */
@@ -17,7 +18,7 @@ export interface LazyPage {
  */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   const start = loadOnce(() => {
-    const promise = load();
+    const promise = loadCode(load);
     // React's `use` reads a promise with these fields synchronously; it suspends for any other
     // promise.
     promise.then(

@@ -165,10 +165,36 @@ export const Restoring: Story = {
   args: { orderPage: { seen: null } },
 };
 
-/** A virtual account comes first. */
+/** The buyer chooses a virtual account. */
 export const AwaitingPayment: Story = {
   tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
-  args: order([], unpaid),
+  args: order([], unpaid, { chosenWay: 'virtualAccount' }),
+};
+
+/** Finance could not accept the proof. */
+export const ProofDeclined: Story = {
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
+  args: order(
+    [
+      ['proof.uploaded', 'awaitingPayment', 'waiting'],
+      ['proof.declined', 'awaitingPayment', 'waiting', 'Jumlah pada bukti tidak terbaca.'],
+    ],
+    { ...unpaid, received: 0, expiresAt: new Date(NOW + 120 * minute).toISOString() },
+  ),
+};
+
+/** Only the clock of the device says so. */
+export const DeadlineSeemsOver: Story = {
+  tags: ['state:orderPage/open.sync.stale', 'state:orderPage/open.task.idle', 'offline'],
+  beforeEach: withoutConnection,
+  args: {
+    isOffline: true,
+    ...order(
+      [],
+      { ...unpaid, expiresAt: new Date(NOW - minute).toISOString() },
+      { error: 'offline' },
+    ),
+  },
 };
 
 export const AwaitingVirtualAccount: Story = {
@@ -198,7 +224,7 @@ export const LastHour: Story = {
   args: order(
     [],
     { ...unpaid, expiresAt: new Date(NOW + 12 * minute + 5_000).toISOString() },
-    { bank: 'bri' },
+    { bank: 'bri', chosenWay: 'virtualAccount' },
   ),
 };
 
@@ -231,7 +257,7 @@ export const OpeningInvoice: Story = {
     'state:orderPage/open.task.openingInvoice',
     'loading',
   ],
-  args: order([], unpaid),
+  args: order([], unpaid, { chosenWay: 'virtualAccount' }),
 };
 
 export const UploadingProof: Story = {

@@ -12,6 +12,7 @@ import { formatShortDay } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { BankTransfer } from '../ordering/BankTransfer.tsx';
 import { CopyAction } from '../ordering/CopyAction.tsx';
@@ -20,7 +21,6 @@ import { getConfirmationChat } from '../ordering/getConfirmationChat.ts';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
 import type { Payee } from '../ordering/payee.ts';
 import { StateBadge } from '../ordering/StateBadge.tsx';
-import { useHasPassed } from '../ordering/useHasPassed.ts';
 import { Answer } from './Answer.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PaymentToDo } from './PaymentToDo.tsx';
@@ -38,11 +38,15 @@ export interface ConfirmScreenProps {
   /** When the order was submitted, in milliseconds since the Unix epoch. */
   readonly orderedAt: number;
   readonly clock: ServerClock;
+  /** Whether the deadline seems to have passed, so that no money is asked for. */
+  readonly seemsOver: boolean;
+  /** Why a proof of payment was declined; null if none was. */
+  readonly declined: { readonly reason: string | null } | null;
   readonly dukaHref: string;
   /** The page of the order; null when the upstream has none. */
   readonly orderHref: string | null;
   readonly focusKey?: string | undefined;
-  /** Null for an order of which money has come, which does not end at its deadline. */
+  /** Null before the deadline, and for an order that does not end at it. */
   readonly onOrderAgain: (() => void) | null;
 }
 
@@ -59,12 +63,13 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
     payee,
     orderedAt,
     clock,
+    seemsOver,
+    declined,
     dukaHref,
     orderHref,
     focusKey,
     onOrderAgain,
   } = props;
-  const hasPassed = useHasPassed(clock, order.expiresAt);
   const number = orderNumber(order.id);
   const amount = invoice?.amount ?? order.total;
   const { personName, sender } = item;
@@ -112,7 +117,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
           dukaHref={dukaHref}
           customerServicePhone={payee.customerServicePhone}
           chatHref={getWhatsAppLink(payee.customerServicePhone, copy.question(number))}
-          onOrderAgain={hasPassed ? onOrderAgain : null}
+          onOrderAgain={onOrderAgain}
         />
       }
       answer={
@@ -136,7 +141,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
         ) : undefined
       }
       actions={
-        account === null ? undefined : (
+        account === null || seemsOver ? undefined : (
           <StickyActions>
             <CopyAction value={account.number} label={copy.copy.virtualAccountMain} />
           </StickyActions>
@@ -144,24 +149,47 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       }
       facts={facts}
     >
-      <PaymentToDo order={{ ...order, expiresAt: (account ?? order).expiresAt }} clock={clock}>
-        <CopyRow
-          label={copy.amountToPay}
-          shown={formatRupiah(amount)}
-          value={String(amount)}
-          copyLabel={copy.copy.total}
-          size="amount"
-          note={account === null ? copy.exactAmount(amount) : undefined}
-        />
-        {account === null ? (
-          <>
-            <BankTransfer bank={payee.bank} reference={number} />
-            <PayPal order={order} payee={payee} />
-          </>
-        ) : (
-          <VirtualAccountSteps invoice={account} />
-        )}
-      </PaymentToDo>
+      {declined !== null && (
+        <Notice
+          tone="warning"
+          live="polite"
+          title={copy.proofDeclined}
+          action={
+            orderHref !== null && (
+              <Button variant="secondary" href={orderHref}>
+                {copy.viewOrder}
+              </Button>
+            )
+          }
+        >
+          {declined.reason !== null && `${copy.reason}: ${declined.reason} `}
+          {copy.sendAnotherProof}
+        </Notice>
+      )}
+      {seemsOver ? (
+        <Notice tone="warning" live="polite" title={copy.seemsOverHeading}>
+          {copy.seemsOver}
+        </Notice>
+      ) : (
+        <PaymentToDo order={{ ...order, expiresAt: (account ?? order).expiresAt }} clock={clock}>
+          <CopyRow
+            label={copy.amountToPay}
+            shown={formatRupiah(amount)}
+            value={String(amount)}
+            copyLabel={copy.copy.total}
+            size="amount"
+            note={account === null ? copy.exactAmount(amount) : undefined}
+          />
+          {account === null ? (
+            <>
+              <BankTransfer bank={payee.bank} reference={number} />
+              <PayPal order={order} payee={payee} />
+            </>
+          ) : (
+            <VirtualAccountSteps invoice={account} />
+          )}
+        </PaymentToDo>
+      )}
     </PlacedOrderPage>
   );
 }

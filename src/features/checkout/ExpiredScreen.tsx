@@ -16,13 +16,14 @@ export interface ExpiredScreenProps {
   readonly customerServicePhone: string;
   readonly dukaHref: string;
   readonly focusKey?: string | undefined;
-  readonly onOrderAgain: () => void;
+  /** Null while the server has not said that the deadline has passed. */
+  readonly onOrderAgain: (() => void) | null;
   /** Leads a buyer who has paid on, or the address of the chat in which the payment is confirmed. */
   readonly confirmation: (() => void) | string;
 }
 
 /**
- * Renders that the deadline has passed. It asks first whether the buyer has already paid, so that
+ * Renders that the deadline has passed, or seems to have. It asks first whether the buyer has already paid, so that
  * nobody pays twice; ordering again comes second.
  */
 export function ExpiredScreen({
@@ -39,8 +40,13 @@ export function ExpiredScreen({
     <PlacedOrderPage
       order={order}
       item={item}
-      heading={copy.expiredHeading}
-      lead={<span role="status">{copy.expired(formatDeadline(order.expiresAt))}</span>}
+      heading={onOrderAgain === null ? copy.seemsOverHeading : copy.expiredHeading}
+      lead={
+        <span role="status">
+          {copy.expired(formatDeadline(order.expiresAt))}
+          {onOrderAgain === null && ` ${copy.seemsOver}`}
+        </span>
+      }
       focusKey={focusKey}
       answer={
         <>
@@ -59,16 +65,18 @@ export function ExpiredScreen({
           >
             {copy.moneyIsKept}
           </Answer>
-          <Answer
-            question={copy.notPaid}
-            action={
-              <Button wide variant="secondary" onClick={onOrderAgain}>
-                {copy.orderAgain}
-              </Button>
-            }
-          >
-            {copy.contentIsKept}
-          </Answer>
+          {onOrderAgain !== null && (
+            <Answer
+              question={copy.notPaid}
+              action={
+                <Button wide variant="secondary" onClick={onOrderAgain}>
+                  {copy.orderAgain}
+                </Button>
+              }
+            >
+              {copy.contentIsKept}
+            </Answer>
+          )}
         </>
       }
       nextSteps={

@@ -81,7 +81,7 @@ async function open({
   const actor = createActor(
     paymentMachine.provide({
       actors: {
-        waitUntil: fromPromise<void, { at: number | string }>(() => deadline),
+        waitUntil: fromPromise<void, { orderId: number; at: string }>(() => deadline),
         inquireInvoice: fromPromise<InquiryOutcome, { orderId: number; bank: BankCode }>(inquire),
         cancelInvoice: fromPromise<void, { invoiceId: number }>(cancel),
       },

@@ -1,7 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
-import { asksForPayment, orderStage, type OrderDetail } from '../../domain/orderState.ts';
+import {
+  asksForPayment,
+  getDeclinedProof,
+  isDeadlineHeld,
+  orderStage,
+  type OrderDetail,
+} from '../../domain/orderState.ts';
 import { routes } from '../../domain/routes.ts';
 import { parseSubmission } from '../../format/dates.ts';
 import type { paymentMachine } from '../../machines/paymentMachine.ts';
@@ -17,6 +23,7 @@ import { paymentPage } from './paymentPage.ts';
 import { getConfirmationChat } from '../ordering/getConfirmationChat.ts';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
 import type { Payee } from '../ordering/payee.ts';
+import { useHasPassed } from '../ordering/useHasPassed.ts';
 import { useConfirmation } from './useConfirmation.ts';
 
 export interface PaymentFlowProps {
@@ -53,10 +60,19 @@ export function PaymentFlow({
   const stage = state && orderStage(state);
   const isSettled = stage !== null && !asksForPayment(stage);
   useConfirmation(actor, page, isSettled);
-  const { order, invoice, bank, error, method, expectedTotal } = useSelector(
-    actor,
-    ({ context }) => context,
-  );
+  const {
+    order: placed,
+    invoice: opened,
+    bank,
+    error,
+    method,
+    expectedTotal,
+  } = useSelector(actor, ({ context }) => context);
+  // The server may have moved the deadline.
+  const order = { ...placed, expiresAt: state?.expiresAt ?? placed.expiresAt };
+  const invoice = opened && { ...opened, expiresAt: state?.invoice?.expiresAt ?? opened.expiresAt };
+  const isHeld = state !== null && isDeadlineHeld(state);
+  const seemsOver = useHasPassed(clock, order.expiresAt) && !isHeld;
   const common = { order, item, focusKey };
   const { customerServicePhone } = payee;
   const ended = { ...common, customerServicePhone, dukaHref };
@@ -71,18 +87,16 @@ export function PaymentFlow({
   };
   const orderedAt = submittedAt === null ? clock.now() : parseSubmission(submittedAt);
 
+  const chat = getConfirmationChat(payee, {
+    orderId: order.id,
+    personName: item.personName,
+    sender: item.sender,
+    amount: order.total,
+  });
+
   if (isSettled && state !== null && page !== null) {
     return stage === 'expired' ? (
-      <ExpiredScreen
-        {...ended}
-        onOrderAgain={orderAgain}
-        confirmation={getConfirmationChat(payee, {
-          orderId: order.id,
-          personName: item.personName,
-          sender: item.sender,
-          amount: order.total,
-        })}
-      />
+      <ExpiredScreen {...ended} onOrderAgain={orderAgain} confirmation={chat} />
     ) : (
       <OrderStateScreen
         {...common}
@@ -95,6 +109,9 @@ export function PaymentFlow({
       />
     );
   }
+  // Only the server lets an order expire; until it has answered, no money is asked for.
+  if (seemsOver && page !== null && page !== 'confirm' && page !== 'expired')
+    return <ExpiredScreen {...ended} onOrderAgain={null} confirmation={chat} />;
   switch (page) {
     case 'checkout':
       return <CheckoutScreen {...common} {...summary} />;
@@ -137,9 +154,11 @@ export function PaymentFlow({
           invoice={invoice}
           payee={payee}
           clock={clock}
+          seemsOver={seemsOver}
+          declined={state && getDeclinedProof(state)}
           orderHref={state && routes.historyOrder(order.id)}
           dukaHref={dukaHref}
-          onOrderAgain={state !== null && state.received > state.refunded ? null : orderAgain}
+          onOrderAgain={isHeld || !seemsOver ? null : orderAgain}
         />
       );
     case 'expired':

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { ChevronRight, CircleUserRound, LogIn, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { homeCopy } from '../../copy/home.ts';
@@ -90,7 +91,7 @@ function SignInTile({ signIn }: Pick<MainTilesProps, 'signIn'>) {
   const button = useRef<HTMLButtonElement>(null);
   const isWaiting = isSigningIn || isLeaving;
   return (
-    <div className={styles['account']}>
+    <div className={clsx(styles['account'], styles['visitor'])}>
       <button ref={button} type="button" className={styles['main']} onClick={onSignIn}>
         <LogIn aria-hidden="true" strokeWidth={1.75} />
         <span className={styles['words']}>

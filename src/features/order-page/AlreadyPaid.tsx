@@ -16,13 +16,16 @@ export interface AlreadyPaidProps {
   readonly action: ReactNode;
   /** The upload field for a proof of payment. */
   readonly proof: ReactNode;
+  /** Whether another proof is asked for, so that nothing is folded. */
+  readonly isAsked: boolean;
 }
 
 /**
  * Renders what a buyer can do who has paid. It is folded for virtual accounts, whose payments are
  * recorded by themselves.
  */
-export function AlreadyPaid({ payment, confirmHref, action, proof }: AlreadyPaidProps) {
+export function AlreadyPaid(props: AlreadyPaidProps) {
+  const { payment, confirmHref, action, proof, isAsked } = props;
   const [isOpen, setOpen] = useState(false);
   const proofRow = { key: 'proof', content: proof };
   const rows = [
@@ -36,7 +39,7 @@ export function AlreadyPaid({ payment, confirmHref, action, proof }: AlreadyPaid
       external: true,
     },
   ];
-  return payment.way === 'virtualAccount' ? (
+  return payment.way === 'virtualAccount' && !isAsked ? (
     <Collapse
       title={copy.notRecorded}
       className={styles['fold']}
@@ -50,9 +53,11 @@ export function AlreadyPaid({ payment, confirmHref, action, proof }: AlreadyPaid
     <section className={styles['paid']} aria-labelledby="order-paid">
       <CardHeading id="order-paid">{checkoutCopy.paid}</CardHeading>
       <p className={styles['lead']}>{copy.paidEither}</p>
-      <MenuRows rows={action ? [proofRow] : rows} />
+      <MenuRows rows={action && payment.way !== 'virtualAccount' ? [proofRow] : rows} />
       {/* On phones, the same action is at the bottom of the window. */}
-      {action && <div className={styles['beside']}>{action}</div>}
+      {action && payment.way !== 'virtualAccount' && (
+        <div className={styles['beside']}>{action}</div>
+      )}
     </section>
   );
 }

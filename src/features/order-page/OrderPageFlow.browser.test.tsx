@@ -90,7 +90,7 @@ const pdf = new File(['%PDF'], 'bukti.pdf', { type: 'application/pdf' });
 test('R426 the two answers to the question before a cancellation differ, and no word of them breaks', async () => {
   await page.viewport(360, 740);
   const { screen, actor } = await openPage();
-  const pay = screen.getByRole('button', { name: 'Dapatkan nomor VA BCA' });
+  const pay = screen.getByRole('link', { name: 'Konfirmasi WA' }).first();
   await expect.element(pay).toBeVisible();
   const ground = (element: Element) => getComputedStyle(element).backgroundColor;
   const payGround = ground(pay.element());

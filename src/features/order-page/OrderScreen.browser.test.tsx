@@ -730,9 +730,52 @@ test('R429 in the last hour the time that is left stands beside the deadline, in
   expect(deadline.top).toBeGreaterThan(top);
   expect(deadline.top - bottom).toBeLessThan(12);
   await soon.unmount();
-  const passed = await show('2026-11-21T10:00:00+07:00');
-  await expect.element(passed.getByText('Bayar sebelum')).toBeVisible();
-  expect(passed.getByText(/^Sisa \d/).elements()).toEqual([]);
+});
+
+test('R673 an order whose deadline seems to have passed asks for no money', async () => {
+  const passed = { ...orderDetail, expiresAt: '2026-11-21T10:00:00+07:00' };
+  const screen = await renderScreen(passed, { payment: choice() });
+  await expect
+    .element(screen.getByText('Batas waktu tampaknya sudah lewat', { exact: true }))
+    .toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Pembayaran' }).elements()).toEqual([]);
+  expect(screen.getByText('Rp 90.000').elements()).toHaveLength(1);
+});
+
+test('R672 a declined proof says why, and asks for another one above the payment', async () => {
+  const event = (version: number, type: string, reason: string | null = null) =>
+    ({
+      version,
+      at: '2026-11-21T09:50:00+07:00',
+      type,
+      payment: 'awaitingPayment',
+      fulfilment: 'waiting',
+      reason,
+    }) as const;
+  const events = [
+    ...orderDetail.events,
+    event(2, 'proof.uploaded'),
+    event(3, 'proof.declined', 'Jumlahnya tidak terbaca.'),
+  ];
+  const screen = await renderScreen(
+    { ...orderDetail, events },
+    { payment: choice(), proof: <p>Unggah bukti</p> },
+  );
+  await expect
+    .element(screen.getByText('Bukti pembayaran belum dapat kami terima', { exact: true }))
+    .toBeVisible();
+  await expect.element(screen.getByText('Alasan: Jumlahnya tidak terbaca.')).toBeVisible();
+  const upload = screen.getByText('Unggah bukti', { exact: true });
+  await expect.element(upload).toBeVisible();
+  const payment = screen.getByRole('heading', { name: 'Pembayaran' }).element();
+  expect(upload.element().compareDocumentPosition(payment)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await screen.unmount();
+  const sentAgain = await renderScreen(
+    { ...orderDetail, isProofPending: true, events: [...events, event(4, 'proof.uploaded')] },
+    { proof: <p>Unggah bukti</p> },
+  );
+  await expect.element(sentAgain.getByText('Unggah bukti', { exact: true })).toBeVisible();
+  expect(sentAgain.getByText('Bukti pembayaran belum dapat kami terima').elements()).toEqual([]);
 });
 
 const longName =

@@ -9,6 +9,8 @@ import { orderNumber } from '../../domain/order.ts';
 import { hasEnded, orderPhase } from '../../domain/orderPhase.ts';
 import {
   asksForPayment,
+  getDeclinedProof,
+  isDeadlineHeld,
   isFinished,
   isStopped,
   mayCorrect,
@@ -38,6 +40,7 @@ import type { PaymentChoice } from './PayAction.tsx';
 import { PaymentSheet } from './PaymentSheet.tsx';
 import { hasMainAction, isPhotoMissing, lacksDollars, PrimaryAction } from './PrimaryAction.tsx';
 import { Timeline } from './Timeline.tsx';
+import { useHasPassed } from '../ordering/useHasPassed.ts';
 import { useNow } from '../ordering/useNow.ts';
 
 /** Renders everything that a buyer wants to know about an order, and what they can do with it. */
@@ -48,7 +51,10 @@ export function OrderScreen(props: OrderScreenProps) {
   const stage = orderStage(order);
   const number = orderNumber(order.orderId);
   const { badge, tone } = phaseCopy[phase];
-  const { payment } = props;
+  const seemsOver =
+    useHasPassed(clock, order.expiresAt) && asksForPayment(stage) && !isDeadlineHeld(order);
+  const payment = seemsOver ? null : props.payment;
+  const declined = payment === null ? null : getDeclinedProof(order);
   const question = isPhotoMissing(order, phase) ? copy.photoMessage : checkoutCopy.question;
   const chatHref = getWhatsAppLink(payee.customerServicePhone, question(number));
   const isReadOnly = staleSince !== null;
@@ -66,12 +72,22 @@ export function OrderScreen(props: OrderScreenProps) {
     ) : hasMainAction(order, phase, now) ? (
       <PrimaryAction
         {...props}
+        payment={payment}
         phase={phase}
         now={now}
         chatHref={chatHref}
         confirmHref={confirmHref}
       />
     ) : undefined;
+  const alreadyPaid = payment !== null && (declined !== null || mayHavePaid(payment, order)) && (
+    <AlreadyPaid
+      payment={payment}
+      confirmHref={confirmHref}
+      action={!lacksDollars(order, payment) && mainAction}
+      proof={props.proof}
+      isAsked={declined !== null}
+    />
+  );
   return (
     <Page
       heading={
@@ -143,6 +159,13 @@ export function OrderScreen(props: OrderScreenProps) {
       )}
       <div className={styles['columns']}>
         <div className={styles['main']}>
+          {declined !== null && (
+            <Notice tone="warning" live="polite" title={checkoutCopy.proofDeclined}>
+              {declined.reason !== null && <p>{`${checkoutCopy.reason}: ${declined.reason}`}</p>}
+              <p>{copy.sendAnotherProof(formatDue(order.expiresAt, now))}</p>
+            </Notice>
+          )}
+          {declined !== null && alreadyPaid}
           {payment !== null && (
             <PaymentSheet
               order={order}
@@ -152,48 +175,52 @@ export function OrderScreen(props: OrderScreenProps) {
               action={mainAction}
             />
           )}
-          {payment !== null && mayHavePaid(payment, order) && (
-            <AlreadyPaid
-              payment={payment}
-              confirmHref={confirmHref}
-              action={!lacksDollars(order, payment) && mainAction}
-              proof={props.proof}
+          {declined === null && alreadyPaid}
+          {seemsOver ? (
+            <Notice
+              tone="warning"
+              live="polite"
+              title={checkoutCopy.seemsOverHeading}
+              action={<div className={styles['beside']}>{mainAction}</div>}
+            >
+              {checkoutCopy.seemsOver} {checkoutCopy.moneyIsKept}
+            </Notice>
+          ) : (
+            <NextStep
+              order={order}
+              phase={phase}
+              now={now}
+              refundDays={payee.refundDays}
+              isQuiet={payment !== null}
+              action={
+                mainAction && (
+                  <div className={styles['actions']}>
+                    {phase === 'expired' ? (
+                      // The way for who has paid comes first, so that nobody is led to pay twice.
+                      <>
+                        <Button
+                          wide
+                          href={getWhatsAppLink(payee.confirmationPhone, copy.alreadyPaid(number))}
+                          target="_blank"
+                          rel="noreferrer"
+                        >
+                          {checkoutCopy.confirmByWhatsApp}
+                        </Button>
+                        <div>
+                          <h3>{checkoutCopy.notPaid}</h3>
+                          <p>{checkoutCopy.contentIsKept}</p>
+                        </div>
+                        {mainAction}
+                      </>
+                    ) : (
+                      // On phones, the same action is at the bottom of the window.
+                      <div className={styles['beside']}>{mainAction}</div>
+                    )}
+                  </div>
+                )
+              }
             />
           )}
-          <NextStep
-            order={order}
-            phase={phase}
-            now={now}
-            refundDays={payee.refundDays}
-            isQuiet={payment !== null}
-            action={
-              mainAction && (
-                <div className={styles['actions']}>
-                  {phase === 'expired' ? (
-                    // The way for who has paid comes first, so that nobody is led to pay twice.
-                    <>
-                      <Button
-                        wide
-                        href={getWhatsAppLink(payee.confirmationPhone, copy.alreadyPaid(number))}
-                        target="_blank"
-                        rel="noreferrer"
-                      >
-                        {checkoutCopy.confirmByWhatsApp}
-                      </Button>
-                      <div>
-                        <h3>{checkoutCopy.notPaid}</h3>
-                        <p>{checkoutCopy.contentIsKept}</p>
-                      </div>
-                      {mainAction}
-                    </>
-                  ) : (
-                    // On phones, the same action is at the bottom of the window.
-                    <div className={styles['beside']}>{mainAction}</div>
-                  )}
-                </div>
-              )
-            }
-          />
           {!isReadOnly &&
             !hasEnded(phase) &&
             !isFinished(stage) &&

@@ -8,7 +8,9 @@ import { watchClock } from './watchClock.ts';
  * Updates at that instant, when the page wakes and when the clock is corrected.
  */
 export function useHasPassed(clock: ServerClock, instant: Instant): boolean {
-  const [hasPassed, setHasPassed] = useState(false);
+  const [hasPassed, setHasPassed] = useState(
+    () => clock.offset() !== null && Date.parse(instant) <= clock.now(),
+  );
   useEffect(() => {
     const timeLeft = () => Date.parse(instant) - clock.now();
     return watchClock(clock, timeLeft, () =>

@@ -68,7 +68,7 @@ export function ConfirmDialog({
         </>
       }
     >
-      {children}
+      <div className={styles['content']}>{children}</div>
     </Modal>
   );
 }

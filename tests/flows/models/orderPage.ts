@@ -105,7 +105,7 @@ export function createOrderPageModel({ session, invoice, orderDetail }: Fixtures
     actors: {
       loadSeen: {
         none: success(null),
-        stored: success(unpaid),
+        stored: success({ ...unpaid, chosenWay: 'virtualAccount' as const }),
         storedLater: success(cardRejected),
       },
       readOrder: {

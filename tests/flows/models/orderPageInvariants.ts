@@ -3,6 +3,7 @@ import type { BuyerEvent } from '../../../src/domain/orderState.ts';
 import type { orderPageMachine } from '../../../src/machines/orderPageMachine.ts';
 import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
 import { isSame } from '@dukacita/flows/canonical';
+import { shownWay } from '../../../src/machines/orderPageTypes.ts';
 
 type Machine = typeof orderPageMachine;
 type State = InvariantState<Machine>;
@@ -65,11 +66,23 @@ export const orderPageInvariants: Invariants<Machine> = {
     stimulus,
   }) => {
     if (before === null || stimulus.kind === 'restart') return undefined;
+    if (stimulus.kind === 'outcome' && stimulus.actor === 'loadSeen') return undefined;
     const { chosenWay, bank, ...rest } = after.context;
     const { chosenWay: wayBefore, bank: bankBefore, ...restBefore } = before.context;
     if (event?.type === 'way.choose' || event?.type === 'bank.choose')
       return isSame(rest, restBefore);
     return chosenWay === wayBefore && bank === bankBefore;
+  },
+
+  'R157 The page opens on the way that the buyer chose here, or else on that of the order.': ({
+    before,
+    after: { context },
+    outputs,
+  }) => {
+    if (before?.context.seen !== null || context.seen === null) return undefined;
+    if (shownWay(context) === null) return undefined;
+    const ordered = context.seen.order.invoice === null ? 'transfer' : 'virtualAccount';
+    return shownWay(context) === (outputs.loadSeen?.chosenWay ?? ordered);
   },
 
   'The page is read only while it shows a state from an earlier connection.': ({

@@ -12,6 +12,7 @@ import {
 import { NOW } from '../../../testing/fixtures/now.ts';
 import { faults, startUpstream, testClient, UPSTREAM } from '../../../testing/upstream.ts';
 import { createManualClock } from '../../../testing/createManualClock.ts';
+import { shownWay } from '../../../machines/orderPageTypes.ts';
 import { createMemoryStorage } from '../../testing/fakes.ts';
 import { createLastBank } from '../store/lastBank.ts';
 import { createOrderPages, type OrderPageActor } from './orderPages.ts';
@@ -106,11 +107,21 @@ test('a page that is left stops, unless the buyer is doing something on it', asy
   expect(pages.open(sari)).not.toBe(actor);
 });
 
+test('R157 a page opens on the way to pay that was chosen on this device', async () => {
+  const { pages, stored } = createPages();
+  const first = pages.open(sari);
+  expect(shownWay((await current(first)).context)).toBe('transfer');
+  first.send({ type: 'way.choose', way: 'payPal' });
+  const later = createPages(stored).pages.open(sari);
+  expect(shownWay((await current(later)).context)).toBe('payPal');
+});
+
 test('R323 a page chooses the bank of the last virtual account, and remembers the one it opens', async () => {
   const storage = createMemoryStorage();
   const { pages } = createPages({}, storage);
   const actor = pages.open(sari);
   expect((await current(actor)).context.bank).toBe('bca');
+  actor.send({ type: 'way.choose', way: 'virtualAccount' });
   actor.send({ type: 'bank.choose', bank: 'bri' });
   upstream.use(faults.json({ ...virtualAccountInvoice, bank: 'bri' }));
   actor.send({ type: 'invoice.open' });

@@ -90,11 +90,13 @@ export function createOrderPages(deps: OrderPagesDeps): OrderPages {
     const actor = createActor(machine, {
       input: { orderId, username, virtualAccount, lastBank: lastBank.of(userId) },
     });
-    let saved = actor.getSnapshot().context.seen;
-    actor.subscribe(({ context: { seen } }) => {
-      if (seen === null || seen === saved) return;
-      saved = seen;
-      void lastSeen.save(userId, orderId, seen).catch(() => {});
+    let saved = actor.getSnapshot().context;
+    actor.subscribe(({ context }) => {
+      const { seen, chosenWay } = context;
+      if (seen === null || (seen === saved.seen && chosenWay === saved.chosenWay)) return;
+      saved = context;
+      const stored = { ...seen, ...(chosenWay !== null && { chosenWay }) };
+      void lastSeen.save(userId, orderId, stored).catch(() => {});
     });
     const unsubscribe = subscribeToChanges((change) => {
       if (change === null || change.orderId === orderId)

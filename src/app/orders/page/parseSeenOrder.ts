@@ -75,7 +75,11 @@ const detail = v.object({
   departureAt: optionalText,
 }) satisfies v.GenericSchema<unknown, OrderDetail>;
 
-const seenOrder = v.object({ order: detail, seenAt: v.number() });
+const seenOrder = v.object({
+  order: detail,
+  seenAt: v.number(),
+  chosenWay: v.optional(v.picklist(['virtualAccount', 'transfer', 'payPal'])),
+});
 
 /**
  * Returns the stored state of an order, or null if it is not one that this release can show: stored

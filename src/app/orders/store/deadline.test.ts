@@ -12,7 +12,11 @@ const MINUTE = 60_000;
  * Starts the actor with a deadline. `answers` are the results of the server time requests; the last
  * one repeats.
  */
-function start(at: number | string, ...answers: readonly [...FetchServerTime[], FetchServerTime]) {
+function start(
+  time: number | string,
+  ...answers: readonly [...FetchServerTime[], FetchServerTime]
+) {
+  const at = new Date(time).toISOString();
   const clock = createManualClock(0);
   const wakeListeners = new Set<() => void>();
   const fetchServerTime = vi.fn<FetchServerTime>(answers.at(-1));
@@ -22,12 +26,17 @@ function start(at: number | string, ...answers: readonly [...FetchServerTime[], 
     wakeListeners.add(callback);
     return () => void wakeListeners.delete(callback);
   };
-  const actor = createActor(createDeadline({ ...clock, after, onWake }, fetchServerTime), {
-    input: { at },
-  }).start();
+  const fetchDeadline = vi.fn<(orderId: number) => Promise<number | null>>(() =>
+    Promise.resolve(null),
+  );
+  const actor = createActor(
+    createDeadline({ ...clock, after, onWake }, fetchServerTime, fetchDeadline),
+    { input: { orderId: 42, at } },
+  ).start();
   return {
     actor,
     fetchServerTime,
+    fetchDeadline,
     after,
     wakeListeners,
     pass: clock.advanceTime,
@@ -122,4 +131,26 @@ test('aborts the request and removes its listeners when stopped', async () => {
   actor.stop();
   await expect.poll(() => wakeListeners.size).toBe(0);
   expect(fetchServerTime).toHaveBeenCalledTimes(1);
+});
+
+test('R671 waits for the deadline to which the server has moved the order', async () => {
+  const { actor, fetchDeadline, paused, pass, isDone } = start(
+    MINUTE,
+    respondWith(MINUTE),
+    respondWith(3 * MINUTE),
+  );
+  fetchDeadline.mockResolvedValue(3 * MINUTE);
+  await paused(1);
+  expect([isDone(), fetchDeadline.mock.calls[0]?.[0]]).toEqual([false, 42]);
+  pass(3 * MINUTE);
+  await waitFor(actor, ({ status }) => status === 'done');
+});
+
+test('R671 waits while a proof holds the deadline, and while the order cannot be read', async () => {
+  const { fetchDeadline, paused, wake, isDone } = start(MINUTE, respondWith(MINUTE));
+  fetchDeadline.mockRejectedValueOnce(new AppError('offline')).mockResolvedValue(Infinity);
+  await paused(1);
+  wake();
+  await paused(2);
+  expect(isDone()).toBe(false);
 });

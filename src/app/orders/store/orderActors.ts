@@ -14,8 +14,10 @@ import {
 } from '../../../api/resources/flowers.ts';
 import { uploadLogo } from '../../../api/resources/logos.ts';
 import { cancelVirtualAccount, inquireVirtualAccount } from '../../../api/resources/payment.ts';
+import { getOrder } from '../../../api/resources/orders.ts';
 import { fetchServerTime } from '../../../api/http/serverTime.ts';
 import { toAppError } from '../../../domain/appError.ts';
+import { isDeadlineHeld } from '../../../domain/orderState.ts';
 import type { Florist, FloristProduct, FloristProductDetail } from '../../../domain/florist.ts';
 import type { CardTemplate, Logo, TemplateGroup } from '../../../domain/greeting.ts';
 import { GREETING, type BankCode, type PlacementOutcome } from '../../../domain/order.ts';
@@ -48,7 +50,11 @@ export interface OrderActorDeps {
 export function providePayment({ client, clock }: OrderActorDeps) {
   return paymentMachine.provide({
     actors: {
-      waitUntil: createDeadline(clock, (signal) => fetchServerTime(client, signal)),
+      waitUntil: createDeadline(
+        clock,
+        (signal) => fetchServerTime(client, signal),
+        (orderId, signal) => fetchDeadline(client, orderId, signal),
+      ),
       inquireInvoice: fromPromise<InquiryOutcome, { orderId: number; bank: BankCode }>(
         ({ input, signal }) => inquireVirtualAccount(client, input, signal),
       ),
@@ -57,6 +63,24 @@ export function providePayment({ client, clock }: OrderActorDeps) {
       ),
     },
   });
+}
+
+/**
+ * Returns the deadline of an order, in ms since the epoch; infinite while a proof or money holds it,
+ * and null for an upstream that does not know orders.
+ */
+async function fetchDeadline(
+  client: ApiClient,
+  orderId: number,
+  signal: AbortSignal,
+): Promise<number | null> {
+  try {
+    const order = await getOrder(client, orderId, signal);
+    return isDeadlineHeld(order) ? Infinity : Date.parse(order.expiresAt);
+  } catch (error) {
+    if (toAppError(error).code === 'notFound') return null;
+    throw error;
+  }
 }
 
 /** Provides the placement machine with the request that creates an order of either kind. */
