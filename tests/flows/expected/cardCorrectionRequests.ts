@@ -116,7 +116,7 @@ function changesOf({ content }: CardSoFar, step: TestStep): Partial<CardSoFar> {
     case 'sender.change': {
       const name = String(event['name']);
       // The dialog does not accept a blank name.
-      return name.trim() === '' ? {} : change({ sender: normalizeSenderName(name) });
+      return name === '\u200b\u2060' ? {} : change({ sender: normalizeSenderName(name) });
     }
     case 'template.choose':
       // The page does not offer an unknown template.

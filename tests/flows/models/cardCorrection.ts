@@ -91,7 +91,7 @@ export function createCardCorrectionModel(fixtures: Fixtures = mockFixtures) {
           isQuotes(content)
             ? undefined
             : { name: other(content.sender, 'Sari dan keluarga', 'Keluarga Lestari') },
-        blank: { name: ' ' },
+        blank: { name: '\u200b\u2060' },
       },
       'template.choose': {
         '': ({ context: { templates: offered, templateId } }) => {

@@ -4,7 +4,7 @@ import type { flowerOrderMachine } from '../../../src/machines/flowerOrderMachin
 import type { FlowerContext, FlowerOrderContent } from '../../../src/machines/flowerOrderTypes.ts';
 import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
 import { isSame } from '@dukacita/flows/canonical';
-import { orderInvariants } from './orderInvariants.ts';
+import { isPrinted, orderInvariants } from './orderInvariants.ts';
 
 type State = InvariantState<typeof flowerOrderMachine>;
 
@@ -148,6 +148,18 @@ export const flowerInvariants: Invariants<typeof flowerOrderMachine> = {
     if (content === undefined) return undefined;
     const expected = choice === ownMessage ? text.trim() : choice;
     return FLOWER_MESSAGES.includes(choice) && expected !== '' && content.message === expected;
+  },
+
+  'R99 R701 R707 A board is ordered only with texts that can be printed.': ({
+    after: { inputs },
+  }) => {
+    const content = contentOf(inputs);
+    return (
+      content &&
+      isPrinted(content.message, 200) &&
+      isPrinted(content.subMessage, 300) &&
+      isPrinted(content.sender, 200)
+    );
   },
 
   'R47 An order is placed with the content of the form.': ({ after: { context, inputs } }) => {

@@ -10,7 +10,7 @@ import type {
 import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
 import type { Fixtures } from './fixtures.ts';
 import { isSame } from '@dukacita/flows/canonical';
-import { orderInvariants } from './orderInvariants.ts';
+import { isPrinted, orderInvariants } from './orderInvariants.ts';
 
 type State = InvariantState<typeof greetingOrderMachine>;
 
@@ -96,6 +96,13 @@ export function greetingInvariants(fixtures: Fixtures): Invariants<typeof greeti
     }) => {
       const card = inputs.drawPreview ?? contentOf(inputs);
       return card && isComplete(card);
+    },
+
+    'R99 R701 R707 A card is drawn and ordered only with texts that can be printed.': ({
+      after: { inputs },
+    }) => {
+      const card = inputs.drawPreview ?? contentOf(inputs);
+      return card && printedTexts(card).every(({ text, max }) => isPrinted(text, max));
     },
 
     'R35 A logo changes only in the logo category.': ({ before, after }) =>
@@ -230,6 +237,20 @@ function isComplete({ mode, note, quotes: quote, logo }: PreviewRequest): boolea
   if (mode === quotes) return quote.message.trim() !== '';
   const isNoteComplete = note.choice === 'none' || note.text.trim() !== '';
   return isNoteComplete && (mode !== logoOnly || logo !== null);
+}
+
+/** Returns the texts of a card that the buyer wrote, with the limits of the contract. */
+function printedTexts({ mode, note, sender, quotes: quote }: PreviewRequest) {
+  if (mode === quotes)
+    return [
+      { text: quote.header, max: 120 },
+      { text: quote.message, max: 600 },
+      { text: quote.footer, max: 200 },
+    ];
+  return [
+    { text: sender, max: 200 },
+    ...(note.choice === 'none' ? [] : [{ text: note.text, max: 300 }]),
+  ];
 }
 
 function packageOf({ packages, packageId }: GreetingContext): GreetingPackage | null {

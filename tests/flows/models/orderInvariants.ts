@@ -169,3 +169,8 @@ function isKeyReused<Context>({ snapshot }: OrderState<Context>): boolean {
     isInState(snapshot.value, 'writing.key.reused')
   );
 }
+
+/** Returns whether a text of the models, which are in English and Indonesian, can be printed. */
+export function isPrinted(text: string, max: number): boolean {
+  return /^[ -~\n]*$/.test(text) && text.length <= max;
+}

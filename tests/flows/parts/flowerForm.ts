@@ -17,6 +17,7 @@ import { pressing } from '../support/flowPart.ts';
 import { says } from '../support/screen.ts';
 import { andSays, page, type At, type FlowerPart, type PageText } from './flowerPage.ts';
 import {
+  BLANK_NAME,
   changeSender,
   changeSenderLabel,
   keyReusedAnnouncement,
@@ -86,12 +87,12 @@ export const flowerForm = (logoFileName: string) =>
           '': ({ context }) => ({
             name: other(context.sender, 'Sari dan keluarga', 'Keluarga Lestari'),
           }),
-          blank: { name: ' ' },
+          blank: { name: BLANK_NAME },
         },
         label: changeSenderLabel,
         controls: [button(senderCopy.changeLabel)],
         perform: (driver, { event }) => changeSender(driver, event.name),
-        enters: ({ name }) => (name.trim() === '' ? {} : { sender: normalizeSenderName(name) }),
+        enters: ({ name }) => (name === BLANK_NAME ? {} : { sender: normalizeSenderName(name) }),
       },
       ...logoEvents(
         copy.logoLabels,

@@ -17,7 +17,7 @@ import type { greetingOrderMachine } from '../../../src/machines/greetingOrderMa
 import type { ControlsOf, StepHistory } from '../support/defineAppAdapter.ts';
 import { button, field, radio, select, type Control, type Driver } from '../support/driver.ts';
 import { page, type At, type GreetingPart, type Snapshot } from './greetingPage.ts';
-import { changeSender, changeSenderLabel } from './orderParts.ts';
+import { BLANK_NAME, changeSender, changeSenderLabel } from './orderParts.ts';
 
 export const general: GreetingCategoryId = 3;
 export const quotes: GreetingCategoryId = 5;
@@ -79,7 +79,7 @@ export const greetingWords = {
           hasNoteField(snapshot)
             ? { name: other(context.sender, 'Sari dan keluarga', 'Keluarga Lestari') }
             : undefined,
-        blank: ({ snapshot }) => (hasNoteField(snapshot) ? { name: ' ' } : undefined),
+        blank: ({ snapshot }) => (hasNoteField(snapshot) ? { name: BLANK_NAME } : undefined),
       },
       label: changeSenderLabel,
       controls: whileWordsAreOpen(() => [button(senderCopy.changeLabel)]),
@@ -88,7 +88,7 @@ export const greetingWords = {
         await changeSender(driver, event.name);
       },
       enters: ({ name }) =>
-        name.trim() === '' ? {} : { sender: normalizeSenderName(name), card: null },
+        name === BLANK_NAME ? {} : { sender: normalizeSenderName(name), card: null },
     },
     'category.choose': {
       cases: {

@@ -38,12 +38,15 @@ interface OrderAt {
 /** The label of the event that changes the sender. */
 export const changeSenderLabel = 'Tekan "Ubah" pada pengirim, tulis nama yang lain, lalu simpan';
 
+/** A name of which nothing is seen, which counts as blank. */
+export const BLANK_NAME = '\u200b\u2060';
+
 /** Changes the sender. The dialog does not accept a blank name and has to be cancelled. */
 export async function changeSender(driver: Driver, name: string): Promise<void> {
   await driver.press(button(senderCopy.changeLabel));
   await driver.write(field(senderCopy.label), name);
   await driver.press(button(senderCopy.save));
-  if (name.trim() === '') await driver.press(button(senderCopy.cancel));
+  if (name === BLANK_NAME) await driver.press(button(senderCopy.cancel));
 }
 
 /**
