@@ -10,6 +10,6 @@ export const pagePaths =
  * of "(see https://…/duka/detail/1)."; undefined if there is none.
  */
 export function withoutEndPunctuation(path: string): string | undefined {
-  const kept = decodeURI(path).replace(/(?:(?![/_-])[\p{P}\p{S}\s])+\/?$/u, '');
+  const kept = decodeURI(path).replace(/(?:(?![/%_-])[\p{P}\p{S}\s])+\/?$/u, '');
   return kept.length < decodeURI(path).length && pagePaths.test(kept) ? kept || '/' : undefined;
 }

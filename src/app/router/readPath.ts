@@ -5,7 +5,7 @@
 export function readPath(path: string): string | null {
   try {
     const decoded = decodeURI(path);
-    const kept = decoded.replace(/(?:(?![/_-])[\p{P}\p{S}\s])+\/?$/u, '');
+    const kept = decoded.replace(/(?:(?![/%_-])[\p{P}\p{S}\s])+\/?$/u, '');
     return kept === decoded ? path : encodeURI(kept) || '/';
   } catch {
     return null;
