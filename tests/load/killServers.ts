@@ -118,7 +118,7 @@ export async function killServers(options: Options): Promise<KillResults> {
       lost: lives.lost(),
       wrong: lives.wrong,
       violations,
-      missing: lives.missing(),
+      missing: [...lives.missing(), ...(lives.lost() === 0 ? ['a lost answer'] : [])],
       acknowledged: countAcknowledged(lives),
       stored: await countStored(options),
       isGracefulShutdown: codes.every((code) => code === 0),
