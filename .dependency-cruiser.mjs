@@ -1,7 +1,4 @@
-/**
- * The import rules. `scripts/check-imports.mjs` checks the code against them, and also the examples
- * in `scripts/fixtures/imports`, to prove that every rule reports a violation.
- */
+/** The import rules, which `npm run check:imports` checks. */
 
 const tests = '\\.(test|stories)\\.[a-z]+$';
 const testFolders = '/(testing|stories)/';
@@ -299,7 +296,6 @@ export default {
   ],
   options: {
     doNotFollow: { path: ['node_modules', '(^|/)packages/[^/]+/dist/'] },
-    exclude: { path: '^scripts/fixtures/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {

@@ -8,8 +8,6 @@ import { ensurePackages } from './scripts/lib/build.mjs';
 import { offlineWorker } from './scripts/lib/offline-worker.mjs';
 import { prerender } from './scripts/lib/prerender.mjs';
 import { sharedByPages } from './scripts/lib/shared-by-pages.mjs';
-import { stripDescriptions } from './scripts/lib/strip-descriptions.mjs';
-import { withoutUnusedCode } from './scripts/lib/without-unused-code.mjs';
 import { upstreamPatterns } from './scripts/lib/upstream-paths.mjs';
 import { readEnvironment } from './src/app/platform/environment.ts';
 import { pagesForVisitors } from './src/app/offline/pagesForVisitors.ts';
@@ -48,8 +46,6 @@ export default defineConfig(({ command, mode, isPreview }) => ({
       fileName: 'sw.js',
       modules: [...pagesForVisitors.map(moduleOf), ...lateParts],
     }),
-    withoutUnusedCode(),
-    stripDescriptions({ moduleOf: /\/src\/machines\/\w+Machine\.ts$/ }),
     prerender({
       source: 'src/app/prerender/prerenderPages.ts',
       names: renderedPages,

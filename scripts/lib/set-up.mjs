@@ -14,7 +14,7 @@ import { ensureFontConfig } from './test-fonts.mjs';
  */
 export async function setUp() {
   const manifest = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
-  checkNodeVersion(process.version, manifest.engines.node);
+  checkNodeVersion(process.versions.node, manifest.engines.node);
   await ensureDependencies();
 }
 

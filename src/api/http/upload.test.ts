@@ -7,6 +7,9 @@ import { faults, startUpstream, testClient } from '../../testing/upstream.ts';
 import { uploadLogo } from '../resources/logos.ts';
 import type { OnUnauthenticated } from '../middleware/throwRejections.ts';
 
+// Node parses forms with the global class, which jsdom replaces with one that Node 24 refuses.
+vi.hoisted(() => Object.assign(globalThis, { File: process.getBuiltinModule('node:buffer').File }));
+
 const upstream = startUpstream();
 const file = new Blob(['gambar'], { type: 'image/png' });
 
