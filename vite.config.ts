@@ -2,14 +2,14 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv, type Plugin, type ProxyOptions } from 'vite';
+import { defineConfig, loadEnv, type ConfigEnv, type Plugin, type ProxyOptions } from 'vite';
 import { parse } from 'yaml';
 import { ensurePackages } from './scripts/lib/build.mjs';
 import { offlineWorker } from './scripts/lib/offline-worker.mjs';
 import { prerender } from './scripts/lib/prerender.mjs';
 import { sharedByPages } from './scripts/lib/shared-by-pages.mjs';
 import { upstreamPatterns } from './scripts/lib/upstream-paths.mjs';
-import { readEnvironment } from './src/app/platform/environment.ts';
+import { readEnvironment, type Environment } from './src/app/platform/environment.ts';
 import { pagesForVisitors } from './src/app/offline/pagesForVisitors.ts';
 import { layerOrder } from './src/ui/styles/layerOrder.ts';
 
@@ -46,6 +46,7 @@ export default defineConfig(({ command, mode, isPreview }) => ({
       fileName: 'sw.js',
       modules: [...pagesForVisitors.map(moduleOf), ...lateParts],
     }),
+    markDemo(environmentOf(command, mode).demo),
     prerender({
       source: 'src/app/prerender/prerenderPages.ts',
       names: renderedPages,
@@ -54,12 +55,7 @@ export default defineConfig(({ command, mode, isPreview }) => ({
   ],
   define: {
     // Read and validated here, so that pages need not load what validates them.
-    __ENVIRONMENT__: JSON.stringify(
-      readEnvironment({
-        ...loadEnv(mode, import.meta.dirname, 'VITE_'),
-        PROD: command === 'build',
-      }),
-    ),
+    __ENVIRONMENT__: JSON.stringify(environmentOf(command, mode)),
   },
   css: { postcss: { plugins: [layerOrder] }, modules: { generateScopedName: scopedName } },
   server: {
@@ -98,6 +94,24 @@ export default defineConfig(({ command, mode, isPreview }) => ({
     },
   },
 }));
+
+function environmentOf(command: ConfigEnv['command'], mode: string): Environment {
+  return readEnvironment({
+    // What runs from the sources needs no owner: the development server and the tests.
+    ...(command === 'serve' && { VITE_DEMO: 'true' }),
+    ...loadEnv(mode, import.meta.dirname, 'VITE_'),
+    PROD: command === 'build',
+  });
+}
+
+/** Marks the document of a demo build, which the server refuses where buyers pay. */
+function markDemo(isDemo: boolean): Plugin {
+  return {
+    name: 'mark-demo',
+    transformIndexHtml: () =>
+      isDemo ? [{ tag: 'meta', attrs: { name: 'demo', content: 'true' }, injectTo: 'head' }] : [],
+  };
+}
 
 /** Returns the name of a class of a CSS module. The default adds its line, which compresses badly. */
 function scopedName(name: string, file: string): string {

@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 
+// Stories show the payees and the phone numbers of the demo.
+process.env['VITE_DEMO'] = 'true';
+
 const atlas = fileURLToPath(new URL('../atlas', import.meta.url));
 
 const config: StorybookConfig = {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { ensureBuild } from './lib/build.mjs';
+import { ensureDemoBuild } from './lib/build.mjs';
 import { runMain } from './lib/user-error.mjs';
 import { root } from './lib/root.mjs';
 
@@ -20,7 +20,7 @@ const assets = `${root}/dist/assets`;
 const staticImport = /(?:^|[;}\s])import(?:[^"'();]*?from)?\s*["']\.\/([^"']+\.js)["']/g;
 
 await runMain(async () => {
-  await ensureBuild();
+  await ensureDemoBuild();
   const entry = /assets\/(index-[\w-]+\.js)/.exec(readFileSync(`${root}/dist/index.html`, 'utf8'));
   let errors = 0;
   for (const [page, budget] of Object.entries(budgets)) {

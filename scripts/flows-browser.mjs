@@ -1,4 +1,4 @@
-import { ensureBuild } from './lib/build.mjs';
+import { ensureDemoBuild } from './lib/build.mjs';
 import { runMain } from './lib/user-error.mjs';
 import { runInstalled } from './lib/run.mjs';
 import { setUpForTests } from './lib/set-up.mjs';
@@ -8,7 +8,7 @@ import { setUpForTests } from './lib/set-up.mjs';
  */
 await runMain(async () => {
   await setUpForTests();
-  await ensureBuild();
+  await ensureDemoBuild();
   return runInstalled('@playwright/test/cli.js', [
     'test',
     '--project=paths',

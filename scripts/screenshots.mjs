@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import getPort from 'get-port';
 import sharp from 'sharp';
-import { ensureBuild } from './lib/build.mjs';
+import { ensureDemoBuild } from './lib/build.mjs';
 import { chromiumLaunchOptions } from './lib/chromium.mjs';
 import { runMain } from './lib/user-error.mjs';
 import { root } from './lib/root.mjs';
@@ -22,7 +22,7 @@ const picture = `${root}/docs/images/order-steps.webp`;
  */
 await runMain(async () => {
   await setUpForTests();
-  await ensureBuild();
+  await ensureDemoBuild();
   const port = await getPort({ host: '127.0.0.1' });
   const address = `http://localhost:${port}`;
   const data = temporaryFolder();

@@ -1,4 +1,4 @@
-import { ensureBuild } from './lib/build.mjs';
+import { ensureDemoBuild } from './lib/build.mjs';
 import { UserError, runMain } from './lib/user-error.mjs';
 import { exitWithNpm } from './lib/exit-with-npm.mjs';
 import { root } from './lib/root.mjs';
@@ -14,7 +14,7 @@ import { waitForServer } from './lib/wait-for-server.mjs';
 await runMain(async () => {
   exitWithNpm();
   await setUp();
-  await ensureBuild();
+  await ensureDemoBuild();
   const { address, probe, host, port } = serverAddress();
   // Only after the set-up are packages installed.
   const { default: getPort } = await import('get-port');

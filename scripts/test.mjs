@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { ensureBuild, ensureStorybook } from './lib/build.mjs';
+import { ensureDemoBuild, ensureStorybook } from './lib/build.mjs';
 import { runMain } from './lib/user-error.mjs';
 import { exitWithNpm } from './lib/exit-with-npm.mjs';
 import { runFlows } from './lib/flows.mjs';
@@ -37,7 +37,7 @@ await runMain(async () => {
     `--outputFile.json=${reports}/vitest.json`,
   ]);
   const vitestEnd = performance.now();
-  await Promise.all([ensureBuild(), ensureStorybook()]);
+  await Promise.all([ensureDemoBuild(), ensureStorybook()]);
   const playwrightCode = await runInstalled(
     '@playwright/test/cli.js',
     ['test', ...projects(playwright), '--reporter=list,json,html'],

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import getPort from 'get-port';
-import { ensureBuild } from '../../scripts/lib/build.mjs';
+import { ensureDemoBuild } from '../../scripts/lib/build.mjs';
 import { chromiumLaunchOptions } from '../../scripts/lib/chromium.mjs';
 import { root } from '../../scripts/lib/root.mjs';
 import { waitForServer } from '../../scripts/lib/wait-for-server.mjs';
@@ -48,7 +48,7 @@ export function createPageRenderer(options) {
 
 // Compares each page with its static page: two servers of this project, which differ only in the
 // scripts of their documents, in alternation.
-await ensureBuild();
+await ensureDemoBuild();
 const folder = mkdtempSync(join(tmpdir(), 'dukacita-bench-'));
 const browser = await chromium.launch(chromiumLaunchOptions());
 const version = browser.version();

@@ -111,6 +111,15 @@ export async function ensureBuild() {
 }
 
 /**
+ * Builds the same with what the environment does not give of the owner from the demo.
+ * @throws {UserError} when a build fails
+ */
+export async function ensureDemoBuild() {
+  process.env['VITE_DEMO'] ||= 'true';
+  await ensureBuild();
+}
+
+/**
  * Builds the packages, then the server into `server/dist`, each only when its inputs have changed.
  * @throws {UserError} when a build fails
  */

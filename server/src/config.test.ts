@@ -22,11 +22,10 @@ it('has a default for every required setting', () => {
     tls: undefined,
     s3: undefined,
     trustProxy: [],
-    production: false,
     validateResponses: true,
     preparePictures: true,
     jobs: { run: true, pollMs: 1000 },
-    demoData: true,
+    demo: { data: true },
   });
 });
 
@@ -55,13 +54,12 @@ it('reads settings from the environment', () => {
     publicUrl: 'https://duka.example.org',
     databaseUrl: 'postgres://me@db/duka',
     apiKeys: ['one', 'two'],
-    production: true,
     validateResponses: false,
     oidc: { issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'secret' },
     tls: { certFile: resolve('cert.pem'), keyFile: resolve('key.pem'), port: 8023 },
     jobs: { run: false, pollMs: 50 },
     databaseLimits: { connections: 5, statementTimeoutMs: 0 },
-    demoData: false,
+    demo: { data: false },
   });
   expect(config.rateLimits.order).toBe(0);
 });
@@ -93,18 +91,6 @@ it('lists every invalid setting in one error', () => {
   }
 });
 
-it('rejects sign-in without a password in production unless ALLOW_DEMO_SIGN_IN is set', () => {
-  const missingProvider =
-    /OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are missing.*ALLOW_DEMO_SIGN_IN=true/;
-  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(missingProvider);
-  expect(() => readConfig({ NODE_ENV: 'production', ALLOW_DEMO_SIGN_IN: 'false' })).toThrow(
-    missingProvider,
-  );
-  expect(readConfig({ NODE_ENV: 'production', ALLOW_DEMO_SIGN_IN: 'true' }).oidc).toBeUndefined();
-  expect(readConfig({ NODE_ENV: 'production', ...provider }).oidc?.clientId).toBe('id');
-  expect(readConfig({ NODE_ENV: 'development' }).oidc).toBeUndefined();
-});
-
 it('accepts only origins in APP_ORIGINS', () => {
   const origins = 'https://app.example, http://localhost:4000';
   expect(readConfig({ APP_ORIGINS: origins }).appOrigins).toEqual([
@@ -117,16 +103,46 @@ it('accepts only origins in APP_ORIGINS', () => {
     );
 });
 
-it('loads demo data in production only when DEMO_DATA is set', () => {
-  expect(readConfig({ NODE_ENV: 'production', ...provider }).demoData).toBe(false);
-  expect(readConfig({ NODE_ENV: 'production', ...provider, DEMO_DATA: 'true' }).demoData).toBe(
-    true,
+it('loads demo data elsewhere than on the own computer only when DEMO_DATA is set', () => {
+  const isLoaded = (settings: Record<string, string>) =>
+    readConfig({ PUBLIC_URL: 'https://duka.example.org', ...provider, ...settings }).demo.data;
+  expect(isLoaded({})).toBe(false);
+  expect(isLoaded({ NODE_ENV: 'production' })).toBe(false);
+  expect(isLoaded({ NODE_ENV: 'production', DEMO_DATA: 'true' })).toBe(true);
+  expect(readConfig({ DEMO_DATA: 'false' }).demo.data).toBe(false);
+});
+
+it('offers virtual accounts at the banks whose company codes the provider has', () => {
+  const bank = {
+    BANK_PARTNER_ID: 'DUKA',
+    BANK_CLIENT_KEY: 'key',
+    BANK_CLIENT_SECRET: 'a secret of the bank',
+    BANK_PUBLIC_KEY: 'bank.pem',
+  };
+  expect(readConfig({}).virtualAccountPrefixes).toEqual({
+    bca: '70012',
+    mandiri: '89345',
+    bni: '98812',
+    bri: '26215',
+  });
+  expect(readConfig({ VA_PREFIX_BNI: '988' }).virtualAccountPrefixes).toMatchObject({
+    bca: '70012',
+    bni: '988',
+  });
+  expect(readConfig({ ...bank, VA_PREFIX_BNI: '988' }).virtualAccountPrefixes).toEqual({
+    bni: '988',
+  });
+  expect(() => readConfig(bank)).toThrow(
+    'VA_PREFIX_BCA, VA_PREFIX_MANDIRI, VA_PREFIX_BNI, VA_PREFIX_BRI are missing; the provider of BANK_PARTNER_ID needs at least one',
   );
-  expect(readConfig({ DEMO_DATA: 'false' }).demoData).toBe(false);
 });
 
 it('has a rate for PayPal in production only when PAYPAL_RUPIAH_PER_DOLLAR is set', () => {
-  const production = { NODE_ENV: 'production', ...provider };
+  const production = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://duka.example.org',
+    ...provider,
+  };
   expect(readConfig({}).rupiahPerDollar).toBe(16_500);
   expect(readConfig(production).rupiahPerDollar).toBeUndefined();
   expect(readConfig({ ...production, PAYPAL_RUPIAH_PER_DOLLAR: '15900' }).rupiahPerDollar).toBe(
@@ -148,16 +164,12 @@ it.each([
   );
 });
 
-it('sends e-mails either to a mail server or to the demo mailbox', () => {
+it('needs a sender and a mail server together', () => {
   const mail = { SMTP_URL: 'smtps://me:secret@mail.example', MAIL_FROM: 'Duka <a@duka.example>' };
-  const publicAddress = { PUBLIC_URL: 'https://duka.example.org' };
   expect(readConfig(mail)).toMatchObject({
     mail: { smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM },
-    demoMailbox: false,
+    demo: { mailbox: false },
   });
-  expect(readConfig({}).demoMailbox).toBe(true);
-  expect(readConfig(publicAddress)).toMatchObject({ mail: undefined, demoMailbox: false });
-  expect(readConfig({ ...publicAddress, ALLOW_DEMO_MAILBOX: 'true' }).demoMailbox).toBe(true);
   expect(() => readConfig({ ...mail, ALLOW_DEMO_MAILBOX: 'true' })).toThrow(
     'ALLOW_DEMO_MAILBOX cannot be given together with SMTP_URL',
   );
@@ -179,6 +191,7 @@ it('lists missing, invalid and misspelt settings in one error', () => {
   for (const message of [
     'PORT must be integer',
     'TLS_CERT is missing',
+    'PUBLIC_URL is missing',
     'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are missing',
     'OIDC_ISUER is not a setting; did you mean OIDC_ISSUER?',
     'DATABSE_URL is not a setting; did you mean DATABASE_URL?',

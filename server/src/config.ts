@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { decideDemo, type Demo, demoErrors, isOnOwnComputer } from './decideDemo.ts';
 import { type Misspelling, findMisspeltNames } from './findMisspeltNames.ts';
 
 /** The settings of the server, validated and with defaults filled in. */
@@ -25,7 +26,6 @@ export interface Config {
   /** Absolute path of the built app, which is served if the folder exists. */
   appDist: string;
   logLevel: string;
-  production: boolean;
   /** Whether every response is validated against the contract. */
   validateResponses: boolean;
   /** Addresses or subnets of proxies whose `X-Forwarded-*` headers are trusted. */
@@ -51,12 +51,10 @@ export interface Config {
   bank:
     | { partnerId: string; clientKey: string; clientSecret: string; publicKeyFile: string }
     | undefined;
-  /** Whether the demo bank serves; never beside another provider. */
-  demoBank: boolean;
+  /** The parts of the demo that the server has. */
+  demo: Demo;
   /** The mail server that sends e-mails, and their sender; undefined for none. */
   mail: { smtpUrl: string; from: string } | undefined;
-  /** Whether the demo mailbox receives all e-mails; never beside a mail server. */
-  demoMailbox: boolean;
   /** Hours of the day in Jakarta between which no push messages are sent. */
   quietHours: { from: number; to: number };
   /** The hosts of push services to which the server sends; `*.` stands for any subdomains. */
@@ -83,8 +81,11 @@ export interface Config {
   };
   /** Whole rupiah per US dollar for payments by PayPal of new orders; undefined for no rate. */
   rupiahPerDollar: number | undefined;
-  /** Company codes with which virtual-account numbers begin, by bank. */
-  virtualAccountPrefixes: { bca: string; mandiri: string; bni: string; bri: string };
+  /**
+   * The banks at which virtual accounts are offered, with the company codes with which their numbers
+   * begin; none without anybody who reports payments.
+   */
+  virtualAccountPrefixes: Partial<Record<Bank, string>>;
   /** Whether the server encodes the pictures in the background after it has started. */
   preparePictures: boolean;
   jobs: {
@@ -95,13 +96,13 @@ export interface Config {
   };
   /** Whether the server counts how fast the app is for its visitors, and their errors. */
   fieldFigures: boolean;
-  /** Whether an empty database is filled with demo data. */
-  demoData: boolean;
   /** The maximum number of persons in one list, newest first. */
   personListLimit: number;
   /** The maximum number of messages in the list of one person, newest first. */
   messageListLimit: number;
 }
+
+type Bank = keyof typeof demoPrefixes;
 
 export interface S3Config {
   bucket: string;
@@ -125,8 +126,11 @@ export interface RateLimits {
 /** The API key of the app unless another one is configured. It is public and grants nothing. */
 export const demoApiKey = 'dukacita-demo';
 
-/** The rate for payments by PayPal of a server that is not in production. */
+/** The rate for payments by PayPal of a server on the own computer. */
 const demoRupiahPerDollar = 16_500;
+
+/** The company codes of the demo bank. */
+const demoPrefixes = { bca: '70012', mandiri: '89345', bni: '98812', bri: '26215' };
 
 /** The JSON Schema of every setting, with its default; server/README.md explains them. */
 const settings = {
@@ -202,10 +206,10 @@ const settings = {
   DELIVERY_MINUTES: { type: 'integer', minimum: 1, maximum: 10080, default: 240 },
   REFUND_DAYS: { type: 'integer', minimum: 1, maximum: 90, default: 3 },
   PAYPAL_RUPIAH_PER_DOLLAR: { type: 'integer', minimum: 1000, maximum: 1000000 },
-  VA_PREFIX_BCA: { type: 'string', pattern: '^\\d{3,8}$', default: '70012' },
-  VA_PREFIX_MANDIRI: { type: 'string', pattern: '^\\d{3,8}$', default: '89345' },
-  VA_PREFIX_BNI: { type: 'string', pattern: '^\\d{3,8}$', default: '98812' },
-  VA_PREFIX_BRI: { type: 'string', pattern: '^\\d{3,8}$', default: '26215' },
+  VA_PREFIX_BCA: { type: 'string', pattern: '^\\d{3,8}$' },
+  VA_PREFIX_MANDIRI: { type: 'string', pattern: '^\\d{3,8}$' },
+  VA_PREFIX_BNI: { type: 'string', pattern: '^\\d{3,8}$' },
+  VA_PREFIX_BRI: { type: 'string', pattern: '^\\d{3,8}$' },
   PREPARE_PICTURES: { type: 'boolean', default: true },
   RUN_JOBS: { type: 'boolean', default: true },
   JOB_POLL_MS: { type: 'integer', minimum: 10, maximum: 60000, default: 1000 },
@@ -215,19 +219,13 @@ const settings = {
   MESSAGE_LIST_LIMIT: { type: 'integer', minimum: 1, maximum: 1000000, default: 2000 },
 } as const;
 
-const bankSettings = [
-  'BANK_PARTNER_ID',
-  'BANK_CLIENT_KEY',
-  'BANK_CLIENT_SECRET',
-  'BANK_PUBLIC_KEY',
-];
-const identityProvider = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'];
+const prefixSettings = ['VA_PREFIX_BCA', 'VA_PREFIX_MANDIRI', 'VA_PREFIX_BNI', 'VA_PREFIX_BRI'];
 
 /** Settings that must be given together or not at all. */
 const settingGroups = [
   ['TLS_CERT', 'TLS_KEY'],
-  identityProvider,
-  bankSettings,
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  ['BANK_PARTNER_ID', 'BANK_CLIENT_KEY', 'BANK_CLIENT_SECRET', 'BANK_PUBLIC_KEY'],
   ['SMTP_URL', 'MAIL_FROM'],
   ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ];
@@ -244,8 +242,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const errors = [
     ...schemaErrors(values),
     ...settingGroups.flatMap((names) => incompleteErrors(names, values)),
-    ...demoSignInErrors(values),
-    ...demoMailboxErrors(values),
+    ...demoErrors(values as unknown as Settings),
+    ...prefixErrors(values),
     ...appOriginErrors(values),
   ];
   if (errors.length > 0) {
@@ -281,14 +279,15 @@ type Value<Setting> = Setting extends { type: 'integer' }
     ? boolean
     : string;
 
+/** Fills in defaults and converts texts. */
+const validate = new Ajv({
+  allErrors: true,
+  coerceTypes: true,
+  useDefaults: true,
+  formats: fullFormats,
+}).compile({ type: 'object', properties: settings });
+
 function schemaErrors(values: Record<string, unknown>): string[] {
-  const ajv = new Ajv({
-    allErrors: true,
-    coerceTypes: true,
-    useDefaults: true,
-    formats: fullFormats,
-  });
-  const validate = ajv.compile({ type: 'object', properties: settings });
   if (validate(values)) return [];
   return (validate.errors ?? []).map((error) => {
     const allowed =
@@ -303,21 +302,14 @@ function incompleteErrors(names: string[], values: Record<string, unknown>): str
   return missing.map((name) => `${name} is missing; ${names.join(', ')} must be given together`);
 }
 
-/** Demo accounts have no passwords, so production needs explicit permission for them. */
-function demoSignInErrors(values: Record<string, unknown>): string[] {
-  if (values['NODE_ENV'] !== 'production' || values['ALLOW_DEMO_SIGN_IN'] === true) return [];
-  if (identityProvider.some((name) => values[name] !== undefined)) return [];
-  return [
-    'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are missing; in production, ' +
-      'sign-in without a password needs ALLOW_DEMO_SIGN_IN=true',
-  ];
-}
-
-/** All e-mails go either to the mail server or to the demo mailbox. */
-function demoMailboxErrors(values: Record<string, unknown>): string[] {
-  return values['ALLOW_DEMO_MAILBOX'] === true && values['SMTP_URL'] !== undefined
-    ? ['ALLOW_DEMO_MAILBOX cannot be given together with SMTP_URL']
-    : [];
+/** Numbers that begin with a code that the provider does not know are paid to nobody. */
+function prefixErrors(values: Record<string, unknown>): string[] {
+  const isOffered = prefixSettings.some((name) => values[name] !== undefined);
+  return values['BANK_PARTNER_ID'] === undefined || isOffered
+    ? []
+    : [
+        `${prefixSettings.join(', ')} are missing; the provider of BANK_PARTNER_ID needs at least one`,
+      ];
 }
 
 /** `*` or an address with a path would match no browser's `Origin` header. */
@@ -328,7 +320,7 @@ function appOriginErrors({ APP_ORIGINS: origins }: Record<string, unknown>): str
 }
 
 function toConfig(s: Settings): Config {
-  const production = s.NODE_ENV === 'production';
+  const demo = decideDemo(s);
   const dataDir = resolve(s.DATA_DIR);
   const publicUrl = (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, '');
   const bank =
@@ -353,8 +345,7 @@ function toConfig(s: Settings): Config {
     },
     appDist: resolve(s.APP_DIST),
     logLevel: s.LOG_LEVEL,
-    production,
-    validateResponses: s.VALIDATE_RESPONSES ?? !production,
+    validateResponses: s.VALIDATE_RESPONSES ?? s.NODE_ENV !== 'production',
     trustProxy: list(s.TRUST_PROXY),
     tls:
       s.TLS_CERT && s.TLS_KEY
@@ -392,10 +383,9 @@ function toConfig(s: Settings): Config {
     },
     bank,
     mail: s.SMTP_URL && s.MAIL_FROM ? { smtpUrl: s.SMTP_URL, from: s.MAIL_FROM } : undefined,
-    demoMailbox: !s.SMTP_URL && (isLoopback(publicUrl) || s.ALLOW_DEMO_MAILBOX),
     quietHours: { from: s.QUIET_HOURS_FROM, to: s.QUIET_HOURS_TO },
     pushServices: list(s.PUSH_SERVICES),
-    demoBank: !bank && (isLoopback(publicUrl) || s.ALLOW_DEMO_BANK),
+    demo,
     bankReportsLatePayments: s.BANK_REPORTS_LATE_PAYMENTS,
     firstAdmin: s.FIRST_ADMIN,
     orders: {
@@ -407,25 +397,32 @@ function toConfig(s: Settings): Config {
       deliveryMinutes: s.DELIVERY_MINUTES,
       refundDays: s.REFUND_DAYS,
     },
-    rupiahPerDollar: s.PAYPAL_RUPIAH_PER_DOLLAR ?? (production ? undefined : demoRupiahPerDollar),
-    virtualAccountPrefixes: {
-      bca: s.VA_PREFIX_BCA,
-      mandiri: s.VA_PREFIX_MANDIRI,
-      bni: s.VA_PREFIX_BNI,
-      bri: s.VA_PREFIX_BRI,
-    },
+    rupiahPerDollar:
+      s.PAYPAL_RUPIAH_PER_DOLLAR ?? (isOnOwnComputer(s) ? demoRupiahPerDollar : undefined),
+    virtualAccountPrefixes: offeredPrefixes(s, demo),
     preparePictures: s.PREPARE_PICTURES,
     jobs: { run: s.RUN_JOBS, pollMs: s.JOB_POLL_MS },
     fieldFigures: s.FIELD_FIGURES,
-    demoData: s.DEMO_DATA ?? !production,
     personListLimit: s.PERSON_LIST_LIMIT,
     messageListLimit: s.MESSAGE_LIST_LIMIT,
   };
 }
 
-/** Returns whether an address can be reached from this computer only. */
-function isLoopback(url: string): boolean {
-  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
+/** Returns the banks at which virtual accounts are offered, with their company codes. */
+function offeredPrefixes(s: Settings, demo: Demo): Config['virtualAccountPrefixes'] {
+  if (s.BANK_PARTNER_ID === undefined && !demo.bank) return {};
+  const codes = [
+    ['bca', s.VA_PREFIX_BCA],
+    ['mandiri', s.VA_PREFIX_MANDIRI],
+    ['bni', s.VA_PREFIX_BNI],
+    ['bri', s.VA_PREFIX_BRI],
+  ] as const;
+  return Object.fromEntries(
+    codes.flatMap(([bank, given]) => {
+      const code = given ?? (demo.bank ? demoPrefixes[bank] : undefined);
+      return code === undefined ? [] : [[bank, code]];
+    }),
+  );
 }
 
 function list(text: string): string[] {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { buildApp } from './app.ts';
 import { type Config, describeMisspelling, findMisspeltSettings, readConfig } from './config.ts';
 import { createSecureServer } from './createSecureServer.ts';
+import { findDemoBuild, listDemoParts } from './demoBuild.ts';
 import { loadInitialData } from './demo/loadInitialData.ts';
 import { describeStartError } from './describeStartError.ts';
 import { openDeps } from './openDeps.ts';
@@ -22,8 +23,9 @@ try {
 }
 
 async function serve(config: Config): Promise<void> {
+  const demoParts = listDemoParts(config, await findDemoBuild(config));
   const { deps, database } = await openDeps(config);
-  await loadInitialData(deps, deps.now(), config);
+  await loadInitialData(deps, deps.now(), config.demo);
   await grantFirstAdmin(deps);
   const app = await buildApp(deps, { plugins });
   const secureServer =
@@ -34,6 +36,7 @@ async function serve(config: Config): Promise<void> {
     });
   for (const misspelling of findMisspeltSettings())
     app.log.warn(misspelling, describeMisspelling(misspelling));
+  if (demoParts.length > 0) app.log.warn(`Still demo: ${demoParts.join('; ')}`);
 
   const stopping = new AbortController();
   const stop = async (signal: string) => {

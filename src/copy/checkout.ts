@@ -1,4 +1,5 @@
-import type { BankCode, OrderKind } from '../domain/order.ts';
+import type { BankCode } from '../domain/bankCode.ts';
+import type { OrderKind } from '../domain/order.ts';
 import type { Rupiah } from '../domain/price.ts';
 
 /** The values in the WhatsApp message that confirms a payment to customer service. */

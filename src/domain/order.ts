@@ -1,4 +1,5 @@
 import type { AppErrorCode } from './appError.ts';
+import type { BankCode } from './bankCode.ts';
 import type { Instant } from './person.ts';
 import type { Rupiah, UsCents } from './price.ts';
 
@@ -47,11 +48,6 @@ export type PlacementOutcome =
 
 /** Whether the server honours idempotency keys, as far as it is known. */
 export type IdempotencySupport = 'unknown' | 'honoured' | 'ignored';
-
-/** The banks that offer virtual accounts. */
-export const BANK_CODES = ['bca', 'mandiri', 'bni', 'bri'] as const;
-
-export type BankCode = (typeof BANK_CODES)[number];
 
 /** An open invoice that is paid to its own virtual account number. */
 export interface VirtualAccountInvoice {

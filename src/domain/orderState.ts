@@ -1,3 +1,4 @@
+import type { BankCode } from './bankCode.ts';
 import type { GreetingContent } from './greeting.ts';
 import { GREETING, type OrderKind, type VirtualAccountInvoice } from './order.ts';
 import type { Instant } from './person.ts';
@@ -119,6 +120,8 @@ export interface OrderDetail extends OrderSummary {
   readonly board: OrderedBoard | null;
   /** The open virtual account. */
   readonly invoice: VirtualAccountInvoice | null;
+  /** The banks at which it can be paid to a virtual account. */
+  readonly virtualAccountBanks: readonly BankCode[];
   /** What the buyer can do with the order now. */
   readonly possibleEvents: readonly BuyerEvent[];
   readonly houseName: string | null;

@@ -1,3 +1,5 @@
+import type { BankCode } from './bankCode.ts';
+
 /** An amount in whole rupiah. */
 export type Rupiah = number;
 
@@ -14,6 +16,8 @@ export interface GreetingPackage {
   readonly name: string | null;
   /** What the package includes, on one line; null when the upstream does not tell. */
   readonly description: string | null;
+  /** The banks at which it can be paid to a virtual account. */
+  readonly virtualAccountBanks: readonly BankCode[];
 }
 
 /**

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { payPalDue } from './wayToPay.ts';
+import { BANK_CODES } from './bankCode.ts';
+import { GREETING } from './order.ts';
+import { offeredBank, payPalDue, waysToPay } from './wayToPay.ts';
 
 test.each([
   ['the total', 90_000, 546],
@@ -11,4 +13,16 @@ test.each([
 
 test('R575 nothing is due in dollars without a rate', () => {
   expect(payPalDue({ total: 90_000 }, 90_000)).toBeUndefined();
+});
+
+test('R680 a virtual account is a way to pay where a bank and the app offer it', () => {
+  const order = { kind: GREETING, invoice: null, virtualAccountBanks: BANK_CODES } as const;
+  expect(waysToPay(order, true)).toEqual(['virtualAccount', 'transfer', 'payPal']);
+  expect(waysToPay(order, false)).toEqual(['transfer', 'payPal']);
+  expect(waysToPay({ ...order, virtualAccountBanks: [] }, true)).toEqual(['transfer', 'payPal']);
+});
+
+test('R680 the chosen bank gives way to the first offered one where it is not offered', () => {
+  expect(offeredBank('bri', ['bni', 'bri'])).toBe('bri');
+  expect(offeredBank('bca', ['bni', 'bri'])).toBe('bni');
 });

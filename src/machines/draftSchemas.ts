@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { FAITHS } from '../domain/faith.ts';
 import { FLOWER_MESSAGES } from '../domain/flowerMessage.ts';
 import type { CardLayout } from '../domain/greeting.ts';
-import { BANK_CODES, FLOWERS, GREETING, PAYMENT_METHODS } from '../domain/order.ts';
+import { BANK_CODES } from '../domain/bankCode.ts';
+import { FLOWERS, GREETING, PAYMENT_METHODS } from '../domain/order.ts';
 import { FORM_STEPS, PAYMENT_STEPS } from '../domain/routes.ts';
 
 /** The schema of an amount in rupiah. */
@@ -67,6 +68,10 @@ export const greetingDraftSchema = v.object({
       // Drafts of earlier releases do not have these fields.
       name: v.nullish(v.string(), null),
       description: v.nullish(v.string(), null),
+      virtualAccountBanks: v.nullish(
+        v.pipe(v.array(v.picklist(BANK_CODES)), v.readonly()),
+        BANK_CODES,
+      ),
     }),
   ),
   method: v.picklist(PAYMENT_METHODS),

@@ -7,7 +7,8 @@ import {
   flowerMessageText,
 } from '../domain/flowerMessage.ts';
 import { getTextError } from '../domain/printedText.ts';
-import { BANK_CODES, FLOWERS } from '../domain/order.ts';
+import { BANK_CODES } from '../domain/bankCode.ts';
+import { FLOWERS } from '../domain/order.ts';
 import { flowerTotal } from '../domain/price.ts';
 import { isSenderName } from '../domain/senderName.ts';
 import type { FlowerContext, FlowerInput, FlowerOrderContent } from './flowerOrderTypes.ts';

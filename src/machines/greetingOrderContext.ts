@@ -7,10 +7,12 @@ import {
   type GreetingContent,
   type NoteChoice,
 } from '../domain/greeting.ts';
+import { BANK_CODES, type BankCode } from '../domain/bankCode.ts';
 import { wordsBeforeName } from '../domain/printedText.ts';
-import { BANK_CODES, GREETING } from '../domain/order.ts';
+import { GREETING } from '../domain/order.ts';
 import { netPrice, type GreetingPackage } from '../domain/price.ts';
 import { contradictedNote } from '../domain/relation.ts';
+import { offeredBank } from '../domain/wayToPay.ts';
 import type {
   GreetingContext,
   GreetingInput,
@@ -139,6 +141,20 @@ export function receivePackages(
   };
 }
 
+/** Returns the banks at which the order can be paid to a virtual account. */
+export function offeredBanks(context: GreetingContext): readonly BankCode[] {
+  return (chosenPackage(context) ?? context.packages[0])?.virtualAccountBanks ?? [];
+}
+
+/** Returns how the order is going to be paid: as the buyer chose, as far as that is offered. */
+export function chosenPayment(context: GreetingContext): Pick<GreetingContext, 'method' | 'bank'> {
+  const { method, bank, packages } = context;
+  const banks = offeredBanks(context);
+  return packages.length > 0 && banks.length === 0
+    ? { method: 'transfer', bank }
+    : { method, bank: offeredBank(bank, banks) };
+}
+
 /** Returns the note that the listing contradicts, unless the buyer has kept it; null for none. */
 export function doubtedChoice({
   person,
@@ -197,11 +213,12 @@ export function orderContent(context: GreetingContext): GreetingOrderContent {
 function paymentInput(context: GreetingContext): PaymentInput {
   const order = required(context.order, 'order');
   const paymentDraft = context.draft?.payment ?? null;
+  const payment = chosenPayment(context);
   const offer = chosenPackage(context);
   return {
     order,
-    method: paymentDraft?.method ?? context.method,
-    bank: context.bank,
+    method: paymentDraft?.method ?? payment.method,
+    bank: payment.bank,
     expectedTotal: offer === null ? order.total : netPrice(offer),
     resumeAt: paymentDraft?.step ?? null,
     invoice: paymentDraft?.invoice ?? null,

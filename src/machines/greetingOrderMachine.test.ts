@@ -1,5 +1,6 @@
 import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
+import { BANK_CODES } from '../domain/bankCode.ts';
 import { AppError, type AppErrorCode } from '../domain/appError.ts';
 import type { CardTemplate, GreetingCategoryId, Logo } from '../domain/greeting.ts';
 import type { PlacedOrder, PlacementOutcome } from '../domain/order.ts';
@@ -32,8 +33,17 @@ const packages: readonly GreetingPackage[] = [
     discountPercentage: 10,
     name: null,
     description: null,
+    virtualAccountBanks: BANK_CODES,
   },
-  { id: 2, price: 150_000, discount: 0, discountPercentage: 0, name: null, description: null },
+  {
+    id: 2,
+    price: 150_000,
+    discount: 0,
+    discountPercentage: 0,
+    name: null,
+    description: null,
+    virtualAccountBanks: BANK_CODES,
+  },
 ];
 const order: PlacedOrder = {
   kind: 0,

@@ -10,7 +10,8 @@ import {
   type TemplateGroup,
 } from '../domain/greeting.ts';
 import type { Faith } from '../domain/faith.ts';
-import type { BankCode, PaymentMethod } from '../domain/order.ts';
+import type { BankCode } from '../domain/bankCode.ts';
+import type { PaymentMethod } from '../domain/order.ts';
 import type { GreetingPackage } from '../domain/price.ts';
 import type { GreetingStep } from '../domain/routes.ts';
 import { isSenderName, normalizeSenderName } from '../domain/senderName.ts';

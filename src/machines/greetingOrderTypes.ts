@@ -10,13 +10,8 @@ import type {
   GreetingCategoryId,
   Quotes,
 } from '../domain/greeting.ts';
-import type {
-  BankCode,
-  GREETING,
-  IdempotencySupport,
-  PaymentMethod,
-  PlacedOrder,
-} from '../domain/order.ts';
+import type { BankCode } from '../domain/bankCode.ts';
+import type { GREETING, IdempotencySupport, PaymentMethod, PlacedOrder } from '../domain/order.ts';
 import type { Person } from '../domain/person.ts';
 import type { GreetingPackage } from '../domain/price.ts';
 import type { OrderStep } from '../domain/routes.ts';

@@ -1,6 +1,7 @@
 import { and, assign, not, raise, setup, stateIn } from 'xstate';
 import { toAppError, type AppErrorCode } from '../domain/appError.ts';
-import { BANK_CODES, type BankCode, type VirtualAccountInvoice } from '../domain/order.ts';
+import { BANK_CODES, type BankCode } from '../domain/bankCode.ts';
+import type { VirtualAccountInvoice } from '../domain/order.ts';
 import type { BuyerEvent } from '../domain/orderState.ts';
 import type { WayToPay } from '../domain/wayToPay.ts';
 import {
@@ -13,6 +14,7 @@ import {
   allows,
   offeredWays,
   offersInvoice,
+  shownBank,
   type InvoiceOutcome,
   type OrderPageContext,
   type OrderPageEvent,
@@ -384,7 +386,7 @@ export const orderPageMachine = pageSetup.createMachine({
               invoke: {
                 id: 'openInvoice',
                 src: 'openInvoice',
-                input: ({ context: { orderId, bank } }) => ({ orderId, bank }),
+                input: ({ context }) => ({ orderId: context.orderId, bank: shownBank(context) }),
                 onDone: [
                   {
                     guard: {

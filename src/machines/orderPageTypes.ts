@@ -1,18 +1,19 @@
 import type { AppErrorCode } from '../domain/appError.ts';
-import type { BankCode, VirtualAccountInvoice } from '../domain/order.ts';
+import type { BankCode } from '../domain/bankCode.ts';
+import type { VirtualAccountInvoice } from '../domain/order.ts';
 import {
   asksForPayment,
   orderStage,
   type BuyerEvent,
   type OrderDetail,
 } from '../domain/orderState.ts';
-import { waysToPay, type WayToPay } from '../domain/wayToPay.ts';
+import { offeredBank, waysToPay, type WayToPay } from '../domain/wayToPay.ts';
 
 export interface OrderPageInput {
   readonly orderId: number;
   /** The name of the buyer in the upstream, with which cards are drawn. */
   readonly username: string;
-  /** Whether greetings can be paid to virtual accounts. */
+  /** Whether the app offers virtual accounts where the server does. */
   readonly virtualAccount: boolean;
   /** The bank of the buyer's last virtual account; null without one. */
   readonly lastBank: BankCode | null;
@@ -40,7 +41,7 @@ export interface OrderPageContext extends OrderPageInput {
   readonly uploadProgress: number;
   /** The way to pay that the buyer has chosen; null before. */
   readonly chosenWay: WayToPay | null;
-  /** The bank at which a virtual account is opened. */
+  /** The bank that the buyer has chosen for a virtual account. */
   readonly bank: BankCode;
 }
 
@@ -86,6 +87,11 @@ export function shownWay(context: OrderPageContext): WayToPay | null {
   return (
     ways.find((way) => way === context.chosenWay) ?? ways.find((way) => way === ordered) ?? null
   );
+}
+
+/** Returns the bank at which the page opens a virtual account. */
+export function shownBank({ seen, bank }: OrderPageContext): BankCode {
+  return offeredBank(bank, seen?.order.virtualAccountBanks ?? []);
 }
 
 /** Returns whether the page offers to open a virtual account. */

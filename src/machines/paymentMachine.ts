@@ -1,12 +1,8 @@
 import type { InferOutput } from 'valibot';
 import { assign, setup } from 'xstate';
 import { toAppError, type AppErrorCode } from '../domain/appError.ts';
-import type {
-  BankCode,
-  PaymentMethod,
-  PlacedOrder,
-  VirtualAccountInvoice,
-} from '../domain/order.ts';
+import type { BankCode } from '../domain/bankCode.ts';
+import type { PaymentMethod, PlacedOrder, VirtualAccountInvoice } from '../domain/order.ts';
 import type { Instant } from '../domain/person.ts';
 import type { Rupiah } from '../domain/price.ts';
 import type { OrderStep, PaymentStep } from '../domain/routes.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { lastPackage } from './greetingOrderContext.ts';
+import { chosenPayment, lastPackage } from './greetingOrderContext.ts';
 import type { greetingOrderMachine } from './greetingOrderMachine.ts';
 import type { GreetingDraft } from './greetingOrderTypes.ts';
 import { stepOf } from './stateMeta.ts';
@@ -13,7 +13,7 @@ export function toGreetingDraft(
   snapshot: SnapshotFrom<typeof greetingOrderMachine>,
 ): GreetingDraft {
   const { note, isRelationKept, sender, mode, quotes, logo } = snapshot.context;
-  const { faith, templateId, preview, method, bank, order } = snapshot.context;
+  const { faith, templateId, preview, order } = snapshot.context;
   const { key, submittedAt } = snapshot.context.placement;
   const payment = snapshot.children.payment?.getSnapshot();
   return {
@@ -29,8 +29,7 @@ export function toGreetingDraft(
     templateId,
     preview,
     package: lastPackage(snapshot.context),
-    method,
-    bank,
+    ...chosenPayment(snapshot.context),
     submittedAt,
     order,
     payment: payment === undefined ? null : toPaymentDraft(payment),

@@ -39,6 +39,7 @@ import {
   updateProfile,
 } from '../api/resources/users.ts';
 
+import { BANK_CODES } from '../domain/bankCode.ts';
 import { createGreetingContent } from './greetingContent.ts';
 
 /** A function of `src/api` and the single request that it must send. */
@@ -197,6 +198,7 @@ export const mainCalls: Readonly<Record<string, UpstreamCall>> = {
             discountPercentage: 10,
             name: null,
             description: null,
+            virtualAccountBanks: BANK_CODES,
           },
           submittedAt: '2026/11/21 10:00:00',
           key: 'draft-key-1',

@@ -346,7 +346,10 @@ describe('the demo bank', () => {
   });
 
   it('serves neither at a public address nor beside another provider', async () => {
-    const other = await startOrderingServer({ PUBLIC_URL: 'https://duka.example' });
+    const other = await startOrderingServer({
+      PUBLIC_URL: 'https://duka.example',
+      ALLOW_DEMO_SIGN_IN: 'true',
+    });
     const answers = await Promise.all([
       other.call('GET', '/demo-bank').then(({ status }) => status),
       other.call('POST', '/api/v1.0/access-token/b2b', {

@@ -120,6 +120,7 @@ describe('listing packages', () => {
         discRp: 0,
         name: 'Kartu Layar',
         description: 'Tampil di layar ruang duka dan di aplikasi keluarga.',
+        virtualAccountBanks: ['bca', 'mandiri', 'bni', 'bri'],
       },
       {
         price: 150000,
@@ -127,6 +128,7 @@ describe('listing packages', () => {
         discRp: 0,
         name: 'Kartu Layar dan Cetak',
         description: 'Tampil di layar, lalu dicetak dan diserahkan kepada keluarga.',
+        virtualAccountBanks: ['bca', 'mandiri', 'bni', 'bri'],
       },
     ]);
   });

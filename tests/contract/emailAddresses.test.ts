@@ -21,7 +21,7 @@ const profile = {
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ config: { demoMailbox: true } });
+  server = await startTestServer({ settings: { ALLOW_DEMO_MAILBOX: 'true' } });
 });
 beforeEach(async () => {
   server.setNow(testNow);

@@ -277,7 +277,7 @@ describe('the demo mailbox', () => {
   });
 
   it.each([
-    ['at a public address', { PUBLIC_URL: 'https://duka.example.org' }],
+    ['at a public address', { PUBLIC_URL: 'https://duka.example.org', ALLOW_DEMO_SIGN_IN: 'true' }],
     ['beside a mail server', { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@example.com' }],
   ])('does not exist %s', async (_case, settings) => {
     const other = await startOrderingServer(settings);

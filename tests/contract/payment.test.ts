@@ -91,6 +91,33 @@ describe('a virtual account', () => {
     await expectRejection(inquire(as, { orderId: await orderGreeting('sari') }), status, code);
   });
 
+  it('R680 is neither opened nor shown at a bank that reports no payments', async () => {
+    const orderId = await orderGreeting('sari');
+    await inquire('sari', { orderId, bank: 'bca' });
+    const read = async () => {
+      const { body } = await server.call('GET', `/api/v1.0/orders/${orderId}`, { as: 'sari' });
+      return [body['virtualAccountBanks'], (body['invoice'] as { bank: string } | null)?.bank];
+    };
+    expect(await read()).toEqual([['bca', 'mandiri', 'bni', 'bri'], 'bca']);
+    const { config } = server.deps;
+    const all = config.virtualAccountPrefixes;
+    try {
+      config.virtualAccountPrefixes = { bni: '98812' };
+      await expectRejection(
+        inquire('sari', { orderId, bank: 'bri' }),
+        409,
+        'virtual_account_unavailable',
+        1,
+      );
+      expect(await read()).toEqual([['bni'], undefined]);
+      config.virtualAccountPrefixes = {};
+      await expectRejection(inquire('sari', { orderId }), 409, 'virtual_account_unavailable', 1);
+      expect(await read()).toEqual([[], undefined]);
+    } finally {
+      config.virtualAccountPrefixes = all;
+    }
+  });
+
   it('is not opened for an unknown order', async () => {
     await expectRejection(inquire('sari', { orderId: 4711 }), 404, 'not_found');
   });

@@ -34,7 +34,8 @@ it('fills an empty database once when several instances start at the same time',
   await Promise.all(
     databases.map(
       (database) =>
-        database && loadInitialData({ db: database.db, artwork }, today, { demoData: true }),
+        database &&
+        loadInitialData({ db: database.db, artwork }, today, { data: true, signIn: true }),
     ),
   );
   for (const { db } of opened) {

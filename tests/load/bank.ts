@@ -53,6 +53,7 @@ export async function createBankClient(
       BANK_CLIENT_KEY: client.clientKey,
       BANK_CLIENT_SECRET: client.clientSecret,
       BANK_PUBLIC_KEY: publicKeyFile,
+      VA_PREFIX_BCA: '70012',
     },
   };
 }

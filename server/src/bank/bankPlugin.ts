@@ -37,7 +37,7 @@ const services: Record<string, SnapService> = { b2b: '73', inquiry: '24', paymen
 export const bankPlugin: ServerPlugin = async (app, deps) => {
   const { config, db, now, secrets } = deps;
   const client: BankClient | undefined =
-    (await readBankClient(deps)) ?? (config.demoBank ? await openDemoBank(db) : undefined);
+    (await readBankClient(deps)) ?? (config.demo.bank ? await openDemoBank(db) : undefined);
   const tokens = createBankTokens(secrets.accessTokenKey, config.publicUrl, now);
 
   app.removeContentTypeParser('application/json');

@@ -30,7 +30,7 @@ export function createSendEmail({
   now,
 }: Pick<ServerDeps, 'config' | 'db' | 'now'>): SendEmail | undefined {
   if (config.mail) return sendBySmtp(config.mail);
-  if (!config.demoMailbox) return undefined;
+  if (!config.demo.mailbox) return undefined;
   return async ({ messageId, to, subject, text, html, headers }) => {
     await db
       .insert(demoMails)

@@ -12,6 +12,7 @@ import {
 import { requireListedPerson } from '../persons/requireListedPerson.ts';
 import { findUser } from '../users/requireUser.ts';
 import { absoluteUrl } from '../wire/absoluteUrl.ts';
+import { virtualAccountBanks } from '../wire/virtualAccountBanks.ts';
 import { boardWidths } from './boardWidths.ts';
 import { deliversFlowersTo } from './flowerRule.ts';
 import { packagesOf, priceForBuyer } from './packagePrice.ts';
@@ -40,7 +41,12 @@ export const cataloguePlugin: ServerPlugin = async (app, deps) => {
     const identity = await optionalIdentity(request, deps.accessTokens);
     const user = identity ? await findUser(deps.db, identity.sub) : undefined;
     const rows = await packagesOf(deps.db, funeralHouseId);
-    return { results: rows.map((row) => priceForBuyer(row, user?.member ?? false)) };
+    return {
+      results: rows.map((row) => ({
+        ...priceForBuyer(row, user?.member ?? false),
+        virtualAccountBanks: virtualAccountBanks(deps.config),
+      })),
+    };
   });
 
   app.operation('listActiveFlorists', async (request) => {

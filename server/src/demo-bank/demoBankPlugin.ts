@@ -21,11 +21,10 @@ const rejections: Record<string, string> = {
 
 /**
  * Serves the demo bank, a page on which a virtual account is paid. It calls the server as a bank
- * does, over HTTP. It serves only when no other provider is configured, and on the own computer or
- * when asked for by a setting.
+ * does, over HTTP.
  */
 export const demoBankPlugin: ServerPlugin = async (app, { config, db, now }) => {
-  if (!config.demoBank) return;
+  if (!config.demo.bank) return;
   const client = await openDemoBank(db);
   const prefixes = Object.values(config.virtualAccountPrefixes);
   await app.register(formbody);

@@ -34,7 +34,7 @@ interface MailRoute {
  * computer, or when asked for by a setting.
  */
 export const demoMailboxPlugin: ServerPlugin = async (app, { config, db }) => {
-  if (!config.demoMailbox) return;
+  if (!config.demo.mailbox) return;
 
   app.get(demoMailboxPath, async (_request, reply) => {
     const { id, recipient, subject, sentAt } = demoMails;

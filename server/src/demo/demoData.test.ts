@@ -5,6 +5,7 @@ import { findUnprintable } from '@dukacita/card-layout/text';
 import type { OpenDatabase } from '../db/Database.ts';
 import { provinces, regencies } from '../db/schema/places.ts';
 import { persons } from '../db/schema/persons.ts';
+import { userRoles } from '../db/schema/roles.ts';
 import { users } from '../db/schema/users.ts';
 import { demoAccounts } from '../issuer/demoAccounts.ts';
 import { openInMemory } from '../testing/openInMemory.ts';
@@ -15,7 +16,7 @@ const artwork = await loadArtwork();
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await openInMemory();
-  await loadInitialData({ db: database.db, artwork }, today, { demoData: true });
+  await loadInitialData({ db: database.db, artwork }, today, { data: true, signIn: true });
 });
 afterAll(() => database.close());
 
@@ -33,7 +34,7 @@ describe('the initial data', () => {
   });
 
   it('is loaded only once', async () => {
-    await loadInitialData({ db: database.db, artwork }, today, { demoData: true });
+    await loadInitialData({ db: database.db, artwork }, today, { data: true, signIn: true });
     expect(await database.db.select({ n: count() }).from(provinces)).toEqual([{ n: 38 }]);
   });
 
@@ -47,7 +48,7 @@ describe('the initial data', () => {
 
   it('is the same whenever it is loaded on the same day', async () => {
     const again = await openInMemory();
-    await loadInitialData({ db: again.db, artwork }, today, { demoData: true });
+    await loadInitialData({ db: again.db, artwork }, today, { data: true, signIn: true });
     expect(await again.db.query.persons.findMany()).toEqual(
       await database.db.query.persons.findMany(),
     );
@@ -57,9 +58,21 @@ describe('the initial data', () => {
     await again.close();
   });
 
-  it('contains no demo listings when demoData is false', async () => {
+  it('gives roles to the demo accounts of staff only while one signs in with them', async () => {
+    const { db } = database;
+    expect(await db.$count(userRoles)).toBe(demoAccounts.filter(({ staff }) => staff).length);
+    await loadInitialData({ db, artwork }, today, { data: true, signIn: false });
+    expect(await db.$count(userRoles)).toBe(0);
+
+    const other = await openInMemory();
+    await loadInitialData({ db: other.db, artwork }, today, { data: true, signIn: false });
+    expect(await other.db.$count(userRoles)).toBe(0);
+    await other.close();
+  });
+
+  it('contains no demo listings without demo data', async () => {
     const withoutDemo = await openInMemory();
-    await loadInitialData({ db: withoutDemo.db, artwork }, today, { demoData: false });
+    await loadInitialData({ db: withoutDemo.db, artwork }, today, { data: false, signIn: true });
     expect(await withoutDemo.db.select({ n: count() }).from(persons)).toEqual([{ n: 0 }]);
     expect(await withoutDemo.db.select({ n: count() }).from(regencies)).toEqual([{ n: 514 }]);
     expect(await withoutDemo.db.select({ id: users.id }).from(users)).toEqual([{ id: 14 }]);

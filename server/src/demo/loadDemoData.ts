@@ -14,7 +14,6 @@ import { personEvents, personFamilies, personMessages, persons } from '../db/sch
 import { ads, cities, funeralHouses } from '../db/schema/places.ts';
 import { users } from '../db/schema/users.ts';
 import { demoAccounts } from '../issuer/demoAccounts.ts';
-import { grantRole } from '../users/roles.ts';
 import { demoAds } from './ads.ts';
 import { demoFlorists } from './florists.ts';
 import { demoCities, demoHouses } from './houses.ts';
@@ -54,7 +53,6 @@ export async function loadDemoData(
     .values(
       demoAds.map(({ place, position, key }) => ({ place, position, imagePath: pictures.ad(key) })),
     );
-  await loadRoles(db, today);
   for (const table of [funeralHouses, florists, floristProducts]) await updateIdSequence(db, table);
 }
 
@@ -78,12 +76,6 @@ async function loadUsers(db: Database): Promise<void> {
       };
     }),
   );
-}
-
-async function loadRoles(db: Database, today: Date): Promise<void> {
-  for (const { sub, staff } of demoAccounts) {
-    if (staff) await grantRole(db, { username: sub, ...staff, grantedBy: null, grantedAt: today });
-  }
 }
 
 async function loadListings(db: Database, today: Date, random: Random): Promise<void> {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { Demo } from '../decideDemo.ts';
 import { provinces } from '../db/schema/places.ts';
 import type { ServerDeps } from '../deps.ts';
+import { grantDemoRoles, revokeDemoRoles } from './demoRoles.ts';
 import { loadDemoData } from './loadDemoData.ts';
 import { loadReferenceData } from './loadReferenceData.ts';
 import { refreshDemoDates } from './refreshDemoDates.ts';
@@ -18,13 +20,15 @@ const loadingLock = 734_110_265;
 export async function loadInitialData(
   { db, artwork }: Pick<ServerDeps, 'db' | 'artwork'>,
   today: Date,
-  { demoData }: { demoData: boolean },
+  demo: Pick<Demo, 'data' | 'signIn'>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${loadingLock})`);
     const [found] = await tx.select({ id: provinces.id }).from(provinces).limit(1);
-    if (found) return demoData ? refreshDemoDates(tx, today) : undefined;
+    if (!demo.signIn) await revokeDemoRoles(tx);
+    if (found) return demo.data ? refreshDemoDates(tx, today) : undefined;
     await loadReferenceData(tx);
-    if (demoData) await loadDemoData(tx, artwork.boards, today);
+    if (demo.data) await loadDemoData(tx, artwork.boards, today);
+    if (demo.data && demo.signIn) await grantDemoRoles(tx, today);
   });
 }

@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const start = (now: Date, demoData = true) =>
-  loadInitialData({ db: database.db, artwork }, now, { demoData });
+const start = (now: Date, data = true) =>
+  loadInitialData({ db: database.db, artwork }, now, { data, signIn: true });
 const readLive = (now: Date) =>
   findPersons(database.db, { active: 1, isLive: 1 }, now, 1000).then((rows) =>
     rows.map(({ id, deathTime }) => ({ id, deathTime })),

@@ -16,6 +16,7 @@ import { funeralHouses } from '../db/schema/places.ts';
 import type { ServerDeps } from '../deps.ts';
 import { type CardInputs, findTemplate } from '../cards/cardRequest.ts';
 import { absoluteUrl, absoluteUrlOrNull } from '../wire/absoluteUrl.ts';
+import { virtualAccountBanks } from '../wire/virtualAccountBanks.ts';
 import { toWireTime } from '../wire/wireTime.ts';
 import { wirePayPalCents } from './payPalCents.ts';
 import { toSnapshot } from './lifecycle/orderState.ts';
@@ -164,7 +165,10 @@ export async function readOrderDetail(
     .orderBy(asc(orderEvents.version));
   const cards = await readCards(db, deps, order.id);
   const invoices = await db.select().from(vaInvoices).where(eq(vaInvoices.orderId, order.id));
-  const open = invoices.find(({ status }) => status === 'open');
+  // Nobody reports payments to a bank that is not offered any more.
+  const open = invoices.find(
+    ({ status, bank }) => status === 'open' && config.virtualAccountPrefixes[bank] !== undefined,
+  );
   return {
     order: toWireOrder(config, found),
     events: events.map((event) => ({
@@ -185,6 +189,7 @@ export async function readOrderDetail(
       deliveryPhotoUrl: fileUrlOrNull(config, board.deliveryPhotoKey),
     },
     invoice: open ? toWireInvoice(open) : null,
+    virtualAccountBanks: order.kind === 0 ? virtualAccountBanks(config) : [],
     possibleEvents: findPossibleEvents(found),
     houseName: found.houseName,
     room: order.room ?? found.personRoom,

@@ -29,6 +29,15 @@ export const paymentPlugin: ServerPlugin = async (app, deps) => {
   app.operation('inquireVirtualAccount', async (request) => {
     const user = await requireUser(db, request);
     const { orderId, bank = 'bca' } = request.body;
+    const prefix = config.virtualAccountPrefixes[bank];
+    if (prefix === undefined) {
+      throw new ApiError(
+        'virtual_account_unavailable',
+        409,
+        'This bank offers no virtual accounts here; pay by transfer.',
+        'bank',
+      );
+    }
     return db.transaction(async (tx) => {
       const order = await payableOrder(tx, orderId, user.id, now());
       const open = await openInvoices(tx, orderId);
@@ -40,7 +49,7 @@ export const paymentPlugin: ServerPlugin = async (app, deps) => {
         .values({
           orderId,
           bank,
-          vaNumber: virtualAccountNumber(config.virtualAccountPrefixes[bank], orderId),
+          vaNumber: virtualAccountNumber(prefix, orderId),
           amount: amountToPay(order),
           status: 'open',
           expiredTime: order.expiredTime,

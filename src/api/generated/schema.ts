@@ -419,7 +419,8 @@ export interface paths {
         put?: never;
         /**
          * Request a virtual account number for a greeting order
-         * @description Repeating the request for the same order and bank returns the same open invoice.
+         * @description Repeating the request for the same order and bank returns the same open invoice. A bank that the
+         *     server does not offer is refused with `virtual_account_unavailable`.
          */
         post: operations["inquireVirtualAccount"];
         delete?: never;
@@ -977,6 +978,7 @@ export interface components {
             name?: string;
             /** @description What the package includes, on one line. */
             description?: string;
+            virtualAccountBanks?: components["schemas"]["VirtualAccountBanks"];
         };
         PersonName: string;
         /** @description One or two lines. */
@@ -1119,6 +1121,12 @@ export interface components {
         };
         /** @enum {string} */
         BankCode: "bca" | "mandiri" | "bni" | "bri";
+        /**
+         * @description The banks at which an order can be paid to a virtual account; none if the server has no provider, or
+         *     the order is one of flowers. A transfer and PayPal are always possible. Where the field is missing,
+         *     the app asks for a virtual account and goes on by transfer if that is refused.
+         */
+        VirtualAccountBanks: components["schemas"]["BankCode"][];
         VirtualAccountInquiry: {
             orderId: components["schemas"]["Id"];
             /** @description Defaults to bca. */
@@ -1216,6 +1224,7 @@ export interface components {
             board: components["schemas"]["OrderedBoard"] | null;
             /** @description The open virtual account. */
             invoice: components["schemas"]["VirtualAccountInvoice"] | null;
+            virtualAccountBanks?: components["schemas"]["VirtualAccountBanks"];
         };
         /** @description The current card of a greeting order. */
         OrderedCard: {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { BANK_CODES } from '../../domain/bankCode.ts';
 import { isOutcomeUnknown } from '../../domain/appError.ts';
 import { extremePackages, templatesOf } from '../../testing/fixtures/greetings.ts';
 import { greetingOrderCreated } from '../../testing/fixtures/orders.ts';
@@ -31,6 +32,7 @@ const order: GreetingOrderRequest = {
     discountPercentage: 10,
     name: null,
     description: null,
+    virtualAccountBanks: BANK_CODES,
   },
   submittedAt: '2026/11/21 10:00:00',
   key: 'draft-key-1',
@@ -87,6 +89,7 @@ test('R40 listPackages uses the discount in rupiah and keeps the percentage as a
       discountPercentage: 10,
       name: 'Kartu Layar',
       description: 'Tampil di layar ruang duka dan di aplikasi keluarga.',
+      virtualAccountBanks: BANK_CODES,
     },
     {
       id: 2,
@@ -95,15 +98,33 @@ test('R40 listPackages uses the discount in rupiah and keeps the percentage as a
       discountPercentage: 0,
       name: 'Kartu Layar dan Cetak',
       description: 'Tampil di layar, lalu dicetak dan diserahkan kepada keluarga.',
+      virtualAccountBanks: BANK_CODES,
     },
   ]);
 });
 
-test('listPackages returns null for the name and description of a server without the extensions', async () => {
+test('R680 listPackages returns the banks that the server names, also none', async () => {
+  const named = { id: 1, price: 100_000, discPercentage: 0, discRp: 0 };
+  upstream.use(
+    faults.json({
+      results: [
+        { ...named, virtualAccountBanks: ['bni'] },
+        { ...named, virtualAccountBanks: [] },
+      ],
+    }),
+  );
+  await expect(
+    listPackages(testClient(), { personId: 7, placeId: 2, userId: 12 }),
+  ).resolves.toMatchObject([{ virtualAccountBanks: ['bni'] }, { virtualAccountBanks: [] }]);
+});
+
+test('listPackages returns all banks, and null for the name and description, of a server without the extensions', async () => {
   upstream.use(faults.json({ results: [{ id: 1, price: 100_000, discPercentage: 0, discRp: 0 }] }));
   await expect(
     listPackages(testClient(), { personId: 7, placeId: 2, userId: 12 }),
-  ).resolves.toMatchObject([{ id: 1, name: null, description: null }]);
+  ).resolves.toMatchObject([
+    { id: 1, name: null, description: null, virtualAccountBanks: ['bca', 'mandiri', 'bni', 'bri'] },
+  ]);
 });
 
 test.each([
@@ -134,6 +155,7 @@ test('listPackages accepts prices of nine digits and a discount of the full pric
       discountPercentage: 12.5,
       name: null,
       description: null,
+      virtualAccountBanks: BANK_CODES,
     },
     {
       id: 9,
@@ -142,6 +164,7 @@ test('listPackages accepts prices of nine digits and a discount of the full pric
       discountPercentage: 100,
       name: null,
       description: null,
+      virtualAccountBanks: BANK_CODES,
     },
   ]);
 });

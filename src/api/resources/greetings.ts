@@ -1,5 +1,6 @@
 import { print } from '@dukacita/card-layout/text';
 import * as v from 'valibot';
+import { BANK_CODES } from '../../domain/bankCode.ts';
 import {
   greetingCategory,
   noteMessage,
@@ -17,7 +18,7 @@ import { cardLayout } from './cardLayout.ts';
 import type { ApiClient } from '../http/client.ts';
 import { getKeySupport, IS_PAID_AT_CREATION, orderCreated, toOutcome } from './orderCreation.ts';
 import { readAnswer, readAnswerWithResponse } from '../http/readAnswer.ts';
-import { address, faith, id, optionalText, results, rupiah } from './wire.ts';
+import { address, faith, id, optionalBanks, optionalText, results, rupiah } from './wire.ts';
 
 /** The value of `accessFrom` for orders from the web. */
 const ACCESS_FROM = 'W';
@@ -90,6 +91,7 @@ export async function listPackages(
     discountPercentage: wire.discPercentage,
     name: wire.name,
     description: wire.description,
+    virtualAccountBanks: wire.virtualAccountBanks ?? BANK_CODES,
   }));
 }
 
@@ -174,6 +176,7 @@ const greetingPackage = v.object({
   discRp: rupiah,
   name: optionalText,
   description: optionalText,
+  virtualAccountBanks: optionalBanks,
 });
 
 function previewCall(client: ApiClient, request: CardRequest, signal: AbortSignal | undefined) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { BANK_CODES } from '../../domain/bankCode.ts';
 import type { GreetingContent } from '../../domain/greeting.ts';
 import { FLOWERS, GREETING } from '../../domain/order.ts';
 import type { OrderDetail, OrderSummary } from '../../domain/orderState.ts';
@@ -50,6 +51,7 @@ const unpaidDetail: OrderDetail = {
   card: { url: orderedCard.url, templateId: 101, content: note },
   board: null,
   invoice: null,
+  virtualAccountBanks: BANK_CODES,
   possibleEvents: ['proof.uploaded', 'order.cancelled'],
   houseName: 'Rumah Duka Nana Rohana',
   room: 'Ruang Melati 2',
@@ -62,6 +64,16 @@ test('listOrders returns the orders of the user', async () => {
 
 test('getOrder returns an order with its card', async () => {
   expect(await getOrder(testClient(), 42)).toEqual(unpaidDetail);
+});
+
+test('R680 getOrder returns the banks that the server names, and none for flowers of one that names none', async () => {
+  const read = async (detail: ReturnType<typeof createOrderDetail>) => {
+    upstream.use(faults.json(detail));
+    return (await getOrder(testClient(), 42)).virtualAccountBanks;
+  };
+  expect(await read(createOrderDetail({}, [], { virtualAccountBanks: ['bni'] }))).toEqual(['bni']);
+  expect(await read(createOrderDetail({}, [], { virtualAccountBanks: [] }))).toEqual([]);
+  expect(await read(createOrderDetail({ kind: 'flowers' }))).toEqual([]);
 });
 
 test('getOrder returns the amount for PayPal', async () => {

@@ -7,6 +7,7 @@ import {
   type GreetingContent,
   type Logo,
 } from '../../domain/greeting.ts';
+import { BANK_CODES } from '../../domain/bankCode.ts';
 import { FLOWERS, GREETING } from '../../domain/order.ts';
 import {
   BUYER_EVENTS,
@@ -23,7 +24,7 @@ import type { UploadOptions } from '../http/upload.ts';
 import { messageOf } from './greetings.ts';
 import { invoice, toInvoice } from './payment.ts';
 import { STALE_TIMES, queryDefaults } from './queryDefaults.ts';
-import { address, count, id, instant, results, rupiah } from './wire.ts';
+import { address, count, id, instant, optionalBanks, results, rupiah } from './wire.ts';
 
 /** Loads the signed-in user's orders, the latest first (`GET /api/v1.0/orders`). */
 export async function listOrders(client: ApiClient, signal?: AbortSignal): Promise<OrderSummary[]> {
@@ -195,6 +196,7 @@ const orderDetail = v.object({
   houseName: v.nullable(v.string()),
   room: v.nullable(v.string()),
   departureTime: v.nullable(instant),
+  virtualAccountBanks: optionalBanks,
 });
 
 function toOrderSummary(client: ApiClient, wire: v.InferOutput<typeof order>): OrderSummary {
@@ -234,6 +236,8 @@ function toOrderDetail(client: ApiClient, wire: v.InferOutput<typeof orderDetail
         wire.board.deliveryPhotoUrl && client.resolveUrl(wire.board.deliveryPhotoUrl),
     },
     invoice: wire.invoice && toInvoice(wire.invoice),
+    virtualAccountBanks:
+      wire.virtualAccountBanks ?? (wire.order.kind === 'greeting' ? BANK_CODES : []),
     possibleEvents: wire.possibleEvents,
     houseName: wire.houseName,
     room: wire.room,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AppError, type AppErrorCode } from '../../domain/appError.ts';
-import type { BankCode, VirtualAccountInvoice } from '../../domain/order.ts';
+import { BANK_CODES, type BankCode } from '../../domain/bankCode.ts';
+import type { VirtualAccountInvoice } from '../../domain/order.ts';
 import type { ApiClient } from '../http/client.ts';
 import { toOutcome } from './orderCreation.ts';
 import { readAnswer } from '../http/readAnswer.ts';
@@ -57,7 +58,7 @@ export async function cancelVirtualAccount(
 export const invoice = v.object({
   id,
   orderId: id,
-  bank: v.picklist(['bca', 'mandiri', 'bni', 'bri']),
+  bank: v.picklist(BANK_CODES),
   vaNumber: v.pipe(v.string(), v.regex(/^\d{8,20}$/)),
   amount: rupiah,
   expiredTime: instant,

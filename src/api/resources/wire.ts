@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BANK_CODES } from '../../domain/bankCode.ts';
 import { FAITHS } from '../../domain/faith.ts';
 import { isAddress } from '../http/upstreamUrls.ts';
 
@@ -52,6 +53,9 @@ export const optionalUrl = v.pipe(
     'Invalid address: neither a path nor http(s)',
   ),
 );
+
+/** The banks that offer virtual accounts; null where the upstream does not tell. */
+export const optionalBanks = v.nullish(v.array(v.picklist(BANK_CODES)), null);
 
 /** Creates the schema of a list under `results`. */
 export function results<Item extends v.GenericSchema>(item: Item) {

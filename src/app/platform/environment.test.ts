@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { EnvironmentError, readEnvironment } from './environment.ts';
 
-test('uses the demo default for every value that is not set', () => {
-  expect(readEnvironment({})).toEqual({
+test('needs no value with VITE_DEMO', () => {
+  expect(readEnvironment({ VITE_DEMO: 'true' })).toEqual({
     production: false,
+    demo: true,
     productName: 'Dukacita',
     upstreamUrl: null,
     secureUpstreamUrl: null,
@@ -41,17 +42,20 @@ test('uses the demo default for every value that is not set', () => {
 });
 
 test('treats an empty value as not set', () => {
-  expect(readEnvironment({ VITE_UPSTREAM_URL: '', VITE_VIRTUAL_ACCOUNT: '' })).toEqual(
-    readEnvironment({}),
-  );
+  expect(
+    readEnvironment({ VITE_DEMO: 'true', VITE_UPSTREAM_URL: '', VITE_VIRTUAL_ACCOUNT: '' }),
+  ).toEqual(readEnvironment({ VITE_DEMO: 'true' }));
 });
 
 test('R377 reads the name of the sign-in provider without spaces around it', () => {
-  expect(readEnvironment({ VITE_SIGN_IN_PROVIDER: ' Google ' }).signInProvider).toBe('Google');
+  expect(
+    readEnvironment({ VITE_DEMO: 'true', VITE_SIGN_IN_PROVIDER: ' Google ' }).signInProvider,
+  ).toBe('Google');
 });
 
 test('reads and normalizes the values that are set', () => {
   const environment = readEnvironment({
+    VITE_DEMO: 'true',
     MODE: 'production',
     PROD: true,
     VITE_UPSTREAM_URL: 'https://duka.example:8023/api/',
@@ -105,14 +109,50 @@ test.each([
   ['VITE_SIGN_IN_PROVIDER', 'Layanan identitas yang panjang sekali'],
   ['VITE_PRODUCT_NAME', '  '],
 ])('rejects %s=%s and names the variable', (name, value) => {
-  expect(() => readEnvironment({ [name]: value })).toThrow(
+  expect(() => readEnvironment({ VITE_DEMO: 'true', [name]: value })).toThrow(
     new RegExp(`^1 build-time value.*\\n- ${name} must`),
   );
+});
+
+const owner = {
+  VITE_PHONE_CUSTOMER_SERVICE: '+62 22 420 1001',
+  VITE_PHONE_BANDUNG: '+62 22 420 1002',
+  VITE_PHONE_SEMARANG: '+62 24 420 1003',
+  VITE_PHONE_PAYMENT_CONFIRMATION: '+62 22 420 1004',
+  VITE_BANK_NAME: 'Bank Mandiri',
+  VITE_BANK_ACCOUNT_NUMBER: '1310012345678',
+  VITE_BANK_ACCOUNT_HOLDER: 'PT Warta Duka',
+  VITE_OWNER_NAME: 'PT Warta Duka',
+  VITE_OWNER_EMAIL: 'privasi@wartaduka.example',
+  VITE_OWNER_ADDRESS: 'Jalan Braga 1, Bandung 40111',
+  VITE_PAYPAL_ADDRESS: 'bayar@wartaduka.example',
+};
+
+test('needs every value of the owner without VITE_DEMO, and lists what is missing at once', () => {
+  expect(() => readEnvironment({})).toThrow(
+    new EnvironmentError(Object.keys(owner).map((name) => `${name} is missing`)),
+  );
+  expect(readEnvironment(owner)).toMatchObject({
+    demo: false,
+    phones: { customerService: '62224201001' },
+    bankAccount: { bankName: 'Bank Mandiri', number: '1310012345678', holder: 'PT Warta Duka' },
+    paypalAddress: 'bayar@wartaduka.example',
+  });
+});
+
+test('prefers the values of the owner to those of the demo', () => {
+  const { bankAccount, phones } = readEnvironment({
+    VITE_DEMO: 'true',
+    VITE_BANK_ACCOUNT_NUMBER: '1310012345678',
+  });
+  expect(bankAccount.number).toBe('1310012345678');
+  expect(phones.customerService).toBe('6281100001001');
 });
 
 test('lists all invalid values in one error', () => {
   const read = () =>
     readEnvironment({
+      VITE_DEMO: 'true',
       VITE_SALT: 'pendek',
       VITE_VIRTUAL_ACCOUNT: 'ja',
       VITE_PHONE_SEMARANG: 'tidak ada',

@@ -14,6 +14,8 @@ export interface BankAccount {
 export interface Environment {
   /** Whether this is a production build. */
   readonly production: boolean;
+  /** Whether the owner, the payees and the phone numbers that are not given are invented ones. */
+  readonly demo: boolean;
   /** The product name in the top bar and in document titles. */
   readonly productName: string;
   /**
@@ -77,38 +79,44 @@ export interface Environment {
   readonly androidPackageUrl: string | null;
 }
 
-/** Thrown when build-time values are invalid; `errors` has one line for each of them. */
+/** Thrown when build-time values are missing or invalid, with one line for each of them. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
-  readonly errors: readonly string[];
 
   constructor(errors: readonly string[]) {
     super(
-      `${errors.length} build-time value(s) are invalid. Set them in .env.local or in the environment of the build:\n` +
+      `${errors.length} build-time value(s) are missing or invalid. Set them in .env.local or in the environment of the build:\n` +
         errors.map((error) => `- ${error}`).join('\n'),
     );
-    this.errors = errors;
   }
 }
 
 /**
- * Reads the build-time values from `import.meta.env`. A missing or empty value gets its demo
- * default, so that a build works without configuration.
- * @throws EnvironmentError if values are invalid; it lists all of them
+ * Reads the build-time values. An empty value counts as missing. With `VITE_DEMO=true`, values of the
+ * owner that are missing are those of the demo.
+ * @throws EnvironmentError if values are missing or invalid; it lists all of them
  */
 export function readEnvironment(values: Readonly<Record<string, unknown>>): Environment {
   const nonEmptyValues = Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== ''),
   );
-  const result = v.safeParse(environmentSchema, nonEmptyValues);
+  const isDemo = nonEmptyValues['VITE_DEMO'] === 'true';
+  const result = v.safeParse(
+    environmentSchema,
+    isDemo ? { ...demoValues, ...nonEmptyValues } : nonEmptyValues,
+  );
   if (!result.success) {
     throw new EnvironmentError(
-      result.issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'} ${issue.message}`),
+      result.issues.map(
+        (issue) =>
+          `${v.getDotPath(issue) ?? 'environment'} ${issue.received === 'undefined' ? 'is missing' : issue.message}`,
+      ),
     );
   }
   const { output } = result;
   return {
     production: output.PROD,
+    demo: output.VITE_DEMO,
     productName: output.VITE_PRODUCT_NAME,
     upstreamUrl: output.VITE_UPSTREAM_URL,
     secureUpstreamUrl: output.VITE_SECURE_UPSTREAM_URL,
@@ -206,8 +214,24 @@ const providerName = v.pipe(text, v.maxLength(30, 'must have at most 30 characte
 
 const emailAddress = v.pipe(text, v.email('must be an e-mail address'));
 
+/** The owner, the payees and the phone numbers of the demo, which belong to nobody. */
+const demoValues = {
+  VITE_PHONE_CUSTOMER_SERVICE: '+62 811 0000 1001',
+  VITE_PHONE_BANDUNG: '+62 811 0000 1002',
+  VITE_PHONE_SEMARANG: '+62 811 0000 1003',
+  VITE_PHONE_PAYMENT_CONFIRMATION: '+62 811 0000 1004',
+  VITE_BANK_NAME: 'Bank Central Asia (BCA)',
+  VITE_BANK_ACCOUNT_NUMBER: '0080 0012 34',
+  VITE_BANK_ACCOUNT_HOLDER: 'PT Dukacita Nusantara',
+  VITE_OWNER_NAME: 'PT Dukacita Nusantara',
+  VITE_OWNER_EMAIL: 'privasi@dukacita.example',
+  VITE_OWNER_ADDRESS: 'Jalan Melati Contoh 1, Bandung 40111',
+  VITE_PAYPAL_ADDRESS: 'bayar@dukacita.example',
+};
+
 const environmentSchema = v.object({
   PROD: v.optional(v.boolean('must be a boolean'), false),
+  VITE_DEMO: v.optional(flag, 'false'),
   VITE_PRODUCT_NAME: v.optional(text, 'Dukacita'),
   VITE_UPSTREAM_URL: v.nullish(httpUrl, null),
   VITE_SECURE_UPSTREAM_URL: v.nullish(httpsUrl, null),
@@ -227,18 +251,18 @@ const environmentSchema = v.object({
   VITE_SIGN_IN_PROVIDER: v.nullish(providerName, null),
   VITE_ANALYTICS_URL: v.nullish(httpsUrl, null),
   VITE_FIELD_FIGURES_PERCENT: v.optional(percent, '10'),
-  VITE_PHONE_CUSTOMER_SERVICE: v.optional(phone, '+62 811 0000 1001'),
-  VITE_PHONE_BANDUNG: v.optional(phone, '+62 811 0000 1002'),
-  VITE_PHONE_SEMARANG: v.optional(phone, '+62 811 0000 1003'),
-  VITE_PHONE_PAYMENT_CONFIRMATION: v.optional(phone, '+62 811 0000 1004'),
-  VITE_BANK_NAME: v.optional(text, 'Bank Central Asia (BCA)'),
-  VITE_BANK_ACCOUNT_NUMBER: v.optional(accountNumber, '0080 0012 34'),
-  VITE_BANK_ACCOUNT_HOLDER: v.optional(text, 'PT Dukacita Nusantara'),
-  VITE_OWNER_NAME: v.optional(text, 'PT Dukacita Nusantara'),
-  VITE_OWNER_EMAIL: v.optional(emailAddress, 'privasi@dukacita.example'),
-  VITE_OWNER_ADDRESS: v.optional(text, 'Jalan Melati Contoh 1, Bandung 40111'),
+  VITE_PHONE_CUSTOMER_SERVICE: phone,
+  VITE_PHONE_BANDUNG: phone,
+  VITE_PHONE_SEMARANG: phone,
+  VITE_PHONE_PAYMENT_CONFIRMATION: phone,
+  VITE_BANK_NAME: text,
+  VITE_BANK_ACCOUNT_NUMBER: accountNumber,
+  VITE_BANK_ACCOUNT_HOLDER: text,
+  VITE_OWNER_NAME: text,
+  VITE_OWNER_EMAIL: emailAddress,
+  VITE_OWNER_ADDRESS: text,
   VITE_REFUND_DAYS: v.optional(days, '3'),
-  VITE_PAYPAL_ADDRESS: v.optional(emailAddress, 'bayar@dukacita.example'),
+  VITE_PAYPAL_ADDRESS: emailAddress,
   VITE_STORE_URL: v.nullish(httpsUrl, null),
   VITE_ANDROID_PACKAGE_URL: v.nullish(downloadUrl, null),
 });

@@ -1,13 +1,16 @@
 import type { Clock } from '../../domain/clock.ts';
 import { dukaCopy } from '../../copy/duka.ts';
 import { helpCopy } from '../../copy/help.ts';
-import { readEnvironment } from '../platform/environment.ts';
+import type { Environment } from '../platform/environment.ts';
 import { nextTask } from '../platform/nextTask.ts';
 import { preloadPage } from '../router/pages.ts';
 import { createServices, type Services } from '../services/services.ts';
 import { createInertWindow } from './createInertWindow.ts';
 import { pageDataElement, readQueries } from './pageData.ts';
 import { renderApp } from './renderApp.tsx';
+
+/** The validated build-time values; the build replaces it. */
+declare const __ENVIRONMENT__: Environment;
 
 /** What `scripts/lib/prerender.mjs` knows about the documents of a build, by the name of the page. */
 declare const __DOCUMENTS__: Readonly<Record<string, DocumentTemplate>>;
@@ -48,7 +51,7 @@ const MAX_PASSES = 5;
  * the data of the upstream, as a visitor sees them.
  */
 export function createPageRenderer({ origin, now }: RendererOptions) {
-  const environment = readEnvironment(import.meta.env);
+  const environment = __ENVIRONMENT__;
   const upstream = environment.upstreamUrl ?? origin;
 
   return {

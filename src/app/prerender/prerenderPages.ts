@@ -1,10 +1,13 @@
-import { readEnvironment } from '../platform/environment.ts';
+import type { Environment } from '../platform/environment.ts';
 import { preloadPage } from '../router/pages.ts';
 import { createServices } from '../services/services.ts';
 import { createInertWindow } from './createInertWindow.ts';
 import { renderApp } from './renderApp.tsx';
 
 export { createPageRenderer } from './createPageRenderer.ts';
+
+/** The validated build-time values; the build replaces it. */
+declare const __ENVIRONMENT__: Environment;
 
 /** A path for each frequent landing page, by the name of its route. */
 const addresses = {
@@ -24,7 +27,7 @@ export async function prerenderPages(): Promise<Readonly<Record<string, string>>
   return Object.fromEntries(
     Object.entries(addresses).map(([name, address]) => {
       const view = createInertWindow(`http://prerender.invalid${address}`);
-      const services = createServices(readEnvironment(import.meta.env), view);
+      const services = createServices(__ENVIRONMENT__, view);
       return [name, renderApp(services, address)];
     }),
   );

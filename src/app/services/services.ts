@@ -169,6 +169,7 @@ export function createServices(
       return createOrderStores({
         client,
         clock,
+        virtualAccount: environment.virtualAccount,
         storage: localStorage,
         tabStorage: sessionStorage,
         fileStore,

@@ -65,7 +65,7 @@ export async function createHarnessServices(
   history: MemoryHistory,
   options: HarnessOptions = {},
 ): Promise<Services> {
-  const environment = { ...readEnvironment({}), ...options.environment };
+  const environment = { ...readEnvironment({ VITE_DEMO: 'true' }), ...options.environment };
   const platform = { ...createHarnessPlatform(history), ...options.platform };
   if (options.session !== undefined)
     await createSessionStore(platform.localStorage, environment.salt).write(options.session);

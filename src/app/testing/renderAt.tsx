@@ -25,7 +25,7 @@ export interface RenderAtOptions {
 export async function renderAt(address: string, { state, session, saved }: RenderAtOptions = {}) {
   localStorage.clear();
   sessionStorage.clear();
-  const environment = readEnvironment({});
+  const environment = readEnvironment({ VITE_DEMO: 'true' });
   if (session !== undefined)
     await createSessionStore(localStorage, environment.salt).write(session);
   const created = createServices(environment, window);

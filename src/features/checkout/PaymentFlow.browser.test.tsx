@@ -3,10 +3,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AppError } from '../../domain/appError.ts';
+import type { BankCode } from '../../domain/bankCode.ts';
 import {
   FLOWERS,
   GREETING,
-  type BankCode,
   type PlacedOrder,
   type VirtualAccountInvoice,
 } from '../../domain/order.ts';

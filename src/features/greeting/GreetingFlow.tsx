@@ -24,8 +24,6 @@ export interface GreetingFlowProps {
   readonly chosenFile: SavedFile;
   /** Sender names of the buyer's earlier orders, the newest first. */
   readonly senderNames: readonly string[];
-  /** Whether the buyer can pay to a virtual account. */
-  readonly virtualAccount: boolean;
   /** Digits that begin with the country code. */
   readonly customerServicePhone: string;
   readonly focusKey?: string | undefined;
@@ -33,8 +31,7 @@ export interface GreetingFlowProps {
 
 /** Renders the screen for the state of a greeting order until the order is placed. */
 export function GreetingFlow(props: GreetingFlowProps) {
-  const { actor, now, newKey, chosenFile, senderNames, virtualAccount, customerServicePhone } =
-    props;
+  const { actor, now, newKey, chosenFile, senderNames, customerServicePhone } = props;
   const screen = useAfterPaint(useSelector(actor, stepOf<GreetingStep>));
   const shown = useMemo(() => actorAtStep(actor, screen), [actor, screen]);
   const placement = useSelector(actor, ({ children }) => children.placement);
@@ -75,7 +72,6 @@ export function GreetingFlow(props: GreetingFlowProps) {
                   actor={shown}
                   now={now}
                   newKey={newKey}
-                  virtualAccount={virtualAccount}
                   customerServiceHref={getWhatsAppLink(
                     customerServicePhone,
                     copy.packagesWhatsApp(person.name),

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { BANK_CODES } from '../../domain/bankCode.ts';
 import { AppError, type AppErrorCode } from '../../domain/appError.ts';
 import type { PlacementOutcome } from '../../domain/order.ts';
+import { toGreetingDraft } from '../../machines/toGreetingDraft.ts';
 import type { GreetingDraft } from '../../machines/greetingOrderTypes.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import '../../ui/styles/global.css';
@@ -329,16 +331,16 @@ describe('PackageScreen', () => {
     await expectNoAxeViolations();
   });
 
-  test('orders with a transfer when virtual accounts are disabled', async () => {
+  test('R680 orders with a transfer where no virtual account is offered', async () => {
     const opened = await openGreeting({
-      props: { virtualAccount: false },
+      packages: [async () => packages.map((each) => ({ ...each, virtualAccountBanks: [] }))],
       input: { draft: draft({ step: 'package', method: 'virtualAccount' }) },
     });
     await expect
       .element(opened.main.getByRole('radio', { name: 'Virtual Account' }))
       .not.toBeInTheDocument();
     await place(opened);
-    expect(opened.actor.getSnapshot().context.method).toBe('transfer');
+    expect(toGreetingDraft(opened.actor.getSnapshot()).method).toBe('transfer');
   });
 
   test('does not overflow a narrow page with prices of nine digits and a long name', async () => {
@@ -353,6 +355,7 @@ describe('PackageScreen', () => {
               discountPercentage: 12.3,
               name: null,
               description: null,
+              virtualAccountBanks: BANK_CODES,
             },
           ]),
       ],
@@ -388,8 +391,6 @@ describe('a rejected order', () => {
     const loading = await openGreeting({ packages: [() => never] });
     await toPackages(loading);
     await expect.poll(bar).toBe('129px');
-    // What does not depend on the packages is there already.
-    await expect.element(loading.main.getByText('Cara pembayaran')).toBeVisible();
     await expect
       .element(loading.main.getByRole('button', { name: 'Proses Ucapan' }))
       .toBeDisabled();

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import clsx from 'clsx';
 import type { ActorRefFrom } from 'xstate';
 import { checkoutCopy } from '../../copy/checkout.ts';
@@ -6,13 +6,14 @@ import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { placementCopy } from '../../copy/placement.ts';
 import { deliversFlowers } from '../../domain/flowerDelivery.ts';
-import { BANK_CODES, FLOWERS, GREETING, type BankCode } from '../../domain/order.ts';
+import type { BankCode } from '../../domain/bankCode.ts';
+import { FLOWERS, GREETING } from '../../domain/order.ts';
 import type { Person } from '../../domain/person.ts';
 import { netPrice, type GreetingPackage } from '../../domain/price.ts';
 import { routes } from '../../domain/routes.ts';
 import { formatSubmission } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/money.ts';
-import { chosenPackage } from '../../machines/greetingOrderContext.ts';
+import { chosenPackage, chosenPayment, offeredBanks } from '../../machines/greetingOrderContext.ts';
 import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
 import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -37,36 +38,27 @@ import { packagePhase } from './greetingScreen.ts';
 import styles from './PackageScreen.module.css';
 import { ScrolledNotice } from './ScrolledNotice.tsx';
 
-const { banks } = checkoutCopy;
+const { banks: bankNames } = checkoutCopy;
 
 export interface PackageScreenProps {
   readonly actor: ShownActor<ActorRefFrom<typeof greetingOrderMachine>>;
   /** Returns the current time, in milliseconds since the Unix epoch. */
   readonly now: () => number;
   readonly newKey: () => string;
-  /** Whether the buyer can choose a virtual account. */
-  readonly virtualAccount: boolean;
   readonly customerServiceHref: string;
   readonly focusKey?: string | undefined;
 }
 
 /** Renders the packages and payment methods, and places the order. */
 export function PackageScreen(props: PackageScreenProps) {
-  const { actor, now, newKey, virtualAccount, customerServiceHref, focusKey } = props;
-  const {
-    person,
-    mode,
-    note,
-    sender,
-    quotes,
-    logo,
-    preview,
-    error,
-    packages,
-    packageBefore,
-    method,
-    bank,
-  } = useSelector(actor, ({ context }) => context);
+  const { actor, now, newKey, customerServiceHref, focusKey } = props;
+  const { person, mode, note, sender, quotes, logo, preview, error, packages, packageBefore } =
+    useSelector(actor, ({ context }) => context);
+  const { method, bank } = useSelector(
+    actor,
+    ({ context }) => chosenPayment(context),
+    shallowEqual,
+  );
   const chosen = useSelector(actor, ({ context }) => chosenPackage(context));
   const phase = useSelector(actor, packagePhase);
   const isChange = error === 'priceChanged' || error === 'packageUnavailable';
@@ -78,10 +70,7 @@ export function PackageScreen(props: PackageScreenProps) {
   const isLocked = useAfterPaint(isPlacing);
   const isOffered = phase === 'ready' || isPlacing;
   const isKeyReused = phase === 'keyReused';
-  const way =
-    method === 'transfer' || !virtualAccount
-      ? copy.transfer
-      : `${copy.virtualAccount} ${banks[bank]}`;
+  const way = method === 'transfer' ? copy.transfer : `${copy.virtualAccount} ${bankNames[bank]}`;
   const notice = phase === 'ready' && error !== null && (
     <PlacementNotice
       key={error}
@@ -99,10 +88,7 @@ export function PackageScreen(props: PackageScreenProps) {
   const isNoticeInPage = isWithdrawn || isChange;
   const recipient = greetingRecipient(person);
   const retry = () => actor.send({ type: 'packages.retry' });
-  const place = () => {
-    if (!virtualAccount) actor.send({ type: 'method.choose', method: 'transfer' });
-    actor.send({ type: 'order.place', at: formatSubmission(now()) });
-  };
+  const place = () => actor.send({ type: 'order.place', at: formatSubmission(now()) });
   return (
     <StepPage
       step={isWithdrawn ? undefined : 'package'}
@@ -186,7 +172,7 @@ export function PackageScreen(props: PackageScreenProps) {
           <h2 className={styles['legend']}>
             {phase === 'none' ? copy.packagesNoneTitle : copy.packages}
           </h2>
-          {phase === 'loading' && <PackagesSkeleton virtualAccount={virtualAccount} />}
+          {phase === 'loading' && <PackagesSkeleton />}
           {phase === 'failed' && (
             <FailedState
               className={styles['failed']}
@@ -204,12 +190,7 @@ export function PackageScreen(props: PackageScreenProps) {
         </div>
       )}
       {isOffered && !isWithdrawn && (
-        <PackageAndMethod
-          actor={actor}
-          isLocked={isLocked}
-          isChanged={before !== null}
-          virtualAccount={virtualAccount}
-        />
+        <PackageAndMethod actor={actor} isLocked={isLocked} isChanged={before !== null} />
       )}
       <p role="status">
         <VisuallyHidden>{isPlacing && copy.placingText}</VisuallyHidden>
@@ -249,13 +230,13 @@ function PackageAndMethod({
   actor,
   isLocked,
   isChanged,
-  virtualAccount,
-}: Pick<PackageScreenProps, 'actor' | 'virtualAccount'> & {
+}: Pick<PackageScreenProps, 'actor'> & {
   readonly isLocked: boolean;
   /** Whether the notice names another old price than the usual one. */
   readonly isChanged: boolean;
 }) {
   const { packages, packageId, packageBefore } = useSelector(actor, ({ context }) => context);
+  const banks = useSelector(actor, ({ context }) => offeredBanks(context));
   const isOffered = packages.some(({ id }) => id === packageBefore?.id);
   const gone = isOffered ? null : packageBefore;
   const listed = gone === null ? packages : [gone, ...packages];
@@ -287,7 +268,7 @@ function PackageAndMethod({
           }))}
         />
       )}
-      {virtualAccount && <PaymentMethods actor={actor} isLocked={isLocked} />}
+      {banks.length > 0 && <PaymentMethods actor={actor} banks={banks} isLocked={isLocked} />}
     </>
   );
 }
@@ -295,9 +276,18 @@ function PackageAndMethod({
 /** Renders the ways to pay: a transfer, or a virtual account, below which its bank is chosen. */
 function PaymentMethods({
   actor,
+  banks,
   isLocked,
-}: Pick<PackageScreenProps, 'actor'> & { readonly isLocked: boolean }) {
-  const { method, bank } = useSelector(actor, ({ context }) => context);
+}: Pick<PackageScreenProps, 'actor'> & {
+  /** The banks at which a virtual account is offered. */
+  readonly banks: readonly BankCode[];
+  readonly isLocked: boolean;
+}) {
+  const { method, bank } = useSelector(
+    actor,
+    ({ context }) => chosenPayment(context),
+    shallowEqual,
+  );
   const isTransfer = method === 'transfer';
   const chooseBank = (value: BankCode) =>
     actor.send({ type: 'method.choose', method: 'virtualAccount', bank: value });
@@ -331,12 +321,12 @@ function PaymentMethods({
               layout="pairs"
               value={bank}
               onValueChange={chooseBank}
-              options={BANK_CODES.map((value) => ({
+              options={banks.map((value) => ({
                 value,
                 title: (
                   <>
                     <VisuallyHidden>{copy.virtualAccount} </VisuallyHidden>
-                    {banks[value]}
+                    {bankNames[value]}
                   </>
                 ),
                 disabled: isLocked && value !== bank,
@@ -405,26 +395,17 @@ function describePackage(offer: GreetingPackage, isChanged: boolean) {
   );
 }
 
-function PackagesSkeleton({ virtualAccount }: Pick<PackageScreenProps, 'virtualAccount'>) {
-  const list = (
-    <div className={styles['coming']}>
-      {['35%', '55%'].map((width) => (
-        <div key={width}>
-          <Skeleton width={width} />
-          <Skeleton width="80%" />
-        </div>
-      ))}
-    </div>
-  );
+function PackagesSkeleton() {
   return (
     <SkeletonGroup label={copy.loadingPackages} className={styles['offer']}>
-      {list}
-      {virtualAccount && (
-        <>
-          <p className={styles['legend']}>{copy.method}</p>
-          {list}
-        </>
-      )}
+      <div className={styles['coming']}>
+        {['35%', '55%'].map((width) => (
+          <div key={width}>
+            <Skeleton width={width} />
+            <Skeleton width="80%" />
+          </div>
+        ))}
+      </div>
     </SkeletonGroup>
   );
 }

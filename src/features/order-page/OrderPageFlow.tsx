@@ -12,7 +12,7 @@ import type { OrderDetail, OrderedCard } from '../../domain/orderState.ts';
 import { routes } from '../../domain/routes.ts';
 import type { cardCorrectionMachine } from '../../machines/cardCorrectionMachine.ts';
 import type { orderPageMachine } from '../../machines/orderPageMachine.ts';
-import { offeredWays, shownWay } from '../../machines/orderPageTypes.ts';
+import { offeredWays, shownBank, shownWay } from '../../machines/orderPageTypes.ts';
 import { getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog/ConfirmDialog.tsx';
@@ -130,7 +130,8 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
             : {
                 ways: offeredWays(snapshot.context),
                 way,
-                bank: snapshot.context.bank,
+                banks: order.virtualAccountBanks,
+                bank: shownBank(snapshot.context),
                 isLocked: isBusy,
                 isOpening,
                 waitsFor: isUploading ? 'proof' : isStale ? 'update' : null,

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../ui/styles/global.css';
+import { BANK_CODES } from '../../domain/bankCode.ts';
 import type { OrderDetail } from '../../domain/orderState.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { createManualClock } from '../../testing/createManualClock.ts';
@@ -51,6 +52,7 @@ function choice(changes: Partial<PaymentChoice> = {}): PaymentChoice {
   return {
     ways: ['virtualAccount', 'transfer', 'payPal'],
     way: 'virtualAccount',
+    banks: BANK_CODES,
     bank: 'bca',
     isLocked: false,
     isOpening: false,

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { checkoutCopy } from '../../copy/checkout.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
-import type { BankCode, VirtualAccountInvoice } from '../../domain/order.ts';
+import type { BankCode } from '../../domain/bankCode.ts';
+import type { VirtualAccountInvoice } from '../../domain/order.ts';
 import type { WayToPay } from '../../domain/wayToPay.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { CopyAction } from '../ordering/CopyAction.tsx';
@@ -12,7 +13,9 @@ export interface PaymentChoice {
   /** The recommended way first. */
   readonly ways: readonly WayToPay[];
   readonly way: WayToPay;
-  /** The bank at which a virtual account is opened. */
+  /** The banks at which a virtual account can be opened. */
+  readonly banks: readonly BankCode[];
+  /** The one of them that is chosen. */
   readonly bank: BankCode;
   /** Whether the choice cannot be changed now. */
   readonly isLocked: boolean;

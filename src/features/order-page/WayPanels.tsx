@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { checkoutCopy } from '../../copy/checkout.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
-import { BANK_CODES, type VirtualAccountInvoice } from '../../domain/order.ts';
+import type { VirtualAccountInvoice } from '../../domain/order.ts';
 import { Collapse } from '../../ui/collapse/Collapse.tsx';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
 import { VirtualAccountNumber } from '../ordering/VirtualAccountNumber.tsx';
@@ -26,7 +26,7 @@ export function VirtualAccountPanel({ invoice, payment, action }: VirtualAccount
           layout="pairs"
           value={payment.bank}
           onValueChange={payment.onChooseBank}
-          options={BANK_CODES.map((bank) => ({
+          options={payment.banks.map((bank) => ({
             value: bank,
             title: checkoutCopy.banks[bank],
             disabled: payment.isLocked && bank !== payment.bank,

@@ -15,7 +15,10 @@ export async function setup(): Promise<() => Promise<void>> {
   await (await openDatabase({ dataDir: null, databaseUrl: empty.url })).close();
   const demo = await createDatabase(templateName('empty'), templateName('demo'));
   const { db, close } = await openDatabase({ dataDir: null, databaseUrl: demo.url });
-  await loadInitialData({ db, artwork: await loadArtwork() }, testNow, { demoData: true });
+  await loadInitialData({ db, artwork: await loadArtwork() }, testNow, {
+    data: true,
+    signIn: true,
+  });
   await close();
   return async () => {
     await empty.drop();

@@ -53,6 +53,8 @@ interface SendOptions {
 interface StartOptions {
   /** The plugins to serve; all by default. */
   plugins?: readonly ServerPlugin[];
+  /** Environment variables of the server. */
+  settings?: Record<string, string>;
   config?: Partial<Config>;
   now?: Date;
 }
@@ -68,19 +70,24 @@ export async function startTestServer(options: StartOptions = {}): Promise<TestS
     ...readConfig({
       DATA_DIR: folder,
       PUBLIC_URL: 'http://upstream.test',
+      ALLOW_DEMO_SIGN_IN: 'true',
+      ALLOW_DEMO_BANK: 'true',
+      DEMO_DATA: 'true',
+      PAYPAL_RUPIAH_PER_DOLLAR: '16500',
       LOG_LEVEL: 'silent',
       APP_DIST: join(folder, 'no-app'),
+      ...options.settings,
     }),
     rateLimits: { read: 0, signIn: 0, preview: 0, upload: 0, order: 0, rare: 0 },
     ...options.config,
   };
-  const hasUsualData = config.demoData && now.getTime() === testNow.getTime();
+  const hasUsualData = config.demo.data && now.getTime() === testNow.getTime();
   const { deps, database } = await openDeps(config, {
     now: () => now,
     files: guardFiles(await openFileStore(config)),
     database: await openTestDatabase(hasUsualData ? 'demo' : 'empty'),
   });
-  await loadInitialData(deps, now, config);
+  await loadInitialData(deps, now, config.demo);
   const app = await buildApp(deps, {
     plugins: options.plugins ?? plugins,
     complete: options.plugins === undefined,

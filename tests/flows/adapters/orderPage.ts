@@ -4,11 +4,8 @@ import { greetingCopy } from '../../../src/copy/greeting.ts';
 import { orderPageCopy as copy } from '../../../src/copy/orderPage.ts';
 import { phaseCopy } from '../../../src/copy/orderPhase.ts';
 import { checkoutCopy } from '../../../src/copy/checkout.ts';
-import {
-  orderNumber,
-  type BankCode,
-  type VirtualAccountInvoice,
-} from '../../../src/domain/order.ts';
+import type { BankCode } from '../../../src/domain/bankCode.ts';
+import { orderNumber, type VirtualAccountInvoice } from '../../../src/domain/order.ts';
 import { orderStage, type OrderDetail } from '../../../src/domain/orderState.ts';
 import { routes } from '../../../src/domain/routes.ts';
 import type { orderPageMachine } from '../../../src/machines/orderPageMachine.ts';

@@ -52,7 +52,7 @@ const steps: readonly PaymentStep[] = [
 ];
 const HOUR = 3_600_000;
 const PAYING = { open: { byVirtualAccount: 'paying' } } as const;
-const { bankAccount, phones } = readEnvironment({});
+const { bankAccount, phones } = readEnvironment({ VITE_DEMO: 'true' });
 
 /** Creates the adapter of the payment of a greeting, on the whole app. */
 export function createPaymentAdapter(

@@ -14,7 +14,7 @@ export function createClient(
 ): ApiClient {
   return createApiClient({
     upstreamUrl: address,
-    apiKey: readEnvironment({}).apiKey,
+    apiKey: readEnvironment({ VITE_DEMO: 'true' }).apiKey,
     timeoutMs: TIMEOUTS.desktop,
     getAccessToken: () => accessToken,
     sendForm: (url, form, { headers }) =>

@@ -6,7 +6,8 @@ import type {
   GreetingCategoryId,
   Quotes,
 } from '../../../src/domain/greeting.ts';
-import type { BankCode, PaymentMethod, PlacedOrder } from '../../../src/domain/order.ts';
+import type { BankCode } from '../../../src/domain/bankCode.ts';
+import type { PaymentMethod, PlacedOrder } from '../../../src/domain/order.ts';
 import type { GreetingPackage } from '../../../src/domain/price.ts';
 import type { Preview } from '../../../src/machines/greetingOrderTypes.ts';
 

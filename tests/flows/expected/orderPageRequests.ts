@@ -1,4 +1,4 @@
-import type { BankCode } from '../../../src/domain/order.ts';
+import type { BankCode } from '../../../src/domain/bankCode.ts';
 import type { OrderPageInput, SeenOrder } from '../../../src/machines/orderPageTypes.ts';
 import type { TestStep } from '@dukacita/flows/suite';
 import { needed, outputIn, type History } from '../support/history.ts';

@@ -20,6 +20,7 @@ import {
 } from '../../../src/testing/fixtures/knownOrders.ts';
 import { provinces, regencies } from '../../../src/testing/fixtures/places.ts';
 import { accessToken, sessionUser, user } from '../../../src/testing/fixtures/users.ts';
+import { BANK_CODES } from '../../../src/domain/bankCode.ts';
 import type { City } from '../../../src/domain/city.ts';
 import type { Florist, FloristProduct, FloristProductDetail } from '../../../src/domain/florist.ts';
 import type { CardTemplate, Logo, TemplateGroup } from '../../../src/domain/greeting.ts';
@@ -126,6 +127,7 @@ export const mockFixtures: Fixtures = {
     discountPercentage: discPercentage,
     name: name ?? null,
     description: description ?? null,
+    virtualAccountBanks: BANK_CODES,
   })),
   florists: florists.map(({ id, name, photo, description }) => ({
     id,

@@ -4,13 +4,8 @@ import { greetingCopy as copy } from '../../../src/copy/greeting.ts';
 import { placementCopy } from '../../../src/copy/placement.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
 import { greetingCategory } from '../../../src/domain/greeting.ts';
-import {
-  BANK_CODES,
-  FLOWERS,
-  GREETING,
-  type BankCode,
-  type PaymentMethod,
-} from '../../../src/domain/order.ts';
+import { BANK_CODES, type BankCode } from '../../../src/domain/bankCode.ts';
+import { FLOWERS, GREETING, type PaymentMethod } from '../../../src/domain/order.ts';
 import { netPrice, type GreetingPackage } from '../../../src/domain/price.ts';
 import { routes, type GreetingStep } from '../../../src/domain/routes.ts';
 import { formatRupiah } from '../../../src/format/money.ts';

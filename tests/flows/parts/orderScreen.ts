@@ -7,7 +7,8 @@ import { paidBadge } from '../../../src/copy/orderState.ts';
 import { pushCopy } from '../../../src/copy/push.ts';
 import { readEnvironment } from '../../../src/app/platform/environment.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
-import { BANK_CODES, GREETING, orderNumber, type BankCode } from '../../../src/domain/order.ts';
+import { BANK_CODES, type BankCode } from '../../../src/domain/bankCode.ts';
+import { GREETING, orderNumber } from '../../../src/domain/order.ts';
 import { hasEnded } from '../../../src/domain/orderPhase.ts';
 import { asksForPayment, orderStage, type OrderDetail } from '../../../src/domain/orderState.ts';
 import { routes } from '../../../src/domain/routes.ts';
@@ -44,7 +45,7 @@ export interface OrderView {
 /** When every order was read: the clock of a path advances by less than a minute. */
 export const SEEN_AT = '10:00';
 
-const { bankAccount, paypalAddress, phones, refundDays } = readEnvironment({});
+const { bankAccount, paypalAddress, phones, refundDays } = readEnvironment({ VITE_DEMO: 'true' });
 
 /** Returns the button that opens a virtual account at a bank. */
 export function getNumber(bank: BankCode): Control {

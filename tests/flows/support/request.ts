@@ -54,7 +54,7 @@ export type RequestParts<O extends Operation> = RequiredPart<'path', ParametersO
     readonly token: string | null;
   };
 
-const { apiKey } = readEnvironment({});
+const { apiKey } = readEnvironment({ VITE_DEMO: 'true' });
 
 /** The paths of uploads. */
 const formPaths: ReadonlySet<string> = new Set([

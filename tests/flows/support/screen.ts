@@ -99,7 +99,7 @@ export function screenDifferences(screen: Screen, page: PageSnapshot): string[] 
   ];
 }
 
-const { productName } = readEnvironment({});
+const { productName } = readEnvironment({ VITE_DEMO: 'true' });
 
 function titleOf(title: string): string {
   return title === '' ? productName : `${title} · ${productName}`;

@@ -4,7 +4,7 @@ import { readEnvironment } from '../../../src/app/platform/environment.ts';
 import { createMemoryStorage } from '../../../src/app/testing/fakes.ts';
 import type { Session } from '../../../src/domain/session.ts';
 
-const { salt } = readEnvironment({});
+const { salt } = readEnvironment({ VITE_DEMO: 'true' });
 
 /** Encrypts a session as the app stores it under `SESSION_KEY`. */
 export async function sealSession(session: Session): Promise<string> {

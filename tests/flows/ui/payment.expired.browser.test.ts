@@ -14,7 +14,7 @@ import { button, link } from '../support/driver.ts';
 import { expectScreen, type Screen } from '../support/screen.ts';
 import { openHarness } from './openHarness.tsx';
 
-const { phones } = readEnvironment({});
+const { phones } = readEnvironment({ VITE_DEMO: 'true' });
 const { greetingOrder: order, invoice, session, person } = mockFixtures;
 
 const byTransfer: PaymentInput = {

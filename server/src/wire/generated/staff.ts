@@ -646,6 +646,12 @@ export interface components {
             amount: components["schemas"]["Rupiah"];
             expiredTime: components["schemas"]["Time"];
         };
+        /**
+         * @description The banks at which an order can be paid to a virtual account; none if the server has no provider, or
+         *     the order is one of flowers. A transfer and PayPal are always possible. Where the field is missing,
+         *     the app asks for a virtual account and goes on by transfer if that is refused.
+         */
+        VirtualAccountBanks: components["schemas"]["BankCode"][];
         OrderDetail: {
             order: components["schemas"]["Order"];
             /** @description What the buyer can do with the order in its present states. */
@@ -661,6 +667,7 @@ export interface components {
             board: components["schemas"]["OrderedBoard"] | null;
             /** @description The open virtual account. */
             invoice: components["schemas"]["VirtualAccountInvoice"] | null;
+            virtualAccountBanks?: components["schemas"]["VirtualAccountBanks"];
         };
     };
     responses: {

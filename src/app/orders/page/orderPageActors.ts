@@ -14,7 +14,7 @@ import { inquireVirtualAccount } from '../../../api/resources/payment.ts';
 import type { Clock } from '../../../domain/clock.ts';
 import { shrinkPhoto } from '../../../features/ordering/photo/shrinkPhoto.ts';
 import type { Logo, TemplateGroup } from '../../../domain/greeting.ts';
-import type { BankCode } from '../../../domain/order.ts';
+import type { BankCode } from '../../../domain/bankCode.ts';
 import type { OrderDetail } from '../../../domain/orderState.ts';
 import {
   cardCorrectionMachine,

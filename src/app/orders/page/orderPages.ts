@@ -2,7 +2,7 @@ import { createActor, type ActorRefFrom } from 'xstate';
 import type { ApiClient } from '../../../api/http/client.ts';
 import { AppError } from '../../../domain/appError.ts';
 import type { Clock } from '../../../domain/clock.ts';
-import type { BankCode } from '../../../domain/order.ts';
+import type { BankCode } from '../../../domain/bankCode.ts';
 import type { OrderChange } from '../../../domain/orderState.ts';
 import type { orderPageMachine } from '../../../machines/orderPageMachine.ts';
 import type { SavedFile } from '../../../ui/upload-field/useChosenFile.ts';
@@ -24,7 +24,7 @@ export interface OrderPagesDeps {
     of(userId: number): BankCode | null;
     remember(userId: number, bank: BankCode): void;
   };
-  /** Whether greetings can be paid to virtual accounts. */
+  /** Whether the app offers virtual accounts where the server does. */
   readonly virtualAccount: boolean;
   readonly newId: () => string;
   readonly replaceMachine: ReplaceMachine;

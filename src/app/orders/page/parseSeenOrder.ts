@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BANK_CODES } from '../../../domain/bankCode.ts';
 import { FLOWERS, GREETING } from '../../../domain/order.ts';
 import {
   BUYER_EVENTS,
@@ -63,12 +64,14 @@ const detail = v.object({
   invoice: v.nullable(
     v.object({
       id: number,
-      bank: v.picklist(['bca', 'mandiri', 'bni', 'bri']),
+      bank: v.picklist(BANK_CODES),
       number: text,
       amount: number,
       expiresAt: text,
     }),
   ),
+  // Orders that earlier releases have stored do not have this field.
+  virtualAccountBanks: v.optional(v.array(v.picklist(BANK_CODES)), []),
   possibleEvents: v.array(v.picklist(BUYER_EVENTS)),
   houseName: optionalText,
   room: optionalText,

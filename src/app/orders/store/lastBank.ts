@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BANK_CODES, type BankCode } from '../../../domain/order.ts';
+import { BANK_CODES, type BankCode } from '../../../domain/bankCode.ts';
 import type { DraftStorage } from './draftStore.ts';
 import { LAST_BANK } from './storageKeys.ts';
 

@@ -20,7 +20,8 @@ import { toAppError } from '../../../domain/appError.ts';
 import { isDeadlineHeld } from '../../../domain/orderState.ts';
 import type { Florist, FloristProduct, FloristProductDetail } from '../../../domain/florist.ts';
 import type { CardTemplate, Logo, TemplateGroup } from '../../../domain/greeting.ts';
-import { GREETING, type BankCode, type PlacementOutcome } from '../../../domain/order.ts';
+import type { BankCode } from '../../../domain/bankCode.ts';
+import { GREETING, type PlacementOutcome } from '../../../domain/order.ts';
 import type { GreetingPackage } from '../../../domain/price.ts';
 import { flowerOrderMachine } from '../../../machines/flowerOrderMachine.ts';
 import { greetingOrderMachine } from '../../../machines/greetingOrderMachine.ts';
@@ -41,6 +42,8 @@ export type OrderActor = GreetingActor | FlowerActor;
 
 export interface OrderActorDeps {
   readonly client: ApiClient;
+  /** Whether the app offers virtual accounts where the server does. */
+  readonly virtualAccount: boolean;
   readonly clock: Clock;
   /** The chosen files, which the machines know only by id. */
   readonly files: PendingUploads;
@@ -96,7 +99,7 @@ export function providePlacement({ client }: Pick<OrderActorDeps, 'client'>) {
 
 /** Provides the greeting order machine with actors that call the upstream. */
 export function provideGreetingOrder(deps: OrderActorDeps) {
-  const { client } = deps;
+  const { client, virtualAccount } = deps;
   return greetingOrderMachine.provide({
     actors: {
       loadTemplates: fromPromise<readonly CardTemplate[], { group: TemplateGroup }>(
@@ -109,7 +112,12 @@ export function provideGreetingOrder(deps: OrderActorDeps) {
       loadPackages: fromPromise<
         readonly GreetingPackage[],
         { personId: number; placeId: number; userId: number }
-      >(({ input, signal }) => listPackages(client, input, signal)),
+      >(async ({ input, signal }) => {
+        const packages = await listPackages(client, input, signal);
+        return virtualAccount
+          ? packages
+          : packages.map((each) => ({ ...each, virtualAccountBanks: [] }));
+      }),
       placement: providePlacement(deps),
       payment: providePayment(deps),
     },

@@ -7,6 +7,7 @@ import { orderDetail } from '../../../testing/fixtures/knownOrders.ts';
 import { greetingOrderCreated } from '../../../testing/fixtures/orders.ts';
 import { handlers } from '../../../testing/handlers.ts';
 import { http } from '../../../testing/openApiHttp.ts';
+import { offeredBanks } from '../../../machines/greetingOrderContext.ts';
 import type { GreetingActor } from './orderActors.ts';
 import { createOrderStores } from './orderStores.ts';
 import { currentStep, isPlaced, visitStep } from '../navigation/orderAddress.ts';
@@ -25,7 +26,11 @@ const clock: Clock = {
   onWake: () => () => {},
 };
 
-function openStores(storage = createMemoryStorage(), tabStorage = createMemoryStorage()) {
+function openStores(
+  storage = createMemoryStorage(),
+  tabStorage = createMemoryStorage(),
+  virtualAccount = true,
+) {
   let ids = 0;
   const fileStore = createMemoryFiles();
   let notify: (storageKey: string | null) => void = () => {};
@@ -38,6 +43,7 @@ function openStores(storage = createMemoryStorage(), tabStorage = createMemorySt
   const stores = createOrderStores({
     client,
     clock,
+    virtualAccount,
     storage,
     tabStorage,
     fileStore,
@@ -150,6 +156,13 @@ test('restores the step of the payment after a reload', async () => {
   actor.getSnapshot().children.payment?.send({ type: 'payment.continue' });
   const { stores } = openStores(first.storage);
   expect(currentStep(stores.greetings.open(person, buyer))).toBe('finish');
+});
+
+test('R680 offers no virtual account in an app without them, whatever the server offers', async () => {
+  const { stores } = openStores(undefined, undefined, false);
+  const actor = stores.greetings.open(person, buyer);
+  await toPackages(actor);
+  expect(offeredBanks(actor.getSnapshot().context)).toEqual([]);
 });
 
 test('R573 keeps the amount for PayPal after a reload', async () => {

@@ -65,14 +65,7 @@ export function RunningOrderPage({ orders, kind, person, buyer }: RunningOrderPa
   };
   return kind === GREETING ? (
     <OpenOrder {...order} kind={GREETING} store={orders.greetings}>
-      {(actor) => (
-        <GreetingFlow
-          {...flow}
-          actor={actor}
-          now={clock.now}
-          virtualAccount={environment.virtualAccount}
-        />
-      )}
+      {(actor) => <GreetingFlow {...flow} actor={actor} now={clock.now} />}
     </OpenOrder>
   ) : (
     <OpenOrder {...order} kind={FLOWERS} store={orders.flowers}>

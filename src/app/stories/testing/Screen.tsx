@@ -116,7 +116,7 @@ async function createStoryHarness(
   );
   const network = mockFetch([...answers, ...handlers]);
   const services = createServices(
-    { ...readEnvironment({}), virtualAccount: true },
+    { ...readEnvironment({ VITE_DEMO: 'true' }), virtualAccount: true },
     window,
     {
       ...createHarnessPlatform(history),

@@ -1,4 +1,5 @@
 import { createActor } from 'xstate';
+import { BANK_CODES } from '../../../domain/bankCode.ts';
 import type { Florist, FloristProduct } from '../../../domain/florist.ts';
 import type { CardTemplate, TemplateGroup } from '../../../domain/greeting.ts';
 import { FLOWERS, GREETING, type OrderKind } from '../../../domain/order.ts';
@@ -222,6 +223,7 @@ function toPackage({
     discountPercentage: discPercentage,
     name: name ?? null,
     description: description ?? null,
+    virtualAccountBanks: BANK_CODES,
   };
 }
 

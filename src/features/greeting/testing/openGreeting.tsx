@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { BANK_CODES } from '../../../domain/bankCode.ts';
 import type { CardTemplate, Logo, GreetingCategoryId } from '../../../domain/greeting.ts';
 import type { PlacementOutcome } from '../../../domain/order.ts';
 import type { GreetingPackage } from '../../../domain/price.ts';
@@ -33,8 +34,17 @@ export const packages: readonly GreetingPackage[] = [
     discountPercentage: 10,
     name: null,
     description: null,
+    virtualAccountBanks: BANK_CODES,
   },
-  { id: 2, price: 150_000, discount: 0, discountPercentage: 0, name: null, description: null },
+  {
+    id: 2,
+    price: 150_000,
+    discount: 0,
+    discountPercentage: 0,
+    name: null,
+    description: null,
+    virtualAccountBanks: BANK_CODES,
+  },
 ];
 
 export const placed: PlacementOutcome = {
@@ -109,7 +119,6 @@ export async function openGreeting(script: Script = {}) {
           ...script.chosenFile,
         }}
         senderNames={[]}
-        virtualAccount
         customerServicePhone="6281100001001"
         {...script.props}
       />
