@@ -12,6 +12,7 @@ import { sendError } from './errors/sendError.ts';
 import { sendParserError } from './errors/sendParserError.ts';
 import { loggerOptions, requestLog } from './logging.ts';
 import { repairUrl } from './web/repairUrl.ts';
+import { stopGracefully } from './stopGracefully.ts';
 import { redirectToTls } from './web/redirectToTls.ts';
 import { securityHeaders } from './web/securityHeaders.ts';
 
@@ -57,6 +58,8 @@ export async function buildApp(
     connectionTimeout: idleTimeoutMs,
     // The embedded identity provider takes long to load on a busy computer.
     pluginTimeout: 60_000,
+    // stopGracefully.ts rejects requests in the form of the contract.
+    return503OnClosing: false,
     clientErrorHandler: sendParserError,
     frameworkErrors: sendError,
     rewriteUrl: repairUrl,
@@ -65,6 +68,7 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(notFound(operationsOf(contract)));
+  await app.register(stopGracefully);
   await app.register(requestLog);
   await app.register(securityHeaders(config));
   await app.register(redirectToTls(config));

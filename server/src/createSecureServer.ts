@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createSecureServer as createHttp2Server, type Http2Session } from 'node:http2';
 import type { FastifyInstance } from 'fastify';
+import { graceMs } from './stopGracefully.ts';
+import { trackConnections } from './trackConnections.ts';
 
 export interface SecureServer {
   /**
@@ -9,7 +11,7 @@ export interface SecureServer {
    * @throws {Error} when the port is not free
    */
   listen(address: { port: number; host: string }): Promise<number>;
-  /** Stops accepting requests, and waits for the running ones. */
+  /** Stops accepting requests, closes silent connections, and waits for the running requests. */
   close(): Promise<void>;
 }
 
@@ -35,9 +37,11 @@ export function createSecureServer(
 ): SecureServer {
   const sessions = new Set<Http2Session>();
   const server = createHttp2Server({ ...certificate, allowHTTP1: true, ciphers });
+  const connections = trackConnections(server);
   server.on('request', app.routing);
   server.on('session', (session) => {
     sessions.add(session);
+    connections.release(session.socket);
     session.once('close', () => sessions.delete(session));
     session.setTimeout(idleMs, () => session.close());
   });
@@ -54,8 +58,14 @@ export function createSecureServer(
       if (!server.listening) return;
       const closed = once(server, 'close');
       server.close();
+      connections.close();
       for (const session of sessions) session.close();
+      const deadline = setTimeout(() => {
+        connections.destroy();
+        for (const session of sessions) session.destroy();
+      }, graceMs);
       await closed;
+      clearTimeout(deadline);
     },
   };
 }

@@ -54,6 +54,9 @@ export async function createBankClient(
       BANK_CLIENT_SECRET: client.clientSecret,
       BANK_PUBLIC_KEY: publicKeyFile,
       VA_PREFIX_BCA: '70012',
+      VA_PREFIX_MANDIRI: '89345',
+      VA_PREFIX_BNI: '98812',
+      VA_PREFIX_BRI: '26215',
     },
   };
 }

@@ -12,6 +12,8 @@ export interface OpenDatabase {
    * which it would wait for ever.
    */
   execute: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+  /** Runs work that only one instance at a time may do, such as creating tables. */
+  exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /**
    * Calls `onMessage` with each payload that `notify` sends to the channel from now on, from any
    * process on the same database.

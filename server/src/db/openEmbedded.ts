@@ -31,6 +31,8 @@ export async function openEmbedded(folder: string | null, image?: Blob): Promise
     return {
       db,
       execute: (text, values) => execute(client, text, values),
+      // Only one process can use the database.
+      exclusively: (work) => work(),
       listen: (channel, onMessage) => {
         requireChannelName(channel);
         return client.listen(channel, onMessage);

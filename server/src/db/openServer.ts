@@ -20,7 +20,10 @@ export async function openServer(
 ): Promise<OpenDatabase> {
   const { pool, db } = openPool(databaseUrl, limits);
   try {
-    await migrateUnderLock(pool);
+    await underLock(pool, async (client) => {
+      await migrate(drizzle(client), migrations);
+      await fillSearchNames(drizzle(client, { schema }));
+    });
   } catch (error) {
     await pool.end();
     throw error;
@@ -29,6 +32,7 @@ export async function openServer(
   return {
     db,
     execute: (text, values) => pool.query(text, values),
+    exclusively: (work) => underLock(pool, work),
     listen: listener.listen,
     async close() {
       await listener.close();
@@ -37,17 +41,20 @@ export async function openServer(
   };
 }
 
-async function migrateUnderLock(pool: pg.Pool): Promise<void> {
+async function underLock<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect();
   try {
     // A migration may take long, and so may another instance that migrates first.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle(client), migrations);
-    await fillSearchNames(drizzle(client, { schema }));
+    const result = await work(client);
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
     await client.query('reset statement_timeout');
     client.release();
+    return result;
   } catch (error) {
     // Closing the connection releases the lock.
     client.release(true);

@@ -137,7 +137,7 @@ export async function openJobs<Data = JobData>({
   names,
   pollMs,
 }: JobOptions<Data>): Promise<Jobs<Data>> {
-  const boss = await openBoss(database, names);
+  const boss = await database.exclusively(() => openBoss(database, names));
   const registrations = new Map<string, Registration>();
   const stopping = new AbortController();
   const performing = new Set<AbortController>();
