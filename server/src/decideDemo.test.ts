@@ -47,6 +47,10 @@ const refusals: [sentence: string, when: (given: Given) => boolean][] = [
   ['ALLOW_DEMO_BANK cannot be given', (g) => g.bank && g.allowBank],
 ];
 
+const isRefused = (given: Given) => refusals.some(([, when]) => when(given));
+const refused = combinations.filter(isRefused);
+const started = combinations.filter((given) => !isRefused(given));
+
 /** What a server has that starts: each of these facts is wanted by exactly these rules. */
 const facts: [name: string, of: (config: Config) => boolean, when: (given: Given) => boolean][] = [
   // Demo accounts of staff have their roles only with this sign-in: demoData.test.ts.
@@ -76,21 +80,27 @@ const facts: [name: string, of: (config: Config) => boolean, when: (given: Given
 
 describe('the demo', () => {
   it('is tried with all 192 combinations of its settings', () => {
-    expect(combinations).toHaveLength(192);
+    expect([refused.length, started.length]).toEqual([120, 72]);
   });
 
-  it.each(combinations.map((given) => [nameOf(given), given] as const))('with %s', (_, given) => {
-    const sentences = refusals.filter(([, when]) => when(given)).map(([sentence]) => sentence);
-    if (sentences.length > 0) {
+  it.each(refused.map((given) => [nameOf(given), given] as const))(
+    'does not start with %s',
+    (_, given) => {
+      const sentences = refusals.filter(([, when]) => when(given)).map(([sentence]) => sentence);
       for (const sentence of sentences)
         expect(() => readConfig(toSettings(given))).toThrow(sentence);
-      return;
-    }
-    const config = readConfig(toSettings(given));
-    expect(Object.fromEntries(facts.map(([name, of]) => [name, of(config)]))).toEqual(
-      Object.fromEntries(facts.map(([name, , when]) => [name, when(given)])),
-    );
-  });
+    },
+  );
+
+  it.each(started.map((given) => [nameOf(given), given] as const))(
+    'is as wanted with %s',
+    (_, given) => {
+      const config = readConfig(toSettings(given));
+      expect(Object.fromEntries(facts.map(([name, of]) => [name, of(config)]))).toEqual(
+        Object.fromEntries(facts.map(([name, , when]) => [name, when(given)])),
+      );
+    },
+  );
 
   it.each([
     ['http://localhost:3000', true],

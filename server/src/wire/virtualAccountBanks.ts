@@ -1,9 +1,10 @@
 import type { Config } from '../config.ts';
-import type { Wire } from '../contract/operations.ts';
+
+type Prefixes = Config['virtualAccountPrefixes'];
 
 /** Returns the banks at which virtual accounts are offered. */
-export function virtualAccountBanks({
-  virtualAccountPrefixes,
-}: Pick<Config, 'virtualAccountPrefixes'>): Wire['BankCode'][] {
-  return Object.keys(virtualAccountPrefixes) as Wire['BankCode'][];
+export function virtualAccountBanks(config: {
+  virtualAccountPrefixes: Prefixes;
+}): (keyof Prefixes)[] {
+  return Object.keys(config.virtualAccountPrefixes) as (keyof Prefixes)[];
 }
