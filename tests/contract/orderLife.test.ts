@@ -126,16 +126,18 @@ describe('a paid greeting', () => {
 
 describe('a flower board', () => {
   it('R116 is offered, declined, offered to another florist, made and delivered with a photo', async () => {
-    await server.deps.db
-      .insert(floristHouses)
-      .values({ floristId: ids.anggrek, funeralHouseId: 2 })
-      .onConflictDoNothing();
     const id = await orderFlowers();
     await pay(id, { amount: 750_000 });
     expect((await event('anggrek', id, { type: 'board.accepted' })).status).toBe(403);
     expect(await apply('mawar', id, 'board.declined')).toEqual(['paid', 'declined', 3]);
     const same = await event('admin', id, { type: 'board.offered', floristId: ids.mawar });
     expect([same.status, same.body['code']]).toEqual([409, 'order_event_not_possible']);
+    const far = await event('admin', id, { type: 'board.offered', floristId: ids.anggrek });
+    expect([far.status, far.body['code']]).toEqual([422, 'florist_unavailable']);
+    await server.deps.db
+      .insert(floristHouses)
+      .values({ floristId: ids.anggrek, funeralHouseId: 2 })
+      .onConflictDoNothing();
     await apply('admin', id, 'board.offered', { floristId: ids.anggrek });
     expect((await event('mawar', id, { type: 'board.accepted' })).status).toBe(403);
     expect(await apply('anggrek', id, 'board.accepted')).toEqual(['paid', 'accepted', 5]);

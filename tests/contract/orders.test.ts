@@ -46,6 +46,7 @@ describe('a greeting order', () => {
         received: 0,
         refunded: 0,
         proofPending: false,
+        proofDeclined: false,
         version: 1,
         machineVersion: 1,
         price: 100_000,
@@ -192,6 +193,31 @@ describe('the price of a greeting', () => {
       price: 100_000,
       discprice: 10_000,
     });
+  });
+
+  it('R42 has a discount to the rupiah in the offer, the order, its history and the amount to pay', async () => {
+    const offers = await server.call<{ results: object[] }>(
+      'GET',
+      `/packages/ucapan/?placeId=2&personId=${ids.maria}`,
+      { as: 'sari' },
+    );
+    expect(offers.body.results[2]).toMatchObject({
+      id: ids.odd,
+      price: 100_000,
+      discPercentage: 12.3,
+      discRp: 12_345,
+    });
+    const { body } = await order('sari', await preview('sari'), { packageId: ids.odd });
+    expect(body).toMatchObject({ price: 100_000, discprice: 12_345, payPalCents: 532 });
+    const shown = await server.call('GET', '/api/v1.0/orders/1', { as: 'sari' });
+    expect(shown.body['order']).toMatchObject({ price: 100_000, discount: 12_345, total: 87_655 });
+    const account = await server.call('POST', '/api/v1.0/payment/va/inquiry', {
+      as: 'sari',
+      body: { orderId: 1, bank: 'bca' },
+    });
+    expect(account.body['amount']).toBe(87_655);
+    const [notification] = await server.deps.db.select().from(notifications);
+    expect(notification?.text).toContain('Total Rp 87.655, mohon dibayar');
   });
 
   it('is that of the funeral house when it has its own packages', async () => {

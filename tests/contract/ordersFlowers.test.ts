@@ -44,6 +44,7 @@ describe('a flower order', () => {
         received: 0,
         refunded: 0,
         proofPending: false,
+        proofDeclined: false,
         version: 1,
         machineVersion: 1,
         price: 750_000,

@@ -57,6 +57,8 @@ export const ids = {
   /** Rp 90.000, in house 3 only. */
   own: 3,
   inactivePackage: 4,
+  /** Rp 100.000 with a discount of Rp 12.345. */
+  odd: 5,
   /** Delivers to houses 1 and 2. */
   mawar: 1,
   inactiveFlorist: 2,
@@ -104,6 +106,7 @@ export async function fillOrderingDatabase(db: Database): Promise<void> {
     { id: ids.large, position: 2, price: 250_000 },
     { id: ids.own, position: 1, price: 90_000, funeralHouseId: 3 },
     { id: ids.inactivePackage, position: 3, price: 1000, active: false },
+    { id: ids.odd, position: 4, price: 100_000, discRp: 12_345 },
   ]);
   await db
     .insert(florists)

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../server/src/app.ts';
 import { bankPlugin } from '../../../server/src/bank/bankPlugin.ts';
 import { buyerMessagesPlugin } from '../../../server/src/buyer-messages/buyerMessagesPlugin.ts';
+import { cataloguePlugin } from '../../../server/src/catalogue/cataloguePlugin.ts';
 import { demoBankPlugin } from '../../../server/src/demo-bank/demoBankPlugin.ts';
 import { demoApiKey, readConfig } from '../../../server/src/config.ts';
 import type { ServerDeps } from '../../../server/src/deps.ts';
@@ -104,6 +105,7 @@ export async function startOrderingServer(
   const plugins = [
     bankPlugin,
     buyerMessagesPlugin,
+    cataloguePlugin,
     demoBankPlugin,
     demoMailboxPlugin,
     filesPlugin,
