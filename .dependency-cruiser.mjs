@@ -176,12 +176,12 @@ export default {
     {
       name: 'card-layout-by-type',
       comment:
-        'Only screens and the server lay out cards. Elsewhere in src, import only types of packages/card-layout, and what it says about texts.',
+        'Only screens and the server lay out cards. Elsewhere in src, import only types of packages/card-layout, and what it says about texts and orders.',
       severity: 'error',
       from: { path: `^src/(${Object.keys(allowedPackages).join('|')})/`, pathNot: tests },
       to: {
         path: '(^|/)packages/card-layout/',
-        pathNot: '/text\\.(js|ts|d\\.ts)$',
+        pathNot: '/(text|orderPhase)\\.(js|ts|d\\.ts)$',
         dependencyTypesNot: ['type-only'],
       },
     },

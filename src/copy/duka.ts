@@ -57,6 +57,9 @@ export const dukaCopy = {
   sendGreeting: 'Kirim ucapan',
   sendFlowers: 'Kirim bunga',
   notDelivered: 'Bunga papan belum tersedia untuk rumah duka ini.',
+  forFamily:
+    'Pemberangkatan sudah lewat. Ucapan Anda masih sampai kepada keluarga dan masuk album, tetapi tidak tampil di ruang duka.',
+  boardTooLate: 'Bunga papan tidak sempat terpasang lagi sebelum pemberangkatan.',
 
   share: 'Bagikan',
   shareByWhatsApp: 'Bagikan ke WhatsApp',

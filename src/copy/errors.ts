@@ -35,6 +35,10 @@ export function errorSentences(again: string): Readonly<Record<AppErrorCode, str
       'Florist ini sedang tidak melayani rumah duka tersebut. Silakan pilih florist lain.',
     productUnavailable: 'Produk ini sudah tidak tersedia. Silakan pilih produk lain.',
     flowersNotDelivered: 'Bunga papan belum dapat dikirim ke rumah duka ini.',
+    boardTooLate:
+      'Bunga papan tidak sempat terpasang sebelum pemberangkatan, jadi tidak dapat dipesan lagi.',
+    departureOver:
+      'Pemberangkatan sudah lewat, jadi ucapan tidak tampil di ruang duka. Anda masih dapat mengirimnya untuk keluarga dan album.',
     virtualAccountUnavailable:
       'Bank sedang tidak dapat membuat nomor ini. Coba lagi, atau bayar dengan transfer.',
 

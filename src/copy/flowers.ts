@@ -146,8 +146,11 @@ export const flowersCopy = {
   customerService: 'Hubungi layanan pelanggan',
 
   notDeliveredTitle: 'Bunga belum dapat dikirim ke rumah duka ini',
-  notDelivered: (personName: string) =>
-    `Untuk ${personName}, Anda dapat mengirim ucapan. Ucapan tampil di layar ruang duka dan sampai kepada keluarga.`,
+  tooLateTitle: 'Bunga papan tidak sempat terpasang lagi',
+  tooLateQuestion: (personName: string) =>
+    `Halo, apakah bunga papan untuk ${personName} masih dapat diantar?`,
+  notDelivered: (personName: string, isDeparted: boolean) =>
+    `Untuk ${personName}, Anda dapat mengirim ucapan. ${isDeparted ? 'Ucapan sampai kepada keluarga dan masuk album.' : 'Ucapan tampil di layar ruang duka dan sampai kepada keluarga.'}`,
   sendGreeting: 'Kirim ucapan',
   backToPerson: 'Kembali ke info duka',
 } as const;

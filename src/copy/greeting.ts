@@ -180,6 +180,8 @@ export const greetingCopy = {
   packages: 'Harga Paket',
   packageGone: 'Tidak tersedia lagi.',
   basic: 'BASIC',
+  /** What a package is after the departure. */
+  packageForFamily: 'Sampai kepada keluarga dan masuk album.',
   loadingPackages: 'Memuat harga paket…',
   packagesFailed: 'Harga paket belum dapat ditampilkan',
   packageMissing: 'Pilih paket dahulu.',

@@ -16,10 +16,12 @@ const headlines: Readonly<
   waiting: 'Pesanan sedang kami proses',
   inReview: 'Ucapan sedang kami tinjau',
   reviewLate: 'Tinjauan kami terlambat',
-  rejected: 'Ucapan belum tampil, perlu perbaikan',
+  rejected: ({ audience }) =>
+    audience === 'family' ? 'Ucapan perlu diperbaiki' : 'Ucapan belum tampil, perlu perbaikan',
   shown: ({ room }) => `Ucapan Anda tampil di ${room}`,
   conveyed: 'Ucapan Anda telah disampaikan',
   shownToFamily: 'Ucapan tidak sempat tampil di ruang duka',
+  givenToFamily: 'Ucapan Anda sudah disampaikan kepada keluarga',
   offered: 'Pesanan sudah sampai di florist',
   declined: 'Kami mencari florist lain',
 };

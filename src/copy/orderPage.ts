@@ -104,6 +104,9 @@ export const orderPageCopy = {
   difference: 'Selisih',
   short: (amount: string) => `Kurang ${amount}`,
   surplus: (amount: string) => `Lebih ${amount}`,
+  /** Below a bill that was paid with more than its total. */
+  surplusReturned: (amount: string, days: number) =>
+    `Kelebihan ${amount} kami kembalikan ke rekening Anda, paling lambat ${days} hari setelah pembayaran.`,
 
   help: 'Bantuan',
   contact: 'Hubungi kami',

@@ -1,5 +1,5 @@
 import { GREETING, type OrderKind } from '../domain/order.ts';
-import type { OrderPhase } from '../domain/orderPhase.ts';
+import type { CardAudience, OrderPhase } from '../domain/orderPhase.ts';
 import { stageCopy } from './orderState.ts';
 
 /** What the sentences about an order name. Times and amounts are formatted. */
@@ -11,6 +11,12 @@ export interface OrderFactsText {
   readonly overdue: string | null;
   /** When the departure is; null when it is not known, or has passed. */
   readonly departure: string | null;
+  /** Whether the departure has passed. */
+  readonly isDeparted: boolean;
+  /** Whether a card was ordered before the departure. */
+  readonly isOrderedForRoom: boolean;
+  /** Who sees the card; null for a board. */
+  readonly audience: CardAudience | null;
   /** Where the card is shown. */
   readonly room: string;
   /** Where the board is delivered. */
@@ -47,12 +53,31 @@ const afterDecision = (days: number) =>
 export const correctBefore = (departure: string) =>
   `Kirim perbaikan sebelum pemberangkatan, ${departure}, agar sempat tampil.`;
 
+/** What becomes of a card once it is reviewed. */
+const afterReview = ({ audience, room }: OrderFactsText) =>
+  audience === 'family' ? `sampai kepada keluarga dan masuk album` : `tampil di ${room}`;
+
+/** Why a card is not shown in the room. */
+const notInRoom = 'Pemberangkatan sudah lewat, jadi ucapan tidak tampil di ruang duka.';
+
+/** Where a card that was ordered for the room comes too late for it. */
+const moneyBack = 'Bila Anda ingin uangnya kembali, hubungi kami.';
+
 /** What becomes of a part of the money when the order is no longer wanted. */
 const notWanted = `Tidak jadi memesan? Batalkan pesanan di bawah: uang Anda kami kembalikan ${account}.`;
 
 /** How to get money back to another account than it came from. */
 const otherAccount =
   'Bila rekening asal tidak dipakai lagi, hubungi kami dan kirim nomor rekening atas nama Anda.';
+
+/** What may become of an order whose money came too late, or would. */
+function afterLateMoney({ kind, isDeparted, refundDays }: OrderFactsText): string {
+  const refund = `uangnya kembali penuh ${afterDecision(refundDays)}`;
+  if (!isDeparted) return `Pesanan kami lanjutkan bila masih sempat, atau ${refund}.`;
+  return kind === GREETING
+    ? `Pemberangkatan sudah lewat: ucapan kami sampaikan kepada keluarga untuk album, atau ${refund}.`
+    : `Pemberangkatan sudah lewat, jadi bunga papan tidak dikirim lagi: ${refund}.`;
+}
 
 /** Whom to ask about an order that does not go on. */
 const askUs = 'Mohon maaf. Hubungi kami bila ada pertanyaan, juga tentang pengembalian dana.';
@@ -61,10 +86,10 @@ const askUs = 'Mohon maaf. Hubungi kami bila ada pertanyaan, juga tentang pengem
 export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   awaitingPayment: {
     ...badgeOf('awaitingPayment'),
-    next: ({ kind, room, florist }) =>
-      kind === GREETING
-        ? `Setelah dibayar, ucapan kami tinjau, lalu tampil di ${room}.`
-        : `Setelah dibayar, pesanan kami teruskan ke ${florist}.`,
+    next: (facts) =>
+      facts.kind === GREETING
+        ? `Setelah dibayar, ucapan kami tinjau, lalu ${afterReview(facts)}.${facts.audience === 'family' ? `\n${notInRoom}` : ''}`
+        : `Setelah dibayar, pesanan kami teruskan ke ${facts.florist}.`,
   },
   partlyPaid: {
     badge: 'Dibayar sebagian',
@@ -81,8 +106,8 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   },
   expired: {
     ...badgeOf('expired'),
-    next: ({ refundDays }) =>
-      `Pesanan ini tidak diproses.\nSudah membayar?\nUang Anda tidak hilang, jangan memesan lagi. Pesanan kami lanjutkan bila masih sempat, atau uangnya kembali penuh ${afterDecision(refundDays)}.`,
+    next: (facts) =>
+      `Pesanan ini tidak diproses.\nSudah membayar?\nUang Anda tidak hilang, jangan memesan lagi. ${afterLateMoney(facts)}`,
   },
   cancelled: {
     ...badgeOf('cancelled'),
@@ -91,8 +116,8 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   },
   paidLate: {
     ...badgeOf('paidLate'),
-    next: ({ kind, due, refundDays }) =>
-      `Uang sudah kami terima. Kami periksa apakah ${kind === GREETING ? 'ucapan masih dapat ditampilkan' : 'bunga papan masih dapat dikirim'}${due === null ? '' : `; kabarnya paling lambat ${due}`}.\nBila tidak, uang Anda kembali penuh ${afterDecision(refundDays)}.`,
+    next: (facts) =>
+      `Uang sudah kami terima${facts.due === null ? '' : `; kabarnya paling lambat ${facts.due}`}.\n${afterLateMoney(facts)}`,
   },
   refundDue: {
     ...badgeOf('refundDue'),
@@ -116,18 +141,22 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   },
   inReview: {
     ...badgeOf('inReview'),
-    next: ({ due, room }) =>
-      `Setiap ucapan kami baca dahulu${due === null ? '' : `, paling lambat ${due}`}. Setelah itu tampil di ${room}.`,
+    next: (facts) =>
+      `Setiap ucapan kami baca dahulu${facts.due === null ? '' : `, paling lambat ${facts.due}`}. Setelah itu ${afterReview(facts)}.${facts.audience === 'family' ? `\n${notInRoom}${facts.isOrderedForRoom ? ` ${moneyBack}` : ''}` : ''}`,
   },
   reviewLate: {
     ...badgeOf('inReview'),
-    next: ({ overdue, departure }) =>
-      `Maaf, ucapan Anda belum selesai kami tinjau${overdue === null ? '' : ` pada waktu yang kami janjikan, ${overdue}`}. Anda tidak perlu melakukan apa pun; kabarnya muncul di sini.\n${departure === null ? '' : `Ucapan masih sempat tampil bila selesai sebelum pemberangkatan, ${departure}. `}Bila baru selesai setelah pemberangkatan, Anda dapat meminta uangnya kembali.`,
+    next: ({ overdue, departure, audience, isOrderedForRoom }) => {
+      const apology = `Maaf, ucapan Anda belum selesai kami tinjau${overdue === null ? '' : ` pada waktu yang kami janjikan, ${overdue}`}. Anda tidak perlu melakukan apa pun; kabarnya muncul di sini.`;
+      if (audience === 'family')
+        return `${apology}\nSetelah selesai, ucapan sampai kepada keluarga dan masuk album. ${isOrderedForRoom ? `${notInRoom} ${moneyBack}` : ''}`.trimEnd();
+      return `${apology}\n${departure === null ? '' : `Ucapan masih sempat tampil bila selesai sebelum pemberangkatan, ${departure}. `}Bila baru selesai setelah pemberangkatan, Anda dapat meminta uangnya kembali.`;
+    },
   },
   rejected: {
     ...badgeOf('rejected'),
-    next: ({ departure }) =>
-      `Tanpa biaya tambahan.${departure === null ? '' : ` ${correctBefore(departure)}`}`,
+    next: ({ departure, audience }) =>
+      `Tanpa biaya tambahan.${audience === 'family' ? ' Setelah diperbaiki, ucapan sampai kepada keluarga dan masuk album.' : departure === null ? '' : ` ${correctBefore(departure)}`}`,
   },
   shown: {
     ...badgeOf('shown'),
@@ -144,6 +173,11 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
     tone: 'neutral',
     next: ({ refundDays }) =>
       `Maaf, kami selesai meninjaunya setelah pemberangkatan. Keluarga melihat ucapan Anda di album.\nBila Anda ingin uangnya kembali, hubungi kami: kami kirim ${afterDecision(refundDays)}.`,
+  },
+  givenToFamily: {
+    badge: 'Disampaikan kepada keluarga',
+    tone: 'success',
+    next: () => 'Keluarga melihat ucapan Anda di album.',
   },
   withdrawn: {
     ...badgeOf('withdrawn'),

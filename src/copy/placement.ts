@@ -5,6 +5,9 @@ import { errorSentences } from './errors.ts';
 /** The texts about placing an order, for both kinds. */
 export const placementCopy = {
   recipient: { [GREETING]: 'Untuk mengenang', [FLOWERS]: 'Ditujukan Kepada' },
+  /** On every page of a card that is ordered after the departure. */
+  forFamily:
+    'Pemberangkatan sudah lewat, jadi ucapan tidak tampil di ruang duka. Ucapan Anda sampai kepada keluarga dan masuk album.',
   kept: 'Yang sudah Anda isi tetap tersimpan.',
   customerService: 'Hubungi layanan pelanggan',
   customerServiceShort: 'Hubungi kami',

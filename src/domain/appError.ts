@@ -51,6 +51,8 @@ export type AppErrorCode =
   | 'floristUnavailable'
   | 'productUnavailable'
   | 'flowersNotDelivered'
+  | 'boardTooLate'
+  | 'departureOver'
   | 'virtualAccountUnavailable'
   // an order that exists or may exist
   | 'idempotencyKeyReused'

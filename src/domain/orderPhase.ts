@@ -1,13 +1,16 @@
-import { orderStage, type OrderDetail, type OrderStage } from './orderState.ts';
+import {
+  cardAudience as audienceOf,
+  isOrderedInTime,
+  orderPhase as phaseOf,
+  type CardAudience,
+  type OrderPhase,
+  type OrderPhaseFacts,
+} from '@dukacita/card-layout/orderPhase';
+import { GREETING } from './order.ts';
+import type { OrderSummary } from './orderState.ts';
 import type { Instant } from './person.ts';
 
-/**
- * What the page of an order says: its stage, and what money and time add to it. `partlyPaid`: the
- * order waits for the rest of its payment. `reviewLate`: the review takes longer than promised.
- * `conveyed`: the card was shown until the departure. `shownToFamily`: it was approved after the
- * departure, so that no room has shown it.
- */
-export type OrderPhase = OrderStage | 'partlyPaid' | 'reviewLate' | 'conveyed' | 'shownToFamily';
+export type { CardAudience, OrderPhase };
 
 /** The phases after which nothing more happens to an order by itself. */
 const ended: ReadonlySet<OrderPhase> = new Set([
@@ -16,6 +19,7 @@ const ended: ReadonlySet<OrderPhase> = new Set([
   'refunded',
   'conveyed',
   'shownToFamily',
+  'givenToFamily',
   'withdrawn',
   'delivered',
 ]);
@@ -44,28 +48,35 @@ export function mayRefund(phase: OrderPhase): boolean {
 }
 
 /** Returns the phase of an order at a time, in ms since the epoch by the server's clock. */
-export function orderPhase(order: OrderDetail, now: number): OrderPhase {
-  const stage = orderStage(order);
-  if (stage === 'awaitingPayment') return order.received > order.refunded ? 'partlyPaid' : stage;
-  if (stage === 'inReview') return isPast(order.dueAt, now) ? 'reviewLate' : stage;
-  if (stage !== 'shown' || order.departureAt === null || !isPast(order.departureAt, now))
-    return stage;
-  const since = fulfilmentSince(order);
-  const departure = Date.parse(order.departureAt);
-  return since !== null && Date.parse(since) > departure ? 'shownToFamily' : 'conveyed';
+export function orderPhase(order: OrderSummary, now: number): OrderPhase {
+  return phaseOf(toFacts(order), now);
 }
 
-/** Returns when the order got into its present fulfilment; null if it is not known. */
-export function fulfilmentSince({ events, fulfilment }: OrderDetail): Instant | null {
-  let since: Instant | null = null;
-  let previous: string | null = null;
-  for (const event of events) {
-    if (event.fulfilment !== previous) since = event.at;
-    previous = event.fulfilment;
-  }
-  return previous === fulfilment ? since : null;
+/** Returns who sees the card of an order at such a time; null for a board. */
+export function cardAudience(order: OrderSummary, now: number): CardAudience | null {
+  return audienceOf(toFacts(order), now);
 }
 
-function isPast(instant: string | null, now: number): boolean {
-  return instant !== null && Date.parse(instant) <= now;
+/** Returns whether a card was ordered before the departure, and so for the screen of the room. */
+export function isOrderedForRoom(order: OrderSummary): boolean {
+  return order.kind === GREETING && isOrderedInTime(toFacts(order));
+}
+
+function toFacts(order: OrderSummary): OrderPhaseFacts {
+  return {
+    isCard: order.kind === GREETING,
+    payment: order.payment,
+    fulfilment: order.fulfilment,
+    isProofPending: order.isProofPending,
+    received: order.received,
+    refunded: order.refunded,
+    orderedAt: Date.parse(order.createdAt),
+    departureAt: toTime(order.departureAt),
+    approvedAt: toTime(order.approvedAt),
+    dueAt: toTime(order.dueAt),
+  };
+}
+
+function toTime(instant: Instant | null): number | null {
+  return instant === null ? null : Date.parse(instant);
 }

@@ -69,6 +69,10 @@ export interface OrderSummary extends OrderState {
   readonly pictureUrl: string | null;
   /** Until when the next step is promised; null while nothing is promised. */
   readonly dueAt: Instant | null;
+  /** When the departure for the burial or cremation is. */
+  readonly departureAt: Instant | null;
+  /** When the card was approved, last; null before, and for a board. */
+  readonly approvedAt: Instant | null;
 }
 
 /** What happened to an order, with the states after it. */
@@ -126,8 +130,6 @@ export interface OrderDetail extends OrderSummary {
   readonly possibleEvents: readonly BuyerEvent[];
   readonly houseName: string | null;
   readonly room: string | null;
-  /** When the departure for the burial or cremation is. */
-  readonly departureAt: Instant | null;
 }
 
 /**

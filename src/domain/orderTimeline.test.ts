@@ -28,6 +28,9 @@ function after(happened: readonly Happened[], changes: Partial<OrderDetail> = {}
     ...orderDetail,
     payment: last?.payment ?? 'awaitingPayment',
     fulfilment: last?.fulfilment ?? 'waiting',
+    createdAt: '2026-11-21T10:00:00+07:00',
+    approvedAt: events.findLast(({ type }) => type === 'card.approved')?.at ?? null,
+    departureAt: '2026-11-23T10:00:00+07:00',
     events,
     ...changes,
   };

@@ -5,7 +5,7 @@ import {
   type OrderHistoryEvent,
   type OrderStage,
 } from './orderState.ts';
-import { orderPhase } from './orderPhase.ts';
+import { cardAudience, isOrderedForRoom, orderPhase } from './orderPhase.ts';
 import type { Instant } from './person.ts';
 
 /** The types of events that this version knows. A newer server may send others, too. */
@@ -112,7 +112,7 @@ const openStages: ReadonlySet<OrderStage> = new Set([
  */
 export function getTimeline(order: OrderDetail, now: number): TimelineStep[] {
   const stage = orderStage(order);
-  const steps = getSteps(order, stage);
+  const steps = getSteps(order, stage, now);
   if (orderPhase(order, now) === 'conveyed')
     steps.push({ milestone: 'conveyed', status: 'done', at: order.departureAt });
   const promised = deliveryStages.has(stage)
@@ -126,7 +126,7 @@ export function getTimeline(order: OrderDetail, now: number): TimelineStep[] {
 
 type Step = Omit<TimelineStep, 'dueAt'>;
 
-function getSteps(order: OrderDetail, stage: OrderStage): Step[] {
+function getSteps(order: OrderDetail, stage: OrderStage, now: number): Step[] {
   const steps = order.events.flatMap((event): Step[] => {
     const milestone = milestoneOf(event, order);
     if (milestone === null) return [];
@@ -135,7 +135,9 @@ function getSteps(order: OrderDetail, stage: OrderStage): Step[] {
     const reviewed: Step = { ...step, milestone: 'reviewed' };
     const notShown: Step = { ...step, milestone: 'notShown', at: null };
     if (event.type !== 'card.approved') return [step];
-    return milestone === 'shown' ? [reviewed, step] : [reviewed, notShown, step];
+    return milestone === 'shown' || !isOrderedForRoom(order)
+      ? [reviewed, step]
+      : [reviewed, notShown, step];
   });
   if (waitingStages.has(stage)) {
     // A florist who was asked again is the step of its event.
@@ -144,7 +146,16 @@ function getSteps(order: OrderDetail, stage: OrderStage): Step[] {
   } else if (openStages.has(stage)) {
     markLastAsCurrent(steps);
   }
-  return [...steps, ...getStepsAhead(stage, order.kind)];
+  const ahead = getStepsAhead(stage, order.kind);
+  const isForFamily = cardAudience(order, now) === 'family';
+  return [
+    ...steps,
+    ...ahead.map((step) =>
+      isForFamily && step.milestone === 'shown'
+        ? { ...step, milestone: 'shownToFamily' as const }
+        : step,
+    ),
+  ];
 }
 
 function getWait({ received, refunded }: OrderDetail, stage: OrderStage): Milestone {

@@ -60,6 +60,15 @@ export interface Person extends PersonSummary {
   readonly events: readonly FuneralEvent[];
   /** The faith that the family's events name; null when it is unknown. */
   readonly faith: Faith | null;
+  readonly deliverable: Deliverable;
+}
+
+/** Until when an order still comes before the departure, as the server says; null without a limit. */
+export interface Deliverable {
+  /** Until when a card can be ordered for the screen of the room; later ones are for the family. */
+  readonly cardInRoomUntil: Instant | null;
+  /** Until when a board can be ordered. */
+  readonly boardUntil: Instant | null;
 }
 
 export interface PersonMessage {

@@ -61,6 +61,7 @@ const person = {
   name: 'Maria',
   room: 'Melati 2',
   recipientUserId: 31,
+  deliverable: { cardInRoomUntil: null, boardUntil: null },
   funeralHouse: { id: 2, name: null, address: null },
 };
 const buyer = { id: 12, username: 'demo-sari' };

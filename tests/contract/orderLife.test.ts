@@ -112,7 +112,7 @@ describe('a paid greeting', () => {
       [
         id,
         'Pesanan ORDER-0000001: kartu ucapan untuk Maria Theresia Wijaya dari Keluarga Sari Lestari ' +
-          'ditampilkan di ruang duka dan dapat dilihat keluarga.',
+          'tampil di ruang duka.',
       ],
       [
         id,
@@ -447,7 +447,6 @@ describe('the page of an order', () => {
     expect(detail).toMatchObject({
       houseName: 'Rumah Duka 2',
       room: 'Ruang Melati 2',
-      departureTime: null,
       possibleEvents: ['proof.uploaded', 'order.cancelled'],
     });
   });

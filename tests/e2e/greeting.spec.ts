@@ -63,7 +63,7 @@ test('orders a greeting of the category General, confirms its bank transfer, and
   await expect(page).toHaveURL(/\/order\/orderucapan$/);
   await expect(page.getByRole('figure')).toContainText('Ibunda dari Bapak Hendra');
   await acceptPreview(page);
-  await expect(page.getByRole('radio', { name: 'Kartu Layar', exact: true })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'BASIC Kartu Layar', exact: true })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Transfer bank / PayPal' })).toBeChecked();
   await action(page, 'Proses Ucapan').dblclick();
 

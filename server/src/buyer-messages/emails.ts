@@ -19,7 +19,7 @@ export async function orderEmail(
   const unsubscribe = await createLink(deps, 'unsubscribe', { userId: buyer.id, email: to });
   const content: EmailContent = {
     greeting: buyer.name ? `Yth. ${onOneLine(buyer.name)},` : 'Salam,',
-    paragraphs: emailParagraphs(message),
+    paragraphs: emailParagraphs(message, deps.config.orders.refundDays),
     detail: orderLine(message),
     link: { label: 'Lihat pesanan', url: `${publicUrl}/history/order/${order.id}` },
     footer: {

@@ -29,7 +29,7 @@ export function handleMessageJobs(
   jobs.handleOutside('message-email', {
     async prepare(tx, { orderId, version }) {
       const key = { orderId, version, channel: 'email' };
-      const message = await readMessage(tx, key);
+      const message = await readMessage(tx, key, now());
       const to = message && emailAddressOf(message.buyer);
       if (!sendEmail || !message || to === undefined) return undefined;
       return { key, send: sendEmail, email: await orderEmail(deps, message, { to, version }) };
@@ -74,7 +74,7 @@ export function handleMessageJobs(
         return undefined;
       }
       const key = { orderId, version, channel: `push:${subscriptionId}` };
-      const message = await readMessage(tx, key);
+      const message = await readMessage(tx, key, now());
       const subscription =
         message && (await findSubscription(tx, subscriptionId, message.buyer.id));
       if (!message || !subscription) return undefined;

@@ -1,3 +1,9 @@
+import {
+  type CardAudience,
+  cardAudience,
+  type OrderPhase,
+  orderPhase,
+} from '@dukacita/card-layout/orderPhase';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/Database.ts';
 import { messageDeliveries } from '../db/schema/buyerMessages.ts';
@@ -5,6 +11,8 @@ import { orderEvents, orders } from '../db/schema/orders.ts';
 import { persons } from '../db/schema/persons.ts';
 import { users } from '../db/schema/users.ts';
 import type { OrderRow } from '../orders/lifecycle/orderState.ts';
+import { phaseFacts } from '../orders/orderPhase.ts';
+import { approvedAt } from '../orders/readOrder.ts';
 import type { UserRow } from '../users/requireUser.ts';
 import { isStillTrue, type MessageKind, messageKindOf } from '../orders/lifecycle/messageKind.ts';
 
@@ -14,6 +22,10 @@ export interface OrderMessage {
   /** The order as it is now. */
   order: OrderRow;
   personName: string;
+  /** The phase of the order now. */
+  phase: OrderPhase;
+  /** Who sees its card; null for a board. */
+  audience: CardAudience | null;
   /** Why, in the words of the person who acted. */
   reason: string | null;
   /** Whether the event happened before the deadline, which it may have extended. */
@@ -35,12 +47,15 @@ interface MessageKey {
 export async function readMessage(
   db: Database,
   { orderId, version, channel }: MessageKey,
+  now: Date,
 ): Promise<OrderMessage | undefined> {
   const [found] = await db
     .select({
       event: orderEvents,
       order: orders,
       personName: persons.name,
+      departure: persons.burialTime,
+      approvedAt: approvedAt.mapWith(orderEvents.at),
       buyer: users,
       delivered: messageDeliveries.at,
     })
@@ -59,13 +74,16 @@ export async function readMessage(
     .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.version, version)))
     .limit(1);
   if (!found || found.delivered !== null) return undefined;
-  const { event, order, personName, buyer } = found;
+  const { event, order, personName, buyer, departure, approvedAt: approved } = found;
   const kind = messageKindOf(event);
   if (kind === undefined || !isStillTrue(kind, order)) return undefined;
+  const facts = phaseFacts(order, departure, approved);
   return {
     kind,
     order,
     personName,
+    phase: orderPhase(facts, now.getTime()),
+    audience: cardAudience(facts, now.getTime()),
     reason: event.reason,
     isBeforeDeadline: event.at < order.expiredTime,
     buyer,

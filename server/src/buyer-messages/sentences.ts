@@ -1,5 +1,6 @@
 import { countCharacters, cutText } from '@dukacita/card-layout/text';
 import { orderNumber } from '../orders/orderNumber.ts';
+import { surplusOf, tellApproval } from '../orders/orderPhase.ts';
 import { onOneLine } from '../orders/requiredText.ts';
 import { formatJakartaTime } from '../wire/formatJakartaTime.ts';
 import { formatRupiah } from '../wire/formatRupiah.ts';
@@ -15,7 +16,7 @@ export function pushSentence(message: OrderMessage): string {
     case 'paid':
       return receivedSentence(message);
     case 'shown':
-      return `Ucapan Anda untuk ${name} tampil di ruang duka.`;
+      return `Ucapan Anda untuk ${name} ${tellApproval(message.phase)}.`;
     case 'delivered':
       return `Bunga papan untuk ${name} sudah terpasang.`;
     case 'proofDeclined':
@@ -43,8 +44,11 @@ export function emailSubject(message: OrderMessage): string {
   }
 }
 
-/** Returns the paragraphs of an e-mail. */
-export function emailParagraphs(message: OrderMessage): string[] {
+/**
+ * Returns the paragraphs of an e-mail.
+ * @param refundDays within how many days money is returned
+ */
+export function emailParagraphs(message: OrderMessage, refundDays: number): string[] {
   const { kind, order, reason, isBeforeDeadline } = message;
   const name = onOneLine(message.personName);
   const because = reason === null ? [] : [`Alasan: ${onOneLine(reason)}`];
@@ -54,14 +58,15 @@ export function emailParagraphs(message: OrderMessage): string[] {
         order.total === 0
           ? 'Pesanan Anda sudah kami terima. Tidak ada yang perlu dibayar.'
           : `Pembayaran Anda sudah kami terima. Jumlahnya ${formatRupiah(order.received)}. Terima kasih.`,
-        isGreeting(message)
-          ? 'Kami membaca setiap ucapan sebelum tampil di ruang duka, dan mengabari Anda begitu ucapan Anda tampil.'
-          : 'Toko bunga akan menyiapkan bunga papan Anda. Kami mengabari Anda begitu bunga papan terpasang.',
+        ...surplusSentence(message, refundDays),
+        nextSentence(message),
       ];
     case 'shown':
       return [
-        `Ucapan Anda untuk ${name} tampil di ruang duka dan dapat dibaca keluarga.`,
-        'Terima kasih sudah turut menguatkan keluarga yang berduka.',
+        `Ucapan Anda untuk ${name} ${tellApproval(message.phase)}.`,
+        message.phase === 'shownToFamily'
+          ? 'Mohon maaf, kami selesai meninjaunya setelah pemberangkatan. Bila Anda ingin uangnya kembali, hubungi kami.'
+          : 'Terima kasih sudah turut menguatkan keluarga yang berduka.',
       ];
     case 'delivered':
       return [
@@ -99,6 +104,28 @@ export function orderLine(message: OrderMessage): string {
   const { order, personName } = message;
   const what = isGreeting(message) ? 'kartu ucapan' : 'bunga papan';
   return `Pesanan ${orderNumber(order.id)}: ${what} untuk ${onOneLine(personName)} dari ${onOneLine(order.fromName)}`;
+}
+
+/** Returns what comes next for an order that was paid. */
+function nextSentence({ audience }: Pick<OrderMessage, 'audience'>): string {
+  switch (audience) {
+    case 'room':
+      return 'Kami membaca setiap ucapan sebelum tampil di ruang duka, dan mengabari Anda begitu ucapan Anda tampil.';
+    case 'family':
+      return 'Pemberangkatan sudah lewat, jadi ucapan tidak tampil di ruang duka. Kami membaca setiap ucapan sebelum sampai kepada keluarga, dan mengabari Anda begitu ucapan Anda disampaikan.';
+    case null:
+      return 'Toko bunga akan menyiapkan bunga papan Anda. Kami mengabari Anda begitu bunga papan terpasang.';
+  }
+}
+
+/** Returns what happens to money above the total. */
+function surplusSentence({ order }: OrderMessage, refundDays: number): string[] {
+  const surplus = surplusOf(order);
+  return surplus === 0
+    ? []
+    : [
+        `Anda membayar lebih ${formatRupiah(surplus)}. Kelebihannya kami kembalikan paling lambat dalam ${refundDays} hari.`,
+      ];
 }
 
 /** A free order has no payment that could have been received. */

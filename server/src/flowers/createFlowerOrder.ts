@@ -11,6 +11,7 @@ import { findStoredFile } from '../files/findStoredFile.ts';
 import { requireHuman } from '../orders/botCheck.ts';
 import { requireMatchingBuyer } from '../orders/requireMatchingBuyer.ts';
 import { requireListedPerson } from '../persons/requireListedPerson.ts';
+import { requireBoardInTime } from '../persons/deliverable.ts';
 import { insertOrder } from '../orders/insertOrder.ts';
 import { wirePayPalCents } from '../orders/payPalCents.ts';
 import { idempotencyKeyOf, placeOrderOnce, type PlacedOrder } from '../orders/placeOrderOnce.ts';
@@ -85,6 +86,7 @@ async function placeOrder(
       'funeralHouseId',
     );
   }
+  requireBoardInTime(person.burialTime, deps.config.orders, deps.now());
   await requireFlorist(tx, body.partnerId, funeralHouseId);
   const price = await priceOf(tx, body.floristProductId, body.partnerId);
   const logoKey = await requireLogo(tx);

@@ -8,6 +8,7 @@ import { findStoredFile } from '../files/findStoredFile.ts';
 import { requireHuman } from '../orders/botCheck.ts';
 import { requireMatchingBuyer } from '../orders/requireMatchingBuyer.ts';
 import { requireListedPerson } from '../persons/requireListedPerson.ts';
+import { requireRoomInTime } from '../persons/deliverable.ts';
 import { insertOrder } from '../orders/insertOrder.ts';
 import { wirePayPalCents } from '../orders/payPalCents.ts';
 import { idempotencyKeyOf, placeOrderOnce, type PlacedOrder } from '../orders/placeOrderOnce.ts';
@@ -65,6 +66,7 @@ async function placeOrder(
   { fromName, message, messageDate, storedCard }: Details,
 ): Promise<PlacedOrder> {
   const person = await requireListedPerson(tx, body.PersonId, 'PersonId');
+  requireRoomInTime(person.burialTime, body.audience, deps.now());
   const cardKey = await requireAcceptedCardKey(tx, deps, user.id, body, person, storedCard);
   const { id: packageId, price, discRp } = await requirePackage(tx, body, person, user.member);
   const order = await insertOrder(tx, deps, {

@@ -1,5 +1,7 @@
+import { type OrderPhase, orderPhase } from '@dukacita/card-layout/orderPhase';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/Database.ts';
+import { orderEvents, orders } from '../db/schema/orders.ts';
 import { persons } from '../db/schema/persons.ts';
 import { notifications } from '../db/schema/notifications.ts';
 import type { ServerDeps } from '../deps.ts';
@@ -8,6 +10,8 @@ import { formatRupiah } from '../wire/formatRupiah.ts';
 import type { OrderEventType } from './lifecycle/orderLifecycle.ts';
 import type { OrderRow } from './lifecycle/orderState.ts';
 import { orderNumber } from './orderNumber.ts';
+import { phaseFacts, tellApproval } from './orderPhase.ts';
+import { approvedAt } from './readOrder.ts';
 import { onOneLine } from './requiredText.ts';
 
 interface HistoryEntry {
@@ -22,14 +26,22 @@ export async function addHistoryLine(
   { now }: Pick<ServerDeps, 'now'>,
   { order, event, reason }: HistoryEntry,
 ): Promise<void> {
-  const [person] = await tx
-    .select({ name: persons.name })
-    .from(persons)
-    .where(eq(persons.id, order.personId))
+  const [found] = await tx
+    .select({
+      name: persons.name,
+      departure: persons.burialTime,
+      approvedAt: approvedAt.mapWith(orderEvents.at),
+    })
+    .from(orders)
+    .innerJoin(persons, eq(persons.id, orders.personId))
+    .where(eq(orders.id, order.id))
     .limit(1);
+  if (!found) throw new Error(`Order ${order.id} has no person.`);
+  const facts = phaseFacts(order, found.departure, found.approvedAt);
+  const phase = orderPhase(facts, now().getTime());
   const what = order.kind === 0 ? 'kartu ucapan' : 'bunga papan';
-  const subject = `${what} untuk ${onOneLine(person?.name ?? '')} dari ${onOneLine(order.fromName)}`;
-  const text = `Pesanan ${orderNumber(order.id)}: ${sentence(event, order, subject)}${
+  const subject = `${what} untuk ${onOneLine(found.name)} dari ${onOneLine(order.fromName)}`;
+  const text = `Pesanan ${orderNumber(order.id)}: ${sentence(event, order, subject, phase)}${
     reason === undefined ? '' : ` Alasan: ${onOneLine(reason)}`
   }`;
   await tx
@@ -37,7 +49,12 @@ export async function addHistoryLine(
     .values({ userId: order.userId, orderId: order.id, text, createdAt: now() });
 }
 
-function sentence(event: HistoryEntry['event'], order: OrderRow, subject: string): string {
+function sentence(
+  event: HistoryEntry['event'],
+  order: OrderRow,
+  subject: string,
+  phase: OrderPhase,
+): string {
   switch (event) {
     case 'order.created':
       return order.paymentState === 'paid'
@@ -67,9 +84,9 @@ function sentence(event: HistoryEntry['event'], order: OrderRow, subject: string
         : 'sebagian uang Anda telah kami kembalikan.';
     case 'card.approved':
     case 'card.restored':
-      return `${subject} ditampilkan di ruang duka dan dapat dilihat keluarga.`;
+      return `${subject} ${tellApproval(phase)}.`;
     case 'card.rejected':
-      return 'kartu ucapan belum dapat ditampilkan. Mohon diperbaiki, tanpa membayar lagi.';
+      return 'kartu ucapan perlu diperbaiki, tanpa membayar lagi.';
     case 'card.corrected':
       return 'perbaikan kartu ucapan telah kami terima dan sedang diperiksa.';
     case 'card.withdrawn':

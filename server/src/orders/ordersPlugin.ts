@@ -11,7 +11,7 @@ const limit = 1000;
 
 /** Serves the orders of a user, only to that user. */
 export const ordersPlugin: ServerPlugin = async (app, deps) => {
-  const { db, config } = deps;
+  const { db } = deps;
 
   app.operation('listOrders', async (request) => {
     const user = await requireUser(db, request);
@@ -20,7 +20,7 @@ export const ordersPlugin: ServerPlugin = async (app, deps) => {
       orderBy: desc(orders.id),
       limit,
     });
-    return { results: found.map((each) => toWireOrder(config, each)) };
+    return { results: found.map((each) => toWireOrder(deps, each)) };
   });
 
   app.operation('getOrder', async (request) => {

@@ -17,11 +17,11 @@ import type { ServerDeps } from '../deps.ts';
 import { type CardInputs, findTemplate } from '../cards/cardRequest.ts';
 import { absoluteUrl, absoluteUrlOrNull } from '../wire/absoluteUrl.ts';
 import { virtualAccountBanks } from '../wire/virtualAccountBanks.ts';
-import { toWireTime } from '../wire/wireTime.ts';
+import { toWireTime, toWireTimeOrNull } from '../wire/wireTime.ts';
 import { wirePayPalCents } from './payPalCents.ts';
 import { toSnapshot } from './lifecycle/orderState.ts';
 
-type Deps = Pick<ServerDeps, 'config' | 'artwork'>;
+type Deps = Pick<ServerDeps, 'config' | 'artwork' | 'now'>;
 
 export type FoundOrder = Awaited<ReturnType<typeof findOrders>>[number];
 
@@ -41,6 +41,7 @@ export async function findOrders(db: Database, { where, orderBy, limit }: FindOp
       personRoom: persons.room,
       houseName: funeralHouses.name,
       promisedFrom: promisedFrom.mapWith(orderEvents.at),
+      approvedAt: approvedAt.mapWith(orderEvents.at),
       card: {
         templateId: greetingOrders.templateId,
         message: greetingOrders.message,
@@ -79,6 +80,12 @@ const promisedFrom = sql<Date | null>`(
   end
 )`;
 
+/** When the card of an order was approved, last. */
+export const approvedAt = sql<Date | null>`(
+  select max(${orderEvents.at}) from ${orderEvents}
+  where ${orderEvents.orderId} = ${orders.id} and ${orderEvents.event} = 'card.approved'
+)`;
+
 /** Returns an order by its id; undefined if there is none. */
 export async function findOrder(db: Database, id: number): Promise<FoundOrder | undefined> {
   const [found] = await findOrders(db, {
@@ -89,9 +96,12 @@ export async function findOrder(db: Database, id: number): Promise<FoundOrder | 
   return found;
 }
 
-export function toWireOrder(config: ServerDeps['config'], found: FoundOrder): Wire['Order'] {
+export function toWireOrder(
+  { config, now }: Pick<ServerDeps, 'config' | 'now'>,
+  found: FoundOrder,
+): Wire['Order'] {
   const { order, personName, card, board, productPhotoPath } = found;
-  const dueTime = findDueTime(config, found);
+  const dueTime = findDueTime(config, found, now());
   return {
     id: order.id,
     kind: order.kind === 0 ? 'greeting' : 'flowers',
@@ -114,6 +124,8 @@ export function toWireOrder(config: ServerDeps['config'], found: FoundOrder): Wi
       fileUrlOrNull(config, card?.cardKey ?? board?.pictureKey ?? null) ??
       absoluteUrlOrNull(config, productPhotoPath),
     dueTime: dueTime && toWireTime(dueTime),
+    departureTime: toWireTimeOrNull(found.departureTime),
+    approvedTime: toWireTimeOrNull(found.approvedAt),
   };
 }
 
@@ -122,14 +134,20 @@ const minute = 60_000;
 /** Returns until when the next step of an order is promised; null if nothing is promised. */
 function findDueTime(
   { orders: promised }: ServerDeps['config'],
-  { order, promisedFrom: from }: FoundOrder,
+  { order, departureTime, promisedFrom: from }: FoundOrder,
+  now: Date,
 ): Date | null {
   if (from === null) return null;
   const { proofMinutes, reviewMinutes, floristMinutes, deliveryMinutes, refundDays } = promised;
   const due = (minutes: number) => new Date(from.getTime() + minutes * minute);
   if (order.proofPending) return due(proofMinutes);
   switch (order.paymentState) {
-    case 'paidLate':
+    case 'paidLate': {
+      // An answer after the departure would come too late for the card and the board.
+      const answer = due(refundDays * 24 * 60);
+      const isAhead = departureTime !== null && now < departureTime;
+      return isAhead && departureTime < answer ? departureTime : answer;
+    }
     case 'refundDue':
       return due(refundDays * 24 * 60);
     case 'paid':
@@ -170,7 +188,7 @@ export async function readOrderDetail(
     ({ status, bank }) => status === 'open' && config.virtualAccountPrefixes[bank] !== undefined,
   );
   return {
-    order: toWireOrder(config, found),
+    order: toWireOrder(deps, found),
     events: events.map((event) => ({
       version: event.version,
       time: toWireTime(event.at),
@@ -193,7 +211,6 @@ export async function readOrderDetail(
     possibleEvents: findPossibleEvents(found),
     houseName: found.houseName,
     room: order.room ?? found.personRoom,
-    departureTime: found.departureTime && toWireTime(found.departureTime),
   };
 }
 
@@ -208,7 +225,7 @@ function findPossibleEvents({ order, board }: FoundOrder): Wire['OrderDetail']['
 /** Reads all versions of an order's card, the first one first. */
 export async function readCards(
   db: Database,
-  { config, artwork }: Deps,
+  { config, artwork }: Omit<Deps, 'now'>,
   orderId: number,
 ): Promise<Wire['OrderedCard'][]> {
   const rows = await db

@@ -5,6 +5,7 @@ import type { ServerPlugin, ServerDeps } from '../deps.ts';
 import { greetingOrders } from '../db/schema/orders.ts';
 import { funeralHouses } from '../db/schema/places.ts';
 import { personEvents, personFamilies, personMessages, persons } from '../db/schema/persons.ts';
+import { boardOrderUntil } from './deliverable.ts';
 import { findFaith } from './findFaith.ts';
 import { absoluteUrl, absoluteUrlOrNull } from '../wire/absoluteUrl.ts';
 import { reportPerson } from './reportPerson.ts';
@@ -99,6 +100,10 @@ async function getPerson(deps: ServerDeps, id: number): Promise<Wire['PersonDeta
       eventDate: toWireTime(eventDate),
     })),
     ...(faith === undefined ? {} : { faith }),
+    deliverable: {
+      cardInRoomUntil: toWireTimeOrNull(person.burialTime),
+      boardUntil: toWireTimeOrNull(boardOrderUntil(person.burialTime, deps.config.orders)),
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import { persons } from '../db/schema/persons.ts';
 
 export type ListedPerson = Pick<
   typeof persons.$inferSelect,
-  'id' | 'name' | 'room' | 'userId' | 'funeralHouseId'
+  'id' | 'name' | 'room' | 'userId' | 'funeralHouseId' | 'burialTime'
 >;
 
 /**
@@ -24,6 +24,7 @@ export async function requireListedPerson(
       room: persons.room,
       userId: persons.userId,
       funeralHouseId: persons.funeralHouseId,
+      burialTime: persons.burialTime,
     })
     .from(persons)
     .where(and(eq(persons.id, id), eq(persons.active, true)))

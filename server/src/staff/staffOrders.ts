@@ -33,7 +33,7 @@ export async function requireStaffOrder(
 /** Reads an order for staff; payments and proofs only for finance. */
 export async function readStaffOrder(
   db: Database,
-  deps: Pick<ServerDeps, 'config' | 'artwork'>,
+  deps: Pick<ServerDeps, 'config' | 'artwork' | 'now'>,
   found: FoundOrder,
   member: StaffMember,
 ): Promise<Wire['StaffOrderDetail']> {

@@ -95,7 +95,7 @@ export const staffPlugin: ServerPlugin = async (app, deps) => {
     );
     return {
       results: found.map((each) => ({
-        order: toWireOrder(config, each),
+        order: toWireOrder(deps, each),
         buyer: buyers.get(each.order.userId) ?? {
           id: each.order.userId,
           name: null,

@@ -901,6 +901,13 @@ export interface components {
             }[];
             /** @description The faith that the family's events name; absent if they name none. */
             faith?: components["schemas"]["Faith"];
+            /** @description What can still happen before the departure. Without a known departure, both are null. */
+            deliverable?: {
+                /** @description Until when a card can be ordered for the screen of the room; later ones are for the family. */
+                cardInRoomUntil: components["schemas"]["Time"] | null;
+                /** @description Until when a board can be ordered that stands before the departure. */
+                boardUntil: components["schemas"]["Time"] | null;
+            };
         };
         PersonMessage: {
             messageDate: components["schemas"]["Time"];
@@ -1044,6 +1051,11 @@ export interface components {
             discprice: components["schemas"]["Rupiah"];
             /** @description The chosen package; without it the server matches price and discount. */
             packageId?: components["schemas"]["Id"];
+            /**
+             * @description What the buyer was told about who sees the card. With `room`, the order is rejected after the departure
+             *     (`departure_over`).
+             */
+            audience?: components["schemas"]["CardAudience"];
         };
         FlowerOrder: {
             /** @description The florist. */
@@ -1181,7 +1193,17 @@ export interface components {
              */
             dueTime: components["schemas"]["Time"] | null;
             version: components["schemas"]["OrderVersion"];
+            /** @description When the departure for the burial or cremation is; null while it is not known. */
+            departureTime: components["schemas"]["Time"] | null;
+            /** @description When the card was approved, last; null before, and for a board. */
+            approvedTime: components["schemas"]["Time"] | null;
         };
+        /**
+         * @description Who sees a card: `room` the screen of the room until the departure, and the family; `family` only the family,
+         *     in its album, because the departure is over.
+         * @enum {string}
+         */
+        CardAudience: "room" | "family";
         OrderEvent: {
             version: components["schemas"]["OrderVersion"];
             time: components["schemas"]["Time"];
@@ -1216,8 +1238,6 @@ export interface components {
             /** @description The funeral house. */
             houseName: string | null;
             room: string | null;
-            /** @description When the departure for the burial or cremation is. */
-            departureTime: components["schemas"]["Time"] | null;
             /** @description The oldest first. */
             events: components["schemas"]["OrderEvent"][];
             card: components["schemas"]["OrderedCard"] | null;
@@ -1395,7 +1415,7 @@ export interface components {
             possibleIn?: string[];
         };
         /** @enum {string} */
-        ErrorCode: "validation_failed" | "api_key_invalid" | "unauthenticated" | "token_expired" | "forbidden" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "idempotency_key_reused" | "order_in_progress" | "card_text_unsupported" | "card_text_too_long" | "template_unavailable" | "preview_unknown" | "preview_busy" | "upload_limit_reached" | "logo_invalid" | "person_unavailable" | "package_unavailable" | "florist_unavailable" | "product_unavailable" | "flowers_not_delivered" | "order_expired" | "order_not_payable" | "order_changed" | "order_event_not_possible" | "payment_recorded" | "proof_invalid" | "role_unknown" | "user_unknown" | "sign_in_required" | "account_in_use" | "virtual_account_unavailable" | "signin_state_invalid" | "signin_refused" | "user_disabled" | "bot_check_failed" | "service_unavailable" | "internal";
+        ErrorCode: "validation_failed" | "api_key_invalid" | "unauthenticated" | "token_expired" | "forbidden" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "idempotency_key_reused" | "order_in_progress" | "card_text_unsupported" | "card_text_too_long" | "template_unavailable" | "preview_unknown" | "preview_busy" | "upload_limit_reached" | "logo_invalid" | "person_unavailable" | "package_unavailable" | "florist_unavailable" | "product_unavailable" | "flowers_not_delivered" | "board_too_late" | "departure_over" | "order_expired" | "order_not_payable" | "order_changed" | "order_event_not_possible" | "payment_recorded" | "proof_invalid" | "role_unknown" | "user_unknown" | "sign_in_required" | "account_in_use" | "virtual_account_unavailable" | "signin_state_invalid" | "signin_refused" | "user_disabled" | "bot_check_failed" | "service_unavailable" | "internal";
     };
     responses: {
         /** @description The request was rejected. */

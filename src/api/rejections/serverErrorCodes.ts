@@ -36,6 +36,8 @@ const appErrorCodes: Readonly<Record<ServerErrorCode, AppErrorCode>> = {
   florist_unavailable: 'floristUnavailable',
   product_unavailable: 'productUnavailable',
   flowers_not_delivered: 'flowersNotDelivered',
+  board_too_late: 'boardTooLate',
+  departure_over: 'departureOver',
   order_expired: 'orderExpired',
   order_not_payable: 'orderNotPayable',
   order_changed: 'orderChanged',

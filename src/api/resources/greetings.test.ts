@@ -18,7 +18,13 @@ const upstream = startUpstream();
 
 const card = {
   ...createGreetingContent(),
-  person: { id: 7, name: 'Maria', room: null, recipientUserId: null },
+  person: {
+    id: 7,
+    name: 'Maria',
+    room: null,
+    recipientUserId: null,
+    deliverable: { cardInRoomUntil: null, boardUntil: null },
+  },
   buyer: { id: 12, username: 'demo-sari' },
   templateId: 101,
 };
@@ -291,4 +297,26 @@ test('R93 does not send an order while offline', async () => {
   );
   expect(error).toMatchObject({ code: 'offline' });
   await expect(upstream.seen()).resolves.toEqual([]);
+});
+
+test.each([
+  ['2026/11/21 10:04:59', 'room'],
+  ['2026/11/21 10:05:00', 'family'],
+] as const)('R660 a card ordered at %s is promised to the %s', async (submittedAt, audience) => {
+  const bodies: unknown[] = [];
+  upstream.use(
+    http.post('/messages', async ({ request, response }) => {
+      bodies.push(await request.json());
+      return response(200).json(greetingOrderCreated);
+    }),
+  );
+  await createGreetingOrder(testClient(), {
+    ...order,
+    submittedAt,
+    person: {
+      ...order.person,
+      deliverable: { cardInRoomUntil: '2026-11-21T10:05:00+07:00', boardUntil: null },
+    },
+  });
+  expect(bodies).toMatchObject([{ audience }]);
 });

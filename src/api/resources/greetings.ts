@@ -15,6 +15,7 @@ import { normalizeSenderName } from '../../domain/senderName.ts';
 import type { SessionUser } from '../../domain/session.ts';
 import { AppError } from '../../domain/appError.ts';
 import { cardLayout } from './cardLayout.ts';
+import type { Wire } from '../contract.ts';
 import type { ApiClient } from '../http/client.ts';
 import { getKeySupport, IS_PAID_AT_CREATION, orderCreated, toOutcome } from './orderCreation.ts';
 import { readAnswer, readAnswerWithResponse } from '../http/readAnswer.ts';
@@ -32,7 +33,7 @@ export interface CardRequest extends GreetingContent {
 
 /** The values of a greeting order. */
 export interface GreetingOrderRequest extends GreetingContent {
-  readonly person: Pick<Person, 'id' | 'name' | 'room' | 'recipientUserId'>;
+  readonly person: Pick<Person, 'id' | 'name' | 'room' | 'recipientUserId' | 'deliverable'>;
   readonly buyer: Pick<SessionUser, 'id'>;
   readonly templateId: number;
   /** The address of the accepted card, as returned by `drawPreview`. */
@@ -138,6 +139,7 @@ export async function createGreetingOrder(
       accessFrom: ACCESS_FROM,
       discprice: claimedDiscount,
       packageId: request.package.id,
+      ...promisedAudience(request),
     },
     signal: signal ?? null,
   });
@@ -158,6 +160,20 @@ export async function createGreetingOrder(
       keySupport: getKeySupport(response, request.key),
     };
   });
+}
+
+/**
+ * Returns what the buyer was told about who sees the card when the order was placed. A retry repeats
+ * it, so that it does not become another request.
+ */
+function promisedAudience({
+  person: { deliverable },
+  submittedAt,
+}: GreetingOrderRequest): Pick<Wire['GreetingOrder'], 'audience'> {
+  const { cardInRoomUntil } = deliverable;
+  if (cardInRoomUntil === null) return {};
+  const placedAt = Date.parse(`${submittedAt.replaceAll('/', '-').replace(' ', 'T')}+07:00`);
+  return { audience: placedAt < Date.parse(cardInRoomUntil) ? 'room' : 'family' };
 }
 
 const template = v.object({

@@ -34,6 +34,8 @@ const unpaid: OrderSummary = {
   expiresAt: '2026-11-22T10:00:00+07:00',
   pictureUrl: 'https://cdn.example.org/files/cards/42.webp',
   dueAt: null,
+  departureAt: '2026-11-23T10:00:00+07:00',
+  approvedAt: null,
 };
 
 const note: GreetingContent = {
@@ -55,7 +57,6 @@ const unpaidDetail: OrderDetail = {
   possibleEvents: ['proof.uploaded', 'order.cancelled'],
   houseName: 'Rumah Duka Nana Rohana',
   room: 'Ruang Melati 2',
-  departureAt: '2026-11-23T10:00:00+07:00',
 };
 
 test('listOrders returns the orders of the user', async () => {

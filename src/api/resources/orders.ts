@@ -157,6 +157,8 @@ const order = v.object({
   expiredTime: instant,
   pictureUrl: v.nullable(address),
   dueTime: v.nullable(instant),
+  departureTime: v.nullable(instant),
+  approvedTime: v.nullable(instant),
 });
 
 const card = v.object({
@@ -195,7 +197,6 @@ const orderDetail = v.object({
   possibleEvents: v.array(v.picklist(BUYER_EVENTS)),
   houseName: v.nullable(v.string()),
   room: v.nullable(v.string()),
-  departureTime: v.nullable(instant),
   virtualAccountBanks: optionalBanks,
 });
 
@@ -220,6 +221,8 @@ function toOrderSummary(client: ApiClient, wire: v.InferOutput<typeof order>): O
     expiresAt: wire.expiredTime,
     pictureUrl: wire.pictureUrl && client.resolveUrl(wire.pictureUrl),
     dueAt: wire.dueTime,
+    departureAt: wire.departureTime,
+    approvedAt: wire.approvedTime,
   };
 }
 
@@ -241,7 +244,6 @@ function toOrderDetail(client: ApiClient, wire: v.InferOutput<typeof orderDetail
     possibleEvents: wire.possibleEvents,
     houseName: wire.houseName,
     room: wire.room,
-    departureAt: wire.departureTime,
   };
 }
 

@@ -143,6 +143,10 @@ const personDetail = v.object({
   User: v.nullish(v.object({ id }), null),
   Families: v.nullish(v.array(v.object({ relationship: v.string(), name: v.string() })), []),
   faith: v.nullish(faith, null),
+  deliverable: v.nullish(
+    v.object({ cardInRoomUntil: optionalInstant, boardUntil: optionalInstant }),
+    { cardInRoomUntil: null, boardUntil: null },
+  ),
   Events: v.nullish(v.array(v.object({ eventName: v.string(), eventDate: instant })), []),
 });
 
@@ -193,6 +197,7 @@ function toPerson(wire: v.InferOutput<typeof personDetail>, resolve: ResolveUrl)
     families: wire.Families,
     events: wire.Events.map(({ eventName, eventDate }) => ({ name: eventName, time: eventDate })),
     faith: wire.faith,
+    deliverable: wire.deliverable,
   };
 }
 

@@ -8,6 +8,7 @@ import type { OrderSummary } from '../../domain/orderState.ts';
 import type { HistoryItem } from '../../domain/profile.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { HistoryScreen } from '../../features/history/HistoryScreen.tsx';
+import { useNow } from '../../features/ordering/useNow.ts';
 import { useServices, useSession } from '../services/ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
@@ -21,7 +22,8 @@ const NO_ORDERS: ReadonlyMap<number, OrderSummary> = new Map();
 /** Renders `/history` of the signed-in user. */
 export function HistoryRoute() {
   useDocumentTitle(historyCopy.title);
-  return <HistoryScreen history={useHistory()} focusKey={useFocusKey()} />;
+  const now = useNow(useServices().clock);
+  return <HistoryScreen history={useHistory()} now={now} focusKey={useFocusKey()} />;
 }
 
 /**

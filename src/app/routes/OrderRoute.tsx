@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { use, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { personQuery } from '../../api/resources/personQueries.ts';
+import { flowersCopy } from '../../copy/flowers.ts';
 import { orderCopy } from '../../copy/order.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { toAppError } from '../../domain/appError.ts';
+import { hasPassed } from '../../domain/clock.ts';
 import { deliversFlowers } from '../../domain/flowerDelivery.ts';
 import { FLOWERS } from '../../domain/order.ts';
 import { parseOrderPath, routes } from '../../domain/routes.ts';
+import { getWhatsAppLink } from '../../format/phone.ts';
 import { NotDeliveredScreen } from '../../features/flowers/NotDeliveredScreen.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
@@ -25,7 +28,7 @@ import { linkedPersonId } from './linkedPersonId.ts';
  * there is none.
  */
 export function OrderRoute() {
-  const { loadOrders, client } = useServices();
+  const { loadOrders, client, clock, environment } = useServices();
   const orders = use(loadOrders());
   const location = useLocation();
   const focusKey = useFocusKey();
@@ -58,11 +61,22 @@ export function OrderRoute() {
     return <Navigate to={location.pathname} state={{ personid: linkedId }} replace />;
 
   if (knownPerson !== undefined) {
-    if (kind === FLOWERS && !deliversFlowers(knownPerson.funeralHouse.id))
+    const { boardUntil, cardInRoomUntil } = knownPerson.deliverable;
+    const isTooLate = saved === null && hasPassed(boardUntil, clock.now());
+    if (kind === FLOWERS && (isTooLate || !deliversFlowers(knownPerson.funeralHouse.id)))
       return (
         <NotDeliveredScreen
           personId={knownPerson.id}
           personName={knownPerson.name}
+          tooLateHref={
+            isTooLate
+              ? getWhatsAppLink(
+                  environment.phones.customerService,
+                  flowersCopy.tooLateQuestion(knownPerson.name),
+                )
+              : undefined
+          }
+          isDeparted={hasPassed(cardInRoomUntil, clock.now())}
           focusKey={focusKey}
         />
       );

@@ -17,7 +17,7 @@ import { useLiveQueries } from './useLiveQueries.ts';
  * that the server knows as settled link to their page, and finished ones are left out.
  */
 export function useSavedOrders(): readonly SavedOrderEntry[] {
-  const { client, loadOrders } = useServices();
+  const { client, clock, loadOrders } = useServices();
   const userId = useSession()?.user.id ?? null;
   const toast = useToast();
   const [result, setResult] = useState<Result>(EMPTY_RESULT);
@@ -60,7 +60,7 @@ export function useSavedOrders(): readonly SavedOrderEntry[] {
   const states = useQuery({
     ...queryDefaults,
     queryKey: ['orders', userId, 'saved'],
-    queryFn: ({ signal }) => readSavedOrderStates(client, signal),
+    queryFn: ({ signal }) => readSavedOrderStates(client, clock.now(), signal),
     staleTime: STALE_TIMES.own,
     enabled: hasPlacedOrder,
   });

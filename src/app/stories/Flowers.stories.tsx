@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { logoPath } from '../../testing/fixtures/greetings.ts';
-import { longPerson, sparsePerson } from '../../testing/fixtures/persons.ts';
+import { answered } from './testing/responses.ts';
+import { longPerson, person, sparsePerson } from '../../testing/fixtures/persons.ts';
 import { longProduct, products, withoutKeys } from './testing/storyFixtures.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
 import { waitUntilRendered, withoutConnection } from './testing/waitUntilRendered.ts';
@@ -277,3 +278,19 @@ export const Placed: Story = { tags: ['state:flowerOrder/paying'] };
 
 /** The funeral house does not accept flower boards. */
 export const NotDelivered: Story = { args: { state: { personid: sparsePerson.id } } };
+
+/** A board would come after the departure. */
+export const TooLate: Story = {
+  args: {
+    state: { personid: person.id },
+    answers: [
+      answered('/persons/detail/{id}', {
+        ...person,
+        deliverable: {
+          cardInRoomUntil: person.burialTime,
+          boardUntil: '2026-11-20T17:30:00+07:00',
+        },
+      }),
+    ],
+  },
+};

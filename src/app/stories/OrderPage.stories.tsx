@@ -61,6 +61,8 @@ function order(
           received: last?.payment === 'awaitingPayment' ? 0 : base.total,
           pictureUrl,
           possibleEvents: [],
+          createdAt: events[0]?.at ?? base.createdAt,
+          approvedAt: events.findLast(({ type }) => type === 'card.approved')?.at ?? null,
           events,
           ...changes,
         },
@@ -373,7 +375,30 @@ export const Conveyed: Story = {
 export const ShownToFamily: Story = {
   tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
   args: order([paid, ['card.approved', 'paid', 'shown']], {
-    departureAt: new Date(NOW - 60 * minute).toISOString(),
+    departureAt: new Date(NOW - 15 * minute).toISOString(),
+  }),
+};
+
+export const GivenToFamily: Story = {
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
+  args: order([paid, ['card.approved', 'paid', 'shown']], {
+    departureAt: new Date(NOW - 24 * 60 * minute).toISOString(),
+  }),
+};
+
+export const InReviewForFamily: Story = {
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
+  args: order([paid], {
+    departureAt: new Date(NOW - 24 * 60 * minute).toISOString(),
+    dueAt: soon,
+  }),
+};
+
+export const AwaitingPaymentForFamily: Story = {
+  tags: ['state:orderPage/open.sync.current', 'state:orderPage/open.task.idle'],
+  args: order([], {
+    departureAt: new Date(NOW - 24 * 60 * minute).toISOString(),
+    possibleEvents: ['proof.uploaded', 'order.cancelled'],
   }),
 };
 

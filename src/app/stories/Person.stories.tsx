@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
-import { longPerson, sparsePerson } from '../../testing/fixtures/persons.ts';
-import { serverError, pending, networkError } from './testing/responses.ts';
+import { longPerson, person, sparsePerson } from '../../testing/fixtures/persons.ts';
+import { answered, serverError, pending, networkError } from './testing/responses.ts';
 import { drafts } from './testing/storyFixtures.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
 import { waitUntilRendered, withoutConnection } from './testing/waitUntilRendered.ts';
@@ -15,9 +15,24 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Before the stories' time. */
+const earlier = '2026-11-20T09:00:00+07:00';
+
 export const WithFlowerDelivery: Story = {};
 
 export const WithoutFlowerDelivery: Story = { args: { at: '/duka/detail/11' } };
+
+/** The departure is over: a card is for the family, and no board is offered. */
+export const Departed: Story = {
+  args: {
+    answers: [
+      answered('/persons/detail/{id}', {
+        ...person,
+        deliverable: { cardInRoomUntil: earlier, boardUntil: earlier },
+      }),
+    ],
+  },
+};
 
 /** A person without family or events. */
 export const SparseData: Story = {

@@ -73,8 +73,7 @@ export function OrderStateScreen({
   // The steps of ordering no longer apply.
   const hasEndedEarly = isStopped(stage) || stage === 'withdrawn';
   const { badge, next } = phaseCopy[phase];
-  const heading =
-    phase === 'shownToFamily' || phase === 'conveyed' ? badge : stageCopy[stage].heading;
+  const heading = stage === 'shown' && phase !== 'shown' ? badge : stageCopy[stage].heading;
   const news = next(getOrderFacts(state, now, payee.refundDays));
   const number = orderNumber(order.id);
   const { payment, total, received, refunded } = state;

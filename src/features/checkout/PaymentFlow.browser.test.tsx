@@ -1195,7 +1195,7 @@ describe('an order whose state on the server is known', () => {
     [
       'came late',
       { ...refundable, payment: 'paidLate', dueAt: '2026-11-24T10:00:00+07:00' },
-      'kabarnya paling lambat Sel, 24 Nov 10:00 WIB.Bila tidak, uang Anda kembali penuh ke rekening Anda, paling lambat 3 hari setelah kami periksa.',
+      'kabarnya paling lambat Sel, 24 Nov 10:00 WIB.Pesanan kami lanjutkan bila masih sempat, atau uangnya kembali penuh ke rekening Anda, paling lambat 3 hari setelah kami periksa.',
     ],
     [
       'belongs to an order that was stopped',

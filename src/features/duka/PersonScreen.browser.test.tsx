@@ -23,6 +23,7 @@ const person: Person = {
   burialPlace: { name: 'TPU Pandu', address: 'Jl. Pandu No. 32, Bandung' },
   senderCount: 18,
   recipientUserId: 31,
+  deliverable: { cardInRoomUntil: null, boardUntil: null },
   families: [
     { relationship: 'Suami', name: 'Ignatius Wijaya' },
     { relationship: 'Anak', name: 'Yohanes Wijaya\nClara Wijaya' },
@@ -122,6 +123,38 @@ test('the facts of the list are shown at once, and keep focus and photo when the
   await expect.element(getByRole('link', { name: 'Kirim ucapan' })).toBeVisible();
   await expect.element(heading).toHaveFocus();
   expect(container.contains(photo as Node)).toBe(true);
+});
+
+test('R660 after the departure, a card is offered for the family, and no board', async () => {
+  const passed = '2026-11-20T09:00:00+07:00';
+  const { getByRole, getByText } = await render(
+    screenOf({ deliverable: { cardInRoomUntil: passed, boardUntil: passed } }),
+  );
+  await expect
+    .element(
+      getByText(
+        'Pemberangkatan sudah lewat. Ucapan Anda masih sampai kepada keluarga dan masuk album, tetapi tidak tampil di ruang duka.',
+      ),
+    )
+    .toBeVisible();
+  await expect.element(getByRole('link', { name: 'Kirim ucapan' })).toBeVisible();
+  expect(getByRole('link', { name: 'Kirim bunga' }).elements()).toEqual([]);
+});
+
+test('R660 a board that would come too late is not offered, a card is', async () => {
+  const { getByRole, getByText } = await render(
+    screenOf({
+      deliverable: {
+        cardInRoomUntil: '2026-11-23T09:00:00+07:00',
+        boardUntil: '2026-11-20T17:30:00+07:00',
+      },
+    }),
+  );
+  await expect
+    .element(getByText('Bunga papan tidak sempat terpasang lagi sebelum pemberangkatan.'))
+    .toBeVisible();
+  expect(getByRole('link', { name: 'Kirim bunga' }).elements()).toEqual([]);
+  await expect.element(getByRole('link', { name: 'Kirim ucapan' })).toBeVisible();
 });
 
 test('R8 all known facts are shown, with times in Jakarta', async () => {

@@ -2,6 +2,7 @@ import { MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dukaCopy } from '../../copy/duka.ts';
 import { describePageError } from '../../copy/pageErrors.ts';
+import { hasPassed } from '../../domain/clock.ts';
 import { deliversFlowers } from '../../domain/flowerDelivery.ts';
 import { FLOWERS, GREETING } from '../../domain/order.ts';
 import { hasDeparted } from '../../domain/hasDeparted.ts';
@@ -122,7 +123,7 @@ export function PersonScreen({
               <ReportButton {...report} />
             </div>
           </div>
-          <Orders person={details} />
+          <Orders person={details} now={now} />
         </div>
       )}
     </Page>
@@ -142,18 +143,30 @@ function MessagesLink({ person: { id, name, senderCount } }: { person: Person })
   );
 }
 
-function Orders({ person: { id, funeralHouse } }: { person: Person }) {
+function Orders({
+  person: { id, funeralHouse, deliverable },
+  now,
+}: {
+  person: Person;
+  now: number;
+}) {
   const flowers = useOrderLink(FLOWERS, 'florists', id);
   const greeting = useOrderLink(GREETING, 'compose', id);
+  const isTooLate = hasPassed(deliverable.boardUntil, now);
   const isDelivered = deliversFlowers(funeralHouse.id);
+  const note = hasPassed(deliverable.cardInRoomUntil, now)
+    ? dukaCopy.forFamily
+    : !isDelivered
+      ? dukaCopy.notDelivered
+      : isTooLate
+        ? dukaCopy.boardTooLate
+        : null;
   return (
     <StickyActions
       className={styles['orders']}
-      summary={
-        isDelivered ? undefined : <p className={styles['notDelivered']}>{dukaCopy.notDelivered}</p>
-      }
+      summary={note === null ? undefined : <p className={styles['notDelivered']}>{note}</p>}
     >
-      {isDelivered && (
+      {isDelivered && !isTooLate && (
         <Button variant="secondary" {...flowers}>
           {dukaCopy.sendFlowers}
         </Button>

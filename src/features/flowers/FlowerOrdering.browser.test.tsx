@@ -458,6 +458,26 @@ test('R55 NotDeliveredScreen offers a greeting instead of flowers', async () => 
   await expectNoAxeViolations();
 });
 
+test('R660 NotDeliveredScreen says that a board would come too late, and whom to ask', async () => {
+  const screen = await render(
+    <NotDeliveredScreen
+      personId={7}
+      personName="Maria Theresia Wijaya"
+      tooLateHref="https://wa.me/6281"
+      isDeparted
+    />,
+  );
+  await expect
+    .element(screen.getByText('Bunga papan tidak sempat terpasang lagi', { exact: true }))
+    .toBeVisible();
+  await expect
+    .element(screen.getByText('Ucapan sampai kepada keluarga dan masuk album.', { exact: false }))
+    .toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Hubungi layanan pelanggan' }))
+    .toHaveAttribute('href', 'https://wa.me/6281');
+});
+
 test('R447 NotDeliveredScreen is in the middle of a wide page', async () => {
   await page.viewport(1280, 800);
   try {

@@ -10,28 +10,43 @@ import styles from './OfferCards.module.css';
 export interface NotDeliveredScreenProps {
   readonly personId: number;
   readonly personName: string;
+  /** Where a board could not be delivered before the departure: the chat with customer service. */
+  readonly tooLateHref?: string | undefined;
+  /** Whether the departure is over. */
+  readonly isDeparted?: boolean | undefined;
   readonly focusKey?: string | undefined;
 }
 
-/** Renders that no florist delivers to the funeral house, and offers a greeting instead. */
-export function NotDeliveredScreen({ personId, personName, focusKey }: NotDeliveredScreenProps) {
+/** Renders why no board can be delivered any more, or to this house, and offers a greeting instead. */
+export function NotDeliveredScreen({
+  personId,
+  personName,
+  tooLateHref,
+  isDeparted = false,
+  focusKey,
+}: NotDeliveredScreenProps) {
   return (
     <Page heading={copy.title} focusKey={focusKey} width="wide">
       <EmptyState
         ornament={<Ornament name="sedap-malam" size={140} />}
-        title={copy.notDeliveredTitle}
+        title={tooLateHref === undefined ? copy.notDeliveredTitle : copy.tooLateTitle}
         action={
           <div className={styles['ways']}>
             <Button href={routes.order(GREETING, 'compose')} state={{ personid: personId }}>
               {copy.sendGreeting}
             </Button>
+            {tooLateHref !== undefined && (
+              <Button variant="secondary" href={tooLateHref} target="_blank" rel="noreferrer">
+                {copy.customerService}
+              </Button>
+            )}
             <Button variant="quiet" href={routes.person(personId)}>
               {copy.backToPerson}
             </Button>
           </div>
         }
       >
-        {copy.notDelivered(personName)}
+        {copy.notDelivered(personName, isDeparted)}
       </EmptyState>
     </Page>
   );

@@ -32,6 +32,8 @@ export interface ComposeScreenProps {
   readonly senderNames: readonly string[];
   /** Digits that begin with the country code. */
   readonly customerServicePhone: string;
+  /** Whether the departure is over, so that the card is for the family only. */
+  readonly isForFamily?: boolean | undefined;
   readonly focusKey?: string | undefined;
 }
 
@@ -47,7 +49,7 @@ interface FormProps extends ComposeScreenProps {
 }
 
 const Form = memo(function Form(props: FormProps) {
-  const { actor, senderNames, customerServicePhone, focusKey, context } = props;
+  const { actor, senderNames, customerServicePhone, isForFamily, focusKey, context } = props;
   const { person, note, sender, quotes, logo, mode } = context;
   const [chosen, setChosen] = useState<GreetingCategoryId>(mode ?? 3);
   const continueWith = () =>
@@ -68,7 +70,7 @@ const Form = memo(function Form(props: FormProps) {
       step="compose"
       heading={copy.steps.compose.heading}
       compact
-      recipient={greetingRecipient(person)}
+      recipient={greetingRecipient(person, isForFamily)}
       notice={renderNameNotice({ name: person.name, medium: 'kartu', customerServicePhone })}
       focusKey={focusKey}
       width="wide"

@@ -21,6 +21,8 @@ export interface GreetingFlowProps {
   /** Returns the current time, in milliseconds since the Unix epoch. */
   readonly now: () => number;
   readonly newKey: () => string;
+  /** Whether the departure is over, so that the card is for the family only. */
+  readonly isForFamily: boolean;
   readonly chosenFile: SavedFile;
   /** Sender names of the buyer's earlier orders, the newest first. */
   readonly senderNames: readonly string[];
@@ -31,7 +33,7 @@ export interface GreetingFlowProps {
 
 /** Renders the screen for the state of a greeting order until the order is placed. */
 export function GreetingFlow(props: GreetingFlowProps) {
-  const { actor, now, newKey, chosenFile, senderNames, customerServicePhone } = props;
+  const { actor, now, newKey, isForFamily, chosenFile, senderNames, customerServicePhone } = props;
   const screen = useAfterPaint(useSelector(actor, stepOf<GreetingStep>));
   const shown = useMemo(() => actorAtStep(actor, screen), [actor, screen]);
   const placement = useSelector(actor, ({ children }) => children.placement);
@@ -41,7 +43,7 @@ export function GreetingFlow(props: GreetingFlowProps) {
       <OrderFlow
         placement={placement}
         screen={screen}
-        recipient={greetingRecipient(person)}
+        recipient={greetingRecipient(person, isForFamily)}
         customerServicePhone={customerServicePhone}
         focusKey={props.focusKey}
       >
@@ -51,6 +53,7 @@ export function GreetingFlow(props: GreetingFlowProps) {
               return (
                 <ComposeScreen
                   actor={shown}
+                  isForFamily={isForFamily}
                   senderNames={senderNames}
                   customerServicePhone={customerServicePhone}
                   focusKey={focusKey}
@@ -60,6 +63,7 @@ export function GreetingFlow(props: GreetingFlowProps) {
               return (
                 <TemplateScreen
                   actor={shown}
+                  isForFamily={isForFamily}
                   chosenFile={chosenFile}
                   senderNames={senderNames}
                   customerServicePhone={customerServicePhone}
@@ -70,6 +74,7 @@ export function GreetingFlow(props: GreetingFlowProps) {
               return (
                 <PackageScreen
                   actor={shown}
+                  isForFamily={isForFamily}
                   now={now}
                   newKey={newKey}
                   customerServiceHref={getWhatsAppLink(

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import clsx from 'clsx';
 import type { ActorRefFrom } from 'xstate';
@@ -46,12 +47,14 @@ export interface PackageScreenProps {
   readonly now: () => number;
   readonly newKey: () => string;
   readonly customerServiceHref: string;
+  /** Whether the departure is over, so that the card is for the family only. */
+  readonly isForFamily?: boolean | undefined;
   readonly focusKey?: string | undefined;
 }
 
 /** Renders the packages and payment methods, and places the order. */
 export function PackageScreen(props: PackageScreenProps) {
-  const { actor, now, newKey, customerServiceHref, focusKey } = props;
+  const { actor, now, newKey, customerServiceHref, isForFamily, focusKey } = props;
   const { person, mode, note, sender, quotes, logo, preview, error, packages, packageBefore } =
     useSelector(actor, ({ context }) => context);
   const { method, bank } = useSelector(
@@ -86,7 +89,7 @@ export function PackageScreen(props: PackageScreenProps) {
     />
   );
   const isNoticeInPage = isWithdrawn || isChange;
-  const recipient = greetingRecipient(person);
+  const recipient = greetingRecipient(person, isForFamily);
   const retry = () => actor.send({ type: 'packages.retry' });
   const place = () => actor.send({ type: 'order.place', at: formatSubmission(now()) });
   return (
@@ -190,7 +193,12 @@ export function PackageScreen(props: PackageScreenProps) {
         </div>
       )}
       {isOffered && !isWithdrawn && (
-        <PackageAndMethod actor={actor} isLocked={isLocked} isChanged={before !== null} />
+        <PackageAndMethod
+          actor={actor}
+          isLocked={isLocked}
+          isChanged={before !== null}
+          isForFamily={isForFamily}
+        />
       )}
       <p role="status">
         <VisuallyHidden>{isPlacing && copy.placingText}</VisuallyHidden>
@@ -230,7 +238,8 @@ function PackageAndMethod({
   actor,
   isLocked,
   isChanged,
-}: Pick<PackageScreenProps, 'actor'> & {
+  isForFamily = false,
+}: Pick<PackageScreenProps, 'actor' | 'isForFamily'> & {
   readonly isLocked: boolean;
   /** Whether the notice names another old price than the usual one. */
   readonly isChanged: boolean;
@@ -244,7 +253,7 @@ function PackageAndMethod({
   return (
     <>
       {only !== undefined && listed.length === 1 ? (
-        <OnlyPackage offer={only} isChanged={isChanged} />
+        <OnlyPackage offer={only} description={describePackage(only, isChanged, isForFamily)} />
       ) : (
         <RadioCards
           className={clsx(styles['packages'], isLocked && styles['locked'])}
@@ -256,13 +265,13 @@ function PackageAndMethod({
           }
           options={listed.map((offer) => ({
             value: String(offer.id),
-            title: nameOf(offer),
+            title: <PackageTitle offer={offer} />,
             aside: formatRupiah(netPrice(offer)),
             description:
               offer === gone ? (
                 <span className={styles['gone']}>{copy.packageGone}</span>
               ) : (
-                describePackage(offer, isChanged)
+                describePackage(offer, isChanged, isForFamily)
               ),
             disabled: offer === gone || (isLocked && offer.id !== packageId),
           }))}
@@ -342,20 +351,22 @@ function PaymentMethods({
 /** Renders the only package without a radio, because there is nothing to choose. */
 function OnlyPackage({
   offer,
-  isChanged,
+  description,
 }: {
   readonly offer: GreetingPackage;
-  readonly isChanged: boolean;
+  readonly description: ReactNode;
 }) {
   return (
     <div className={styles['offer']}>
       <h2 className={styles['legend']}>{copy.packages}</h2>
       <div className={styles['only']}>
         <p className={styles['line']}>
-          <strong>{nameOf(offer)}</strong>
+          <strong>
+            <PackageTitle offer={offer} />
+          </strong>
           <strong>{formatRupiah(netPrice(offer))}</strong>
         </p>
-        {describePackage(offer, isChanged)}
+        {description}
       </div>
     </div>
   );
@@ -375,13 +386,26 @@ function describeChange(
   return hasOthers ? `${change} ${copy.agreeOrChoose}` : change;
 }
 
+/** Renders the label that every package has, with its name beside it. */
+function PackageTitle({ offer: { name } }: { readonly offer: GreetingPackage }) {
+  return name === null ? (
+    copy.basic
+  ) : (
+    <>
+      {copy.basic} <span className={styles['name']}>{name}</span>
+    </>
+  );
+}
+
 function nameOf({ name }: GreetingPackage): string {
   return name ?? copy.basic;
 }
 
-function describePackage(offer: GreetingPackage, isChanged: boolean) {
+/** What the upstream says about a package is about the screen of the room. */
+function describePackage(offer: GreetingPackage, isChanged: boolean, isForFamily: boolean) {
   const isReduced = offer.discount > 0 && !isChanged;
-  if (offer.description === null && !isReduced) return undefined;
+  const description = isForFamily ? copy.packageForFamily : offer.description;
+  if (description === null && !isReduced) return undefined;
   return (
     <span className={styles['description']}>
       {isReduced && (
@@ -390,7 +414,7 @@ function describePackage(offer: GreetingPackage, isChanged: boolean) {
           <s>{formatRupiah(offer.price)}</s>
         </span>
       )}
-      {offer.description !== null && ` ${offer.description}`}
+      {description !== null && ` ${description}`}
     </span>
   );
 }

@@ -62,6 +62,8 @@ export interface TemplateScreenProps {
   readonly senderNames: readonly string[];
   /** Digits that begin with the country code. */
   readonly customerServicePhone: string;
+  /** Whether the departure is over, so that the card is for the family only. */
+  readonly isForFamily?: boolean | undefined;
   readonly focusKey?: string | undefined;
 }
 
@@ -70,7 +72,7 @@ export interface TemplateScreenProps {
  * or in their place the fields of the words, and the preview dialog.
  */
 export function TemplateScreen(props: TemplateScreenProps) {
-  const { actor, chosenFile, senderNames, customerServicePhone, focusKey } = props;
+  const { actor, chosenFile, senderNames, customerServicePhone, isForFamily, focusKey } = props;
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const phase = useSelector(actor, templatePhase);
   const asksFaith = useSelector(actor, isAskingFaith);
@@ -196,7 +198,7 @@ export function TemplateScreen(props: TemplateScreenProps) {
       }
       className={styles['page']}
       compact
-      recipient={greetingRecipient(person)}
+      recipient={greetingRecipient(person, isForFamily)}
       notice={emptyFaith && copy.faithEmpty}
       focusKey={turns === 0 ? focusKey : `${focusKey ?? ''} ${turns}`}
       width="wide"

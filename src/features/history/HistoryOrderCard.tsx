@@ -2,10 +2,11 @@ import clsx from 'clsx';
 import { ArrowRight, ChevronRight, Flower2, Mail } from 'lucide-react';
 import { useId } from 'react';
 import { historyCopy as copy } from '../../copy/history.ts';
-import { stageCopy } from '../../copy/orderState.ts';
+import { phaseCopy } from '../../copy/orderPhase.ts';
 import type { HistoryEntry } from '../../domain/historyEntries.ts';
 import { shortenHistoryText, type HistoryGroup } from '../../domain/historyGroups.ts';
 import { GREETING, orderNumber } from '../../domain/order.ts';
+import type { OrderPhase } from '../../domain/orderPhase.ts';
 import {
   asksForPayment,
   orderStage,
@@ -20,16 +21,17 @@ import { Card } from '../../ui/card/Card.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import { PhaseBadge, StageBadge } from '../ordering/StageBadge.tsx';
+import { PhaseBadge } from '../ordering/StageBadge.tsx';
 import styles from './HistoryOrderCard.module.css';
 
 export interface HistoryOrderCardProps extends Pick<HistoryEntry, 'text' | 'date'> {
   readonly order: OrderSummary;
+  readonly phase: OrderPhase;
   readonly group: HistoryGroup;
 }
 
 /** Renders an order with its newest history text. The link of the heading covers the card. */
-export function HistoryOrderCard({ order, text, date, group }: HistoryOrderCardProps) {
+export function HistoryOrderCard({ order, phase, text, date, group }: HistoryOrderCardProps) {
   const { orderId, kind, personName, sender, pictureUrl, total } = order;
   const stage = orderStage(order);
   const textId = useId();
@@ -65,13 +67,11 @@ export function HistoryOrderCard({ order, text, date, group }: HistoryOrderCardP
           </h3>
           <p className={styles['sender']}>{copy.from(sender)}</p>
         </div>
-        {asksForPayment(stage) ? (
-          <PhaseBadge phase={stage} tone={stageCopy[stage].tone}>
-            {copy.payBefore(formatNearDateTime(order.expiresAt))}
-          </PhaseBadge>
-        ) : (
-          <StageBadge stage={stage} />
-        )}
+        <PhaseBadge phase={phase} tone={phaseCopy[phase].tone}>
+          {asksForPayment(stage)
+            ? copy.payBefore(formatNearDateTime(order.expiresAt))
+            : phaseCopy[phase].badge}
+        </PhaseBadge>
         <p id={textId} className={styles['text']}>
           {shortenHistoryText(text, order)}
         </p>

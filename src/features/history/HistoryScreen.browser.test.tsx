@@ -5,6 +5,7 @@ import '../../ui/styles/global.css';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import type { OrderSummary } from '../../domain/orderState.ts';
 import { flowerOrderDetail, orderDetail } from '../../testing/fixtures/knownOrders.ts';
+import { NOW } from '../../testing/fixtures/now.ts';
 import { HistoryScreen } from './HistoryScreen.tsx';
 
 const items = [
@@ -18,7 +19,7 @@ const items = [
 
 test('R71 each entry shows its text and its date, day first', async () => {
   const screen = await render(
-    <HistoryScreen history={{ type: 'ready', data: items, refetchError: null }} />,
+    <HistoryScreen now={NOW} history={{ type: 'ready', data: items, refetchError: null }} />,
   );
   await expect.element(screen.getByText('Menunggu pembayaran.', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('21 Nov 2026 10:00')).toBeVisible();
@@ -28,7 +29,7 @@ test('R71 each entry shows its text and its date, day first', async () => {
 
 test('the stored history is shown with a notice when a refetch fails', async () => {
   const screen = await render(
-    <HistoryScreen history={{ type: 'ready', data: items, refetchError: 'offline' }} />,
+    <HistoryScreen now={NOW} history={{ type: 'ready', data: items, refetchError: 'offline' }} />,
   );
   await expect
     .element(screen.getByRole('status'))
@@ -38,7 +39,7 @@ test('the stored history is shown with a notice when a refetch fails', async () 
 
 test('an empty history links to Info Duka', async () => {
   const screen = await render(
-    <HistoryScreen history={{ type: 'ready', data: [], refetchError: null }} />,
+    <HistoryScreen now={NOW} history={{ type: 'ready', data: [], refetchError: null }} />,
   );
   await expect
     .element(screen.getByRole('link', { name: 'Lihat Info Duka' }))
@@ -50,6 +51,7 @@ test('a failed history shows the reason and can be retried', async () => {
   const onRetry = vi.fn();
   const screen = await render(
     <HistoryScreen
+      now={NOW}
       history={{ type: 'failed', code: 'serverFailed', isRetrying: false, onRetry }}
     />,
   );
@@ -62,7 +64,7 @@ test('a failed history shows the reason and can be retried', async () => {
 });
 
 test('a loading history is announced', async () => {
-  const screen = await render(<HistoryScreen history={{ type: 'loading' }} />);
+  const screen = await render(<HistoryScreen now={NOW} history={{ type: 'loading' }} />);
   await expect.element(screen.getByText('Memuat riwayat…')).toBeInTheDocument();
 });
 
@@ -70,6 +72,7 @@ async function renderOrder(order: OrderSummary) {
   const [entry] = items;
   return render(
     <HistoryScreen
+      now={NOW}
       history={{
         type: 'ready',
         data: [{ text: entry?.text ?? '', date: entry?.date ?? '', order }],
@@ -200,7 +203,7 @@ test('an order in progress offers neither a payment nor another order', async ()
 
 test('R435 a line without an order does not look like the card of one', async () => {
   const screen = await render(
-    <HistoryScreen history={{ type: 'ready', data: items, refetchError: null }} />,
+    <HistoryScreen now={NOW} history={{ type: 'ready', data: items, refetchError: null }} />,
   );
   const ground = (element: Element | null | undefined) =>
     element && getComputedStyle(element).borderBlockStartWidth;
@@ -214,6 +217,7 @@ test('R436 a card names its sender once', async () => {
   const text = `Pesanan ORDER-0000042: pesanan kartu ucapan untuk ${orderDetail.personName} dari Keluarga Sari Lestari kami terima.`;
   const screen = await render(
     <HistoryScreen
+      now={NOW}
       history={{
         type: 'ready',
         data: [{ text, date: '2026-11-21T10:00:00+07:00', order: orderDetail }],

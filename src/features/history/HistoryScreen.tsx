@@ -4,6 +4,7 @@ import { errorCopy } from '../../copy/errors.ts';
 import { historyCopy as copy } from '../../copy/history.ts';
 import type { HistoryEntry } from '../../domain/historyEntries.ts';
 import { HISTORY_GROUPS, historyGroup, type HistoryGroup } from '../../domain/historyGroups.ts';
+import { orderPhase } from '../../domain/orderPhase.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { routes } from '../../domain/routes.ts';
 import { formatHistoryDate } from '../../format/dates.ts';
@@ -19,19 +20,21 @@ import styles from './HistoryScreen.module.css';
 
 export interface HistoryScreenProps {
   readonly history: ReadState<readonly HistoryEntry[]>;
+  /** In ms since the epoch, by the server's clock. */
+  readonly now: number;
   readonly focusKey?: string | undefined;
 }
 
 /** Renders the buyer's orders with what happened to them: first those that wait for the buyer. */
-export function HistoryScreen({ history, focusKey }: HistoryScreenProps) {
+export function HistoryScreen({ history, now, focusKey }: HistoryScreenProps) {
   return (
     <Page heading={copy.title} width="wide" focusKey={focusKey}>
-      <History history={history} />
+      <History history={history} now={now} />
     </Page>
   );
 }
 
-function History({ history }: Pick<HistoryScreenProps, 'history'>) {
+function History({ history, now }: Pick<HistoryScreenProps, 'history' | 'now'>) {
   switch (history.type) {
     case 'loading':
       return (
@@ -56,16 +59,18 @@ function History({ history }: Pick<HistoryScreenProps, 'history'>) {
       return history.data.length === 0 ? (
         <NoHistory />
       ) : (
-        <Entries entries={history.data} refetchError={history.refetchError} />
+        <Entries entries={history.data} now={now} refetchError={history.refetchError} />
       );
   }
 }
 
 function Entries({
   entries,
+  now,
   refetchError,
 }: {
   entries: readonly HistoryEntry[];
+  now: number;
   refetchError: Extract<ReadState<unknown>, { type: 'ready' }>['refetchError'];
 }) {
   const shown = HISTORY_GROUPS.filter((group) =>
@@ -94,6 +99,7 @@ function Entries({
                   key={entry.order?.orderId ?? `${entry.date} ${index}`}
                   entry={entry}
                   group={group}
+                  now={now}
                 />
               ))}
           </List>
@@ -113,7 +119,15 @@ function Entries({
   );
 }
 
-function Entry({ entry, group }: { readonly entry: HistoryEntry; readonly group: HistoryGroup }) {
+function Entry({
+  entry,
+  group,
+  now,
+}: {
+  readonly entry: HistoryEntry;
+  readonly group: HistoryGroup;
+  readonly now: number;
+}) {
   const { text, date, order } = entry;
   return order === null ? (
     <li className={styles['line']}>
@@ -124,7 +138,13 @@ function Entry({ entry, group }: { readonly entry: HistoryEntry; readonly group:
     </li>
   ) : (
     <li className={styles['order']}>
-      <HistoryOrderCard order={order} text={text} date={date} group={group} />
+      <HistoryOrderCard
+        order={order}
+        phase={orderPhase(order, now)}
+        text={text}
+        date={date}
+        group={group}
+      />
     </li>
   );
 }

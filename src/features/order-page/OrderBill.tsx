@@ -11,8 +11,14 @@ import { PriceLines, type PriceLine } from '../../ui/price-lines/PriceLines.tsx'
 import { CopyValue } from '../ordering/CopyValue.tsx';
 import styles from './OrderBill.module.css';
 
+export interface OrderBillProps {
+  readonly order: OrderDetail;
+  /** Within how many days money is returned. */
+  readonly refundDays: number;
+}
+
 /** Renders what was ordered, what it costs, and the money that was received and returned. */
-export const OrderBill = memo(function OrderBill({ order }: { readonly order: OrderDetail }) {
+export const OrderBill = memo(function OrderBill({ order, refundDays }: OrderBillProps) {
   const { board, houseName, room, total, received, refunded } = order;
   const place = [room, houseName].filter((part) => part !== null).join(', ');
   const number = orderNumber(order.orderId);
@@ -53,6 +59,11 @@ export const OrderBill = memo(function OrderBill({ order }: { readonly order: Or
         total={{ label: checkoutCopy.total, amount: formatRupiah(total) }}
       />
       {received > 0 && <PriceLines lines={ledger} className={styles['ledger']} />}
+      {order.payment === 'paid' && balance > 0 && (
+        <p className={styles['surplus']}>
+          {copy.surplusReturned(formatRupiah(balance), refundDays)}
+        </p>
+      )}
     </Card>
   );
 });

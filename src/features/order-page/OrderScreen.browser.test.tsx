@@ -231,9 +231,15 @@ test('R466 a rejected card says until when its correction is in time, if that is
   const screen = await renderScreen({ ...rejected, departureAt: '2026-11-23T10:00:00+07:00' });
   await expect.element(screen.getByText(due)).toBeVisible();
   await screen.unmount();
-  for (const departureAt of [null, '2026-11-21T09:00:00+07:00']) {
+  for (const [departureAt, text] of [
+    [null, 'Tanpa biaya tambahan.'],
+    [
+      '2026-11-21T09:00:00+07:00',
+      'Tanpa biaya tambahan. Setelah diperbaiki, ucapan sampai kepada keluarga dan masuk album.',
+    ],
+  ] as const) {
     const late = await renderScreen({ ...rejected, departureAt });
-    await expect.element(late.getByText('Tanpa biaya tambahan.', { exact: true })).toBeVisible();
+    await expect.element(late.getByText(text, { exact: true })).toBeVisible();
     expect(late.getByText(/sebelum pemberangkatan/).elements()).toEqual([]);
     await late.unmount();
   }
@@ -320,6 +326,22 @@ test('R300 a partly paid order asks for the rest and says what has come', async 
     .element(screen.getByText('Lunasi Rp 50.000, lalu ucapan kami tinjau.'))
     .toBeVisible();
   await expect.element(screen.getByText(/^Tidak jadi memesan\? Batalkan/)).toBeVisible();
+});
+
+test('R663 money above the total is said to be returned, and until when', async () => {
+  const screen = await renderScreen({
+    ...orderDetail,
+    payment: 'paid',
+    fulfilment: 'inReview',
+    received: 140_000,
+  });
+  await expect
+    .element(
+      screen.getByText(
+        'Kelebihan Rp 50.000 kami kembalikan ke rekening Anda, paling lambat 3 hari setelah pembayaran.',
+      ),
+    )
+    .toBeVisible();
 });
 
 test('R518 cancelling a partly paid order says what happens to the money', async () => {
@@ -1116,6 +1138,8 @@ test('R533 the news of a card that came too late for the room, and its step ther
     ...orderDetail,
     payment: 'paid',
     fulfilment: 'shown',
+    createdAt: '2026-11-21T09:00:00+07:00',
+    approvedAt: '2026-11-21T09:50:00+07:00',
     events: [
       ...events,
       {
@@ -1143,8 +1167,8 @@ test('R533 the news of a card that came too late for the room, and its step ther
     return look;
   };
   const inTime = await show('2026-11-21T09:59:00+07:00', 'Tampil di Ruang Melati 2');
-  const late = await show('2026-11-21T09:00:00+07:00', 'Tidak tampil di ruang duka');
-  const family = await show('2026-11-21T09:00:00+07:00', 'Disampaikan kepada keluarga');
+  const late = await show('2026-11-21T09:30:00+07:00', 'Tidak tampil di ruang duka');
+  const family = await show('2026-11-21T09:30:00+07:00', 'Disampaikan kepada keluarga');
   // The tick of "Lunas" stays.
   expect(inTime.isTicked - late.isTicked).toBe(1);
   expect(late.ground).not.toBe(inTime.ground);

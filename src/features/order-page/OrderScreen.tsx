@@ -242,7 +242,7 @@ export function OrderScreen(props: OrderScreenProps) {
             <OrderPicture order={order} size={pictureSize(stage)} now={now} />
           </div>
           <div className={styles['bill']}>
-            <OrderBill order={order} />
+            <OrderBill order={order} refundDays={payee.refundDays} />
           </div>
         </div>
       </div>

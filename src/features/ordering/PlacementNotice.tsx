@@ -40,7 +40,7 @@ export function PlacementNotice(props: PlacementNoticeProps) {
       title={copy.failed}
       live="assertive"
       action={
-        error === 'flowersNotDelivered' ? (
+        error === 'flowersNotDelivered' || error === 'boardTooLate' ? (
           <Button
             variant="secondary"
             href={routes.order(GREETING, 'compose')}

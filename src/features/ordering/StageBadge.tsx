@@ -7,9 +7,7 @@ import {
   Truck,
   type LucideIcon,
 } from 'lucide-react';
-import { stageCopy } from '../../copy/orderState.ts';
 import type { OrderPhase } from '../../domain/orderPhase.ts';
-import type { OrderStage } from '../../domain/orderState.ts';
 import { StateBadge } from './StateBadge.tsx';
 
 /**
@@ -32,6 +30,7 @@ export const phaseIcons: Readonly<Record<OrderPhase, LucideIcon>> = {
   shown: CircleCheck,
   conveyed: CircleCheck,
   shownToFamily: Info,
+  givenToFamily: CircleCheck,
   withdrawn: CircleSlash,
   offered: Hourglass,
   declined: Hourglass,
@@ -50,14 +49,4 @@ export interface PhaseBadgeProps {
 /** Renders the badge of a phase with its icon. */
 export function PhaseBadge({ phase, tone, children }: PhaseBadgeProps) {
   return <StateBadge state={{ badge: children, tone }} icon={phaseIcons[phase]} />;
-}
-
-/** Renders the badge of a stage of an order. */
-export function StageBadge({ stage }: { readonly stage: OrderStage }) {
-  const { badge, tone } = stageCopy[stage];
-  return (
-    <PhaseBadge phase={stage} tone={tone}>
-      {badge}
-    </PhaseBadge>
-  );
 }

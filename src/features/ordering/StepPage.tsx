@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { orderProgress, type CountedStep } from '../../copy/orderProgress.ts';
 import { placementCopy as copy } from '../../copy/placement.ts';
 import { OrderStepper } from '../../ui/order-stepper/OrderStepper.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
 import { Page, type PageProps } from '../../ui/page/Page.tsx';
 import type { Recipient } from './recipient.ts';
 import styles from './StepPage.module.css';
@@ -31,13 +32,22 @@ export function StepPage({
   notice,
   ...page
 }: StepPageProps) {
-  const { kind, name, place } = recipient;
+  const { kind, name, place, isForFamily } = recipient;
+  const notices =
+    isForFamily === true ? (
+      <>
+        <Notice>{copy.forFamily}</Notice>
+        {notice}
+      </>
+    ) : (
+      notice
+    );
   return (
     <Page
       {...page}
       lead={
         compact ? (
-          notice || undefined
+          notices || undefined
         ) : (
           <>
             <p
@@ -51,7 +61,7 @@ export function StepPage({
                 <span className={styles['place']}>{place}</span>
               )}
             </p>
-            {notice}
+            {notices}
           </>
         )
       }

@@ -1,4 +1,5 @@
 import { orderFactsCopy as copy, type OrderFactsText } from '../../copy/orderPhase.ts';
+import { cardAudience, isOrderedForRoom } from '../../domain/orderPhase.ts';
 import { orderStage, type OrderDetail } from '../../domain/orderState.ts';
 import type { Instant } from '../../domain/person.ts';
 import { formatDay, formatShortDateTime, formatTime, isSameDay } from '../../format/dates.ts';
@@ -26,6 +27,9 @@ export function getOrderFacts(order: OrderDetail, now: number, refundDays: numbe
     due: isLate ? null : promised,
     overdue: isLate ? promised : null,
     departure: formatDeparture(order, now),
+    isDeparted: order.departureAt !== null && Date.parse(order.departureAt) <= now,
+    isOrderedForRoom: isOrderedForRoom(order),
+    audience: cardAudience(order, now),
     room: order.room ?? copy.inRoom,
     house: order.houseName ?? copy.atHouse,
     florist: getFloristName(order) ?? copy.byFlorist,

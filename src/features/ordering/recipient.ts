@@ -8,11 +8,13 @@ export interface Recipient {
   readonly name: string;
   /** Where flowers are delivered: the house and the room; null when neither is known. */
   readonly place: string | null;
+  /** Whether the departure is over, so that a card is for the family only. */
+  readonly isForFamily?: boolean | undefined;
 }
 
 /** Returns the recipient of a greeting, which needs no place. */
-export function greetingRecipient({ name }: Person): Recipient {
-  return { kind: GREETING, name, place: null };
+export function greetingRecipient({ name }: Person, isForFamily = false): Recipient {
+  return { kind: GREETING, name, place: null, isForFamily };
 }
 
 /** Returns the recipient of flowers. */

@@ -4,15 +4,18 @@ import type { Instant } from '../../domain/person.ts';
 import { watchClock } from './watchClock.ts';
 
 /**
- * Returns whether an instant has passed by the server's clock; false while that clock is unknown.
+ * Returns whether an instant has passed by the server's clock; false while that clock is unknown,
+ * and for no instant.
  * Updates at that instant, when the page wakes and when the clock is corrected.
  */
-export function useHasPassed(clock: ServerClock, instant: Instant): boolean {
+export function useHasPassed(clock: ServerClock, instant: Instant | null): boolean {
   const [hasPassed, setHasPassed] = useState(
-    () => clock.offset() !== null && Date.parse(instant) <= clock.now(),
+    () => clock.offset() !== null && instant !== null && Date.parse(instant) <= clock.now(),
   );
   useEffect(() => {
-    const timeLeft = () => Date.parse(instant) - clock.now();
+    if (instant === null) return undefined;
+    const moment = Date.parse(instant);
+    const timeLeft = () => moment - clock.now();
     return watchClock(clock, timeLeft, () =>
       setHasPassed(clock.offset() !== null && timeLeft() <= 0),
     );

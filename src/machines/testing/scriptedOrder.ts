@@ -27,6 +27,7 @@ export const person: Person = {
   families: [],
   events: [],
   faith: null,
+  deliverable: { cardInRoomUntil: null, boardUntil: null },
 };
 
 const buyer: SessionUser = {

@@ -33,12 +33,18 @@ export async function orderBoard(server: OrderingServer): Promise<number> {
 }
 
 /** Lets finance record a payment of an order. */
-export async function pay(server: OrderingServer, id: number, amount: number): Promise<void> {
+export async function pay(
+  server: OrderingServer,
+  id: number,
+  amount: number,
+  reason?: string,
+): Promise<void> {
   await send(server, 'finance', `/api/v1.0/staff/orders/${id}/payments`, {
     version: await versionOf(server, id),
     provider: 'transfer',
     reference: `BCA-${id}`,
     amount,
+    ...(reason !== undefined && { reason }),
     account: 'BCA 1234567890',
     paidTime: '2026-11-21T10:05:00+07:00',
   });

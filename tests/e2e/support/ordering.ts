@@ -129,7 +129,7 @@ export async function acceptPreview(page: Page): Promise<void> {
     .getByRole('button', { name: 'Lanjut' })
     .click();
   await expect(heading(page, 'My Order Ucapan')).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Kartu Layar', exact: true })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'BASIC Kartu Layar', exact: true })).toBeChecked();
 }
 
 /** Goes from the page of a person to the packages of a greeting. */

@@ -78,6 +78,8 @@ export function greetingRequests(token: string) {
           accessFrom: 'W',
           discprice: offer.discount,
           packageId: offer.id,
+          // No path reaches the departure.
+          ...(person.deliverable.cardInRoomUntil !== null && { audience: 'room' as const }),
         },
         token,
       };

@@ -108,6 +108,7 @@ export const mockFixtures: Fixtures = {
       time: eventDate,
     })),
     faith: wirePerson.faith ?? null,
+    deliverable: wirePerson.deliverable ?? { cardInRoomUntil: null, boardUntil: null },
   },
   templates: (group) =>
     templatesOf(group).map(({ id, imageUrl, groundUrl, title, faiths, layout }) => ({

@@ -295,7 +295,7 @@ export function packageRadios({ context: { packages: offers, packageId } }: At):
 
 /** Returns the name by which the page shows a package. */
 export function packageName({ name }: GreetingPackage): string {
-  return name ?? copy.basic;
+  return name === null ? 'BASIC' : `BASIC ${name}`;
 }
 
 /** Returns the radios of the payment methods, and of the banks of a chosen virtual account. */

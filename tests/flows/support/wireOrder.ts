@@ -27,6 +27,8 @@ export function toWireOrder(order: OrderDetail): Wire['OrderDetail'] {
       version: order.version,
       pictureUrl: order.pictureUrl,
       dueTime: order.dueAt,
+      departureTime: order.departureAt,
+      approvedTime: order.approvedAt,
     },
     events: events.map(({ at, type, ...rest }) => ({ ...rest, time: at, event: type })),
     card: card && toWireCard(card),
@@ -35,7 +37,6 @@ export function toWireOrder(order: OrderDetail): Wire['OrderDetail'] {
     possibleEvents: [...order.possibleEvents],
     houseName: order.houseName,
     room: order.room,
-    departureTime: order.departureAt,
   };
 }
 

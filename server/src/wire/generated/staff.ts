@@ -539,7 +539,7 @@ export interface components {
         /** Format: date-time */
         Time: string;
         /** @enum {string} */
-        ErrorCode: "validation_failed" | "api_key_invalid" | "unauthenticated" | "token_expired" | "forbidden" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "idempotency_key_reused" | "order_in_progress" | "card_text_unsupported" | "card_text_too_long" | "template_unavailable" | "preview_unknown" | "preview_busy" | "upload_limit_reached" | "logo_invalid" | "person_unavailable" | "package_unavailable" | "florist_unavailable" | "product_unavailable" | "flowers_not_delivered" | "order_expired" | "order_not_payable" | "order_changed" | "order_event_not_possible" | "payment_recorded" | "proof_invalid" | "role_unknown" | "user_unknown" | "sign_in_required" | "account_in_use" | "virtual_account_unavailable" | "signin_state_invalid" | "signin_refused" | "user_disabled" | "bot_check_failed" | "service_unavailable" | "internal";
+        ErrorCode: "validation_failed" | "api_key_invalid" | "unauthenticated" | "token_expired" | "forbidden" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "idempotency_key_reused" | "order_in_progress" | "card_text_unsupported" | "card_text_too_long" | "template_unavailable" | "preview_unknown" | "preview_busy" | "upload_limit_reached" | "logo_invalid" | "person_unavailable" | "package_unavailable" | "florist_unavailable" | "product_unavailable" | "flowers_not_delivered" | "board_too_late" | "departure_over" | "order_expired" | "order_not_payable" | "order_changed" | "order_event_not_possible" | "payment_recorded" | "proof_invalid" | "role_unknown" | "user_unknown" | "sign_in_required" | "account_in_use" | "virtual_account_unavailable" | "signin_state_invalid" | "signin_refused" | "user_disabled" | "bot_check_failed" | "service_unavailable" | "internal";
         Error: {
             code: components["schemas"]["ErrorCode"];
             /** @description English, for developers and testers; never shown to customers. */
@@ -598,6 +598,10 @@ export interface components {
              */
             dueTime: components["schemas"]["Time"] | null;
             version: components["schemas"]["OrderVersion"];
+            /** @description When the departure for the burial or cremation is; null while it is not known. */
+            departureTime: components["schemas"]["Time"] | null;
+            /** @description When the card was approved, last; null before, and for a board. */
+            approvedTime: components["schemas"]["Time"] | null;
         };
         OrderEvent: {
             version: components["schemas"]["OrderVersion"];
@@ -659,8 +663,6 @@ export interface components {
             /** @description The funeral house. */
             houseName: string | null;
             room: string | null;
-            /** @description When the departure for the burial or cremation is. */
-            departureTime: components["schemas"]["Time"] | null;
             /** @description The oldest first. */
             events: components["schemas"]["OrderEvent"][];
             card: components["schemas"]["OrderedCard"] | null;

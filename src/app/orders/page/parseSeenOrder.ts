@@ -35,6 +35,8 @@ const detail = v.object({
   expiresAt: text,
   pictureUrl: optionalText,
   dueAt: optionalText,
+  departureAt: optionalText,
+  approvedAt: optionalText,
   rejectionReason: optionalText,
   events: v.array(
     v.object({ version: number, at: text, type: text, payment, fulfilment, reason: optionalText }),
@@ -75,7 +77,6 @@ const detail = v.object({
   possibleEvents: v.array(v.picklist(BUYER_EVENTS)),
   houseName: optionalText,
   room: optionalText,
-  departureAt: optionalText,
 }) satisfies v.GenericSchema<unknown, OrderDetail>;
 
 const seenOrder = v.object({

@@ -113,7 +113,12 @@ export function createDraftStore<Draft>(
 const savedOrderSchema = v.object({
   version: v.literal(VERSION),
   savedAt: v.number(),
-  person: v.looseObject({ id: v.number(), name: v.string(), funeralHouse: v.looseObject({}) }),
+  person: v.looseObject({
+    id: v.number(),
+    name: v.string(),
+    funeralHouse: v.looseObject({}),
+    deliverable: v.looseObject({}),
+  }),
   draft: v.unknown(),
 });
 

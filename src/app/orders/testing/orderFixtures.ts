@@ -17,6 +17,7 @@ export const greetingPerson: Person = {
   families: [],
   events: [],
   faith: null,
+  deliverable: { cardInRoomUntil: null, boardUntil: null },
 };
 
 export const greetingBuyer: SessionUser = {

@@ -11,6 +11,7 @@ import { routes } from '../../../domain/routes.ts';
 import type { SessionUser } from '../../../domain/session.ts';
 import { PaymentFlow, type PaymentFlowProps } from '../../../features/checkout/PaymentFlow.tsx';
 import { FlowerFlow } from '../../../features/flowers/FlowerFlow.tsx';
+import { useHasPassed } from '../../../features/ordering/useHasPassed.ts';
 import { GreetingFlow } from '../../../features/greeting/GreetingFlow.tsx';
 import { InnerPageContext } from '../../../features/ordering/innerPage.ts';
 import { orderedItem, type OrderedItem } from '../../../features/ordering/orderedItem.ts';
@@ -55,6 +56,7 @@ export function RunningOrderPage({ orders, kind, person, buyer }: RunningOrderPa
       ),
     [orders, buyer.id, placed],
   );
+  const isForFamily = useHasPassed(clock, person.deliverable.cardInRoomUntil);
   const order = { orders, person, buyer };
   const flow = {
     newKey: orders.newKey,
@@ -65,7 +67,9 @@ export function RunningOrderPage({ orders, kind, person, buyer }: RunningOrderPa
   };
   return kind === GREETING ? (
     <OpenOrder {...order} kind={GREETING} store={orders.greetings}>
-      {(actor) => <GreetingFlow {...flow} actor={actor} now={clock.now} />}
+      {(actor) => (
+        <GreetingFlow {...flow} actor={actor} now={clock.now} isForFamily={isForFamily} />
+      )}
     </OpenOrder>
   ) : (
     <OpenOrder {...order} kind={FLOWERS} store={orders.flowers}>

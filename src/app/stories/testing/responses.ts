@@ -25,6 +25,11 @@ export function rejected(path: Path, status: number, code: ServerErrorCode): Htt
   return http.all(addressOf(path), () => HttpResponse.json({ code, message: code }, { status }));
 }
 
+/** Creates a handler that responds with data. */
+export function answered(path: Path, data: object): HttpHandler {
+  return http.all(addressOf(path), () => HttpResponse.json(data));
+}
+
 function addressOf(path: Path): string {
   return `*${path.replace(/\{(\w+)\}/g, ':$1')}`;
 }

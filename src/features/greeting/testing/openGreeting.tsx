@@ -109,6 +109,7 @@ export async function openGreeting(script: Script = {}) {
     <TopBarSubmitProvider>
       <TopBar title="Dukacita" end={<TopBarSubmitPlace />} />
       <GreetingFlow
+        isForFamily={false}
         actor={actor}
         now={() => Date.parse('2026-11-21T10:00:00+07:00')}
         newKey={() => 'key-0002'}
