@@ -1,6 +1,6 @@
 /** The first bytes of the types of files that users upload. */
 const signatures: readonly (readonly [start: RegExp, type: string])[] = [
-  [/^\x89PNG\r\n\x1a\n/, 'image/png'],
+  [/^\x89PNG\r\n/, 'image/png'],
   [/^\xff\xd8\xff/, 'image/jpeg'],
   [/^RIFF[^]{4}WEBP/, 'image/webp'],
   [/^%PDF-/, 'application/pdf'],
