@@ -14,8 +14,8 @@ export const bugs: readonly PlantedBug[] = [
     name: 'header and footer of a quote swapped',
     machine: 'greetingOrder',
     file: 'src/api/resources/greetings.ts',
-    from: 'header: header.trim(),\n        message: message.trim(),\n        footer: footer.trim(),',
-    to: 'header: footer.trim(),\n        message: message.trim(),\n        footer: header.trim(),',
+    from: 'header: print(header),\n        message: print(message),\n        footer: print(footer),',
+    to: 'header: print(footer),\n        message: print(message),\n        footer: print(header),',
   },
   {
     name: 'discount sent as 0',
