@@ -86,8 +86,8 @@ function Failure({
           live="assertive"
           title={authCopy.authenticationFailed}
         >
-          {code !== 'authenticationFailed' && errorCopy[code]}
-          {isWindow && ` ${authCopy.closing}`}
+          {code !== 'authenticationFailed' && <span>{errorCopy[code]}</span>}
+          {isWindow && <span>{` ${authCopy.closing}`}</span>}
         </Notice>
       )}
       {needsAnother && (

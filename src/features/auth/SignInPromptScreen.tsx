@@ -185,7 +185,7 @@ function Reason({ page }: { readonly page: PromptedPage }) {
         words.text
       ) : (
         <>
-          {words.for} <span className={styles['person']}>{order.personName}</span>
+          <span>{words.for}</span> <span className={styles['person']}>{order.personName}</span>
         </>
       )}
     </p>

@@ -28,8 +28,8 @@ export function SignInStatus({ error, account, isSigningIn, isDraftKept }: SignI
   const { title, text } = noticeOf(error, account);
   return (
     <Notice tone={tones[error] ?? 'warning'} title={title} live="assertive">
-      {text}
-      {isDraftKept && ` ${authCopy.draftKept}`}
+      <span>{text}</span>
+      {isDraftKept && <span>{` ${authCopy.draftKept}`}</span>}
     </Notice>
   );
 }

@@ -73,7 +73,7 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
       </Bill>
       {phase === 'inquiryFailed' ? (
         <Notice tone="warning" title={copy.inquiryFailed(copy.banks[bank])} live="assertive">
-          {errorCopy[error ?? 'unexpected']} {copy.orderKept}
+          {`${errorCopy[error ?? 'unexpected']} ${copy.orderKept}`}
         </Notice>
       ) : (
         <Card as="section" className={styles['account']}>
@@ -92,7 +92,7 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
       )}
       {hasFailedToCancel && (
         <Notice tone="warning" title={copy.cancelFailed} live="assertive">
-          {errorCopy[error]} {copy.cancelAgain}
+          {`${errorCopy[error]} ${copy.cancelAgain}`}
         </Notice>
       )}
       <OtherWaysToPay

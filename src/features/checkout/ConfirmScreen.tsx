@@ -91,8 +91,11 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       lead={
         account !== null ? (
           <StateLead badge={<StateBadge state={stageCopy.awaitingPayment} icon={CircleAlert} />}>
-            {copy.virtualAccountLead}
-            {orderHref !== null && ` ${copy.changesByItself}`}
+            <span>
+              {orderHref === null
+                ? copy.virtualAccountLead
+                : `${copy.virtualAccountLead} ${copy.changesByItself}`}
+            </span>
           </StateLead>
         ) : undefined
       }
@@ -162,8 +165,9 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
             )
           }
         >
-          {declined.reason !== null && `${copy.reason}: ${declined.reason} `}
-          {copy.sendAnotherProof}
+          {declined.reason === null
+            ? copy.sendAnotherProof
+            : `${copy.reason}: ${declined.reason} ${copy.sendAnotherProof}`}
         </Notice>
       )}
       {seemsOver ? (

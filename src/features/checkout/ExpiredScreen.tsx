@@ -43,8 +43,7 @@ export function ExpiredScreen({
       heading={onOrderAgain === null ? copy.seemsOverHeading : copy.expiredHeading}
       lead={
         <span role="status">
-          {copy.expired(formatDeadline(order.expiresAt))}
-          {onOrderAgain === null && ` ${copy.seemsOver}`}
+          {`${copy.expired(formatDeadline(order.expiresAt))}${onOrderAgain === null ? ` ${copy.seemsOver}` : ''}`}
         </span>
       }
       focusKey={focusKey}

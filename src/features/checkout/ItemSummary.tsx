@@ -49,7 +49,7 @@ export function ItemSummary({ order, item, clock, customerServicePhone }: ItemSu
       </div>
       <div className={styles['title']}>
         <p className={styles['what']}>
-          {name ?? copy.card}
+          <span>{name ?? copy.card}</span>
           {detail !== null && <span className={styles['detail']}>{detail}</span>}
         </p>
         <p>

@@ -19,7 +19,7 @@ export function PriceChange({ before, now, order, customerServicePhone }: PriceC
   if (before === now) return null;
   return (
     <Notice tone="warning" title={copy.priceChangedTitle} live="polite">
-      {copy.priceChanged(formatRupiah(before), formatRupiah(now))}{' '}
+      <span>{copy.priceChanged(formatRupiah(before), formatRupiah(now))}</span>{' '}
       <Link
         href={getWhatsAppLink(customerServicePhone, copy.question(orderNumber(order.id)))}
         target="_blank"

@@ -7,6 +7,7 @@ import { AppError } from '../../domain/appError.ts';
 import type { PersonPage, PersonSummary } from '../../domain/person.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
+import { translate } from '../../ui/testing/translate.ts';
 import { DukaListScreen, type DukaListScreenProps } from './DukaListScreen.tsx';
 
 const maria: PersonSummary = {
@@ -138,18 +139,6 @@ test('R2 a translated lead follows the city', async () => {
   await rerender(screenOf({ cityName: 'Kota Semarang', text: 'wijaya' }));
   await expect.element(lead).toHaveTextContent(/^2 info duka di Kota Semarang untuk “wijaya”$/);
 });
-
-/** Does what browsers do to translate a page: puts an element in the place of each text. */
-function translate(root: Element): void {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  for (const text of texts) {
-    const font = document.createElement('font');
-    font.textContent = text.data;
-    text.replaceWith(font);
-  }
-}
 
 test.each([
   ['SEMUA', '', 'Semua kota'],

@@ -111,7 +111,7 @@ function People({ people, listKey, onBatchSizeChange, ...list }: DukaListScreenP
         <>
           {people.refetchError !== null && (
             <Notice tone="warning" live="polite">
-              {describePageError(people.refetchError)} {dukaCopy.stale}
+              {`${describePageError(people.refetchError)} ${dukaCopy.stale}`}
             </Notice>
           )}
           <GrowingList key={listKey} page={people.data} {...list} />

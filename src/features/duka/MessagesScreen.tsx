@@ -67,7 +67,7 @@ function renderLead(
       {person.type === 'ready' && (
         <p className={styles['name']}>
           <VisuallyHidden>{dukaCopy.messagesFor} </VisuallyHidden>
-          {person.data.name}
+          <span>{person.data.name}</span>
         </p>
       )}
       {messages.type === 'loading' && <Skeleton width="5rem" />}
@@ -122,7 +122,7 @@ function Messages({ messages }: Pick<MessagesScreenProps, 'messages'>) {
         <>
           {messages.refetchError !== null && (
             <Notice tone="warning" live="polite">
-              {describePageError(messages.refetchError)} {dukaCopy.stale}
+              {`${describePageError(messages.refetchError)} ${dukaCopy.stale}`}
             </Notice>
           )}
           <MessageCards messages={messages.data} />

@@ -46,7 +46,7 @@ export const PersonCard = memo(function PersonCard({
         >
           {age !== null && <span className={styles['age']}>{dukaCopy.age(age)}</span>}
           <span className={styles['place']}>
-            {funeralHouse.name ?? dukaCopy.houseUnknown}
+            <span>{funeralHouse.name ?? dukaCopy.houseUnknown}</span>
             {room !== null && <span className={styles['room']}>{room}</span>}
           </span>
           {isDeparted && (

@@ -108,7 +108,7 @@ export function PersonScreen({
     >
       {person.type === 'ready' && person.refetchError !== null && (
         <Notice tone="warning" live="polite">
-          {describePageError(person.refetchError)} {dukaCopy.stale}
+          {`${describePageError(person.refetchError)} ${dukaCopy.stale}`}
         </Notice>
       )}
       {savedOrders}
@@ -138,7 +138,7 @@ function MessagesLink({ person: { id, name, senderCount } }: { person: Person })
       aria-label={dukaCopy.messagesLink(senderCount, name)}
     >
       <MessageSquareText aria-hidden="true" strokeWidth={1.75} />
-      {dukaCopy.messages(senderCount)}
+      <span>{dukaCopy.messages(senderCount)}</span>
     </Link>
   );
 }

@@ -56,7 +56,7 @@ export function FloristsScreen(props: FloristsScreenProps) {
     >
       {error !== null && phase !== 'failed' && (
         <Notice tone="warning" title={copy.floristGoneTitle} live="assertive">
-          {errorCopy[error]} {copy.kept}
+          {`${errorCopy[error]} ${copy.kept}`}
         </Notice>
       )}
       {(phase === 'loading' || phase === 'ready') && <DeliveryNote clock={clock} />}
@@ -72,7 +72,7 @@ export function FloristsScreen(props: FloristsScreenProps) {
           retryLabel={copy.retry}
           onRetry={retry}
         >
-          {errorCopy[error ?? 'unexpected']} {copy.kept}
+          {`${errorCopy[error ?? 'unexpected']} ${copy.kept}`}
         </FailedState>
       )}
       {phase === 'none' && (
@@ -187,7 +187,7 @@ function FloristOffer({ startPrice, productCount, boardWidths }: Florist) {
     <>
       {startPrice !== undefined && (
         <p className={styles['from']}>
-          {copy.floristFrom(formatRupiah(startPrice))}{' '}
+          <span>{copy.floristFrom(formatRupiah(startPrice))}</span>{' '}
           <span className={styles['included']}>{copy.floristDelivery}</span>
         </p>
       )}

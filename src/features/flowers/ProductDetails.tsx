@@ -43,7 +43,7 @@ export function ProductDetails({
         className={styles['fold']}
         title={
           <>
-            {copy.boardAndSize(name, size)}{' '}
+            <span>{copy.boardAndSize(name, size)}</span>{' '}
             <span className={styles['price']}>{copy.priceWithDelivery(formatRupiah(price))}</span>
           </>
         }

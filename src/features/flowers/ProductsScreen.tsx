@@ -101,8 +101,7 @@ export function ProductsScreen({ actor, clock, focusKey }: ProductsScreenProps) 
             {florist.name !== null && <h2 className={styles['name']}>{florist.name}</h2>}
             {phase === 'ready' && (
               <p className={styles['order']}>
-                {products.length > 1 && `${copy.productsOrder(products.length)}. `}
-                {copy.deliveryIncluded}.
+                {`${products.length > 1 ? `${copy.productsOrder(products.length)}. ` : ''}${copy.deliveryIncluded}.`}
               </p>
             )}
           </div>
@@ -126,7 +125,7 @@ export function ProductsScreen({ actor, clock, focusKey }: ProductsScreenProps) 
           onRetry={retry}
           action={<OtherFlorist variant="quiet" />}
         >
-          {errorCopy[error ?? 'unexpected']} {copy.kept}
+          {`${errorCopy[error ?? 'unexpected']} ${copy.kept}`}
         </FailedState>
       )}
       {phase === 'none' && (
@@ -168,14 +167,15 @@ function ProductChangeNotice({ error, chosen, repriced }: ProductChangeNoticePro
       title={error === 'priceChanged' ? placementCopy.priceChangedTitle : copy.productGoneTitle}
       live="assertive"
     >
-      {chosen !== null && repriced !== undefined
-        ? placementCopy.priceChanged(
-            repriced.name,
-            formatRupiah(chosen.price),
-            formatRupiah(repriced.price),
-          )
-        : errorCopy[error]}{' '}
-      {copy.kept}
+      {`${
+        chosen !== null && repriced !== undefined
+          ? placementCopy.priceChanged(
+              repriced.name,
+              formatRupiah(chosen.price),
+              formatRupiah(repriced.price),
+            )
+          : errorCopy[error]
+      } ${copy.kept}`}
     </Notice>
   );
 }
@@ -279,7 +279,7 @@ const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           </h2>
           <p id={`${id}-price`} className={styles['price']}>
             <VisuallyHidden>{copy.productPrice} </VisuallyHidden>
-            {formatRupiah(product.price)}
+            <span>{formatRupiah(product.price)}</span>
           </p>
         </div>
         {isChosen && <p className={styles['mark']}>{copy.productChosen}</p>}

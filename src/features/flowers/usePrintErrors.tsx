@@ -41,7 +41,7 @@ function renderTooLong(area: CardText, text: string): ReactNode {
   const used = countCharacters(text);
   return (
     <>
-      {copy.tooLong(used, used - countSurplus(area, text))}{' '}
+      <span>{copy.tooLong(used, used - countSurplus(area, text))}</span>{' '}
       <Link href={routes.order(FLOWERS, 'products')}>{copy.anotherBoard}</Link>.
     </>
   );

@@ -134,7 +134,9 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
       heading={copy.correctionHeading}
       lead={
         <p className={styles['lead']}>
-          {`${copy.correctionKept} ${departure === null ? '' : `${correctBefore(departure)} `}`}
+          <span>
+            {`${copy.correctionKept} ${departure === null ? '' : `${correctBefore(departure)} `}`}
+          </span>
           <span className={styles['ask']}>
             {`${copy.correctionUnsure} `}
             <Link href={chatHref} target="_blank" rel="noreferrer">
@@ -155,7 +157,7 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
                 className={clsx(styles['remark'], wait === null && styles['missing'])}
               >
                 {wait === null && <TriangleAlert aria-hidden="true" strokeWidth={1.75} />}
-                {remark}
+                <span>{remark}</span>
               </p>
             ) : undefined
           }

@@ -414,7 +414,7 @@ function describePackage(offer: GreetingPackage, isChanged: boolean, isForFamily
           <s>{formatRupiah(offer.price)}</s>
         </span>
       )}
-      {description !== null && ` ${description}`}
+      {description !== null && <span>{` ${description}`}</span>}
     </span>
   );
 }

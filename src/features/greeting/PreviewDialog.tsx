@@ -119,19 +119,19 @@ export function PreviewDialog({
       )}
       {(phase === 'failed' || phase === 'rejected') && (
         <Notice tone="warning" live="assertive" title={copy.previewFailed}>
-          {errorText ?? errorCopy[error ?? 'unexpected']} {copy.kept}
+          {`${errorText ?? errorCopy[error ?? 'unexpected']} ${copy.kept}`}
         </Notice>
       )}
       {phase === 'shown' && error !== null && (
         <Notice tone="danger" live="assertive">
-          {errorCopy[error]} {copy.kept}
+          {`${errorCopy[error]} ${copy.kept}`}
         </Notice>
       )}
       {phase === 'shown' && url !== null && (
         <>
           <p className={clsx(styles['check'], remark && styles['remark'])}>
             {remark && <TriangleAlert aria-hidden="true" strokeWidth={1.75} />}
-            {remark ?? copy.previewCheck}
+            <span>{remark ?? copy.previewCheck}</span>
           </p>
           <CardPicture url={url} alt={copy.cardOf(personName)} isZoomable />
         </>

@@ -81,7 +81,7 @@ export function TemplateGallery({
         retryLabel={retryLabel}
         onRetry={onRetry}
       >
-        {errorCopy[error ?? 'unexpected']} {copy.kept}
+        {`${errorCopy[error ?? 'unexpected']} ${copy.kept}`}
       </FailedState>
     );
   }

@@ -44,7 +44,7 @@ export const WrittenCard = memo(function WrittenCard({
   return (
     <figure className={styles['card']}>
       <figcaption className={styles['mark']}>
-        {caption}
+        <span>{caption}</span>
         {hint && <span>{` · ${hint}`}</span>}
       </figcaption>
       <div className={styles['paper']}>

@@ -88,7 +88,7 @@ export function HistoryOrderCard({ order, phase, text, date, group }: HistoryOrd
         <ChevronRight className={styles['open']} aria-hidden="true" strokeWidth={1.75} />
       ) : (
         <span className={styles['action']}>
-          {action}
+          <span>{action}</span>
           <ArrowRight aria-hidden="true" strokeWidth={1.75} />
         </span>
       )}

@@ -82,7 +82,7 @@ function Entries({
     <>
       {refetchError !== null && (
         <Notice tone="warning" live="polite">
-          {refetchError === 'offline' ? null : errorCopy[refetchError]} {copy.stale}
+          {refetchError === 'offline' ? copy.stale : `${errorCopy[refetchError]} ${copy.stale}`}
         </Notice>
       )}
       {shown.map((group) => {

@@ -115,7 +115,7 @@ function PersonItem({ person, now }: { person: PersonSummary; now: number }) {
           <>
             <span>{homeCopy.departure}</span>
             {burialTime === null ? (
-              homeCopy.unknown
+              <span>{homeCopy.unknown}</span>
             ) : (
               <time dateTime={burialTime}>{formatShortDateTime(burialTime)}</time>
             )}

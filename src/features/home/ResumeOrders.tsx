@@ -113,14 +113,14 @@ function OrderCard({ order }: { readonly order: SavedOrderEntry }) {
           <span className={styles['text']}>
             <span className={clsx(server !== null && styles['todo'])}>{text}</span>
             <span className={styles['action']}>
-              {server === null ? copy.resume : copy.pay}
+              <span>{server === null ? copy.resume : copy.pay}</span>
               <ChevronRight aria-hidden="true" strokeWidth={1.75} />
             </span>
           </span>
         ) : (
           <>
             <span className={styles['text']}>
-              {kind === GREETING ? orderCopy.resumeGreeting : orderCopy.resumeFlowers}
+              <span>{kind === GREETING ? orderCopy.resumeGreeting : orderCopy.resumeFlowers}</span>
               {server?.isPaid && <Badge tone={paidBadge.tone}>{paidBadge.badge}</Badge>}
             </span>
             <span className={clsx(styles['news'], server?.group === 'todo' && styles['todo'])}>

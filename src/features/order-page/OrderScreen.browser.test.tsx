@@ -8,14 +8,19 @@ import { formatRupiah } from '../../format/money.ts';
 import { createManualClock } from '../../testing/createManualClock.ts';
 import { flowerOrderDetail, invoice, orderDetail } from '../../testing/fixtures/knownOrders.ts';
 import { NOW } from '../../testing/fixtures/now.ts';
+import { translate } from '../../ui/testing/translate.ts';
 import { OrderScreen } from './OrderScreen.tsx';
 import type { OrderScreenProps } from './orderScreenProps.ts';
 import type { PaymentChoice } from './PayAction.tsx';
 
 const clock = { ...createManualClock(NOW), offset: () => 0, onCorrection: () => () => {} };
 
-function renderScreen(order: OrderDetail, changes: Partial<OrderScreenProps> = {}) {
-  return render(
+function renderScreen(...args: Parameters<typeof screenOf>) {
+  return render(screenOf(...args));
+}
+
+function screenOf(order: OrderDetail, changes: Partial<OrderScreenProps> = {}) {
+  return (
     <OrderScreen
       order={order}
       staleSince={null}
@@ -43,7 +48,7 @@ function renderScreen(order: OrderDetail, changes: Partial<OrderScreenProps> = {
       payment={null}
       proof={null}
       {...changes}
-    />,
+    />
   );
 }
 
@@ -70,6 +75,34 @@ function amountOf(screen: Awaited<ReturnType<typeof renderScreen>>): string | un
   const button = screen.getByRole('button', { name: 'Salin jumlah' }).element();
   return button.closest('dl')?.textContent.replaceAll('\u00a0', ' ');
 }
+
+test('R708 a translated page follows the order, its payment and its problems', async () => {
+  const order = { ...orderDetail, pictureUrl: null };
+  const states: Parameters<typeof screenOf>[] = [
+    [order, { payment: choice({ way: 'transfer' }) }],
+    [
+      { ...order, total: 87_655 },
+      { payment: choice({ way: 'transfer' }), staleSince: NOW },
+    ],
+    [
+      { ...order, invoice, isProofPending: true },
+      { payment: choice({ bank: 'bri' }), staleSince: NOW + 60_000, error: 'serverFailed' },
+    ],
+    [{ ...order, payment: 'paid', fulfilment: 'shown' }, { taskError: 'orderChanged' }],
+    [{ ...order, payment: 'expired', fulfilment: 'stopped' }, {}],
+    [order, { payment: choice({ way: 'payPal' }) }],
+  ];
+  const screen = await renderScreen(order, states[0]?.[1]);
+  translate(screen.container);
+  await screen.getByRole('button', { name: 'Salin jumlah' }).click();
+  for (const state of states) {
+    await screen.rerender(screenOf(...state));
+    const fresh = await renderScreen(...state);
+    await expect.poll(() => screen.container.textContent).toBe(fresh.container.textContent);
+    await fresh.unmount();
+    translate(screen.container);
+  }
+});
 
 test('R355 a way to pay and a bank are chosen, and the main action follows', async () => {
   const handlers = { onChooseWay: vi.fn(), onChooseBank: vi.fn(), onOpen: vi.fn() };

@@ -145,7 +145,7 @@ export function OrderScreen(props: OrderScreenProps) {
               </Button>
             }
           >
-            {copy.stale(formatDue(staleSince, now))} {error !== null && errorCopy[error]}
+            {`${copy.stale(formatDue(staleSince, now))} ${error === null ? '' : errorCopy[error]}`}
           </Notice>
         ))}
       {taskError !== null && (

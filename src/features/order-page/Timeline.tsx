@@ -44,7 +44,7 @@ export const Timeline = memo(function Timeline({ order, now }: TimelineProps) {
               {status === 'done' && <Mark aria-hidden="true" strokeWidth={2.5} />}
             </span>
             <span className={styles['words']}>
-              <VisuallyHidden>{copy.stepStatus[status]}: </VisuallyHidden>
+              <VisuallyHidden>{`${copy.stepStatus[status]}: `}</VisuallyHidden>
               <span className={styles['name']}>{nameMilestone(milestone, facts)}</span>
               {at !== null && (
                 <time dateTime={at} className={styles['time']}>

@@ -27,7 +27,8 @@ export function Deadline({ expiresAt, clock, kind = GREETING, isPlain }: Deadlin
   return (
     <div className={clsx(styles['deadline'], !isPlain && styles['below'])}>
       <p className={styles['moment']}>
-        {copy.payBefore[kind]} <strong>{copy.western(formatDeadline(expiresAt))}</strong>
+        <span>{copy.payBefore[kind]}</span>{' '}
+        <strong>{copy.western(formatDeadline(expiresAt))}</strong>
       </p>
       {offset !== null && (
         <Countdown

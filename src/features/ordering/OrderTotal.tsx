@@ -15,7 +15,7 @@ export interface OrderTotalProps {
 export function OrderTotal({ label, amount, before }: OrderTotalProps) {
   return (
     <span className={styles['total']}>
-      {label}{' '}
+      <span>{label}</span>{' '}
       <span className={styles['amounts']}>
         {before !== undefined && (
           <span className={styles['before']}>{copy.totalBefore(formatRupiah(before))}</span>

@@ -79,7 +79,7 @@ export function OutcomeUnknownScreen({
           </p>
           <p>
             <strong>{copy.noNewOrder}</strong>
-            {` ${canRetry ? copy.unknownRetry : copy.unknownNoRetry}`}
+            <span>{` ${canRetry ? copy.unknownRetry : copy.unknownNoRetry}`}</span>
           </p>
         </Notice>
         <section className={styles['text']}>

@@ -56,7 +56,7 @@ export function StepPage({
                 page.asideFirst && styles['beside'],
               )}
             >
-              {copy.recipient[kind]} <span className={styles['name']}>{name}</span>
+              <span>{copy.recipient[kind]}</span> <span className={styles['name']}>{name}</span>
               {place !== null && !recipientInLine && (
                 <span className={styles['place']}>{place}</span>
               )}

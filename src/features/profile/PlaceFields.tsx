@@ -149,7 +149,7 @@ function PlacesFailed(props: {
         </Button>
       }
     >
-      {errorCopy[code]} {canSave ? editorCopy.placesFailed : editorCopy.cityNeeded}
+      {`${errorCopy[code]} ${canSave ? editorCopy.placesFailed : editorCopy.cityNeeded}`}
     </Notice>
   );
 }

@@ -172,7 +172,7 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
       {error !== null && (
         <div ref={errorNotice} className={styles['news']}>
           <Notice tone="danger" live="assertive" title={editorCopy.updateFailed}>
-            {errorCopy[error.code]} {editorCopy.updateKept}
+            {`${errorCopy[error.code]} ${editorCopy.updateKept}`}
           </Notice>
         </div>
       )}

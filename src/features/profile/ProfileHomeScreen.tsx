@@ -127,7 +127,7 @@ function ProfileSummary({ profile }: Pick<ProfileHomeScreenProps, 'profile'>) {
         <>
           {profile.refetchError !== null && (
             <Notice tone="warning" live="polite">
-              {errorCopy[profile.refetchError]} {copy.stale}
+              {`${errorCopy[profile.refetchError]} ${copy.stale}`}
             </Notice>
           )}
           <ProfileCard profile={profile.data} />

@@ -76,7 +76,7 @@ export function CopyButton({
         ) : (
           <Copy aria-hidden="true" strokeWidth={1.75} />
         )}
-        {children}
+        {children !== undefined && <span>{children}</span>}
       </button>
       <span className={styles['live']} role="status">
         {outcome && (

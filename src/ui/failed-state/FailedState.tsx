@@ -48,7 +48,7 @@ export function FailedState(props: FailedStateProps) {
       <div role="alert" className={styles['words']}>
         <Heading className={styles['title']}>
           {reason === 'offline' && <WifiOff aria-hidden="true" strokeWidth={1.75} />}
-          {title}
+          <span>{title}</span>
         </Heading>
         {children !== undefined && <div className={styles['text']}>{children}</div>}
       </div>

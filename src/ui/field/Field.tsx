@@ -64,7 +64,7 @@ export function Field({
   ].filter((part) => typeof part === 'string');
   const labelText = (
     <label id={`${controlId}-label`} htmlFor={controlId} className={styles['label']}>
-      {label}
+      <span>{label}</span>
       {hasContent(aside) && <span className={styles['aside']}> {aside}</span>}
     </label>
   );
@@ -115,9 +115,7 @@ function Counter({ id, counter }: { id: string; counter: FieldCounter }) {
   const { used, max, label } = useAfterPaint(counter);
   return (
     <p className={clsx(styles['counter'], used > max && styles['over'])}>
-      <span aria-hidden="true">
-        {used}/{max}
-      </span>
+      <span aria-hidden="true">{`${used}/${max}`}</span>
       <VisuallyHidden id={id}>{label}</VisuallyHidden>
     </p>
   );

@@ -64,7 +64,7 @@ function Face({ step, number, doneLabel }: { step: OrderStep; number: number; do
         {isDone ? <Check strokeWidth={2} /> : number}
       </span>
       <span className={styles['label']}>
-        {step.label}
+        <span>{step.label}</span>
         {isDone && <VisuallyHidden> {doneLabel}</VisuallyHidden>}
       </span>
     </>

@@ -25,14 +25,14 @@ export function PriceLines({ lines, total, className }: PriceLinesProps) {
       {lines.map((line, index) => (
         <div key={index} className={styles['line']}>
           <dt className={styles['label']}>
-            {line.label}
+            <span>{line.label}</span>
             {line.note !== undefined && <span className={styles['note']}>{line.note}</span>}
           </dt>
           <dd className={styles['amount']}>
             {line.before && (
               <s className={styles['before']}>
                 <VisuallyHidden>{line.before.label} </VisuallyHidden>
-                {line.before.amount}
+                <span>{line.before.amount}</span>
               </s>
             )}
             <span className={styles['figure']}>{line.amount}</span>

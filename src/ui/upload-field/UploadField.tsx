@@ -145,7 +145,7 @@ export function UploadField(props: UploadFieldProps) {
             >
               <ImageUp aria-hidden="true" strokeWidth={1.75} />
               <span className={styles['words']}>
-                {labels.choose}
+                <span>{labels.choose}</span>
                 {isCompact && (
                   <span id={`${control.id}-hint`} aria-hidden="true" className={styles['detail']}>
                     {texts.hint}
