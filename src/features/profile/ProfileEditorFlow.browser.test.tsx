@@ -208,8 +208,11 @@ test('an error stands closer to its field than to the next one, and its edge is 
   await update(screen).click();
   const error = screen.getByText('Isi nama Anda.').element().getBoundingClientRect();
   const box = field(screen, 'Nama').element().parentElement as HTMLElement;
-  const next = screen.getByText('E-mail', { exact: true }).element().getBoundingClientRect();
-  expect(next.top - error.bottom).toBeGreaterThanOrEqual(28);
+  const label = screen
+    .getByText('E-mail', { exact: true })
+    .element()
+    .closest('label') as HTMLElement;
+  expect(label.getBoundingClientRect().top - error.bottom).toBeGreaterThanOrEqual(28);
   expect(error.top - box.getBoundingClientRect().bottom).toBeLessThan(16);
   expect(getComputedStyle(box).boxShadow).toContain('inset');
 });
