@@ -1,3 +1,4 @@
+import { packageName } from '../parts/greetingPackages.ts';
 import { checkoutCopy as copy } from '../../../src/copy/checkout.ts';
 import { stageCopy } from '../../../src/copy/orderState.ts';
 import { errorCopy } from '../../../src/copy/errors.ts';
@@ -283,7 +284,7 @@ export function createPaymentAdapter(
           title: greetingCopy.steps.package.heading,
           others: [
             ...[stepNames.compose, stepNames.template].map((name) => link(`${name} selesai`)),
-            ...fixtures.packages.map(({ name }, at) => radio(name ?? greetingCopy.basic, at === 0)),
+            ...fixtures.packages.map((offer, at) => radio(packageName(offer), at === 0)),
             radio(greetingCopy.transfer),
             radio(greetingCopy.virtualAccount),
             ...Object.values(copy.banks).map((bank) =>
