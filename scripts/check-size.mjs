@@ -11,7 +11,7 @@ const budgets = {
   PersonRoute: 115,
   MessagesRoute: 111,
   HelpRoute: 113,
-  OrderRoute: 176,
+  OrderRoute: 178,
   ProfileRoute: 131,
 };
 
