@@ -44,7 +44,7 @@ interface Options {
   terminations: number;
 }
 
-const publicUrl = 'http://duka.test';
+const publicUrl = 'http://localhost:3000';
 
 /**
  * The size of the server's pool. More concurrent requests reveal a connection that was not

@@ -55,7 +55,7 @@ export interface KillResults {
   seconds: number;
 }
 
-const publicUrl = 'http://duka.test';
+const publicUrl = 'http://localhost:3000';
 const clients = 8;
 
 /** How often clients go on after the last kill, because a kind of change has not happened yet. */

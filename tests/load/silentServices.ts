@@ -28,7 +28,7 @@ export interface ServicesRun {
   isGracefulShutdown: boolean;
 }
 
-const publicUrl = 'http://duka.test';
+const publicUrl = 'http://localhost:3000';
 const buyerEmail = 'ratna@duka.example';
 
 /** Creates a data folder with the demo data and a buyer whose e-mail address is verified. */
