@@ -6,7 +6,7 @@ import { createBuyer, orderUntilDisconnected } from '../support/buyers.ts';
 import { type SharedDatabase, createSharedDatabase } from '../support/sharedDatabase.ts';
 import { type SpawnedServer, spawnServer } from '../support/spawnServer.ts';
 
-const publicUrl = 'http://duka.test';
+const publicUrl = 'http://localhost:3000';
 
 let folder: string;
 let database: SharedDatabase;
