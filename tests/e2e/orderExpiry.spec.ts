@@ -51,6 +51,6 @@ test('R158 an unpaid order expires on its open page, which says what happens to 
 
   await finance.recordPayment(id);
   await expect(main.getByText('Pembayaran datang terlambat')).toBeVisible({ timeout: 5_000 });
-  await expect(main).toContainText('Uang sudah kami terima.');
+  await expect(main).toContainText('Uang sudah kami terima; kabarnya paling lambat');
   expect(loads).toBe(0);
 });

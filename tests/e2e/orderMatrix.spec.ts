@@ -154,6 +154,8 @@ for (const category of categories) {
           fromName: 'Budi Santoso',
           isPaid: -1,
           accessFrom: 'W',
+          // The departure of the person is ahead.
+          audience: 'room',
         });
         expect(messageDate).toMatch(/^\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}:\d{2}$/);
         expect(defaultMessageUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/.+/);
