@@ -66,7 +66,7 @@ test('R123 R125 the buyer gets an e-mail about each step of an order, with links
   await expectMail(mailbox, `Ucapan Anda untuk ${personName} tampil di ruang duka`, {
     ...ofCard,
     paragraphs: [
-      `Ucapan Anda untuk ${personName} tampil di ruang duka dan dapat dibaca keluarga.`,
+      `Ucapan Anda untuk ${personName} tampil di ruang duka.`,
       words.thanks,
     ],
   });
