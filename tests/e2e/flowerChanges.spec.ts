@@ -142,7 +142,7 @@ test('R44 shows both prices of a board whose price changed, before the order and
     await expect(notice).toContainText(/semula\sRp\s[\d.]+, sekarang\sRp\s[\d.]+/);
     const [before = '', now = ''] = (await notice.textContent())?.match(/Rp\s\d[\d.]*\d/g) ?? [];
     await boards(page).first().click();
-    await expect(page.getByText(/^Total/)).toContainText(now);
+    await expect(page.getByText('Total Rp')).toContainText(now);
     // The server still charges the original price, which is another change to the app.
     await placeBoard(page);
     await waitForOrderNumber(page);
