@@ -30,7 +30,7 @@ export interface OrderPhaseFacts {
 }
 
 /**
- * What is told about an order: the state of its payment until it is paid, then that of its fulfilment, and
+ * The phase of an order: the state of its payment until it is paid, then that of its fulfilment, and
  * beyond these: `proofPending`: a proof of payment is being checked. `partlyPaid`: the order waits for
  * the rest of its payment. `reviewLate`: the review takes longer than promised. `conveyed`: the card
  * was shown until the departure. `shownToFamily`: it was ordered in time, but approved after the
@@ -51,7 +51,7 @@ export type OrderPhase =
 export type CardAudience = 'room' | 'family';
 
 /**
- * Returns what is told about an order at a time, in ms since the epoch: the one decision from which its
+ * Returns the phase of an order at a time, in ms since the epoch: the one decision from which its
  * page, the history, e-mails and push messages are written.
  */
 export function orderPhase(facts: OrderPhaseFacts, now: number): OrderPhase {

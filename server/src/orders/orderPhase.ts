@@ -4,7 +4,7 @@ import type { OrderRow } from './lifecycle/orderState.ts';
 /**
  * Returns what the phase of an order depends on.
  * @param approvedAt when the card was approved, last
- * @param dueTime until when the next step is promised; null for what is told about the past
+ * @param dueTime until when the next step is promised; null for a message about the past
  */
 export function phaseFacts(
   order: OrderRow,
