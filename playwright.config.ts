@@ -54,6 +54,7 @@ const stories = {
  * projects `journeys` and `key-screens`, `npm run test:rest` the others.
  */
 export default defineConfig({
+  globalSetup: './tests/e2e/support/buildApp.ts',
   outputDir: 'test-results',
   snapshotPathTemplate: `${picturesFolder}/{arg}{ext}`,
   forbidOnly: true,

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { register } from 'tsx/esm/api';
-import { ensureDemoBuild } from './lib/build.mjs';
 import { runMain } from './lib/user-error.mjs';
 import { root } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
@@ -16,7 +15,6 @@ const pictures = `${root}/node_modules/.cache/e2e/pictures`;
  * pictures, which are encoded when they are requested, and jobs are looked for less often.
  */
 await runMain(async () => {
-  await ensureDemoBuild();
   const data = mkdtempSync(join(tmpdir(), 'dukacita-e2e-'));
   try {
     register();

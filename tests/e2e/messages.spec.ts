@@ -65,10 +65,7 @@ test('R123 R125 the buyer gets an e-mail about each step of an order, with links
   await reviewer.apply(card, 'card.approved');
   await expectMail(mailbox, `Ucapan Anda untuk ${personName} tampil di ruang duka`, {
     ...ofCard,
-    paragraphs: [
-      `Ucapan Anda untuk ${personName} tampil di ruang duka.`,
-      words.thanks,
-    ],
+    paragraphs: [`Ucapan Anda untuk ${personName} tampil di ruang duka.`, words.thanks],
   });
 
   await finance.apply(card, 'refund.required', { reason: 'Pesanan ganda' });
