@@ -24,8 +24,3 @@ export interface ServerClock extends Clock {
   /** Calls `callback` whenever the offset changes. Returns the unsubscribe function. */
   onCorrection(callback: () => void): () => void;
 }
-
-/** Returns whether an instant has passed at a time, in ms since the epoch; false for no instant. */
-export function hasPassed(instant: string | null, now: number): boolean {
-  return instant !== null && Date.parse(instant) <= now;
-}

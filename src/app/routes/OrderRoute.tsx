@@ -6,7 +6,7 @@ import { flowersCopy } from '../../copy/flowers.ts';
 import { orderCopy } from '../../copy/order.ts';
 import { errorCopy } from '../../copy/errors.ts';
 import { toAppError } from '../../domain/appError.ts';
-import { hasPassed } from '../../domain/clock.ts';
+import { hasPassed } from '../../domain/hasPassed.ts';
 import { deliversFlowers } from '../../domain/flowerDelivery.ts';
 import { FLOWERS } from '../../domain/order.ts';
 import { parseOrderPath, routes } from '../../domain/routes.ts';

@@ -3,7 +3,7 @@ import { dukaCopy } from '../../copy/duka.ts';
 import { describePageError } from '../../copy/pageErrors.ts';
 import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
 import { ALL_CITIES } from '../../domain/city.ts';
-import { hasDeparted } from '../../domain/hasDeparted.ts';
+import { hasPassed } from '../../domain/hasPassed.ts';
 import { MAX_SHOWN, type PersonPage, type PersonSummary } from '../../domain/person.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { routes } from '../../domain/routes.ts';
@@ -225,7 +225,11 @@ const Cards = memo(function Cards({
 }) {
   return people.map((person, index) => (
     <li key={person.id} className={styles['item']}>
-      <PersonCard person={person} isDeparted={hasDeparted(person, now)} priority={index < 3} />
+      <PersonCard
+        person={person}
+        isDeparted={hasPassed(person.burialTime, now)}
+        priority={index < 3}
+      />
     </li>
   ));
 });

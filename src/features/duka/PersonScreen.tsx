@@ -2,10 +2,9 @@ import { MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dukaCopy } from '../../copy/duka.ts';
 import { describePageError } from '../../copy/pageErrors.ts';
-import { hasPassed } from '../../domain/clock.ts';
 import { deliversFlowers } from '../../domain/flowerDelivery.ts';
 import { FLOWERS, GREETING } from '../../domain/order.ts';
-import { hasDeparted } from '../../domain/hasDeparted.ts';
+import { hasPassed } from '../../domain/hasPassed.ts';
 import type { Person, PersonSummary } from '../../domain/person.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { routes } from '../../domain/routes.ts';
@@ -72,7 +71,7 @@ export function PersonScreen({
           {deathTime !== null && (
             <p className={styles['died']}>{dukaCopy.died(formatDay(deathTime))}</p>
           )}
-          {details !== null && hasDeparted(details, now) && (
+          {details !== null && hasPassed(details.burialTime, now) && (
             <p className={styles['departed']}>
               <Badge>{dukaCopy.departed}</Badge>
             </p>

@@ -1,7 +1,7 @@
 import { homeCopy } from '../../copy/home.ts';
 import { describePageError } from '../../copy/pageErrors.ts';
 import { ALL_CITIES } from '../../domain/city.ts';
-import { hasDeparted } from '../../domain/hasDeparted.ts';
+import { hasPassed } from '../../domain/hasPassed.ts';
 import type { PersonSummary } from '../../domain/person.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { routes } from '../../domain/routes.ts';
@@ -93,7 +93,7 @@ function Row({ people, now }: CurrentListingsProps) {
 
 function PersonItem({ person, now }: { person: PersonSummary; now: number }) {
   const { id, name, age, photoUrl, funeralHouse, burialTime } = person;
-  const isDeparted = hasDeparted(person, now);
+  const isDeparted = hasPassed(person.burialTime, now);
   return (
     <Card as="li" bare className={styles['person']}>
       <PortraitLink

@@ -1,4 +1,5 @@
 import { orderFactsCopy as copy, type OrderFactsText } from '../../copy/orderPhase.ts';
+import { hasPassed } from '../../domain/hasPassed.ts';
 import { cardAudience, isOrderedForRoom } from '../../domain/orderPhase.ts';
 import { orderStage, type OrderDetail } from '../../domain/orderState.ts';
 import type { Instant } from '../../domain/person.ts';
@@ -27,7 +28,7 @@ export function getOrderFacts(order: OrderDetail, now: number, refundDays: numbe
     due: isLate ? null : promised,
     overdue: isLate ? promised : null,
     departure: formatDeparture(order, now),
-    isDeparted: order.departureAt !== null && Date.parse(order.departureAt) <= now,
+    isDeparted: hasPassed(order.departureAt, now),
     isOrderedForRoom: isOrderedForRoom(order),
     audience: cardAudience(order, now),
     room: order.room ?? copy.inRoom,
@@ -43,9 +44,7 @@ export function getOrderFacts(order: OrderDetail, now: number, refundDays: numbe
 
 /** Formats the departure for a sentence; returns null when it is not known, or has passed. */
 export function formatDeparture({ departureAt }: OrderDetail, now: number): string | null {
-  return departureAt === null || Date.parse(departureAt) <= now
-    ? null
-    : formatDue(departureAt, now);
+  return departureAt === null || hasPassed(departureAt, now) ? null : formatDue(departureAt, now);
 }
 
 /** Returns the florist of a board; null for a card, and while another florist is sought. */
@@ -60,5 +59,5 @@ export function amountDue({ total, received, refunded }: OrderDetail): number {
 
 /** Returns whether what was promised is late at a time, in ms since the epoch. */
 export function isOverdue({ dueAt }: OrderDetail, now: number): boolean {
-  return dueAt !== null && Date.parse(dueAt) <= now;
+  return hasPassed(dueAt, now);
 }

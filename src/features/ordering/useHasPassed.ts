@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ServerClock } from '../../domain/clock.ts';
+import { hasPassed } from '../../domain/hasPassed.ts';
 import type { Instant } from '../../domain/person.ts';
 import { watchClock } from './watchClock.ts';
 
@@ -9,16 +10,14 @@ import { watchClock } from './watchClock.ts';
  * Updates at that instant, when the page wakes and when the clock is corrected.
  */
 export function useHasPassed(clock: ServerClock, instant: Instant | null): boolean {
-  const [hasPassed, setHasPassed] = useState(
-    () => clock.offset() !== null && instant !== null && Date.parse(instant) <= clock.now(),
+  const [isOver, setIsOver] = useState(
+    () => clock.offset() !== null && hasPassed(instant, clock.now()),
   );
   useEffect(() => {
     if (instant === null) return undefined;
     const moment = Date.parse(instant);
     const timeLeft = () => moment - clock.now();
-    return watchClock(clock, timeLeft, () =>
-      setHasPassed(clock.offset() !== null && timeLeft() <= 0),
-    );
+    return watchClock(clock, timeLeft, () => setIsOver(clock.offset() !== null && timeLeft() <= 0));
   }, [clock, instant]);
-  return hasPassed;
+  return isOver;
 }

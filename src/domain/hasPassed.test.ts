@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasDeparted } from './hasDeparted.ts';
+import { hasPassed } from './hasPassed.ts';
 
 const burialTime = '2026-11-23T09:00:00+07:00';
 
@@ -8,5 +8,5 @@ test.each([
   [burialTime, '2026-11-23T09:00:00+07:00', true],
   [null, '2026-11-23T09:00:00+07:00', false],
 ])('R241 a departure at %s is over at %s: %s', (departure, now, expected) => {
-  expect(hasDeparted({ burialTime: departure }, Date.parse(now))).toBe(expected);
+  expect(hasPassed(departure, Date.parse(now))).toBe(expected);
 });
