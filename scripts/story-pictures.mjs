@@ -66,12 +66,11 @@ const logo =
   '<rect x="166" y="84" width="190" height="18" rx="9" fill="#1F2A2E"/><rect x="166" y="118" width="130" height="12" rx="6" fill="#8B9498"/></svg>';
 
 const folder = join(root, '.storybook/pictures');
-const templates = join(root, 'src/app/stories/testing/cardTemplates.json');
 const boardLayouts = join(root, 'src/testing/fixtures/boardLayouts.json');
 
 /**
  * Creates the pictures of the stories from the artwork of the reference server, and writes the
- * layouts of its cards and boards.
+ * layouts of its boards.
  */
 await runMain(async () => {
   await ensurePackages();
@@ -101,14 +100,6 @@ await runMain(async () => {
       await encodePicture(await ground.open(), largeTemplates.has(id) ? 540 : 320, 'webp'),
     );
   }
-  const shown = offered.map(({ id, group, title, faiths, layout }) => ({
-    id,
-    group,
-    title,
-    faiths,
-    layout,
-  }));
-  writeFileSync(templates, `${JSON.stringify(shown)}\n`);
   const layouts = Object.entries(boards).map(([id, key]) => [id, artwork.boards.get(key)?.layout]);
   writeFileSync(boardLayouts, `${JSON.stringify(Object.fromEntries(layouts))}\n`);
 

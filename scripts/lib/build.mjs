@@ -77,6 +77,7 @@ const outputs = {
     inputs: [
       '.storybook',
       'src',
+      'server/artwork/cards',
       'public',
       'openapi',
       'vite.config.ts',

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { BANK_CODES } from '../../../domain/bankCode.ts';
 import type { Florist, FloristProduct } from '../../../domain/florist.ts';
-import type { CardTemplate, TemplateGroup } from '../../../domain/greeting.ts';
+import type { CardLayout, CardTemplate, TemplateGroup } from '../../../domain/greeting.ts';
 import { FLOWERS, GREETING, type OrderKind } from '../../../domain/order.ts';
 import type { GreetingPackage } from '../../../domain/price.ts';
 import {
@@ -43,7 +43,6 @@ import { flowerOrder, greetingOrder, orderDetail } from '../../../testing/fixtur
 import { provinces, regencies } from '../../../testing/fixtures/places.ts';
 import { user } from '../../../testing/fixtures/users.ts';
 import { createGreetingContent } from '../../../testing/greetingContent.ts';
-import cardTemplates from './cardTemplates.json';
 import { freezeMachines } from './freezeMachines.ts';
 
 /**
@@ -51,22 +50,31 @@ import { freezeMachines } from './freezeMachines.ts';
  * not have yet.
  */
 
-/** Returns the templates of the reference server, whose images the stories show. */
+interface CardFile extends Pick<CardTemplate, 'title'> {
+  readonly group: TemplateGroup;
+  readonly faiths?: CardTemplate['faiths'];
+  readonly texts: CardLayout['texts'];
+  readonly logo?: CardLayout['logo'];
+}
+
+const cardFiles = import.meta.glob<CardFile>('/server/artwork/cards/*/card.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** Returns the templates of the reference server whose pictures the stories have. */
 export function templatesOf(group: TemplateGroup): CardTemplate[] {
-  return (cardTemplates as readonly ServerTemplate[])
-    .filter((template) => template.group === group)
-    .map(({ id, title, faiths, layout }) => ({
+  return Object.entries(cardFiles)
+    .map(([path, card]) => ({ ...card, id: Number(path.split('/').at(-2)) }))
+    .filter((card) => card.group === group && (group === 'E' || card.id % 100 <= 4))
+    .map(({ id, title, faiths = [], texts, logo }) => ({
       id,
       title,
       faiths,
-      layout,
+      layout: { width: 1080, height: 1080, texts, ...(logo ? { logo } : {}) },
       imageUrl: `/images/templates/${id}.webp`,
       groundUrl: `/images/templates/${id}-ground.webp`,
     }));
-}
-
-interface ServerTemplate extends Pick<CardTemplate, 'id' | 'title' | 'faiths' | 'layout'> {
-  readonly group: TemplateGroup;
 }
 
 export const packages: readonly GreetingPackage[] = wirePackages.map(toPackage);
