@@ -1,7 +1,6 @@
 import '../ui/styles/global.css';
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import type { Environment } from './platform/environment.ts';
 import { nextTask } from './platform/nextTask.ts';
@@ -9,7 +8,9 @@ import { startFieldFigures } from './platform/startFieldFigures.ts';
 import { canHydrate } from './prerender/canHydrate.ts';
 import { takeEarlyPress } from './prerender/takeEarlyPress.ts';
 import { readPageData, restoreQueries } from './prerender/pageData.ts';
+import { LayeredRouter } from './router/LayeredRouter.tsx';
 import { preloadPage } from './router/pages.ts';
+import { createTabHistory } from './router/tabHistory.ts';
 import { createServices } from './services/services.ts';
 
 /** The validated build-time values; the build replaces it. */
@@ -42,11 +43,11 @@ function start(container: HTMLElement): void {
   const pressAgain = takeEarlyPress(window);
   const app = (
     <StrictMode>
-      <BrowserRouter useTransitions={false}>
+      <LayeredRouter history={createTabHistory(window)}>
         <PressAgain pressAgain={pressAgain}>
           <App services={services} />
         </PressAgain>
-      </BrowserRouter>
+      </LayeredRouter>
     </StrictMode>
   );
   if (data !== null && canHydrate(window.history.state, services.sessionStorage))

@@ -469,7 +469,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
 
     reviewing: {
       description: 'The buyer reads the order once more, and places it or changes it.',
-      meta: { step: 'form', isDialog: true },
+      meta: { step: 'form' },
       on: {
         'order.place': {
           target: 'placing',
@@ -482,7 +482,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
 
     placing: {
       description: 'The placement machine runs; nothing can be changed meanwhile.',
-      meta: { step: 'form', isDialog: true },
+      meta: { step: 'form' },
       invoke: {
         src: 'placement',
         ...placementChild,

@@ -224,7 +224,7 @@ function visit<Step extends GreetingStep>(step: Step) {
 
 /**
  * The greeting order, from the first text to the payment. A state that has a page names its step in
- * `meta.step`, and one that is a dialog on that page has `meta.isDialog`.
+ * `meta.step`.
  */
 export const greetingOrderMachine = greetingSetup.createMachine({
   id: 'greetingOrder',
@@ -395,7 +395,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
 
     previewing: {
       description: 'The buyer checks the preview of the card.',
-      meta: { step: 'template', isDialog: true },
+      meta: { step: 'template' },
       initial: 'deciding',
       on: {
         'preview.cancel': { target: 'writing.choosingTemplate', actions: 'clearError' },

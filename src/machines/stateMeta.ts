@@ -4,8 +4,6 @@ import type { OrderStep } from '../domain/routes.ts';
 export interface StateMeta<Step extends OrderStep = OrderStep> {
   /** The page that shows the state. */
   readonly step?: Step;
-  /** Whether the state is a dialog on that page, which a visit of the page closes. */
-  readonly isDialog?: true;
 }
 
 interface WithMeta<Step extends OrderStep> {
@@ -16,9 +14,4 @@ interface WithMeta<Step extends OrderStep> {
 export function stepOf<Step extends OrderStep>(snapshot: WithMeta<Step>): Step | null {
   const states = Object.values(snapshot.getMeta());
   return states.find((meta) => meta?.step !== undefined)?.step ?? null;
-}
-
-/** Returns whether a snapshot shows a dialog on its page. */
-export function isDialog(snapshot: WithMeta<OrderStep>): boolean {
-  return Object.values(snapshot.getMeta()).some((meta) => meta?.isDialog === true);
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn, type DemoName } from './support/signIn.ts';
 import { ANY_LAYOUT } from './support/anyLayout.ts';
 import { expect, test } from './support/test.ts';
-import { attachFile, historyOrders, placeGreeting } from './support/ordering.ts';
+import { attachFile, hasLayers, historyOrders, placeGreeting } from './support/ordering.ts';
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
@@ -110,7 +110,7 @@ test(
     await expect(page.getByRole('textbox', { name: 'Isi catatan' })).toHaveValue(
       'Selamat jalan, sahabat',
     );
-    await hasInnerEntry(page);
+    await hasLayers(page, 1);
     await page.goBack();
     await expect(heading(page, 'Pilih template')).toBeVisible();
     await page.goBack();
@@ -198,7 +198,7 @@ test(
     await action(page, 'Pilih template').click();
     await expect(page).toHaveURL(/\/orderucapan$/);
     const length = await page.evaluate(() => history.length);
-    const hasEntry = () => hasInnerEntry(page);
+    const hasEntry = () => hasLayers(page, 1);
     await action(page, 'Ubah tulisan').click();
     await hasEntry();
     await page.goBack();
@@ -220,9 +220,7 @@ test(
     await action(page, 'Ubah tulisan').click();
     await hasEntry();
     await page.getByRole('radio', { name: 'Ibunda dari' }).check();
-    await expect
-      .poll(() => page.evaluate(() => (history.state as { usr: object }).usr))
-      .not.toHaveProperty('isDialog');
+    await hasLayers(page, 0);
     await expect(page.getByRole('textbox', { name: 'Ibunda dari' })).toBeInViewport();
     await page.goBack();
     await expect(heading(page, 'Kirim ucapan')).toBeVisible();
@@ -269,10 +267,3 @@ test(
 /** A PNG of 16 × 16 px, a blue square. */
 const logoBase64 =
   'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAGElEQVQokWMQieohCTGMaogaDSWR4Zo0AHFy+gF3+M1KAAAAAElFTkSuQmCC';
-
-/** Waits until the words of the card have their history entry. */
-async function hasInnerEntry(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => (history.state as { usr?: { isDialog?: true } }).usr?.isDialog))
-    .toBe(true);
-}

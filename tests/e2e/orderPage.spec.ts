@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   correctNote,
   expect,
+  hasLayers,
   openPackages,
   orderByTransfer,
   placeGreeting,
@@ -68,7 +69,7 @@ test('R141 a page that was offline shows its last state, and the present one whe
   await expect(page.getByText('Lunas', { exact: true })).toBeVisible(LIVE);
 });
 
-test('R142 a rejected card is corrected on its page, and reviewed again', async ({
+test('R142 R169 a rejected card is corrected on its page, and reviewed again', async ({
   page,
   request,
   browser,
@@ -87,6 +88,17 @@ test('R142 a rejected card is corrected on its page, and reviewed again', async 
   await expect(page.getByText('Perlu perbaikan').first()).toBeVisible(LIVE);
   await expect(page.getByRole('main')).toContainText(reason);
 
+  await page.getByRole('button', { name: 'Perbaiki nama pengirim' }).click();
+  const dialog = page.getByRole('dialog', { name: /nama pengirim/ });
+  await expect(dialog).toBeVisible();
+  await hasLayers(page, 2);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('textbox', { name: 'Isi catatan' }).fill('Selamat jalan, sahabat');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Perbaiki ucapan' })).toBeHidden();
+  await expect(page).toHaveURL(`/history/order/${id}`);
+
   await correctNote(page, 'Selamat jalan, guru kami');
   await expect(page.getByText('Ucapan sedang kami tinjau')).toBeVisible();
 
@@ -94,11 +106,15 @@ test('R142 a rejected card is corrected on its page, and reviewed again', async 
   await expect(page.getByText(/^Ucapan Anda tampil di/)).toBeVisible(LIVE);
 });
 
-test('R143 an unpaid order is cancelled on its page', async ({ page }) => {
+test('R143 R169 an unpaid order is cancelled on its page', async ({ page }) => {
   const id = await orderByTransfer(page);
   await page.goto(`/history/order/${id}`);
   await page.getByRole('button', { name: 'Batalkan pesanan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Batalkan pesanan ini?' });
+  await hasLayers(page, 1);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Batalkan pesanan' }).click();
   await dialog.getByRole('button', { name: 'Batalkan pesanan', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Pesanan dibatalkan' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Pesan lagi' })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { signIn } from './support/signIn.ts';
 import { ANY_LAYOUT } from './support/anyLayout.ts';
+import { hasLayers } from './support/ordering.ts';
 import { expect, test } from './support/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -27,7 +28,9 @@ const changes = [
 
 const chosenIn = (field: Locator) => field.locator('option:checked');
 
-test('shows the profile, saves a change, and shows the change everywhere', async ({ page }) => {
+test('R169 shows the profile, saves a change, and shows the change everywhere', async ({
+  page,
+}) => {
   await page.goto('/profile');
   await expect(heading(page, 'Silakan melakukan login / signin terlebih dahulu')).toBeVisible();
   await signIn(page, 'Meilani Gunawan');
@@ -42,6 +45,10 @@ test('shows the profile, saves a change, and shows the change everywhere', async
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Tutup' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'QRCode' }).click();
+  await hasLayers(page, 1);
+  await page.goBack();
   await expect(dialog).toBeHidden();
 
   await page.getByRole('link', { name: 'Ubah profil' }).click();

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { Link, useLocation, useNavigate, useRoutes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { MemoryHistoryRouter } from '../testing/AppHarness.tsx';
+import { LayeredRouter } from './LayeredRouter.tsx';
 import { createMemoryHistory } from '../testing/memoryHistory.ts';
 import { useShownLocation } from './useShownLocation.ts';
 
@@ -28,9 +28,9 @@ function Pages() {
 const open = async (history = createMemoryHistory('/one')) => ({
   history,
   page: await render(
-    <MemoryHistoryRouter history={history}>
+    <LayeredRouter history={history}>
       <Pages />
-    </MemoryHistoryRouter>,
+    </LayeredRouter>,
   ),
 });
 
@@ -81,7 +81,7 @@ describe('useShownLocation', () => {
 
   test('keeps the scroll position when going back leads to the same page', async () => {
     const { history, page } = await open();
-    history.push('/one', { isDialog: true });
+    history.push('/one', { read: true });
     await expect.element(page.getByRole('heading', { name: '/one' })).toBeInTheDocument();
     window.scrollTo(0, 900);
     history.go(-1);

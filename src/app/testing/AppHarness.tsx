@@ -1,6 +1,4 @@
 import '../../ui/styles/global.css';
-import { useSyncExternalStore, type ReactNode } from 'react';
-import { Router } from 'react-router-dom';
 import type { Session } from '../../domain/session.ts';
 import { handlers } from '../../testing/handlers.ts';
 import { mockFetch } from '../../testing/mockFetch.ts';
@@ -10,6 +8,7 @@ import { createSessionStore } from '../auth/sessionStore.ts';
 import { readEnvironment, type Environment } from '../platform/environment.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ReplaceMachine } from '../platform/replaceMachine.ts';
+import { LayeredRouter } from '../router/LayeredRouter.tsx';
 import { createServices, type Services } from '../services/services.ts';
 import {
   createManualAttention,
@@ -28,25 +27,9 @@ export interface AppHarnessProps {
 /** Renders the whole app with the given services and history. */
 export function AppHarness({ services, history }: AppHarnessProps) {
   return (
-    <MemoryHistoryRouter history={history}>
+    <LayeredRouter history={history}>
       <App services={services} />
-    </MemoryHistoryRouter>
-  );
-}
-
-/** Routes its children by a history in memory. */
-export function MemoryHistoryRouter({
-  history,
-  children,
-}: {
-  readonly history: MemoryHistory;
-  readonly children: ReactNode;
-}) {
-  const location = useSyncExternalStore(history.subscribe, () => history.location);
-  return (
-    <Router location={location} navigationType={history.action} navigator={history}>
-      {children}
-    </Router>
+    </LayeredRouter>
   );
 }
 

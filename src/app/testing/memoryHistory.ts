@@ -1,26 +1,18 @@
-import {
-  createPath,
-  NavigationType,
-  parsePath,
-  type Location,
-  type Navigator,
-  type To,
-} from 'react-router-dom';
+import { createPath, NavigationType, parsePath, type Location, type To } from 'react-router-dom';
+import type { TabHistory } from '../router/tabHistory.ts';
+
+interface Entry extends Location {
+  readonly layers?: number;
+}
 
 /**
  * A history in memory. Unlike that of `MemoryRouter`, tests can read and change it, and it outlives
  * the rendered app.
  */
-export interface MemoryHistory extends Navigator {
-  readonly entries: readonly Location[];
+export interface MemoryHistory extends TabHistory {
+  readonly entries: readonly Entry[];
   /** The index of the current entry. */
   readonly index: number;
-  /** The current entry. */
-  readonly location: Location;
-  /** How the current entry was reached. */
-  readonly action: NavigationType;
-  /** Calls the listener after each navigation. Returns a function that removes the listener. */
-  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /**
@@ -29,7 +21,7 @@ export interface MemoryHistory extends Navigator {
  */
 export function createMemoryHistory(address: string, state?: unknown): MemoryHistory {
   const listeners = new Set<() => void>();
-  const first = createEntry(address, state, 'default');
+  const first: Entry = createEntry(address, state, 'default');
   let current = { entries: [first], index: 0, location: first, action: NavigationType.Pop };
 
   const show = (action: NavigationType, index: number, entries = current.entries) => {
@@ -50,7 +42,10 @@ export function createMemoryHistory(address: string, state?: unknown): MemoryHis
     get action() {
       return current.action;
     },
-    subscribe(listener) {
+    get layers() {
+      return current.location.layers ?? 0;
+    },
+    listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -59,6 +54,12 @@ export function createMemoryHistory(address: string, state?: unknown): MemoryHis
       const index = current.index + 1;
       const entry = createEntry(to, nextState);
       show(NavigationType.Push, index, [...current.entries.slice(0, index), entry]);
+    },
+    pushLayer(layers) {
+      const index = current.index + 1;
+      const location = { ...current.location, layers };
+      const entries = [...current.entries.slice(0, index), location];
+      current = { ...current, entries, index, location };
     },
     replace(to, nextState) {
       const entries = current.entries.with(current.index, createEntry(to, nextState));

@@ -55,6 +55,7 @@ export function MessageCards({ messages }: { messages: readonly PersonMessage[] 
       </List>
       <Modal
         open={enlarged !== null}
+        onBack={() => setEnlarged(null)}
         title={enlarged?.fromName}
         size="wide"
         actions={<Button onClick={() => setEnlarged(null)}>{dukaCopy.closeCard}</Button>}

@@ -51,6 +51,7 @@ export function ReportDialog({
   return (
     <Modal
       open
+      onBack={submission.type === 'sending' ? undefined : onClose}
       title={copy.title}
       busy={submission.type === 'sending'}
       actions={

@@ -47,6 +47,7 @@ export function ReviewSheet(props: ReviewSheetProps) {
   return (
     <Modal
       open={phase === 'reviewing' || isPlacing}
+      onBack={isPlacing ? undefined : () => props.actor.send({ type: 'order.change' })}
       title={copy.reviewTitle}
       size="widest"
       sheet

@@ -14,6 +14,7 @@ import { greetingCategory, validateGreeting } from '../../domain/greeting.ts';
 import type { cardCorrectionMachine } from '../../machines/cardCorrectionMachine.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Collapse } from '../../ui/collapse/Collapse.tsx';
+import { useLayer } from '../../ui/layer/useLayer.ts';
 import { Link } from '../../ui/link/Link.tsx';
 import { focusBelowDialog } from '../../ui/modal/focusBelowDialog.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';
@@ -129,6 +130,7 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
   const isReminded = attempts > 0 || !isUnchanged(context, before);
   const remark = wait === null ? isReminded && missingText : copy.correctionWaits[wait];
   const close = () => actor.send({ type: 'correction.close' });
+  useLayer(true, close);
   return (
     <Page
       heading={copy.correctionHeading}
@@ -315,6 +317,7 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
         changeLabel={missing === null ? undefined : copy.correctionChange}
         sendingLabel={snapshot.matches('sending') ? copy.correctionSending : undefined}
         onAccept={() => actor.send({ type: 'correction.send' })}
+        onBack={() => actor.send({ type: 'preview.cancel' })}
         onCancel={() => {
           actor.send({ type: 'preview.cancel' });
           if (missing !== null) setChanges(changes + 1);

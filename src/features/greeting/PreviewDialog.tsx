@@ -38,6 +38,8 @@ export interface PreviewDialogProps {
   readonly sendingLabel?: string | undefined;
   readonly onAccept: () => void;
   readonly onCancel: () => void;
+  /** Called when the user goes back. */
+  readonly onBack: () => void;
   readonly onRetry: () => void;
   /** Closes the dialog and leads to what has to be changed. */
   readonly onRecover: () => void;
@@ -57,6 +59,7 @@ export function PreviewDialog({
   sendingLabel,
   onAccept,
   onCancel,
+  onBack,
   onRetry,
   onRecover,
 }: PreviewDialogProps) {
@@ -74,6 +77,7 @@ export function PreviewDialog({
   return (
     <Modal
       open={phase !== null}
+      onBack={isSending ? undefined : onBack}
       title={copy.previewTitle}
       size="wide"
       sheet

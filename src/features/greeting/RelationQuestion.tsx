@@ -24,6 +24,7 @@ export function RelationQuestion({ actor }: RelationQuestionProps) {
       cancelLabel={copy.relationKeep(NOTE_PREFIXES[choice])}
       onConfirm={() => actor.send({ type: 'relation.change' })}
       onCancel={() => actor.send({ type: 'relation.keep' })}
+      onBack={() => actor.send({ type: 'address.visit', step: 'template' })}
     >
       <p>{copy.relationText(choice, NOTE_PREFIXES[choice], person.name)}</p>
     </ConfirmDialog>

@@ -27,12 +27,12 @@ import { focusBelowDialog } from '../../ui/modal/focusBelowDialog.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { SelectField } from '../../ui/select-field/SelectField.tsx';
+import { useLayer } from '../../ui/layer/useLayer.ts';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { TopBarSubmit } from '../../ui/top-bar/TopBarSubmit.tsx';
 import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import type { ShownActor } from '../ordering/actorAtStep.ts';
 import { focusFirstError } from '../ordering/focusFirstError.ts';
-import { useInnerPage } from '../ordering/innerPage.ts';
 import { renderNameNotice } from '../ordering/renderNameNotice.tsx';
 import { greetingRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
@@ -182,7 +182,7 @@ export function TemplateScreen(props: TemplateScreenProps) {
   const hasCard = (phase === 'loading' && !asksFaith) || chosen !== null;
   // The fields of the words have the page for themselves, if there is a card to write.
   const isWriting = areWordsOpen && !asksFaith && phase !== 'failed' && !isEmpty;
-  useInnerPage(isWriting && !areWordsMissing, () => showWords(false));
+  useLayer(isWriting && !areWordsMissing, () => showWords(false));
 
   return (
     <StepPage
@@ -383,6 +383,7 @@ export function TemplateScreen(props: TemplateScreenProps) {
         errorText={error && describeError(error, errorField, words)}
         onAccept={() => actor.send({ type: 'preview.accept' })}
         onCancel={() => actor.send({ type: 'preview.cancel' })}
+        onBack={() => actor.send({ type: 'address.visit', step: 'template' })}
         onRetry={() => actor.send({ type: 'preview.retry' })}
         onRecover={() => {
           setRecovery({ target: getPreviewRecovery(error) });

@@ -95,6 +95,7 @@ export const OrderPicture = memo(function OrderPicture({ order, size, now }: Ord
       </dl>
       <Modal
         open={isOpen}
+        onBack={() => setOpen(false)}
         title={deliveryPhoto === null ? copy.picture[kind] : copy.deliveryPhoto}
         size="wide"
         actions={<Button onClick={() => setOpen(false)}>{copy.close}</Button>}

@@ -23,6 +23,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   return (
     <Modal
       open={open}
+      onBack={submission.type === 'sending' ? undefined : isDeleted ? onSignOut : onClose}
       title={copy.deleteTitle}
       busy={submission.type === 'sending'}
       actions={

@@ -52,6 +52,7 @@ export function QrCodeButton({ username, load = loadQrCode }: QrCodeButtonProps)
       </Button>
       <Modal
         open={isOpen}
+        onBack={() => setOpen(false)}
         title={copy.qrCode}
         actions={
           <Button wide variant="secondary" onClick={() => setOpen(false)}>

@@ -16,6 +16,8 @@ export interface ConfirmDialogProps {
   readonly danger?: boolean | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
+  /** Called when the user goes back; the default is `onCancel`. */
+  readonly onBack?: (() => void) | undefined;
   /** What the answer depends on, such as the consequences of confirming. */
   readonly children: ReactNode;
 }
@@ -30,6 +32,7 @@ export function ConfirmDialog({
   danger = false,
   onConfirm,
   onCancel,
+  onBack = onCancel,
   children,
 }: ConfirmDialogProps) {
   const cancelButton = useRef<HTMLButtonElement>(null);
@@ -43,6 +46,7 @@ export function ConfirmDialog({
     <Modal
       open={open}
       title={title}
+      onBack={busyLabel === undefined ? onBack : undefined}
       actions={
         <>
           <Button

@@ -61,6 +61,7 @@ export function Gallery({ labels, photos, ...photoProps }: GalleryProps) {
       />
       <Modal
         open={open && photo !== undefined}
+        onBack={close}
         title={labels.title}
         size="wide"
         actions={

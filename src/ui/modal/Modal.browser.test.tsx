@@ -20,6 +20,7 @@ function Live() {
       <Button onClick={() => setOpen(true)}>Buka</Button>
       <Button>Di belakang</Button>
       <Modal
+        onBack={undefined}
         open={open}
         title="Ganti pengirim"
         actions={
@@ -59,6 +60,7 @@ it('R400 is hidden at once when it closes, with what it shows, and closed after 
     const [name, setName] = useState<string | null>('Ratna');
     return (
       <Modal
+        onBack={undefined}
         open={name !== null}
         title="Pengirim"
         actions={<Button onClick={() => setName(null)}>Batal</Button>}
@@ -128,6 +130,7 @@ it('restores scrolling and focus when it unmounts while open', async () => {
         <Button onClick={() => setState('open')}>Buka</Button>
         {state !== 'gone' && (
           <Modal
+            onBack={undefined}
             open={state === 'open'}
             title="Judul"
             actions={<Button onClick={() => setState('gone')}>Hilangkan</Button>}
@@ -153,6 +156,7 @@ it('leaves the focus where the next page sets it when it unmounts while open', a
       <>
         <Button onClick={() => setState('open')}>Buka</Button>
         <Modal
+          onBack={undefined}
           open={state === 'open'}
           title="Judul"
           actions={<Button onClick={() => setState('next')}>Lanjut</Button>}
@@ -172,7 +176,7 @@ it('leaves the focus where the next page sets it when it unmounts while open', a
 it('fades its backdrop in within 150 ms', async () => {
   document.documentElement.dataset['motion'] = 'full';
   const screen = await render(
-    <Modal open title="Judul">
+    <Modal open onBack={undefined} title="Judul">
       Isi
     </Modal>,
   );

@@ -10,6 +10,7 @@ const meta = {
   component: Modal,
   args: {
     open: true,
+    onBack: undefined,
     title: 'Ganti pengirim',
     children: (
       <TextArea

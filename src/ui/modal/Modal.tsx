@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { memo, useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useAfterPaint } from '../after-paint/useAfterPaint.ts';
+import { useLayer } from '../layer/useLayer.ts';
 import styles from './Modal.module.css';
 
 export interface ModalProps {
@@ -17,13 +18,15 @@ export interface ModalProps {
   size?: 'regular' | 'wide' | 'widest' | undefined;
   /** On phones, makes it a sheet at the lower edge of the window. */
   sheet?: boolean | undefined;
+  /** Closes the dialog when the user goes back; undefined while it has to stay open. */
+  onBack: (() => void) | undefined;
   /** Sets `aria-busy` while the dialog waits for something. */
   busy?: boolean | undefined;
 }
 
 /**
- * Renders a modal dialog that only its own actions close: neither Escape nor a press on the
- * backdrop does. The native `<dialog>` keeps the focus inside and returns it. The page does not
+ * Renders a modal dialog that only its own actions and going back close: neither Escape nor a press
+ * on the backdrop does. The native `<dialog>` keeps the focus inside and returns it. The page does not
  * scroll while it is open.
  */
 export function Modal({
@@ -34,10 +37,13 @@ export function Modal({
   size = 'regular',
   sheet = false,
   busy = false,
+  onBack,
 }: ModalProps) {
   // The press that opens or closes it is painted first: on a slow phone, each takes longer than a
   // frame. Until it is closed, it keeps its content, but is hidden.
   const open = useAfterPaint(isWanted, false);
+  // Not before it is open, so that it is above a part of the page that opens with it.
+  useLayer(open && isWanted, onBack);
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const isRemoved = useRef(false);

@@ -79,7 +79,7 @@ it('wraps a long option instead of truncating it', async () => {
 
 it('can be used inside a modal dialog', async () => {
   const screen = await render(
-    <Modal open title="Pilih">
+    <Modal open onBack={undefined} title="Pilih">
       <Live />
     </Modal>,
   );

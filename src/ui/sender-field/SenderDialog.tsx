@@ -42,6 +42,7 @@ export function SenderDialog(props: SenderDialogProps) {
   return (
     <Modal
       open={open}
+      onBack={onCancel}
       title={labels.dialog}
       actions={
         <>

@@ -202,6 +202,12 @@ export async function correctNote(page: Page, note: string): Promise<void> {
   await expect(page.getByText('Perbaikan dikirim')).toBeVisible();
 }
 
+/** Waits until as many dialogs and inner pages as `count` have a history entry. */
+export async function hasLayers(page: Page, count: number): Promise<void> {
+  const layers = () => page.evaluate(() => (history.state as { layers?: number }).layers ?? 0);
+  await expect.poll(layers).toBe(count);
+}
+
 /** Returns the orders that the history lists, or the one with this number. */
 export const historyOrders = (page: Page, number?: string): Locator =>
   page

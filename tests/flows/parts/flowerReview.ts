@@ -6,7 +6,6 @@ import { CUSTOM_FLOWER_MESSAGE } from '../../../src/domain/flowerMessage.ts';
 import { FLOWERS } from '../../../src/domain/order.ts';
 import { routes, type FlowerStep } from '../../../src/domain/routes.ts';
 import { formatRupiah } from '../../../src/format/money.ts';
-import { isDialog } from '../../../src/machines/stateMeta.ts';
 import { SUBMITTED_AT } from '../models/fixtures.ts';
 import { flowerBill } from '../support/bill.ts';
 import type { StateScreen } from '../support/defineAppAdapter.ts';
@@ -42,7 +41,8 @@ export const flowerReview = {
       },
       // The page links only to completed steps; the browser history leads to later ones. A dialog
       // hides the links.
-      controls: (at) => (isDialog(at) ? [] : stepsBack(FLOWERS, stepOf(at))),
+      controls: (at) =>
+        at.matches('reviewing') || at.matches('placing') ? [] : stepsBack(FLOWERS, stepOf(at)),
       perform: (driver, { event }) => driver.navigate(routes.order(FLOWERS, event.step)),
     },
   },

@@ -10,7 +10,6 @@ import { netPrice, type GreetingPackage } from '../../../src/domain/price.ts';
 import { routes, type GreetingStep } from '../../../src/domain/routes.ts';
 import { formatRupiah } from '../../../src/format/money.ts';
 import { chosenPackage } from '../../../src/machines/greetingOrderContext.ts';
-import { isDialog } from '../../../src/machines/stateMeta.ts';
 import { possibleSubmissions } from '../expected/jakartaTime.ts';
 import { SUBMITTED_AT } from '../models/fixtures.ts';
 import { other } from '../models/other.ts';
@@ -94,7 +93,7 @@ export const greetingPackages = {
         package: 'Buka halaman "My Order Ucapan" dengan tombol maju',
       },
       // The page links only to completed steps; later steps are reached through the browser history.
-      controls: (at) => (isDialog(at) ? [] : stepsBack(GREETING, stepOf(at))),
+      controls: (at) => (at.matches('previewing') ? [] : stepsBack(GREETING, stepOf(at))),
       perform: (driver, { event }) => driver.navigate(routes.order(GREETING, event.step)),
     },
   },

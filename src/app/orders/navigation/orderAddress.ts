@@ -1,7 +1,6 @@
 import type { OrderKind } from '../../../domain/order.ts';
 import type { OrderStep } from '../../../domain/routes.ts';
-import { isDialog, stepOf } from '../../../machines/stateMeta.ts';
-import type { OpenInnerPage } from '../../../features/ordering/innerPage.ts';
+import { stepOf } from '../../../machines/stateMeta.ts';
 import type { OrderActor } from '../store/orderActors.ts';
 import { subscribeToOrder } from '../store/subscribeToOrder.ts';
 
@@ -11,12 +10,6 @@ export interface OrderAddress {
   readonly personId: number;
   /** Returns the current step; null if the state has none. */
   currentStep(): OrderStep | null;
-  /**
-   * Returns whether the order shows a dialog or an inner page on its page, which a visit of the page
-   * closes.
-   */
-  isDialogOpen(): boolean;
-  readonly openInnerPage: OpenInnerPage;
   visit(step: OrderStep): void;
   /** Returns whether the order is placed, so that earlier steps cannot be visited again. */
   isPlaced(): boolean;
@@ -29,44 +22,14 @@ export function createOrderAddress(
   kind: OrderKind,
   personId: number,
 ): OrderAddress {
-  const listeners = new Set<() => void>();
-  let innerPage: InnerPage | null = null;
-  const setInnerPage = (next: InnerPage | null) => {
-    innerPage = next;
-    listeners.forEach((listener) => listener());
-  };
   return {
     kind,
     personId,
     currentStep: () => currentStep(actor),
-    isDialogOpen: () => isDialog(shownSnapshot(actor)) || innerPage?.step === currentStep(actor),
-    openInnerPage(close) {
-      setInnerPage({ step: currentStep(actor), close });
-      return () => setInnerPage(null);
-    },
     isPlaced: () => isPlaced(actor),
-    visit(step) {
-      if (innerPage?.step === step) {
-        innerPage.close();
-        setInnerPage(null);
-      }
-      visitStep(actor, step);
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      const unsubscribe = subscribeToOrder(actor, listener);
-      return () => {
-        listeners.delete(listener);
-        unsubscribe();
-      };
-    },
+    visit: (step) => visitStep(actor, step),
+    subscribe: (listener) => subscribeToOrder(actor, listener),
   };
-}
-
-/** An open inner page. Once the order has left its step, it is no longer shown. */
-interface InnerPage {
-  readonly step: OrderStep | null;
-  readonly close: () => void;
 }
 
 /** Returns the current step of an order, or null if its state has none. */

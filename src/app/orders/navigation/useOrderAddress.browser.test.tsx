@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { OrderStep } from '../../../domain/routes.ts';
 import type { OrderAddress } from './orderAddress.ts';
@@ -12,10 +12,8 @@ function fakeOrder(reachable: OrderStep[], placed = false) {
   let isPlaced = placed;
   const listeners = new Set<() => void>();
   let step: OrderStep | null = reachable[0] ?? null;
-  let isDialogOpen = false;
-  const moveTo = (to: OrderStep | null, opensDialog = false) => {
+  const moveTo = (to: OrderStep | null) => {
     step = to;
-    isDialogOpen = opensDialog;
     listeners.forEach((listener) => listener());
   };
   const order: OrderAddress = {
@@ -23,8 +21,6 @@ function fakeOrder(reachable: OrderStep[], placed = false) {
     personId: 7,
     currentStep: () => step,
     visit: (to) => reachable.includes(to) && moveTo(to),
-    isDialogOpen: () => isDialogOpen,
-    openInnerPage: () => () => {},
     isPlaced: () => isPlaced,
     subscribe(listener) {
       listeners.add(listener);
@@ -49,9 +45,7 @@ async function open(
       useMemo(() => order, []),
       canGoBack,
     );
-    const { pathname, state } = useLocation();
-    const { isDialog = false } = (state ?? {}) as { isDialog?: boolean };
-    return <p>{`${step} at ${pathname}${isDialog ? ' with a dialog' : ''}`}</p>;
+    return <p>{`${step} at ${useLocation().pathname}`}</p>;
   }
   const router = createMemoryRouter(
     [
@@ -142,93 +136,6 @@ test('R153 Back leads to the person when the forms were the first pages of the v
   await router.navigate(-1);
   await expect.element(screen.getByText('elsewhere')).toBeVisible();
   expect(at(router)).toBe('/duka/detail/7');
-});
-
-describe('a dialog', () => {
-  const openDialog = async (reachable: OrderStep[] = ['template', 'compose', 'package']) => {
-    const { order, moveTo } = fakeOrder(reachable);
-    const opened = await open(order, ['/order/ucapan', '/order/orderucapan']);
-    moveTo('template', true);
-    await expect.element(opened.screen.getByText('with a dialog')).toBeVisible();
-    return { ...opened, order, moveTo };
-  };
-
-  test('R169 is closed by going back, and the next press leads to the page before', async () => {
-    const { router, order, screen } = await openDialog();
-    await router.navigate(-1);
-    await expect.poll(() => order.isDialogOpen()).toBe(false);
-    await expect.element(screen.getByText('with a dialog')).not.toBeInTheDocument();
-    expect(at(router)).toBe('/order/orderucapan');
-    await router.navigate(-1);
-    expect(at(router)).toBe('/order/ucapan');
-  });
-
-  test('R169 is closed by going back after a URL was refused', async () => {
-    const { router, order, screen } = await openDialog(['template', 'compose']);
-    await router.navigate('/order/orderucapan/payment');
-    await expect.poll(() => at(router)).toBe('/order/orderucapan');
-    await expect.element(screen.getByText('with a dialog')).toBeVisible();
-    await router.navigate(-1);
-    await expect.poll(() => order.isDialogOpen()).toBe(false);
-    await expect.element(screen.getByText('with a dialog')).not.toBeInTheDocument();
-    await router.navigate(-1);
-    await expect.poll(() => at(router)).toBe('/order/ucapan');
-  });
-
-  test('R169 leaves no history entry behind when its button closes it', async () => {
-    const { router, moveTo, screen } = await openDialog();
-    moveTo('template');
-    await expect.element(screen.getByText('with a dialog')).not.toBeInTheDocument();
-    await router.navigate(-1);
-    expect(at(router)).toBe('/order/ucapan');
-  });
-
-  test('R169 is closed on its page after going back to an earlier entry was refused', async () => {
-    const { router, moveTo, screen } = await openDialog(['template']);
-    await router.navigate(-2);
-    await expect.poll(() => router.state.historyAction).toBe('REPLACE');
-    moveTo('template');
-    await expect.element(screen.getByText('with a dialog')).not.toBeInTheDocument();
-    await expect.element(screen.getByText('template at /order/orderucapan')).toBeVisible();
-  });
-
-  test('R169 stays open if it opens while the URL follows the one before', async () => {
-    const { router, order, moveTo, screen } = await openDialog();
-    const actions: string[] = [];
-    const unsubscribe = router.subscribe(({ historyAction }) => {
-      actions.push(historyAction);
-      if (historyAction !== 'POP') return;
-      unsubscribe();
-      moveTo('template', true);
-    });
-    moveTo('template');
-    await expect.poll(() => actions).toContain('POP');
-    await expect.poll(() => router.state.location.state).toMatchObject({ isDialog: true });
-    await expect.element(screen.getByText('with a dialog')).toBeVisible();
-    expect(order.isDialogOpen()).toBe(true);
-    await router.navigate(-1);
-    await expect.poll(() => order.isDialogOpen()).toBe(false);
-  });
-
-  test('R169 is replaced by the next step', async () => {
-    const { router, moveTo, screen } = await openDialog();
-    moveTo('package');
-    await expect.element(screen.getByText('package at')).toBeVisible();
-    await router.navigate(-1);
-    await expect.element(screen.getByText('template at')).toBeVisible();
-    expect(router.state.location.state).toBeNull();
-  });
-
-  test('R169 does not return by going forward', async () => {
-    const { router, order, screen } = await openDialog();
-    await router.navigate(-1);
-    await expect.element(screen.getByText('with a dialog')).not.toBeInTheDocument();
-    await router.navigate(1);
-    await expect.poll(() => router.state.location.state).toBeNull();
-    expect(order.isDialogOpen()).toBe(false);
-    await router.navigate(-1);
-    expect(at(router)).toBe('/order/ucapan');
-  });
 });
 
 test('keeps the URL while the state has no step', async () => {

@@ -13,7 +13,6 @@ import { PaymentFlow, type PaymentFlowProps } from '../../../features/checkout/P
 import { FlowerFlow } from '../../../features/flowers/FlowerFlow.tsx';
 import { useHasPassed } from '../../../features/ordering/useHasPassed.ts';
 import { GreetingFlow } from '../../../features/greeting/GreetingFlow.tsx';
-import { InnerPageContext } from '../../../features/ordering/innerPage.ts';
 import { orderedItem, type OrderedItem } from '../../../features/ordering/orderedItem.ts';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { canGoBack } from '../../platform/canGoBack.ts';
@@ -116,8 +115,7 @@ function RunningOrder({ actor, newKey, kind, person, children }: RunningOrderPro
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const submittedAt = useSelector(actor, ({ context }) => context.placement.submittedAt);
 
-  if (payment === undefined)
-    return <InnerPageContext value={address.openInnerPage}>{children}</InnerPageContext>;
+  if (payment === undefined) return children;
   return (
     <PlacedOrder
       payment={payment}

@@ -8,7 +8,7 @@ import type { FlowerDraft } from '../../../machines/flowerOrderTypes.ts';
 import { greetingOrderMachine } from '../../../machines/greetingOrderMachine.ts';
 import type { GreetingDraft } from '../../../machines/greetingOrderTypes.ts';
 import { paymentMachine } from '../../../machines/paymentMachine.ts';
-import { isDialog, stepOf } from '../../../machines/stateMeta.ts';
+import { stepOf } from '../../../machines/stateMeta.ts';
 import { NOW } from '../../../testing/fixtures/now.ts';
 import { handlers } from '../../../testing/handlers.ts';
 import { mockFetch } from '../../../testing/mockFetch.ts';
@@ -110,10 +110,7 @@ async function createStoryHarness(
   } = props;
   const states = frozenStates(props, tags);
   const stopped: Stopped[] = [];
-  const history = createMemoryHistory(
-    addressOf(states) ?? at,
-    isDialogOf(states) ? { ...(state as object), isDialog: true } : state,
-  );
+  const history = createMemoryHistory(addressOf(states) ?? at, state);
   const network = mockFetch([...answers, ...handlers]);
   const services = createServices(
     { ...readEnvironment({ VITE_DEMO: 'true' }), virtualAccount: true },
@@ -209,14 +206,6 @@ function addressOf({ greetingOrder, flowerOrder, payment }: FrozenStates): strin
     ? (frozenStep(greetingOrderMachine, greetingOrder) ?? frozenStep(paymentMachine, payment))
     : (frozenStep(flowerOrderMachine, flowerOrder) ?? frozenStep(paymentMachine, payment));
   return step === null ? null : routes.order(greetingOrder ? GREETING : FLOWERS, step);
-}
-
-/** Returns whether the frozen order shows a dialog, which has a history entry of its own. */
-function isDialogOf({ greetingOrder, flowerOrder }: FrozenStates): boolean {
-  return [
-    frozenSnapshot(greetingOrderMachine, greetingOrder),
-    frozenSnapshot(flowerOrderMachine, flowerOrder),
-  ].some((snapshot) => snapshot !== null && isDialog(snapshot));
 }
 
 function frozenStep(machine: AnyStateMachine, frozen: Frozen | undefined): OrderStep | null {

@@ -29,6 +29,7 @@ export function Enlargeable({ medium, title, className, children }: EnlargeableP
       />
       <Modal
         open={isOpen}
+        onBack={() => setOpen(false)}
         title={title}
         size="wide"
         sheet

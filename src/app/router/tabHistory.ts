@@ -1,0 +1,91 @@
+import {
+  createPath,
+  NavigationType,
+  parsePath,
+  type Location,
+  type Navigator,
+  type To,
+} from 'react-router-dom';
+
+/** The history of a tab, for the router. The entries of layers have the location of their page. */
+export interface TabHistory extends Navigator {
+  readonly location: Location;
+  /** How the current entry was reached. */
+  readonly action: NavigationType;
+  /** How many layers the current entry has above its page. */
+  readonly layers: number;
+  /** Adds an entry of a layer. */
+  pushLayer(layers: number): void;
+  /** Calls one listener, after each navigation. Returns a function that removes the listener. */
+  listen(listener: () => void): () => void;
+}
+
+/** The state of an entry. `idx` counts the entries of the app, and `usr` is the navigation state. */
+interface EntryState {
+  readonly idx: number;
+  readonly key?: string;
+  readonly usr?: unknown;
+  readonly layers?: number;
+}
+
+/** Creates the history of the tab of a window. That of React Router is private, and has no layers. */
+export function createTabHistory(
+  view: Pick<Window, 'history' | 'location' | 'addEventListener' | 'removeEventListener'>,
+): TabHistory {
+  const { history } = view;
+  let action = NavigationType.Pop;
+  const read = () => ({ idx: 0, ...(history.state as EntryState | null) });
+  let listener = () => {};
+  const tell = (next: NavigationType) => {
+    action = next;
+    listener();
+  };
+  const write = (to: To, usr: unknown, idx: number): [EntryState, string, string] => {
+    const path = typeof to === 'string' ? parsePath(to) : to;
+    const address = createPath({ pathname: view.location.pathname, ...path });
+    return [{ usr, key: crypto.randomUUID(), idx }, '', address];
+  };
+  history.replaceState(read(), '');
+
+  return {
+    get location() {
+      const { pathname, search, hash } = view.location;
+      const { usr = null, key = 'default' } = read();
+      return { pathname, search, hash, state: usr as unknown, key };
+    },
+    get action() {
+      return action;
+    },
+    get layers() {
+      return read().layers ?? 0;
+    },
+    createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+    push(to, state: unknown = null) {
+      const entry = write(to, state, read().idx + 1);
+      try {
+        history.pushState(...entry);
+      } catch {
+        // Safari allows 100 entries in 30 seconds.
+        return view.location.assign(entry[2]);
+      }
+      tell(NavigationType.Push);
+    },
+    replace(to, state: unknown = null) {
+      history.replaceState(...write(to, state, read().idx));
+      tell(NavigationType.Replace);
+    },
+    pushLayer(layers) {
+      history.pushState({ ...read(), idx: read().idx + 1, layers }, '');
+    },
+    go: (delta) => history.go(delta),
+    listen(next) {
+      const pop = () => tell(NavigationType.Pop);
+      listener = next;
+      view.addEventListener('popstate', pop);
+      return () => {
+        listener = () => {};
+        view.removeEventListener('popstate', pop);
+      };
+    },
+  };
+}
