@@ -129,7 +129,7 @@ export async function openOrderPage(
         const wanted = toWireOrder(seen.order);
         const wire = withStateOf(wanted, await bring(wanted));
         const answering = createClient(address, null, async () => Response.json(wire));
-        stored = { order: await getOrder(answering, id), seenAt: await driver.now() };
+        stored = { ...seen, order: await getOrder(answering, id), seenAt: await driver.now() };
       }
       await page.evaluate(
         ([userId, orderId, found]) => inPage.device.endSearch(userId, orderId, found),
