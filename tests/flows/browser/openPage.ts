@@ -107,12 +107,16 @@ export async function openPage(
   const timedOutButHandled = [...options.timedOutButHandled];
   let isOnline = true;
 
+  /** Connects all tabs or none. Playwright fails at a window that is closing: the next time, it is gone. */
+  const setOffline = (isOffline: boolean) =>
+    context.setOffline(isOffline).catch(() => context.setOffline(isOffline));
+
   /**
    * Loads a page. While offline, the app itself still loads, as if it were cached on the device.
    */
   const load = async (work: () => Promise<unknown>) => {
     if (isOnline) return void (await work());
-    await context.setOffline(false);
+    await setOffline(false);
     const script = await page.addInitScript(simulateOffline);
     await work();
     await script.dispose();
@@ -156,7 +160,7 @@ export async function openPage(
     reload: () => load(() => page.reload()),
     async answer(operation, answer) {
       const call = await oldest(driver, held, operation);
-      if (answer.type === 'offline') await context.setOffline(true);
+      if (answer.type === 'offline') await setOffline(true);
       if (answer.type === 'timedOut')
         await timeOut(
           page,
@@ -167,7 +171,7 @@ export async function openPage(
       else
         for (let next = call; !(await end(next, answer, held, substitutions));)
           next = await oldest(driver, held, operation);
-      if (answer.type === 'offline') await context.setOffline(!isOnline);
+      if (answer.type === 'offline') await setOffline(!isOnline);
     },
     async reportProgress(operation, fraction) {
       await oldest(driver, held, operation);
@@ -175,7 +179,7 @@ export async function openPage(
     },
     async setOnline(next) {
       isOnline = next;
-      await context.setOffline(!next);
+      await setOffline(!next);
       if (next) await page.evaluate(stopSimulatingOffline);
       // The offline notice of the page checks the connection, too; forget that check.
       await driver.waitForFrame();
