@@ -1,6 +1,7 @@
 import '../ui/styles/global.css';
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { ignoreSecondTaps } from '../ui/second-tap/ignoreSecondTaps.ts';
 import { App } from './App.tsx';
 import type { Environment } from './platform/environment.ts';
 import { nextTask } from './platform/nextTask.ts';
@@ -41,6 +42,7 @@ function start(container: HTMLElement): void {
   });
   if (data !== null) restoreQueries(services.queries, data, Date.now());
   const pressAgain = takeEarlyPress(window);
+  ignoreSecondTaps(window);
   const app = (
     <StrictMode>
       <LayeredRouter history={createTabHistory(window)}>

@@ -79,6 +79,21 @@ describe('useShownLocation', () => {
     expect(start).toHaveBeenCalledTimes(count);
   });
 
+  test('R385 ends the animation when the new page is touched, which reaches nothing until then', async () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+    const start = vi.spyOn(document, 'startViewTransition');
+    const { history, page } = await open();
+    history.push('/four');
+    await expect.element(page.getByRole('heading', { name: '/four' })).toBeInTheDocument();
+    const { value: transition } = start.mock.results[0] as { value: ViewTransition };
+    const skip = vi.spyOn(transition, 'skipTransition');
+    document.documentElement.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    expect(skip).toHaveBeenCalledTimes(1);
+    await transition.finished;
+    document.documentElement.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    expect(skip).toHaveBeenCalledTimes(1);
+  });
+
   test('keeps the scroll position when going back leads to the same page', async () => {
     const { history, page } = await open();
     history.push('/one', { read: true });

@@ -69,9 +69,14 @@ function withViewTransition(view: Window, isEnabled: boolean, update: () => void
   afterPaint(() => {
     // The browser captures the new page as soon as the callback returns, so React must render
     // synchronously.
-    const { ready, finished } = start.call(document, () => flushSync(update));
+    const transition = start.call(document, () => flushSync(update));
+    const { ready, finished } = transition;
+    // Until the animation is over, a press would reach nothing.
+    const skip = () => transition.skipTransition();
+    const end = () => view.removeEventListener('pointerdown', skip, true);
+    view.addEventListener('pointerdown', skip, true);
     // Both promises reject when the next transition skips this one, which is not an error.
     ready.catch(() => {});
-    finished.catch(() => {});
+    finished.then(end, end);
   }, view);
 }

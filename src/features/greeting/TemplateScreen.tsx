@@ -215,6 +215,7 @@ export function TemplateScreen(props: TemplateScreenProps) {
           >
             {hasAction && (
               <Button
+                key={String(areWordsOpen)}
                 wide
                 variant={offersGeneral ? 'secondary' : undefined}
                 className={styles['submit']}

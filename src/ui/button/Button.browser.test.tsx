@@ -13,24 +13,6 @@ it('calls onClick on a click and on Enter', async () => {
   expect(press).toHaveBeenCalledTimes(2);
 });
 
-it('R385 ignores the second click of a double click after whose first click it appeared', async () => {
-  const press = vi.fn();
-  const screen = await render(<Button onClick={press}>Lanjut ke pembayaran</Button>);
-  const shownAt = performance.now();
-  const click = (detail: number, timeStamp: number) => {
-    const event = new MouseEvent('click', { bubbles: true, detail });
-    Object.defineProperty(event, 'timeStamp', { value: timeStamp });
-    screen.getByRole('button').element().dispatchEvent(event);
-  };
-  // Clicked before the button was there, and then too soon.
-  for (const timeStamp of [shownAt - 1_000, shownAt + 100]) click(2, timeStamp);
-  expect(press).not.toHaveBeenCalled();
-  click(1, shownAt + 100);
-  expect(press).toHaveBeenCalledTimes(1);
-  click(2, shownAt + 500);
-  expect(press).toHaveBeenCalledTimes(2);
-});
-
 it('ignores a second press while loading, keeps the focus and is marked as busy', async () => {
   const press = vi.fn();
   const screen = await render(<Button onClick={press}>Proses Ucapan</Button>);

@@ -1,18 +1,9 @@
 import clsx from 'clsx';
-import {
-  useEffect,
-  useRef,
-  type ComponentPropsWithRef,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { Link } from '../link/Link.tsx';
 import type { LinkProps } from '../link/Link.tsx';
 import { Spinner } from '../spinner/Spinner.tsx';
 import styles from './Button.module.css';
-
-/** The longest time between the clicks of a double click, in ms. */
-const DOUBLE_CLICK_MS = 400;
 
 interface AppearanceProps {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
@@ -80,16 +71,8 @@ function ActionButton(props: ActionProps) {
     type,
     ...rest
   } = props;
-  const shownAt = useRef(0);
-  useEffect(() => {
-    shownAt.current = performance.now();
-  }, []);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // The first click of a double click pressed what was here before. On a touchscreen, `detail` also
-    // counts taps that are far apart.
-    const isMeantForAnother =
-      event.detail > 1 && event.timeStamp < shownAt.current + DOUBLE_CLICK_MS;
-    if (loading || isMeantForAnother) event.preventDefault();
+    if (loading) event.preventDefault();
     else onClick?.(event);
   };
   return (
