@@ -80,6 +80,15 @@ test('toProfileUpdate trims texts and turns an empty age into null', () => {
   expect(toProfileUpdate(profile, { ...draft, age: '042' }).age).toBe(42);
 });
 
+test('R750 toProfileUpdate leaves out invisible characters that were pasted with an e-mail or an age', () => {
+  const pasted = { email: '\u202asari\u200b@dewi.example\u202c', age: '\u2066４２\u2069' };
+  expect(validateWith(pasted)).toEqual({});
+  expect(toProfileUpdate(profile, { ...draft, ...pasted })).toMatchObject({
+    email: 'sari@dewi.example',
+    age: 42,
+  });
+});
+
 test('toProfileUpdate sends null for the unknown name of a place', () => {
   expect(toProfileUpdate(profile, { ...draft, city: { id: 9, name: '' } })).toMatchObject({
     cityId: 9,

@@ -62,8 +62,8 @@ export function validateProfile(
 ): ProfileValidationErrors {
   const validationErrors = {
     name: validateName(print(draft.name)),
-    email: validateEmail(draft.email.trim()),
-    age: validateAge(draft.age.trim()),
+    email: validateEmail(print(draft.email)),
+    age: validateAge(print(draft.age)),
     city: isCityPending ? ('cityPending' as const) : null,
   };
   return Object.fromEntries(
@@ -74,11 +74,11 @@ export function validateProfile(
 /** Returns the complete profile to send, with the values of the draft. */
 export function toProfileUpdate(profile: Profile, draft: ProfileDraft): ProfileUpdate {
   const { username: _, ...unchanged } = profile;
-  const age = draft.age.trim();
+  const age = print(draft.age);
   return {
     ...unchanged,
     name: print(draft.name),
-    email: draft.email.trim(),
+    email: print(draft.email),
     age: age === '' ? null : Number(age),
     provinceId: draft.province?.id ?? null,
     provinceName: nameOf(draft.province),
