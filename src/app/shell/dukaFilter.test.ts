@@ -39,6 +39,13 @@ test.each([
   expect(readDukaFilter(search, state)).toEqual(filter);
 });
 
+test.each(['?text=%20', '?text=%E2%80%8B%E2%81%A0', '?text=%C2%AD'])(
+  'R751 reads the query %s, of which nothing is seen, as no search',
+  (search) => {
+    expect(readDukaFilter(search, null).text).toBe('');
+  },
+);
+
 test.each([
   ['/duka', true],
   ['/duka/', true],

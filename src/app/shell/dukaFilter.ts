@@ -18,6 +18,9 @@ export interface DukaFilter extends PersonFilter {
   readonly isInUrl: boolean;
 }
 
+/** Matches a text of which nothing is seen. Pages of listings load no `isBlank`. */
+const unseen = /^[\s\p{Default_Ignorable_Code_Point}\p{Cc}]+$/u;
+
 /** Returns whether a path is the list. Unknown sections are. */
 export function isDukaList(pathname: string): boolean {
   return /^\/duka(\/|$)/.test(pathname) && !/^\/duka\/(detail|message)\/[^/]/.test(pathname);
@@ -36,7 +39,7 @@ export function readDukaFilter(search: string, state: unknown): DukaFilter {
   const cityId = queryCityId ?? stateCity.id;
   return {
     cityId,
-    text: query.get('text') ?? '',
+    text: (query.get('text') ?? '').replace(unseen, ''),
     cityName:
       cityId === ALL_CITIES.id ? ALL_CITIES.name : cityId === stateCity.id ? stateCity.name : null,
     shown: Math.min(Number(/^[1-9]\d{0,3}$/.exec(query.get('shown') ?? '')?.[0] ?? 0), MAX_SHOWN),
