@@ -87,6 +87,16 @@ describe('the list of people', () => {
     expect(found.map(({ id }) => id)).toEqual([1]);
   });
 
+  it.each([
+    '*Maria Theresia Lie*',
+    '“Maria Theresia Lie”',
+    'Maria Theresia Lie 🙏🏽',
+    'Alm. Maria Theresia Lie',
+    '*Almarhumah Maria Theresia Lie*,',
+  ])('R752 finds a name by %s, as it stands in a message', async (text) => {
+    expect(await search({ text })).toEqual(await search({ text: 'Maria Theresia Lie' }));
+  });
+
   it.each(['%', '_', '\\', "'", '"', ';--', '%%'])(
     'searches for %s as text, not as a pattern',
     async (text) => {

@@ -108,9 +108,15 @@ async function filterCondition(db: Database, filter: PersonFilter, now: Date) {
   );
 }
 
+/** Matches what surrounds a name in a message: signs such as those of bold, and "Alm." before it. */
+const surroundings =
+  /^[^\p{L}\p{N}]*(?:(?:almh?|almarhum(?:ah)?)[. ]+(?=\p{L}))?|[^\p{L}\p{N}]+$/gu;
+
 /** Returns a LIKE pattern that matches a text anywhere in a name; wildcards in it are escaped. */
 function searchPattern(text: string): string {
-  return `%${searchable(text).replace(/[\\%_]/g, '\\$&')}%`;
+  const wanted = searchable(text);
+  const pattern = wanted.replace(surroundings, '') || wanted;
+  return `%${pattern.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /**
