@@ -5,6 +5,7 @@ import '../../ui/styles/global.css';
 import { FLOWERS, GREETING } from '../../domain/order.ts';
 import type { PersonSummary } from '../../domain/person.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
+import { linesOfWords } from '../../ui/testing/linesOfWords.ts';
 import { HomeScreen, type HomeScreenProps } from './HomeScreen.tsx';
 import type { HomeSignIn } from './MainTiles.tsx';
 import { ResumeOrders, type SavedOrderEntry } from './ResumeOrders.tsx';
@@ -275,6 +276,21 @@ test('with text at 200 %, the tile of the listings holds its title and its searc
     const { right } = (search.parentElement as HTMLElement).getBoundingClientRect();
     for (const part of [search, getByText('Info Dukacita', { exact: true }).element()])
       expect(part.getBoundingClientRect().right).toBeLessThan(right);
+  } finally {
+    document.documentElement.style.fontSize = '';
+  }
+});
+
+test('R730 with text at 200 %, the names of the newest people stay whole beside or below the photos', async () => {
+  document.documentElement.style.fontSize = '200%';
+  try {
+    const data = [maria, { ...maria, id: 8 }];
+    const { getByRole } = await render(
+      screenOf({ people: { type: 'ready', data, refetchError: null } }),
+    );
+    const row = getByRole('list', { name: 'Info duka terbaru' });
+    const [name] = row.getByText(maria.name, { exact: true }).elements();
+    expect(new Set(linesOfWords(name!))).toEqual(new Set([1]));
   } finally {
     document.documentElement.style.fontSize = '';
   }

@@ -38,6 +38,31 @@ function Live() {
 
 const overflow = () => getComputedStyle(document.documentElement).overflowY;
 
+it('R731 in large text on a phone, its actions scroll with its content', async () => {
+  document.documentElement.style.fontSize = '200%';
+  try {
+    const screen = await render(
+      <Modal
+        open
+        title="Periksa pesanan"
+        onBack={() => undefined}
+        actions={<Button>Buat pesanan</Button>}
+      >
+        <div style={{ blockSize: '200vh' }}>Isi</div>
+      </Modal>,
+    );
+    const dialog = await openedDialog(screen);
+    const button = screen.getByRole('button', { name: 'Buat pesanan' }).element();
+    const distance = () =>
+      dialog.getBoundingClientRect().bottom - button.getBoundingClientRect().bottom;
+    expect(distance()).toBeLessThan(0);
+    dialog.scrollTo(0, dialog.scrollHeight);
+    expect(distance()).toBeGreaterThan(0);
+  } finally {
+    document.documentElement.style.fontSize = '';
+  }
+});
+
 it('moves the focus to its title and returns it when it closes', async () => {
   const screen = await render(<Live />);
   await screen.getByRole('button', { name: 'Buka' }).click();
