@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import '../../ui/styles/global.css';
 import type { Person } from '../../domain/person.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
+import { inForcedColors } from '../../ui/testing/inForcedColors.ts';
 import { PersonScreen, type PersonScreenProps } from './PersonScreen.tsx';
 
 const person: Person = {
@@ -284,6 +285,17 @@ test('the sentence about missing events stands in the column of the known times'
   range.selectNodeContents(note);
   const entry = getByText('Tutup peti').all().at(-1)?.element();
   expect(range.getBoundingClientRect().left).toBe(entry?.getBoundingClientRect().left);
+});
+
+test('R732 in high contrast, the chronology shows what is past, next and ahead', async () => {
+  await inForcedColors(async () => {
+    const { container } = await render(screenOf());
+    const next = container.querySelector('[aria-current]');
+    const dotOf = (entry: Element | null | undefined) =>
+      entry && getComputedStyle(entry, '::after').backgroundColor;
+    const dots = [next?.previousElementSibling, next, next?.nextElementSibling].map(dotOf);
+    expect(new Set(dots).size).toBe(3);
+  });
 });
 
 test('beside the chronology, the family fills the column of the essentials', async () => {
