@@ -4,6 +4,7 @@ import { orderProgress } from '../../copy/orderProgress.ts';
 import { AppError } from '../../domain/appError.ts';
 import { GREETING } from '../../domain/order.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
+import { linesOfWords } from '../../ui/testing/linesOfWords.ts';
 import { pressNow, typeNow } from '../../ui/testing/inputNow.ts';
 import '../../ui/styles/global.css';
 import { never, newOrder } from '../../machines/testing/scriptedOrder.ts';
@@ -820,6 +821,23 @@ describe('a religious card', () => {
     window.scrollTo(0, document.body.scrollHeight);
     await expectNoAxeViolations();
   });
+});
+
+test('R730 with text at 200 %, the names of the faiths stay whole', async () => {
+  document.documentElement.style.fontSize = '200%';
+  try {
+    const opened = await openGreeting({
+      input: { person: { ...newOrder.person, faith: 'katolik' } },
+    });
+    await toTemplates(opened, 'Religi', 2);
+    for (const name of ['Katolik', 'Islam', 'Khonghucu', 'Pakai kartu General']) {
+      const text = opened.main.getByText(name, { exact: true });
+      await expect.element(text).toBeVisible();
+      expect(new Set(linesOfWords(text.element()))).toEqual(new Set([1]));
+    }
+  } finally {
+    document.documentElement.style.fontSize = '';
+  }
 });
 
 test.each([360, 1280])(
