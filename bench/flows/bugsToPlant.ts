@@ -84,8 +84,8 @@ export const bugs: readonly PlantedBug[] = [
     name: "the browser's Back is ignored",
     machine: 'greetingOrder',
     file: 'src/app/orders/navigation/useOrderAddress.ts',
-    from: '    )\n      order.visit(target.step);',
-    to: '    )\n      return;',
+    from: '      order.visit(target.step);',
+    to: '      return;',
   },
 ];
 
