@@ -106,11 +106,12 @@ async function buildStorybookOf(hash, folder) {
     git(['worktree', 'add', '--detach', '--force', tree, hash]);
     console.log(`Building Storybook as it was at ${hash.slice(0, 10)} …`);
     for (const parameters of [
-      ['ci', '--no-audit', '--no-fund'],
+      ['ci', '--no-audit', '--no-fund', '--prefer-offline'],
       ['run', 'storybook:build'],
     ]) {
       const code = await run('npm', parameters, {
         cwd: tree,
+        stdio: ['ignore', 'ignore', 'inherit'],
         shell: process.platform === 'win32',
       });
       if (code !== 0) throw new UserError(`npm ${parameters.join(' ')} failed at ${hash}.`);
