@@ -10,5 +10,11 @@ export interface Report {
   readonly text: string;
 }
 
+/** A report that is being written. */
+export interface ReportDraft {
+  readonly reason?: ReportReason | undefined;
+  readonly text: string;
+}
+
 /** The maximum number of characters of the words. */
 export const MAX_REPORT_LENGTH = 1_000;

@@ -29,7 +29,7 @@ export interface CardCorrectionInput {
   readonly username: string;
   /** Why the card cannot be shown as it is; null when the reviewer gave no reason. */
   readonly reason: string | null;
-  /** What the rejected card was drawn from. */
+  /** What the rejected card was drawn from, or what an earlier correction of it has not sent. */
   readonly content: GreetingContent;
   readonly templateId: number;
 }
@@ -47,8 +47,8 @@ export interface CardCorrectionContext extends CardCorrectionInput {
   readonly preview: Preview | null;
   /** Why the last other request failed, or what is wrong in the input; null without an error. */
   readonly error: AppErrorCode | null;
-  /** How the correction ends. */
-  readonly outcome: CardCorrectionOutput;
+  /** How the correction ended; null until then, and when the buyer has closed it. */
+  readonly outcome: Exclude<CardCorrectionOutput, { readonly type: 'closed' }> | null;
 }
 
 export type CardCorrectionEvent =
@@ -88,10 +88,13 @@ export interface SentCorrection {
   readonly previewUrl: string;
 }
 
+/** The card of a correction that is not sent. */
+export type CorrectionDraft = Pick<CardCorrectionInput, 'version' | 'content' | 'templateId'>;
+
 /** How a correction ended: sent, closed by the buyer, or overtaken by another change. */
 export type CardCorrectionOutput =
   | { readonly type: 'corrected'; readonly seen: SeenOrder }
-  | { readonly type: 'closed' }
+  | { readonly type: 'closed'; readonly draft: CorrectionDraft }
   | { readonly type: 'outdated' };
 
 /** The rejections of a card that a retry of the same request cannot resolve. */
@@ -167,7 +170,7 @@ const correctionSetup = setup({
     setError: assign((_, params: { error: unknown }) => ({ error: toAppError(params.error).code })),
     setValidationError: assign(({ context }) => ({ error: getValidationError(context) })),
     clearError: assign({ error: null }),
-    setOutcome: assign((_, params: { outcome: CardCorrectionOutput }) => params),
+    setOutcome: assign((_, params: { outcome: CardCorrectionContext['outcome'] }) => params),
   },
   guards: {
     isLogoCard: ({ context }) => greetingCategory(context.content.mode).page === 'logo',
@@ -219,10 +222,10 @@ export const cardCorrectionMachine = correctionSetup.createMachine({
     logoProgress: 0,
     preview: null,
     error: null,
-    outcome: { type: 'closed' },
+    outcome: null,
   }),
   initial: 'loading',
-  output: ({ context }) => context.outcome,
+  output: ({ context }) => context.outcome ?? { type: 'closed', draft: toCorrectionDraft(context) },
   states: {
     loading: {
       description: 'The templates of the category are loading.',
@@ -384,6 +387,15 @@ export const cardCorrectionMachine = correctionSetup.createMachine({
     },
   },
 });
+
+/** Returns what has to be kept of a correction that is not sent. */
+export function toCorrectionDraft({
+  version,
+  content,
+  templateId,
+}: CardCorrectionContext): CorrectionDraft {
+  return { version, content, templateId };
+}
 
 /** Returns the validation error of the card, or null. */
 export function getValidationError({ content }: CardCorrectionContext): AppErrorCode | null {

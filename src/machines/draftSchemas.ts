@@ -12,6 +12,13 @@ const rupiahSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** The schema of an uploaded company logo. `path` is what the upload returned. */
 const logoSchema = v.object({ path: v.string(), fileName: v.string() });
 
+const noteSchema = v.object({
+  choice: v.picklist(['none', 'father', 'mother', 'own']),
+  text: v.string(),
+});
+
+const quotesSchema = v.object({ header: v.string(), message: v.string(), footer: v.string() });
+
 /** The schema of an order that the server has created. */
 const placedOrderSchema = v.object({
   kind: v.picklist([GREETING, FLOWERS]),
@@ -47,13 +54,13 @@ export const greetingDraftSchema = v.object({
   step: v.picklist([...FORM_STEPS[GREETING], 'placing', 'paying']),
   /** The idempotency key. */
   key: v.string(),
-  note: v.object({ choice: v.picklist(['none', 'father', 'mother', 'own']), text: v.string() }),
+  note: noteSchema,
   // Drafts of earlier releases do not have this field.
   isRelationKept: v.nullish(v.boolean(), false),
   sender: v.string(),
   /** The category. */
   mode: v.nullable(v.picklist([1, 2, 3, 4, 5])),
-  quotes: v.object({ header: v.string(), message: v.string(), footer: v.string() }),
+  quotes: quotesSchema,
   logo: v.nullable(logoSchema),
   // Drafts of earlier releases do not have this field.
   faith: v.nullish(v.picklist(FAITHS), null),
@@ -129,4 +136,33 @@ export const flowerDraftSchema = v.object({
   submittedAt: v.nullish(v.string(), null),
   order: v.nullable(placedOrderSchema),
   payment: v.nullable(paymentDraftSchema),
+});
+
+const placeSchema = v.nullable(v.object({ id: v.number(), name: v.string() }));
+
+const profileDraftSchema = v.object({
+  name: v.string(),
+  email: v.string(),
+  age: v.string(),
+  province: placeSchema,
+  city: placeSchema,
+});
+
+/** The schema of the unsaved changes of a profile. */
+export const unsavedProfileSchema = v.object({
+  before: profileDraftSchema,
+  draft: profileDraftSchema,
+});
+
+/** The schema of a correction that is not sent. */
+export const correctionDraftSchema = v.object({
+  version: v.number(),
+  templateId: v.number(),
+  content: v.object({
+    mode: v.picklist([1, 2, 3, 4, 5]),
+    note: noteSchema,
+    sender: v.string(),
+    quotes: quotesSchema,
+    logo: v.nullable(logoSchema),
+  }),
 });

@@ -22,6 +22,7 @@ async function openPage(order: OrderDetail, input: Partial<OrderPageInput> = {})
         username: 'sari',
         virtualAccount: true,
         lastBank: null,
+        draft: null,
         ...input,
       },
     },

@@ -1,4 +1,4 @@
-import { and, assign, not, raise, setup, stateIn } from 'xstate';
+import { and, assign, not, raise, setup, stateIn, type SnapshotFrom } from 'xstate';
 import { toAppError, type AppErrorCode } from '../domain/appError.ts';
 import { BANK_CODES, type BankCode } from '../domain/bankCode.ts';
 import type { VirtualAccountInvoice } from '../domain/order.ts';
@@ -6,8 +6,10 @@ import type { BuyerEvent } from '../domain/orderState.ts';
 import type { WayToPay } from '../domain/wayToPay.ts';
 import {
   cardCorrectionMachine,
+  toCorrectionDraft,
   type CardCorrectionInput,
   type CardCorrectionOutput,
+  type CorrectionDraft,
 } from './cardCorrectionMachine.ts';
 import { notProvided } from './notProvided.ts';
 import {
@@ -88,6 +90,9 @@ const pageSetup = setup({
       chosenWay: params.seen?.chosenWay ?? null,
     })),
     setWay: assign((_, params: { way: WayToPay }) => ({ chosenWay: params.way })),
+    setDraft: assign((_, { output }: { output: CardCorrectionOutput }) => ({
+      draft: output.type === 'closed' ? output.draft : null,
+    })),
     setBank: assign((_, params: { bank: BankCode }) => ({ bank: params.bank })),
     /** A conflict proves that the server has a newer version than the page. */
     readAgain: raise(({ context }) => ({
@@ -426,17 +431,26 @@ export const orderPageMachine = pageSetup.createMachine({
                   {
                     guard: { type: 'isCorrected', params: ({ event }) => event },
                     target: 'idle',
-                    actions: {
-                      type: 'setSeen',
-                      params: ({ event }) => ({ seen: correctedOrder(event.output) }),
-                    },
+                    actions: [
+                      {
+                        type: 'setSeen',
+                        params: ({ event }) => ({ seen: correctedOrder(event.output) }),
+                      },
+                      { type: 'setDraft', params: ({ event }) => event },
+                    ],
                   },
                   {
                     guard: { type: 'isCorrectionOutdated', params: ({ event }) => event },
                     target: 'deciding',
-                    actions: { type: 'setTaskError', params: { code: 'orderChanged' } },
+                    actions: [
+                      { type: 'setTaskError', params: { code: 'orderChanged' } },
+                      { type: 'setDraft', params: ({ event }) => event },
+                    ],
                   },
-                  { target: 'idle' },
+                  {
+                    target: 'idle',
+                    actions: { type: 'setDraft', params: ({ event }) => event },
+                  },
                 ],
               },
             },
@@ -480,9 +494,9 @@ function rejectionCode(outcome: InvoiceOutcome): AppErrorCode {
   return outcome.type === 'rejected' ? outcome.code : 'unexpected';
 }
 
-function correctionInput({ seen, username }: OrderPageContext): CardCorrectionInput {
+function correctionInput({ seen, username, draft }: OrderPageContext): CardCorrectionInput {
   const { order } = required(seen, 'known state');
-  const card = required(order.card, 'card');
+  const card = draft?.version === order.version ? draft : required(order.card, 'card');
   return {
     orderId: order.orderId,
     version: order.version,
@@ -492,6 +506,19 @@ function correctionInput({ seen, username }: OrderPageContext): CardCorrectionIn
     content: card.content,
     templateId: card.templateId,
   };
+}
+
+/**
+ * Returns the correction that is not sent, which a later page of the order takes over; null once the
+ * order has changed since.
+ */
+export function toOrderPageDraft({
+  context: { draft, seen },
+  children,
+}: SnapshotFrom<typeof orderPageMachine>): CorrectionDraft | null {
+  const correction = children.correction?.getSnapshot();
+  if (correction?.status === 'active') return toCorrectionDraft(correction.context);
+  return draft !== null && seen !== null && seen.order.version > draft.version ? null : draft;
 }
 
 function correctedOrder(output: CardCorrectionOutput): SeenOrder | null {

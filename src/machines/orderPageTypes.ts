@@ -7,6 +7,7 @@ import {
   type BuyerEvent,
   type OrderDetail,
 } from '../domain/orderState.ts';
+import type { CorrectionDraft } from './cardCorrectionMachine.ts';
 import { offeredBank, waysToPay, type WayToPay } from '../domain/wayToPay.ts';
 
 export interface OrderPageInput {
@@ -17,6 +18,8 @@ export interface OrderPageInput {
   readonly virtualAccount: boolean;
   /** The bank of the buyer's last virtual account; null without one. */
   readonly lastBank: BankCode | null;
+  /** The correction of the card that is not sent; null without one. */
+  readonly draft: CorrectionDraft | null;
 }
 
 /** The state of an order as this device has seen it last. */

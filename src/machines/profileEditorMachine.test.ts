@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Province, Regency } from '../domain/city.ts';
 import type { Profile } from '../domain/profile.ts';
 import { getValidationErrors, profileEditorMachine } from './profileEditorMachine.ts';
-import type { ProfileUpdate } from './profileEditorMachineDraft.ts';
+import type { ProfileUpdate, UnsavedProfile } from './profileEditorMachineDraft.ts';
 
 const profile: Profile = {
   username: 'demo-sari',
@@ -28,7 +28,7 @@ const regenciesOfWestJava: Regency[] = [
 ];
 
 /** Starts the editor of a profile. Only West Java has regencies, and no save is answered. */
-async function startReady(changes: Partial<Profile> = {}) {
+async function startReady(changes: Partial<Profile> = {}, unsaved: UnsavedProfile | null = null) {
   const saves: ProfileUpdate[] = [];
   const actor = createActor(
     profileEditorMachine.provide({
@@ -48,7 +48,7 @@ async function startReady(changes: Partial<Profile> = {}) {
         ),
       },
     }),
-    { input: { username: 'demo-sari' } },
+    { input: { username: 'demo-sari', unsaved } },
   ).start();
   await reach(actor, { editing: { place: { provincesLoaded: 'ready' } } });
   return { actor, saves };

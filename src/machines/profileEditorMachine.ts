@@ -1,15 +1,17 @@
-import { assign, setup, stateIn } from 'xstate';
+import { assign, setup, stateIn, type SnapshotFrom } from 'xstate';
 import { clearingError } from './clearingError.ts';
 import { toAppError, type AppErrorCode } from '../domain/appError.ts';
 import type { City, Province, Regency } from '../domain/city.ts';
 import type { Profile } from '../domain/profile.ts';
 import { notProvided } from './notProvided.ts';
 import {
+  isChanged,
   toProfileUpdate,
   toProfileDraft,
   validateProfile,
   type ProfileUpdate,
   type ProfileDraft,
+  type UnsavedProfile,
 } from './profileEditorMachineDraft.ts';
 import type {
   ProfileEditorContext,
@@ -41,15 +43,21 @@ const editorSetup = setup({
     updateProfile: notProvided<void, { username: string; change: ProfileUpdate }>('updateProfile'),
   },
   actions: {
-    setProfile: assign((_, params: { profile: Profile }) => ({
-      profile: params.profile,
-      draft: toProfileDraft(params.profile),
-      regencies: null,
-      citySelection: 'stored' as const,
-      isCityMissing: false,
-      error: null,
-      placesError: null,
-    })),
+    setProfile: assign(({ context }, { profile }: { profile: Profile }) => {
+      const { unsaved } = context;
+      const kept = unsaved === null || isChanged(profile, unsaved.before) ? null : unsaved;
+      return {
+        profile,
+        draft: kept?.draft ?? toProfileDraft(profile),
+        unsaved: kept,
+        regencies: null,
+        citySelection:
+          kept !== null && isCityAwaited(kept) ? ('first' as const) : ('stored' as const),
+        isCityMissing: false,
+        error: null,
+        placesError: null,
+      };
+    }),
     setProvinces: assign(({ context }, params: { provinces: readonly Province[] }) => ({
       provinces: params.provinces,
       placesError: null,
@@ -88,7 +96,11 @@ const editorSetup = setup({
     setText: assign(({ context }, params: { field: 'name' | 'email' | 'age'; text: string }) =>
       clearingError({ draft: { ...context.draft, [params.field]: params.text } }),
     ),
-    resetDraft: assign(({ context }) => ({ draft: toProfileDraft(context.profile), error: null })),
+    resetDraft: assign(({ context }) => ({
+      draft: toProfileDraft(context.profile),
+      unsaved: null,
+      error: null,
+    })),
     setIsCityMissing: assign(({ context }) => ({ isCityMissing: isCityPending(context) })),
     setError: assign((_, params: { error: ProfileError }) => ({ error: params.error })),
     setPlacesError: assign((_, params: { code: AppErrorCode }) => ({
@@ -317,6 +329,24 @@ export const profileEditorMachine = editorSetup.createMachine({
 /** Returns the current validation errors of the form. */
 export function getValidationErrors(context: ProfileEditorContext) {
   return validateProfile(context.draft, isCityPending(context));
+}
+
+/** Returns what has to be kept of the editor: its changes that are not saved; null without any. */
+export function toUnsavedProfile(
+  snapshot: SnapshotFrom<typeof profileEditorMachine>,
+): UnsavedProfile | null {
+  const { profile, draft, unsaved } = snapshot.context;
+  if (snapshot.matches('saved')) return null;
+  if (!snapshot.matches('editing')) return unsaved;
+  return profile !== null && isChanged(profile, draft)
+    ? { before: toProfileDraft(profile), draft }
+    : null;
+}
+
+/** Returns whether another province was chosen and its first city is not. */
+function isCityAwaited({ before, draft }: UnsavedProfile): boolean {
+  const isPlaceChanged = before.city !== null || before.province?.id !== draft.province?.id;
+  return draft.province !== null && draft.city === null && isPlaceChanged;
 }
 
 /** Returns whether the province was changed and its regencies are not loaded yet. */

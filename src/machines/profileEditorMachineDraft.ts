@@ -13,6 +13,12 @@ export interface ProfileDraft {
   readonly city: Regency | null;
 }
 
+/** The values of a profile form that is not saved, and those with which it started. */
+export interface UnsavedProfile {
+  readonly before: ProfileDraft;
+  readonly draft: ProfileDraft;
+}
+
 export type ProfileField = keyof ProfileDraft;
 
 export type ProfileValidationError =

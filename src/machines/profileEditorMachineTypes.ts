@@ -1,10 +1,12 @@
 import type { AppErrorCode } from '../domain/appError.ts';
 import type { Province, Regency } from '../domain/city.ts';
 import type { Profile } from '../domain/profile.ts';
-import type { ProfileDraft } from './profileEditorMachineDraft.ts';
+import type { ProfileDraft, UnsavedProfile } from './profileEditorMachineDraft.ts';
 
 export interface ProfileEditorInput {
   readonly username: string;
+  /** What an earlier editor has not saved; null without, and once it is outdated or discarded. */
+  readonly unsaved: UnsavedProfile | null;
 }
 
 /** Why loading or saving failed. `field` is the invalid field, or null if the server names none. */

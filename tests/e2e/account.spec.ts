@@ -1,13 +1,20 @@
-import { heading } from './support/ordering.ts';
+import { hasLayers, heading } from './support/ordering.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
-test('R196 a visitor reports a listing', async ({ page }) => {
+test('R196 R169 R720 a visitor reports a listing', async ({ page }) => {
   await page.goto('/duka/detail/2');
   await page.getByRole('button', { name: 'Laporkan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Laporkan info duka ini' });
   await dialog.getByRole('radio', { name: 'Info ini palsu atau menipu' }).check();
   await dialog.getByRole('textbox').fill('Saya anaknya, ini bukan kami.');
+  await page.reload();
+  await page.getByRole('button', { name: 'Laporkan' }).click();
+  await expect(dialog.getByRole('textbox')).toHaveValue('Saya anaknya, ini bukan kami.');
+  await hasLayers(page, 1);
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Laporkan' }).click();
   await dialog.getByRole('button', { name: 'Kirim laporan' }).click();
   await expect(dialog.getByText('Terima kasih.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Tutup' }).click();

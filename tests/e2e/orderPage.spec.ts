@@ -69,7 +69,7 @@ test('R141 a page that was offline shows its last state, and the present one whe
   await expect(page.getByText('Lunas', { exact: true })).toBeVisible(LIVE);
 });
 
-test('R142 R169 a rejected card is corrected on its page, and reviewed again', async ({
+test('R142 R169 R720 a rejected card is corrected on its page, and reviewed again', async ({
   page,
   request,
   browser,
@@ -98,6 +98,18 @@ test('R142 R169 a rejected card is corrected on its page, and reviewed again', a
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Perbaiki ucapan' })).toBeHidden();
   await expect(page).toHaveURL(`/history/order/${id}`);
+
+  // What was typed is there again, also after a reload.
+  await page.getByRole('button', { name: 'Perbaiki nama pengirim' }).click();
+  await dialog.getByRole('button', { name: 'Batal' }).click();
+  const note = page.getByRole('textbox', { name: 'Isi catatan' });
+  await expect(note).toHaveValue('Selamat jalan, sahabat');
+  await note.fill('Selamat jalan, guru');
+  await page.reload();
+  await page.getByRole('button', { name: 'Perbaiki nama pengirim' }).click();
+  await dialog.getByRole('button', { name: 'Batal' }).click();
+  await expect(note).toHaveValue('Selamat jalan, guru');
+  await page.goBack();
 
   await correctNote(page, 'Selamat jalan, guru kami');
   await expect(page.getByText('Ucapan sedang kami tinjau')).toBeVisible();

@@ -28,7 +28,7 @@ const changes = [
 
 const chosenIn = (field: Locator) => field.locator('option:checked');
 
-test('R169 shows the profile, saves a change, and shows the change everywhere', async ({
+test('R169 R720 shows the profile, saves a change, and shows the change everywhere', async ({
   page,
 }) => {
   await page.goto('/profile');
@@ -63,6 +63,10 @@ test('R169 shows the profile, saves a change, and shows the change everywhere', 
   await expect(chosenIn(city(page))).toHaveText(change.first);
   await city(page).selectOption(change.city);
   await page.getByLabel('Nama', { exact: true }).fill(change.name);
+  await page.reload();
+  await expect(page.getByText('Perubahan yang belum Anda simpan masih ada di sini.')).toBeVisible();
+  await expect(page.getByLabel('Nama', { exact: true })).toHaveValue(change.name);
+  await expect(chosenIn(city(page))).toHaveText(change.city);
   await page.getByLabel('Usia').fill('empat puluh');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Isi usia dengan angka saja.')).toBeVisible();

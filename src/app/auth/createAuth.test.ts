@@ -49,6 +49,7 @@ function setUp(here = '/', overrides: Partial<AuthDeps> = {}) {
     newId: () => `attempt-${(ids += 1)}`,
     refresh: () => new Promise(() => {}),
     forget: vi.fn(),
+    removeDrafts: vi.fn(),
     replaceMachine: (machine) => machine,
     ...overrides,
   };
@@ -225,7 +226,7 @@ test.each(['//elsewhere.test/', 'https://elsewhere.test/', '/\\elsewhere.test'])
   },
 );
 
-test('R28 removes the session and the cached data, notifies the server and then goes Home after a sign-out', async () => {
+test('R28 R721 removes the session, the drafts of forms and the cached data, notifies the server and then goes Home after a sign-out', async () => {
   const { deps, start, storage, navigation } = setUp('/profile');
   await deps.store.write(session);
   const auth = start();
@@ -233,6 +234,7 @@ test('R28 removes the session and the cached data, notifies the server and then 
   auth.send({ type: 'LOGOUT' });
   expect(storage.getItem(SESSION_KEY)).toBeNull();
   expect(deps.forget).toHaveBeenCalledTimes(1);
+  expect(deps.removeDrafts).toHaveBeenCalledTimes(1);
   await expect.poll(() => navigation.replace.mock.calls).toEqual([['/']]);
   const calls = await upstream.seen();
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /mauth/signout']);

@@ -38,6 +38,8 @@ export interface AuthDeps {
   readonly refresh: () => Promise<RefreshOutcome>;
   /** Removes the cached data of the signed-in user. */
   readonly forget: () => void;
+  /** Removes what the user has written and not sent; called when the user signs out. */
+  readonly removeDrafts: () => void;
   readonly replaceMachine: ReplaceMachine;
 }
 
@@ -131,6 +133,7 @@ export function createAuth(deps: AuthDeps): AuthActor {
           () => {},
         ),
       goHome: () => {
+        deps.removeDrafts();
         const timeout = new Promise<void>((resolve) => clock.after(SIGN_OUT_TIMEOUT_MS, resolve));
         void Promise.race([signOutFinished, timeout]).then(() => navigation.replace('/'));
       },

@@ -8,6 +8,7 @@ import { regencies } from '../../testing/fixtures/places.ts';
 import { user } from '../../testing/fixtures/users.ts';
 import { http } from '../../testing/openApiHttp.ts';
 import { startUpstream, testClient } from '../../testing/upstream.ts';
+import { createMemoryStorage } from '../testing/fakes.ts';
 import {
   createProfileEditorStore,
   getProfileEditorStore,
@@ -17,16 +18,17 @@ import {
 
 const upstream = startUpstream();
 
-function createDeps(): ProfileEditorStoreDeps {
+function createDeps(localStorage = createMemoryStorage()): ProfileEditorStoreDeps {
   return {
+    localStorage,
     client: testClient(),
     queries: new QueryClient(),
     replaceMachine: (machine) => machine,
   };
 }
 
-function openStore() {
-  const deps = createDeps();
+function openStore(localStorage = createMemoryStorage()) {
+  const deps = createDeps(localStorage);
   return { ...deps, store: createProfileEditorStore(deps) };
 }
 
@@ -179,6 +181,61 @@ describe('a profile editor store', () => {
     expect(store.open('demo-sari')).toBe(actor);
     await waitFor(actor, (snapshot) => snapshot.matches('saved'));
     expect(store.open('demo-sari')).not.toBe(actor);
+  });
+});
+
+describe('R720 what is changed and not saved', () => {
+  /** Opens the editor of a user after a reload. */
+  const reopen = (storage: Storage, username = 'demo-sari') =>
+    waitUntilReady(openStore(storage).store.open(username));
+  const change = async (storage: Storage) => {
+    const actor = await reopen(storage);
+    actor.send({ type: 'name.write', text: 'Sari D' });
+    actor.send({ type: 'province.choose', provinceId: 33 });
+    return actor;
+  };
+
+  test('survives a reload, and the first city of a new province is chosen then', async () => {
+    const storage = createMemoryStorage();
+    await change(storage);
+    const { draft } = (await reopen(storage)).getSnapshot().context;
+    expect(draft).toMatchObject({ name: 'Sari D', province: { id: 33 } });
+    expect(draft.city).toEqual(regencies[33]?.[0]);
+  });
+
+  test('is not shown to another user', async () => {
+    const storage = createMemoryStorage();
+    await change(storage);
+    const { context } = openStore(storage).store.open('demo-budi').getSnapshot();
+    expect(context.unsaved).toBeNull();
+  });
+
+  test('ends when it is discarded', async () => {
+    const storage = createMemoryStorage();
+    const actor = await change(storage);
+    actor.send({ type: 'draft.discard' });
+    expect(storage.length).toBe(0);
+    expect((await reopen(storage)).getSnapshot().context.draft.name).toBe('Sari Lestari');
+  });
+
+  test('ends when it is saved', async () => {
+    const storage = createMemoryStorage();
+    const actor = await change(storage);
+    await waitUntilReady(actor);
+    actor.send({ type: 'profile.update' });
+    expect(storage.length).toBe(1);
+    await waitFor(actor, (snapshot) => snapshot.matches('saved'));
+    expect(storage.length).toBe(0);
+  });
+
+  test('ends when the profile was changed elsewhere', async () => {
+    const storage = createMemoryStorage();
+    (await change(storage)).stop();
+    upstream.use(
+      anyHttp.get('*/users/v2/search', () => HttpResponse.json({ ...user, name: 'Sari W' })),
+    );
+    expect((await reopen(storage)).getSnapshot().context.draft.name).toBe('Sari W');
+    expect(storage.length).toBe(0);
   });
 });
 

@@ -1,14 +1,20 @@
+import * as v from 'valibot';
 import { createActor, type ActorRefFrom } from 'xstate';
 import { profileQuery } from '../../api/resources/users.ts';
 import type { Profile } from '../../domain/profile.ts';
 import { hasChanges } from '../../features/profile/profileEditorView.ts';
-import type { profileEditorMachine } from '../../machines/profileEditorMachine.ts';
+import { unsavedProfileSchema } from '../../machines/draftSchemas.ts';
+import {
+  toUnsavedProfile,
+  type profileEditorMachine,
+} from '../../machines/profileEditorMachine.ts';
 import type { ReplaceMachine } from '../platform/replaceMachine.ts';
+import { createFormDraft, type DraftStorage } from '../platform/storedDraft.ts';
 import { provideProfileEditor, type ProfileActorDeps } from './profileActors.ts';
 
 export type ProfileEditorActor = ActorRefFrom<typeof profileEditorMachine>;
 
-/** Keeps the running profile editors, so that unsaved input survives navigation within the app. */
+/** Keeps the running profile editors and, on this device, what is not saved of them. */
 export interface ProfileEditorStore {
   /**
    * Returns the editor of a user: the running one if it has unsaved changes or is busy, or else a
@@ -19,6 +25,7 @@ export interface ProfileEditorStore {
 
 export interface ProfileEditorStoreDeps extends ProfileActorDeps {
   readonly replaceMachine: ReplaceMachine;
+  readonly localStorage: DraftStorage;
 }
 
 const stores = new WeakMap<object, ProfileEditorStore>();
@@ -35,8 +42,19 @@ export function createProfileEditorStore(deps: ProfileEditorStoreDeps): ProfileE
   const running = new Map<string, ProfileEditorActor>();
 
   function startEditor(username: string): ProfileEditorActor {
-    const actor = createActor(machine, { input: { username } });
+    const stored = createFormDraft(
+      deps.localStorage,
+      { form: 'profile', user: username },
+      v.parser(unsavedProfileSchema),
+    );
+    const actor = createActor(machine, { input: { username, unsaved: stored.load() } });
+    let isKept = true;
     actor.subscribe({
+      next: (snapshot) => {
+        const unsaved = toUnsavedProfile(snapshot);
+        if (unsaved !== null || isKept) stored.save(unsaved);
+        isKept = unsaved !== null;
+      },
       complete: () => {
         if (running.get(username) === actor) running.delete(username);
         const saved = actor.getSnapshot().output?.profile;

@@ -2,10 +2,12 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PERSON_LISTS, personQuery, sendReport } from '../../api/resources/personQueries.ts';
 import { dukaCopy } from '../../copy/duka.ts';
-import type { Report } from '../../domain/report.ts';
+import { reportReasons, type Report, type ReportDraft } from '../../domain/report.ts';
+import type { SessionUser } from '../../domain/session.ts';
 import type { PersonPage, PersonSummary } from '../../domain/person.ts';
 import { PersonScreen } from '../../features/duka/PersonScreen.tsx';
-import { useServices } from '../services/ServicesContext.ts';
+import { createFormDraft, type DraftStorage } from '../platform/storedDraft.ts';
+import { useServices, useSession } from '../services/ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { toReadState } from './toReadState.ts';
@@ -20,13 +22,17 @@ const loadOrders = async () => (await import('./PersonOrders.tsx')).PersonOrders
 /** Renders `/duka/detail/{id}`. */
 export function PersonRoute() {
   const personId = usePersonId();
-  const { client, queries, view } = useServices();
+  const { client, queries, view, sessionStorage } = useServices();
   const query = useQuery({ ...personQuery(client, personId), enabled: personId > 0 });
   const [known] = useState(() => findInLists(queries, personId));
   const Orders = useLateOrders(loadOrders);
   const [discarded, setDiscarded] = useState(0);
   const focusKey = useFocusKey();
-  const report = useSubmission((sent: Report) => sendReport(client, personId, sent));
+  const draft = createReportDraft(sessionStorage, personId, useSession()?.user);
+  const report = useSubmission(async (sent: Report) => {
+    await sendReport(client, personId, sent);
+    draft.save(null);
+  });
   useDocumentTitle(query.data?.name ?? known?.name ?? dukaCopy.detailTitle);
 
   return (
@@ -40,6 +46,8 @@ export function PersonRoute() {
       now={usePageTime()}
       report={{
         submission: report.submission,
+        loadDraft: draft.load,
+        saveDraft: draft.save,
         onSend: report.submit,
         onClose: report.reset,
       }}
@@ -52,6 +60,21 @@ export function PersonRoute() {
       // The heading takes the focus after an order was discarded.
       focusKey={discarded === 0 ? focusKey : `${focusKey} ${discarded}`}
     />
+  );
+}
+
+/**
+ * Creates access to the report that is being written about a person. It ends with the tab, because
+ * anybody can write one.
+ */
+function createReportDraft(storage: DraftStorage, personId: number, user: SessionUser | undefined) {
+  return createFormDraft<ReportDraft>(
+    storage,
+    { form: `report:${personId}`, user: String(user?.id ?? '') },
+    (value) => {
+      const { reason, text } = value as ReportDraft;
+      return { reason: reportReasons.find((known) => known === reason), text: String(text) };
+    },
   );
 }
 

@@ -16,6 +16,7 @@ import { nextTask } from '../platform/nextTask.ts';
 import { createBrowserPlatform, type Platform } from '../platform/platform.ts';
 import type { DeviceStorage } from '../platform/guardedStorage.ts';
 import type { ReplaceMachine } from '../platform/replaceMachine.ts';
+import { removeFormDrafts } from '../platform/storedDraft.ts';
 import { createServerClock } from '../platform/serverClock.ts';
 
 /** What the routes use: clients, actors and stores. Created once, outside of React. */
@@ -99,6 +100,7 @@ export function createServices(
         .then((seen) => seen.eraseAll())
         .catch(() => {});
     },
+    removeDrafts: () => [localStorage, sessionStorage].forEach(removeFormDrafts),
     replaceMachine,
   };
   const auth = createLateAuth(
@@ -192,6 +194,7 @@ export function createServices(
         subscribeToChanges: live.subscribe,
         lastSeen: seen,
         lastBank: createLastBank(localStorage),
+        storage: localStorage,
         virtualAccount: environment.virtualAccount,
         newId: authDeps.newId,
         replaceMachine,

@@ -44,7 +44,13 @@ const share = {
   url: 'https://dukacita.test/duka/detail/7',
 };
 
-const report = { submission: { type: 'idle' } as const, onSend: vi.fn(), onClose: vi.fn() };
+const report = {
+  submission: { type: 'idle' } as const,
+  loadDraft: () => null,
+  saveDraft: vi.fn(),
+  onSend: vi.fn(),
+  onClose: vi.fn(),
+};
 
 function screenOf(changes: Partial<Person> = {}, props: Partial<PersonScreenProps> = {}) {
   return (

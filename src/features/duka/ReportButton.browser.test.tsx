@@ -5,16 +5,22 @@ import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import { ReportButton, type ReportOptions } from './ReportButton.tsx';
 
 const open = async (options: Partial<ReportOptions> = {}) => {
-  const props = { submission: { type: 'idle' } as const, onSend: vi.fn(), onClose: vi.fn() };
+  const props = {
+    submission: { type: 'idle' } as const,
+    loadDraft: () => null,
+    saveDraft: vi.fn(),
+    onSend: vi.fn(),
+    onClose: vi.fn(),
+  };
   const screen = await render(<ReportButton {...props} {...options} />);
   await screen.getByRole('button', { name: 'Laporkan' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Laporkan info duka ini' });
   await expect.element(dialog).toBeVisible();
-  return { ...props, screen, dialog };
+  return { ...props, props, screen, dialog };
 };
 
 test('R196 sends the reason and the words, and thanks', async () => {
-  const { screen, dialog, onSend, onClose } = await open();
+  const { screen, dialog, props, onSend, onClose } = await open();
   await expectNoAxeViolations();
   await dialog.getByRole('radio', { name: 'Keluarga tidak ingin ini ditampilkan' }).click();
   await dialog.getByRole('textbox').fill('  Tolong disembunyikan. ');
@@ -23,9 +29,7 @@ test('R196 sends the reason and the words, and thanks', async () => {
     reason: 'privacy',
     text: 'Tolong disembunyikan.',
   });
-  await screen.rerender(
-    <ReportButton submission={{ type: 'sent' }} onSend={onSend} onClose={onClose} />,
-  );
+  await screen.rerender(<ReportButton {...props} submission={{ type: 'sent' }} />);
   await expect
     .element(dialog.getByText('Terima kasih. Kami segera memeriksa info duka ini.'))
     .toBeVisible();
@@ -57,14 +61,10 @@ test('R196 the two actions of the form stand side by side, each on one line', as
 });
 
 test('R196 keeps the words when sending fails, and says why', async () => {
-  const { screen, dialog, onSend, onClose } = await open();
+  const { screen, dialog, props, onSend } = await open();
   await dialog.getByRole('textbox').fill('Tanggalnya keliru.');
   await screen.rerender(
-    <ReportButton
-      submission={{ type: 'failed', code: 'offline' }}
-      onSend={onSend}
-      onClose={onClose}
-    />,
+    <ReportButton {...props} submission={{ type: 'failed', code: 'offline' }} />,
   );
   await expect
     .element(dialog.getByRole('alert'))
@@ -76,10 +76,19 @@ test('R196 keeps the words when sending fails, and says why', async () => {
 });
 
 test('R196 waits for the answer while it sends', async () => {
-  const { screen, dialog, onSend, onClose } = await open();
-  await screen.rerender(
-    <ReportButton submission={{ type: 'sending' }} onSend={onSend} onClose={onClose} />,
-  );
+  const { screen, dialog, props } = await open();
+  await screen.rerender(<ReportButton {...props} submission={{ type: 'sending' }} />);
   await expect.element(dialog).toHaveAttribute('aria-busy', 'true');
   await expect.element(dialog.getByRole('button', { name: 'Batal' })).toBeDisabled();
+});
+
+test('R720 keeps every word, and starts with those that were not sent', async () => {
+  const { dialog, saveDraft } = await open({
+    loadDraft: () => ({ reason: 'fraud', text: 'Nomor rekening' }),
+  });
+  await expect
+    .element(dialog.getByRole('radio', { name: 'Info ini palsu atau menipu' }))
+    .toBeChecked();
+  await dialog.getByRole('textbox').fill('Nomor rekeningnya palsu.');
+  expect(saveDraft).toHaveBeenLastCalledWith({ reason: 'fraud', text: 'Nomor rekeningnya palsu.' });
 });

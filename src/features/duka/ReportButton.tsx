@@ -1,26 +1,31 @@
 import { Flag } from 'lucide-react';
 import { useEffect, useState, type ComponentType } from 'react';
 import { reportCopy as copy } from '../../copy/report.ts';
-import type { Report } from '../../domain/report.ts';
+import type { Report, ReportDraft } from '../../domain/report.ts';
 import type { Submission } from '../../domain/submission.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import type { ReportDialogProps, ReportDraft } from './ReportDialog.tsx';
+import type { ReportDialogProps } from './ReportDialog.tsx';
 import styles from './ReportButton.module.css';
 
 export interface ReportOptions {
   readonly submission: Submission;
+  /** Returns what was written before and not sent; null without. */
+  readonly loadDraft: () => ReportDraft | null;
+  /** Keeps what is being written. */
+  readonly saveDraft: (draft: ReportDraft) => void;
   readonly onSend: (report: Report) => void;
   /** Called when the form closes. */
   readonly onClose: () => void;
 }
 
-const emptyDraft: ReportDraft = { reason: undefined, text: '' };
+const emptyDraft: ReportDraft = { text: '' };
 
 /**
  * Renders a button that opens the form with which anybody reports a listing. The form is loaded
  * once the page is shown; a press before opens it when it is loaded.
  */
-export function ReportButton({ submission, onSend, onClose }: ReportOptions) {
+export function ReportButton(props: ReportOptions) {
+  const { submission, loadDraft, saveDraft, onSend, onClose } = props;
   const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState(emptyDraft);
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps>>();
@@ -32,7 +37,6 @@ export function ReportButton({ submission, onSend, onClose }: ReportOptions) {
   useEffect(load, []);
   const close = () => {
     setOpen(false);
-    if (submission.type === 'sent') setDraft(emptyDraft);
     onClose();
   };
   return (
@@ -44,6 +48,7 @@ export function ReportButton({ submission, onSend, onClose }: ReportOptions) {
         aria-haspopup="dialog"
         onClick={() => {
           if (Dialog === undefined) load();
+          setDraft(loadDraft() ?? emptyDraft);
           setOpen(true);
         }}
       >
@@ -52,7 +57,10 @@ export function ReportButton({ submission, onSend, onClose }: ReportOptions) {
       {isOpen && Dialog !== undefined && (
         <Dialog
           draft={draft}
-          onDraftChange={setDraft}
+          onDraftChange={(next) => {
+            setDraft(next);
+            saveDraft(next);
+          }}
           submission={submission}
           onSend={onSend}
           onClose={close}

@@ -6,7 +6,7 @@ import {
   MAX_REPORT_LENGTH,
   reportReasons,
   type Report,
-  type ReportReason,
+  type ReportDraft,
 } from '../../domain/report.ts';
 import type { Submission } from '../../domain/submission.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -15,12 +15,6 @@ import { Notice } from '../../ui/notice/Notice.tsx';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
 import { TextArea } from '../../ui/text-field/TextArea.tsx';
 import styles from './ReportDialog.module.css';
-
-/** A report that is being written. */
-export interface ReportDraft {
-  readonly reason: ReportReason | undefined;
-  readonly text: string;
-}
 
 export interface ReportDialogProps {
   readonly draft: ReportDraft;

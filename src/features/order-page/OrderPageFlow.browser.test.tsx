@@ -36,7 +36,7 @@ async function openPage(
         ),
       },
     }),
-    { input: { orderId: 42, username: 'sari', virtualAccount: true, lastBank: null } },
+    { input: { orderId: 42, username: 'sari', virtualAccount: true, lastBank: null, draft: null } },
   ).start();
   const screen = await render(
     <OrderPageFlow

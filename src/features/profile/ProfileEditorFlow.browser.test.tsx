@@ -68,7 +68,7 @@ function start(script: Script = {}) {
         ),
       },
     }),
-    { input: { username: 'demo-sari' } },
+    { input: { username: 'demo-sari', unsaved: null } },
   );
   actor.start();
   return { actor, answers };

@@ -88,7 +88,7 @@ export function ProfileEditorFlow({ actor, focusKey }: ProfileEditorFlowProps) {
           validationErrors={validationErrors}
           error={context.error}
           isSaving={saving}
-          hasUnsavedChanges={hasReturned && changed}
+          hasUnsavedChanges={(hasReturned || context.unsaved !== null) && changed}
           focusKey={isRestarted ? 'restarted' : focusKey}
           onWrite={(field, text) => send({ type: `${field}.write`, text })}
           onProvinceChoose={(provinceId) => send({ type: 'province.choose', provinceId })}

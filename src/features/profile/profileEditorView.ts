@@ -1,12 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import {
   getValidationErrors,
+  toUnsavedProfile,
   type profileEditorMachine,
 } from '../../machines/profileEditorMachine.ts';
-import {
-  isChanged,
-  type ProfileValidationErrors,
-} from '../../machines/profileEditorMachineDraft.ts';
+import type { ProfileValidationErrors } from '../../machines/profileEditorMachineDraft.ts';
 
 type Snapshot = SnapshotFrom<typeof profileEditorMachine>;
 
@@ -52,8 +50,7 @@ export function visibleValidationErrors(snapshot: Snapshot): ProfileValidationEr
 
 /** Returns whether the draft differs from the profile on the server. */
 export function hasChanges(snapshot: Snapshot): boolean {
-  const { profile, draft } = snapshot.context;
-  return snapshot.matches('editing') && profile !== null && isChanged(profile, draft);
+  return snapshot.matches('editing') && toUnsavedProfile(snapshot) !== null;
 }
 
 const noValidationErrors: ProfileValidationErrors = {};

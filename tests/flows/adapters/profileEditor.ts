@@ -9,7 +9,10 @@ import type { Profile } from '../../../src/domain/profile.ts';
 import { routes } from '../../../src/domain/routes.ts';
 import { STALE_TIMES } from '../../../src/api/resources/queryDefaults.ts';
 import { formatProfilePhone } from '../../../src/features/profile/formatProfilePhone.ts';
-import { visibleValidationErrors } from '../../../src/features/profile/profileEditorView.ts';
+import {
+  hasChanges,
+  visibleValidationErrors,
+} from '../../../src/features/profile/profileEditorView.ts';
 import {
   getValidationErrors,
   type profileEditorMachine,
@@ -106,7 +109,7 @@ export function createProfileEditorAdapter(
         ],
         'city.choose': ({ context: { draft } }) => [select(cityLabel, draft.city?.name)],
         // The button appears only when the user returns to an unsaved draft.
-        'draft.discard': [],
+        'draft.discard': (at) => (isKept(at) ? [button(editorCopy.discard)] : []),
         'profile.update': [button(editorCopy.update)],
       },
       actors: {
@@ -257,7 +260,9 @@ function formPart(at: Snapshot): StateScreen {
   const validationErrors = Object.values(visibleValidationErrors(at)).map(
     (validationError) => editorCopy.validationErrors[validationError],
   );
+  const kept = isKept(at) ? editorCopy.draftKept : null;
   const texts = [
+    kept,
     ...validationErrors,
     error && editorCopy.updateFailed,
     error && editorCopy.updateKept,
@@ -266,11 +271,17 @@ function formPart(at: Snapshot): StateScreen {
   return {
     ...withTexts({ ...editorPage(at), error: errors(at) }, texts),
     announcements: [
+      kept && says(kept, editorCopy.discard),
       ...validationErrors,
       error?.field === 'email' ? editorCopy.rejected : null,
       error && says(editorCopy.updateFailed, errorCopy[error.code], editorCopy.updateKept),
     ],
   };
+}
+
+/** Returns whether the form has changes that were there before the page was reloaded. */
+function isKept(at: Snapshot): boolean {
+  return at.context.unsaved !== null && hasChanges(at);
 }
 
 function savedPage({ context: { profile, draft } }: Snapshot): StateScreen {

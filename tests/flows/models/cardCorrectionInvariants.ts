@@ -122,9 +122,16 @@ export const cardCorrectionInvariants: Invariants<typeof cardCorrectionMachine> 
     outputs: { correctCard },
   }) => correctCard && isSame(snapshot.output, { type: 'corrected', seen: correctCard }),
 
-  'A correction that the buyer closes ends without a change.': ({ before, after, event }) =>
-    event?.type === 'correction.close' && before !== null
-      ? after.snapshot.output?.type === 'closed'
+  'R720 A correction that the buyer closes ends with the words and the template on the page.': ({
+    before,
+    after,
+    event,
+  }) =>
+    event?.type === 'correction.close' && before?.snapshot.can(event)
+      ? isSame(after.snapshot.output, {
+          type: 'closed',
+          draft: { version: before.context.version, ...cardOf(before.context) },
+        })
       : undefined,
 
   'While the correction is being sent, no event is accepted.': ({ before, stimulus }) =>
@@ -135,6 +142,6 @@ function fixedParts({ orderId, version, person, username, reason }: CardCorrecti
   return { orderId, version, person, username, reason };
 }
 
-function cardOf({ content, templateId }: CardCorrectionInput): unknown {
+function cardOf({ content, templateId }: CardCorrectionInput) {
   return { content, templateId };
 }

@@ -1,16 +1,19 @@
 import type { SnapshotFrom } from 'xstate';
 import type { OrderDetail, OrderHistoryEvent } from '../../../src/domain/orderState.ts';
 import type { WayToPay } from '../../../src/domain/wayToPay.ts';
+import type { CorrectionDraft } from '../../../src/machines/cardCorrectionMachine.ts';
 import { orderPageMachine } from '../../../src/machines/orderPageMachine.ts';
 import {
   shownWay,
   type OrderPageContext,
   type SeenOrder,
 } from '../../../src/machines/orderPageTypes.ts';
+import { required } from '../../../src/machines/required.ts';
 import { NOW } from '../../../src/testing/fixtures/now.ts';
 import { defineModel } from '@dukacita/flows/defineModel';
 import { noPayload, success } from '@dukacita/flows/outcomes';
 import { mockFixtures, type Fixtures } from './fixtures.ts';
+import { jsonRoundTrip } from './jsonRoundTrip.ts';
 import { orderPageInvariants } from './orderPageInvariants.ts';
 import { orderPageLabels } from './orderPageLabels.ts';
 import { failsWith, lost, rejectsWith, writeErrors } from './outcomes.ts';
@@ -52,6 +55,11 @@ export function createOrderPageModel({ session, invoice, orderDetail }: Fixtures
     events: [...orderDetail.events, rejection],
     possibleEvents: ['card.corrected'],
   });
+  const unchanged: CorrectionDraft = {
+    version: 3,
+    content: required(orderDetail.card, 'card').content,
+    templateId: required(orderDetail.card, 'card').templateId,
+  };
   const corrected = seenOrder({
     version: 4,
     payment: 'paid',
@@ -71,6 +79,7 @@ export function createOrderPageModel({ session, invoice, orderDetail }: Fixtures
       username: session.user.username,
       virtualAccount: true,
       lastBank: null,
+      draft: null,
     },
     events: {
       'order.changed': {
@@ -138,16 +147,17 @@ export function createOrderPageModel({ session, invoice, orderDetail }: Fixtures
       },
       correction: {
         corrected: success({ type: 'corrected', seen: corrected }),
-        closed: success({ type: 'closed' }),
+        closed: success({ type: 'closed', draft: unchanged }),
         outdated: success({ type: 'outdated' }),
       },
     },
     restarts: {
-      reload: ({ context: { orderId, username, virtualAccount, lastBank } }) => ({
+      reload: ({ context: { orderId, username, virtualAccount, lastBank, draft } }) => ({
         orderId,
         username,
         virtualAccount,
         lastBank,
+        draft: jsonRoundTrip(draft) as CorrectionDraft | null,
       }),
     },
     context: (context, snapshot) => ({

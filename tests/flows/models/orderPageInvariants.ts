@@ -133,18 +133,23 @@ export const orderPageInvariants: Invariants<Machine> = {
           context.taskError !== null;
   },
 
-  'A correction starts with the card, the version and the reason that are shown.': ({
-    before,
-    after: { context, inputs },
-  }) => {
-    const { correction } = inputs;
-    if (correction === undefined || before?.inputs.correction !== undefined) return undefined;
-    const order = context.seen?.order;
-    return isSame(
-      [correction.version, correction.content, correction.templateId, correction.reason],
-      [order?.version, order?.card?.content, order?.card?.templateId, order?.rejectionReason],
-    );
-  },
+  'R720 A correction starts with what is not sent of an earlier one, if the order has not changed since, or else with the card.':
+    ({ before, after: { context, inputs } }) => {
+      const { correction } = inputs;
+      if (correction === undefined || before?.inputs.correction !== undefined) return undefined;
+      const order = context.seen?.order;
+      const { draft } = context;
+      const card = draft !== null && draft.version === order?.version ? draft : order?.card;
+      return isSame(
+        [correction.version, correction.content, correction.templateId, correction.reason],
+        [order?.version, card?.content, card?.templateId, order?.rejectionReason],
+      );
+    },
+
+  'R720 A closed correction is kept, and one that was sent or has become outdated is not.': ({
+    after: { context },
+    outputs: { correction },
+  }) => correction && isSame(context.draft, correction.type === 'closed' ? correction.draft : null),
 
   'Every request is about the order of the page.': ({ after: { context, inputs } }) => {
     const requests = Object.values(inputs).filter((input) => input !== undefined);

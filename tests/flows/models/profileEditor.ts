@@ -2,11 +2,14 @@ import type { City } from '../../../src/domain/city.ts';
 import {
   getValidationErrors,
   profileEditorMachine,
+  toUnsavedProfile,
 } from '../../../src/machines/profileEditorMachine.ts';
-import { isChanged } from '../../../src/machines/profileEditorMachineDraft.ts';
+import { isChanged, type UnsavedProfile } from '../../../src/machines/profileEditorMachineDraft.ts';
+import type { ProfileEditorContext } from '../../../src/machines/profileEditorMachineTypes.ts';
 import { defineModel } from '@dukacita/flows/defineModel';
 import { success, successFrom, noPayload } from '@dukacita/flows/outcomes';
 import { mockFixtures, type Fixtures } from './fixtures.ts';
+import { jsonRoundTrip } from './jsonRoundTrip.ts';
 import { callLabels, failsWith, lost, reloadLabel, writeErrors } from './outcomes.ts';
 import { other } from './other.ts';
 import { profileEditorInvariants } from './profileEditorInvariants.ts';
@@ -16,7 +19,7 @@ export function createProfileEditorModel(fixtures: Fixtures = mockFixtures) {
   const { profile, provinces, regencies } = fixtures;
   const hasCities = ({ id }: City) => regencies(id).length > 1;
   return defineModel(profileEditorMachine, {
-    input: { username: profile.username },
+    input: { username: profile.username, unsaved: null },
     events: {
       'profile.retry': noPayload,
       'provinces.retry': noPayload,
@@ -77,7 +80,12 @@ export function createProfileEditorModel(fixtures: Fixtures = mockFixtures) {
         ...writeErrors,
       },
     },
-    restarts: { reload: ({ context: { username } }) => ({ username }) },
+    restarts: {
+      reload: (snapshot) => ({
+        username: snapshot.context.username,
+        unsaved: jsonRoundTrip(toUnsavedProfile(snapshot)) as UnsavedProfile | null,
+      }),
+    },
     context: (context) => ({
       isRead: context.profile !== null,
       isOrderPlaced: context.profile?.provinceId != null,
@@ -86,6 +94,7 @@ export function createProfileEditorModel(fixtures: Fixtures = mockFixtures) {
       hasProvince: context.draft.province !== null,
       citySelection: context.citySelection,
       isValid: Object.keys(getValidationErrors(context)).length === 0,
+      unsaved: unsavedFacts(context),
       isNameless: context.draft.name === '',
       isChanged: context.profile !== null && isChanged(context.profile, context.draft),
     }),
@@ -138,6 +147,18 @@ export function createProfileEditorModel(fixtures: Fixtures = mockFixtures) {
       },
     },
   });
+}
+
+/** Returns what matters of unsaved changes: until they are restored, what they will do. */
+function unsavedFacts({ profile, unsaved }: ProfileEditorContext) {
+  if (unsaved === null || profile !== null) return unsaved !== null;
+  const { before, draft } = unsaved;
+  return {
+    wasPlaced: before.province !== null,
+    isNameless: draft.name === '',
+    hasProvince: draft.province !== null,
+    hasCity: draft.city !== null,
+  };
 }
 
 function otherPlace(

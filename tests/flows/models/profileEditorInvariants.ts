@@ -1,5 +1,8 @@
 import { isChanged } from '../../../src/machines/profileEditorMachineDraft.ts';
-import type { profileEditorMachine } from '../../../src/machines/profileEditorMachine.ts';
+import {
+  toUnsavedProfile,
+  type profileEditorMachine,
+} from '../../../src/machines/profileEditorMachine.ts';
 import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
 import type { Fixtures } from './fixtures.ts';
 import { isSame } from '@dukacita/flows/canonical';
@@ -83,27 +86,44 @@ export function profileEditorInvariants({
       return outputs.loadRegencies && isUntouched ? draft.city?.id === profile.cityId : undefined;
     },
 
-    'The form starts with the loaded profile.': ({
-      after: { context },
-      outputs: { loadProfile },
-    }) =>
-      loadProfile &&
-      isSame(
-        [
-          context.draft.name,
-          context.draft.email,
-          context.draft.age,
-          context.draft.province?.id,
-          context.draft.city?.id,
-        ],
-        [
-          loadProfile.name ?? '',
-          loadProfile.email ?? '',
-          loadProfile.age === null ? '' : String(loadProfile.age),
-          loadProfile.provinceId ?? undefined,
-          loadProfile.cityId ?? undefined,
-        ],
-      ),
+    'R720 The form starts with the unsaved changes of the loaded profile, or else with the profile.':
+      ({ before, after: { context }, outputs: { loadProfile } }) => {
+        const unsaved = before?.context.unsaved ?? null;
+        const isOfProfile =
+          unsaved !== null && loadProfile && !isChanged(loadProfile, unsaved.before);
+        return (
+          loadProfile &&
+          isSame(
+            [
+              context.draft.name,
+              context.draft.email,
+              context.draft.age,
+              context.draft.province?.id,
+              context.draft.city?.id,
+            ],
+            isOfProfile
+              ? [
+                  unsaved.draft.name,
+                  unsaved.draft.email,
+                  unsaved.draft.age,
+                  unsaved.draft.province?.id,
+                  unsaved.draft.city?.id,
+                ]
+              : [
+                  loadProfile.name ?? '',
+                  loadProfile.email ?? '',
+                  loadProfile.age === null ? '' : String(loadProfile.age),
+                  loadProfile.provinceId ?? undefined,
+                  loadProfile.cityId ?? undefined,
+                ],
+          )
+        );
+      },
+
+    'R720 A reload keeps what is changed and not saved.': ({ before, after, stimulus }) =>
+      before !== null && stimulus.kind === 'restart'
+        ? isSame(after.context.unsaved, toUnsavedProfile(before.snapshot))
+        : undefined,
 
     'A text changes only by writing to its own field.': ({
       before,

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { waitFor, type ActorRefFrom } from 'xstate';
 import type { OrderChange } from '../../../domain/orderState.ts';
 import type { cardCorrectionMachine } from '../../../machines/cardCorrectionMachine.ts';
@@ -40,6 +40,7 @@ function createPages(stored: Record<string, unknown> = {}, storage = createMemor
       },
     },
     lastBank: createLastBank(storage),
+    storage,
     virtualAccount: true,
     newId: () => `id-${(lastId += 1)}`,
     replaceMachine: (machine) => machine,
@@ -164,6 +165,63 @@ test.each([
     expect(asked).toHaveLength(group === 'E' ? 1 : 0);
   },
 );
+
+describe('R720 a correction that is not sent', () => {
+  const reject = (version = 3) =>
+    upstream.use(
+      faults.json(
+        createOrderDetail({ payment: 'paid', fulfilment: 'rejected', version }, [], {
+          card: orderedCard,
+        }),
+      ),
+    );
+  /** Opens the correction of the card, and returns its words. */
+  const correct = async (storage: Storage, id = sari) => {
+    reject();
+    const actor = createPages({}, storage).pages.open(id);
+    await current(actor);
+    actor.send({ type: 'card.correct' });
+    const correction = actor.getSnapshot().children.correction as
+      ActorRefFrom<typeof cardCorrectionMachine> | undefined;
+    if (correction === undefined) throw new Error('The card is not being corrected.');
+    return { actor, correction, note: correction.getSnapshot().context.content.note };
+  };
+  const write = async (storage: Storage) => {
+    const opened = await correct(storage);
+    opened.correction.send({ type: 'note.choose', choice: 'own' });
+    opened.correction.send({ type: 'note.write', text: 'Selamat jalan' });
+    return opened;
+  };
+
+  test('survives a reload', async () => {
+    const storage = createMemoryStorage();
+    await write(storage);
+    expect((await correct(storage)).note).toEqual({ choice: 'own', text: 'Selamat jalan' });
+  });
+
+  test('survives going back', async () => {
+    const storage = createMemoryStorage();
+    const { actor, correction } = await write(storage);
+    correction.send({ type: 'correction.close' });
+    expect(actor.getSnapshot().matches({ open: { task: 'idle' } })).toBe(true);
+    expect((await correct(storage)).note.text).toBe('Selamat jalan');
+  });
+
+  test('is not shown to another user', async () => {
+    const storage = createMemoryStorage();
+    await write(storage);
+    const budi = { ...sari, userId: 13, username: 'demo-budi' };
+    expect((await correct(storage, budi)).note.text).not.toBe('Selamat jalan');
+  });
+
+  test('ends when the order has changed since', async () => {
+    const storage = createMemoryStorage();
+    await write(storage);
+    reject(5);
+    await current(createPages({}, storage).pages.open(sari));
+    expect(storage.length).toBe(0);
+  });
+});
 
 test('parseSeenOrder keeps the amount for PayPal', () => {
   const stored = { order: { ...orderDetail, payPalCents: 546 }, seenAt: NOW };

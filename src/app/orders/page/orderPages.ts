@@ -1,13 +1,17 @@
+import * as v from 'valibot';
 import { createActor, type ActorRefFrom } from 'xstate';
 import type { ApiClient } from '../../../api/http/client.ts';
 import { AppError } from '../../../domain/appError.ts';
 import type { Clock } from '../../../domain/clock.ts';
 import type { BankCode } from '../../../domain/bankCode.ts';
 import type { OrderChange } from '../../../domain/orderState.ts';
-import type { orderPageMachine } from '../../../machines/orderPageMachine.ts';
+import { correctionDraftSchema } from '../../../machines/draftSchemas.ts';
+import { toOrderPageDraft, type orderPageMachine } from '../../../machines/orderPageMachine.ts';
 import type { SavedFile } from '../../../ui/upload-field/useChosenFile.ts';
 import type { LastSeen } from '../../platform/lastSeen.ts';
 import type { ReplaceMachine } from '../../platform/replaceMachine.ts';
+import { createFormDraft, type DraftStorage } from '../../platform/storedDraft.ts';
+import { subscribeWithChild } from '../store/subscribeToOrder.ts';
 import { provideOrderPage } from './orderPageActors.ts';
 import { parseSeenOrder } from './parseSeenOrder.ts';
 
@@ -24,6 +28,8 @@ export interface OrderPagesDeps {
     of(userId: number): BankCode | null;
     remember(userId: number, bank: BankCode): void;
   };
+  /** Keeps the corrections that are not sent: `localStorage`. */
+  readonly storage: DraftStorage;
   /** Whether the app offers virtual accounts where the server does. */
   readonly virtualAccount: boolean;
   readonly newId: () => string;
@@ -55,7 +61,7 @@ export interface OrderPages {
 /** Creates the pages of the orders of all users of this device. */
 export function createOrderPages(deps: OrderPagesDeps): OrderPages {
   const { client, clock, subscribeToChanges, lastSeen, newId, replaceMachine } = deps;
-  const { lastBank, virtualAccount } = deps;
+  const { lastBank, virtualAccount, storage } = deps;
   const files = new Map<string, File>();
   const chosen = new Map<string, File>();
   const running = new Map<string, { actor: OrderPageActor; stop: () => void }>();
@@ -87,8 +93,25 @@ export function createOrderPages(deps: OrderPagesDeps): OrderPages {
         rememberBank: (bank) => lastBank.remember(userId, bank),
       }),
     );
-    const actor = createActor(machine, {
-      input: { orderId, username, virtualAccount, lastBank: lastBank.of(userId) },
+    const stored = createFormDraft(
+      storage,
+      { form: `correction:${orderId}`, user: String(userId) },
+      v.parser(correctionDraftSchema),
+    );
+    const input = {
+      orderId,
+      username,
+      virtualAccount,
+      lastBank: lastBank.of(userId),
+      draft: stored.load(),
+    };
+    const actor = createActor(machine, { input });
+    let savedDraft = JSON.stringify(input.draft);
+    subscribeWithChild(actor, 'correction', () => {
+      const draft = toOrderPageDraft(actor.getSnapshot());
+      if (JSON.stringify(draft) === savedDraft) return;
+      savedDraft = JSON.stringify(draft);
+      stored.save(draft);
     });
     let saved = actor.getSnapshot().context;
     actor.subscribe(({ context }) => {

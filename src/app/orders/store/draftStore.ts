@@ -1,8 +1,12 @@
 import type { OrderKind } from '../../../domain/order.ts';
 import type { Person } from '../../../domain/person.ts';
-import type { DeviceStorage } from '../../platform/guardedStorage.ts';
+import {
+  createStoredDraft,
+  keysOf,
+  type DraftStorage,
+  type ParseDraft,
+} from '../../platform/storedDraft.ts';
 import { draftKey, draftKeyPrefix } from './storageKeys.ts';
-import { AppError } from '../../../domain/appError.ts';
 import * as v from 'valibot';
 
 /**
@@ -16,15 +20,6 @@ export interface SavedOrder<Draft> {
   /** The time of the last change, in ms since the epoch. */
   readonly savedAt: number;
 }
-
-/** The members of `localStorage` that the draft store uses. */
-export type DraftStorage = Pick<
-  DeviceStorage,
-  'getItem' | 'setItem' | 'removeItem' | 'key' | 'length' | 'isKept'
->;
-
-/** Parses a stored draft. Throws if the value is not one; the type of the error does not matter. */
-export type ParseDraft<Draft> = (value: unknown) => Draft;
 
 /** The version of the stored format. Drafts of other versions are unreadable. */
 const VERSION = 1;
@@ -54,10 +49,8 @@ export function createDraftStore<Draft>(
     read,
   }: { readonly kind: OrderKind; readonly userId: number; readonly read: ParseDraft<Draft> },
 ): DraftStore<Draft> {
-  const keyOf = (personId: number) => draftKey({ kind, userId, personId });
-
-  function parse(text: string): SavedOrder<Draft> {
-    const saved = v.parse(savedOrderSchema, JSON.parse(text));
+  function parse(value: unknown): SavedOrder<Draft> {
+    const saved = v.parse(savedOrderSchema, value);
     return {
       kind,
       person: saved.person as unknown as Person,
@@ -65,42 +58,21 @@ export function createDraftStore<Draft>(
       savedAt: saved.savedAt,
     };
   }
+  const stored = (personId: number) =>
+    createStoredDraft(storage, draftKey({ kind, userId, personId }), parse);
 
   return {
-    load(personId) {
-      const text = storage.getItem(keyOf(personId));
-      if (text === null) return null;
-      try {
-        return parse(text);
-      } catch (cause) {
-        storage.removeItem(keyOf(personId));
-        throw new AppError('draftUnreadable', {
-          cause,
-          message: `The draft "${keyOf(personId)}" is not a valid draft of version ${VERSION}.`,
-        });
-      }
-    },
-    save({ person, draft, savedAt }) {
-      const text = JSON.stringify({ version: VERSION, person, draft, savedAt });
-      try {
-        storage.setItem(keyOf(person.id), text);
-      } catch (cause) {
-        throw new AppError('storageFailed', { cause });
-      }
-      if (storage.isKept?.(keyOf(person.id)) === false)
-        throw new AppError('storageFailed', { message: 'The draft ends with this page.' });
-      return text;
-    },
-    remove(personId) {
-      storage.removeItem(keyOf(personId));
-    },
+    load: (personId) => stored(personId).load(),
+    save: ({ person, draft, savedAt }) =>
+      stored(person.id).save({ version: VERSION, person, draft, savedAt }),
+    remove: (personId) => stored(personId).remove(),
     list() {
       const prefix = draftKeyPrefix({ kind, userId });
       return keysOf(storage)
         .filter((key) => key.startsWith(prefix))
         .flatMap((key) => {
           try {
-            return [parse(storage.getItem(key) ?? '')];
+            return [parse(JSON.parse(storage.getItem(key) ?? ''))];
           } catch {
             return [];
           }
@@ -121,9 +93,3 @@ const savedOrderSchema = v.object({
   }),
   draft: v.unknown(),
 });
-
-function keysOf(storage: DraftStorage): string[] {
-  return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
-    (key) => key !== null,
-  );
-}

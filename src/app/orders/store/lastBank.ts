@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BANK_CODES, type BankCode } from '../../../domain/bankCode.ts';
-import type { DraftStorage } from './draftStore.ts';
+import type { DraftStorage } from '../../platform/storedDraft.ts';
 import { LAST_BANK } from './storageKeys.ts';
 
 /** The bank of the virtual account of the latest greeting, on this device and of one user at a time. */

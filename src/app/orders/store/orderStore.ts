@@ -4,12 +4,8 @@ import type { IdempotencySupport, OrderKind, PlacedOrder } from '../../../domain
 import type { OrderAgain } from '../../../domain/orderAgain.ts';
 import type { Person } from '../../../domain/person.ts';
 import type { SessionUser } from '../../../domain/session.ts';
-import {
-  createDraftStore,
-  type DraftStorage,
-  type ParseDraft,
-  type SavedOrder,
-} from './draftStore.ts';
+import type { DraftStorage, ParseDraft } from '../../platform/storedDraft.ts';
+import { createDraftStore, type SavedOrder } from './draftStore.ts';
 import { draftKey, type OrderId } from './storageKeys.ts';
 
 /** The input of an order actor of either kind. */

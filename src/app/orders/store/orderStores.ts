@@ -8,7 +8,8 @@ import type { FlowerContext, FlowerDraft } from '../../../machines/flowerOrderTy
 import { toGreetingDraft } from '../../../machines/toGreetingDraft.ts';
 import type { GreetingContext, GreetingDraft } from '../../../machines/greetingOrderTypes.ts';
 import type { SavedFile } from '../../../ui/upload-field/useChosenFile.ts';
-import type { DraftStorage, SavedOrder } from './draftStore.ts';
+import type { DraftStorage } from '../../platform/storedDraft.ts';
+import type { SavedOrder } from './draftStore.ts';
 import { createPendingUploads } from './pendingUploads.ts';
 import type { FileStore } from '../../platform/fileStore.ts';
 import type { ReplaceMachine } from '../../platform/replaceMachine.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isSenderName, normalizeSenderName } from '../../../domain/senderName.ts';
-import type { DraftStorage } from './draftStore.ts';
+import type { DraftStorage } from '../../platform/storedDraft.ts';
 import { SENDER_NAMES } from './storageKeys.ts';
 
 /** The maximum number of names that are stored and offered. */

@@ -1,4 +1,4 @@
-import type { AnyActorRef } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { OrderActor } from './orderActors.ts';
 
 /**
@@ -6,16 +6,28 @@ import type { OrderActor } from './orderActors.ts';
  * may end, during the order. Returns the unsubscribe function.
  */
 export function subscribeToOrder(actor: OrderActor, listener: () => void): () => void {
-  const order: AnyActorRef = actor;
-  const subscribeToPayment = () => actor.getSnapshot().children.payment?.subscribe(listener);
-  let paymentSubscription = subscribeToPayment();
-  const orderSubscription = order.subscribe(() => {
-    paymentSubscription?.unsubscribe();
-    paymentSubscription = subscribeToPayment();
+  return subscribeWithChild(actor, 'payment', listener);
+}
+
+/**
+ * Calls `listener` synchronously after every change of an actor or of a child that it starts and
+ * ends. Returns the unsubscribe function.
+ */
+export function subscribeWithChild(
+  actor: AnyActorRef,
+  child: string,
+  listener: () => void,
+): () => void {
+  const subscribeToChild = () =>
+    (actor.getSnapshot() as AnyMachineSnapshot).children[child]?.subscribe(listener);
+  let childSubscription = subscribeToChild();
+  const subscription = actor.subscribe(() => {
+    childSubscription?.unsubscribe();
+    childSubscription = subscribeToChild();
     listener();
   });
   return () => {
-    orderSubscription.unsubscribe();
-    paymentSubscription?.unsubscribe();
+    subscription.unsubscribe();
+    childSubscription?.unsubscribe();
   };
 }

@@ -241,6 +241,7 @@ export const orderPage: OrderPageContext = {
   username: 'demo-sari',
   virtualAccount: true,
   lastBank: null,
+  draft: null,
   seen: { order: { ...orderDetail, pictureUrl: cardUrl }, seenAt: NOW },
   hintedVersion: null,
   error: null,
@@ -266,5 +267,5 @@ export const correction: CardCorrectionContext = {
   logoProgress: 0,
   preview: null,
   error: null,
-  outcome: { type: 'closed' },
+  outcome: null,
 };
