@@ -1,24 +1,31 @@
 import type { City } from '../../../src/domain/city.ts';
 import type { Profile } from '../../../src/domain/profile.ts';
 import type { ProfileEditorInput } from '../../../src/machines/profileEditorMachineTypes.ts';
+import { isSame } from '@dukacita/flows/canonical';
 import type { TestStep } from '@dukacita/flows/suite';
 import { needed, outputIn, type History } from '../support/history.ts';
 import type { RequestParts } from '../support/request.ts';
 
 type ProfileHistory = History<ProfileEditorInput>;
 
-/** The content of the profile form, derived only from the steps of a path. */
-interface ProfileSoFar {
-  readonly profile: Profile | null;
+/** The content of the fields of the form. */
+interface Fields {
   readonly name: string;
   readonly email: string;
   readonly age: string;
   readonly province: City | null;
   readonly city: City | null;
-  readonly provinces: readonly City[];
-  readonly regencies: readonly City[];
   /** Whether the form selects the first city once the cities of the chosen province have loaded. */
   readonly selectsFirst: boolean;
+}
+
+/** The profile form, derived only from the steps of a path. */
+interface ProfileSoFar extends Fields {
+  readonly profile: Profile | null;
+  readonly provinces: readonly City[];
+  readonly regencies: readonly City[];
+  /** What the fields contained when the page was reloaded, and before; null if nothing was changed. */
+  readonly kept: { readonly before: Fields; readonly fields: Fields } | null;
 }
 
 const empty: ProfileSoFar = {
@@ -31,6 +38,7 @@ const empty: ProfileSoFar = {
   provinces: [],
   regencies: [],
   selectsFirst: false,
+  kept: null,
 };
 
 /**
@@ -97,12 +105,17 @@ function changesOf(known: ProfileSoFar, step: TestStep): Partial<ProfileSoFar> {
       const chosen = known.regencies.find(({ id }) => id === step.event?.['cityId']);
       return chosen === undefined ? {} : { city: chosen };
     }
+    case 'draft.discard':
+      return { ...(known.profile && fieldsOf(known.profile)), kept: null };
     default:
   }
-  // The form is not stored on the device, so a reload discards it.
-  if (step.stimulus.kind === 'restart') return empty;
+  if (step.stimulus.kind === 'restart') return { ...empty, kept: keptOf(known) };
   const profile = outputIn<Profile>(step, 'loadProfile');
-  if (profile !== undefined) return fieldsOf(profile);
+  if (profile !== undefined) {
+    const loaded = fieldsOf(profile);
+    const kept = known.kept && isSame(known.kept.before, loaded) ? known.kept.fields : loaded;
+    return { profile, regencies: [], ...kept };
+  }
   const provinces = outputIn<readonly City[]>(step, 'loadProvinces');
   if (provinces !== undefined) return { provinces };
   const regencies = outputIn<readonly City[]>(step, 'loadRegencies');
@@ -110,15 +123,23 @@ function changesOf(known: ProfileSoFar, step: TestStep): Partial<ProfileSoFar> {
   return { regencies, city: known.selectsFirst ? (regencies[0] ?? null) : known.city };
 }
 
-function fieldsOf(profile: Profile): Partial<ProfileSoFar> {
+/** Returns what the device keeps of the form for the time after a reload. */
+function keptOf(known: ProfileSoFar): ProfileSoFar['kept'] {
+  if (known.profile === null) return known.kept;
+  const { name, email, age, province, city } = known;
+  const selectsFirst = known.selectsFirst && city === null;
+  const fields = { name, email, age, province, city, selectsFirst };
+  const before = fieldsOf(known.profile);
+  return isSame(before, fields) ? null : { before, fields };
+}
+
+function fieldsOf(profile: Profile): Fields {
   return {
-    profile,
     name: profile.name ?? '',
     email: profile.email ?? '',
     age: profile.age === null ? '' : String(profile.age),
     province: placeOf(profile.provinceId, profile.provinceName),
     city: placeOf(profile.cityId, profile.cityName),
-    regencies: [],
     selectsFirst: false,
   };
 }
