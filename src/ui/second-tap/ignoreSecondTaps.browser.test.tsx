@@ -42,14 +42,14 @@ async function open() {
 test('R385 ignores the second tap of a double tap whose first one led to another button', async () => {
   const { pressed, tap } = await open();
   await tap('Langkah 1');
-  await tap('Langkah 2', { after: 150 });
+  await tap('Langkah 2', { after: 350 });
   expect(pressed).toEqual(['Langkah 1']);
   await tap('Langkah 2', { after: 150 });
   expect(pressed).toEqual(['Langkah 1', 'Langkah 2']);
 });
 
 test.each([
-  ['that is a press of its own', { after: 350 }],
+  ['that is a press of its own', { after: 450 }],
   ['at another place', { after: 100, moved: 40 }],
 ])('R385 answers a tap %s as soon as the button is there', async (_, second) => {
   const { pressed, tap } = await open();

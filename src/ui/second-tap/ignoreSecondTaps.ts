@@ -1,5 +1,5 @@
-/** The longest time between the two taps of a double tap, in ms. */
-const LONGEST = 300;
+/** The longest time from the end of the first tap of a double tap to that of the second, in ms. */
+const LONGEST = 400;
 /** How far apart they are at most, in CSS px. */
 const FARTHEST = 24;
 
