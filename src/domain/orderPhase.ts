@@ -53,8 +53,13 @@ export function orderPhase(order: OrderSummary, now: number): OrderPhase {
 }
 
 /** Returns who sees the card of an order at such a time; null for a board. */
-export function cardAudience(order: OrderSummary, now: number): CardAudience | null {
-  return audienceOf(toFacts(order), now);
+export function cardAudience(
+  order: Pick<OrderSummary, 'kind' | 'fulfilment' | 'departureAt' | 'approvedAt'>,
+  now: number,
+): CardAudience | null {
+  const { kind, fulfilment, departureAt, approvedAt } = order;
+  const facts = { departureAt: toTime(departureAt), approvedAt: toTime(approvedAt) };
+  return audienceOf({ ...facts, isCard: kind === GREETING, fulfilment }, now);
 }
 
 /** Returns whether a card was ordered before the departure, and so for the screen of the room. */

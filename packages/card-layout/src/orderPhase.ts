@@ -73,7 +73,12 @@ export function orderPhase(facts: OrderPhaseFacts, now: number): OrderPhase {
  * board.
  */
 export function cardAudience(
-  { isCard, fulfilment, departureAt, approvedAt }: OrderPhaseFacts,
+  {
+    isCard,
+    fulfilment,
+    departureAt,
+    approvedAt,
+  }: Pick<OrderPhaseFacts, 'isCard' | 'fulfilment' | 'departureAt' | 'approvedAt'>,
   now: number,
 ): CardAudience | null {
   if (!isCard) return null;

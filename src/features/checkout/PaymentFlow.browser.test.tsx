@@ -1335,3 +1335,44 @@ function createEvent(type: string, reason: string | null): OrderHistoryEvent {
     reason,
   };
 }
+
+describe('a card after the departure', () => {
+  const forFamily =
+    'Pemberangkatan sudah lewat, jadi ucapan tidak tampil di ruang duka. Ucapan Anda sampai kepada keluarga dan masuk album.';
+  const departed = '2026-11-21T09:59:00+07:00';
+  const account = { method: 'virtualAccount', bank: 'bri', invoice } as const;
+
+  const pages: readonly (readonly [name: string, input: Partial<PaymentInput>])[] = [
+    ['the checkout', {}],
+    ['the payment', { resumeAt: 'finish' }],
+    ['the confirmation', { resumeAt: 'confirm' }],
+    ['the checkout with a virtual account', account],
+    ['the payment to a virtual account', { ...account, resumeAt: 'finish' }],
+    ['the confirmation with a virtual account', { ...account, resumeAt: 'confirm' }],
+  ];
+
+  test.each(pages)('R740 %s says that it is for the family', async (_, input) => {
+    const known = await open({ input, state: { departureAt: departed } });
+    await expect.element(known.screen.getByText(forFamily)).toBeVisible();
+    await known.screen.unmount();
+    const unknown = await open({ input, item: { ...card, departureAt: departed } });
+    await expect.element(unknown.screen.getByText(forFamily)).toBeVisible();
+  });
+
+  test.each(pages)('R740 %s does not say so of another order', async (_, input) => {
+    const ahead = '2026-11-21T10:01:00+07:00';
+    const others: readonly Script[] = [
+      // The server knows of a later departure than the app did when the order was placed.
+      { item: { ...card, departureAt: departed }, state: { departureAt: ahead } },
+      { item: { ...card, kind: FLOWERS, departureAt: departed } },
+      { item: { ...card, departureAt: ahead } },
+      { item: card },
+    ];
+    for (const script of others) {
+      const { screen } = await open({ input, ...script });
+      await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.element(screen.getByText(forFamily)).not.toBeInTheDocument();
+      await screen.unmount();
+    }
+  });
+});

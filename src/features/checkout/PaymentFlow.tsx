@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
+import { cardAudience } from '../../domain/orderPhase.ts';
 import {
   asksForPayment,
   getDeclinedProof,
@@ -74,6 +75,16 @@ export function PaymentFlow({
   const isHeld = state !== null && isDeadlineHeld(state);
   const seemsOver = useHasPassed(clock, order.expiresAt) && !isHeld;
   const common = { order, item, focusKey };
+  const { departureAt } = state ?? item;
+  const ordered = state ?? {
+    kind: item.kind,
+    fulfilment: 'waiting',
+    departureAt,
+    approvedAt: null,
+  };
+  const isForFamily =
+    useHasPassed(clock, departureAt) && cardAudience(ordered, clock.now()) === 'family';
+  const toPay = { ...common, item: { ...item, isForFamily } };
   const { customerServicePhone } = payee;
   const ended = { ...common, customerServicePhone, dukaHref };
   const orderAgain = () => actor.send({ type: 'order.placeAgain', key: newKey() });
@@ -114,14 +125,14 @@ export function PaymentFlow({
     return <ExpiredScreen {...ended} onOrderAgain={null} confirmation={chat} />;
   switch (page) {
     case 'checkout':
-      return <CheckoutScreen {...common} {...summary} />;
+      return <CheckoutScreen {...toPay} {...summary} />;
     case 'checkoutVirtualAccount':
     case 'inquiring':
     case 'inquiryFailed':
     case 'cancelling':
       return (
         <CheckoutVirtualAccountScreen
-          {...common}
+          {...toPay}
           {...summary}
           phase={page}
           invoice={invoice}
@@ -132,12 +143,12 @@ export function PaymentFlow({
         />
       );
     case 'finish':
-      return <FinishScreen {...common} payee={payee} clock={clock} onConfirm={confirm} />;
+      return <FinishScreen {...toPay} payee={payee} clock={clock} onConfirm={confirm} />;
     case 'finishVirtualAccount':
       return (
         invoice && (
           <FinishVirtualAccountScreen
-            {...common}
+            {...toPay}
             invoice={invoice}
             clock={clock}
             onConfirm={confirm}
@@ -148,7 +159,7 @@ export function PaymentFlow({
     case 'confirm':
       return (
         <ConfirmScreen
-          {...common}
+          {...toPay}
           orderedAt={orderedAt}
           method={method}
           invoice={invoice}

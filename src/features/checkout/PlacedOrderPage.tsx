@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { orderProgress } from '../../copy/orderProgress.ts';
 import { stageCopy } from '../../copy/orderState.ts';
+import { placementCopy } from '../../copy/placement.ts';
 import { orderNumber, type PlacedOrder } from '../../domain/order.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { DataRows } from '../../ui/data-rows/DataRows.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
 import { OrderStepper } from '../../ui/order-stepper/OrderStepper.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
@@ -45,7 +47,7 @@ export interface PlacedOrderPageProps {
 
 /**
  * Renders a page of a placed order with its progress and its state, and with what was bought: in
- * full on the summary, in one line later. Where there is room, the actions have the second column
+ * full on the summary, in one line later, and whether a card is for the family only. Where there is room, the actions have the second column
  * (on the summary below the bill, later beside what has to be paid), but an answer the first.
  */
 export function PlacedOrderPage({
@@ -85,7 +87,16 @@ export function PlacedOrderPage({
   return (
     <Page
       heading={heading ?? <span className={styles['number']}>{orderNumber(order.id)}</span>}
-      lead={lead}
+      lead={
+        item.isForFamily === true ? (
+          <>
+            {lead}
+            <Notice>{placementCopy.forFamily}</Notice>
+          </>
+        ) : (
+          lead
+        )
+      }
       focusKey={focusKey}
       width="wide"
       before={

@@ -26,6 +26,8 @@ export interface OrderedItem {
   readonly place: string | null;
   /** When the departure for the burial or cremation is; null when it is unknown. */
   readonly departureAt: Instant | null;
+  /** Whether the departure is over, so that a card is for the family only. */
+  readonly isForFamily?: boolean | undefined;
   readonly pictureUrl: string | null;
   /** The board with its words, which is shown instead of the picture. */
   readonly board: { readonly design: BoardDesign; readonly words: BoardWords } | null;
