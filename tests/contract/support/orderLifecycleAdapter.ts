@@ -39,6 +39,8 @@ interface LifecycleRun extends OrderRun {
   cards: number;
   /** The number of greetings for the person that were shown before. */
   readonly shownBefore: number;
+  /** The total as the history names it. */
+  readonly total: string;
 }
 
 /** What all orders of a server have in common. */
@@ -48,8 +50,18 @@ interface Setting {
   readonly photos: Record<string, string>;
 }
 
-/** A package whose discount is its price. */
-const freePackage = { id: 50, position: 9, price: 10_000, discRp: 10_000 };
+/** The packages of the greetings: one whose discount is its price, and one with a discount of 12.5 %. */
+const cardPackages = {
+  free: { id: 50, position: 9, price: 10_000, discRp: 10_000 },
+  greeting: { id: 51, position: 10, price: 99_600, discRp: 12_450 },
+} as const;
+
+/** The total of each start as the buyer reads it, stated here so that no code confirms itself. */
+const totals: Readonly<Record<string, string>> = {
+  greeting: 'Rp 87.150',
+  flowers: 'Rp 750.000',
+  free: 'Rp 0',
+};
 
 /** The florists of house 2, by id. */
 const florists: OrderRun['florists'] = { [ids.mawar]: 'mawar', [ids.anggrek]: 'anggrek' };
@@ -108,7 +120,7 @@ export async function createOrderLifecycleAdapter(
 
 async function prepare(server: OrderingServer): Promise<Setting> {
   const { db } = server.deps;
-  await db.insert(packages).values(freePackage);
+  await db.insert(packages).values(Object.values(cardPackages));
   await db.insert(floristHouses).values({ floristId: ids.anggrek, funeralHouseId: 2 });
   const photos: Record<string, string> = {};
   for (const caller of ['mawar', 'anggrek', 'admin'] as const)
@@ -126,20 +138,20 @@ async function placeOrder(
   { start }: TestPath,
 ): Promise<LifecycleRun> {
   const isBoard = start === 'flowers';
-  const free = {
-    packageId: freePackage.id,
-    price: freePackage.price,
-    discprice: freePackage.discRp,
-  };
+  const { id, price, discRp } = cardPackages[start === 'free' ? 'free' : 'greeting'];
+  const bill = { price, discprice: discRp };
   const placed = await server.call<{ id: number }>(
     'POST',
     isBoard ? '/florist/message' : '/messages',
     {
       as: 'sari',
-      body: isBoard ? flowerOrderBody() : greetingOrderBody(cardUrl, start === 'free' ? free : {}),
+      body: isBoard ? flowerOrderBody() : greetingOrderBody(cardUrl, { packageId: id, ...bill }),
     },
   );
-  expect(placed).toMatchObject({ status: 200 });
+  expect(placed, 'The order has another bill.').toMatchObject({
+    status: 200,
+    body: isBoard ? {} : bill,
+  });
   const orderId = placed.body.id;
   const invoice =
     start === 'greeting'
@@ -166,6 +178,7 @@ async function placeOrder(
     invoice: invoice === null ? null : 'open',
     cards: isBoard ? 0 : 1,
     shownBefore: await countShown(server),
+    total: totals[start] ?? '',
   };
 }
 
@@ -214,6 +227,14 @@ const check: Assertion<LifecycleRun> = async (run, expected) => {
   const wasDelivered = run.events.some(({ event }) => event === 'board.delivered');
   expect(Boolean(body.board?.deliveryPhotoUrl)).toBe(wasDelivered);
 
+  const lines = await readHistory(run);
+  expect(lines).toHaveLength(run.version);
+  const number = `ORDER-${String(run.orderId).padStart(7, '0')}`;
+  const others = lines.filter((line) => !line.startsWith(`Pesanan ${number}: `));
+  expect(others, `The history names another order than ${number}.`).toEqual([]);
+  const amounts = lines.flatMap((line) => /Total (Rp\s[\d.]*\d)/.exec(line)?.[1] ?? []);
+  expect(new Set(amounts), 'The history names another total.').toEqual(new Set([run.total]));
+
   const isShown = value.fulfilment === 'shown';
   expect(await readRows(run)).toEqual({
     status: legacyStatus[value.payment],
@@ -224,7 +245,6 @@ const check: Assertion<LifecycleRun> = async (run, expected) => {
     refunded: context.refunded,
     floristId: context.floristId,
     cards: run.cards,
-    historyLines: run.version,
     lastEvent: run.events.at(-1),
   });
 };
@@ -260,10 +280,6 @@ async function readRows(run: LifecycleRun) {
       cards: sql<number>`(select count(*) from card_versions where order_id = ${orderId})`.mapWith(
         Number,
       ),
-      historyLines:
-        sql<number>`(select count(*) from ${notifications} where order_id = ${orderId})`.mapWith(
-          Number,
-        ),
     })
     .from(orders)
     .leftJoin(greetingOrders, eq(greetingOrders.orderId, orders.id))
@@ -278,6 +294,15 @@ async function readRows(run: LifecycleRun) {
     .orderBy(desc(orderEvents.version))
     .limit(1);
   return { ...row, shown: await countShown(run.server), lastEvent };
+}
+
+/** Returns the lines of the history about the order, with plain spaces. */
+async function readHistory({ server: { deps }, orderId }: LifecycleRun): Promise<string[]> {
+  const rows = await deps.db
+    .select({ text: notifications.text })
+    .from(notifications)
+    .where(eq(notifications.orderId, orderId));
+  return rows.map(({ text }) => text.replaceAll('\u00a0', ' '));
 }
 
 /** Returns the public counter of the person whom all orders are for. */

@@ -18,7 +18,7 @@ const florists = [1, 3] as const;
 export function createOrderLifecycleModel() {
   return defineModel(orderLifecycle, {
     starts: {
-      greeting: { kind: 'greeting', total: 90_000, floristId: null },
+      greeting: { kind: 'greeting', total: 87_150, floristId: null },
       flowers: { kind: 'flowers', total: 750_000, floristId: florists[0] },
       free: { kind: 'greeting', total: 0, floristId: null },
     },
