@@ -1,7 +1,7 @@
-import { accessSync, constants, readdirSync, statSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { accessSync, constants, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
-import { ensureFontConfig } from './test-fonts.mjs';
+import { root } from './root.mjs';
 
 /**
  * Arguments with which Chromium runs as any user, in containers, without a GPU and without
@@ -17,31 +17,12 @@ const commonArguments = [
   '--disable-sync',
 ];
 
+/** With these fonts, screenshots are the same on every computer with Linux. */
+const fonts = `${root}/scripts/lib/fonts.conf`;
+
 const headlessShellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-
-const platformBinaries = [
-  ['chrome-linux64', 'chrome'],
-  ['chrome-linux', 'chrome'],
-  [
-    'chrome-mac-arm64',
-    'Google Chrome for Testing.app',
-    'Contents',
-    'MacOS',
-    'Google Chrome for Testing',
-  ],
-  [
-    'chrome-mac-x64',
-    'Google Chrome for Testing.app',
-    'Contents',
-    'MacOS',
-    'Google Chrome for Testing',
-  ],
-  ['chrome-mac', 'Chromium.app', 'Contents', 'MacOS', 'Chromium'],
-  ['chrome-win64', 'chrome.exe'],
-  ['chrome-win', 'chrome.exe'],
-];
 
 /**
  * Returns the launch options for a browser of the tests: common arguments, and an environment in
@@ -55,13 +36,14 @@ const platformBinaries = [
  * @returns {{ args: string[], env: NodeJS.ProcessEnv, executablePath?: string }} options for
  * Playwright's `launch`; without `executablePath` Playwright uses its own browser, or reports that
  * it is missing
- * @throws {Error} when `CHROMIUM_PATH` is not executable, or when the fonts are not installed
+ * @throws {Error} when `CHROMIUM_PATH` is not executable
  */
 export function chromiumLaunchOptions({ args = [], fullBrowser = false, env = process.env } = {}) {
   const executablePath = (fullBrowser ? undefined : findHeadlessShell(env)) ?? findChromium(env);
   return {
     args: [...commonArguments, ...args],
-    env: { ...env, FONTCONFIG_FILE: ensureFontConfig() },
+    // The cache of fontconfig is not in the home folder, which can be missing or read-only.
+    env: { ...env, FONTCONFIG_FILE: fonts, XDG_CACHE_HOME: `${root}/node_modules/.cache` },
     ...(executablePath === undefined ? {} : { executablePath }),
   };
 }
@@ -76,7 +58,7 @@ export function findHeadlessShell(env = process.env) {
 }
 
 /**
- * Finds a Chromium: `CHROMIUM_PATH`, then one on the PATH, then one in Playwright's cache.
+ * Finds a Chromium: `CHROMIUM_PATH`, then one on the PATH, then Playwright's own.
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {string | undefined} the path of the executable, or undefined when there is none
  * @throws {Error} when `CHROMIUM_PATH` is not executable
@@ -89,7 +71,7 @@ export function findChromium(env = process.env) {
       `CHROMIUM_PATH is ${configured}, which is not an executable file. Correct it or unset it.`,
     );
   }
-  return findOnPath(chromiumNames, env) ?? findInPlaywrightCache(env);
+  return findOnPath(chromiumNames, env) ?? findOfPlaywright();
 }
 
 /**
@@ -106,36 +88,12 @@ function findOnPath(names, env) {
   return undefined;
 }
 
-/** @param {NodeJS.ProcessEnv} env */
-function findInPlaywrightCache(env) {
-  const home = env['HOME'] ?? homedir();
-  const roots = env['PLAYWRIGHT_BROWSERS_PATH']
-    ? [env['PLAYWRIGHT_BROWSERS_PATH']]
-    : [
-        join(home, '.cache', 'ms-playwright'),
-        join(home, 'Library', 'Caches', 'ms-playwright'),
-        join(home, 'AppData', 'Local', 'ms-playwright'),
-      ];
-  for (const root of roots) {
-    for (const version of listNewestFirst(root)) {
-      for (const parts of platformBinaries) {
-        const path = join(root, version, ...parts);
-        if (isExecutable(path)) return path;
-      }
-    }
-  }
-  return undefined;
-}
-
-/** @param {string} root */
-function listNewestFirst(root) {
-  try {
-    return readdirSync(root)
-      .filter((name) => /^chromium-\d+$/.test(name))
-      .sort((a, b) => Number(b.slice(9)) - Number(a.slice(9)));
-  } catch {
-    return [];
-  }
+/** Finds the Chromium that Playwright has downloaded for its own version. */
+function findOfPlaywright() {
+  // The set-up imports this module before any package is installed.
+  const playwright = createRequire(import.meta.url)('@playwright/test');
+  const path = playwright.chromium.executablePath();
+  return isExecutable(path) ? path : undefined;
 }
 
 /** @param {string} path */

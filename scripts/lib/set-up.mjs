@@ -6,7 +6,6 @@ import { findPostgresBinaries } from './postgres.mjs';
 import { root } from './root.mjs';
 import { runInstalled } from './run.mjs';
 import { installSystemPackage } from './system-package.mjs';
-import { ensureFontConfig } from './test-fonts.mjs';
 
 /**
  * Sets up what every command needs: checks the version of Node and installs the dependencies.
@@ -19,14 +18,13 @@ export async function setUp() {
 }
 
 /**
- * Sets up what the tests need: also fonts, a Chromium, and PostgreSQL if it is available. Installs
+ * Sets up what the tests need: also a Chromium, and PostgreSQL if it is available. Installs
  * PostgreSQL, and Chromium's headless shell to save time, only in CI.
  * @returns {Promise<{ postgres: boolean }>} whether the tests on PostgreSQL can run
- * @throws {UserError} without the fonts or a Chromium; in CI also without PostgreSQL
+ * @throws {UserError} without a Chromium; in CI also without PostgreSQL
  */
 export async function setUpForTests() {
   await setUp();
-  ensureFontConfig();
   await ensureChromium();
   if (process.env['CI'] && !process.env['CHROMIUM_PATH'] && !findHeadlessShell())
     installSystemPackage('chromium-headless-shell');
