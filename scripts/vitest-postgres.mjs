@@ -3,7 +3,7 @@ import { findPostgresBinaries, startPrivatePostgres } from './lib/postgres.mjs';
 /**
  * Global setup of Vitest for the tests that need a PostgreSQL server: uses `TEST_DATABASE_URL`, or
  * starts a private server and sets the variable to its URL.
- * @returns {Promise<(() => Promise<void>) | undefined>} stops the private server
+ * @returns {Promise<(() => void) | undefined>} stops the private server
  */
 export async function setup() {
   if (process.env['TEST_DATABASE_URL']) return undefined;
@@ -16,8 +16,5 @@ export async function setup() {
   }
   const { url, stop } = await startPrivatePostgres(binaries);
   process.env['TEST_DATABASE_URL'] = url;
-  return async () => {
-    delete process.env['TEST_DATABASE_URL'];
-    await stop();
-  };
+  return stop;
 }

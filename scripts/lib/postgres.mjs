@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -6,14 +6,14 @@ import { delimiter, join } from 'node:path';
 /**
  * @typedef {object} PrivatePostgres
  * @property {string} url connection URL of an empty database
- * @property {() => Promise<void>} stop stops the server and removes its folder
+ * @property {() => void} stop stops the server and removes its folder
  */
 
 /**
  * Starts a private PostgreSQL server for tests, in a temporary folder, on a free port of 127.0.0.1,
  * without durable writes. When this process is root, the server runs as another user, because
  * PostgreSQL refuses to run as root.
- * @param {string} binaries folder that contains `initdb` and `postgres`
+ * @param {string} binaries folder that contains PostgreSQL's programs
  * @returns {Promise<PrivatePostgres>}
  * @throws {Error} with the output of the server when it does not start within 60 s
  */
@@ -21,61 +21,50 @@ export async function startPrivatePostgres(binaries) {
   const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
   const folder = mkdtempSync(join(tmpdir(), 'dukacita-postgres-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
-  const data = join(folder, 'data');
-  const run = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8', HOME: folder } };
-
-  const initialized = spawnSync(
-    join(binaries, 'initdb'),
-    ['-D', data, '-U', 'dukacita', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'],
-    { ...run, encoding: 'utf8' },
-  );
-  if (initialized.status !== 0) {
+  const env = { ...process.env, LC_ALL: 'C.UTF-8', HOME: folder, PGDATA: `${folder}/data` };
+  const run = (/** @type {string} */ program, /** @type {string[]} */ ...parameters) =>
+    execFileSync(join(binaries, program), parameters, {
+      ...owner,
+      cwd: folder,
+      env,
+      stdio: 'pipe',
+    });
+  const stop = () => {
+    process.off('exit', stop);
+    run('pg_ctl', 'stop', '--mode=immediate');
     rmSync(folder, { recursive: true, force: true });
-    throw new Error(`initdb failed: ${initialized.error?.message ?? initialized.stderr}`);
-  }
+  };
 
   // The set-up imports this module before any package is installed.
   const { default: getPort } = await import('get-port');
-  const port = await getPort({ host: '127.0.0.1' });
   const settings = {
     listen_addresses: '127.0.0.1',
-    port,
-    unix_socket_directories: '',
+    port: await getPort({ host: '127.0.0.1' }),
+    unix_socket_directories: "''",
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: 200,
     shared_buffers: '64MB',
   };
-  const server = spawn(
-    join(binaries, 'postgres'),
-    [
-      '-D',
-      data,
-      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ],
-    { ...run, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  const killAtExit = () => {
-    server.kill('SIGQUIT');
-    rmSync(folder, { recursive: true, force: true });
-  };
-  process.once('exit', killAtExit);
-
-  const stop = async () => {
-    process.off('exit', killAtExit);
-    if (server.exitCode === null && server.signalCode === null) server.kill('SIGINT');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  };
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
   try {
-    await waitUntilReady(server);
+    run(
+      'initdb',
+      '--username=dukacita',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--no-locale',
+      '--no-sync',
+    );
+    run('pg_ctl', 'start', '--timeout=60', '--log=log', `--options=${options.join(' ')}`);
   } catch (error) {
-    await stop();
-    throw error;
+    const log = existsSync(`${folder}/log`) ? readFileSync(`${folder}/log`, 'utf8') : '';
+    rmSync(folder, { recursive: true, force: true });
+    throw new Error(`PostgreSQL did not start: ${error}\n${log}`, { cause: error });
   }
-  return { url: `postgres://dukacita@127.0.0.1:${port}/postgres`, stop };
+  process.once('exit', stop);
+  return { url: `postgres://dukacita@127.0.0.1:${settings.port}/postgres`, stop };
 }
 
 /**
@@ -94,29 +83,8 @@ export function findPostgresBinaries(env = process.env) {
     ...versions.map((version) => join(debian, version, 'bin')),
   ];
   return folders.find(
-    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')),
   );
-}
-
-/** @param {import('node:child_process').ChildProcess} server */
-function waitUntilReady(server) {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const timeout = setTimeout(
-      () => reject(new Error(`PostgreSQL did not start within 60 s:\n${output}`)),
-      60_000,
-    );
-    server.stderr?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
-      output = (output + text).slice(-4_000);
-      if (!output.includes('ready to accept connections')) return;
-      clearTimeout(timeout);
-      resolve(undefined);
-    });
-    server.once('exit', (code) => {
-      clearTimeout(timeout);
-      reject(new Error(`PostgreSQL exited with code ${code}:\n${output}`));
-    });
-  });
 }
 
 function unprivilegedUser() {

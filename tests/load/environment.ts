@@ -27,7 +27,7 @@ export async function createDatabase(): Promise<{ url: string; drop: () => Promi
     async drop() {
       await admin.query(`drop database ${name} with (force)`);
       await admin.end();
-      await server?.stop();
+      server?.stop();
     },
   };
 }
