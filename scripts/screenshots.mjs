@@ -9,7 +9,6 @@ import { chromiumLaunchOptions } from './lib/chromium.mjs';
 import { runMain } from './lib/user-error.mjs';
 import { root } from './lib/root.mjs';
 import { setUpForTests } from './lib/set-up.mjs';
-import { temporaryFolder } from './lib/temporary-folder.mjs';
 import { waitForServer } from './lib/wait-for-server.mjs';
 
 const phone = { width: 360, height: 740 };
@@ -25,16 +24,13 @@ await runMain(async () => {
   await ensureDemoBuild();
   const port = await getPort({ host: '127.0.0.1' });
   const address = `http://localhost:${port}`;
-  const data = temporaryFolder();
-  const server = spawn(process.execPath, [`${root}/server/dist/main.js`], {
+  const server = spawn(process.execPath, [`${root}/scripts/serve-e2e.mjs`], {
     env: {
       ...process.env,
       PORT: String(port),
       HOST: '127.0.0.1',
       PUBLIC_URL: address,
-      DATA_DIR: data.path,
       LOG_LEVEL: 'warn',
-      PREPARE_PICTURES: 'false',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -55,7 +51,6 @@ await runMain(async () => {
     await browser.close();
     server.kill('SIGTERM');
     await once(server, 'exit');
-    data.remove();
   }
   console.log(`Wrote ${picture.slice(root.length + 1)}`);
   return 0;

@@ -26,8 +26,7 @@ await runMain(async () => {
   const { vitest, playwright } = process.argv[2] === 'rest' ? rest : first;
   const { postgres } = await setUpForTests();
   rmSync(reports, { recursive: true, force: true });
-  mkdirSync(reports, { recursive: true });
-  const start = performance.now();
+  mkdirSync(pathResults, { recursive: true });
 
   const vitestCode = await runInstalled('vitest/vitest.mjs', [
     'run',
@@ -36,7 +35,6 @@ await runMain(async () => {
     '--reporter=json',
     `--outputFile.json=${reports}/vitest.json`,
   ]);
-  const vitestEnd = performance.now();
   await Promise.all([ensureDemoBuild(), ensureStorybook()]);
   const playwrightCode = await runInstalled(
     '@playwright/test/cli.js',
@@ -51,10 +49,9 @@ await runMain(async () => {
       },
     },
   );
-  const end = performance.now();
   await reportPaths();
 
-  const { passed, failed } = sum([
+  const counts = [
     count('Vitest', vitestCode, 'vitest.json', (report) => ({
       passed: report.numPassedTests,
       // A file that cannot be imported has no tests.
@@ -66,11 +63,9 @@ await runMain(async () => {
       failed: stats.unexpected + stats.flaky + errors.length,
       skipped: stats.skipped,
     })),
-  ]);
-  const seconds = (/** @type {number} */ ms) => `${(ms / 1000).toFixed(0)} s`;
-  console.log(
-    `\nVitest ${seconds(vitestEnd - start)}, Playwright with the builds ${seconds(end - vitestEnd)}`,
-  );
+  ];
+  const passed = counts.reduce((sum, each) => sum + each.passed, 0);
+  const failed = counts.reduce((sum, each) => sum + each.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0 ? 0 : 1;
 });
@@ -80,16 +75,13 @@ function projects(names) {
   return names.map((name) => `--project=${name}`);
 }
 
-/** @typedef {{ passed: number, failed: number }} Count */
-
 /**
  * Reads the report of a runner. A missing report, a skipped test and an unexplained exit code count
  * as failures.
  * @param {string} runner
  * @param {number} exitCode
  * @param {string} file
- * @param {(report: any) => Count & { skipped: number }} read
- * @returns {Count}
+ * @param {(report: any) => { passed: number, failed: number, skipped: number }} read
  */
 function count(runner, exitCode, file, read) {
   const path = `${reports}/${file}`;
@@ -101,26 +93,14 @@ function count(runner, exitCode, file, read) {
   return { passed, failed: failed + skipped + unexplained };
 }
 
-/** @param {readonly Count[]} counts */
-function sum(counts) {
-  return counts.reduce((total, each) => ({
-    passed: total.passed + each.passed,
-    failed: total.failed + each.failed,
-  }));
-}
-
 /** Writes one report with the results of the test paths on all targets. */
 async function reportPaths() {
-  const files = existsSync(pathResults)
-    ? readdirSync(pathResults).filter((file) => file.endsWith('.json'))
-    : [];
-  if (files.length === 0) return;
-  const paths = files.map((file) => `${pathResults}/${file}`);
+  const results = readdirSync(pathResults).filter((file) => file.endsWith('.json'));
   const out = `${reports}/flows/report.html`;
   await runFlows([
     'report',
     `--config=${root}/flows.config.ts`,
-    ...paths,
+    ...results.map((file) => `${pathResults}/${file}`),
     '--format=html',
     `--out=${out}`,
   ]);

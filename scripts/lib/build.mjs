@@ -21,19 +21,17 @@ const notBuilt = /\.(test|stories)\.[a-z]+$|^\.|^testing$/;
 /** Storybook also contains stories and mocks. */
 const notInStorybook = /\.test\.[a-z]+$|^\./;
 
+const allDependOn = ['package-lock.json', 'tsconfig.base.json', 'scripts/lib'];
+
+const appSources = ['src', 'public', 'openapi', 'vite.config.ts', ...packageInputs('card-layout')];
+
 /** The outputs, each with its input files and with a file that exists once it is built. */
 const outputs = {
   app: {
     title: 'the app',
     inputs: [
-      'src',
-      'public',
+      ...appSources,
       'index.html',
-      'openapi',
-      'vite.config.ts',
-      'package-lock.json',
-      'scripts/lib',
-      ...packageInputs('card-layout'),
       '.env',
       '.env.local',
       '.env.production',
@@ -44,50 +42,19 @@ const outputs = {
   },
   server: {
     title: 'the server',
-    inputs: [
-      'server/src',
-      'server/tsconfig.build.json',
-      'tsconfig.base.json',
-      'package-lock.json',
-      'scripts/lib',
-      ...packageInputs('card-layout'),
-    ],
+    inputs: ['server/src', 'server/tsconfig.build.json', ...packageInputs('card-layout')],
     result: 'server/dist/main.js',
     build: buildServer,
   },
-  'card-layout': {
-    title: 'the package card-layout',
-    inputs: [
-      'tsconfig.base.json',
-      'package-lock.json',
-      'scripts/lib',
-      ...packageInputs('card-layout'),
-    ],
-    result: 'packages/card-layout/dist/layOutText.js',
-    build: () => buildPackage('card-layout'),
-  },
-  flows: {
-    title: 'the package flows',
-    inputs: ['tsconfig.base.json', 'package-lock.json', 'scripts/lib', ...packageInputs('flows')],
-    result: 'packages/flows/dist/cli/main.js',
-    build: () => buildPackage('flows'),
-  },
   storybook: {
     title: 'Storybook',
-    inputs: [
-      '.storybook',
-      'src',
-      'server/artwork/cards',
-      'public',
-      'openapi',
-      'vite.config.ts',
-      'package-lock.json',
-      ...packageInputs('card-layout'),
-    ],
+    inputs: [...appSources, '.storybook', 'server/artwork/cards'],
     excluded: notInStorybook,
     result: 'storybook-static/index.json',
     build: buildStorybook,
   },
+  'card-layout': packageOutput('card-layout', 'layOutText.js'),
+  flows: packageOutput('flows', 'cli/main.js'),
 };
 
 /** @typedef {keyof typeof outputs} OutputName */
@@ -98,6 +65,19 @@ const outputs = {
  */
 function packageInputs(name) {
   return ['src', 'package.json', 'tsconfig.json'].map((path) => `packages/${name}/${path}`);
+}
+
+/**
+ * @param {string} name the folder of a package
+ * @param {string} file one that exists in `dist` once it is built
+ */
+function packageOutput(name, file) {
+  return {
+    title: `the package ${name}`,
+    inputs: packageInputs(name),
+    result: `packages/${name}/dist/${file}`,
+    build: () => buildPackage(name),
+  };
 }
 
 /**
@@ -189,7 +169,7 @@ async function ensureOutput(name, settings) {
 export function fingerprintOfOutput(name, folder, settings) {
   /** @type {{ inputs: string[], excluded?: RegExp }} */
   const { inputs, excluded } = outputs[name];
-  return fingerprintOf(folder, inputs, settings, excluded);
+  return fingerprintOf(folder, [...allDependOn, ...inputs], settings, excluded);
 }
 
 /**
@@ -235,13 +215,10 @@ async function buildApp() {
 }
 
 function buildStorybook() {
-  return runInstalled(
-    'storybook/dist/bin/dispatcher.js',
-    ['build', '-o', 'storybook-static', '--quiet'],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
+  const parameters = ['build', '-o', 'storybook-static', '--quiet'];
+  return runInstalled('storybook/dist/bin/dispatcher.js', parameters, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }
 
 /** Compiles each TypeScript file to the same path in `server/dist`, and copies all other files. */

@@ -4,18 +4,33 @@
  */
 
 /**
- * Returns the chunk of a build whose entry is this module, or else the one that contains it; undefined
- * when there is none.
+ * Returns the chunk of a build whose entry is this module, or else the one that contains it.
  * @param {OutputBundle} bundle
  * @param {RegExp} module
- * @returns {OutputChunk | undefined}
+ * @throws {Error} when there is none
  */
-export function findChunk(bundle, module) {
+export function chunkOf(bundle, module) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  return (
+  const chunk =
     chunks.find(({ facadeModuleId }) => facadeModuleId !== null && module.test(facadeModuleId)) ??
-    chunks.find(({ moduleIds }) => moduleIds.some((id) => module.test(id)))
-  );
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => module.test(id)));
+  if (chunk === undefined)
+    throw new Error(`No module of the build matches ${module}. Correct it in vite.config.ts.`);
+  return chunk;
+}
+
+/**
+ * Returns the chunk with which a document starts the app.
+ * @param {OutputBundle} bundle
+ * @param {string} html
+ * @throws {Error} when there is none
+ */
+export function entryOf(bundle, html) {
+  const entry = Object.values(bundle)
+    .filter((file) => file.type === 'chunk')
+    .find(({ fileName, isEntry }) => isEntry && html.includes(fileName));
+  if (entry === undefined) throw new Error('index.html refers to no entry script of the build.');
+  return entry;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { build } from 'vite';
 import { afterBuild } from './after-build.mjs';
-import { findChunk, filesOfChunk, stylesOfLazyParts } from './chunk-files.mjs';
+import { chunkOf, entryOf, filesOfChunk, stylesOfLazyParts } from './chunk-files.mjs';
 
 /**
  * @typedef {import('vite').Rolldown.OutputBundle} OutputBundle
@@ -57,18 +57,8 @@ export function offlineBuildOf(bundle, modules) {
   const page = bundle['index.html'];
   if (page?.type !== 'asset') return undefined;
   const html = String(page.source);
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const entry = chunks.find((chunk) => chunk.isEntry && html.includes(chunk.fileName));
-  if (entry === undefined) throw new Error('index.html refers to no entry script of the build.');
-
-  const neededChunks = modules.map((name) => {
-    const chunk = findChunk(bundle, name);
-    if (chunk === undefined)
-      throw new Error(
-        `No module of the build matches ${name}. Correct the modules in vite.config.ts.`,
-      );
-    return chunk;
-  });
+  const entry = entryOf(bundle, html);
+  const neededChunks = modules.map((module) => chunkOf(bundle, module));
   const files = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
   const entryFiles = filesOfChunk(entry, bundle);
   // Rendered documents contain the styles of lazy parts, so visits do not load their files.

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { afterBuild } from './after-build.mjs';
-import { findChunk, filesOfChunk, stylesOfLazyParts } from './chunk-files.mjs';
+import { chunkOf, entryOf, filesOfChunk, stylesOfLazyParts } from './chunk-files.mjs';
 import { startScript } from './start-script.mjs';
 
 /**
@@ -36,16 +36,7 @@ export function prerender({ source, names, moduleOf }) {
     const document = bundle['index.html'];
     if (document?.type !== 'asset') return;
     const html = String(document.source);
-    const chunks = Object.fromEntries(
-      names.map((name) => {
-        const chunk = findChunk(bundle, moduleOf(name));
-        if (chunk === undefined)
-          throw new Error(
-            `No module of the build matches ${moduleOf(name)}. Correct the pages in vite.config.ts.`,
-          );
-        return [name, chunk];
-      }),
-    );
+    const chunks = Object.fromEntries(names.map((name) => [name, chunkOf(bundle, moduleOf(name))]));
     const templates = Object.fromEntries(
       Object.entries(chunks).map(([name, chunk]) => [name, templateOf(html, chunk, bundle)]),
     );
@@ -110,11 +101,7 @@ async function renderPages(config, source, templates, folder) {
  * @returns {DocumentTemplate}
  */
 function templateOf(html, page, bundle) {
-  const entry = Object.values(bundle)
-    .filter((file) => file.type === 'chunk')
-    .find(({ fileName, isEntry }) => isEntry && html.includes(fileName));
-  if (entry === undefined) throw new Error('index.html refers to no entry script of the build.');
-  const early = filesOfChunk(entry, bundle);
+  const early = filesOfChunk(entryOf(bundle, html), bundle);
   const files = filesOfChunk(page, bundle, new Set(early));
   const styles = [...files, ...stylesOfLazyParts(page, bundle, early)].filter((name) =>
     name.endsWith('.css'),
