@@ -467,19 +467,6 @@ describe('payment by transfer', () => {
     },
   );
 
-  test('R358 the confirmation says what is still to be done, whether the order is paid or not', async () => {
-    const { screen } = await open({ input: { resumeAt: 'confirm' } });
-    await expect.element(heading(screen, 'Konfirmasi pembayaran')).toBeVisible();
-    const sections = screen
-      .getByRole('heading', { level: 2 })
-      .elements()
-      .map((title) => title.parentElement?.textContent.replaceAll('\u00a0', ' '));
-    expect(sections[0]).toBe(
-      'Sudah membayar?Kirim buktinya lewat WhatsApp. Pesanan segera kami proses setelah buktinya kami terima.Konfirmasi WA',
-    );
-    expect(sections[1]).toMatch(/^Belum membayar\?Bayar sebelum Min, 22 Nov 2026 13:00 WIB/);
-  });
-
   test('R417 R620 R642 the pages of an unpaid board say when it is delivered, and above until when the order is kept, and those of a card do not', async () => {
     const notes = [
       'Bisa dikirim hari ini bila dibayar sebelum 17:30 WIB; setelahnya mungkin besok.',
@@ -828,44 +815,6 @@ describe('payment by virtual account', () => {
     );
   });
 
-  test('R67 shows why the inquiry failed and what is kept, and offers a transfer', async () => {
-    const { screen } = await open({
-      input,
-      inquire: () => Promise.reject(new AppError('timedOut')),
-    });
-    await expect
-      .element(screen.getByText(/Layanan kami terlalu lama menjawab.*Pesanan Anda sudah tercatat/))
-      .toBeVisible();
-    await expectNoAxeViolations();
-    await screen.getByRole('button', { name: 'Bayar dengan transfer bank' }).click();
-    await screen.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
-    await expect.element(screen.getByText('0080 0012 34')).toBeVisible();
-  });
-
-  test.each(['checkoutVirtualAccount', 'finishVirtualAccount'] as const)(
-    'R388 the row of another way on the page %s says what becomes of the number',
-    async (resumeAt) => {
-      const { screen } = await open({ input: { ...input, resumeAt, invoice } });
-      await expect
-        .element(screen.getByRole('button', { name: /^Bayar dengan transfer bank atau PayPal/ }))
-        .toHaveTextContent(
-          resumeAt === 'finishVirtualAccount'
-            ? /PayPal\s*Nomor di atas tidak berlaku lagi bila diganti\./
-            : /PayPal\s*Jangan ganti bila Anda sudah membayar\.$/,
-        );
-    },
-  );
-
-  test('R388 the row of another way says nothing of a number that there is not', async () => {
-    const { screen } = await open({
-      input,
-      inquire: () => Promise.reject(new AppError('timedOut')),
-    });
-    await expect
-      .element(screen.getByRole('button', { name: /^Bayar dengan transfer bank atau PayPal/ }))
-      .toHaveTextContent(/PayPal$/);
-  });
-
   test('R386 R388 keeps the invoice and shows an error when it cannot be cancelled', async () => {
     let rejectCancellation: (error: AppError) => void = () => {};
     const { screen } = await open({
@@ -895,15 +844,6 @@ describe('payment by virtual account', () => {
     await expect.element(number).not.toHaveStyle({ textDecorationLine: 'line-through' });
     expect(screen.getByText(/Jangan membayar ke nomor ini/).elements()).toEqual([]);
   });
-});
-
-test('R398 the summary offers to report a mistake', async () => {
-  const { screen } = await open();
-  const link = screen.getByRole('link', { name: 'Hubungi kami' });
-  await expect.element(link).toBeVisible();
-  const { pathname, searchParams } = new URL(link.element().getAttribute('href') ?? '');
-  expect(pathname).toBe('/6281100001001');
-  expect(searchParams.get('text')).toBe('Halo, ada yang keliru pada pesanan ORDER-0000042.');
 });
 
 test('R450 an order that ended early shows no steps of ordering', async () => {
@@ -1071,13 +1011,6 @@ describe('an order whose state on the server is known', () => {
     await page.viewport(360, 740);
   });
 
-  test('R97 an order that waits for its payment is shown as before', async () => {
-    const { screen } = await open({ input: { resumeAt: 'confirm' }, state: {} });
-    await expect.element(heading(screen, 'Konfirmasi pembayaran')).toBeVisible();
-    await expect.element(screen.getByRole('link', { name: 'Konfirmasi WA' })).toBeVisible();
-    await expect.element(screen.getByText('Menunggu pembayaran')).toBeVisible();
-  });
-
   test.each<readonly [name: string, state: Partial<OrderDetail>, start: string]>([
     ['is paid', { ...paid, fulfilment: 'inReview' }, 'LunasTerima kasih.'],
     ['has a proof that is checked', { isProofPending: true }, 'Kabarnya'],
@@ -1107,16 +1040,6 @@ describe('an order whose state on the server is known', () => {
     await expect
       .element(screen.getByRole('status'))
       .toHaveTextContent(/Terima kasih\..*Kabar berikutnya muncul di sini dan di History\.$/);
-  });
-
-  test('announces the state and what happens next', async () => {
-    const { screen } = await open({
-      input: { resumeAt: 'confirm' },
-      state: { ...paid, fulfilment: 'inReview' },
-    });
-    await expect
-      .element(screen.getByRole('status'))
-      .toHaveTextContent(/Setiap ucapan kami baca dahulu/);
   });
 
   test.each([
@@ -1276,15 +1199,6 @@ describe('an order whose state on the server is known', () => {
     const { screen } = await open({ input: { resumeAt: 'confirm' }, ...script });
     await expect.element(screen.getByText(/^Layanan pelanggan/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pesan lagi' }).elements()).toHaveLength(offers);
-  });
-
-  test('can be ordered again', async () => {
-    const { actor, screen } = await open({
-      input: { resumeAt: 'confirm' },
-      state: { payment: 'cancelled', fulfilment: 'stopped' },
-    });
-    await screen.getByRole('button', { name: 'Pesan lagi' }).click();
-    expect(actor.getSnapshot().output).toEqual({ key: 'key-0009' });
   });
 
   const virtualAccount = { method: 'virtualAccount' } as const;

@@ -2,10 +2,9 @@ import { page, userEvent } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../domain/appError.ts';
 import type { Logo } from '../../domain/greeting.ts';
-import { FLOWER_MESSAGES } from '../../domain/flowerMessage.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import '../../ui/styles/global.css';
-import { never, newOrder } from '../../machines/testing/scriptedOrder.ts';
+import { newOrder } from '../../machines/testing/scriptedOrder.ts';
 import {
   createTestClock,
   detail,
@@ -91,61 +90,6 @@ describe('FormScreen', () => {
     await expectNoAxeViolations();
     await dialog.getByRole('button', { name: 'Tutup' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
-  });
-
-  test.each(FLOWER_MESSAGES.slice(0, -1))(
-    'shows the message “%s” on the board and orders it',
-    async (choice) => {
-      const opened = await openFlowers();
-      await toForm(opened);
-      await choose(opened, choice);
-      await expect.element(field(opened)).toHaveDisplayValue(choice);
-      await expect
-        .element(board(opened))
-        .toHaveAccessibleName(
-          `Perkiraan papan dengan tulisan: ${choice}, Atas berpulangnya Maria Theresia Wijaya, Sari Lestari`,
-        );
-      await place(opened);
-      expect(opened.asked.orders).toMatchObject([
-        {
-          message: choice,
-          subMessage: 'Atas berpulangnya Maria Theresia Wijaya',
-          sender: 'Sari Lestari',
-          logo: null,
-          product: products[0],
-        },
-      ]);
-    },
-  );
-
-  test('requires a custom message when it is chosen, and orders it', async () => {
-    const opened = await openFlowers();
-    await toForm(opened);
-    const { main, asked } = opened;
-    await choose(opened, 'Lainnya....');
-    const customMessage = main.getByRole('textbox', { name: 'Ucapan Anda sendiri' });
-    await customMessage.fill('   ');
-    await main.getByRole('button', { name: 'Periksa pesanan' }).click();
-    expect(asked.orders).toEqual([]);
-    await expect
-      .element(customMessage)
-      .toHaveAccessibleDescription(/Tuliskan dahulu ucapan untuk papan bunga\./);
-    await expect.element(customMessage).toHaveFocus();
-    await expectNoAxeViolations();
-    await customMessage.fill('Selamat jalan, Ibu Guru kami');
-    await expect.element(customMessage).not.toHaveAttribute('aria-invalid', 'true');
-    await main
-      .getByRole('textbox', { name: /^Tulisan di bawah ucapan/ })
-      .fill('Atas berpulangnya Ibu Maria');
-    await expect
-      .element(board(opened))
-      .toHaveAccessibleName(
-        'Perkiraan papan dengan tulisan: Selamat jalan, Ibu Guru kami, Atas berpulangnya Ibu Maria, Sari Lestari',
-      );
-    await place(opened);
-    expect(asked.orders).toMatchObject([
-      { message: 'Selamat jalan, Ibu Guru kami', subMessage: 'Atas berpulangnya Ibu Maria' },
-    ]);
   });
 
   test('R707 keeps texts that are pasted and too long, and says so', async () => {
@@ -599,17 +543,6 @@ describe('the product details', () => {
     await expect.element(main.getByText(detail.description)).toBeVisible();
     await expect.poll(() => gallery.element().querySelectorAll('img').length).toBe(2);
   });
-
-  test('need not be loaded before the order is placed', async () => {
-    const opened = await openFlowers({ details: [() => never] });
-    const { main } = opened;
-    await main.getByRole('button', { name: /Asoka Florist/ }).click();
-    await main.getByRole('button', { name: 'Pilih Papan Melati' }).click();
-    await expect.element(main.getByText('Memuat foto dan keterangan…')).toBeInTheDocument();
-    await expectNoAxeViolations();
-    await place(opened);
-    expect(opened.asked.orders).toHaveLength(1);
-  });
 });
 
 describe('the logo', () => {
@@ -642,23 +575,6 @@ describe('the logo', () => {
     expect(asked.files.map((file) => file.size)).toEqual([2048]);
     await place(opened);
     expect(asked.orders).toMatchObject([{ logo: { path: '/files/logos/1.webp' } }]);
-  });
-
-  test('can be cancelled during the upload and removed after it', async () => {
-    const opened = await openFlowers({
-      uploads: [() => never, () => Promise.resolve({ path: '/l.webp', fileName: 'b.png' })],
-    });
-    await toForm(opened);
-    const { main, actor } = opened;
-    await chooseFile(opened, png());
-    await main.getByRole('button', { name: 'Batalkan unggahan' }).click();
-    await expect.element(main.getByRole('button', { name: 'Pilih logo' })).toBeVisible();
-    await expect.element(board(opened)).not.toHaveAccessibleName(/logo/);
-    await chooseFile(opened, png('b.png'));
-    await expect.element(main.getByText('Logo sudah terunggah.')).toBeVisible();
-    await main.getByRole('button', { name: 'Hapus logo' }).click();
-    await expect.element(main.getByRole('button', { name: 'Pilih logo' })).toBeVisible();
-    expect(actor.getSnapshot().context.logo).toBe(null);
   });
 
   test('R59 can be retried after a failed upload, which does not block the order', async () => {

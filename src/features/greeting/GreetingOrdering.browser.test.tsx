@@ -425,21 +425,6 @@ describe('a rejected order', () => {
     expect(wordsOf(main.element())).not.toContain('tidak terhubung');
   });
 
-  test('shows the reason, keeps the form and reuses the idempotency key', async () => {
-    const opened = await openGreeting({
-      placements: [rejected('rateLimited'), () => Promise.resolve(placed)],
-    });
-    await toPackages(opened);
-    await place(opened);
-    await expect
-      .element(opened.main.getByRole('alert'))
-      .toHaveTextContent(/Pesanan belum dibuat.*Layanan sedang ramai\. Tunggu sebentar/);
-    await expectNoAxeViolations();
-    await place(opened);
-    await expect.poll(() => opened.actor.getSnapshot().value).toBe('paying');
-    expect(opened.asked.orders.map(({ key }) => key)).toEqual(['key-0001', 'key-0001']);
-  });
-
   test('R448 R506 R526 names the price of the package before and now when it has changed', async () => {
     const dearer = packages.map((offer) => ({ ...offer, price: offer.price + 20_000 }));
     const opened = await openGreeting({
@@ -521,29 +506,6 @@ describe('a rejected order', () => {
       .element(opened.main.getByRole('button', { name: 'Proses Ucapan' }))
       .not.toBeInTheDocument();
   });
-
-  test('R412 R560 R582 leads to the history, and uses a new idempotency key only after the buyer starts over', async () => {
-    const opened = await openGreeting({
-      placements: [rejected('idempotencyKeyReused'), () => never],
-    });
-    const { main, asked } = opened;
-    await toPackages(opened);
-    await place(opened);
-    await expect
-      .element(main.getByRole('alert'))
-      .toHaveTextContent(
-        /sudah memesan ucapan untuk Maria Theresia Wijaya.*berbeda.*di sini belum dipesan/,
-      );
-    const history = main.getByRole('link', { name: 'Buka History' });
-    await expect.element(history).toHaveAttribute('href', '/history');
-    // Nothing can be chosen for an order that can no longer be placed.
-    expect(main.getByRole('radio').elements()).toEqual([]);
-    await expectNoAxeViolations();
-    await main.getByRole('button', { name: 'Pesanan baru' }).click();
-    expect(asked.orders).toHaveLength(1);
-    await place(opened);
-    expect(asked.orders.map(({ key }) => key)).toEqual(['key-0001', 'key-0002']);
-  });
 });
 
 describe('an order whose outcome is unknown', () => {
@@ -577,37 +539,6 @@ describe('an order whose outcome is unknown', () => {
     await opened.main.getByRole('button', { name: 'Periksa lagi' }).click();
     await expect.poll(() => opened.actor.getSnapshot().value).toBe('paying');
     expect(opened.asked.orders[1]).toEqual(opened.asked.orders[0]);
-  });
-
-  test('R48 offers only customer service, with the order written down, when a retry could order twice', async () => {
-    const opened = await openGreeting({
-      input: { keySupport: 'ignored' },
-      placements: [() => Promise.reject(new AppError('networkFailed'))],
-    });
-    const { main } = opened;
-    await toPackages(opened);
-    await place(opened);
-    await expect
-      .element(main.getByRole('heading', { level: 1, name: 'Status pesanan belum pasti' }))
-      .toBeVisible();
-    await expect
-      .element(main.getByRole('button', { name: 'Periksa lagi' }))
-      .not.toBeInTheDocument();
-    const chat = new URL(
-      main
-        .getByRole('link', { name: 'Hubungi layanan pelanggan' })
-        .element()
-        .getAttribute('href') ?? '',
-    );
-    expect(chat.origin + chat.pathname).toBe('https://wa.me/6281100001001');
-    expect(chat.searchParams.get('text')?.replaceAll('\u00a0', ' ').split('\n').slice(1)).toEqual([
-      'Untuk: Maria Theresia Wijaya',
-      'Pengirim: Sari Lestari',
-      'Kategori: General',
-      'Total: Rp 90.000',
-      'Waktu pesan: 2026/11/21 10:00:00',
-    ]);
-    await expectNoAxeViolations();
   });
 });
 

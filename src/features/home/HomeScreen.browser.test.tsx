@@ -174,18 +174,6 @@ test('R16 neither is offered while the session is being restored', async () => {
   expect(getByRole('button', { name: /Sign/ }).elements()).toEqual([]);
 });
 
-test('a blocked sign-in window offers a sign-in on this page', async () => {
-  const onSignInHere = vi.fn();
-  const { getByRole } = await render(
-    screenOf({ signIn: { ...signIn, error: 'popupBlocked', onSignInHere } }),
-  );
-  await expect
-    .element(getByRole('alert'))
-    .toHaveTextContent(/^Halaman masuk tidak terbukaPeramban memblokirnya/);
-  await getByRole('button', { name: 'Lanjutkan di halaman ini' }).click();
-  expect(onSignInHere).toHaveBeenCalledTimes(1);
-});
-
 test('R611 the row of a visitor shows that the sign-in window is open, and closes it', async () => {
   const onCancel = vi.fn();
   const { getByRole, rerender } = await render(screenOf());
@@ -385,16 +373,6 @@ test.each([1, 2, 3, 4])(
     }
   },
 );
-
-test('R202 the newest people are links to their pages', async () => {
-  const { getByRole } = await render(screenOf());
-  const row = getByRole('list', { name: 'Info duka terbaru' });
-  await expect
-    .element(
-      row.getByRole('link', { name: 'Maria Theresia Wijaya Usia 78 Rumah Duka Nana Rohana' }),
-    )
-    .toHaveAttribute('href', '/duka/detail/7');
-});
 
 test('R342 a newest person without a known funeral house says so', async () => {
   const { getByRole } = await render(

@@ -4,7 +4,6 @@ import { render } from 'vitest-browser-react';
 import '../../ui/styles/global.css';
 import { BANK_CODES } from '../../domain/bankCode.ts';
 import type { OrderDetail } from '../../domain/orderState.ts';
-import { formatRupiah } from '../../format/money.ts';
 import { createManualClock } from '../../testing/createManualClock.ts';
 import { flowerOrderDetail, invoice, orderDetail } from '../../testing/fixtures/knownOrders.ts';
 import { NOW } from '../../testing/fixtures/now.ts';
@@ -104,31 +103,6 @@ test('R708 a translated page follows the order, its payment and its problems', a
   }
 });
 
-test('R355 a way to pay and a bank are chosen, and the main action follows', async () => {
-  const handlers = { onChooseWay: vi.fn(), onChooseBank: vi.fn(), onOpen: vi.fn() };
-  const screen = await renderScreen(orderDetail, {
-    payment: choice({ bank: 'bni', ...handlers }),
-  });
-  await expect.element(screen.getByRole('radio', { name: 'BNI' })).toBeChecked();
-  await screen.getByRole('radio', { name: 'BRI' }).click();
-  expect(handlers.onChooseBank).toHaveBeenCalledWith('bri');
-  await screen.getByRole('button', { name: 'Dapatkan nomor VA BNI' }).click();
-  expect(handlers.onOpen).toHaveBeenCalledOnce();
-  await screen.getByRole('radio', { name: 'Transfer bank' }).click();
-  expect(handlers.onChooseWay).toHaveBeenCalledWith('transfer');
-});
-
-test.each([
-  ['transfer', '0080 0012 34'],
-  ['payPal', 'bayar@example.org'],
-] as const)('R355 only the chosen way is unfolded: %s', async (way, detail) => {
-  const screen = await renderScreen(orderDetail, { payment: choice({ way }) });
-  await expect.element(screen.getByText(detail)).toBeVisible();
-  await expect.element(screen.getByRole('link', { name: 'Konfirmasi WA' })).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: /^Dapatkan/ })).not.toBeInTheDocument();
-  await expect.element(screen.getByRole('radio', { name: 'BCA' })).not.toBeInTheDocument();
-});
-
 test.each(['transfer', 'payPal'] as const)(
   'R557 after a payment by %s, the main action confirms it by chat, below the field for its proof',
   async (way) => {
@@ -175,19 +149,6 @@ test('R157 an open virtual account is copied first, and the deadline is said onc
   await expect.element(screen.getByRole('button', { name: 'Salin nomor VA' })).toBeVisible();
   const text = screen.getByRole('main').element().textContent;
   expect(text.split('22 Nov 2026 10:00')).toHaveLength(2);
-});
-
-test('R70 the chat that confirms a payment names the order, the person, the sender and the total', async () => {
-  const screen = await renderScreen(orderDetail, { payment: choice({ way: 'transfer' }) });
-  const link = screen.getByRole('link', { name: 'Konfirmasi WA' });
-  const message = decodeURIComponent(link.element().getAttribute('href') ?? '');
-  for (const part of [
-    'ORDER-0000042',
-    orderDetail.personName,
-    orderDetail.sender,
-    formatRupiah(90_000),
-  ])
-    expect(message).toContain(part);
 });
 
 test('R158 after the deadline, the way for who has paid comes first, and outweighs another order', async () => {
@@ -278,13 +239,6 @@ test('R466 a rejected card says until when its correction is in time, if that is
   }
 });
 
-test('R155 a card is not corrected while something else is under way', async () => {
-  const screen = await renderScreen(rejected, { isBusy: true });
-  await expect
-    .element(screen.getByRole('button', { name: 'Perbaiki nama pengirim' }))
-    .toBeDisabled();
-});
-
 test('R159 a delivered board shows its photo with place and time', async () => {
   const { board } = flowerOrderDetail;
   const screen = await renderScreen({
@@ -335,18 +289,6 @@ test('R354 the drawing of a delivered board without a photo is said to be one', 
   await expect.element(photographed.getByText(/Ilustrasi/)).not.toBeInTheDocument();
 });
 
-test('R141 without a connection the page says so once, and offers nothing that needs one', async () => {
-  const screen = await renderScreen(orderDetail, { staleSince: NOW, error: 'offline' });
-  await expect
-    .element(
-      screen.getByText(
-        /Menampilkan data hari ini pukul 10:00 WIB\. Halaman ini diperbarui sendiri/,
-      ),
-    )
-    .toBeVisible();
-  expect(screen.getByRole('button', { name: 'Coba lagi' }).elements()).toEqual([]);
-});
-
 test('R300 a partly paid order asks for the rest and says what has come', async () => {
   const screen = await renderScreen({ ...orderDetail, received: 40_000 }, { payment: choice() });
   await expect.element(screen.getByText('Dibayar sebagian')).toBeVisible();
@@ -390,14 +332,6 @@ test('R518 cancelling a partly paid order says what happens to the money', async
   await expect
     .element(unpaid.getByRole('button', { name: 'Batalkan pesanan', exact: true }))
     .toBeVisible();
-});
-
-test('R515 says that PayPal does not accept rupiah', async () => {
-  const screen = await renderScreen(orderDetail, { payment: choice({ way: 'payPal' }) });
-  await expect
-    .element(screen.getByText(/^PayPal tidak memakai rupiah\. Tanyakan jumlahnya dalam dolar AS/))
-    .toBeVisible();
-  await expect.element(screen.getByText('Rp 90.000', { exact: true }).first()).toBeVisible();
 });
 
 test.each([360, 1280])(
