@@ -91,7 +91,7 @@ export function PlacedOrderPage({
         item.isForFamily === true ? (
           <>
             {lead}
-            <Notice>{placementCopy.forFamily}</Notice>
+            <Notice className={styles['forFamily']}>{placementCopy.forFamily}</Notice>
           </>
         ) : (
           lead
