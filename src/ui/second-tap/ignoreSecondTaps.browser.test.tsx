@@ -27,12 +27,21 @@ async function open() {
   }
   const screen = await render(<Page />);
   now += 10_000;
-  const tap = async (name: string, { after = 0, moved = 0 } = {}) => {
+  const tap = async (
+    name: string,
+    { after = 0, moved = 0, pointerType = 'touch', detail = 1 } = {},
+  ) => {
     now += after;
     const button = screen.getByRole('button', { name, exact: true });
     await expect.element(button).toBeVisible();
     const place = { clientX: 100 + moved, clientY: 600 };
-    const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, ...place });
+    const click = new PointerEvent('click', {
+      bubbles: true,
+      cancelable: true,
+      pointerType,
+      detail,
+      ...place,
+    });
     Object.defineProperty(click, 'timeStamp', { value: now });
     button.element().dispatchEvent(click);
   };
@@ -56,6 +65,16 @@ test.each([
   await tap('Langkah 1');
   await tap('Langkah 2', second);
   expect(pressed).toEqual(['Langkah 1', 'Langkah 2']);
+});
+
+test('R385 ignores the second click of a double click, and no other click of a mouse', async () => {
+  const { pressed, tap } = await open();
+  await tap('Langkah 1', { pointerType: 'mouse' });
+  await tap('Langkah 2', { pointerType: 'mouse', after: 100, detail: 2 });
+  expect(pressed).toEqual(['Langkah 1']);
+  await tap('Langkah 2', { pointerType: 'mouse', after: 100 });
+  await tap('Langkah 3', { pointerType: 'mouse', after: 100 });
+  expect(pressed).toEqual(['Langkah 1', 'Langkah 2', 'Langkah 3']);
 });
 
 test('R385 answers both taps on one button', async () => {

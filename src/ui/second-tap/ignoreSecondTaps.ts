@@ -14,8 +14,8 @@ interface Tap {
 
 /**
  * Ignores the second tap of a double tap, or click of a double click, whose first one has put
- * another control in its place: it was not meant for that. The browser's own count of clicks cannot
- * tell, because on a touchscreen it also counts taps that are far apart.
+ * another control in its place: it was not meant for that. With a mouse, the browser says what a
+ * double click is; on a touchscreen, its count also has taps that are far apart.
  */
 export function ignoreSecondTaps(view: Pick<Window, 'addEventListener'>): void {
   let last: Tap | null = null;
@@ -23,7 +23,8 @@ export function ignoreSecondTaps(view: Pick<Window, 'addEventListener'>): void {
     // A press of a key is no tap, nor is the click that a label sends to its control.
     if (event.detail === 0 || event.timeStamp === last?.at) return;
     const tap = tapOf(event);
-    const isSecond = last !== null && areOnePress(last, tap);
+    const isDouble = event.detail > 1 || isTouch(event);
+    const isSecond = isDouble && last !== null && areOnePress(last, tap);
     if (isSecond && last?.control && last.control !== tap.control) {
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -31,6 +32,10 @@ export function ignoreSecondTaps(view: Pick<Window, 'addEventListener'>): void {
     last = tap;
   };
   view.addEventListener('click', click, true);
+}
+
+function isTouch(event: MouseEvent): boolean {
+  return event instanceof PointerEvent && event.pointerType === 'touch';
 }
 
 function tapOf({ timeStamp, clientX, clientY, target }: MouseEvent): Tap {
