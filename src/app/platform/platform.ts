@@ -35,6 +35,11 @@ export interface Platform {
 /** Creates the platform of a browser window. */
 export function createBrowserPlatform(view: Window & typeof globalThis): Platform {
   const { location } = view;
+  /** A dialog that closes at the same time goes back in the history, which cancels a navigation. */
+  const leave = (navigate: () => void) => {
+    navigate();
+    view.addEventListener('popstate', navigate);
+  };
   return {
     fetch: (input, init) => view.fetch(input, init),
     isOnline: () => view.navigator.onLine,
@@ -48,9 +53,9 @@ export function createBrowserPlatform(view: Window & typeof globalThis): Platfor
     attention: createPageAttention(view),
     navigation: {
       here: () => location.pathname + location.search,
-      reload: () => location.reload(),
-      replace: (path) => location.replace(path),
-      assign: (address) => location.assign(address),
+      reload: () => leave(() => location.reload()),
+      replace: (path) => leave(() => location.replace(path)),
+      assign: (address) => leave(() => location.assign(address)),
     },
     signInWindow: createSignInWindow(view),
   };
