@@ -17,7 +17,7 @@ import { chosenFile } from './chosenFile.ts';
 import { clearingError } from './clearingError.ts';
 import type { Preview } from './greetingOrderTypes.ts';
 import { notProvided } from './notProvided.ts';
-import type { SeenOrder } from './orderPageTypes.ts';
+import type { CorrectionDraft, SeenOrder } from './orderPageTypes.ts';
 import { required } from './required.ts';
 
 export interface CardCorrectionInput {
@@ -87,9 +87,6 @@ export interface SentCorrection {
   readonly templateId: number;
   readonly previewUrl: string;
 }
-
-/** The card of a correction that is not sent. */
-export type CorrectionDraft = Pick<CardCorrectionInput, 'version' | 'content' | 'templateId'>;
 
 /** How a correction ended: sent, closed by the buyer, or overtaken by another change. */
 export type CardCorrectionOutput =

@@ -9,10 +9,10 @@ import {
   toCorrectionDraft,
   type CardCorrectionInput,
   type CardCorrectionOutput,
-  type CorrectionDraft,
 } from './cardCorrectionMachine.ts';
 import { notProvided } from './notProvided.ts';
 import {
+  type CorrectionDraft,
   allows,
   offeredWays,
   offersInvoice,

@@ -7,8 +7,16 @@ import {
   type BuyerEvent,
   type OrderDetail,
 } from '../domain/orderState.ts';
-import type { CorrectionDraft } from './cardCorrectionMachine.ts';
+import type { GreetingContent } from '../domain/greeting.ts';
 import { offeredBank, waysToPay, type WayToPay } from '../domain/wayToPay.ts';
+
+/** The card of a correction that is not sent. */
+export interface CorrectionDraft {
+  /** The version of the order whose card is corrected. */
+  readonly version: number;
+  readonly content: GreetingContent;
+  readonly templateId: number;
+}
 
 export interface OrderPageInput {
   readonly orderId: number;

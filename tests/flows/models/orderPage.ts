@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { OrderDetail, OrderHistoryEvent } from '../../../src/domain/orderState.ts';
 import type { WayToPay } from '../../../src/domain/wayToPay.ts';
-import type { CorrectionDraft } from '../../../src/machines/cardCorrectionMachine.ts';
+import type { CorrectionDraft } from '../../../src/machines/orderPageTypes.ts';
 import { orderPageMachine } from '../../../src/machines/orderPageMachine.ts';
 import {
   shownWay,

@@ -11,7 +11,7 @@ import type { SavedFile } from '../../../ui/upload-field/useChosenFile.ts';
 import type { LastSeen } from '../../platform/lastSeen.ts';
 import type { ReplaceMachine } from '../../platform/replaceMachine.ts';
 import { createFormDraft, type DraftStorage } from '../../platform/storedDraft.ts';
-import { subscribeWithChild } from '../store/subscribeToOrder.ts';
+import { subscribeWithChild } from '../../platform/subscribeWithChild.ts';
 import { provideOrderPage } from './orderPageActors.ts';
 import { parseSeenOrder } from './parseSeenOrder.ts';
 
