@@ -37,6 +37,11 @@ export function securityHeaders({
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
       xFrameOptions: { action: 'deny' },
+      // They are for browsers and plug-ins that no longer exist, or only slow links down.
+      xDnsPrefetchControl: false,
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
     });
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('x-robots-tag', 'noindex, nofollow');
