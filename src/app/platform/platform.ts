@@ -38,7 +38,11 @@ export function createBrowserPlatform(view: Window & typeof globalThis): Platfor
   /** A dialog that closes at the same time goes back in the history, which cancels a navigation. */
   const leave = (navigate: () => void) => {
     navigate();
-    view.addEventListener('popstate', navigate);
+    view.addEventListener('popstate', navigate, { once: true });
+    // The page may be shown again as it was left.
+    view.addEventListener('pagehide', () => view.removeEventListener('popstate', navigate), {
+      once: true,
+    });
   };
   return {
     fetch: (input, init) => view.fetch(input, init),
@@ -55,7 +59,7 @@ export function createBrowserPlatform(view: Window & typeof globalThis): Platfor
       here: () => location.pathname + location.search,
       reload: () => leave(() => location.reload()),
       replace: (path) => leave(() => location.replace(path)),
-      assign: (address) => leave(() => location.assign(address)),
+      assign: (address) => location.assign(address),
     },
     signInWindow: createSignInWindow(view),
   };
