@@ -64,19 +64,9 @@ function Pages() {
 async function open() {
   const memory = createMemoryHistory('/zero');
   memory.push('/one');
-  const history = {
-    ...memory,
-    get location() {
-      return memory.location;
-    },
-    get action() {
-      return memory.action;
-    },
-    get layers() {
-      return memory.layers;
-    },
-    go: (delta: number) => void afterPaint(() => memory.go(delta)),
-  };
+  const history = Object.create(memory, {
+    go: { value: (delta: number) => void afterPaint(() => memory.go(delta)) },
+  }) as typeof memory;
   const show = () =>
     render(
       <LayeredRouter history={history}>
