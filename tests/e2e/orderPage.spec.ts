@@ -102,12 +102,14 @@ test('R142 R169 R720 a rejected card is corrected on its page, and reviewed agai
   // What was typed is there again, also after a reload.
   await page.getByRole('button', { name: 'Perbaiki nama pengirim' }).click();
   await dialog.getByRole('button', { name: 'Batal' }).click();
+  await hasLayers(page, 1);
   const note = page.getByRole('textbox', { name: 'Isi catatan' });
   await expect(note).toHaveValue('Selamat jalan, sahabat');
   await note.fill('Selamat jalan, guru');
   await page.reload();
   await page.getByRole('button', { name: 'Perbaiki nama pengirim' }).click();
   await dialog.getByRole('button', { name: 'Batal' }).click();
+  await hasLayers(page, 1);
   await expect(note).toHaveValue('Selamat jalan, guru');
   await page.goBack();
 
