@@ -71,6 +71,22 @@ export function getValidationError(context: GreetingContext): AppErrorCode | nul
   return context.mode === null ? null : validateGreeting(wordsOf(context));
 }
 
+/** Returns whether the buyer has to complete a text before the preview. */
+export function areWordsMissing(context: GreetingContext): boolean {
+  const error = getValidationError(context);
+  return error !== null && error !== 'logoMissing';
+}
+
+/** Returns whether the server rejected the words of a card. */
+export function isAboutWords(error: AppErrorCode | null): boolean {
+  return error === 'cardTextTooLong' || error === 'cardTextUnsupported';
+}
+
+/** Returns whether a text is missing, or was rejected by the server. */
+export function mustWrite(context: GreetingContext): boolean {
+  return areWordsMissing(context) || isAboutWords(context.error);
+}
+
 /**
  * Returns the templates that are offered: in the category Religi, those of the chosen faith. First
  * of them are those that fewest other faiths have, and of these the ones that begin with an

@@ -105,9 +105,17 @@ const reach = (actor: Actor, value: Value) =>
   waitFor(actor, (snapshot) => snapshot.matches(value), { timeout: 1000 });
 const context = (actor: Actor) => actor.getSnapshot().context;
 
+/** Returns what the page of the templates asks for; null on other pages. */
+function pageOf(actor: Actor) {
+  const { value } = actor.getSnapshot();
+  return typeof value === 'object' && 'writing' in value && typeof value.writing === 'object'
+    ? value.writing.designing.page
+    : null;
+}
+
 async function goToTemplates(actor: Actor, categoryId: GreetingCategoryId = category.general) {
   actor.send({ type: 'category.choose', mode: categoryId });
-  await reach(actor, { writing: { choosingTemplate: 'ready' } });
+  await reach(actor, { writing: { designing: { page: 'choosingTemplate' } } });
 }
 
 async function goToPreview(actor: Actor) {
@@ -150,14 +158,13 @@ describe('the form', () => {
     expect(context(actor).sender).toBe('Keluarga Besar\nLestari');
   });
 
-  test('keeps the template error while texts change, but not when the category changes', async () => {
+  test('clears the error of the templates when the category changes', async () => {
     const { actor } = start({
       templates: [() => Promise.reject(new AppError('offline')), () => Promise.resolve([])],
     });
     actor.send({ type: 'category.choose', mode: category.general });
-    await reach(actor, { writing: { choosingTemplate: 'failed' } });
-    actor.send({ type: 'sender.change', name: 'Keluarga Lestari' });
-    expect(context(actor)).toMatchObject({ sender: 'Keluarga Lestari', error: 'offline' });
+    await reach(actor, { writing: { designing: { page: 'failed' } } });
+    expect(context(actor).error).toBe('offline');
     actor.send({ type: 'category.choose', mode: category.flowers });
     expect(context(actor).error).toBe(null);
   });
@@ -182,7 +189,7 @@ describe('religious cards', () => {
   async function goToFaiths(script: Script = {}) {
     const started = start({ templates: [() => Promise.resolve(religious)], ...script });
     started.actor.send({ type: 'category.choose', mode: category.religion });
-    await reach(started.actor, { writing: { choosingTemplate: 'choosingFaith' } });
+    await reach(started.actor, { writing: { designing: { page: 'choosingFaith' } } });
     return started;
   }
 
@@ -191,7 +198,7 @@ describe('religious cards', () => {
     expect(context(actor)).toMatchObject({ faith: null, templateId: null });
     expect(actor.getSnapshot().can({ type: 'preview.open' })).toBe(false);
     actor.send({ type: 'faith.choose', faith: 'katolik' });
-    expect(actor.getSnapshot().value).toEqual({ writing: { choosingTemplate: 'ready' } });
+    expect(pageOf(actor)).toBe('choosingTemplate');
     expect(context(actor)).toMatchObject({ faith: 'katolik', templateId: 303 });
     actor.send({ type: 'template.choose', templateId: 301 });
     expect(context(actor).templateId).toBe(303);
@@ -241,7 +248,7 @@ describe('religious cards', () => {
     actor.send({ type: 'template.choose', templateId: 302 });
     const draft = toGreetingDraft(actor.getSnapshot());
     const resumed = start({ templates: [() => Promise.resolve(religious)], input: { draft } });
-    await reach(resumed.actor, { writing: { choosingTemplate: 'ready' } });
+    await reach(resumed.actor, { writing: { designing: { page: 'choosingTemplate' } } });
     expect(context(resumed.actor)).toMatchObject({ faith: 'katolik', templateId: 302 });
     await goToFaithsOf({ ...draft, faith: null });
     const atPackages = start({
@@ -254,7 +261,7 @@ describe('religious cards', () => {
 
   async function goToFaithsOf(draft: GreetingDraft) {
     const { actor } = start({ templates: [() => Promise.resolve(religious)], input: { draft } });
-    await reach(actor, { writing: { choosingTemplate: 'choosingFaith' } });
+    await reach(actor, { writing: { designing: { page: 'choosingFaith' } } });
   }
 });
 
@@ -288,8 +295,10 @@ describe('a note that the listing contradicts', () => {
     actor.send({ type: 'preview.open' });
     await reach(actor, { previewing: 'shown' });
     actor.send({ type: 'preview.cancel' });
+    actor.send({ type: 'words.open' });
     actor.send({ type: 'note.choose', choice: 'mother' });
     actor.send({ type: 'note.choose', choice: 'father' });
+    actor.send({ type: 'words.close' });
     actor.send({ type: 'preview.open' });
     expect(actor.getSnapshot().value).toEqual({ previewing: 'questioningRelation' });
   });
@@ -297,7 +306,7 @@ describe('a note that the listing contradicts', () => {
   test('R169 going back closes the question', async () => {
     const { actor } = await goToQuestion();
     actor.send({ type: 'address.visit', step: 'template' });
-    expect(actor.getSnapshot().value).toEqual({ writing: { choosingTemplate: 'ready' } });
+    expect(pageOf(actor)).toBe('choosingTemplate');
   });
 });
 
@@ -316,11 +325,11 @@ describe('the logo', () => {
     report(0.5);
     expect(context(actor).logoProgress).toBe(0.5);
     actor.send({ type: 'template.choose', templateId: 102 });
-    expect(actor.getSnapshot().matches({ writing: { choosingTemplate: 'uploadingLogo' } })).toBe(
+    expect(actor.getSnapshot().matches({ writing: { designing: { logo: 'uploading' } } })).toBe(
       true,
     );
     finish({ path: '/files/l.webp', fileName: 'pt.png' });
-    await reach(actor, { writing: { choosingTemplate: 'ready' } });
+    await reach(actor, { writing: { designing: { page: 'choosingTemplate' } } });
     actor.send({ type: 'preview.open' });
     await reach(actor, { previewing: 'shown' });
     expect(requests.previews[0]).toMatchObject({
@@ -341,8 +350,9 @@ describe('the preview', () => {
       await reach(actor, { previewing: 'rejected' });
       expect(actor.getSnapshot().can({ type: 'preview.retry' })).toBe(false);
       actor.send({ type: 'preview.cancel' });
-      expect(actor.getSnapshot().value).toEqual({ writing: { choosingTemplate: 'ready' } });
+      expect(pageOf(actor)).toBe(code === 'logoInvalid' ? 'choosingTemplate' : 'writingWords');
       expect(context(actor).error).toBe(code);
+      if (code === 'logoInvalid') actor.send({ type: 'words.open' });
       actor.send({ type: 'sender.change', name: 'Sari' });
       expect(context(actor).error).toBe(null);
       expect(requests.previews).toHaveLength(1);
@@ -364,7 +374,7 @@ test('R451 a template that is no longer available is named, and the templates ar
   actor.send({ type: 'preview.open' });
   await reach(actor, { previewing: 'rejected' });
   actor.send({ type: 'preview.cancel' });
-  await reach(actor, { writing: { choosingTemplate: 'ready' } });
+  await reach(actor, { writing: { designing: { page: 'choosingTemplate' } } });
   expect(context(actor)).toMatchObject({ error: 'templateUnavailable', goneTemplate: title });
   expect(context(actor).templates.map(({ id }) => id)).not.toContain(102);
 });
@@ -376,11 +386,12 @@ describe('placing the order', () => {
     'previewUnknown',
     'logoInvalid',
     'cardTextUnsupported',
-  ] as const)('after %s goes back to the templates', async (code) => {
+  ] as const)('after %s goes back to the words or the templates', async (code) => {
     const { actor } = start({ placements: [() => Promise.resolve(rejected(code))] });
     await goToPackages(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
-    await reach(actor, { writing: { choosingTemplate: 'ready' } });
+    const page = code.startsWith('cardText') ? 'writingWords' : 'choosingTemplate';
+    await reach(actor, { writing: { designing: { page } } });
     expect(context(actor)).toMatchObject({ error: code, preview: null });
   });
 });

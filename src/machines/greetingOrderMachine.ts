@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { and, assign, not, setup, stateIn } from 'xstate';
 import { toAppError, type AppErrorCode } from '../domain/appError.ts';
 import {
   greetingCategory,
@@ -16,10 +16,12 @@ import type { GreetingPackage } from '../domain/price.ts';
 import type { GreetingStep } from '../domain/routes.ts';
 import { isSenderName, normalizeSenderName } from '../domain/senderName.ts';
 import {
+  areWordsMissing,
   doubtedChoice,
   getValidationError,
   hasFaiths,
   initialContext,
+  mustWrite,
   offeredTemplates,
   paymentChild,
   placementChild,
@@ -42,6 +44,7 @@ import { notProvided } from './notProvided.ts';
 import { paymentMachine } from './paymentMachine.ts';
 import { placementMachine } from './placementMachine.ts';
 import type { StateMeta } from './stateMeta.ts';
+import { required } from './required.ts';
 import { getRejectionCode, newPlacement, type PlacementOutput } from './placementTypes.ts';
 
 /** The rejections of a card that a retry of the same request cannot resolve. */
@@ -85,17 +88,17 @@ const greetingSetup = setup({
   },
   actions: {
     setNoteChoice: assign(({ context }, params: { choice: NoteChoice }) =>
-      changeCard(context, {
+      changeCard({
         note: { ...context.note, choice: params.choice },
         isRelationKept: false,
       }),
     ),
     keepRelation: assign({ isRelationKept: true }),
     setNoteText: assign(({ context }, params: { text: string }) =>
-      changeCard(context, { note: { ...context.note, text: params.text } }),
+      changeCard({ note: { ...context.note, text: params.text } }),
     ),
-    setSender: assign(({ context }, params: { name: string }) =>
-      changeCard(context, { sender: normalizeSenderName(params.name) }),
+    setSender: assign((_, params: { name: string }) =>
+      changeCard({ sender: normalizeSenderName(params.name) }),
     ),
     setCategory: assign((_, params: { mode: GreetingCategoryId }) =>
       clearingError({
@@ -107,7 +110,7 @@ const greetingSetup = setup({
       }),
     ),
     setQuote: assign(({ context }, params: { field: keyof Quotes; text: string }) =>
-      changeCard(context, { quotes: { ...context.quotes, [params.field]: params.text } }),
+      changeCard({ quotes: { ...context.quotes, [params.field]: params.text } }),
     ),
     setLogo: assign((_, params: { logo: Logo }) => ({ logo: params.logo })),
     setLogoProgress: assign((_, params: { fraction: number }) => ({
@@ -121,13 +124,13 @@ const greetingSetup = setup({
         : { templates, templateId: offered[0]?.id ?? null, preview: null };
     }),
     setFaith: assign(({ context }, { faith }: { faith: Faith }) =>
-      changeCard(context, {
+      changeCard({
         faith,
         templateId: offeredTemplates({ ...context, faith })[0]?.id ?? null,
       }),
     ),
-    setTemplate: assign(({ context }, params: { templateId: number }) =>
-      changeCard(context, { templateId: params.templateId }),
+    setTemplate: assign((_, params: { templateId: number }) =>
+      changeCard({ templateId: params.templateId }),
     ),
     setPreview: assign((_, params: { preview: Preview }) => ({ preview: params.preview })),
     clearPreview: assign({ preview: null }),
@@ -183,6 +186,9 @@ const greetingSetup = setup({
     isLogoCategory: ({ context }) =>
       context.mode !== null && greetingCategory(context.mode).page === 'logo',
     isLogoMissing: ({ context }) => getValidationError(context) === 'logoMissing',
+    isUploading: stateIn({ writing: { designing: { logo: 'uploading' } } }),
+    mustWrite: ({ context }) => offeredTemplates(context).length > 0 && mustWrite(context),
+    areWordsMissing: ({ context }) => areWordsMissing(context),
     isFaithOpen: ({ context }) => context.faith === null && hasFaiths(context),
     hasFaiths: ({ context }) => hasFaiths(context),
     isTemplateOffered: ({ context }, params: { templateId: number }) =>
@@ -210,10 +216,22 @@ const greetingSetup = setup({
   },
 });
 
+/** The events that change the note and the sender. */
+const noteEvents = greetingSetup.createStateConfig({
+  on: {
+    'note.choose': { actions: { type: 'setNoteChoice', params: ({ event }) => event } },
+    'note.write': { actions: { type: 'setNoteText', params: ({ event }) => event } },
+    'sender.change': {
+      guard: { type: 'isSenderName', params: ({ event }) => event },
+      actions: { type: 'setSender', params: ({ event }) => event },
+    },
+  },
+}).on;
+
 /** The state to which the address of each step leads. */
 const stateOfStep = {
   compose: '#greetingOrder.writing.composing',
-  template: '#greetingOrder.writing.choosingTemplate',
+  template: '#greetingOrder.writing.designing',
   package: '#greetingOrder.choosingPackage',
 } as const satisfies Record<GreetingStep, string>;
 
@@ -239,7 +257,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
         { guard: { type: 'resumesAt', params: { step: 'package' } }, target: 'choosingPackage' },
         {
           guard: { type: 'resumesAt', params: { step: 'template' } },
-          target: 'writing.choosingTemplate',
+          target: 'writing.designing',
         },
         { target: 'writing' },
       ],
@@ -249,21 +267,8 @@ export const greetingOrderMachine = greetingSetup.createMachine({
       description: 'The buyer writes the card.',
       initial: 'composing',
       on: {
-        'note.choose': {
-          actions: { type: 'setNoteChoice', params: ({ event }) => event },
-        },
-        'note.write': {
-          actions: { type: 'setNoteText', params: ({ event }) => event },
-        },
-        'quotes.write': {
-          actions: { type: 'setQuote', params: ({ event }) => event },
-        },
-        'sender.change': {
-          guard: { type: 'isSenderName', params: ({ event }) => event },
-          actions: { type: 'setSender', params: ({ event }) => event },
-        },
         'category.choose': {
-          target: '.choosingTemplate',
+          target: '.designing',
           reenter: true,
           actions: { type: 'setCategory', params: ({ event }) => event },
         },
@@ -273,119 +278,164 @@ export const greetingOrderMachine = greetingSetup.createMachine({
           description: 'The buyer chooses the note, the sender and the category.',
           meta: { step: 'compose' },
           on: {
+            ...noteEvents,
             'address.visit': [visit('template'), visit('package')],
           },
         },
-        choosingTemplate: {
-          description: 'The buyer writes what the category asks for and chooses a template.',
+        designing: {
+          description: 'The buyer chooses a template and writes what the category asks for.',
           meta: { step: 'template' },
-          initial: 'deciding',
+          type: 'parallel',
           on: {
-            'address.visit': [visit('compose'), visit('package')],
+            'address.visit': [
+              { ...visit('compose'), actions: 'clearError' },
+              { ...visit('package'), actions: 'clearError' },
+            ],
           },
           states: {
-            deciding: {
-              description: 'The order decides whether templates have to be loaded.',
-              always: [{ guard: 'hasTemplates', target: 'decidingFaith' }, { target: 'loading' }],
-            },
-            decidingFaith: {
-              description: 'The order decides whether a faith has to be chosen.',
-              always: [{ guard: 'isFaithOpen', target: 'choosingFaith' }, { target: 'ready' }],
-            },
-            choosingFaith: {
-              description: 'The buyer chooses the faith of the religious cards.',
-              on: {
-                'faith.choose': {
-                  target: 'ready',
-                  actions: { type: 'setFaith', params: ({ event }) => event },
+            page: {
+              description: 'What the page asks for.',
+              initial: 'deciding',
+              states: {
+                deciding: {
+                  description: 'The order decides whether templates have to be loaded.',
+                  always: [
+                    { guard: 'hasTemplates', target: 'decidingPage' },
+                    { target: 'loading' },
+                  ],
                 },
-              },
-            },
-            loading: {
-              description: 'The templates of the category are loading.',
-              tags: 'busy',
-              invoke: {
-                id: 'loadTemplates',
-                src: 'loadTemplates',
-                input: ({ context }) => ({ group: greetingCategory(context.mode ?? 3).group }),
-                onDone: {
-                  target: 'decidingFaith',
-                  actions: {
-                    type: 'setTemplates',
-                    params: ({ event }) => ({ templates: event.output }),
+                loading: {
+                  description: 'The templates of the category are loading.',
+                  invoke: {
+                    id: 'loadTemplates',
+                    src: 'loadTemplates',
+                    input: ({ context }) => ({
+                      group: greetingCategory(required(context.mode, 'category')).group,
+                    }),
+                    onDone: {
+                      target: 'decidingPage',
+                      actions: {
+                        type: 'setTemplates',
+                        params: ({ event }) => ({ templates: event.output }),
+                      },
+                    },
+                    onError: {
+                      target: 'failed',
+                      actions: { type: 'setError', params: ({ event }) => event },
+                    },
                   },
                 },
-                onError: {
-                  target: 'failed',
-                  actions: { type: 'setError', params: ({ event }) => event },
+                failed: {
+                  description: 'The templates could not be loaded; the buyer can retry.',
+                  on: { 'templates.retry': { target: 'loading', actions: 'clearError' } },
                 },
-              },
-            },
-            failed: {
-              description: 'The templates could not be loaded; the buyer can retry.',
-              on: { 'templates.retry': { target: 'loading', actions: 'clearError' } },
-            },
-            ready: {
-              description: 'The templates are shown and one can be chosen.',
-              on: {
-                'faith.choose': {
-                  guard: 'hasFaiths',
-                  actions: { type: 'setFaith', params: ({ event }) => event },
+                decidingPage: {
+                  description:
+                    'The order decides whether a faith has to be chosen or words have to be written first.',
+                  always: [
+                    { guard: 'isFaithOpen', target: 'choosingFaith' },
+                    { guard: 'mustWrite', target: 'writingWords' },
+                    { target: 'choosingTemplate' },
+                  ],
                 },
-                'template.choose': [
-                  { guard: 'isLogoMissing', actions: 'setValidationError' },
-                  {
-                    guard: { type: 'isTemplateOffered', params: ({ event }) => event },
-                    actions: { type: 'setTemplate', params: ({ event }) => event },
+                choosingFaith: {
+                  description: 'The buyer chooses the faith of the religious cards.',
+                  on: {
+                    'faith.choose': {
+                      target: 'decidingPage',
+                      actions: { type: 'setFaith', params: ({ event }) => event },
+                    },
                   },
-                ],
-                'preview.open': [
-                  {
-                    guard: 'canPreview',
-                    target: '#greetingOrder.previewing',
-                    actions: 'clearError',
-                  },
-                  { guard: 'hasTemplate', actions: 'setValidationError' },
-                ],
-                'logo.choose': {
-                  guard: 'isLogoCategory',
-                  target: 'uploadingLogo',
-                  actions: 'clearLogo',
                 },
-                'logo.remove': {
-                  guard: 'isLogoCategory',
-                  actions: 'clearLogo',
+                choosingTemplate: {
+                  description: 'The templates are shown and one can be chosen.',
+                  on: {
+                    'faith.choose': {
+                      guard: 'hasFaiths',
+                      actions: { type: 'setFaith', params: ({ event }) => event },
+                    },
+                    'template.choose': [
+                      {
+                        guard: and(['isLogoMissing', not('isUploading')]),
+                        actions: 'setValidationError',
+                      },
+                      {
+                        guard: { type: 'isTemplateOffered', params: ({ event }) => event },
+                        actions: { type: 'setTemplate', params: ({ event }) => event },
+                      },
+                    ],
+                    'words.open': 'writingWords',
+                    'preview.open': [
+                      {
+                        guard: 'canPreview',
+                        target: '#greetingOrder.previewing',
+                        actions: 'clearError',
+                      },
+                      {
+                        guard: and(['hasTemplate', not('isUploading')]),
+                        actions: 'setValidationError',
+                      },
+                    ],
+                  },
+                },
+                writingWords: {
+                  description: 'The buyer writes the note or the quotes, and the sender.',
+                  on: {
+                    ...noteEvents,
+                    'quotes.write': {
+                      actions: { type: 'setQuote', params: ({ event }) => event },
+                    },
+                    'category.choose': {},
+                    'words.close': [
+                      { guard: 'areWordsMissing', actions: 'setValidationError' },
+                      { target: 'choosingTemplate' },
+                    ],
+                  },
                 },
               },
             },
-            uploadingLogo: {
-              description: 'The logo is uploading; a template can be chosen meanwhile.',
-              tags: 'busy',
-              invoke: {
-                id: 'uploadLogo',
-                src: 'uploadLogo',
-                input: ({ event, self }) => ({
-                  ...chosenFile(event),
-                  onProgress: (fraction: number) => self.send({ type: 'logo.progress', fraction }),
-                }),
-                onDone: {
-                  target: 'ready',
-                  actions: { type: 'setLogo', params: ({ event }) => ({ logo: event.output }) },
+            logo: {
+              description: 'Whether a logo is uploading.',
+              initial: 'idle',
+              states: {
+                idle: {
+                  description: 'No logo is uploading.',
+                  on: {
+                    'logo.choose': {
+                      guard: 'isLogoCategory',
+                      target: 'uploading',
+                      actions: 'clearLogo',
+                    },
+                    'logo.remove': { guard: 'isLogoCategory', actions: 'clearLogo' },
+                  },
                 },
-                onError: {
-                  target: 'ready',
-                  actions: { type: 'setError', params: ({ event }) => event },
+                uploading: {
+                  description:
+                    'The logo is uploading; a template can be chosen, and words written, meanwhile.',
+                  invoke: {
+                    id: 'uploadLogo',
+                    src: 'uploadLogo',
+                    input: ({ event, self }) => ({
+                      ...chosenFile(event),
+                      onProgress: (fraction: number) =>
+                        self.send({ type: 'logo.progress', fraction }),
+                    }),
+                    onDone: {
+                      target: 'idle',
+                      actions: { type: 'setLogo', params: ({ event }) => ({ logo: event.output }) },
+                    },
+                    onError: {
+                      target: 'idle',
+                      actions: { type: 'setError', params: ({ event }) => event },
+                    },
+                  },
+                  on: {
+                    'logo.progress': {
+                      actions: { type: 'setLogoProgress', params: ({ event }) => event },
+                    },
+                    'logo.cancel': 'idle',
+                  },
                 },
-              },
-              on: {
-                'template.choose': {
-                  guard: { type: 'isTemplateOffered', params: ({ event }) => event },
-                  actions: { type: 'setTemplate', params: ({ event }) => event },
-                },
-                'logo.progress': {
-                  actions: { type: 'setLogoProgress', params: ({ event }) => event },
-                },
-                'logo.cancel': 'ready',
               },
             },
           },
@@ -398,7 +448,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
       meta: { step: 'template' },
       initial: 'deciding',
       on: {
-        'preview.cancel': { target: 'writing.choosingTemplate', actions: 'clearError' },
+        'preview.cancel': { target: 'writing.designing', actions: 'clearError' },
         'address.visit': [
           { ...visit('template'), actions: 'clearError' },
           { ...visit('compose'), actions: 'clearError' },
@@ -460,7 +510,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
         rejected: {
           description: 'The server rejected the card; the buyer has to change it.',
           exit: 'forgetGoneTemplate',
-          on: { 'preview.cancel': '#greetingOrder.writing.choosingTemplate' },
+          on: { 'preview.cancel': '#greetingOrder.writing.designing' },
         },
       },
     },
@@ -561,7 +611,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
           },
           {
             guard: { type: 'isCardRejected', params: ({ event }) => event },
-            target: 'writing.choosingTemplate',
+            target: 'writing.designing',
             actions: [
               'clearPreview',
               { type: 'setOutput', params: ({ event }) => event },
@@ -599,12 +649,9 @@ export const greetingOrderMachine = greetingSetup.createMachine({
   },
 });
 
-/**
- * Returns values that change the card. They clear its preview and the error, except an error of the
- * template list.
- */
-function changeCard<Values extends object>({ templates, error }: GreetingContext, values: Values) {
-  return { ...values, preview: null, error: templates.length === 0 ? error : null };
+/** Returns values that change the card. They clear its preview and the error. */
+function changeCard<Values extends object>(values: Values) {
+  return clearingError({ ...values, preview: null });
 }
 
 function isReachable(context: GreetingContext, step: GreetingStep): boolean {

@@ -95,6 +95,9 @@ export type GreetingEvent =
   | { readonly type: 'templates.retry' }
   | { readonly type: 'faith.choose'; readonly faith: Faith }
   | { readonly type: 'template.choose'; readonly templateId: number }
+  | { readonly type: 'words.open' }
+  /** Leads back to the templates, unless a text is missing. */
+  | { readonly type: 'words.close' }
   | { readonly type: 'preview.open' }
   | { readonly type: 'relation.change' }
   | { readonly type: 'relation.keep' }

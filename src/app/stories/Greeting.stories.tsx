@@ -96,17 +96,17 @@ export const EarlierSenders: Story = {
 };
 
 export const TemplatesLoading: Story = {
-  tags: ['state:greetingOrder/writing.choosingTemplate.loading', 'loading'],
+  tags: ['state:greetingOrder/writing.designing.page.loading', 'loading'],
   args: { greetingOrder: { ...noPreview, templates: [] } },
 };
 
 export const TemplatesFailed: Story = {
-  tags: ['state:greetingOrder/writing.choosingTemplate.failed', 'failed'],
+  tags: ['state:greetingOrder/writing.designing.page.failed', 'failed'],
   args: { greetingOrder: { ...noPreview, templates: [], error: 'serverFailed' } },
 };
 
 export const TemplatesOffline: Story = {
-  tags: ['state:greetingOrder/writing.choosingTemplate.failed', 'offline'],
+  tags: ['state:greetingOrder/writing.designing.page.failed', 'offline'],
   beforeEach: withoutConnection,
   args: { isOffline: true, greetingOrder: { ...noPreview, templates: [], error: 'offline' } },
 };
@@ -115,12 +115,12 @@ const withoutKhonghucu = templatesOf('E').filter(({ faiths }) => !faiths.include
 const onReligionPage = { mode: 2, templates: templatesOf('E') } as const;
 
 export const ChoosingFaith: Story = {
-  tags: ['state:greetingOrder/writing.choosingTemplate.choosingFaith'],
+  tags: ['state:greetingOrder/writing.designing.page.choosingFaith'],
   args: { greetingOrder: { ...noPreview, ...onReligionPage } },
 };
 
 export const FaithChosen: Story = {
-  tags: ['state:greetingOrder/writing.choosingTemplate.ready'],
+  tags: ['state:greetingOrder/writing.designing.page.choosingTemplate'],
   args: {
     greetingOrder: {
       ...onReligionPage,
@@ -133,7 +133,7 @@ export const FaithChosen: Story = {
 
 /** The family's events name no faith. */
 export const ChoosingUnknownFaith: Story = {
-  tags: ['state:greetingOrder/writing.choosingTemplate.choosingFaith'],
+  tags: ['state:greetingOrder/writing.designing.page.choosingFaith'],
   args: {
     state: { personid: sparsePerson.id },
     greetingOrder: { ...noPreview, ...onReligionPage },
@@ -141,12 +141,12 @@ export const ChoosingUnknownFaith: Story = {
 };
 
 export const ChoosingFaithWithoutTemplates: Story = {
-  tags: ['state:greetingOrder/writing.choosingTemplate.choosingFaith', 'empty'],
+  tags: ['state:greetingOrder/writing.designing.page.choosingFaith', 'empty'],
   args: { greetingOrder: { ...noPreview, mode: 2, templates: withoutKhonghucu } },
 };
 
 export const FaithWithoutTemplates: Story = {
-  tags: ['state:greetingOrder/writing.choosingTemplate.ready', 'empty'],
+  tags: ['state:greetingOrder/writing.designing.page.choosingTemplate', 'empty'],
   args: {
     greetingOrder: {
       ...noPreview,
@@ -158,32 +158,30 @@ export const FaithWithoutTemplates: Story = {
 };
 
 export const ChoosingTemplate: Story = {
-  tags: ['state:greetingOrder/writing.choosingTemplate.ready'],
+  tags: [
+    'state:greetingOrder/writing.designing.page.choosingTemplate',
+    'state:greetingOrder/writing.designing.logo.idle',
+  ],
   args: { greetingOrder: { templateId: 101, preview: null } },
 };
 
 /** The words of the card, which replace the templates. */
 export const ChangingWords: Story = {
-  tags: ['state:greetingOrder/writing.choosingTemplate.ready'],
+  tags: ['state:greetingOrder/writing.designing.page.writingWords'],
   args: { greetingOrder: { templateId: 101, preview: null } },
-  play: async (context) => {
-    await waitUntilRendered(context);
-    // Like a touch, which shows no focus ring.
-    within(context.canvasElement).getByRole('button', { name: 'Ubah tulisan' }).click();
-  },
 };
 
 export const ChoosingAnotherTemplate: Story = {
-  tags: ['state:greetingOrder/writing.choosingTemplate.ready'],
+  tags: ['state:greetingOrder/writing.designing.page.choosingTemplate'],
 };
 
 export const WritingQuotes: Story = {
-  tags: ['state:greetingOrder/writing.choosingTemplate.ready'],
+  tags: ['state:greetingOrder/writing.designing.page.writingWords'],
   args: { greetingOrder: onQuotesPage },
 };
 
 export const QuoteMissing: Story = {
-  tags: ['state:greetingOrder/writing.choosingTemplate.ready', 'failed'],
+  tags: ['state:greetingOrder/writing.designing.page.writingWords', 'failed'],
   args: {
     greetingOrder: {
       ...onQuotesPage,
@@ -194,32 +192,32 @@ export const QuoteMissing: Story = {
 };
 
 export const LogoRequired: Story = {
-  tags: ['state:greetingOrder/writing.choosingTemplate.ready', 'empty'],
+  tags: ['state:greetingOrder/writing.designing.page.choosingTemplate', 'empty'],
   args: { greetingOrder: onLogoPage },
 };
 
 export const LogoMissing: Story = {
-  tags: ['state:greetingOrder/writing.choosingTemplate.ready', 'failed'],
+  tags: ['state:greetingOrder/writing.designing.page.choosingTemplate', 'failed'],
   args: { greetingOrder: { ...onLogoPage, error: 'logoMissing' } },
 };
 
 export const LogoRejected: Story = {
-  tags: ['state:greetingOrder/writing.choosingTemplate.ready', 'failed'],
+  tags: ['state:greetingOrder/writing.designing.page.choosingTemplate', 'failed'],
   args: { greetingOrder: { ...onLogoPage, error: 'logoInvalid' } },
 };
 
 export const LogoUploading: Story = {
-  tags: ['state:greetingOrder/writing.choosingTemplate.uploadingLogo', 'loading'],
+  tags: ['state:greetingOrder/writing.designing.logo.uploading', 'loading'],
   args: { greetingOrder: { ...onLogoPage, logoProgress: 0.42 } },
 };
 
 export const LogoUploaded: Story = {
-  tags: ['state:greetingOrder/writing.choosingTemplate.ready'],
+  tags: ['state:greetingOrder/writing.designing.page.choosingTemplate'],
   args: { greetingOrder: { ...onLogoPage, logo } },
 };
 
 export const NoteMissing: Story = {
-  tags: ['state:greetingOrder/writing.choosingTemplate.ready', 'failed'],
+  tags: ['state:greetingOrder/writing.designing.page.writingWords', 'failed'],
   args: {
     greetingOrder: {
       preview: null,
@@ -230,12 +228,12 @@ export const NoteMissing: Story = {
 };
 
 export const CardTextTooLong: Story = {
-  tags: ['state:greetingOrder/writing.choosingTemplate.ready', 'failed'],
+  tags: ['state:greetingOrder/writing.designing.page.writingWords', 'failed'],
   args: { greetingOrder: { preview: null, ...tooLong, error: 'cardTextTooLong' } },
 };
 
 export const TemplateUnavailable: Story = {
-  tags: ['state:greetingOrder/writing.choosingTemplate.ready', 'failed'],
+  tags: ['state:greetingOrder/writing.designing.page.choosingTemplate', 'failed'],
   args: {
     greetingOrder: {
       preview: null,

@@ -11,6 +11,7 @@ import {
   templatesFor,
   toTemplates,
   type Opened,
+  write,
 } from './testing/openGreeting.tsx';
 
 const estimate = ({ main }: Opened) => main.getByRole('figure');
@@ -173,8 +174,11 @@ test('R522 marks the templates that the words do not fit', async () => {
   await expect.element(templates.first()).toBeVisible();
   const marks = () => main.getByText('Belum muat', { exact: true }).elements().length;
   expect(marks()).toBe(0);
-  actor.send({ type: 'note.choose', choice: 'own' });
-  actor.send({ type: 'note.write', text: 'Kami turut berdukacita sedalam-dalamnya. '.repeat(6) });
+  write(
+    actor,
+    { type: 'note.choose', choice: 'own' },
+    { type: 'note.write', text: 'Kami turut berdukacita sedalam-dalamnya. '.repeat(6) },
+  );
   await expect.poll(marks).toBe(templates.elements().length);
   const mark = main.getByText('Belum muat', { exact: true }).first().element();
   const caption = mark.previousElementSibling?.getBoundingClientRect();

@@ -28,7 +28,7 @@ import { CardEstimate } from './card/CardEstimate.tsx';
 import { getCardMarks, groupTemplates, isUnchanged, type RejectedCard } from './cardMarks.ts';
 import { useCardErrors } from './card/useCardErrors.ts';
 import { CardWordsFields } from './CardWordsFields.tsx';
-import type { PreviewPhase, TemplatePhase } from './greetingScreen.ts';
+import type { PreviewPhase } from './greetingScreen.ts';
 import { LogoField } from './LogoField.tsx';
 import { MarkedPart } from './MarkedPart.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
@@ -253,7 +253,7 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
                 {groups.map((group, index) => {
                   const gallery = (
                     <TemplateGallery
-                      phase={phase}
+                      phase={phase === 'loading' || phase === 'failed' ? phase : null}
                       templates={group.templates}
                       templateId={templateId}
                       unusable={marks.unusable}
@@ -348,7 +348,7 @@ function Asked({ isAsked, hasError, title, children }: AskedProps) {
   );
 }
 
-function templatePhase(snapshot: Snapshot): Exclude<TemplatePhase, 'choosingFaith'> {
+function templatePhase(snapshot: Snapshot): 'loading' | 'failed' | 'ready' | 'uploadingLogo' {
   if (snapshot.matches('loading')) return 'loading';
   if (snapshot.matches('uploadingLogo')) return 'uploadingLogo';
   return snapshot.context.templatesError === null ? 'ready' : 'failed';

@@ -7,7 +7,7 @@ import { linesOfWords } from '../../ui/testing/linesOfWords.ts';
 import { pressNow, typeNow } from '../../ui/testing/inputNow.ts';
 import '../../ui/styles/global.css';
 import { newOrder } from '../../machines/testing/scriptedOrder.ts';
-import { openGreeting, templatesFor, toTemplates } from './testing/openGreeting.tsx';
+import { openGreeting, templatesFor, toTemplates, write } from './testing/openGreeting.tsx';
 
 describe('ComposeScreen', () => {
   test('R30 shows the person, the default note and the buyer, and offers the five categories', async () => {
@@ -85,7 +85,7 @@ describe('ComposeScreen', () => {
   test('R400 is shown until the press that leads to the templates is painted', async () => {
     const { actor, main } = await openGreeting();
     await pressNow(main.getByRole('button', { name: 'Pilih template' }));
-    expect(actor.getSnapshot().matches({ writing: 'choosingTemplate' })).toBe(true);
+    expect(actor.getSnapshot().matches({ writing: 'designing' })).toBe(true);
     const heading = main.getByRole('heading', { level: 1 });
     expect(heading.element().textContent).toBe('Kirim ucapan');
     await expect.element(heading).toHaveTextContent('Pilih template');
@@ -822,7 +822,7 @@ describe('the page of the templates', () => {
     const words = () =>
       [...template.element().querySelectorAll('text')].map(({ textContent }) => textContent);
     await expect.poll(() => words().join(' ')).toMatch(/Maria Theresia Wijaya.*Sari Lestari/);
-    opened.actor.send({ type: 'sender.change', name: 'Keluarga Lestari' });
+    write(opened.actor, { type: 'sender.change', name: 'Keluarga Lestari' });
     await expect.poll(words).toContain('Keluarga Lestari');
   });
 
@@ -982,13 +982,19 @@ describe('the words on the page of the templates', () => {
     await toTemplates(opened);
     const line = (text: string) => main.getByText(text, { exact: true }).first();
     await expect.element(line('Dari Sari Lestari · Tanpa catatan')).toBeVisible();
-    actor.send({ type: 'note.choose', choice: 'own' });
-    actor.send({ type: 'note.write', text: 'Ibunda terkasih '.repeat(18).trim() });
+    write(
+      actor,
+      { type: 'note.choose', choice: 'own' },
+      { type: 'note.write', text: 'Ibunda terkasih '.repeat(18).trim() },
+    );
     const summary = main.getByText(/^Dari Sari Lestari · Ibunda terkasih/).first();
     await expect.element(summary).toBeVisible();
     expect(summary.element().clientHeight).toBeLessThan(24);
-    actor.send({ type: 'note.write', text: 'Turut bersimpati' });
-    actor.send({ type: 'sender.change', name: 'Keluarga Besar\nLestari' });
+    write(
+      actor,
+      { type: 'note.write', text: 'Turut bersimpati' },
+      { type: 'sender.change', name: 'Keluarga Besar\nLestari' },
+    );
     await expect.element(line('Dari Keluarga Besar, Lestari · Turut bersimpati')).toBeVisible();
   });
 

@@ -13,13 +13,13 @@ import { fieldsTooLong, useSetTexts } from '../ordering/estimate/useSetTexts.ts'
 import { getPrintedTexts } from './card/getPrintedTexts.ts';
 import { TemplatePicture } from './card/TemplatePicture.tsx';
 import type { UnusableTemplate } from './cardMarks.ts';
-import type { TemplatePhase } from './greetingScreen.ts';
 import styles from './TemplateGallery.module.css';
 
 const NO_FAITHS: readonly Faith[] = [];
 
 export interface TemplateGalleryProps {
-  readonly phase: TemplatePhase;
+  /** Whether the templates are loading, or failed to load. */
+  readonly phase: 'loading' | 'failed' | null;
   readonly templates: readonly CardTemplate[];
   /** The chosen template. */
   readonly templateId: number | null;

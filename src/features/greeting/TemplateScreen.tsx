@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
@@ -12,10 +13,11 @@ import {
   type GreetingContent,
 } from '../../domain/greeting.ts';
 import {
+  areWordsMissing,
   chosenTemplate,
   doubtedChoice,
-  getValidationError,
   hasFaiths,
+  isAboutWords,
   offeredTemplates,
 } from '../../machines/greetingOrderContext.ts';
 import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
@@ -46,8 +48,8 @@ import { FaithField } from './FaithField.tsx';
 import { isAskingFaith, previewPhase, templatePhase } from './greetingScreen.ts';
 import { LogoField } from './LogoField.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
-import { getPreviewRecovery, type PreviewRecovery } from './getPreviewRecovery.ts';
-import { describeError, getErrorPlace, isAboutWords, type ErrorPlace } from './templateErrors.ts';
+import { getPreviewRecovery } from './getPreviewRecovery.ts';
+import { describeError, getErrorPlace, type ErrorPlace } from './templateErrors.ts';
 import { TemplateGallery } from './TemplateGallery.tsx';
 import styles from './TemplateScreen.module.css';
 import { WrittenCard } from './WrittenCard.tsx';
@@ -78,18 +80,21 @@ export function TemplateScreen(props: TemplateScreenProps) {
   const asksFaith = useSelector(actor, isAskingFaith);
   const preview = useSelector(actor, previewPhase);
   const isPreviewing = useSelector(actor, (snapshot) => snapshot.matches('previewing'));
+  const isUploading = useSelector(actor, (snapshot) =>
+    snapshot.matches({ writing: { designing: { logo: 'uploading' } } }),
+  );
   const { person, note, sender, quotes, logo, faith, templateId, error, errorField } = context;
   const mode = context.mode ?? 3;
   const { page } = greetingCategory(mode);
-  const isFileWanted = page === 'logo' && logo === null && phase === 'ready' && !isPreviewing;
+  const isWriting = phase === 'writingWords';
+  const areTemplatesKnown = phase === 'ready' || isWriting;
+  const isFileWanted = page === 'logo' && logo === null && areTemplatesKnown && !isPreviewing;
   const upload = useLogoUpload({
     chosenFile,
     isWanted: isFileWanted,
     send: (event) => actor.send(event),
   });
   const content = useRef<HTMLDivElement>(null);
-  const notice = useRef<HTMLDivElement>(null);
-  const [attempts, setAttempts] = useState(0);
 
   const words = useMemo(
     () => ({ mode, note, sender, quotes, logo }),
@@ -102,7 +107,7 @@ export function TemplateScreen(props: TemplateScreenProps) {
   // A key is shown in its field first, and a press on a template there.
   const stage = useAfterPaint(useMemo(() => ({ template: chosen, words }), [chosen, words]));
   const cardErrors = useCardErrors(chosen?.layout ?? null, words, person.name, offered);
-  const shownError = phase === 'ready' && !isPreviewing ? (upload.error ?? error) : null;
+  const shownError = areTemplatesKnown && !isPreviewing ? (upload.error ?? error) : null;
   // Words that were refused are shown at their fields, where this device finds what is wrong.
   const isAtFields = isAboutWords(shownError) && Object.keys(cardErrors).length > 0;
   // A card without a note has no field for its message.
@@ -114,75 +119,46 @@ export function TemplateScreen(props: TemplateScreenProps) {
   const errorAt = (location: ErrorPlace) =>
     shownError !== null && place === location ? describe(shownError, context, words) : undefined;
 
-  // After a failed attempt to open the preview, the focus moves to the first invalid field.
-  useEffect(() => {
-    if (attempts > 0) focusFirstError(content.current);
-  }, [attempts]);
-  const [recovery, setRecovery] = useState<{ readonly target: PreviewRecovery } | null>(null);
-  // The templates may have to be loaded again before the page shows the error.
-  useEffect(() => {
-    if (recovery !== null && (place !== null || isAtFields))
-      focusRecovery(recovery.target, content.current, notice.current);
-  }, [recovery, place, isAtFields]);
+  // Without a template, the page shows and leads to the cards of General, and has no action that
+  // cannot be used.
+  const isEmpty = phase === 'ready' && offered.length === 0;
+  const offersGeneral = isEmpty && mode !== GENERAL;
+  const chosenFaith = hasFaiths(context) ? faith : null;
+  const emptyFaith = isEmpty ? chosenFaith : null;
+  const hasAction = !asksFaith && !isEmpty;
+  const hasCard = (phase === 'loading' && !asksFaith) || chosen !== null;
+  const canSubmit = phase === 'ready' && !isUploading && chosen !== null;
 
   // What replaces most of the page shows its top, with the focus on the heading.
-  const [turns, setTurns] = useState(0);
-  const turnPage = (event: GreetingEvent) => {
-    actor.send(event);
-    setTurns(turns + 1);
-  };
-  const areWordsMissing = hasWordsError(context);
-  const [areWordsOpen, setWordsOpen] = useState(areWordsMissing);
-  const showWords = (isOpen: boolean) => {
-    setWordsOpen(isOpen);
-    setTurns(turns + 1);
-  };
-  if (!areWordsOpen && areWordsMissing) showWords(true);
-  // The press is painted first: on a slow phone, the other half of the page takes longer than a frame.
-  const turnToWords = (isOpen: boolean) =>
-    void afterPaint(() => startTransition(() => showWords(isOpen)));
-  // Words that the server rejected are shown once: another template may have room for them.
-  const [lastError, setLastError] = useState<AppErrorCode | null>(null);
-  if (shownError !== lastError) {
-    setLastError(shownError);
-    if (isAboutWords(shownError)) setWordsOpen(true);
-  }
+  const part = isWriting ? 'words' : asksFaith ? 'faith' : (emptyFaith ?? 'templates');
+  const [firstPart] = useState(part);
+  const shownPart = useRef(part);
   useEffect(() => {
-    if (turns > 0) window.scrollTo({ top: 0 });
-  }, [turns]);
+    if (part !== shownPart.current) window.scrollTo({ top: 0 });
+    shownPart.current = part;
+  }, [part]);
 
   const { clearError } = upload;
+  // The focus moves to the first field that is invalid then.
   const attempt = useCallback(
     (event: GreetingEvent) => {
       clearError();
-      actor.send(event);
-      setAttempts((made) => made + 1);
+      flushSync(() => actor.send(event));
+      focusFirstError(content.current);
     },
-    [actor, clearError, setAttempts],
+    [actor, clearError],
   );
   const choose = useCallback(
     (id: number) => attempt({ type: 'template.choose', templateId: id }),
     [attempt],
   );
-  // Without a template, the page shows and leads to the cards of General, and has no action that
-  // cannot be used.
-  const isEmpty = (phase === 'ready' || phase === 'uploadingLogo') && offered.length === 0;
-  const offersGeneral = isEmpty && mode !== GENERAL;
-  const chosenFaith = hasFaiths(context) ? faith : null;
-  const emptyFaith = isEmpty ? chosenFaith : null;
-  const hasAction = !asksFaith && (areWordsOpen || !isEmpty);
-  const toGeneral = () => turnPage({ type: 'category.choose', mode: GENERAL });
-  const canSubmit = phase === 'ready' && chosen !== null;
-  const submit = () => {
-    if (Object.keys(cardErrors).length === 0) return attempt({ type: 'preview.open' });
-    setWordsOpen(true);
-    setAttempts(attempts + 1);
-  };
-  const isFaithOpen = phase === 'choosingFaith';
-  const hasCard = (phase === 'loading' && !asksFaith) || chosen !== null;
-  // The fields of the words have the page for themselves, if there is a card to write.
-  const isWriting = areWordsOpen && !asksFaith && phase !== 'failed' && !isEmpty;
-  useLayer(isWriting && !areWordsMissing, () => showWords(false));
+  // The press is painted first: on a slow phone, the other part of the page takes longer than a frame.
+  const turn = (event: GreetingEvent) => void afterPaint(() => actor.send(event));
+  const toGeneral = () => actor.send({ type: 'category.choose', mode: GENERAL });
+  const submit = () =>
+    attempt({ type: Object.keys(cardErrors).length === 0 ? 'preview.open' : 'words.open' });
+  const isMissing = areWordsMissing(context);
+  useLayer(isWriting && !isMissing, () => actor.send({ type: 'words.close' }));
 
   return (
     <StepPage
@@ -200,13 +176,13 @@ export function TemplateScreen(props: TemplateScreenProps) {
       compact
       recipient={greetingRecipient(person, isForFamily)}
       notice={emptyFaith && copy.faithEmpty}
-      focusKey={turns === 0 ? focusKey : `${focusKey ?? ''} ${turns}`}
+      focusKey={part === firstPart ? focusKey : `${focusKey ?? ''} ${part}`}
       width="wide"
       actions={
         hasAction || offersGeneral ? (
           <StickyActions
             summary={
-              emptyFaith !== null || (phase === 'uploadingLogo' && !areWordsOpen) ? (
+              emptyFaith !== null || (isUploading && !isWriting) ? (
                 <p className={clsx(styles['wait'], emptyFaith && styles['change'])}>
                   {emptyFaith === null ? copy.logoWait : copy.faithToGeneral}
                 </p>
@@ -215,14 +191,20 @@ export function TemplateScreen(props: TemplateScreenProps) {
           >
             {hasAction && (
               <Button
-                key={String(areWordsOpen)}
+                key={String(isWriting)}
                 wide
                 variant={offersGeneral ? 'secondary' : undefined}
                 className={styles['submit']}
-                disabled={!areWordsOpen && !canSubmit}
-                onClick={areWordsOpen && !areWordsMissing ? () => turnToWords(false) : submit}
+                disabled={!isWriting && !canSubmit}
+                onClick={
+                  !isWriting
+                    ? submit
+                    : isMissing
+                      ? () => attempt({ type: 'words.close' })
+                      : () => turn({ type: 'words.close' })
+                }
               >
-                {areWordsOpen ? copy.wordsDone : copy.showPreview}
+                {isWriting ? copy.wordsDone : copy.showPreview}
               </Button>
             )}
             {offersGeneral && (
@@ -234,7 +216,7 @@ export function TemplateScreen(props: TemplateScreenProps) {
         ) : undefined
       }
     >
-      {hasAction && !areWordsOpen && (
+      {hasAction && !isWriting && (
         <TopBarSubmit label={copy.showPreview} disabled={!canSubmit} onSubmit={submit} />
       )}
       <div
@@ -248,7 +230,7 @@ export function TemplateScreen(props: TemplateScreenProps) {
         )}
       >
         {place === 'page' && (
-          <div ref={notice} className={styles['notice']}>
+          <div ref={scrollIntoView} className={styles['notice']}>
             {shownError === 'cardTextUnsupported' && errorField === 'personName' ? (
               renderNameNotice({ name: person.name, medium: 'kartu', customerServicePhone })
             ) : (
@@ -266,7 +248,7 @@ export function TemplateScreen(props: TemplateScreenProps) {
             {...stage}
             personName={person.name}
             logoUrl={logoUrl}
-            areWordsOpen={areWordsOpen}
+            areWordsOpen={isWriting}
           />
         )}
         {offersGeneral && (
@@ -286,7 +268,7 @@ export function TemplateScreen(props: TemplateScreenProps) {
               <LogoField
                 file={upload.file}
                 logo={logo}
-                isUploading={phase === 'uploadingLogo'}
+                isUploading={isUploading}
                 progress={context.logoProgress}
                 error={errorAt('logo')}
                 isWaiting={phase === 'loading' || phase === 'failed'}
@@ -297,12 +279,12 @@ export function TemplateScreen(props: TemplateScreenProps) {
           {asksFaith && (
             <p className={styles['recipient']}>{copy.faithHint(person.name, person.faith)}</p>
           )}
-          {isFaithOpen ? (
+          {phase === 'choosingFaith' ? (
             <FaithChoice
               templates={context.templates}
               familyFaith={person.faith}
               words={words}
-              onChoose={(value) => turnPage({ type: 'faith.choose', faith: value })}
+              onChoose={(value) => actor.send({ type: 'faith.choose', faith: value })}
               onGeneral={toGeneral}
             />
           ) : asksFaith && phase === 'loading' ? (
@@ -310,7 +292,7 @@ export function TemplateScreen(props: TemplateScreenProps) {
           ) : isWriting || emptyFaith !== null ? null : (
             <section className={styles['templates']} aria-label={copy.gallery}>
               <TemplateGallery
-                phase={phase}
+                phase={phase === 'loading' || phase === 'failed' ? phase : null}
                 templates={offered}
                 templateId={templateId}
                 words={words}
@@ -322,7 +304,7 @@ export function TemplateScreen(props: TemplateScreenProps) {
               />
             </section>
           )}
-          {!asksFaith && areWordsOpen && (
+          {isWriting && (
             <CardWordsFields
               isQuote={page === 'quotes'}
               words={words}
@@ -345,8 +327,13 @@ export function TemplateScreen(props: TemplateScreenProps) {
                   onChoose={(value) => actor.send({ type: 'faith.choose', faith: value })}
                 />
               )}
-              {!asksFaith && !areWordsOpen && (
-                <button type="button" className={styles['words']} onClick={() => turnToWords(true)}>
+              {hasCard && (
+                <button
+                  type="button"
+                  className={styles['words']}
+                  disabled={chosen === null}
+                  onClick={() => turn({ type: 'words.open' })}
+                >
                   <span>
                     {copy.words}
                     <span className={styles['summary']} aria-hidden="true">
@@ -387,18 +374,14 @@ export function TemplateScreen(props: TemplateScreenProps) {
         onBack={() => actor.send({ type: 'address.visit', step: 'template' })}
         onRetry={() => actor.send({ type: 'preview.retry' })}
         onRecover={() => {
-          setRecovery({ target: getPreviewRecovery(error) });
-          actor.send({ type: 'preview.cancel' });
+          const recovery = getPreviewRecovery(error);
+          attempt({ type: 'preview.cancel' });
+          if (recovery === 'words' && !content.current?.querySelector('[data-invalid="true"]'))
+            focusWords(content.current);
         }}
       />
     </StepPage>
   );
-}
-
-/** Returns whether the buyer has to complete a text before the preview. */
-function hasWordsError(context: GreetingContext): boolean {
-  const error = getValidationError(context);
-  return error !== null && error !== 'logoMissing';
 }
 
 /** Returns the sentence about an error; one about a template that is gone names it. */
@@ -409,18 +392,14 @@ function describe(error: AppErrorCode, context: GreetingContext, words: Greeting
     : describeError(error, context.errorField, words);
 }
 
-/** Focuses what has to be changed after a rejection. A notice without a field is above the page. */
-function focusRecovery(
-  target: PreviewRecovery,
-  container: HTMLElement | null,
-  notice: HTMLElement | null,
-): void {
-  if (notice === null) return focusFirstError(container);
-  if (target === 'words') {
-    const control =
-      container?.querySelector<HTMLElement>('textarea') ??
-      container?.querySelector<HTMLElement>('input:checked');
-    focusBelowDialog(control);
-  }
-  notice.scrollIntoView({ block: 'center' });
+/** Focuses the first field of the words. */
+function focusWords(container: HTMLElement | null): void {
+  focusBelowDialog(
+    container?.querySelector<HTMLElement>('textarea') ??
+      container?.querySelector<HTMLElement>('input:checked'),
+  );
+}
+
+function scrollIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'center' });
 }

@@ -2,8 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import { greetingCategory } from '../../domain/greeting.ts';
 import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
 
-/** The state of the templates while they load, or of the logo upload. */
-export type TemplatePhase = 'loading' | 'failed' | 'choosingFaith' | 'ready' | 'uploadingLogo';
+/** What the page of the templates asks for; `ready` while the templates are shown. */
+export type TemplatePhase = 'loading' | 'failed' | 'choosingFaith' | 'ready' | 'writingWords';
 
 /** The state of the preview that the server draws. */
 export type PreviewPhase = 'drawing' | 'shown' | 'failed' | 'rejected';
@@ -20,8 +20,10 @@ export function templatePhase({ value }: Snapshot): TemplatePhase {
   // Behind the preview, the page stays as it was.
   if (typeof value === 'string' || !('writing' in value)) return 'ready';
   if (typeof value.writing === 'string') return 'ready';
-  const state = value.writing.choosingTemplate;
-  return state === 'deciding' || state === 'decidingFaith' ? 'ready' : state;
+  const { page } = value.writing.designing;
+  return page === 'deciding' || page === 'decidingPage' || page === 'choosingTemplate'
+    ? 'ready'
+    : page;
 }
 
 /**

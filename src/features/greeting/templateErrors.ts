@@ -3,6 +3,7 @@ import { errorCopy } from '../../copy/errors.ts';
 import { greetingCopy } from '../../copy/greeting.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import type { GreetingContent, GreetingPage } from '../../domain/greeting.ts';
+import { isAboutWords } from '../../machines/greetingOrderContext.ts';
 import { nameOfText } from './card/nameOfText.ts';
 
 /** Where the page shows an error: at the field that can fix it, or above the form. */
@@ -17,11 +18,6 @@ const places: Partial<Record<AppErrorCode, ErrorPlace>> = {
   payloadTooLarge: 'logo',
   unsupportedMedia: 'logo',
 };
-
-/** Returns whether the server rejected the words of a card. */
-export function isAboutWords(error: AppErrorCode | null): boolean {
-  return error === 'cardTextTooLong' || error === 'cardTextUnsupported';
-}
 
 /**
  * Returns the sentence about an error. One about a text that the server rejected names the text.

@@ -5,7 +5,7 @@ import { mergeParts, type Flow } from '../support/flowPart.ts';
 import { greetingPackages } from './greetingPackages.ts';
 import { greetingPreview } from './greetingPreview.ts';
 import { greetingTemplates } from './greetingTemplates.ts';
-import { besideTemplates, greetingWords } from './greetingWords.ts';
+import { greetingWords } from './greetingWords.ts';
 
 /** All parts of the greeting order. */
 export function greetingFlow({
@@ -16,12 +16,6 @@ export function greetingFlow({
     events: {
       ...greetingWords.events,
       ...templates.events,
-      'category.choose': besideTemplates(greetingWords.events['category.choose']),
-      'faith.choose': besideTemplates(templates.events['faith.choose']),
-      'template.choose': besideTemplates(templates.events['template.choose']),
-      'logo.choose': besideTemplates(templates.events['logo.choose']),
-      'logo.cancel': besideTemplates(templates.events['logo.cancel']),
-      'logo.remove': besideTemplates(templates.events['logo.remove']),
       ...greetingPreview.events,
       ...greetingPackages.events,
     },

@@ -1,11 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
 import { errorCopy } from '../../../src/copy/errors.ts';
 import { greetingCopy as copy } from '../../../src/copy/greeting.ts';
+import { printingCopy } from '../../../src/copy/printing.ts';
 import { GREETING } from '../../../src/domain/order.ts';
 import { routes, type GreetingStep } from '../../../src/domain/routes.ts';
 import type { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
 import type { GreetingEntries } from '../expected/greetingEntries.ts';
+import { chosenTemplate } from '../../../src/machines/greetingOrderContext.ts';
 import type { StateScreen } from '../support/defineAppAdapter.ts';
+import { button, type Control } from '../support/driver.ts';
 import type { FlowPart } from '../support/flowPart.ts';
 import { says } from '../support/screen.ts';
 
@@ -36,4 +39,9 @@ export function failsWith({ context: { error } }: At, title: string, offline?: s
     texts: [title, copy.kept],
     announcements: [says(title, isOffline ? offline : error && errorCopy[error], copy.kept)],
   };
+}
+
+/** Returns the button that enlarges the estimate of the chosen card. */
+export function cardButton({ context }: At): Control[] {
+  return chosenTemplate(context)?.layout ? [button(printingCopy.enlarge('kartu'))] : [];
 }

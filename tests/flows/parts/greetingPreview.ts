@@ -8,21 +8,13 @@ import { button, type Control } from '../support/driver.ts';
 import { pressing } from '../support/flowPart.ts';
 import { pressWhenVisible } from '../support/pressWhenVisible.ts';
 import { failsWith, page, type At, type GreetingPart, type Snapshot } from './greetingPage.ts';
-import { areWordsOpen, isWordMissing, leaveWords } from './greetingWords.ts';
 
 /** The preview of the card, and the question about a note that the listing contradicts. */
 export const greetingPreview = {
   events: {
     'preview.open': {
       ...pressing(copy.showPreview),
-      // While the words are open, the page offers only to leave them.
-      controls: (at, takenSteps) =>
-        areWordsOpen(at, takenSteps) ? [] : [button(copy.showPreview)],
-      perform: async (driver, { before }) => {
-        const wereOpen = await leaveWords(driver);
-        if (!wereOpen || !isWordMissing(before))
-          await pressWhenVisible(driver, button(copy.showPreview));
-      },
+      perform: (driver) => pressWhenVisible(driver, button(copy.showPreview)),
     },
     'preview.retry': pressing(copy.retry, 'pada pratinjau'),
     'preview.accept': pressing(copy.previewAccept),

@@ -1,6 +1,6 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import { errorCopy } from '../../../src/copy/errors.ts';
 import { greetingCopy as copy } from '../../../src/copy/greeting.ts';
-import { printingCopy } from '../../../src/copy/printing.ts';
 import { FAITHS, type Faith } from '../../../src/domain/faith.ts';
 import type { CardTemplate } from '../../../src/domain/greeting.ts';
 import { getErrorPlace } from '../../../src/features/greeting/templateErrors.ts';
@@ -13,25 +13,25 @@ import { other } from '../models/other.ts';
 import type { StateScreen, StepHistory } from '../support/defineAppAdapter.ts';
 import { button, select, type Control } from '../support/driver.ts';
 import { pressing } from '../support/flowPart.ts';
-import { failsWith, page, type At, type GreetingPart, type Snapshot } from './greetingPage.ts';
 import {
-  areWordsOpen,
-  general,
-  isFaithMissing,
-  isOnTemplatePage,
-  isWriting,
-  logoOnly,
-  quotes,
-  relationDoubt,
-} from './greetingWords.ts';
+  cardButton,
+  failsWith,
+  page,
+  type At,
+  type GreetingPart,
+  type Snapshot,
+} from './greetingPage.ts';
+import { general, isFaithMissing, isWriting, logoOnly, quotes } from './greetingWords.ts';
 import { logoEvents } from './orderParts.ts';
 
 /**
  * The templates of the card, the faith of religious cards, and the upload of a logo.
  * @param logoFileName the name of the uploaded file
  */
-export const greetingTemplates = (logoFileName: string) =>
-  ({
+export function greetingTemplates(logoFileName: string) {
+  const cleared = { logo: null, card: null };
+  const logo = logoEvents(copy.logoLabels, logoFileName, isOnTemplatePage, cleared);
+  return {
     events: {
       'templates.retry': pressing(copy.retry),
       'faith.choose': {
@@ -78,13 +78,16 @@ export const greetingTemplates = (logoFileName: string) =>
         enters: ({ templateId }, { mode, logo, isUploading: isLogoComing }) =>
           mode === logoOnly && logo === null && !isLogoComing ? {} : { templateId, card: null },
       },
-      ...logoEvents(copy.logoLabels, logoFileName, isOnTemplatePage, { logo: null, card: null }),
+      'logo.choose': besideTemplates(logo['logo.choose']),
+      'logo.progress': logo['logo.progress'],
+      'logo.cancel': besideTemplates(logo['logo.cancel']),
+      'logo.remove': besideTemplates(logo['logo.remove']),
     },
 
     states: {
-      'writing.choosingTemplate.deciding': 'transient',
-      'writing.choosingTemplate.decidingFaith': 'transient',
-      'writing.choosingTemplate.choosingFaith': {
+      'writing.designing.page.deciding': 'transient',
+      'writing.designing.page.decidingPage': 'transient',
+      'writing.designing.page.choosingFaith': {
         label: '"Pilih agama keluarga" dan enam agama',
         screen: (at) => ({
           ...page('template', at),
@@ -94,44 +97,40 @@ export const greetingTemplates = (logoFileName: string) =>
           error: at.context.error,
         }),
       },
-      'writing.choosingTemplate.loading': {
+      'writing.designing.page.loading': {
         label: 'Pilih template: template sedang dimuat',
-        screen: (at, takenSteps) => ({
-          ...waitingPage(at, takenSteps),
-          announcements: [
-            relationDoubt(at, takenSteps),
-            ...(isWriting(at, takenSteps) ? [] : [copy.loadingTemplates, storedLogo(at)]),
-          ],
+        screen: (at) => ({
+          ...waitingPage(at),
+          announcements: [copy.loadingTemplates, storedLogo(at)],
         }),
       },
-      'writing.choosingTemplate.failed': {
+      'writing.designing.page.failed': {
         label: 'Pilih template: "Template belum dapat ditampilkan" dan alasannya',
-        screen: (at, takenSteps) => {
+        screen: (at) => {
           const { announcements, ...failure } = failsWith(at, copy.templatesFailed);
           return {
-            ...waitingPage(at, takenSteps),
+            ...waitingPage(at),
             ...failure,
-            announcements: [...announcements, storedLogo(at), relationDoubt(at, takenSteps)],
+            announcements: [...announcements, storedLogo(at)],
           };
         },
       },
-      'writing.choosingTemplate.ready': {
+      'writing.designing.page.choosingTemplate': {
         label: 'Pilih template: isian dan template tampil',
         screen: readyPage,
       },
-      'writing.choosingTemplate.uploadingLogo': {
-        label: 'Pilih template: gambar sedang diunggah',
-        screen: (at, takenSteps) => ({
-          ...templatePage(at, takenSteps),
-          others: wordsAndGeneral(at, takenSteps),
-          announcements: [relationDoubt(at, takenSteps)],
-          texts: isWriting(at, takenSteps)
-            ? []
-            : [
-                at.context.templates.length > 0 ? copy.logoWait : copy.templatesEmpty,
-                copy.logoLabels.progress(Math.round(at.context.logoProgress * 100)),
-              ],
-        }),
+      'writing.designing.logo.idle': { label: 'Tidak ada unggahan', screen: () => ({}) },
+      'writing.designing.logo.uploading': {
+        label: 'Gambar sedang diunggah',
+        screen: (at) =>
+          isWriting(at)
+            ? {}
+            : {
+                texts: [
+                  copy.logoWait,
+                  copy.logoLabels.progress(Math.round(at.context.logoProgress * 100)),
+                ],
+              },
       },
     },
 
@@ -143,7 +142,8 @@ export const greetingTemplates = (logoFileName: string) =>
       // `logo.choose` and `logo.remove` also clear the error, which may be about the logo.
       hasError: logo !== null && snapshot.matches('writing') && error !== null,
     }),
-  }) satisfies GreetingPart;
+  } satisfies GreetingPart;
+}
 
 /** Returns the templates that a faith can choose from; all of them without faiths. */
 export function offeredFor(faith: Faith | null, templates: readonly CardTemplate[]) {
@@ -153,34 +153,47 @@ export function offeredFor(faith: Faith | null, templates: readonly CardTemplate
 }
 
 function isUploading(snapshot: Snapshot): boolean {
-  return snapshot.matches({ writing: { choosingTemplate: 'uploadingLogo' } });
+  return snapshot.matches({ writing: { designing: { logo: 'uploading' } } });
 }
 
-/** Returns the page of the templates, or of the words that replace them. */
-function templatePage(at: Snapshot, takenSteps: StepHistory): StateScreen {
-  const shown = {
-    ...page('template', at),
-    texts: [],
-    others: [...cardButton(at), ...wordsRow(at, takenSteps)],
+function isOnTemplatePage(at: AnyMachineSnapshot): boolean {
+  return at.matches('previewing') || at.matches({ writing: 'designing' });
+}
+
+interface LogoEvent {
+  readonly cases?: Readonly<Record<string, unknown>>;
+  readonly controls:
+    readonly Control[] | ((at: Snapshot, steps: StepHistory) => readonly Control[]);
+}
+
+/** Describes an event of the field of the logo, which is on the page with the templates only. */
+function besideTemplates<Event extends LogoEvent>(event: Event): Event {
+  const { cases = { '': {} }, controls } = event;
+  const areShown = (at: Snapshot) =>
+    at.matches({ writing: { designing: { page: 'choosingTemplate' } } });
+  return {
+    ...event,
+    cases: Object.fromEntries(
+      Object.entries(cases).map(([name, payload]) => [
+        name,
+        (args: { readonly snapshot: Snapshot }) =>
+          !areShown(args.snapshot)
+            ? undefined
+            : typeof payload === 'function'
+              ? (payload(args) as unknown)
+              : payload,
+      ]),
+    ),
+    controls: (at: Snapshot, steps: StepHistory) =>
+      !areShown(at) ? [] : typeof controls === 'function' ? controls(at, steps) : controls,
   };
-  return isWriting(at, takenSteps) ? { ...shown, heading: copy.wordsTitle } : shown;
-}
-
-/** Returns the row that leads to the words, unless they are open. */
-function wordsRow(at: Snapshot, takenSteps: StepHistory): Control[] {
-  return areWordsOpen(at, takenSteps) ? [] : [button(copy.words)];
-}
-
-/** Returns the button that enlarges the estimate of the chosen card. */
-function cardButton({ context }: At): Control[] {
-  return chosenTemplate(context)?.layout ? [button(printingCopy.enlarge('kartu'))] : [];
 }
 
 /** Returns the page without templates, which asks for a faith if the cards are religious ones. */
-function waitingPage(at: Snapshot, takenSteps: StepHistory): StateScreen {
+function waitingPage(at: Snapshot): StateScreen {
   return isFaithMissing(at)
     ? { ...page('template', at), heading: copy.faithQuestion }
-    : templatePage(at, takenSteps);
+    : { ...page('template', at), texts: [] };
 }
 
 /** Returns what the field of the logo says about one that was uploaded before. */
@@ -188,30 +201,26 @@ function storedLogo({ context: { mode, logo } }: At): string | null {
   return mode === logoOnly && logo !== null ? copy.logoLabels.done : null;
 }
 
-function readyPage(at: Snapshot, takenSteps: StepHistory): StateScreen {
-  const { mode, logo } = at.context;
+function readyPage(at: Snapshot): StateScreen {
+  const { context } = at;
+  const { mode, logo, error } = context;
   const gone = goneText(at);
-  const isOffered = offeredTemplates(at.context).length > 0;
-  const emptyFaith = isOffered || !hasFaiths(at.context) ? null : at.context.faith;
-  // Without the field of the logo, the page shows neither its state nor its error.
-  const hasLogoField = mode === logoOnly && !isWriting(at, takenSteps);
-  const isLogoError = isAboutLogo(at);
-  const error = isLogoError && !hasLogoField ? null : at.context.error;
+  const isOffered = offeredTemplates(context).length > 0;
+  const emptyFaith = isOffered || !hasFaiths(context) ? null : context.faith;
   return {
-    ...templatePage(at, takenSteps),
+    ...page('template', at),
     ...(emptyFaith !== null && { heading: copy.faithEmptyTitle(copy.faiths[emptyFaith]) }),
-    others: wordsAndGeneral(at, takenSteps),
+    others: [...cardButton(at), ...wayToGeneral(at)],
     error: gone === null ? error : null,
     // The page announces a finished upload.
     announcements: [
       gone ?? (error && errorCopy[error]),
-      hasLogoField && !isLogoError ? storedLogo(at) : null,
-      relationDoubt(at, takenSteps),
+      mode === logoOnly && !isAboutLogo(at) ? storedLogo(at) : null,
     ],
     texts: [
       ...(isOffered ? [] : emptyTexts(emptyFaith)),
-      ...(hasLogoField && logo !== null ? [logo.fileName, copy.logoLabels.done] : []),
-      ...(mode === quotes ? [] : [at.context.sender.replace('\n', ', ')]),
+      ...(mode === logoOnly && logo !== null ? [logo.fileName, copy.logoLabels.done] : []),
+      ...(mode === quotes || !isOffered ? [] : [context.sender.replace('\n', ', ')]),
     ],
   };
 }
@@ -236,15 +245,10 @@ function goneText({ context }: At): string | null {
     : copy.templateGone(goneTemplate, chosenTemplate(context)?.title ?? null);
 }
 
-/** Returns the row of the words; without a template, also the way to the cards of General. */
-function wordsAndGeneral(at: Snapshot, takenSteps: StepHistory): Control[] {
-  const { context } = at;
+/** Returns the way to the cards of General where no template is offered. */
+function wayToGeneral({ context }: At): Control[] {
   const leadsToGeneral = offeredTemplates(context).length === 0 && context.mode !== general;
-  return [
-    ...cardButton(at),
-    ...wordsRow(at, takenSteps),
-    ...(leadsToGeneral ? [button(copy.faithNone)] : []),
-  ];
+  return leadsToGeneral ? [button(copy.faithNone)] : [];
 }
 
 /** Returns the faiths: buttons at first, and a choice among them once one is chosen. */

@@ -6,6 +6,7 @@ import { openHarness } from './openHarness.tsx';
 import { uiMutants } from './uiMutants.ts';
 
 const sameAddress = 'The app sends address.visit for its URL, which leads to the same state.';
+const noBlankName = 'The dialog does not accept an invalid name.';
 const noFileField = 'Only the logo category has a file input.';
 const notOffered = 'The page has no control that sends an unknown id.';
 const laterOnly =
@@ -22,10 +23,10 @@ describe('mutants of greetingOrder', () => {
       'deleted: deciding always#3': sameAddress,
       'deleted: deciding always#4': sameAddress,
       'retargeted: deciding always#4 → writing.composing': sameAddress,
-      'guard dropped: writing sender.change isSenderName':
-        'The dialog does not accept an invalid name.',
-      'guard dropped: writing.choosingTemplate.ready logo.choose isLogoCategory': noFileField,
-      'guard dropped: writing.choosingTemplate.ready logo.remove isLogoCategory': noFileField,
+      'guard dropped: writing.composing sender.change isSenderName': noBlankName,
+      'guard dropped: writing.designing.page.writingWords sender.change isSenderName': noBlankName,
+      'guard dropped: writing.designing.logo.idle logo.choose isLogoCategory': noFileField,
+      'guard dropped: writing.designing.logo.idle logo.remove isLogoCategory': noFileField,
       'action dropped: previewing.failed preview.retry clearError': laterOnly,
       'guard dropped: choosingPackage address.visit#2 canVisit(compose)':
         'The only other page is the current one.',

@@ -7,6 +7,7 @@ import type { PlacementOutcome } from '../../../domain/order.ts';
 import type { GreetingPackage } from '../../../domain/price.ts';
 import { greetingOrderMachine } from '../../../machines/greetingOrderMachine.ts';
 import type {
+  GreetingEvent,
   GreetingInput,
   Preview,
   PreviewRequest,
@@ -142,6 +143,13 @@ export async function toTemplates(
   await expect
     .element(main.getByRole('heading', { level: 1 }))
     .toHaveTextContent(/^(Pilih (template|agama keluarga)|Tulisan kartu)/);
+}
+
+/** Changes the words on their page, and returns to the templates. */
+export function write(actor: Opened['actor'], ...events: readonly GreetingEvent[]): void {
+  actor.send({ type: 'words.open' });
+  events.forEach((event) => actor.send(event));
+  actor.send({ type: 'words.close' });
 }
 
 export async function toPreview(opened: Opened) {
