@@ -1,11 +1,11 @@
 import type { CardTemplate, Logo } from '../../../src/domain/greeting.ts';
 import type { GreetingPackage } from '../../../src/domain/price.ts';
+import { offeredTemplates } from '../../../src/machines/greetingOrderContext.ts';
 import type { GreetingInput, Preview } from '../../../src/machines/greetingOrderTypes.ts';
 import type { PlacementOutput } from '../../../src/machines/placementTypes.ts';
 import type { TestStep } from '@dukacita/flows/suite';
 import { mockFixtures } from '../models/fixtures.ts';
 import { greetingFlow } from '../parts/greetingOrder.ts';
-import { offeredFor } from '../parts/greetingTemplates.ts';
 import { entriesOf } from '../support/flowPart.ts';
 import { needed, outputIn, type History } from '../support/history.ts';
 import type { GreetingEntries } from './greetingEntries.ts';
@@ -57,7 +57,7 @@ function begin({ person, buyer, draft }: GreetingInput): GreetingEntries {
 function changesOf(known: GreetingEntries, step: TestStep, at: number): Partial<GreetingEntries> {
   const templates = outputIn<readonly CardTemplate[]>(step, 'loadTemplates');
   if (templates !== undefined) {
-    const offered = offeredFor(known.faith, templates);
+    const offered = offeredTemplates({ faith: known.faith, templates });
     return offered.some(({ id }) => id === known.templateId)
       ? { templates }
       : { templates, templateId: offered[0]?.id ?? null, card: null };

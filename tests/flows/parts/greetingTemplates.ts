@@ -2,7 +2,6 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { errorCopy } from '../../../src/copy/errors.ts';
 import { greetingCopy as copy } from '../../../src/copy/greeting.ts';
 import { FAITHS, type Faith } from '../../../src/domain/faith.ts';
-import type { CardTemplate } from '../../../src/domain/greeting.ts';
 import { getErrorPlace } from '../../../src/features/greeting/templateErrors.ts';
 import {
   chosenTemplate,
@@ -46,7 +45,7 @@ export function greetingTemplates(logoFileName: string) {
             : driver.choose(select(copy.faith), copy.faiths[event.faith]),
         enters: ({ faith }, { templates }) => ({
           faith,
-          templateId: offeredFor(faith, templates)[0]?.id ?? null,
+          templateId: offeredTemplates({ faith, templates })[0]?.id ?? null,
           card: null,
         }),
       },
@@ -143,13 +142,6 @@ export function greetingTemplates(logoFileName: string) {
       hasError: logo !== null && snapshot.matches('writing') && error !== null,
     }),
   } satisfies GreetingPart;
-}
-
-/** Returns the templates that a faith can choose from; all of them without faiths. */
-export function offeredFor(faith: Faith | null, templates: readonly CardTemplate[]) {
-  return templates.filter(
-    ({ faiths }) => faiths.length === 0 || (faith !== null && faiths.includes(faith)),
-  );
 }
 
 function isUploading(snapshot: Snapshot): boolean {
