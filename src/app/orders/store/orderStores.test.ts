@@ -62,7 +62,9 @@ function openStores(
 
 async function toPackages(actor: GreetingActor) {
   actor.send({ type: 'category.choose', mode: 3 });
-  await waitFor(actor, (snapshot) => snapshot.matches({ writing: { designing: { page: 'choosingTemplate' } } }));
+  await waitFor(actor, (snapshot) =>
+    snapshot.matches({ writing: { designing: { page: 'choosingTemplate' } } }),
+  );
   actor.send({ type: 'preview.open' });
   await waitFor(actor, (snapshot) => snapshot.matches({ previewing: 'shown' }));
   actor.send({ type: 'preview.accept' });
