@@ -9,8 +9,8 @@ const budgets = {
   HomeRoute: 115,
   DukaListRoute: 113,
   PersonRoute: 115.5,
-  MessagesRoute: 111,
-  HelpRoute: 113,
+  MessagesRoute: 111.5,
+  HelpRoute: 113.5,
   OrderRoute: 178,
   ProfileRoute: 131.5,
 };

@@ -52,25 +52,3 @@ export function filesOfChunk(chunk, bundle, files = new Set()) {
   files.delete(chunk.fileName);
   return files.add(chunk.fileName);
 }
-
-/**
- * Returns the style sheets of the parts that a page loads when they are needed and that its other
- * files lack.
- * @param {OutputChunk} page
- * @param {OutputBundle} bundle
- * @param {ReadonlySet<string>} entryFiles the files of the entry, whose lazy parts are the pages
- * @returns {string[]}
- */
-export function stylesOfLazyParts(page, bundle, entryFiles) {
-  const files = filesOfChunk(page, bundle);
-  const styles = [...files]
-    .filter((name) => !entryFiles.has(name))
-    .map((name) => bundle[name])
-    .filter((file) => file?.type === 'chunk')
-    .flatMap(({ dynamicImports }) => dynamicImports)
-    .map((name) => bundle[name])
-    .filter((file) => file?.type === 'chunk')
-    .flatMap((part) => [...filesOfChunk(part, bundle)])
-    .filter((name) => name.endsWith('.css') && !files.has(name) && !entryFiles.has(name));
-  return [...new Set(styles)];
-}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { build } from 'vite';
 import { afterBuild } from './after-build.mjs';
-import { chunkOf, entryOf, filesOfChunk, stylesOfLazyParts } from './chunk-files.mjs';
+import { chunkOf, entryOf, filesOfChunk } from './chunk-files.mjs';
 
 /**
  * @typedef {import('vite').Rolldown.OutputBundle} OutputBundle
@@ -60,15 +60,7 @@ export function offlineBuildOf(bundle, modules) {
   const entry = entryOf(bundle, html);
   const neededChunks = modules.map((module) => chunkOf(bundle, module));
   const files = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
-  const entryFiles = filesOfChunk(entry, bundle);
-  // Rendered documents contain the styles of lazy parts, so visits do not load their files.
-  const needed = new Set([
-    ...entryFiles,
-    ...neededChunks.flatMap((chunk) => [
-      ...filesOfChunk(chunk, bundle),
-      ...stylesOfLazyParts(chunk, bundle, entryFiles),
-    ]),
-  ]);
+  const needed = [entry, ...neededChunks].flatMap((chunk) => [...filesOfChunk(chunk, bundle)]);
   const referenced = files.filter((name) => html.includes(name));
   const shell = [...new Set([...needed, ...referenced])].filter((name) => files.includes(name));
   return {

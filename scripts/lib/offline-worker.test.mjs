@@ -13,7 +13,6 @@ function chunk(fileName, more = {}) {
     facadeModuleId: null,
     moduleIds: [],
     imports: [],
-    dynamicImports: [],
     ...more,
   };
 }
@@ -36,11 +35,7 @@ const files = [
   chunk('assets/HomeRoute-1.js', {
     facadeModuleId: '/app/routes/HomeRoute.tsx',
     imports: ['assets/react-1.js', 'assets/Card-1.js'],
-    dynamicImports: ['assets/Carousel-1.js'],
     viteMetadata: { importedCss: new Set(['assets/HomeRoute-1.css']) },
-  }),
-  chunk('assets/Carousel-1.js', {
-    viteMetadata: { importedCss: new Set(['assets/Carousel-1.css']) },
   }),
   chunk('assets/Card-1.js', {
     imports: ['assets/HomeRoute-1.js'],
@@ -53,7 +48,6 @@ const files = [
   { type: 'asset', fileName: 'assets/index-1.css', source: '' },
   { type: 'asset', fileName: 'assets/HomeRoute-1.css', source: '' },
   { type: 'asset', fileName: 'assets/Card-1.css', source: '' },
-  { type: 'asset', fileName: 'assets/Carousel-1.css', source: '' },
   { type: 'asset', fileName: 'assets/font-1.woff2', source: '' },
   { type: 'asset', fileName: 'assets/other-1.woff2', source: '' },
 ];
@@ -64,12 +58,11 @@ const bundleOf = (list = files) =>
 describe('the description of a build for the worker', () => {
   const description = offlineBuildOf(bundleOf(), [/HomeRoute\.tsx$/]);
 
-  test('R89 contains the entry, the static imports of the pages and the styles of their lazy parts in its shell', () => {
+  test('R89 contains the entry and the static imports of the pages in its shell', () => {
     expect(description?.entry).toBe('/assets/index-1.js');
     expect(description?.shell).toEqual([
       '/assets/Card-1.css',
       '/assets/Card-1.js',
-      '/assets/Carousel-1.css',
       '/assets/HomeRoute-1.css',
       '/assets/HomeRoute-1.js',
       '/assets/font-1.woff2',
@@ -84,7 +77,7 @@ describe('the description of a build for the worker', () => {
   });
 
   test('contains every file with a hashed name', () => {
-    expect(description?.files).toHaveLength(13);
+    expect(description?.files).toHaveLength(11);
     expect(description?.files).toContain('/assets/OrderRoute-1.js');
   });
 

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { afterBuild } from './after-build.mjs';
-import { chunkOf, entryOf, filesOfChunk, stylesOfLazyParts } from './chunk-files.mjs';
+import { chunkOf, entryOf, filesOfChunk } from './chunk-files.mjs';
 import { startScript } from './start-script.mjs';
 
 /**
@@ -93,8 +93,8 @@ async function renderPages(config, source, templates, folder) {
  */
 
 /**
- * Returns the document that the server fills: it contains the styles of the page and of its lazily
- * loaded parts, and starts the app late.
+ * Returns the document that the server fills: it contains the styles of the page, and starts
+ * the app late.
  * @param {string} html the content of index.html
  * @param {OutputChunk} page
  * @param {OutputBundle} bundle
@@ -103,9 +103,7 @@ async function renderPages(config, source, templates, folder) {
 function templateOf(html, page, bundle) {
   const early = filesOfChunk(entryOf(bundle, html), bundle);
   const files = filesOfChunk(page, bundle, new Set(early));
-  const styles = [...files, ...stylesOfLazyParts(page, bundle, early)].filter((name) =>
-    name.endsWith('.css'),
-  );
+  const styles = [...files].filter((name) => name.endsWith('.css'));
   const css = styles.map((name) => textOf(bundle, name)).join('');
   return createTemplate(html, {
     css,

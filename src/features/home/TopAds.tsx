@@ -2,6 +2,7 @@ import { lazy, memo, Suspense } from 'react';
 import { homeCopy } from '../../copy/home.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { getResizedPictureUrl } from '../../format/getResizedPictureUrl.ts';
+import { StillSlide } from '../../ui/carousel/StillSlide.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
@@ -42,9 +43,9 @@ export function TopAds({ ads }: { ads: ReadState<readonly string[]> }) {
 const Ads = memo(function Ads({ urls }: { urls: readonly string[] }) {
   const first = (
     <div className={styles['still']}>
-      <div className={styles['picture']}>
+      <StillSlide>
         <Ad url={urls[0] ?? ''} number={1} />
-      </div>
+      </StillSlide>
     </div>
   );
   if (urls.length === 1) return first;
