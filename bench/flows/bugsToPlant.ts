@@ -62,9 +62,9 @@ export const bugs: readonly PlantedBug[] = [
   {
     name: 'a stale preview is kept after a text changed',
     machine: 'greetingOrder',
-    file: 'src/machines/greetingOrderMachine.ts',
-    from: 'changeCard(context, { note: { ...context.note, text: params.text } })',
-    to: '({ note: { ...context.note, text: params.text } })',
+    file: 'src/machines/cardContent.ts',
+    from: 'return clearingError({ content: { ...content, ...changedWords(content, event) }, preview: null });',
+    to: 'return clearingError({ content: { ...content, ...changedWords(content, event) } });',
   },
   {
     name: 'the package button is enabled while the order is placed',

@@ -6,13 +6,19 @@ import {
   type CardTemplate,
   type GreetingContent,
   type Logo,
-  type NoteChoice,
-  type Quotes,
   type TemplateGroup,
 } from '../domain/greeting.ts';
 import type { Faith } from '../domain/faith.ts';
 import type { Person } from '../domain/person.ts';
-import { isSenderName, normalizeSenderName } from '../domain/senderName.ts';
+import { isSenderName } from '../domain/senderName.ts';
+import {
+  changeLogo,
+  changeWords,
+  isCardRejection,
+  type LogoEvent,
+  type LogoUpload,
+  type WordsEvent,
+} from './cardContent.ts';
 import { chosenFile } from './chosenFile.ts';
 import { clearingError } from './clearingError.ts';
 import type { Preview } from './greetingOrderTypes.ts';
@@ -52,14 +58,8 @@ export interface CardCorrectionContext extends CardCorrectionInput {
 }
 
 export type CardCorrectionEvent =
-  | { readonly type: 'note.choose'; readonly choice: NoteChoice }
-  | { readonly type: 'note.write'; readonly text: string }
-  | { readonly type: 'quotes.write'; readonly field: keyof Quotes; readonly text: string }
-  | { readonly type: 'sender.change'; readonly name: string }
-  | { readonly type: 'logo.choose'; readonly fileId: string; readonly fileName: string }
-  | { readonly type: 'logo.progress'; readonly fraction: number }
-  | { readonly type: 'logo.cancel' }
-  | { readonly type: 'logo.remove' }
+  | WordsEvent
+  | LogoEvent
   | { readonly type: 'templates.retry' }
   | { readonly type: 'template.choose'; readonly templateId: number }
   | { readonly type: 'preview.open' }
@@ -94,16 +94,6 @@ export type CardCorrectionOutput =
   | { readonly type: 'closed'; readonly draft: CorrectionDraft }
   | { readonly type: 'outdated' };
 
-/** The rejections of a card that a retry of the same request cannot resolve. */
-const cardRejections: ReadonlySet<AppErrorCode> = new Set([
-  'cardTextUnsupported',
-  'cardTextTooLong',
-  'templateUnavailable',
-  'previewUnknown',
-  'logoInvalid',
-  'personUnavailable',
-]);
-
 const conflicts: ReadonlySet<AppErrorCode> = new Set(['orderChanged', 'orderEventNotPossible']);
 
 const correctionSetup = setup({
@@ -124,33 +114,17 @@ const correctionSetup = setup({
     loadTemplates: notProvided<OfferedTemplates, { group: TemplateGroup; personId: number }>(
       'loadTemplates',
     ),
-    uploadLogo: notProvided<
-      Logo,
-      { fileId: string; fileName: string; onProgress: (fraction: number) => void }
-    >('uploadLogo'),
+    uploadLogo: notProvided<Logo, LogoUpload>('uploadLogo'),
     drawPreview: notProvided<Preview, CorrectedCard>('drawPreview'),
     correctCard: notProvided<SeenOrder, SentCorrection>('correctCard'),
   },
   actions: {
-    setNoteChoice: assign(({ context }, params: { choice: NoteChoice }) =>
-      changeContent(context, { note: { ...context.content.note, choice: params.choice } }),
-    ),
-    setNoteText: assign(({ context }, params: { text: string }) =>
-      changeContent(context, { note: { ...context.content.note, text: params.text } }),
-    ),
-    setQuote: assign(({ context }, params: { field: keyof Quotes; text: string }) =>
-      changeContent(context, {
-        quotes: { ...context.content.quotes, [params.field]: params.text },
-      }),
-    ),
-    setSender: assign(({ context }, params: { name: string }) =>
-      changeContent(context, { sender: normalizeSenderName(params.name) }),
-    ),
+    changeWords: assign(({ context }, params: WordsEvent) => changeWords(context, params)),
     setLogo: assign(({ context }, params: { logo: Logo }) =>
-      clearingError(changeContent(context, { logo: params.logo })),
+      clearingError(changeLogo(context, params.logo)),
     ),
     clearLogo: assign(({ context }) =>
-      clearingError({ ...changeContent(context, { logo: null }), logoProgress: 0 }),
+      clearingError({ ...changeLogo(context, null), logoProgress: 0 }),
     ),
     setLogoProgress: assign((_, params: { fraction: number }) => ({
       logoProgress: params.fraction,
@@ -161,7 +135,7 @@ const correctionSetup = setup({
     })),
     clearTemplatesError: assign({ templatesError: null }),
     setTemplate: assign((_, params: { templateId: number }) =>
-      clearingError({ templateId: params.templateId }),
+      clearingError({ templateId: params.templateId, preview: null }),
     ),
     setPreview: assign((_, params: { preview: Preview }) => ({ preview: params.preview })),
     setError: assign((_, params: { error: unknown }) => ({ error: toAppError(params.error).code })),
@@ -177,36 +151,23 @@ const correctionSetup = setup({
     haveTemplatesFailed: ({ context }) => context.templatesError !== null,
     isValid: ({ context }) => getValidationError(context) === null,
     isCardRejected: (_, params: { error: unknown }) =>
-      cardRejections.has(toAppError(params.error).code),
+      isCardRejection(toAppError(params.error).code),
     isConflict: (_, params: { error: unknown }) => conflicts.has(toAppError(params.error).code),
   },
 });
 
-/**
- * Returns the transitions that change the words and the sender.
- * @param after what follows a change
- */
-function wordEvents(...after: readonly 'clearError'[]) {
-  return correctionSetup.createStateConfig({
-    on: {
-      'note.choose': {
-        actions: [{ type: 'setNoteChoice', params: ({ event }) => event }, ...after],
-      },
-      'note.write': { actions: [{ type: 'setNoteText', params: ({ event }) => event }, ...after] },
-      'quotes.write': { actions: [{ type: 'setQuote', params: ({ event }) => event }, ...after] },
-      'sender.change': {
-        guard: { type: 'isSenderName', params: ({ event }) => event },
-        actions: [{ type: 'setSender', params: ({ event }) => event }, ...after],
-      },
+/** The events that change the words and the sender. The buyer need not wait for templates or a logo. */
+const wordsEvents = correctionSetup.createStateConfig({
+  on: {
+    'note.choose': { actions: { type: 'changeWords', params: ({ event }) => event } },
+    'note.write': { actions: { type: 'changeWords', params: ({ event }) => event } },
+    'quotes.write': { actions: { type: 'changeWords', params: ({ event }) => event } },
+    'sender.change': {
+      guard: { type: 'isSenderName', params: ({ event }) => event },
+      actions: { type: 'changeWords', params: ({ event }) => event },
     },
-  }).on;
-}
-
-/** The buyer need not wait for the templates, or for an upload, to change the words. */
-const waitingWords = wordEvents();
-
-/** A change of the words may resolve what was wrong with the card. */
-const words = wordEvents('clearError');
+  },
+}).on;
 
 /** The correction of a rejected card, from its words to its next review. */
 export const cardCorrectionMachine = correctionSetup.createMachine({
@@ -227,7 +188,7 @@ export const cardCorrectionMachine = correctionSetup.createMachine({
     loading: {
       description: 'The templates of the category are loading.',
       tags: 'busy',
-      on: { ...waitingWords, 'correction.close': 'ended' },
+      on: { ...wordsEvents, 'correction.close': 'ended' },
       invoke: {
         id: 'loadTemplates',
         src: 'loadTemplates',
@@ -249,7 +210,7 @@ export const cardCorrectionMachine = correctionSetup.createMachine({
     writing: {
       description: 'The buyer changes the words, the sender, the logo or the template.',
       on: {
-        ...words,
+        ...wordsEvents,
         'templates.retry': {
           guard: 'haveTemplatesFailed',
           target: 'loading',
@@ -292,7 +253,7 @@ export const cardCorrectionMachine = correctionSetup.createMachine({
         },
       },
       on: {
-        ...waitingWords,
+        ...wordsEvents,
         'template.choose': {
           guard: { type: 'isTemplateOffered', params: ({ event }) => event },
           actions: { type: 'setTemplate', params: ({ event }) => event },
@@ -397,9 +358,4 @@ export function toCorrectionDraft({
 /** Returns the validation error of the card, or null. */
 export function getValidationError({ content }: CardCorrectionContext): AppErrorCode | null {
   return validateGreeting(content);
-}
-
-/** Returns the change of a context that replaces parts of the content. */
-function changeContent({ content }: CardCorrectionContext, changes: Partial<GreetingContent>) {
-  return { content: { ...content, ...changes } };
 }

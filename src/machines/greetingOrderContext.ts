@@ -18,6 +18,7 @@ import type {
   GreetingInput,
   GreetingOrderContent,
   PreviewRequest,
+  UnfinishedContent,
 } from './greetingOrderTypes.ts';
 import type { PaymentInput } from './paymentMachine.ts';
 import type { PlacementInput } from './placementMachine.ts';
@@ -38,16 +39,18 @@ export function initialContext({
     person,
     buyer,
     placement: resumePlacement(key, keySupport, draft),
-    note: draft?.note ?? { choice: 'none', text: '' },
-    isRelationKept: draft?.isRelationKept ?? false,
-    sender,
-    mode: draft?.mode ?? null,
-    quotes: draft?.quotes ?? {
-      header: wordsBeforeName('Mengenang', person.name),
-      message: '',
-      footer: sender,
+    content: {
+      note: draft?.note ?? { choice: 'none', text: '' },
+      sender,
+      mode: draft?.mode ?? null,
+      quotes: draft?.quotes ?? {
+        header: wordsBeforeName('Mengenang', person.name),
+        message: '',
+        footer: sender,
+      },
+      logo: draft?.logo ?? null,
     },
-    logo: draft?.logo ?? null,
+    isRelationKept: draft?.isRelationKept ?? false,
     logoProgress: 0,
     faith: draft?.faith ?? null,
     templates: [],
@@ -68,7 +71,7 @@ export function initialContext({
 
 /** Returns the validation error of the card, or null. */
 export function getValidationError(context: GreetingContext): AppErrorCode | null {
-  return context.mode === null ? null : validateGreeting(wordsOf(context));
+  return context.content.mode === null ? null : validateGreeting(cardContent(context));
 }
 
 /** Returns whether the buyer has to complete a text before the preview. */
@@ -192,7 +195,7 @@ function packageError(
 /** Returns the input of `drawPreview`. Throws when the category or the template is missing. */
 export function previewRequest(context: GreetingContext): PreviewRequest {
   return {
-    ...wordsOf(context),
+    ...cardContent(context),
     person: context.person,
     buyer: context.buyer,
     templateId: required(context.templateId, 'template'),
@@ -241,7 +244,12 @@ function paymentInput(context: GreetingContext): PaymentInput {
   };
 }
 
-function wordsOf(context: GreetingContext): GreetingContent {
-  const { note, sender, quotes, logo } = context;
-  return { mode: required(context.mode, 'category'), note, sender, quotes, logo };
+/** Returns what the buyer has entered for the card. Throws before a category is chosen. */
+export function cardContent({ content }: Pick<GreetingContext, 'content'>): GreetingContent {
+  if (hasCategory(content)) return content;
+  throw new Error('A card without a category has no content.');
+}
+
+function hasCategory(content: UnfinishedContent): content is GreetingContent {
+  return content.mode !== null;
 }

@@ -143,7 +143,7 @@ describe('the form', () => {
   test('R30 starts with the default note and the buyer’s name', () => {
     const { actor } = start();
     expect(actor.getSnapshot().value).toEqual({ writing: 'composing' });
-    expect(context(actor)).toMatchObject({
+    expect(context(actor).content).toMatchObject({
       note: { choice: 'none', text: '' },
       sender: 'Sari Lestari',
       mode: null,
@@ -153,9 +153,9 @@ describe('the form', () => {
   test('R32 ignores a sender with more than two lines or none, and tidies white space', () => {
     const { actor } = start();
     for (const name of ['a\nb\nc', '  \n ']) actor.send({ type: 'sender.change', name });
-    expect(context(actor).sender).toBe('Sari Lestari');
+    expect(context(actor).content.sender).toBe('Sari Lestari');
     actor.send({ type: 'sender.change', name: '  Keluarga   Besar \n\n Lestari ' });
-    expect(context(actor).sender).toBe('Keluarga Besar\nLestari');
+    expect(context(actor).content.sender).toBe('Keluarga Besar\nLestari');
   });
 
   test('clears the error of the templates when the category changes', async () => {
@@ -290,7 +290,7 @@ describe('a note that the listing contradicts', () => {
     const { actor } = await goToQuestion();
     actor.send({ type: 'relation.keep' });
     await reach(actor, { previewing: 'shown' });
-    expect(context(actor).note.choice).toBe('father');
+    expect(context(actor).content.note.choice).toBe('father');
     actor.send({ type: 'preview.cancel' });
     actor.send({ type: 'preview.open' });
     await reach(actor, { previewing: 'shown' });

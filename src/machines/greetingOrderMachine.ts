@@ -1,12 +1,11 @@
 import { and, assign, not, setup, stateIn } from 'xstate';
-import { toAppError, type AppErrorCode } from '../domain/appError.ts';
+import { toAppError } from '../domain/appError.ts';
 import {
   greetingCategory,
   type CardTemplate,
   type Logo,
-  type NoteChoice,
   type GreetingCategoryId,
-  type Quotes,
+  type GreetingPage,
   type TemplateGroup,
 } from '../domain/greeting.ts';
 import type { Faith } from '../domain/faith.ts';
@@ -14,9 +13,17 @@ import type { BankCode } from '../domain/bankCode.ts';
 import type { PaymentMethod } from '../domain/order.ts';
 import type { GreetingPackage } from '../domain/price.ts';
 import type { GreetingStep } from '../domain/routes.ts';
-import { isSenderName, normalizeSenderName } from '../domain/senderName.ts';
+import { isSenderName } from '../domain/senderName.ts';
+import {
+  changeLogo,
+  changeWords,
+  isCardRejection,
+  type LogoUpload,
+  type WordsEvent,
+} from './cardContent.ts';
 import {
   areWordsMissing,
+  cardContent,
   doubtedChoice,
   getValidationError,
   hasFaiths,
@@ -44,17 +51,7 @@ import { notProvided } from './notProvided.ts';
 import { paymentMachine } from './paymentMachine.ts';
 import { placementMachine } from './placementMachine.ts';
 import type { StateMeta } from './stateMeta.ts';
-import { required } from './required.ts';
 import { getRejectionCode, newPlacement, type PlacementOutput } from './placementTypes.ts';
-
-/** The rejections of a card that a retry of the same request cannot resolve. */
-const cardRejections: ReadonlySet<AppErrorCode> = new Set([
-  'cardTextUnsupported',
-  'cardTextTooLong',
-  'templateUnavailable',
-  'previewUnknown',
-  'logoInvalid',
-]);
 
 const greetingSetup = setup({
   types: {
@@ -74,10 +71,7 @@ const greetingSetup = setup({
   },
   actors: {
     loadTemplates: notProvided<readonly CardTemplate[], { group: TemplateGroup }>('loadTemplates'),
-    uploadLogo: notProvided<
-      Logo,
-      { fileId: string; fileName: string; onProgress: (fraction: number) => void }
-    >('uploadLogo'),
+    uploadLogo: notProvided<Logo, LogoUpload>('uploadLogo'),
     drawPreview: notProvided<Preview, PreviewRequest>('drawPreview'),
     loadPackages: notProvided<
       readonly GreetingPackage[],
@@ -87,36 +81,25 @@ const greetingSetup = setup({
     payment: paymentMachine,
   },
   actions: {
-    setNoteChoice: assign(({ context }, params: { choice: NoteChoice }) =>
-      changeCard({
-        note: { ...context.note, choice: params.choice },
-        isRelationKept: false,
-      }),
-    ),
+    changeWords: assign(({ context }, params: WordsEvent) => changeWords(context, params)),
+    questionRelation: assign({ isRelationKept: false }),
     keepRelation: assign({ isRelationKept: true }),
-    setNoteText: assign(({ context }, params: { text: string }) =>
-      changeCard({ note: { ...context.note, text: params.text } }),
-    ),
-    setSender: assign((_, params: { name: string }) =>
-      changeCard({ sender: normalizeSenderName(params.name) }),
-    ),
-    setCategory: assign((_, params: { mode: GreetingCategoryId }) =>
+    setCategory: assign(({ context }, params: { mode: GreetingCategoryId }) =>
       clearingError({
-        mode: params.mode,
+        content: { ...context.content, mode: params.mode },
         preview: null,
         faith: null,
         templates: [],
         templateId: null,
       }),
     ),
-    setQuote: assign(({ context }, params: { field: keyof Quotes; text: string }) =>
-      changeCard({ quotes: { ...context.quotes, [params.field]: params.text } }),
-    ),
-    setLogo: assign((_, params: { logo: Logo }) => ({ logo: params.logo })),
+    setLogo: assign(({ context }, params: { logo: Logo }) => changeLogo(context, params.logo)),
     setLogoProgress: assign((_, params: { fraction: number }) => ({
       logoProgress: params.fraction,
     })),
-    clearLogo: assign(clearingError({ logo: null, logoProgress: 0, preview: null })),
+    clearLogo: assign(({ context }) =>
+      clearingError({ ...changeLogo(context, null), logoProgress: 0 }),
+    ),
     setTemplates: assign(({ context }, { templates }: { templates: readonly CardTemplate[] }) => {
       const offered = offeredTemplates({ ...context, templates });
       return offered.some(({ id }) => id === context.templateId)
@@ -124,13 +107,14 @@ const greetingSetup = setup({
         : { templates, templateId: offered[0]?.id ?? null, preview: null };
     }),
     setFaith: assign(({ context }, { faith }: { faith: Faith }) =>
-      changeCard({
+      clearingError({
         faith,
         templateId: offeredTemplates({ ...context, faith })[0]?.id ?? null,
+        preview: null,
       }),
     ),
     setTemplate: assign((_, params: { templateId: number }) =>
-      changeCard({ templateId: params.templateId }),
+      clearingError({ templateId: params.templateId, preview: null }),
     ),
     setPreview: assign((_, params: { preview: Preview }) => ({ preview: params.preview })),
     clearPreview: assign({ preview: null }),
@@ -177,14 +161,11 @@ const greetingSetup = setup({
     resumesAt: ({ context }, params: { step: GreetingDraft['step'] }) =>
       context.draft?.step === params.step,
     isRelationDoubtful: ({ context }) =>
-      context.mode !== null &&
-      greetingCategory(context.mode).page !== 'quotes' &&
-      context.note.choice === doubtedChoice(context),
+      pageOf(context) !== 'quotes' && context.content.note.choice === doubtedChoice(context),
     hasTemplates: ({ context }) => context.templates.length > 0,
     hasReceivedPackages: (_, params: { packages: readonly GreetingPackage[] }) =>
       params.packages.length > 0,
-    isLogoCategory: ({ context }) =>
-      context.mode !== null && greetingCategory(context.mode).page === 'logo',
+    isLogoCategory: ({ context }) => pageOf(context) === 'logo',
     isLogoMissing: ({ context }) => getValidationError(context) === 'logoMissing',
     isUploading: stateIn({ writing: { designing: { logo: 'uploading' } } }),
     mustWrite: ({ context }) => offeredTemplates(context).length > 0 && mustWrite(context),
@@ -208,9 +189,9 @@ const greetingSetup = setup({
     isOrderPlaced: (_, params: { output: PlacementOutput }) => params.output.type === 'placed',
     isKeyReused: (_, params: { output: PlacementOutput }) => params.output.type === 'keyReused',
     isCardRejected: (_, params: { output: PlacementOutput }) =>
-      cardRejections.has(getRejectionCode(params.output) ?? 'unexpected'),
+      isCardRejection(getRejectionCode(params.output)),
     isPreviewRejected: (_, params: { error: unknown }) =>
-      cardRejections.has(toAppError(params.error).code),
+      isCardRejection(toAppError(params.error).code),
     isPackageRejected: (_, params: { output: PlacementOutput }) =>
       getRejectionCode(params.output) === 'packageUnavailable',
   },
@@ -219,11 +200,13 @@ const greetingSetup = setup({
 /** The events that change the note and the sender. */
 const noteEvents = greetingSetup.createStateConfig({
   on: {
-    'note.choose': { actions: { type: 'setNoteChoice', params: ({ event }) => event } },
-    'note.write': { actions: { type: 'setNoteText', params: ({ event }) => event } },
+    'note.choose': {
+      actions: [{ type: 'changeWords', params: ({ event }) => event }, 'questionRelation'],
+    },
+    'note.write': { actions: { type: 'changeWords', params: ({ event }) => event } },
     'sender.change': {
       guard: { type: 'isSenderName', params: ({ event }) => event },
-      actions: { type: 'setSender', params: ({ event }) => event },
+      actions: { type: 'changeWords', params: ({ event }) => event },
     },
   },
 }).on;
@@ -310,7 +293,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
                     id: 'loadTemplates',
                     src: 'loadTemplates',
                     input: ({ context }) => ({
-                      group: greetingCategory(required(context.mode, 'category')).group,
+                      group: greetingCategory(cardContent(context).mode).group,
                     }),
                     onDone: {
                       target: 'decidingPage',
@@ -383,7 +366,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
                   on: {
                     ...noteEvents,
                     'quotes.write': {
-                      actions: { type: 'setQuote', params: ({ event }) => event },
+                      actions: { type: 'changeWords', params: ({ event }) => event },
                     },
                     'category.choose': {},
                     'words.close': [
@@ -468,9 +451,10 @@ export const greetingOrderMachine = greetingSetup.createMachine({
             'relation.change': {
               target: 'drawing',
               actions: {
-                type: 'setNoteChoice',
-                params: ({ context }) => ({
-                  choice: context.note.choice === 'father' ? 'mother' : 'father',
+                type: 'changeWords',
+                params: ({ context: { content } }) => ({
+                  type: 'note.choose',
+                  choice: content.note.choice === 'father' ? 'mother' : 'father',
                 }),
               },
             },
@@ -649,12 +633,11 @@ export const greetingOrderMachine = greetingSetup.createMachine({
   },
 });
 
-/** Returns values that change the card. They clear its preview and the error. */
-function changeCard<Values extends object>(values: Values) {
-  return clearingError({ ...values, preview: null });
+function pageOf(context: GreetingContext): GreetingPage {
+  return greetingCategory(cardContent(context).mode).page;
 }
 
 function isReachable(context: GreetingContext, step: GreetingStep): boolean {
-  if (step === 'template') return context.mode !== null;
+  if (step === 'template') return context.content.mode !== null;
   return step === 'compose' || context.preview !== null;
 }

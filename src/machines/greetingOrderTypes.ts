@@ -1,21 +1,14 @@
 import type { InferOutput } from 'valibot';
 import type { AppErrorCode } from '../domain/appError.ts';
 import type { Faith } from '../domain/faith.ts';
-import type {
-  CardTemplate,
-  GreetingContent,
-  Logo,
-  Note,
-  NoteChoice,
-  GreetingCategoryId,
-  Quotes,
-} from '../domain/greeting.ts';
+import type { CardTemplate, GreetingContent, GreetingCategoryId } from '../domain/greeting.ts';
 import type { BankCode } from '../domain/bankCode.ts';
 import type { GREETING, IdempotencySupport, PaymentMethod, PlacedOrder } from '../domain/order.ts';
 import type { Person } from '../domain/person.ts';
 import type { GreetingPackage } from '../domain/price.ts';
 import type { OrderStep } from '../domain/routes.ts';
 import type { SessionUser } from '../domain/session.ts';
+import type { LogoEvent, WordsEvent } from './cardContent.ts';
 import type { greetingDraftSchema } from './draftSchemas.ts';
 import type { Placement } from './placementTypes.ts';
 
@@ -41,18 +34,18 @@ export interface GreetingInput {
  */
 export type GreetingDraft = Readonly<InferOutput<typeof greetingDraftSchema>>;
 
+/** What the buyer has entered for a card, the category of which may not be chosen yet. */
+export type UnfinishedContent = Omit<GreetingContent, 'mode'> & {
+  readonly mode: GreetingCategoryId | null;
+};
+
 export interface GreetingContext {
   readonly person: Person;
   readonly buyer: SessionUser;
   readonly placement: Placement;
-  readonly note: Note;
+  readonly content: UnfinishedContent;
   /** Whether the buyer has kept a note that the listing contradicts. */
   readonly isRelationKept: boolean;
-  readonly sender: string;
-  /** The category. */
-  readonly mode: GreetingCategoryId | null;
-  readonly quotes: Quotes;
-  readonly logo: Logo | null;
   /** The uploaded fraction of the logo, from 0 to 1. */
   readonly logoProgress: number;
   /** The faith of religious cards; null until chosen. */
@@ -83,15 +76,9 @@ export interface GreetingContext {
 }
 
 export type GreetingEvent =
-  | { readonly type: 'note.choose'; readonly choice: NoteChoice }
-  | { readonly type: 'note.write'; readonly text: string }
-  | { readonly type: 'sender.change'; readonly name: string }
+  | WordsEvent
+  | LogoEvent
   | { readonly type: 'category.choose'; readonly mode: GreetingCategoryId }
-  | { readonly type: 'quotes.write'; readonly field: keyof Quotes; readonly text: string }
-  | { readonly type: 'logo.choose'; readonly fileId: string; readonly fileName: string }
-  | { readonly type: 'logo.progress'; readonly fraction: number }
-  | { readonly type: 'logo.cancel' }
-  | { readonly type: 'logo.remove' }
   | { readonly type: 'templates.retry' }
   | { readonly type: 'faith.choose'; readonly faith: Faith }
   | { readonly type: 'template.choose'; readonly templateId: number }

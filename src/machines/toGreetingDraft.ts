@@ -12,19 +12,14 @@ import { toPaymentDraft } from './toPaymentDraft.ts';
 export function toGreetingDraft(
   snapshot: SnapshotFrom<typeof greetingOrderMachine>,
 ): GreetingDraft {
-  const { note, isRelationKept, sender, mode, quotes, logo } = snapshot.context;
-  const { faith, templateId, preview, order } = snapshot.context;
+  const { content, isRelationKept, faith, templateId, preview, order } = snapshot.context;
   const { key, submittedAt } = snapshot.context.placement;
   const payment = snapshot.children.payment?.getSnapshot();
   return {
     step: draftStep(snapshot),
     key,
-    note,
+    ...content,
     isRelationKept,
-    sender,
-    mode,
-    quotes,
-    logo,
     faith,
     templateId,
     preview,

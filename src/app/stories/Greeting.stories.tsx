@@ -3,7 +3,13 @@ import { userEvent, within } from 'storybook/test';
 import { sampleOfFaith } from '../../machines/greetingOrderContext.ts';
 import { logoPath } from '../../testing/fixtures/greetings.ts';
 import { longPerson, sparsePerson } from '../../testing/fixtures/persons.ts';
-import { highPackages, packages, templatesOf, withoutKeys } from './testing/storyFixtures.ts';
+import {
+  greetingWords,
+  highPackages,
+  packages,
+  templatesOf,
+  withoutKeys,
+} from './testing/storyFixtures.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
 import { waitUntilRendered, withoutConnection } from './testing/waitUntilRendered.ts';
 
@@ -21,42 +27,42 @@ const [firstPackage = null] = packages;
 const packageBefore = firstPackage && { ...firstPackage, price: firstPackage.price - 10_000 };
 const noPreview = { templateId: null, preview: null };
 /** A note that no template has room for. */
-const tooLong = {
+const tooLong = greetingWords({
   note: {
     choice: 'own',
     text: 'Selamat jalan, Ibu Maria.\nTerima kasih atas kasih sayangmu.\nKebaikanmu selalu kami kenang.\nDoa kami menyertaimu.\nMurid-murid SMP Harapan',
   },
-} as const;
+});
 const onLogoPage = {
+  ...greetingWords({ mode: 4 }),
   templateId: 501,
   preview: null,
-  mode: 4,
   templates: templatesOf('logo'),
-} as const;
+};
+const quotes = {
+  header: 'Mengenang Maria Theresia Wijaya',
+  message: 'Tuhan adalah gembalaku, takkan kekurangan aku.',
+  footer: 'Keluarga Sari Lestari',
+};
 const onQuotesPage = {
+  ...greetingWords({ mode: 5, quotes }),
   templateId: 401,
   preview: null,
-  mode: 5,
   templates: templatesOf('quotes'),
-  quotes: {
-    header: 'Mengenang Maria Theresia Wijaya',
-    message: 'Tuhan adalah gembalaku, takkan kekurangan aku.',
-    footer: 'Keluarga Sari Lestari',
-  },
-} as const;
+};
 
 export const Composing: Story = {
   tags: ['state:greetingOrder/writing.composing'],
-  args: { greetingOrder: { mode: null, ...noPreview, templates: [] } },
+  args: { greetingOrder: { ...greetingWords({ mode: null }), ...noPreview, templates: [] } },
 };
 
 export const ComposingOwnNote: Story = {
   tags: ['state:greetingOrder/writing.composing'],
   args: {
-    greetingOrder: {
+    greetingOrder: greetingWords({
       note: { choice: 'father', text: 'Bapak Hendra Wijaya' },
       sender: 'Direksi dan Karyawan\nPT Cahaya Parahyangan',
-    },
+    }),
   },
 };
 
@@ -64,10 +70,10 @@ export const ComposingLongNames: Story = {
   tags: ['state:greetingOrder/writing.composing', 'long'],
   args: {
     state: { personid: longPerson.id },
-    greetingOrder: {
+    greetingOrder: greetingWords({
       note: { choice: 'own', text: 'Ibunda terkasih dari sahabat kami '.repeat(8).trim() },
       sender: `Paguyuban Alumni ${'Pertanggungjawaban'.repeat(2)}\nse-Jawa Barat`,
-    },
+    }),
   },
 };
 
@@ -112,7 +118,7 @@ export const TemplatesOffline: Story = {
 };
 
 const withoutKhonghucu = templatesOf('E').filter(({ faiths }) => !faiths.includes('khonghucu'));
-const onReligionPage = { mode: 2, templates: templatesOf('E') } as const;
+const onReligionPage = { ...greetingWords({ mode: 2 }), templates: templatesOf('E') };
 
 export const ChoosingFaith: Story = {
   tags: ['state:greetingOrder/writing.designing.page.choosingFaith'],
@@ -142,7 +148,7 @@ export const ChoosingUnknownFaith: Story = {
 
 export const ChoosingFaithWithoutTemplates: Story = {
   tags: ['state:greetingOrder/writing.designing.page.choosingFaith', 'empty'],
-  args: { greetingOrder: { ...noPreview, mode: 2, templates: withoutKhonghucu } },
+  args: { greetingOrder: { ...noPreview, ...onReligionPage, templates: withoutKhonghucu } },
 };
 
 export const FaithWithoutTemplates: Story = {
@@ -185,7 +191,7 @@ export const QuoteMissing: Story = {
   args: {
     greetingOrder: {
       ...onQuotesPage,
-      quotes: { ...onQuotesPage.quotes, message: '' },
+      ...greetingWords({ mode: 5, quotes: { ...quotes, message: '' } }),
       error: 'quoteMissing',
     },
   },
@@ -213,15 +219,15 @@ export const LogoUploading: Story = {
 
 export const LogoUploaded: Story = {
   tags: ['state:greetingOrder/writing.designing.page.choosingTemplate'],
-  args: { greetingOrder: { ...onLogoPage, logo } },
+  args: { greetingOrder: { ...onLogoPage, ...greetingWords({ mode: 4, logo }) } },
 };
 
 export const NoteMissing: Story = {
   tags: ['state:greetingOrder/writing.designing.page.writingWords', 'failed'],
   args: {
     greetingOrder: {
+      ...greetingWords({ note: { choice: 'mother', text: '' } }),
       preview: null,
-      note: { choice: 'mother', text: '' },
       error: 'noteTextMissing',
     },
   },
@@ -249,7 +255,10 @@ export const TemplateUnavailable: Story = {
 export const QuestioningRelation: Story = {
   tags: ['state:greetingOrder/previewing.questioningRelation'],
   args: {
-    greetingOrder: { preview: null, note: { choice: 'father', text: 'Bapak Hendra Wijaya' } },
+    greetingOrder: {
+      ...greetingWords({ note: { choice: 'father', text: 'Bapak Hendra Wijaya' } }),
+      preview: null,
+    },
   },
 };
 
@@ -269,8 +278,8 @@ export const PreviewRejected: Story = {
   tags: ['state:greetingOrder/previewing.rejected', 'failed'],
   args: {
     greetingOrder: {
+      ...greetingWords({ note: { choice: 'own', text: 'Turut bersimpati' } }),
       preview: null,
-      note: { choice: 'own', text: 'Turut bersimpati' },
       error: 'cardTextUnsupported',
       errorField: 'message',
     },

@@ -50,7 +50,8 @@ interface FormProps extends ComposeScreenProps {
 
 const Form = memo(function Form(props: FormProps) {
   const { actor, senderNames, customerServicePhone, isForFamily, focusKey, context } = props;
-  const { person, note, sender, quotes, logo, mode } = context;
+  const { person, content } = context;
+  const { mode, sender } = content;
   const [chosen, setChosen] = useState<GreetingCategoryId>(mode ?? 3);
   const continueWith = () =>
     actor.send(
@@ -61,10 +62,7 @@ const Form = memo(function Form(props: FormProps) {
   const template = chosenTemplate(context);
   // The choice is shown where it was made first.
   const shownMode = useAfterPaint(chosen);
-  const words = useMemo(
-    () => ({ mode: shownMode, note, sender, quotes, logo }),
-    [shownMode, note, sender, quotes, logo],
-  );
+  const words = useMemo(() => ({ ...content, mode: shownMode }), [content, shownMode]);
   return (
     <StepPage
       step="compose"
@@ -124,7 +122,7 @@ function Words({ children }: { readonly children: ReactNode }) {
 }
 
 function OwnNote({ actor }: Pick<ComposeScreenProps, 'actor'>) {
-  const note = useSelector(actor, ({ context }) => context.note);
+  const note = useSelector(actor, ({ context }) => context.content.note);
   const personName = useSelector(actor, ({ context }) => context.person.name);
   const doubted = useSelector(actor, ({ context }) => doubtedChoice(context));
   const choose = useCallback(

@@ -407,7 +407,7 @@ test('R523 R532 a doubtful note is questioned with two answers that say what the
     await page.viewport(360, 740);
   }
   await answers.last().click();
-  await expect.poll(() => actor.getSnapshot().context.note.choice).toBe('mother');
+  await expect.poll(() => actor.getSnapshot().context.content.note.choice).toBe('mother');
 });
 
 describe('the logo', () => {
@@ -514,7 +514,7 @@ describe('the logo', () => {
     await expect.element(main.getByRole('button', { name: 'Pilih gambar' })).toBeVisible();
     await userEvent.upload(file(opened), png('b.png'));
     await main.getByRole('button', { name: 'Hapus gambar' }).click();
-    expect(actor.getSnapshot().context.logo).toBe(null);
+    expect(actor.getSnapshot().context.content.logo).toBe(null);
     await expect.element(main.getByText('b.png')).not.toBeInTheDocument();
   });
 

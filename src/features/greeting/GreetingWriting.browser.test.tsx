@@ -391,7 +391,7 @@ describe('the sender', () => {
     await expectNoAxeViolations();
     await dialog.getByRole('button', { name: 'Simpan' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
-    expect(actor.getSnapshot().context.sender).toBe('Keluarga Besar\nLestari dan Rekan');
+    expect(actor.getSnapshot().context.content.sender).toBe('Keluarga Besar\nLestari dan Rekan');
     await expect.element(main.getByRole('button', { name: 'Ubah nama pengirim' })).toHaveFocus();
   });
 
@@ -403,7 +403,7 @@ describe('the sender', () => {
     await main.getByRole('button', { name: 'Ubah nama pengirim' }).click();
     await screen.getByRole('button', { name: 'Keluarga Besar, Lestari' }).click();
     await screen.getByRole('button', { name: 'Simpan' }).click();
-    expect(actor.getSnapshot().context.sender).toBe('Keluarga Besar\nLestari');
+    expect(actor.getSnapshot().context.content.sender).toBe('Keluarga Besar\nLestari');
   });
 });
 

@@ -14,7 +14,12 @@ import { netPrice, type GreetingPackage } from '../../domain/price.ts';
 import { routes } from '../../domain/routes.ts';
 import { formatSubmission } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/money.ts';
-import { chosenPackage, chosenPayment, offeredBanks } from '../../machines/greetingOrderContext.ts';
+import {
+  cardContent,
+  chosenPackage,
+  chosenPayment,
+  offeredBanks,
+} from '../../machines/greetingOrderContext.ts';
 import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
 import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -55,8 +60,8 @@ export interface PackageScreenProps {
 /** Renders the packages and payment methods, and places the order. */
 export function PackageScreen(props: PackageScreenProps) {
   const { actor, now, newKey, customerServiceHref, isForFamily, focusKey } = props;
-  const { person, mode, note, sender, quotes, logo, preview, error, packages, packageBefore } =
-    useSelector(actor, ({ context }) => context);
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const { person, preview, error, packages, packageBefore } = context;
   const { method, bank } = useSelector(
     actor,
     ({ context }) => chosenPayment(context),
@@ -99,7 +104,7 @@ export function PackageScreen(props: PackageScreenProps) {
       recipient={recipient}
       notice={
         <p className={clsx(styles['words'], isLocked && styles['locked'])}>
-          <span>{partsOfWords({ mode: mode ?? 3, note, sender, quotes, logo }).join('\n')}</span>
+          <span>{partsOfWords(cardContent(context)).join('\n')}</span>
           {!isWithdrawn && (
             <Link href={routes.order(GREETING, 'template')} aria-label={copy.words}>
               {copy.change}

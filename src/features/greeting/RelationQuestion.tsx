@@ -14,8 +14,8 @@ export function RelationQuestion({ actor }: RelationQuestionProps) {
   const isOpen = useSelector(actor, (snapshot) =>
     snapshot.matches({ previewing: 'questioningRelation' }),
   );
-  const { note, person } = useSelector(actor, (snapshot) => snapshot.context);
-  const { choice } = note;
+  const { content, person } = useSelector(actor, (snapshot) => snapshot.context);
+  const { choice } = content.note;
   return (
     <ConfirmDialog
       open={isOpen}

@@ -14,6 +14,7 @@ import {
 } from '../../domain/greeting.ts';
 import {
   areWordsMissing,
+  cardContent,
   chosenTemplate,
   doubtedChoice,
   hasFaiths,
@@ -83,8 +84,9 @@ export function TemplateScreen(props: TemplateScreenProps) {
   const isUploading = useSelector(actor, (snapshot) =>
     snapshot.matches({ writing: { designing: { logo: 'uploading' } } }),
   );
-  const { person, note, sender, quotes, logo, faith, templateId, error, errorField } = context;
-  const mode = context.mode ?? 3;
+  const { person, faith, templateId, error, errorField } = context;
+  const words = cardContent(context);
+  const { mode, note, logo } = words;
   const { page } = greetingCategory(mode);
   const isWriting = phase === 'writingWords';
   const areTemplatesKnown = phase === 'ready' || isWriting;
@@ -96,10 +98,6 @@ export function TemplateScreen(props: TemplateScreenProps) {
   });
   const content = useRef<HTMLDivElement>(null);
 
-  const words = useMemo(
-    () => ({ mode, note, sender, quotes, logo }),
-    [mode, note, sender, quotes, logo],
-  );
   const logoUrl = upload.file?.url ?? logo?.path ?? null;
 
   const offered = offeredTemplates(context);

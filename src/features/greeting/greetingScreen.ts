@@ -31,10 +31,10 @@ export function templatePhase({ value }: Snapshot): TemplatePhase {
  * have faiths, the page expects that they do.
  */
 export function isAskingFaith(snapshot: Snapshot): boolean {
-  const { mode, faith } = snapshot.context;
+  const { content, faith } = snapshot.context;
   const phase = templatePhase(snapshot);
   if (phase !== 'loading' && phase !== 'failed') return phase === 'choosingFaith';
-  return mode !== null && greetingCategory(mode).group === 'E' && faith === null;
+  return content.mode !== null && greetingCategory(content.mode).group === 'E' && faith === null;
 }
 
 /**

@@ -4,6 +4,7 @@ import { flowerMessageText } from '../../domain/flowerMessage.ts';
 import { greetingCategory, noteMessage } from '../../domain/greeting.ts';
 import { FLOWERS, GREETING, type OrderKind } from '../../domain/order.ts';
 import type { Instant } from '../../domain/person.ts';
+import { cardContent } from '../../machines/greetingOrderContext.ts';
 import type { FlowerContext } from '../../machines/flowerOrderTypes.ts';
 import type { GreetingContext } from '../../machines/greetingOrderTypes.ts';
 import type { BoardWords } from './estimate/BoardEstimate.tsx';
@@ -38,17 +39,10 @@ export function orderedItem(context: GreetingContext | FlowerContext): OrderedIt
   return 'florist' in context ? orderedBoard(context) : orderedCard(context);
 }
 
-function orderedCard({
-  person,
-  sender,
-  mode,
-  note,
-  quotes,
-  preview,
-  packages,
-  packageId,
-}: GreetingContext): OrderedItem {
-  const isQuote = mode !== null && greetingCategory(mode).page === 'quotes';
+function orderedCard(context: GreetingContext): OrderedItem {
+  const { person, preview, packages, packageId } = context;
+  const { mode, sender, note, quotes } = cardContent(context);
+  const isQuote = greetingCategory(mode).page === 'quotes';
   const words = isQuote ? [quotes.header, quotes.message, quotes.footer] : [noteMessage(note)];
   return {
     kind: GREETING,

@@ -53,7 +53,7 @@ export function createGreetingOrderAdapter(
           answers: {
             loaded: ({ before }) =>
               served(TEMPLATES, {
-                results: templatesOf(greetingCategory(before.context.mode ?? 3).group),
+                results: templatesOf(greetingCategory(before.context.content.mode ?? 3).group),
               }),
             none: given(TEMPLATES, { results: [] }),
             ...noResponseAnswers,
@@ -68,7 +68,7 @@ export function createGreetingOrderAdapter(
           },
         },
         drawPreview: {
-          operation: ({ context }) => previews[greetingCategory(context.mode ?? 3).page],
+          operation: ({ context }) => previews[greetingCategory(context.content.mode ?? 3).page],
           answers: {
             drawn: served(previews.note, fixtures.card.url),
             tooLong: rejected('cardTextTooLong'),

@@ -127,7 +127,7 @@ const greetingPurposes: Purposes<typeof greetingOrderMachine> = Object.fromEntri
   GREETING_CATEGORIES.filter(({ group }) => group !== 'D').map(({ mode, label }) => [
     `A card of the category ${label} is drawn.`,
     ({ stimulus, before }: InvariantStep<typeof greetingOrderMachine>) =>
-      stimulus.id === 'drawPreview: drawn' && before?.context.mode === mode,
+      stimulus.id === 'drawPreview: drawn' && before?.context.content.mode === mode,
   ]),
 );
 

@@ -6,6 +6,7 @@ import type {
   GreetingContext,
   GreetingOrderContent,
   PreviewRequest,
+  UnfinishedContent,
 } from '../../../src/machines/greetingOrderTypes.ts';
 import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
 import type { Fixtures } from './fixtures.ts';
@@ -38,18 +39,24 @@ export function greetingInvariants(fixtures: Fixtures): Invariants<typeof greeti
     'R30 A new greeting starts with the note Turut Berdukacita.': ({
       before,
       after: { context },
-    }) => (before === null && context.draft === null ? context.note.choice === 'none' : undefined),
+    }) =>
+      before === null && context.draft === null
+        ? context.content.note.choice === 'none'
+        : undefined,
 
     'R33 A chosen template belongs to the chosen category.': ({ after: { context } }) =>
       context.templateId === null
         ? undefined
-        : context.mode !== null &&
-          fixtures.templates(groups[context.mode]).some(({ id }) => id === context.templateId),
+        : context.content.mode !== null &&
+          fixtures
+            .templates(groups[context.content.mode])
+            .some(({ id }) => id === context.templateId),
 
     'R33 Templates are loaded and offered for the chosen category.': ({
       after: { context, inputs },
     }) => {
-      const { mode, templates } = context;
+      const { mode } = context.content;
+      const { templates } = context;
       if (inputs.loadTemplates !== undefined)
         return mode !== null && inputs.loadTemplates.group === groups[mode];
       return templates.length === 0
@@ -81,7 +88,8 @@ export function greetingInvariants(fixtures: Fixtures): Invariants<typeof greeti
       after: { context, inputs },
     }) => {
       const card = inputs.drawPreview ?? contentOf(inputs);
-      if (context.mode !== 2 || card === undefined || !('templateId' in card)) return undefined;
+      if (context.content.mode !== 2 || card === undefined || !('templateId' in card))
+        return undefined;
       const template = fixtures.templates('E').find(({ id }) => id === card.templateId);
       return context.faith !== null && template?.faiths.includes(context.faith);
     },
@@ -106,9 +114,9 @@ export function greetingInvariants(fixtures: Fixtures): Invariants<typeof greeti
     },
 
     'R35 A logo changes only in the logo category.': ({ before, after }) =>
-      before === null || before.context.mode === logoOnly
+      before === null || before.context.content.mode === logoOnly
         ? undefined
-        : isSame(before.context.logo, after.context.logo),
+        : isSame(before.context.content.logo, after.context.content.logo),
 
     'R38 A preview is cleared when a text, the template, the sender, the logo or the category changes.':
       ({ before, after }) =>
@@ -119,7 +127,7 @@ export function greetingInvariants(fixtures: Fixtures): Invariants<typeof greeti
           : after.context.preview === null,
 
     'R38 A preview is requested for the content on the page.': ({ after: { context, inputs } }) =>
-      inputs.drawPreview && isSame(cardOf(inputs.drawPreview), cardOf(context)),
+      inputs.drawPreview && isSame(requestedCard(inputs.drawPreview), cardOf(context)),
 
     'R38 A new preview is the response for the content on the page.': ({
       before,
@@ -136,7 +144,7 @@ export function greetingInvariants(fixtures: Fixtures): Invariants<typeof greeti
       return (
         isSame(outputs.drawPreview, context.preview) &&
         request !== undefined &&
-        isSame(cardOf(request), cardOf(context))
+        isSame(requestedCard(request), cardOf(context))
       );
     },
 
@@ -188,7 +196,10 @@ export function greetingInvariants(fixtures: Fixtures): Invariants<typeof greeti
         content &&
         content.person === context.person &&
         content.buyer === context.buyer &&
-        isSame([content.previewUrl, cardOf(content)], [context.preview?.url, cardOf(context)])
+        isSame(
+          [content.previewUrl, requestedCard(content)],
+          [context.preview?.url, cardOf(context)],
+        )
       );
     },
 
@@ -217,19 +228,24 @@ function idsOf(items: readonly { readonly id: number }[]): number[] {
   return items.map(({ id }) => id);
 }
 
-/** Returns the content that determines how a card looks. */
-function cardOf({
+/** Returns what determines how the card on the page looks. */
+function cardOf({ content, templateId }: Pick<GreetingContext, 'content' | 'templateId'>) {
+  return requestedCard({ ...content, templateId });
+}
+
+/** Returns what determines how a requested card looks. */
+function requestedCard({
   mode,
   note,
   sender,
   quotes: quote,
   logo,
   templateId,
-}: Pick<GreetingContext, 'mode' | 'note' | 'sender' | 'quotes' | 'logo' | 'templateId'>) {
+}: UnfinishedContent & Pick<GreetingContext, 'templateId'>) {
   return { mode, note, sender, quotes: quote, logo, templateId };
 }
 
-function textsOf({ note, sender, quotes: quote }: GreetingContext) {
+function textsOf({ content: { note, sender, quotes: quote } }: GreetingContext) {
   return { note, sender, quotes: quote };
 }
 

@@ -11,7 +11,6 @@ import { isSame } from '@dukacita/flows/canonical';
 interface OrderContext {
   readonly placement: Placement;
   readonly order: PlacedOrder | null;
-  readonly sender: string;
   readonly buyer: { readonly name: string | null };
   readonly draft: object | null;
 }
@@ -33,12 +32,18 @@ interface OrderStep<Context> {
   readonly outputs: { readonly placement?: PlacementOutput; readonly payment?: PaymentOutput };
 }
 
+type EnteredContext = OrderContext &
+  ({ readonly content: { readonly sender: string } } | { readonly sender: string });
+
+const senderOf = (context: EnteredContext) =>
+  'content' in context ? context.content.sender : context.sender;
+
 /**
  * Creates the invariants of both kinds of order: each submission creates one order, and the payment
  * is for that order.
  * @param requestContent returns the content that a retry must repeat, besides the key and the time
  */
-export function orderInvariants<Context extends OrderContext>(
+export function orderInvariants<Context extends EnteredContext>(
   requestContent: (context: Context) => unknown,
 ) {
   const requestOf = (context: Context) => [
@@ -51,10 +56,12 @@ export function orderInvariants<Context extends OrderContext>(
       before,
       after: { context },
     }) =>
-      before === null && context.draft === null ? context.sender === context.buyer.name : undefined,
+      before === null && context.draft === null
+        ? senderOf(context) === context.buyer.name
+        : undefined,
 
     'R32 A sender has one or two lines.': ({ after: { context } }) => {
-      const lines = context.sender.split('\n');
+      const lines = senderOf(context).split('\n');
       return lines.length <= 2 && lines.every((line) => line.trim() !== '');
     },
 

@@ -195,7 +195,7 @@ export function placingPage(at: At): StateScreen {
 
 /** Returns the page of an order whose outcome is unknown, and why. */
 export function unknownPage(at: At, error: AppErrorCode | null, canRetry: boolean): StateScreen {
-  const { sender, mode } = at.context;
+  const { sender, mode } = at.context.content;
   const offer = chosenPackage(at.context);
   const unknown = unknownOutcome(orderMessage(at), error, canRetry);
   return {
@@ -272,7 +272,8 @@ function placementNotice({ context }: At): string | null {
 
 /** Returns the message to customer service about an order whose outcome is unknown. */
 function orderMessage({ context }: At): string {
-  const { person, sender, mode, placement } = context;
+  const { content, person, placement } = context;
+  const { sender, mode } = content;
   const offer = chosenPackage(context);
   return [
     'Halo, saya memesan ucapan tetapi belum menerima nomor pesanannya. Mohon bantu periksa apakah pesanan saya sudah masuk.',

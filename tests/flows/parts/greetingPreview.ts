@@ -77,9 +77,9 @@ export const greetingPreview = {
     'R166 No card is drawn for a note that the listing contradicts, unless the buyer keeps it.': ({
       after: { context, inputs },
     }) =>
-      inputs.drawPreview === undefined || context.mode === 5
+      inputs.drawPreview === undefined || context.content.mode === 5
         ? undefined
-        : context.note.choice !== 'father' || context.isRelationKept,
+        : context.content.note.choice !== 'father' || context.isRelationKept,
   },
 
   context: ({ isRelationKept, preview, error }, snapshot) => ({
@@ -108,12 +108,21 @@ function wayBack(at: Snapshot): Control[] {
   ];
 }
 
-function relationText({ context: { note, person } }: At): string {
+function relationText({
+  context: {
+    content: { note },
+    person,
+  },
+}: At): string {
   return copy.relationText(note.choice, NOTE_PREFIXES[note.choice], person.name);
 }
 
 /** Returns the buttons of the question about the note. */
-function relationButtons({ context: { note } }: At) {
+function relationButtons({
+  context: {
+    content: { note },
+  },
+}: At) {
   const another = note.choice === 'father' ? 'mother' : 'father';
   return {
     keep: button(copy.relationKeep(NOTE_PREFIXES[note.choice])),

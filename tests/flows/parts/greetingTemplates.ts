@@ -57,7 +57,12 @@ export function greetingTemplates(logoFileName: string) {
             return chosen && { templateId: chosen.id };
           },
           // Without a logo or its upload, every template is refused alike.
-          unknown: ({ context: { mode, logo }, snapshot }) =>
+          unknown: ({
+            context: {
+              content: { mode, logo },
+            },
+            snapshot,
+          }) =>
             mode === logoOnly && logo === null && !isUploading(snapshot)
               ? undefined
               : { templateId: 0 },
@@ -133,7 +138,7 @@ export function greetingTemplates(logoFileName: string) {
       },
     },
 
-    context: ({ templates, templateId, faith, logo, error }, snapshot) => ({
+    context: ({ content: { logo }, templates, templateId, faith, error }, snapshot) => ({
       hasTemplates: templates.length > 0,
       hasTemplate: templateId !== null,
       faith,
@@ -189,13 +194,18 @@ function waitingPage(at: Snapshot): StateScreen {
 }
 
 /** Returns what the field of the logo says about one that was uploaded before. */
-function storedLogo({ context: { mode, logo } }: At): string | null {
+function storedLogo({
+  context: {
+    content: { mode, logo },
+  },
+}: At): string | null {
   return mode === logoOnly && logo !== null ? copy.logoLabels.done : null;
 }
 
 function readyPage(at: Snapshot): StateScreen {
   const { context } = at;
-  const { mode, logo, error } = context;
+  const { content, error } = context;
+  const { mode, logo } = content;
   const gone = goneText(at);
   const isOffered = offeredTemplates(context).length > 0;
   const emptyFaith = isOffered || !hasFaiths(context) ? null : context.faith;
@@ -212,7 +222,7 @@ function readyPage(at: Snapshot): StateScreen {
     texts: [
       ...(isOffered ? [] : emptyTexts(emptyFaith)),
       ...(mode === logoOnly && logo !== null ? [logo.fileName, copy.logoLabels.done] : []),
-      ...(mode === quotes || !isOffered ? [] : [context.sender.replace('\n', ', ')]),
+      ...(mode === quotes || !isOffered ? [] : [content.sender.replace('\n', ', ')]),
     ],
   };
 }
@@ -223,7 +233,12 @@ function emptyTexts(faith: Faith | null): string[] {
 }
 
 /** Returns whether the error is shown at the field of the logo. */
-function isAboutLogo({ context: { mode, logo, error } }: At): boolean {
+function isAboutLogo({
+  context: {
+    content: { mode, logo },
+    error,
+  },
+}: At): boolean {
   return (
     mode === logoOnly && error !== null && getErrorPlace(error, 'logo', logo !== null) === 'logo'
   );
@@ -239,7 +254,7 @@ function goneText({ context }: At): string | null {
 
 /** Returns the way to the cards of General where no template is offered. */
 function wayToGeneral({ context }: At): Control[] {
-  const leadsToGeneral = offeredTemplates(context).length === 0 && context.mode !== general;
+  const leadsToGeneral = offeredTemplates(context).length === 0 && context.content.mode !== general;
   return leadsToGeneral ? [button(copy.faithNone)] : [];
 }
 

@@ -30,9 +30,19 @@ export const greetingWords = {
   events: {
     'note.choose': {
       cases: {
-        kin: ({ context: { note }, snapshot }) =>
+        kin: ({
+          context: {
+            content: { note },
+          },
+          snapshot,
+        }) =>
           hasNoteField(snapshot) ? { choice: other(note.choice, 'father', 'mother') } : undefined,
-        none: ({ context: { note }, snapshot }) =>
+        none: ({
+          context: {
+            content: { note },
+          },
+          snapshot,
+        }) =>
           hasNoteField(snapshot) && note.choice !== 'none' && note.text === ''
             ? { choice: 'none' }
             : undefined,
@@ -44,7 +54,7 @@ export const greetingWords = {
       controls: (at) =>
         hasNoteField(at)
           ? Object.entries(copy.noteChoices).map(([choice, label]) =>
-              radio(label, choice === at.context.note.choice),
+              radio(label, choice === at.context.content.note.choice),
             )
           : [],
       perform: (driver, { event: { choice } }) => driver.press(radio(copy.noteChoices[choice])),
@@ -52,7 +62,12 @@ export const greetingWords = {
     },
     'note.write': {
       cases: {
-        '': ({ context: { note }, snapshot }) =>
+        '': ({
+          context: {
+            content: { note },
+          },
+          snapshot,
+        }) =>
           hasNoteField(snapshot) && note.choice !== 'none'
             ? { text: other(note.text, 'Bapak Wijaya', 'Bapak Budi Wijaya') }
             : undefined,
@@ -67,7 +82,7 @@ export const greetingWords = {
       cases: {
         '': ({ context, snapshot }) =>
           hasNoteField(snapshot)
-            ? { name: other(context.sender, 'Sari dan keluarga', 'Keluarga Lestari') }
+            ? { name: other(context.content.sender, 'Sari dan keluarga', 'Keluarga Lestari') }
             : undefined,
         blank: ({ snapshot }) => (hasNoteField(snapshot) ? { name: BLANK_NAME } : undefined),
       },
@@ -79,18 +94,36 @@ export const greetingWords = {
     },
     'category.choose': {
       cases: {
-        general: ({ context: { mode }, snapshot }) =>
-          mode === general || isWriting(snapshot) ? undefined : { mode: general },
-        quotes: ({ context: { mode, note, logo }, snapshot }) =>
+        general: ({
+          context: {
+            content: { mode },
+          },
+          snapshot,
+        }) => (mode === general || isWriting(snapshot) ? undefined : { mode: general }),
+        quotes: ({
+          context: {
+            content: { mode, note, logo },
+          },
+          snapshot,
+        }) =>
           mode === quotes || note.choice !== 'none' || logo !== null || isWriting(snapshot)
             ? undefined
             : { mode: quotes },
-        religion: ({ context: { mode, note, logo }, snapshot }) =>
+        religion: ({
+          context: {
+            content: { mode, note, logo },
+          },
+          snapshot,
+        }) =>
           mode === religion || note.choice !== 'none' || logo !== null || isWriting(snapshot)
             ? undefined
             : { mode: religion },
-        logo: ({ context: { mode }, snapshot }) =>
-          mode === logoOnly || isWriting(snapshot) ? undefined : { mode: logoOnly },
+        logo: ({
+          context: {
+            content: { mode },
+          },
+          snapshot,
+        }) => (mode === logoOnly || isWriting(snapshot) ? undefined : { mode: logoOnly }),
       },
       label: {
         general: 'Pilih kategori "General"',
@@ -111,15 +144,19 @@ export const greetingWords = {
     'quotes.write': {
       cases: {
         '': ({ context, snapshot }) =>
-          context.mode === quotes && isWriting(snapshot)
+          context.content.mode === quotes && isWriting(snapshot)
             ? {
                 field: 'message',
-                text: other(context.quotes.message, 'Selamat jalan', 'Kasihmu abadi'),
+                text: other(context.content.quotes.message, 'Selamat jalan', 'Kasihmu abadi'),
               }
             : undefined,
       },
       label: 'Tulis kutipan yang lain pada "Pesan"',
-      controls: ({ context: { mode, quotes: quote } }) =>
+      controls: ({
+        context: {
+          content: { mode, quotes: quote },
+        },
+      }) =>
         mode === quotes
           ? [
               field(`${copy.quotes.header} ${copy.optional}`, quote.header),
@@ -146,14 +183,14 @@ export const greetingWords = {
       label: 'Kirim ucapan: catatan, pengirim, dan kategori',
       screen: (at) => ({
         ...page('compose', at),
-        texts: [at.context.person.name, at.context.sender],
+        texts: [at.context.person.name, at.context.content.sender],
         announcements: [relationDoubt(at)],
       }),
     },
     'writing.designing.page.writingWords': {
       label: '"Tulisan kartu": catatan dan pengirim, atau kutipan',
       screen: (at) => {
-        const { mode, sender } = at.context;
+        const { mode, sender } = at.context.content;
         const error = wordsError(at);
         return {
           ...page('template', at),
@@ -167,7 +204,7 @@ export const greetingWords = {
     },
   },
 
-  context: ({ mode, note, quotes: quote, error }, snapshot) => ({
+  context: ({ content: { mode, note, quotes: quote }, error }, snapshot) => ({
     mode,
     areWordsRejected: snapshot.matches('writing') && isAboutWords(error),
     note: note.choice,
@@ -178,7 +215,9 @@ export const greetingWords = {
 
 /** Returns whether the page has the fields for note and sender: not for the words of a quote. */
 function hasNoteField(at: Snapshot): boolean {
-  return at.matches({ writing: 'composing' }) || (isWriting(at) && at.context.mode !== quotes);
+  return (
+    at.matches({ writing: 'composing' }) || (isWriting(at) && at.context.content.mode !== quotes)
+  );
 }
 
 /** Returns whether the page has the words for itself. */
@@ -187,15 +226,16 @@ export function isWriting(at: Snapshot): boolean {
 }
 
 /** Returns the error that the fields of the words show; one of the logo is beside the templates. */
-function wordsError({ context: { mode, logo, error, errorField } }: At): AppErrorCode | null {
+function wordsError({ context: { content, error, errorField } }: At): AppErrorCode | null {
   if (error === null) return null;
-  const { page: kind } = greetingCategory(mode ?? general);
-  return getErrorPlace(error, kind, logo !== null, errorField) === 'logo' ? null : error;
+  const { page: kind } = greetingCategory(content.mode ?? general);
+  return getErrorPlace(error, kind, content.logo !== null, errorField) === 'logo' ? null : error;
 }
 
 /** Returns what the field of a note says about one that the listing contradicts; null otherwise. */
 function relationDoubt(at: Snapshot): string | null {
-  const { mode, logo, note, person, isRelationKept, error, errorField } = at.context;
+  const { content, person, isRelationKept, error, errorField } = at.context;
+  const { mode, logo, note } = content;
   if (!hasNoteField(at) || isRelationKept || note.choice !== contradictedNote(person)) return null;
   const { page: kind } = greetingCategory(mode ?? general);
   const isNoteError =
@@ -206,20 +246,20 @@ function relationDoubt(at: Snapshot): string | null {
 }
 
 function noteField(at: Snapshot): Control[] {
-  const { note } = at.context;
+  const { note } = at.context.content;
   return note.choice === 'none' || !hasNoteField(at)
     ? []
     : [field(copy.noteText[note.choice], note.text)];
 }
 
 function categories(at: Snapshot): Control[] {
-  const { mode } = at.context;
+  const { mode } = at.context.content;
   if (at.matches({ writing: 'composing' }))
     return [...GREETING_CATEGORIES.map(({ label }) => radio(label)), button(copy.composeContinue)];
   return [select(copy.changeCategory, mode === null ? undefined : greetingCategory(mode).label)];
 }
 
 /** Returns whether the cards are religious ones and no faith is chosen. */
-export function isFaithMissing({ context: { mode, faith } }: At): boolean {
-  return mode === religion && faith === null;
+export function isFaithMissing({ context: { content, faith } }: At): boolean {
+  return content.mode === religion && faith === null;
 }

@@ -28,12 +28,19 @@ type FormStep = GreetingStep | FlowerStep;
 interface OrderAt {
   readonly context: {
     readonly person: { readonly name: string };
-    readonly sender: string;
     readonly order: PlacedOrder | null;
-    readonly logo: object | null;
     readonly placement: { readonly mayExist: boolean };
-  };
+  } & ({ readonly content: Entered } | Entered);
 }
+
+interface Entered {
+  readonly sender: string;
+  readonly logo: object | null;
+}
+
+/** Returns what the buyer has entered, whichever kind the order is of. */
+const entered = ({ context }: OrderAt): Entered =>
+  'content' in context ? context.content : context;
 
 /** The label of the event that changes the sender. */
 export const changeSenderLabel = 'Tekan "Ubah" pada pengirim, tulis nama yang lain, lalu simpan';
@@ -67,8 +74,8 @@ export function logoEvents<Cleared extends object>(
     'logo.choose': {
       cases: { '': { fileId: 'file-1', fileName } },
       label: `Tekan "${choose}" dan pilih berkas gambar`,
-      controls: ({ context: { logo } }: OrderAt, takenSteps: StepHistory): readonly Control[] => {
-        if (logo !== null) return [button(replace)];
+      controls: (at: OrderAt, takenSteps: StepHistory): readonly Control[] => {
+        if (entered(at).logo !== null) return [button(replace)];
         return isFileShown(takenSteps, isPageOpen)
           ? [button(replace), button(remove), button(retry)]
           : [button(choose)];
@@ -87,7 +94,7 @@ export function logoEvents<Cleared extends object>(
     'logo.cancel': pressing(labels.cancel),
     'logo.remove': {
       ...pressing(remove),
-      cases: { '': ({ context }: OrderAt) => (context.logo === null ? undefined : {}) },
+      cases: { '': (at: OrderAt) => (entered(at).logo === null ? undefined : {}) },
       enters: () => cleared,
     },
   };
@@ -170,16 +177,17 @@ export function unknownOutcome(
  */
 export function checkoutPage(
   kind: OrderKind,
-  { context: { order, person, sender } }: OrderAt,
+  at: OrderAt,
   expectedTotal: Rupiah | null,
 ): StateScreen {
+  const { order, person } = at.context;
   const bill = order && expectedBill(order, expectedTotal ?? order.total);
   const hasPriceChanged = order !== null && (expectedTotal ?? order.total) !== order.total;
   return {
     address: routes.order(kind, 'checkout'),
     heading: orderNumber(order?.id ?? 0),
     title: stepNames.checkout,
-    texts: [person.name, sender, ...(bill?.texts ?? [])],
+    texts: [person.name, entered(at).sender, ...(bill?.texts ?? [])],
     absentTexts: bill?.absentTexts,
     announcements: bill?.announcements,
     others: [

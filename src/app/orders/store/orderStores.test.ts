@@ -119,7 +119,7 @@ test('R323 chooses the bank of the last virtual account in later greetings, and 
     method: 'virtualAccount',
     bank: 'mandiri',
     packageId: null,
-    mode: null,
+    content: { mode: null },
   });
   const other = openStores(storage).stores.greetings.open(person, { ...buyer, id: buyer.id + 1 });
   expect(other.getSnapshot().context).toMatchObject({ method: 'transfer', bank: 'bca' });
@@ -145,7 +145,7 @@ test('R50 restores the typed text after a reload', () => {
   expect(stores.saved(buyer.id)).toMatchObject([
     { person: { id: 7 }, draft: { note: { text: 'Budi' } } },
   ]);
-  expect(stores.greetings.open(person, buyer).getSnapshot().context.note).toEqual({
+  expect(stores.greetings.open(person, buyer).getSnapshot().context.content.note).toEqual({
     choice: 'father',
     text: 'Budi',
   });
@@ -275,7 +275,9 @@ test('stops and removes a discarded order', () => {
   stores.greetings.discard(buyer.id, person.id);
   expect(actor.getSnapshot().status).toBe('stopped');
   expect(stores.saved(buyer.id)).toEqual([]);
-  expect(stores.greetings.open(person, buyer).getSnapshot().context.note.choice).toBe('none');
+  expect(stores.greetings.open(person, buyer).getSnapshot().context.content.note.choice).toBe(
+    'none',
+  );
 });
 
 test.each([
@@ -388,7 +390,7 @@ test('R185 an ended order is placed again with its words, on any device', async 
   const actor = stores.greetings.open(person, buyer, again);
   expect(currentStep(actor)).toBe('compose');
   expect(actor.getSnapshot().context).toMatchObject({
-    sender: 'Keluarga Sari Lestari',
+    content: { sender: 'Keluarga Sari Lestari' },
     templateId: 101,
     order: null,
   });

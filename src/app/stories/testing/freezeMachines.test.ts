@@ -24,7 +24,7 @@ test('starts a machine in the given state without invoking actors, and handles e
   const { value, children, context } = actor.getSnapshot();
   expect(value).toEqual({ choosingPackage: 'loading' });
   expect(children).toEqual({});
-  expect(context).toMatchObject({ person: greetingPerson, mode: 3, packageId: 1 });
+  expect(context).toMatchObject({ person: greetingPerson, content: { mode: 3 }, packageId: 1 });
   actor.send({ type: 'address.visit', step: 'compose' });
   expect(actor.getSnapshot().matches({ writing: 'composing' })).toBe(true);
 });

@@ -19,7 +19,11 @@ import { flowerOrderMachine } from '../../../machines/flowerOrderMachine.ts';
 import type { FlowerContext, FlowerDraft } from '../../../machines/flowerOrderTypes.ts';
 import { toGreetingDraft } from '../../../machines/toGreetingDraft.ts';
 import { greetingOrderMachine } from '../../../machines/greetingOrderMachine.ts';
-import type { GreetingContext, GreetingDraft } from '../../../machines/greetingOrderTypes.ts';
+import type {
+  GreetingContext,
+  GreetingDraft,
+  UnfinishedContent,
+} from '../../../machines/greetingOrderTypes.ts';
 import type { CardCorrectionContext } from '../../../machines/cardCorrectionMachine.ts';
 import type { OrderPageContext } from '../../../machines/orderPageTypes.ts';
 import type { PaymentContext } from '../../../machines/paymentMachine.ts';
@@ -117,10 +121,15 @@ const savedInput = {
   draft: null,
 } as const;
 
+/** Returns the content of a greeting of the category General, with changes. */
+export function greetingWords(changes: Partial<UnfinishedContent> = {}) {
+  const { content } = greetingContext(savedInput);
+  return { content: { ...content, mode: 3, sender: 'Keluarga Sari Lestari', ...changes } } as const;
+}
+
 /** The context of a greeting order with a preview and a chosen package. */
 export const greeting: Partial<GreetingContext> = {
-  mode: 3,
-  sender: 'Keluarga Sari Lestari',
+  ...greetingWords(),
   templates: templatesOf('F'),
   templateId: 102,
   preview: { url: cardUrl },
