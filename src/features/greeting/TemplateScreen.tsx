@@ -85,7 +85,7 @@ export function TemplateScreen(props: TemplateScreenProps) {
     snapshot.matches({ writing: { designing: { logo: 'uploading' } } }),
   );
   const { person, faith, templateId, error, errorField } = context;
-  const words = cardContent(context);
+  const words = useSelector(actor, (snapshot) => cardContent(snapshot.context));
   const { mode, note, logo } = words;
   const { page } = greetingCategory(mode);
   const isWriting = phase === 'writingWords';

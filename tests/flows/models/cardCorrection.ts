@@ -165,7 +165,7 @@ export function createCardCorrectionModel(fixtures: Fixtures = mockFixtures) {
     unreachable: { 'transition uploadingLogo quotes.write': noQuote },
     equivalent: {
       'deleted: uploadingLogo quotes.write': noQuote,
-      'action dropped: uploadingLogo quotes.write setQuote': noQuote,
+      'action dropped: uploadingLogo quotes.write changeWords': noQuote,
     },
     labels: {
       starts: {

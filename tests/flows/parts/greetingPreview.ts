@@ -108,21 +108,14 @@ function wayBack(at: Snapshot): Control[] {
   ];
 }
 
-function relationText({
-  context: {
-    content: { note },
-    person,
-  },
-}: At): string {
+function relationText({ context: { content, person } }: At): string {
+  const { note } = content;
   return copy.relationText(note.choice, NOTE_PREFIXES[note.choice], person.name);
 }
 
 /** Returns the buttons of the question about the note. */
-function relationButtons({
-  context: {
-    content: { note },
-  },
-}: At) {
+function relationButtons({ context: { content } }: At) {
+  const { note } = content;
   const another = note.choice === 'father' ? 'mother' : 'father';
   return {
     keep: button(copy.relationKeep(NOTE_PREFIXES[note.choice])),

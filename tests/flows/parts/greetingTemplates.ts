@@ -57,13 +57,8 @@ export function greetingTemplates(logoFileName: string) {
             return chosen && { templateId: chosen.id };
           },
           // Without a logo or its upload, every template is refused alike.
-          unknown: ({
-            context: {
-              content: { mode, logo },
-            },
-            snapshot,
-          }) =>
-            mode === logoOnly && logo === null && !isUploading(snapshot)
+          unknown: ({ context: { content }, snapshot }) =>
+            content.mode === logoOnly && content.logo === null && !isUploading(snapshot)
               ? undefined
               : { templateId: 0 },
         },
@@ -194,11 +189,8 @@ function waitingPage(at: Snapshot): StateScreen {
 }
 
 /** Returns what the field of the logo says about one that was uploaded before. */
-function storedLogo({
-  context: {
-    content: { mode, logo },
-  },
-}: At): string | null {
+function storedLogo({ context: { content } }: At): string | null {
+  const { mode, logo } = content;
   return mode === logoOnly && logo !== null ? copy.logoLabels.done : null;
 }
 
@@ -233,12 +225,8 @@ function emptyTexts(faith: Faith | null): string[] {
 }
 
 /** Returns whether the error is shown at the field of the logo. */
-function isAboutLogo({
-  context: {
-    content: { mode, logo },
-    error,
-  },
-}: At): boolean {
+function isAboutLogo({ context: { content, error } }: At): boolean {
+  const { mode, logo } = content;
   return (
     mode === logoOnly && error !== null && getErrorPlace(error, 'logo', logo !== null) === 'logo'
   );

@@ -11,6 +11,7 @@ import { contradictedNote } from '../../../src/domain/relation.ts';
 import { normalizeSenderName } from '../../../src/domain/senderName.ts';
 import { getErrorPlace } from '../../../src/features/greeting/templateErrors.ts';
 import { chosenTemplate, isAboutWords } from '../../../src/machines/greetingOrderContext.ts';
+import type { UnfinishedContent } from '../../../src/machines/greetingOrderTypes.ts';
 import { other } from '../models/other.ts';
 import { button, field, radio, select, type Control } from '../support/driver.ts';
 import { pressing } from '../support/flowPart.ts';
@@ -30,20 +31,12 @@ export const greetingWords = {
   events: {
     'note.choose': {
       cases: {
-        kin: ({
-          context: {
-            content: { note },
-          },
-          snapshot,
-        }) =>
-          hasNoteField(snapshot) ? { choice: other(note.choice, 'father', 'mother') } : undefined,
-        none: ({
-          context: {
-            content: { note },
-          },
-          snapshot,
-        }) =>
-          hasNoteField(snapshot) && note.choice !== 'none' && note.text === ''
+        kin: ({ context: { content }, snapshot }) =>
+          hasNoteField(snapshot)
+            ? { choice: other(content.note.choice, 'father', 'mother') }
+            : undefined,
+        none: ({ context: { content }, snapshot }) =>
+          hasNoteField(snapshot) && content.note.choice !== 'none' && content.note.text === ''
             ? { choice: 'none' }
             : undefined,
       },
@@ -62,14 +55,9 @@ export const greetingWords = {
     },
     'note.write': {
       cases: {
-        '': ({
-          context: {
-            content: { note },
-          },
-          snapshot,
-        }) =>
-          hasNoteField(snapshot) && note.choice !== 'none'
-            ? { text: other(note.text, 'Bapak Wijaya', 'Bapak Budi Wijaya') }
+        '': ({ context: { content }, snapshot }) =>
+          hasNoteField(snapshot) && content.note.choice !== 'none'
+            ? { text: other(content.note.text, 'Bapak Wijaya', 'Bapak Budi Wijaya') }
             : undefined,
       },
       label: 'Tulis nama yang lain di bawah catatan',
@@ -94,36 +82,12 @@ export const greetingWords = {
     },
     'category.choose': {
       cases: {
-        general: ({
-          context: {
-            content: { mode },
-          },
-          snapshot,
-        }) => (mode === general || isWriting(snapshot) ? undefined : { mode: general }),
-        quotes: ({
-          context: {
-            content: { mode, note, logo },
-          },
-          snapshot,
-        }) =>
-          mode === quotes || note.choice !== 'none' || logo !== null || isWriting(snapshot)
-            ? undefined
-            : { mode: quotes },
-        religion: ({
-          context: {
-            content: { mode, note, logo },
-          },
-          snapshot,
-        }) =>
-          mode === religion || note.choice !== 'none' || logo !== null || isWriting(snapshot)
-            ? undefined
-            : { mode: religion },
-        logo: ({
-          context: {
-            content: { mode },
-          },
-          snapshot,
-        }) => (mode === logoOnly || isWriting(snapshot) ? undefined : { mode: logoOnly }),
+        general: ({ context: { content } }) =>
+          content.mode === general ? undefined : { mode: general },
+        quotes: ({ context: { content } }) => withoutWords(content, quotes),
+        religion: ({ context: { content } }) => withoutWords(content, religion),
+        logo: ({ context: { content } }) =>
+          content.mode === logoOnly ? undefined : { mode: logoOnly },
       },
       label: {
         general: 'Pilih kategori "General"',
@@ -152,16 +116,12 @@ export const greetingWords = {
             : undefined,
       },
       label: 'Tulis kutipan yang lain pada "Pesan"',
-      controls: ({
-        context: {
-          content: { mode, quotes: quote },
-        },
-      }) =>
-        mode === quotes
+      controls: ({ context: { content } }) =>
+        content.mode === quotes
           ? [
-              field(`${copy.quotes.header} ${copy.optional}`, quote.header),
-              field(copy.quotes.message, quote.message),
-              field(`${copy.quotes.footer} ${copy.optional}`, quote.footer),
+              field(`${copy.quotes.header} ${copy.optional}`, content.quotes.header),
+              field(copy.quotes.message, content.quotes.message),
+              field(`${copy.quotes.footer} ${copy.optional}`, content.quotes.footer),
             ]
           : [],
       perform: (driver, { event }) => driver.write(field(copy.quotes.message), event.text),
@@ -212,6 +172,13 @@ export const greetingWords = {
     hasQuote: quote.message !== '',
   }),
 } satisfies GreetingPart;
+
+/** Returns the choice of another category, before there is a note or a logo. */
+function withoutWords({ mode, note, logo }: UnfinishedContent, category: GreetingCategoryId) {
+  return mode === category || note.choice !== 'none' || logo !== null
+    ? undefined
+    : { mode: category };
+}
 
 /** Returns whether the page has the fields for note and sender: not for the words of a quote. */
 function hasNoteField(at: Snapshot): boolean {
