@@ -6,6 +6,7 @@ import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import type { OrderSummary } from '../../domain/orderState.ts';
 import { flowerOrderDetail, orderDetail } from '../../testing/fixtures/knownOrders.ts';
 import { NOW } from '../../testing/fixtures/now.ts';
+import { linesOfWords } from '../../ui/testing/linesOfWords.ts';
 import { HistoryScreen } from './HistoryScreen.tsx';
 
 const items = [
@@ -178,6 +179,19 @@ test.each([
     expect(name?.height).toBeLessThan(100);
   },
 );
+
+test('R730 with text at 200 %, the words of the name on a card stay whole', async () => {
+  await page.viewport(360, 740);
+  document.documentElement.style.fontSize = '200%';
+  await document.fonts.load('600 1em Lora');
+  try {
+    const screen = await renderOrder({ ...orderDetail, personName: 'Siti Kusumawardhani' });
+    const name = screen.getByRole('link', { name: 'Untuk Siti Kusumawardhani' }).element();
+    expect(linesOfWords(name)).toEqual([1, 1, 1]);
+  } finally {
+    document.documentElement.style.fontSize = '';
+  }
+});
 
 test('R351 the only order that waits for the buyer takes the full width, with its action beside it', async () => {
   await page.viewport(1280, 800);

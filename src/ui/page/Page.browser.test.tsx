@@ -7,7 +7,6 @@ import { BottomBar } from '../bottom-bar/BottomBar.tsx';
 import { Button } from '../button/Button.tsx';
 import { StickyActions } from '../sticky-actions/StickyActions.tsx';
 import { TopBar } from '../top-bar/TopBar.tsx';
-import { linesOfWords } from '../testing/linesOfWords.ts';
 import { Page } from './Page.tsx';
 
 function Screen({
@@ -118,24 +117,6 @@ it('R731 with large text, an action with a line above it scrolls with the page',
     );
     const bottom = screen.getByRole('button').element().getBoundingClientRect().bottom;
     expect(bottom).toBeGreaterThan(window.innerHeight);
-  } finally {
-    document.documentElement.style.fontSize = '';
-  }
-});
-
-it('R730 with large text, a name beside a figure wraps below it, and its words stay whole', async () => {
-  document.documentElement.style.fontSize = '200%';
-  try {
-    const screen = await render(
-      <Page
-        heading="Maria Theresia Kusumawardhani"
-        figure={<div style={{ flex: '0 0 30%', blockSize: 80 }} />}
-      >
-        Isi
-      </Page>,
-    );
-    const heading = screen.getByRole('heading', { level: 1 }).element();
-    expect(linesOfWords(heading)).toEqual([1, 1, 1]);
   } finally {
     document.documentElement.style.fontSize = '';
   }
