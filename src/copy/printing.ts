@@ -1,9 +1,13 @@
+import { isArabicLine } from '@dukacita/card-layout/text';
+
 /** The product on which a text is printed, as it is named within a sentence. */
 export type PrintMedium = 'kartu' | 'papan';
 
 export const printingCopy = {
   unprintable: (character: string, medium: PrintMedium) =>
-    `Karakter “${character}” tidak dapat dicetak di ${medium}.`,
+    isArabicLine(character)
+      ? `Karakter “${character}” tidak dapat dicetak di ${medium} bersama huruf lain: tulisan Arab perlu baris tersendiri.`
+      : `Karakter “${character}” tidak dapat dicetak di ${medium}.`,
   characters: (used: number, max: number) => `${used} dari ${max} karakter`,
   tooLong: (used: number, max: number) =>
     `Terlalu panjang: ${used} karakter, paling banyak ${max}. Persingkat tulisannya.`,
