@@ -53,6 +53,10 @@ export interface CardCorrectionContext extends CardCorrectionInput {
   readonly preview: Preview | null;
   /** Why the last other request failed, or what is wrong in the input; null without an error. */
   readonly error: AppErrorCode | null;
+  /** The field of the request that the last rejection named; null if it named none. */
+  readonly errorField: string | null;
+  /** The template that turned out to be no longer available, also after another one is chosen. */
+  readonly lostTemplateId: number | null;
   /** How the correction ended; null until then, and when the buyer has closed it. */
   readonly outcome: Exclude<CardCorrectionOutput, { readonly type: 'closed' }> | null;
 }
@@ -138,7 +142,14 @@ const correctionSetup = setup({
       clearingError({ templateId: params.templateId, preview: null }),
     ),
     setPreview: assign((_, params: { preview: Preview }) => ({ preview: params.preview })),
-    setError: assign((_, params: { error: unknown }) => ({ error: toAppError(params.error).code })),
+    setError: assign(({ context }, params: { error: unknown }) => {
+      const { code, field = null } = toAppError(params.error);
+      return {
+        error: code,
+        errorField: field,
+        ...(code === 'templateUnavailable' && { lostTemplateId: context.templateId }),
+      };
+    }),
     setValidationError: assign(({ context }) => ({ error: getValidationError(context) })),
     clearError: assign({ error: null }),
     setOutcome: assign((_, params: { outcome: CardCorrectionContext['outcome'] }) => params),
@@ -180,6 +191,8 @@ export const cardCorrectionMachine = correctionSetup.createMachine({
     logoProgress: 0,
     preview: null,
     error: null,
+    errorField: null,
+    lostTemplateId: null,
     outcome: null,
   }),
   initial: 'loading',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { createGreetingContent } from '../../testing/greetingContent.ts';
 import '../../ui/styles/global.css';
 import { CardWordsFields } from './CardWordsFields.tsx';
 
@@ -9,17 +10,16 @@ test.each([
 ])('R362 the words begin with the sender if it was rejected: %s', async (isRejected, order) => {
   const screen = await render(
     <CardWordsFields
-      isQuote={false}
-      words={{
-        note: { choice: 'none', text: '' },
-        sender: 'Keluarga Sari Lestari',
-        quotes: { header: '', message: '', footer: '' },
+      editor={{
+        content: createGreetingContent(),
+        page: 'note',
+        personName: 'Maria Theresia Wijaya',
+        template: null,
+        cardErrors: {},
+        errorAt: () => undefined,
+        send: () => {},
       }}
-      personName="Maria Theresia Wijaya"
-      isShownElsewhere
       senderMark={isRejected ? { text: 'Ubah nama ini.', isDone: false } : undefined}
-      errorAt={() => undefined}
-      send={() => {}}
     />,
   );
   await expect.element(screen.getByRole('button', { name: 'Ubah' })).toBeVisible();

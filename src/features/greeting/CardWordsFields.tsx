@@ -1,65 +1,40 @@
 import { greetingCopy } from '../../copy/greeting.ts';
 import { senderCopy, senderRules } from '../../copy/sender.ts';
-import type { Note, NoteChoice, Quotes } from '../../domain/greeting.ts';
+import type { NoteChoice } from '../../domain/greeting.ts';
 import { SenderField, type SenderFieldProps } from '../../ui/sender-field/SenderField.tsx';
-import type { CardErrors } from './card/useCardErrors.ts';
 import { MarkedPart, type PartMark } from './MarkedPart.tsx';
 import { NoteField } from './NoteField.tsx';
 import { QuotesFields } from './QuotesFields.tsx';
 import styles from './TemplateScreen.module.css';
-import type { ErrorPlace } from './templateErrors.ts';
-
-/** What the fields send to the machine of an order or of a correction. */
-type CardWordsEvent =
-  | { readonly type: 'quotes.write'; readonly field: keyof Quotes; readonly text: string }
-  | { readonly type: 'note.choose'; readonly choice: NoteChoice }
-  | { readonly type: 'note.write'; readonly text: string }
-  | { readonly type: 'sender.change'; readonly name: string };
+import type { CardEditor } from './useCardEditor.ts';
 
 export interface CardWordsFieldsProps {
-  /** Whether the card has the texts of a quote instead of a note and a sender. */
-  readonly isQuote: boolean;
-  readonly words: { readonly note: Note; readonly sender: string; readonly quotes: Quotes };
+  readonly editor: Pick<
+    CardEditor,
+    'content' | 'page' | 'personName' | 'template' | 'cardErrors' | 'errorAt' | 'send'
+  >;
   /** The note that the listing contradicts. */
   readonly doubted?: NoteChoice | null | undefined;
-  readonly personName: string;
   /** Sender names of the buyer's earlier orders, the newest first. */
   readonly senderNames?: readonly string[];
-  /** Whether an estimate shows the note, too. */
-  readonly isShownElsewhere: boolean;
   /** What has to be changed in the words. */
   readonly mark?: PartMark | undefined;
   /** What has to be changed in the sender, which then stands before the note. */
   readonly senderMark?: PartMark | undefined;
   /** What is different about the field for a sender with a mark. */
   readonly senderField?: Partial<Pick<SenderFieldProps, 'labels' | 'startsOpen'>> | undefined;
-  readonly errorAt: (place: ErrorPlace) => string | undefined;
-  /** What is wrong with the texts on the card. */
-  readonly cardErrors?: CardErrors;
-  readonly send: (event: CardWordsEvent) => void;
 }
 
 /** Renders the fields for the words of a card: those of a quote, or the note and the sender. */
 export function CardWordsFields(props: CardWordsFieldsProps) {
-  const {
-    isQuote,
-    words,
-    doubted,
-    personName,
-    senderNames,
-    isShownElsewhere,
-    mark,
-    senderMark,
-    senderField,
-    errorAt,
-    cardErrors = {},
-    send,
-  } = props;
+  const { editor, doubted, senderNames, mark, senderMark, senderField } = props;
+  const { content, page, personName, template, cardErrors, errorAt, send } = editor;
+  const isQuote = page === 'quotes';
   const sender = (
     <SenderField
       labels={senderCopy}
       rule={senderRules.kartu}
-      sender={words.sender}
+      sender={content.sender}
       earlier={senderNames}
       error={errorAt('sender') ?? cardErrors.sender}
       {...senderField}
@@ -71,7 +46,7 @@ export function CardWordsFields(props: CardWordsFieldsProps) {
       <div className={styles['form']}>
         {isQuote ? (
           <QuotesFields
-            quotes={words.quotes}
+            quotes={content.quotes}
             errors={{ ...cardErrors, message: errorAt('quotes') ?? cardErrors.message }}
             onWrite={(field, text) => send({ type: 'quotes.write', field, text })}
           />
@@ -79,12 +54,12 @@ export function CardWordsFields(props: CardWordsFieldsProps) {
           <>
             {senderMark && <MarkedPart mark={senderMark}>{sender}</MarkedPart>}
             <NoteField
-              note={words.note}
+              note={content.note}
               doubted={doubted}
               personName={personName}
               hint={greetingCopy.noteHint}
               error={errorAt('note') ?? cardErrors.message}
-              isShownElsewhere={isShownElsewhere}
+              isShownElsewhere={!!template?.layout}
               onChoose={(choice) => send({ type: 'note.choose', choice })}
               onWrite={(text) => send({ type: 'note.write', text })}
             />

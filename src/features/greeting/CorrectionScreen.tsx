@@ -2,15 +2,15 @@ import { isBlank } from '@dukacita/card-layout/text';
 import { useSelector } from '@xstate/react';
 import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { errorCopy } from '../../copy/errors.ts';
 import { greetingCopy } from '../../copy/greeting.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import { correctBefore } from '../../copy/orderPhase.ts';
 import { senderCopy } from '../../copy/sender.ts';
 import { correctedPart, fixedReason } from '../../domain/correctedPart.ts';
-import { greetingCategory, validateGreeting } from '../../domain/greeting.ts';
+import { validateGreeting } from '../../domain/greeting.ts';
 import type { cardCorrectionMachine } from '../../machines/cardCorrectionMachine.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Collapse } from '../../ui/collapse/Collapse.tsx';
@@ -23,18 +23,16 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import { focusFirstError } from '../ordering/focusFirstError.ts';
-import { useLogoUpload } from '../ordering/useLogoUpload.ts';
 import { CardEstimate } from './card/CardEstimate.tsx';
 import { getCardMarks, groupTemplates, isUnchanged, type RejectedCard } from './cardMarks.ts';
-import { useCardErrors } from './card/useCardErrors.ts';
 import { CardWordsFields } from './CardWordsFields.tsx';
 import type { PreviewPhase } from './greetingScreen.ts';
 import { LogoField } from './LogoField.tsx';
 import { MarkedPart } from './MarkedPart.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
-import { getErrorPlace, type ErrorPlace } from './templateErrors.ts';
 import { TemplateGallery } from './TemplateGallery.tsx';
 import styles from './CorrectionScreen.module.css';
+import { useCardEditor } from './useCardEditor.ts';
 
 /** The parts of a card that a reviewer can name. */
 const partNames = ['picture', 'template', 'words', 'sender'] as const;
@@ -68,51 +66,34 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
   const { person, reason, content, templates, templateId, templatesError, error } = context;
-  const { note, sender, quotes, logo } = content;
-  const { page } = greetingCategory(content.mode);
   const before = rejected ?? context;
   const part = correctedPart(reason, before.content.logo !== null);
   const fixed = fixedReason(reason);
   const phase = templatePhase(snapshot);
   const preview = previewPhase(snapshot);
-  const upload = useLogoUpload({
+  const form = useRef<HTMLDivElement>(null);
+  const isWriting = phase === 'ready' || phase === 'failed';
+  const editor = useCardEditor({
+    content,
+    personName: person.name,
+    templates,
+    templateId,
+    error,
+    errorField: context.errorField,
+    areErrorsShown: isWriting && preview === null,
     chosenFile,
-    isWanted: false,
+    isFileWanted: false,
     send: (event) => actor.send(event),
   });
-  const form = useRef<HTMLDivElement>(null);
-  const [attempts, setAttempts] = useState(0);
-  const isWriting = phase === 'ready' || phase === 'failed';
-  const shownError = isWriting && preview === null ? (upload.error ?? error) : null;
-  const place = shownError === null ? null : getErrorPlace(shownError, page, logo !== null);
-  const errorAt = (location: ErrorPlace) =>
-    shownError !== null && place === location ? errorCopy[shownError] : undefined;
+  const { page, template: chosen, logoUrl, errorPlace } = editor;
 
-  // From the preview of a card that lacks a change, the focus moves to what has to be changed.
-  const [changes, setChanges] = useState(0);
-  useEffect(() => {
-    if (changes > 0) focusBelowDialog(form.current?.querySelector(ASKED));
-  }, [changes]);
-
-  // After a failed attempt to open the preview, the focus moves to the first invalid field.
-  useEffect(() => {
-    if (attempts > 0) focusFirstError(form.current);
-  }, [attempts]);
-
-  // The marks stay when another template is chosen.
-  const [lostTemplateId, setLostTemplateId] = useState<number | null>(null);
-  if (error === 'templateUnavailable' && lostTemplateId !== templateId)
-    setLostTemplateId(templateId);
-  const marks = getCardMarks(context, before, lostTemplateId);
+  const marks = getCardMarks(context, before);
   const { template, words, sender: senderMark } = marks;
   const groups = groupTemplates(context, before);
   const missing =
     partNames.find((name) => marks[name]?.isDone === false) ??
     (isUnchanged(context, before) ? 'all' : null);
 
-  const chosen = templates.find(({ id }) => id === templateId) ?? null;
-  const cardErrors = useCardErrors(chosen?.layout ?? null, content, person.name, templates);
-  const logoUrl = upload.file?.url ?? logo?.path ?? null;
   const remarkId = useId();
   const wait =
     phase === 'loading' || phase === 'uploadingLogo'
@@ -121,13 +102,13 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
         ? 'template'
         : null;
   const isIncomplete = validateGreeting(content) !== null;
-  const isNoteEmpty = note.choice !== 'none' && isBlank(note.text);
+  const isNoteEmpty = content.note.choice !== 'none' && isBlank(content.note.text);
   const missingText =
     missing === 'words' && isIncomplete
       ? copy.correctionIncomplete
       : missing && copy.correctionMissing[missing];
   // Nobody is reminded of a change before the first one, or before looking at the preview.
-  const isReminded = attempts > 0 || !isUnchanged(context, before);
+  const isReminded = context.preview !== null || error !== null || !isUnchanged(context, before);
   const remark = wait === null ? isReminded && missingText : copy.correctionWaits[wait];
   const close = () => actor.send({ type: 'correction.close' });
   useLayer(true, close);
@@ -175,8 +156,8 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
             disabled={wait !== null}
             aria-describedby={remark ? remarkId : undefined}
             onClick={() => {
-              actor.send({ type: 'preview.open' });
-              setAttempts(attempts + 1);
+              flushSync(() => actor.send({ type: 'preview.open' }));
+              focusFirstError(form.current);
             }}
           >
             {greetingCopy.showPreview}
@@ -190,9 +171,9 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
           <p className={styles['reason']}>{reason}</p>
         </Notice>
       )}
-      {place === 'page' && (
+      {errorPlace === 'page' && (
         <Notice tone="danger" live="assertive">
-          {errorAt('page')}
+          {editor.errorAt('page')}
         </Notice>
       )}
       <div ref={form} className={styles['columns']}>
@@ -201,26 +182,20 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
             {page === 'logo' && (
               <MarkedPart mark={marks.picture}>
                 <LogoField
-                  file={upload.file}
-                  logo={logo}
+                  editor={editor}
                   isUploading={phase === 'uploadingLogo'}
                   progress={context.logoProgress}
-                  error={errorAt('logo')}
                   isWaiting={phase === 'loading'}
-                  {...upload.handlers}
                 />
               </MarkedPart>
             )}
             <Asked
               isAsked={part === 'words'}
-              hasError={place !== null && place !== 'page' && place !== 'logo'}
+              hasError={errorPlace !== null && errorPlace !== 'page' && errorPlace !== 'logo'}
               title={copy.correctionFolded.words}
             >
               <CardWordsFields
-                isQuote={page === 'quotes'}
-                words={{ note, sender, quotes }}
-                personName={person.name}
-                isShownElsewhere={!!chosen?.layout}
+                editor={editor}
                 mark={words}
                 senderMark={senderMark}
                 senderField={
@@ -234,9 +209,6 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
                       }
                     : undefined
                 }
-                errorAt={errorAt}
-                cardErrors={cardErrors}
-                send={(event) => actor.send(event)}
               />
             </Asked>
           </div>
@@ -319,8 +291,8 @@ export function CorrectionScreen(props: CorrectionScreenProps) {
         onAccept={() => actor.send({ type: 'correction.send' })}
         onBack={() => actor.send({ type: 'preview.cancel' })}
         onCancel={() => {
-          actor.send({ type: 'preview.cancel' });
-          if (missing !== null) setChanges(changes + 1);
+          flushSync(() => actor.send({ type: 'preview.cancel' }));
+          if (missing !== null) focusBelowDialog(form.current?.querySelector(ASKED));
         }}
         onRetry={() => actor.send({ type: 'preview.retry' })}
         onRecover={() => actor.send({ type: 'preview.cancel' })}

@@ -1,40 +1,23 @@
 import { greetingCopy as copy } from '../../copy/greeting.ts';
-import type { Logo } from '../../domain/greeting.ts';
 import { LOGO_TYPES } from '../../domain/logo.ts';
 import { toUploadedFile } from '../../ui/upload-field/toUploadedFile.ts';
 import { UploadField } from '../../ui/upload-field/UploadField.tsx';
-import type { ChosenFile } from '../../ui/upload-field/useChosenFile.ts';
+import type { CardEditor } from './useCardEditor.ts';
 
 export interface LogoFieldProps {
-  /** The file that was chosen on this page. */
-  readonly file: ChosenFile | null;
-  /** The logo that the server has. */
-  readonly logo: Logo | null;
+  readonly editor: CardEditor;
   readonly isUploading: boolean;
   /** The progress of the upload, from 0 to 1. */
   readonly progress: number;
-  readonly error?: string | undefined;
   /** Disables the field while the templates are not loaded. */
   readonly isWaiting: boolean;
-  readonly onChoose: (file: File) => void;
-  readonly onCancel: () => void;
-  readonly onRemove: () => void;
-  readonly onRetry: () => void;
 }
 
 /** Renders the upload field for the logo or picture of a card. */
-export function LogoField({
-  file: chosen,
-  logo,
-  isUploading,
-  progress,
-  error,
-  isWaiting,
-  onChoose,
-  onCancel,
-  onRemove,
-  onRetry,
-}: LogoFieldProps) {
+export function LogoField({ editor, isUploading, progress, isWaiting }: LogoFieldProps) {
+  const { handlers, file: chosen } = editor.upload;
+  const { logo } = editor.content;
+  const error = editor.errorAt('logo');
   const file = toUploadedFile({
     chosen,
     stored: logo && { name: logo.fileName, url: logo.path },
@@ -52,10 +35,8 @@ export function LogoField({
         layout="compact"
         accept={LOGO_TYPES.join(',')}
         file={file}
-        onChoose={onChoose}
-        onCancel={onCancel}
-        onRemove={onRemove}
-        onRetry={isWaiting ? undefined : onRetry}
+        {...handlers}
+        onRetry={isWaiting ? undefined : handlers.onRetry}
         disabled={isWaiting}
       />
     </div>

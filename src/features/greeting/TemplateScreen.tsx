@@ -5,12 +5,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
-import type { AppErrorCode } from '../../domain/appError.ts';
 import {
   GREETING_CATEGORIES,
   greetingCategory,
   type GreetingCategoryId,
-  type GreetingContent,
 } from '../../domain/greeting.ts';
 import {
   areWordsMissing,
@@ -18,7 +16,6 @@ import {
   chosenTemplate,
   doubtedChoice,
   hasFaiths,
-  isAboutWords,
   offeredTemplates,
 } from '../../machines/greetingOrderContext.ts';
 import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
@@ -39,8 +36,6 @@ import { focusFirstError } from '../ordering/focusFirstError.ts';
 import { renderNameNotice } from '../ordering/renderNameNotice.tsx';
 import { greetingRecipient } from '../ordering/recipient.ts';
 import { StepPage } from '../ordering/StepPage.tsx';
-import { useLogoUpload } from '../ordering/useLogoUpload.ts';
-import { useCardErrors } from './card/useCardErrors.ts';
 import { CardStage } from './CardStage.tsx';
 import { CardWordsFields } from './CardWordsFields.tsx';
 import { describeWords } from './describeWords.ts';
@@ -50,9 +45,10 @@ import { isAskingFaith, previewPhase, templatePhase } from './greetingScreen.ts'
 import { LogoField } from './LogoField.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { getPreviewRecovery } from './getPreviewRecovery.ts';
-import { describeError, getErrorPlace, type ErrorPlace } from './templateErrors.ts';
+import { describeError } from './templateErrors.ts';
 import { TemplateGallery } from './TemplateGallery.tsx';
 import styles from './TemplateScreen.module.css';
+import { useCardEditor } from './useCardEditor.ts';
 import { WrittenCard } from './WrittenCard.tsx';
 
 /** The category whose cards carry no symbol of a faith. */
@@ -86,36 +82,27 @@ export function TemplateScreen(props: TemplateScreenProps) {
   );
   const { person, faith, templateId, error, errorField } = context;
   const words = useSelector(actor, (snapshot) => cardContent(snapshot.context));
-  const { mode, note, logo } = words;
-  const { page } = greetingCategory(mode);
+  const { mode, logo } = words;
   const isWriting = phase === 'writingWords';
   const areTemplatesKnown = phase === 'ready' || isWriting;
-  const isFileWanted = page === 'logo' && logo === null && areTemplatesKnown && !isPreviewing;
-  const upload = useLogoUpload({
+  const offered = offeredTemplates(context);
+  const editor = useCardEditor({
+    content: words,
+    personName: person.name,
+    templates: offered,
+    templateId,
+    error,
+    errorField,
+    areErrorsShown: areTemplatesKnown && !isPreviewing,
     chosenFile,
-    isWanted: isFileWanted,
+    isFileWanted:
+      greetingCategory(mode).page === 'logo' && logo === null && areTemplatesKnown && !isPreviewing,
     send: (event) => actor.send(event),
   });
+  const { page, template: chosen, upload, logoUrl, cardErrors, errorPlace, errorAt } = editor;
   const content = useRef<HTMLDivElement>(null);
-
-  const logoUrl = upload.file?.url ?? logo?.path ?? null;
-
-  const offered = offeredTemplates(context);
-  const chosen = chosenTemplate(context);
   // A key is shown in its field first, and a press on a template there.
   const stage = useAfterPaint(useMemo(() => ({ template: chosen, words }), [chosen, words]));
-  const cardErrors = useCardErrors(chosen?.layout ?? null, words, person.name, offered);
-  const shownError = areTemplatesKnown && !isPreviewing ? (upload.error ?? error) : null;
-  // Words that were refused are shown at their fields, where this device finds what is wrong.
-  const isAtFields = isAboutWords(shownError) && Object.keys(cardErrors).length > 0;
-  // A card without a note has no field for its message.
-  const hasField = errorField !== 'message' || page === 'quotes' || note.choice !== 'none';
-  const place =
-    shownError === null || isAtFields
-      ? null
-      : getErrorPlace(shownError, page, logo !== null, hasField ? errorField : null);
-  const errorAt = (location: ErrorPlace) =>
-    shownError !== null && place === location ? describe(shownError, context, words) : undefined;
 
   // Without a template, the page shows and leads to the cards of General, and has no action that
   // cannot be used.
@@ -227,16 +214,16 @@ export function TemplateScreen(props: TemplateScreenProps) {
           faith && styles['religious'],
         )}
       >
-        {place === 'page' && (
+        {errorPlace === 'page' && (
           <div ref={scrollIntoView} className={styles['notice']}>
-            {shownError === 'cardTextUnsupported' && errorField === 'personName' ? (
+            {error === 'cardTextUnsupported' && errorField === 'personName' ? (
               renderNameNotice({ name: person.name, medium: 'kartu', customerServicePhone })
             ) : (
               <Notice
-                tone={shownError === 'templateUnavailable' ? 'warning' : 'danger'}
+                tone={error === 'templateUnavailable' ? 'warning' : 'danger'}
                 live="assertive"
               >
-                {errorAt('page')}
+                {(error === 'templateUnavailable' && goneText(context)) || errorAt('page')}
               </Notice>
             )}
           </div>
@@ -264,13 +251,10 @@ export function TemplateScreen(props: TemplateScreenProps) {
           {!isWriting && page === 'logo' && (
             <div className={styles['logo']}>
               <LogoField
-                file={upload.file}
-                logo={logo}
+                editor={editor}
                 isUploading={isUploading}
                 progress={context.logoProgress}
-                error={errorAt('logo')}
                 isWaiting={phase === 'loading' || phase === 'failed'}
-                {...upload.handlers}
               />
             </div>
           )}
@@ -304,15 +288,9 @@ export function TemplateScreen(props: TemplateScreenProps) {
           )}
           {isWriting && (
             <CardWordsFields
-              isQuote={page === 'quotes'}
-              words={words}
+              editor={editor}
               doubted={doubtedChoice(context)}
-              personName={person.name}
               senderNames={senderNames}
-              isShownElsewhere={!!chosen?.layout}
-              errorAt={errorAt}
-              cardErrors={cardErrors}
-              send={(event) => actor.send(event)}
             />
           )}
           {!isWriting && (
@@ -382,12 +360,10 @@ export function TemplateScreen(props: TemplateScreenProps) {
   );
 }
 
-/** Returns the sentence about an error; one about a template that is gone names it. */
-function describe(error: AppErrorCode, context: GreetingContext, words: GreetingContent): string {
+/** Returns the sentence that names the template that is no longer available; null without a name. */
+function goneText(context: GreetingContext): string | null {
   const { goneTemplate } = context;
-  return error === 'templateUnavailable' && goneTemplate !== null
-    ? copy.templateGone(goneTemplate, chosenTemplate(context)?.title ?? null)
-    : describeError(error, context.errorField, words);
+  return goneTemplate && copy.templateGone(goneTemplate, chosenTemplate(context)?.title ?? null);
 }
 
 /** Focuses the first field of the words. */

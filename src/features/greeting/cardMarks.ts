@@ -32,12 +32,10 @@ const copy = orderPageCopy.correctionMarks;
 /**
  * Returns what the buyer has to change: the part that the reviewer's reason names, and a template
  * that is no longer offered.
- * @param lostTemplateId the template that the server no longer accepts; null if there is none
  */
 export function getCardMarks(
-  { reason, content, templateId, templates, familyFaith }: CardCorrectionContext,
+  { reason, content, templateId, templates, familyFaith, lostTemplateId }: CardCorrectionContext,
   rejected: RejectedCard,
-  lostTemplateId: number | null,
 ): CardMarks {
   const fixed = fixedReason(reason);
   const named = namedPart(reason, rejected.content.logo !== null);

@@ -1,13 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import { validateLogoFile } from '../../domain/logo.ts';
+import type { LogoEvent } from '../../machines/cardContent.ts';
 import { useChosenFile, type SavedFile } from '../../ui/upload-field/useChosenFile.ts';
-
-/** The logo events that a page sends to either order machine. */
-export type LogoEvent =
-  | { readonly type: 'logo.choose'; readonly fileId: string; readonly fileName: string }
-  | { readonly type: 'logo.cancel' }
-  | { readonly type: 'logo.remove' };
 
 export interface LogoUploadOptions {
   readonly chosenFile: SavedFile;

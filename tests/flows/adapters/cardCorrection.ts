@@ -199,7 +199,7 @@ export function createCardCorrectionAdapter(
             failedCorrection(
               context,
               SENDER,
-              isReplaced || isReminded(context, rejectedCard ?? context, takenSteps),
+              isReplaced || isReminded(context, rejectedCard ?? context),
             ),
           );
         },

@@ -207,22 +207,18 @@ export function templateButtons({
   );
 }
 
+type Card = Pick<CardCorrectionContext, 'content' | 'templateId'>;
+
 /**
- * Returns whether the page says what is not changed yet: once something is changed, or the preview
- * was opened.
+ * Returns whether the page says what is not changed yet: once something is changed, the preview was
+ * seen, or something is wrong.
  */
 export function isReminded(
-  card: Pick<CardCorrectionContext, 'content' | 'templateId'>,
-  rejected: Pick<CardCorrectionContext, 'content' | 'templateId'>,
-  takenSteps: StepHistory,
+  { preview, error, ...card }: Card & Pick<CardCorrectionContext, 'preview' | 'error'>,
+  rejected: Card,
 ): boolean {
-  const wasPreviewed = takenSteps.reduce(
-    (isOpened, { stimulus, event }) =>
-      stimulus.kind !== 'restart' && (isOpened || event?.type === 'preview.open'),
-    false,
-  );
-  const partsOf = ({ content, templateId }: typeof card) => JSON.stringify([content, templateId]);
-  return wasPreviewed || partsOf(card) !== partsOf(rejected);
+  const partsOf = ({ content, templateId }: Card) => JSON.stringify([content, templateId]);
+  return preview !== null || error !== null || partsOf(card) !== partsOf(rejected);
 }
 
 /** Returns whether the buyer has unfolded the templates, to choose one of them. */

@@ -276,5 +276,7 @@ export const correction: CardCorrectionContext = {
   logoProgress: 0,
   preview: null,
   error: null,
+  errorField: null,
+  lostTemplateId: null,
   outcome: null,
 };
