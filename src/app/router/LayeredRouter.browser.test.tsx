@@ -8,6 +8,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { createMemoryHistory } from '../testing/memoryHistory.ts';
 import { LayeredRouter } from './LayeredRouter.tsx';
+import { createTabHistory } from './tabHistory.ts';
 import '../../ui/styles/global.css';
 
 const go = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -172,3 +173,37 @@ test('R169 a page that replaces the one with the dialog replaces both of its ent
   memory.go(-1);
   await expect.element(title).toHaveTextContent('/zero');
 });
+
+test.each([
+  ['throws', 'SecurityError'],
+  ['ignores it', null],
+])(
+  'R169 a dialog for which the browser adds no entry, but %s, opens and closes all the same',
+  async (_, error) => {
+    let refused = 0;
+    const view = {
+      history: {
+        state: null,
+        replaceState: () => {},
+        pushState() {
+          refused += 1;
+          if (error !== null) throw new DOMException('Too many entries', error);
+        },
+      },
+      location: { pathname: '/one', search: '', hash: '' },
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    } as unknown as Window;
+    await render(
+      <LayeredRouter history={createTabHistory(view)}>
+        <Pages />
+      </LayeredRouter>,
+    );
+    await go('Buka');
+    await expect.poll(() => refused).toBe(1);
+    await expect.element(dialog()).toBeVisible();
+    await go('Tutup');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(refused).toBe(1);
+  },
+);

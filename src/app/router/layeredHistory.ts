@@ -57,7 +57,7 @@ export function createLayeredHistory(tab: TabHistory): LayeredHistory {
     for (const layer of layers) layer.path ??= pathname;
     const count = openLayers().length;
     if (tab.layers > count) return goBack(tab.layers - count);
-    while (tab.layers < count) tab.pushLayer(tab.layers + 1);
+    while (tab.layers < count && tab.pushLayer(tab.layers + 1));
   }
 
   function follow() {

@@ -14,8 +14,8 @@ export interface TabHistory extends Navigator {
   readonly action: NavigationType;
   /** How many layers the current entry has above its page. */
   readonly layers: number;
-  /** Adds an entry of a layer. */
-  pushLayer(layers: number): void;
+  /** Adds an entry of a layer. Returns whether the browser has added it. */
+  pushLayer(layers: number): boolean;
   /** Calls one listener, after each navigation. Returns a function that removes the listener. */
   listen(listener: () => void): () => void;
 }
@@ -40,6 +40,15 @@ export function createTabHistory(
     action = next;
     listener();
   };
+  /** Adds an entry. Returns false for one too many within seconds: Safari throws, Chromium ignores it. */
+  const add = (...entry: [state: EntryState, unused: string, address?: string]) => {
+    try {
+      history.pushState(...entry);
+    } catch {
+      return false;
+    }
+    return read().idx === entry[0].idx;
+  };
   const write = (to: To, usr: unknown, idx: number): [EntryState, string, string] => {
     const path = typeof to === 'string' ? parsePath(to) : to;
     const address = createPath({ pathname: view.location.pathname, ...path });
@@ -62,21 +71,14 @@ export function createTabHistory(
     createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
     push(to, state: unknown = null) {
       const entry = write(to, state, read().idx + 1);
-      try {
-        history.pushState(...entry);
-      } catch {
-        // Safari allows 100 entries in 30 seconds.
-        return view.location.assign(entry[2]);
-      }
-      tell(NavigationType.Push);
+      if (add(...entry)) tell(NavigationType.Push);
+      else view.location.assign(entry[2]);
     },
     replace(to, state: unknown = null) {
       history.replaceState(...write(to, state, read().idx));
       tell(NavigationType.Replace);
     },
-    pushLayer(layers) {
-      history.pushState({ ...read(), idx: read().idx + 1, layers }, '');
-    },
+    pushLayer: (layers) => add({ ...read(), idx: read().idx + 1, layers }, ''),
     go: (delta) => history.go(delta),
     listen(next) {
       const pop = () => tell(NavigationType.Pop);

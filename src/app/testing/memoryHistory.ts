@@ -60,6 +60,7 @@ export function createMemoryHistory(address: string, state?: unknown): MemoryHis
       const location = { ...current.location, layers };
       const entries = [...current.entries.slice(0, index), location];
       current = { ...current, entries, index, location };
+      return true;
     },
     replace(to, nextState) {
       const entries = current.entries.with(current.index, createEntry(to, nextState));
