@@ -17,7 +17,6 @@ export function AuthCallbackRoute() {
   const { completeSignIn, environment } = useServices();
   const [completion, setCompletion] = useState<Callback | null>(null);
   const [stage, setStage] = useState<CallbackStatus>({ type: 'working' });
-  const [loadFailure, setLoadFailure] = useState<{ readonly error: unknown } | null>(null);
   useDocumentTitle(authCopy.title);
 
   useEffect(() => {
@@ -29,7 +28,11 @@ export function AuthCallbackRoute() {
         if (isMounted) setStage(outcome);
       },
       (error: unknown) => {
-        if (isMounted) setLoadFailure({ error });
+        // The error boundary offers a reload, which completes the same sign-in.
+        const fail = () => {
+          throw error;
+        };
+        if (isMounted) setStage(fail);
       },
     );
     return () => {
@@ -37,8 +40,6 @@ export function AuthCallbackRoute() {
     };
   }, [completeSignIn]);
 
-  // The error boundary offers a reload, which completes the same sign-in.
-  if (loadFailure !== null) throw loadFailure.error;
   return (
     <AuthCallbackScreen
       productName={environment.productName}

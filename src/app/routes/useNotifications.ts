@@ -3,6 +3,7 @@ import type { PushState } from '../../domain/pushState.ts';
 import type { NotifyMeProps } from '../../features/ordering/NotifyMe.tsx';
 import type * as PushDevice from '../push/pushDevice.ts';
 import { useServices, useSession } from '../services/ServicesContext.ts';
+import { useSubmission } from './useSubmission.ts';
 
 /**
  * Returns the props of `NotifyMe` for the signed-in user. The code of push messages is loaded when
@@ -12,8 +13,10 @@ export function useNotifications(): NotifyMeProps {
   const services = useServices();
   const userId = useSession()?.user.id ?? 0;
   const [state, setState] = useState<PushState | 'loading'>('loading');
-  const [isChanging, setChanging] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const { submission: change, submit } = useSubmission(
+    (work: (device: typeof PushDevice) => Promise<PushState>) =>
+      loadDevice().then(work).then(setState),
+  );
 
   useEffect(() => {
     let isCurrent = true;
@@ -28,21 +31,12 @@ export function useNotifications(): NotifyMeProps {
     };
   }, [services, userId]);
 
-  const change = (work: (device: typeof PushDevice) => Promise<PushState>) => {
-    setChanging(true);
-    setFailed(false);
-    void loadDevice()
-      .then(work)
-      .then(setState, () => setFailed(true))
-      .finally(() => setChanging(false));
-  };
-
   return {
     state,
-    isChanging,
-    hasFailed,
-    onTurnOn: () => change(({ turnPushOn }) => turnPushOn(services, userId)),
-    onTurnOff: () => change(({ turnPushOff }) => turnPushOff(services).then(() => 'off')),
+    isChanging: change.type === 'sending',
+    hasFailed: change.type === 'failed',
+    onTurnOn: () => submit(({ turnPushOn }) => turnPushOn(services, userId)),
+    onTurnOff: () => submit(({ turnPushOff }) => turnPushOff(services).then(() => 'off')),
   };
 }
 

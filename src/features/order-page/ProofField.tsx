@@ -36,20 +36,16 @@ export function ProofField(props: ProofFieldProps) {
   const { file, progress, isSent, sentAt, clock, error, refusal } = props;
   const now = useNow(clock);
   const disabled = props.disabled || refusal !== null;
-  const [isTried, setTried] = useState(false);
-  const [isRefused, setRefused] = useState(false);
-  const [problem, setProblem] = useState<AppErrorCode | null>(null);
+  const [lastChoice, setLastChoice] = useState<'sent' | 'refused' | AppErrorCode | null>(null);
   const choose = (chosen: File) => {
-    setRefused(refusal !== null);
-    const invalid = refusal === null ? validateProofFile(chosen) : null;
-    setProblem(invalid);
-    if (refusal !== null || invalid !== null) return;
-    setTried(true);
-    props.onChoose(chosen);
+    const choice = refusal === null ? (validateProofFile(chosen) ?? 'sent') : 'refused';
+    setLastChoice(choice);
+    if (choice === 'sent') props.onChoose(chosen);
   };
   // Other actions of the page fail, too.
-  const uploadError = isTried ? error : null;
-  const shownError = problem ?? (isRefused ? refusal : uploadError);
+  const uploadError = lastChoice === 'sent' ? error : null;
+  const shownError =
+    lastChoice === 'refused' ? refusal : lastChoice === 'sent' ? error : lastChoice;
   const isFailed = progress === null && uploadError !== null;
   return (
     <UploadField
@@ -63,14 +59,14 @@ export function ProofField(props: ProofFieldProps) {
       disabled={disabled}
       onChoose={choose}
       onCancel={() => {
-        setTried(false);
+        setLastChoice(null);
         props.onCancel();
       }}
       // The server keeps a proof that it has.
       onRemove={
         isFailed
           ? () => {
-              setTried(false);
+              setLastChoice(null);
               props.onRemove();
             }
           : undefined

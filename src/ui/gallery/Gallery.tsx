@@ -29,13 +29,10 @@ export interface GalleryProps extends Pick<
 /** Renders a carousel of pictures; a press opens one in a dialog, where it can be zoomed. */
 export function Gallery({ labels, photos, ...photoProps }: GalleryProps) {
   const [index, setIndex] = useState(0);
-  const [open, setOpen] = useState(false);
-  const [isZoomed, setZoomed] = useState(false);
+  const [enlarged, setEnlarged] = useState<'whole' | 'zoomed' | null>(null);
+  const isZoomed = enlarged === 'zoomed';
   const photo = photos[index];
-  const close = () => {
-    setOpen(false);
-    setZoomed(false);
-  };
+  const close = () => setEnlarged(null);
   return (
     <div className={styles['gallery']}>
       <LateCarousel
@@ -49,7 +46,7 @@ export function Gallery({ labels, photos, ...photoProps }: GalleryProps) {
               type="button"
               className={styles['open']}
               aria-label={`${labels.enlarge}: ${alt}`}
-              onClick={() => setOpen(true)}
+              onClick={() => setEnlarged('whole')}
             >
               <Photo {...photoProps} src={src} alt="" priority={position === 0} />
               <span className={styles['sign']} aria-hidden="true">
@@ -60,7 +57,7 @@ export function Gallery({ labels, photos, ...photoProps }: GalleryProps) {
         }))}
       />
       <Modal
-        open={open && photo !== undefined}
+        open={enlarged !== null && photo !== undefined}
         onBack={close}
         title={labels.title}
         size="wide"
@@ -75,7 +72,7 @@ export function Gallery({ labels, photos, ...photoProps }: GalleryProps) {
                   <ZoomIn aria-hidden="true" strokeWidth={1.75} />
                 )
               }
-              onClick={() => setZoomed(!isZoomed)}
+              onClick={() => setEnlarged(isZoomed ? 'whole' : 'zoomed')}
             >
               {isZoomed ? labels.zoomOut : labels.zoomIn}
             </Button>
