@@ -136,7 +136,6 @@ export const checkoutCopy = {
   viewOrder: 'Lihat pesanan',
   backToDuka: 'Kembali ke Info Duka',
   customerService: 'Layanan pelanggan',
-  correct: 'Perbaiki ucapan',
   aboutRefunds: 'Kapan dan bagaimana',
   orderAgain: 'Pesan lagi',
   whatsApp: ({ orderNumber, personName, sender, total }: PaymentConfirmationDetails) =>
@@ -148,9 +147,6 @@ export const checkoutCopy = {
       `Total: ${total}`,
     ].join('\n'),
 
-  thanks: 'Terima kasih.',
-  received: 'Sudah dibayar',
-  refunded: 'Dikembalikan',
   reason: 'Alasan',
   question: (orderNumber: string) => `Halo, saya ingin bertanya tentang pesanan ${orderNumber}.`,
 

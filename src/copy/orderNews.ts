@@ -13,17 +13,13 @@ const headlines: Readonly<
   partlyPaid: unpaid,
   refundDue: ({ overdue }) =>
     overdue === null ? stageCopy.refundDue.heading : 'Pengembalian dana terlambat',
-  waiting: 'Pesanan sedang kami proses',
-  inReview: 'Ucapan sedang kami tinjau',
   reviewLate: 'Tinjauan kami terlambat',
   rejected: ({ audience }) =>
-    audience === 'family' ? 'Ucapan perlu diperbaiki' : 'Ucapan belum tampil, perlu perbaikan',
+    audience === 'family' ? stageCopy.rejected.heading : 'Ucapan belum tampil, perlu perbaikan',
   shown: ({ room }) => `Ucapan Anda tampil di ${room}`,
   conveyed: 'Ucapan Anda telah disampaikan',
   shownToFamily: 'Ucapan tidak sempat tampil di ruang duka',
   givenToFamily: 'Ucapan Anda sudah disampaikan kepada keluarga',
-  offered: 'Pesanan sudah sampai di florist',
-  declined: 'Kami mencari florist lain',
 };
 
 /** Returns the headline of the news about an order: what has happened to it. */

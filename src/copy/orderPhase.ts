@@ -82,7 +82,7 @@ function afterLateMoney({ kind, isDeparted, refundDays }: OrderFactsText): strin
 /** Whom to ask about an order that does not go on. */
 const askUs = 'Mohon maaf. Hubungi kami bila ada pertanyaan, juga tentang pengembalian dana.';
 
-/** The texts about each phase of an order, on its page and after its payment. */
+/** The texts about each phase of an order, on its page and in lists. */
 export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   awaitingPayment: {
     ...badgeOf('awaitingPayment'),
@@ -137,12 +137,12 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   waiting: {
     ...badgeOf('waiting'),
     next: () =>
-      'Anda tidak perlu melakukan apa pun. Kabar berikutnya muncul di sini dan di History.',
+      'Terima kasih. Anda tidak perlu melakukan apa pun. Kabar berikutnya muncul di sini dan di History.',
   },
   inReview: {
     ...badgeOf('inReview'),
     next: (facts) =>
-      `Setiap ucapan kami baca dahulu${facts.due === null ? '' : `, paling lambat ${facts.due}`}. Setelah itu ${afterReview(facts)}.${facts.audience === 'family' ? `\n${notInRoom}${facts.isOrderedForRoom ? ` ${moneyBack}` : ''}` : ''}`,
+      `Terima kasih. Setiap ucapan kami baca dahulu${facts.due === null ? '' : `, paling lambat ${facts.due}`}. Setelah itu ${afterReview(facts)}.${facts.audience === 'family' ? `\n${notInRoom}${facts.isOrderedForRoom ? ` ${moneyBack}` : ''}` : ''}`,
   },
   reviewLate: {
     ...badgeOf('inReview'),
@@ -186,12 +186,12 @@ export const phaseCopy: Readonly<Record<OrderPhase, PhaseCopy>> = {
   offered: {
     ...badgeOf('offered'),
     next: ({ due, florist }) =>
-      due === null ? `${florist} segera menjawab.` : `${florist} menjawab paling lambat ${due}.`,
+      `Terima kasih. ${florist} ${due === null ? 'segera menjawab' : `menjawab paling lambat ${due}`}.`,
   },
   declined: {
     ...badgeOf('declined'),
     next: ({ due, refundDays }) =>
-      `Pesanan tetap kami urus${due === null ? '' : `, kabarnya paling lambat ${due}`}. Anda tidak perlu melakukan apa pun.\nBila tidak ada florist yang sempat, uang Anda kembali penuh ${afterDecision(refundDays)}.`,
+      `Terima kasih. Pesanan tetap kami urus${due === null ? '' : `, kabarnya paling lambat ${due}`}. Anda tidak perlu melakukan apa pun.\nBila tidak ada florist yang sempat, uang Anda kembali penuh ${afterDecision(refundDays)}.`,
   },
   accepted: {
     ...badgeOf('accepted'),

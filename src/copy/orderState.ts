@@ -6,11 +6,9 @@ export interface StageCopy {
   readonly badge: string;
   /** `warning`: it is the buyer's turn; `success`: what was ordered has arrived. */
   readonly tone: 'neutral' | 'success' | 'warning';
-  /** The heading of the page after the payment. */
+  /** What has happened, in a heading. */
   readonly heading: string;
 }
-
-const received = 'Pembayaran sudah kami terima';
 
 /** The texts of each stage of an order, for every page that tells about it. */
 export const stageCopy: Readonly<Record<OrderStage, StageCopy>> = {
@@ -52,12 +50,12 @@ export const stageCopy: Readonly<Record<OrderStage, StageCopy>> = {
   waiting: {
     badge: 'Sedang diproses',
     tone: 'neutral',
-    heading: received,
+    heading: 'Pesanan sedang kami proses',
   },
   inReview: {
     badge: 'Sedang ditinjau',
     tone: 'neutral',
-    heading: received,
+    heading: 'Ucapan sedang kami tinjau',
   },
   rejected: {
     badge: 'Perlu perbaikan',
@@ -77,12 +75,12 @@ export const stageCopy: Readonly<Record<OrderStage, StageCopy>> = {
   offered: {
     badge: 'Menunggu florist',
     tone: 'neutral',
-    heading: received,
+    heading: 'Pesanan sudah sampai di florist',
   },
   declined: {
     badge: 'Mencari florist lain',
     tone: 'neutral',
-    heading: received,
+    heading: 'Kami mencari florist lain',
   },
   accepted: {
     badge: 'Sedang dirangkai',

@@ -155,11 +155,6 @@ export function isFinished(stage: OrderStage): boolean {
   );
 }
 
-/** Returns whether nothing has come of an order yet but that its payment was received. */
-export function isJustPaid(stage: OrderStage): boolean {
-  return stage === 'waiting' || stage === 'inReview' || stage === 'offered' || stage === 'declined';
-}
-
 const stopped: ReadonlySet<OrderStage> = new Set([
   'expired',
   'cancelled',

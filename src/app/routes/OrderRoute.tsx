@@ -9,7 +9,7 @@ import { toAppError } from '../../domain/appError.ts';
 import { hasPassed } from '../../domain/hasPassed.ts';
 import { deliversFlowers } from '../../domain/flowerDelivery.ts';
 import { FLOWERS } from '../../domain/order.ts';
-import { parseOrderPath, routes } from '../../domain/routes.ts';
+import { isPaymentStep, parseOrderPath, routes } from '../../domain/routes.ts';
 import { getWhatsAppLink } from '../../format/phone.ts';
 import { NotDeliveredScreen } from '../../features/flowers/NotDeliveredScreen.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -34,7 +34,7 @@ export function OrderRoute() {
   const focusKey = useFocusKey();
   useDocumentTitle(orderTitle(location.pathname));
   const buyer = useSession()?.user;
-  const kind = parseOrderPath(location.pathname)?.kind;
+  const { kind, step } = parseOrderPath(location.pathname) ?? {};
   const linkedId = linkedPersonId(location);
   const personId =
     buyer === undefined || kind === undefined
@@ -57,6 +57,8 @@ export function OrderRoute() {
 
   if (kind === undefined || buyer === undefined) return <PageSkeleton label={orderCopy.loading} />;
   if (personId === null) return <Navigate to={routes.duka()} replace />;
+  const endedId = step && isPaymentStep(step) ? store.endedId(buyer.id, personId) : null;
+  if (endedId !== null) return <Navigate to={routes.historyOrder(endedId)} replace />;
   if (linkedId !== null && location.search !== '')
     return <Navigate to={location.pathname} state={{ personid: linkedId }} replace />;
 

@@ -2,28 +2,25 @@ import { Headset, House, RotateCcw, ReceiptText } from 'lucide-react';
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { formatPhone } from '../../format/phone.ts';
 import { MenuRows, type MenuRow } from '../../ui/menu-rows/MenuRows.tsx';
-import { refundsRow } from '../ordering/refundsRow.ts';
 
 export interface NextStepsProps {
-  /** The page of the order; null when the upstream has none, or when it is the main action. */
+  /** The page of the order; null when the upstream has none. */
   readonly orderHref: string | null;
   readonly dukaHref: string;
   /** Digits with the country code. */
   readonly customerServicePhone: string;
-  /** The chat with customer service; null when it is the main action. */
-  readonly chatHref: string | null;
+  /** The chat with customer service. */
+  readonly chatHref: string;
   /** Rows before the others. */
   readonly first?: readonly MenuRow[] | undefined;
-  /** Whether the page is about money that may be returned. */
-  readonly hasRefund?: boolean | undefined;
-  /** Null while another order would be a second one, or when it is the main action. */
+  /** Null while another order would be a second one. */
   readonly onOrderAgain: (() => void) | null;
 }
 
 /** Renders where the buyer can go from the last page of an order. */
 export function NextSteps(props: NextStepsProps) {
   const { orderHref, dukaHref, customerServicePhone, chatHref, onOrderAgain } = props;
-  const { first = [], hasRefund = false } = props;
+  const { first = [] } = props;
   return (
     <MenuRows
       label={copy.more}
@@ -32,7 +29,6 @@ export function NextSteps(props: NextStepsProps) {
         ...(orderHref === null
           ? []
           : [{ key: 'order', label: copy.viewOrder, icon: ReceiptText, href: orderHref }]),
-        ...(hasRefund ? [refundsRow] : []),
         { key: 'duka', label: copy.backToDuka, icon: House, href: dukaHref, replace: true },
         ...(onOrderAgain === null
           ? []
@@ -42,7 +38,8 @@ export function NextSteps(props: NextStepsProps) {
           label: copy.customerService,
           detail: formatPhone(customerServicePhone),
           icon: Headset,
-          ...(chatHref === null ? { action: null } : { href: chatHref, external: true }),
+          href: chatHref,
+          external: true,
         },
       ]}
     />

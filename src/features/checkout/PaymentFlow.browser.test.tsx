@@ -15,7 +15,7 @@ import {
   type InquiryOutcome,
   type PaymentInput,
 } from '../../machines/paymentMachine.ts';
-import type { OrderDetail, OrderHistoryEvent } from '../../domain/orderState.ts';
+import type { OrderDetail } from '../../domain/orderState.ts';
 import { orderDetail } from '../../testing/fixtures/knownOrders.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import { pressNow } from '../../ui/testing/inputNow.ts';
@@ -192,7 +192,6 @@ describe('payment by transfer', () => {
     ['the payment', { input: { resumeAt: 'finish' } }],
     ['the confirmation', { input: { resumeAt: 'confirm' } }],
     ['the passed deadline', { deadline: Promise.resolve() }],
-    ['the state of a paid order', { state: { payment: 'paid', fulfilment: 'offered' } }],
   ])('R357 %s says in one line what was bought, without its words', async (_, script) => {
     const { screen } = await open({ ...script, item: board });
     await expect.element(screen.getByText('Untuk Maria Theresia Wijaya')).toBeVisible();
@@ -553,24 +552,14 @@ describe('payment by transfer', () => {
     expect(screen.getByText(rounded).elements()).toEqual([]);
   });
 
-  test('R358 the payment and the confirmation look done only once the order is paid', async () => {
-    const lastSteps = async (script: Script) => {
-      const { screen } = await open({ ...script, input: { resumeAt: 'confirm' } });
-      const steps = screen.getByRole('navigation', { name: 'Langkah pemesanan' });
-      await expect.element(steps).toHaveTextContent(/^Langkah 6 dari 6/);
-      const items = steps.getByRole('listitem').elements();
-      const [summary, ...last] = items
-        .slice(-3)
-        .map((item) => getComputedStyle(item).borderTopColor);
-      await screen.unmount();
-      return last.map((color) => color === summary);
-    };
-    expect(await lastSteps({})).toEqual([false, false]);
-    expect(await lastSteps({ state: { isProofPending: true } })).toEqual([false, false]);
-    expect(await lastSteps({ state: { payment: 'paid', fulfilment: 'inReview' } })).toEqual([
-      true,
-      true,
-    ]);
+  test('R358 the payment and the confirmation do not look done', async () => {
+    const { screen } = await open({ input: { resumeAt: 'confirm' } });
+    const steps = screen.getByRole('navigation', { name: 'Langkah pemesanan' });
+    await expect.element(steps).toHaveTextContent(/^Langkah 6 dari 6/);
+    const items = steps.getByRole('listitem').elements();
+    const [summary, ...last] = items.slice(-3).map((item) => getComputedStyle(item).borderTopColor);
+    expect(last).toHaveLength(2);
+    expect(last).not.toContain(summary);
   });
 
   test('R401 the confirmation asks for the proof, and names where to pay and copies it at its line', async () => {
@@ -847,16 +836,9 @@ describe('payment by virtual account', () => {
 });
 
 test('R450 an order that ended early shows no steps of ordering', async () => {
-  const steps = async (state: Partial<OrderDetail>) => {
-    const { screen } = await open({ state });
-    await expect.element(screen.getByRole('link', { name: 'Lihat pesanan' })).toBeVisible();
-    const { length } = screen.getByRole('navigation', { name: 'Langkah pemesanan' }).elements();
-    await screen.unmount();
-    return length;
-  };
-  expect(await steps({ payment: 'paid', fulfilment: 'inReview' })).toBe(1);
-  expect(await steps({ payment: 'cancelled', fulfilment: 'stopped' })).toBe(0);
-  expect(await steps({ payment: 'paid', fulfilment: 'withdrawn' })).toBe(0);
+  const { screen } = await open({ deadline: Promise.resolve() });
+  await expect.element(heading(screen, 'Batas waktu sudah lewat')).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Langkah pemesanan' }).elements()).toEqual([]);
 });
 
 test('R69 an expired order shows its deadline, and starts over with a new idempotency key', async () => {
@@ -902,10 +884,10 @@ test.each<
   ['first', 'the passed deadline', { deadline: Promise.resolve() }, 'button', 'Pesan lagi'],
   [
     'second',
-    'the state of a paid order',
-    { input: { resumeAt: 'confirm' }, state: { payment: 'paid', fulfilment: 'inReview' } },
-    'link',
-    'Lihat pesanan',
+    'the confirmation of a virtual account',
+    { input: { method: 'virtualAccount', resumeAt: 'confirm', invoice } },
+    'button',
+    'Salin nomor VA',
   ],
   ['first', 'the confirmation', { input: { resumeAt: 'confirm' } }, 'link', 'Konfirmasi WA'],
 ])(
@@ -967,288 +949,52 @@ test.each([360, 768, 1280])(
   },
 );
 
-describe('an order whose state on the server is known', () => {
-  const paid = { payment: 'paid', received: 90_000 } as const;
-  const settled: readonly (readonly [heading: string, state: Partial<OrderDetail>])[] = [
-    ['Bukti pembayaran sedang kami periksa', { isProofPending: true }],
-    ['Pesanan dibatalkan', { payment: 'cancelled', fulfilment: 'stopped' }],
-    ['Pembayaran datang terlambat', { payment: 'paidLate', fulfilment: 'stopped' }],
-    ['Dana Anda akan kami kembalikan', { payment: 'refundDue', fulfilment: 'stopped' }],
-    ['Dana Anda sudah kami kembalikan', { payment: 'refunded', fulfilment: 'stopped' }],
-    ['Pembayaran sudah kami terima', { ...paid, fulfilment: 'waiting' }],
-    ['Pembayaran sudah kami terima', { ...paid, fulfilment: 'inReview' }],
-    ['Ucapan perlu diperbaiki', { ...paid, fulfilment: 'rejected' }],
-    ['Ucapan Anda ditampilkan', { ...paid, fulfilment: 'shown' }],
-    ['Ucapan tidak ditampilkan lagi', { ...paid, fulfilment: 'withdrawn' }],
-    ['Pembayaran sudah kami terima', { ...paid, fulfilment: 'offered' }],
-    ['Pembayaran sudah kami terima', { ...paid, fulfilment: 'declined' }],
-    ['Bunga papan sedang dirangkai', { ...paid, fulfilment: 'accepted' }],
-    ['Bunga papan dalam pengantaran', { ...paid, fulfilment: 'inDelivery' }],
-    ['Bunga papan sudah terpasang', { ...paid, fulfilment: 'delivered' }],
-    ['Pesanan dihentikan', { ...paid, fulfilment: 'stopped' }],
-  ];
+test('R625 the heading of the payment stands for the state', async () => {
+  const { screen } = await open({ input: { resumeAt: 'finish' }, state: {} });
+  await expect.element(heading(screen, 'Pembayaran')).toBeVisible();
+  expect(screen.getByText('Menunggu pembayaran').elements()).toEqual([]);
+});
 
-  test.each(settled)('R120 R326 “%s” asks for no money: %o', async (name, state) => {
-    const { screen } = await open({ input: { resumeAt: 'confirm' }, state });
-    await expect.element(heading(screen, name)).toBeVisible();
-    const text = screen.container.textContent;
-    for (const part of ['Bank Central Asia', '0080', 'PayPal', 'Transfer', 'Bayar sebelum'])
-      expect(text).not.toContain(part);
-    expect(screen.getByRole('timer').elements()).toEqual([]);
-    expect(screen.getByRole('link', { name: 'Konfirmasi WA' }).elements()).toEqual([]);
-    const [chat, ...others] = screen
-      .getByRole('link')
-      .elements()
-      .filter((link) => link.getAttribute('href')?.startsWith('https://wa.me/'));
-    expect(others).toEqual([]);
-    expect(chat?.textContent).toMatch(/^(Layanan pelanggan|Hubungi kami)/);
-    expect(new URL(chat?.getAttribute('href') ?? '').searchParams.get('text')).toBe(
-      'Halo, saya ingin bertanya tentang pesanan ORDER-0000042.',
-    );
-    // The bar of the action covers no row.
-    await page.viewport(360, 1200);
-    await expectNoAxeViolations();
-    await page.viewport(360, 740);
-  });
-
-  test.each<readonly [name: string, state: Partial<OrderDetail>, start: string]>([
-    ['is paid', { ...paid, fulfilment: 'inReview' }, 'LunasTerima kasih.'],
-    ['has a proof that is checked', { isProofPending: true }, 'Kabarnya'],
-    ['was cancelled', { payment: 'cancelled', fulfilment: 'stopped' }, 'Pesanan ini'],
-    ['is delivered', { ...paid, fulfilment: 'delivered' }, 'LunasKini'],
-  ])(
-    'R625 an order that %s has no badge below its heading but that of a payment',
-    async (_, state, start) => {
-      const { screen } = await open({ input: { resumeAt: 'confirm' }, state });
-      const status = screen.getByRole('status');
-      await expect.element(status).toBeVisible();
-      expect(status.element().textContent.slice(0, start.length)).toBe(start);
-    },
-  );
-
-  test('R625 the heading of the payment stands for the state', async () => {
-    const { screen } = await open({ input: { resumeAt: 'finish' }, state: {} });
-    await expect.element(heading(screen, 'Pembayaran')).toBeVisible();
-    expect(screen.getByText('Menunggu pembayaran').elements()).toEqual([]);
-  });
-
-  test('R626 the confirmation of a paid order thanks the buyer and says where the next news come', async () => {
-    const { screen } = await open({
-      input: { resumeAt: 'confirm' },
-      state: { ...paid, fulfilment: 'waiting' },
-    });
-    await expect
-      .element(screen.getByRole('status'))
-      .toHaveTextContent(/Terima kasih\..*Kabar berikutnya muncul di sini dan di History\.$/);
-  });
-
-  test.each([
-    ['waits for its payment', {}],
-    ['is paid', paid],
-  ])('R154 the confirmation of an order that %s links to its page', async (_, state) => {
-    const { screen } = await open({ input: { resumeAt: 'confirm' }, state });
-    await expect
-      .element(screen.getByRole('link', { name: 'Lihat pesanan' }))
-      .toHaveAttribute('href', '/history/order/42');
-  });
-
-  test('R154 the confirmation links to no page that the upstream does not have', async () => {
-    const { screen } = await open({ input: { resumeAt: 'confirm' } });
+test.each([
+  ['has', {}, ['/history/order/42']],
+  ['does not have', undefined, []],
+])(
+  'R154 the confirmation links to the page of the order that the upstream %s',
+  async (_, state, addresses) => {
+    const { screen } = await open({ input: { resumeAt: 'confirm' }, ...(state && { state }) });
     await expect.element(screen.getByRole('link', { name: 'Kembali ke Info Duka' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Lihat pesanan' }).elements()).toEqual([]);
-  });
+    const links = screen.getByRole('link', { name: 'Lihat pesanan' }).elements();
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses);
+  },
+);
 
-  test('R647 says on which day it was ordered, and the amounts that were received and returned', async () => {
-    const { screen } = await open({
-      input: { resumeAt: 'confirm' },
-      state: { payment: 'refunded', fulfilment: 'stopped', received: 100_000, refunded: 100_000 },
-    });
-    const facts = screen
-      .getByRole('term')
-      .elements()
-      .map((term) => [
-        term.textContent,
-        term.nextElementSibling?.textContent.replace('\u00a0', ' '),
-      ]);
-    expect(facts).toEqual([
-      ['Dipesan', 'Jum, 20 Nov 2026'],
-      ['Nomor pesanan', 'ORDER-0000042'],
-      ['Total', 'Rp 90.000'],
-      ['Sudah dibayar', 'Rp 100.000'],
-      ['Dikembalikan', 'Rp 100.000'],
-    ]);
-  });
+test('R647 the confirmation says on which day it was ordered', async () => {
+  const { screen } = await open({ input: { resumeAt: 'confirm' } });
+  await expect.element(screen.getByText('Nomor pesanan')).toBeVisible();
+  const facts = screen
+    .getByRole('term')
+    .elements()
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent.replace('\u00a0', ' ')]);
+  expect(facts.slice(-3)).toEqual([
+    ['Dipesan', 'Jum, 20 Nov 2026'],
+    ['Nomor pesanan', 'ORDER-0000042'],
+    ['Total', 'Rp 90.000'],
+  ]);
+});
 
-  test('R402 an order whose total was received names the amount once', async () => {
-    const { screen } = await open({
-      input: { resumeAt: 'confirm' },
-      state: { ...paid, fulfilment: 'inReview' },
-    });
-    const terms = screen.getByRole('term');
-    await expect.element(terms.filter({ hasText: 'Total' })).toBeVisible();
-    expect(terms.filter({ hasText: 'Sudah dibayar' }).elements()).toEqual([]);
-  });
-
-  test.each([
-    [
-      'ahead',
-      '2026-11-21T12:00:00+07:00',
-      /baca dahulu, paling lambat hari ini pukul 12:00 WIB\. Setelah itu tampil di Ruang Melati 2\.$/,
-    ],
-    [
-      'that has passed',
-      '2026-11-21T09:59:00+07:00',
-      /belum selesai kami tinjau pada waktu yang kami janjikan, hari ini pukul 09:59 WIB\./,
-    ],
-  ])('R402 the sentence about a paid order, with a promise %s', async (_, dueAt, text) => {
-    const { screen } = await open({
-      input: { resumeAt: 'confirm' },
-      state: { ...paid, fulfilment: 'inReview', dueAt },
-    });
-    await expect.element(screen.getByRole('status')).toHaveTextContent(text);
-  });
-
-  const refundable = { received: 90_000, fulfilment: 'stopped' } as const;
-  test.each<readonly [name: string, state: Partial<OrderDetail>, text: string]>([
-    [
-      'has to be returned',
-      { ...refundable, payment: 'refundDue', dueAt: '2026-11-24T10:00:00+07:00' },
-      'Rp 90.000 kami kembalikan ke rekening Anda, paling lambat Sel, 24 Nov 10:00 WIB.',
-    ],
-    [
-      'came late',
-      { ...refundable, payment: 'paidLate', dueAt: '2026-11-24T10:00:00+07:00' },
-      'kabarnya paling lambat Sel, 24 Nov 10:00 WIB.Pesanan kami lanjutkan bila masih sempat, atau uangnya kembali penuh ke rekening Anda, paling lambat 3 hari setelah kami periksa.',
-    ],
-    [
-      'belongs to an order that was stopped',
-      { ...refundable, payment: 'paid' },
-      'Hubungi kami bila ada pertanyaan, juga tentang pengembalian dana.',
-    ],
-  ])('R463 money that %s: where it goes, until when and by which rules', async (_, state, text) => {
-    const { screen } = await open({ input: { resumeAt: 'confirm' }, state });
-    const status = screen.getByRole('status');
-    await expect.element(status).toBeVisible();
-    expect(status.element().textContent.replaceAll('\u00a0', ' ')).toContain(text);
-    await expect
-      .element(screen.getByRole('link', { name: /^Pengembalian dana/ }))
-      .toHaveAttribute('href', '/help/pengembalian');
-  });
-
-  test('R463 returned money: the amount and the day', async () => {
-    const { screen } = await open({
-      input: { resumeAt: 'confirm' },
-      state: {
-        ...refundable,
-        payment: 'refunded',
-        refunded: 90_000,
-        events: [createEvent('refund.made', null)],
-      },
-    });
-    const status = screen.getByRole('status');
-    await expect.element(status).toBeVisible();
-    expect(status.element().textContent.replaceAll('\u00a0', ' ')).toContain(
-      'Rp 90.000 sudah kami kirim kembali pada 21 November 2026.',
-    );
-  });
-
-  const chat =
-    'https://wa.me/6281100001001?text=Halo%2C%20saya%20ingin%20bertanya%20tentang%20pesanan%20ORDER-0000042.';
-  test.each<readonly [name: string, event: string, state: Partial<OrderDetail>, action: string[]]>([
-    [
-      'a rejected card that can be corrected',
-      'card.rejected',
-      { fulfilment: 'rejected', possibleEvents: ['card.corrected'] },
-      ['Perbaiki ucapan', '/history/order/42'],
-    ],
-    [
-      'a rejected card that cannot be corrected',
-      'card.rejected',
-      { fulfilment: 'rejected', possibleEvents: [] },
-      ['Hubungi kami', chat],
-    ],
-    ['a withdrawn card', 'card.withdrawn', { fulfilment: 'withdrawn' }, ['Hubungi kami', chat]],
-    ['a stopped order', 'refund.required', { fulfilment: 'stopped' }, ['Hubungi kami', chat]],
-  ])('R460 %s: the reason, and what resolves it', async (_, event, state, [name, href]) => {
-    const { screen } = await open({
-      input: { resumeAt: 'confirm' },
-      state: { ...paid, ...state, events: [createEvent(event, 'Gambar kurang jelas.')] },
-    });
-    await expect.element(screen.getByText('Gambar kurang jelas.')).toBeVisible();
-    const rows = screen.getByRole('list', { name: 'Langkah lain' }).element();
-    const [action, ...others] = screen
-      .getByRole('main')
-      .getByRole('link')
-      .elements()
-      .filter((link) => !rows.contains(link));
-    expect(others).toEqual([]);
-    expect([action?.textContent, action?.getAttribute('href')]).toEqual([name, href]);
-  });
-
-  test.each<readonly [name: string, offers: number, script: Script]>([
-    ['waits for its payment', 0, { state: {} }],
-    ['waits for its payment, as far as the app knows', 0, {}],
-    ['has not been paid until its deadline', 1, { at: Date.parse(order.expiresAt) }],
-    ['is partly paid', 0, { at: Date.parse(order.expiresAt), state: { received: 10_000 } }],
-    ['has a proof that is checked', 0, { state: { isProofPending: true } }],
-    ['was paid late', 0, { state: { payment: 'paidLate', fulfilment: 'stopped' } }],
-    ['has a card to correct', 0, { state: { ...paid, fulfilment: 'rejected' } }],
-    ['is paid', 1, { state: { ...paid, fulfilment: 'inReview' } }],
-    ['was cancelled', 1, { state: { payment: 'cancelled', fulfilment: 'stopped' } }],
-  ])('R462 an order that %s offers another one %i times', async (_, offers, script) => {
+test.each<readonly [name: string, offers: number, script: Script]>([
+  ['waits for its payment', 0, { state: {} }],
+  ['waits for its payment, as far as the app knows', 0, {}],
+  ['has not been paid until its deadline', 1, { at: Date.parse(order.expiresAt) }],
+  ['is partly paid', 0, { at: Date.parse(order.expiresAt), state: { received: 10_000 } }],
+])(
+  'R462 the confirmation of an order that %s offers another one %i times',
+  async (_, offers, script) => {
     const { screen } = await open({ input: { resumeAt: 'confirm' }, ...script });
     await expect.element(screen.getByText(/^Layanan pelanggan/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pesan lagi' }).elements()).toHaveLength(offers);
-  });
-
-  const virtualAccount = { method: 'virtualAccount' } as const;
-  test.each<readonly [page: string, script: Script]>([
-    ['the checkout', {}],
-    ['the bank account', { input: { resumeAt: 'finish' } }],
-    ['the checkout by virtual account', { input: { ...virtualAccount, invoice } }],
-    [
-      'the virtual account number',
-      { input: { ...virtualAccount, invoice, resumeAt: 'finishVirtualAccount' } },
-    ],
-    [
-      'a rejected virtual account',
-      {
-        input: virtualAccount,
-        inquire: () => Promise.resolve({ type: 'rejected', code: 'orderNotPayable' }),
-      },
-    ],
-    ['the passed deadline', { deadline: Promise.resolve() }],
-  ])('R120 a paid order leads from %s to the confirmation', async (_, script) => {
-    const { actor, screen } = await open({ ...script, state: { ...paid, fulfilment: 'inReview' } });
-    await expect.element(heading(screen, 'Pembayaran sudah kami terima')).toBeVisible();
-    await expect.poll(() => actor.getSnapshot().value).toBe('confirming');
-  });
-
-  test('R69 R120 an order that the server has expired asks for its payment before it can be ordered again', async () => {
-    const { actor, screen } = await open({ state: { payment: 'expired', fulfilment: 'stopped' } });
-    await expect.element(heading(screen, 'Batas waktu sudah lewat')).toBeVisible();
-    await expect.poll(() => actor.getSnapshot().value).toBe('confirming');
-    const text = screen.container.textContent;
-    for (const part of ['Bank Central Asia', '0080', 'PayPal', 'Transfer', 'Bayar sebelum'])
-      expect(text).not.toContain(part);
-    const chat = screen.getByRole('link', { name: 'Saya sudah membayar' }).element();
-    expect(chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/6281100001004\?.*ORDER-0000042/);
-    await screen.getByRole('button', { name: 'Pesan lagi' }).click();
-    expect(actor.getSnapshot().output).toEqual({ key: 'key-0009' });
-  });
-});
-
-/** Creates an event of an order that was paid. */
-function createEvent(type: string, reason: string | null): OrderHistoryEvent {
-  return {
-    version: 2,
-    at: '2026-11-21T09:59:00+07:00',
-    type,
-    payment: 'paid',
-    fulfilment: 'waiting',
-    reason,
-  };
-}
+  },
+);
 
 describe('a card after the departure', () => {
   const forFamily =

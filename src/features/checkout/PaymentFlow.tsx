@@ -1,14 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
-import { cardAudience } from '../../domain/orderPhase.ts';
-import {
-  asksForPayment,
-  getDeclinedProof,
-  isDeadlineHeld,
-  orderStage,
-  type OrderDetail,
-} from '../../domain/orderState.ts';
+import { GREETING } from '../../domain/order.ts';
+import { getDeclinedProof, isDeadlineHeld, type OrderDetail } from '../../domain/orderState.ts';
 import { routes } from '../../domain/routes.ts';
 import { parseSubmission } from '../../format/dates.ts';
 import type { paymentMachine } from '../../machines/paymentMachine.ts';
@@ -19,13 +13,11 @@ import type { ServerClock } from '../../domain/clock.ts';
 import { ExpiredScreen } from './ExpiredScreen.tsx';
 import { FinishScreen } from './FinishScreen.tsx';
 import { FinishVirtualAccountScreen } from './FinishVirtualAccountScreen.tsx';
-import { OrderStateScreen } from './OrderStateScreen.tsx';
 import { paymentPage } from './paymentPage.ts';
 import { getConfirmationChat } from '../ordering/getConfirmationChat.ts';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
 import type { Payee } from '../ordering/payee.ts';
 import { useHasPassed } from '../ordering/useHasPassed.ts';
-import { useConfirmation } from './useConfirmation.ts';
 
 export interface PaymentFlowProps {
   readonly actor: ActorRefFrom<typeof paymentMachine>;
@@ -42,10 +34,7 @@ export interface PaymentFlowProps {
   readonly focusKey?: string | undefined;
 }
 
-/**
- * Renders the screen for the state of the payment of a placed order. Once the order does not wait
- * for a payment any more, its state on the server replaces every page that asks for money.
- */
+/** Renders the screen for the state of the payment of a placed order. */
 export function PaymentFlow({
   actor,
   state,
@@ -58,9 +47,6 @@ export function PaymentFlow({
   focusKey,
 }: PaymentFlowProps) {
   const page = useAfterPaint(useSelector(actor, paymentPage));
-  const stage = state && orderStage(state);
-  const isSettled = stage !== null && !asksForPayment(stage);
-  useConfirmation(actor, page, isSettled);
   const {
     order: placed,
     invoice: opened,
@@ -76,14 +62,7 @@ export function PaymentFlow({
   const seemsOver = useHasPassed(clock, order.expiresAt) && !isHeld;
   const common = { order, item, focusKey };
   const { departureAt } = state ?? item;
-  const ordered = state ?? {
-    kind: item.kind,
-    fulfilment: 'waiting',
-    departureAt,
-    approvedAt: null,
-  };
-  const isForFamily =
-    useHasPassed(clock, departureAt) && cardAudience(ordered, clock.now()) === 'family';
+  const isForFamily = useHasPassed(clock, departureAt) && item.kind === GREETING;
   const toPay = { ...common, item: { ...item, isForFamily } };
   const { customerServicePhone } = payee;
   const ended = { ...common, customerServicePhone, dukaHref };
@@ -105,21 +84,6 @@ export function PaymentFlow({
     amount: order.total,
   });
 
-  if (isSettled && state !== null && page !== null) {
-    return stage === 'expired' ? (
-      <ExpiredScreen {...ended} onOrderAgain={orderAgain} confirmation={chat} />
-    ) : (
-      <OrderStateScreen
-        {...common}
-        state={state}
-        payee={payee}
-        orderedAt={orderedAt}
-        now={clock.now()}
-        dukaHref={dukaHref}
-        onOrderAgain={orderAgain}
-      />
-    );
-  }
   // Only the server lets an order expire; until it has answered, no money is asked for.
   if (seemsOver && page !== null && page !== 'confirm' && page !== 'expired')
     return <ExpiredScreen {...ended} onOrderAgain={null} confirmation={chat} />;

@@ -25,6 +25,16 @@ export interface HelpRowsProps extends Pick<
   readonly chatHref: string;
 }
 
+/** The phases in which another order would be a second one, or is the main action. */
+const withoutAnother: ReadonlySet<OrderPhase> = new Set([
+  'awaitingPayment',
+  'partlyPaid',
+  'proofPending',
+  'paidLate',
+  'rejected',
+  'expired',
+]);
+
 const CANCEL_NOTE = 'order-cancel-note';
 
 /** Renders who helps, and what else can be done with the order. */
@@ -45,8 +55,9 @@ export function HelpRows(props: HelpRowsProps) {
           },
           ...(mayRefund(phase) ? [refundsRow] : []),
           { key: 'person', label: copy.toPerson, icon: House, href: personHref },
-          ...(phase === 'cancelled' || phase === 'refunded'
-            ? [
+          ...(withoutAnother.has(phase)
+            ? []
+            : [
                 {
                   key: 'again',
                   label: copy.orderAgain,
@@ -54,8 +65,7 @@ export function HelpRows(props: HelpRowsProps) {
                   href: props.orderAgainHref,
                   state: props.orderAgainState,
                 },
-              ]
-            : []),
+              ]),
           ...(order.received > 0
             ? [{ key: 'receipt', label: copy.receipt, icon: Printer, onSelect: onPrint }]
             : []),

@@ -199,6 +199,82 @@ test.each(['cancelled', 'refunded'] as const)(
   },
 );
 
+const stopped = { received: 90_000, fulfilment: 'stopped' } as const;
+
+test.each<readonly [name: string, changes: Partial<OrderDetail>, text: RegExp]>([
+  [
+    'is received',
+    { payment: 'paid', fulfilment: 'waiting' },
+    /Terima kasih\..*Kabar berikutnya muncul di sini dan di History\.$/,
+  ],
+  [
+    'is received, with a promise ahead',
+    { payment: 'paid', fulfilment: 'inReview', dueAt: '2026-11-21T12:00:00+07:00' },
+    /baca dahulu, paling lambat hari ini pukul 12:00 WIB\. Setelah itu tampil di Ruang Melati 2\.$/,
+  ],
+  [
+    'is received, with a promise that has passed',
+    { payment: 'paid', fulfilment: 'inReview', dueAt: '2026-11-21T09:59:00+07:00' },
+    /belum selesai kami tinjau pada waktu yang kami janjikan, hari ini pukul 09:59 WIB\./,
+  ],
+  [
+    'has to be returned',
+    { ...stopped, payment: 'refundDue', dueAt: '2026-11-24T10:00:00+07:00' },
+    /Rp 90\.000 kami kembalikan ke rekening Anda, paling lambat Sel, 24 Nov 10:00 WIB\./,
+  ],
+  [
+    'came late',
+    { ...stopped, payment: 'paidLate', dueAt: '2026-11-24T10:00:00+07:00' },
+    /kabarnya paling lambat Sel, 24 Nov 10:00 WIB\.Pesanan kami lanjutkan bila masih sempat, atau uangnya kembali penuh ke rekening Anda, paling lambat 3 hari setelah kami periksa\./,
+  ],
+  [
+    'belongs to an order that was stopped',
+    { ...stopped, payment: 'paid' },
+    /Hubungi kami bila ada pertanyaan, juga tentang pengembalian dana\./,
+  ],
+  [
+    'was returned',
+    {
+      ...stopped,
+      payment: 'refunded',
+      refunded: 90_000,
+      events: [
+        {
+          version: 2,
+          at: '2026-11-21T09:59:00+07:00',
+          type: 'refund.made',
+          payment: 'refunded',
+          fulfilment: 'stopped',
+          reason: null,
+        },
+      ],
+    },
+    /Rp 90\.000 sudah kami kirim kembali pada 21 November 2026\./,
+  ],
+])('R402 R463 R626 money that %s: what comes next', async (_, changes, text) => {
+  const screen = await renderScreen({ ...orderDetail, ...changes });
+  const news = () =>
+    screen
+      .getByRole('status')
+      .elements()
+      .map((status) => status.textContent.replaceAll('\u00a0', ' '));
+  await expect.poll(news).toContainEqual(expect.stringMatching(text));
+});
+
+test.each<readonly [name: string, offers: number, changes: Partial<OrderDetail>]>([
+  ['waits for its payment', 0, {}],
+  ['has a proof that is checked', 0, { isProofPending: true }],
+  ['was paid late', 0, { payment: 'paidLate', fulfilment: 'stopped' }],
+  ['has a card to correct', 0, { payment: 'paid', fulfilment: 'rejected' }],
+  ['is paid', 1, { payment: 'paid', fulfilment: 'inReview' }],
+  ['was cancelled', 1, { payment: 'cancelled', fulfilment: 'stopped' }],
+  ['was not paid in time', 1, { payment: 'expired', fulfilment: 'stopped' }],
+])('R462 the page of an order that %s offers another one %i times', async (_, offers, changes) => {
+  const screen = await renderScreen({ ...orderDetail, ...changes });
+  await expect.element(screen.getByRole('region', { name: 'Bantuan' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pesan lagi' }).elements()).toHaveLength(offers);
+});
+
 const rejected: OrderDetail = {
   ...orderDetail,
   payment: 'paid',
@@ -498,7 +574,12 @@ test('R473 all rows of the help lead somewhere', async () => {
     .getByRole('listitem')
     .elements()
     .map((row) => row.querySelector('a, button')?.textContent ?? null);
-  expect(rows).toEqual([chatRow, 'Pengembalian danaKapan dan bagaimana', 'Lihat info duka']);
+  expect(rows).toEqual([
+    chatRow,
+    'Pengembalian danaKapan dan bagaimana',
+    'Lihat info duka',
+    'Pesan lagi',
+  ]);
 });
 
 test.each([

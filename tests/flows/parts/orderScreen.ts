@@ -329,6 +329,8 @@ function primaryAction(view: OrderView): Control[] {
         customerService(copy.contact, checkoutCopy.question(orderNumber(order.orderId))),
         link(copy.orderAgain, routes.order(GREETING, 'compose')),
       ];
+    case 'inReview':
+      return [link(copy.orderAgain, routes.order(GREETING, 'compose'))];
     default:
       return [];
   }

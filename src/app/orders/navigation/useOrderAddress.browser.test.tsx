@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -41,11 +41,20 @@ async function open(
   { before = ['/duka'], canGoBack = (): boolean => true } = {},
 ) {
   function Page() {
+    const [isSettled, setSettled] = useState(false);
     const step = useOrderAddress(
       useMemo(() => order, []),
       canGoBack,
+      isSettled ? '/history/order/42' : null,
     );
-    return <p>{`${step} at ${useLocation().pathname}`}</p>;
+    return (
+      <>
+        <p>{`${step} at ${useLocation().pathname}`}</p>
+        <button type="button" onClick={() => setSettled(true)}>
+          Settle
+        </button>
+      </>
+    );
   }
   const router = createMemoryRouter(
     [
@@ -66,7 +75,7 @@ test('updates the URL when the order moves, and moves the order when going back'
   moveTo('template');
   await expect.element(screen.getByText('template at /order/orderucapan')).toBeVisible();
   expect(at(router)).toBe('/order/orderucapan');
-  expect(router.state.location.state).toEqual({ personid: 7 });
+  expect(router.state.location.state).toEqual({ personid: 7, forms: 1 });
   await router.navigate(-1);
   await expect.element(screen.getByText('compose at /order/ucapan')).toBeVisible();
   expect(at(router)).toBe('/order/ucapan');
@@ -137,6 +146,25 @@ test('R153 Back leads to the person when the forms were the first pages of the v
   await expect.element(screen.getByText('elsewhere')).toBeVisible();
   expect(at(router)).toBe('/duka/detail/7');
 });
+
+test.each([0, 1, 2])(
+  'R820 the page of an order takes the place of its payment and of %i pages of forms before',
+  async (count) => {
+    const steps = ['compose', 'template', 'package'] as const;
+    const { order, moveTo, place } = fakeOrder([...steps]);
+    const { router, screen } = await open(order, ['/order/ucapan']);
+    for (const step of steps.slice(1, count + 1)) {
+      moveTo(step);
+      await expect.element(screen.getByText(`${step} at /order/orderucapan`)).toBeVisible();
+    }
+    place();
+    await expect.element(screen.getByText('checkout at /order/orderucapan/checkout')).toBeVisible();
+    await screen.getByRole('button', { name: 'Settle' }).click();
+    await expect.poll(() => at(router)).toBe('/history/order/42');
+    await router.navigate(-1);
+    expect(at(router)).toBe('/duka');
+  },
+);
 
 test('keeps the URL while the state has no step', async () => {
   const { order, moveTo } = fakeOrder(['checkout'], true);

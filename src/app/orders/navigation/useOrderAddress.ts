@@ -1,8 +1,23 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import {
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  type Location,
+} from 'react-router-dom';
 import { isPaymentStep, parseOrderPath, routes, type OrderStep } from '../../../domain/routes.ts';
 import { afterPaint } from '../../../ui/after-paint/afterPaint.ts';
 import type { OrderAddress } from './orderAddress.ts';
+
+/** The navigation state of the history entry of a step. */
+interface OrderEntry {
+  readonly personid: number;
+  /** How many entries of the same forms are directly before this one. */
+  readonly forms?: number;
+  /** Whether no dialog has an entry after this one. */
+  readonly isWithoutLayers?: boolean;
+}
 
 /**
  * Synchronizes the URL with an order. A navigation asks the order to go to the step of the URL.
@@ -11,15 +26,37 @@ import type { OrderAddress } from './orderAddress.ts';
  * order stay in the history; going back to one of them goes on to the page before it, or to the person
  * if there is none. Returns the current step.
  * @param canGoBack returns whether the app has an earlier history entry
+ * @param successor the page that takes the place of the order and of its forms in the history; null
+ * while the order has its own
  */
-export function useOrderAddress(order: OrderAddress, canGoBack: () => boolean): OrderStep | null {
-  const { key, pathname } = useLocation();
+export function useOrderAddress(
+  order: OrderAddress,
+  canGoBack: () => boolean,
+  successor: string | null = null,
+): OrderStep | null {
+  const { key, pathname, state } = useLocation() as Location<OrderEntry | null>;
   const isPop = useNavigationType() === NavigationType.Pop;
   const navigate = useNavigate();
   const handledKey = useRef<string | null>(null);
+  const leftKey = useRef<string | null>(null);
+  const forms = state?.forms ?? 0;
+  const isWithoutLayers = state?.isWithoutLayers ?? false;
   const step = useSyncExternalStore(order.subscribe, order.currentStep);
 
   useLayoutEffect(() => {
+    if (successor !== null) {
+      if (leftKey.current === key) return undefined;
+      leftKey.current = key;
+      if (forms === 0) void navigate(successor, { replace: true });
+      // Only what replaces an entry waits for the entries of dialogs to be removed.
+      else if (isWithoutLayers) void navigate(-forms);
+      else
+        void navigate(pathname, {
+          replace: true,
+          state: { personid: order.personId, forms, isWithoutLayers: true },
+        });
+      return undefined;
+    }
     const hasNavigated = handledKey.current !== key;
     const wasOpen = handledKey.current !== null;
     handledKey.current = key;
@@ -38,15 +75,16 @@ export function useOrderAddress(order: OrderAddress, canGoBack: () => boolean): 
         else void navigate(routes.person(order.personId), { replace: true });
         return;
       }
+      const replace = hasNavigated || order.isPlaced();
       void navigate(path, {
-        replace: hasNavigated || order.isPlaced(),
-        state: { personid: order.personId },
+        replace,
+        state: { personid: order.personId, forms: replace ? forms : forms + 1 },
       });
     };
     if (!hasNavigated) return afterPaint(follow);
     follow();
     return undefined;
-  }, [canGoBack, isPop, key, pathname, navigate, order, step]);
+  }, [canGoBack, forms, isPop, isWithoutLayers, key, pathname, navigate, order, step, successor]);
 
   return step;
 }

@@ -37,6 +37,10 @@ export interface DraftStore<Draft> {
    */
   save(order: Omit<SavedOrder<Draft>, 'kind'>): string;
   remove(personId: number): void;
+  /** Keeps of a placed order only which one it was. */
+  end(personId: number, orderId: number): void;
+  /** Returns the id of the order that has ended last, unless another one has begun since; or null. */
+  endedId(personId: number): number | null;
   /** Returns all readable saved orders, the last saved first. */
   list(): SavedOrder<Draft>[];
 }
@@ -61,11 +65,18 @@ export function createDraftStore<Draft>(
   const stored = (personId: number) =>
     createStoredDraft(storage, draftKey({ kind, userId, personId }), parse);
 
+  const endedId = (personId: number) => {
+    const text = storage.getItem(draftKey({ kind, userId, personId }));
+    return Number(ENDED.exec(text ?? '')?.[1]) || null;
+  };
+
   return {
-    load: (personId) => stored(personId).load(),
+    load: (personId) => (endedId(personId) === null ? stored(personId).load() : null),
     save: ({ person, draft, savedAt }) =>
       stored(person.id).save({ version: VERSION, person, draft, savedAt }),
     remove: (personId) => stored(personId).remove(),
+    end: (personId, orderId) => void stored(personId).save({ ended: orderId }),
+    endedId,
     list() {
       const prefix = draftKeyPrefix({ kind, userId });
       return keysOf(storage)
@@ -81,6 +92,9 @@ export function createDraftStore<Draft>(
     },
   };
 }
+
+/** What is stored of an order that has ended. */
+const ENDED = /^\{"ended":(\d+)\}$/;
 
 const savedOrderSchema = v.object({
   version: v.literal(VERSION),

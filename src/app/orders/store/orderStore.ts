@@ -102,6 +102,13 @@ export interface OrderStore<Actor, Draft> {
    * there is none.
    */
   savedPerson(userId: number, personId: number): Person | null;
+  /**
+   * Ends a placed order whose page takes the place of those of its payment. Another order for the
+   * person can begin then; other tabs that show this one keep it.
+   */
+  end(userId: number, personId: number, orderId: number): void;
+  /** Returns the id of the order that has ended last, unless another one has begun since; or null. */
+  endedId(userId: number, personId: number): number | null;
   /** Removes an order from this device. An order on the server is not affected. */
   discard(userId: number, personId: number): void;
 }
@@ -251,6 +258,13 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
       if (order !== undefined) return getFacts(order.actor).person;
       return reportErrors(() => storeOf(userId).load(personId))?.person ?? null;
     },
+    end(userId, personId, orderId) {
+      const id = { kind, userId, personId };
+      if (placedId(id) === orderId) close(id);
+      // Another tab may have begun another order.
+      if (placedId(id) === orderId) reportErrors(() => storeOf(userId).end(personId, orderId));
+    },
+    endedId: (userId, personId) => storeOf(userId).endedId(personId),
     discard: (userId, personId) => discard({ kind, userId, personId }),
   };
 }

@@ -333,6 +333,45 @@ test('keeps an order that is being placed when another tab discards it', async (
   ]);
 });
 
+test('R820 an order that has ended makes room for another one for the person', async () => {
+  const { stores, storage } = openStores();
+  const actor = stores.greetings.open(person, buyer);
+  await toPayment(actor);
+  const orderId = actor.getSnapshot().context.order?.id ?? 0;
+  stores.greetings.end(buyer.id, person.id, orderId);
+  expect(actor.getSnapshot().status).toBe('stopped');
+  expect(stores.saved(buyer.id)).toEqual([]);
+  expect(stores.greetings.savedPerson(buyer.id, person.id)).toBeNull();
+  expect(openStores(storage).stores.greetings.endedId(buyer.id, person.id)).toBe(orderId);
+  const next = stores.greetings.open(person, buyer);
+  expect(next.getSnapshot().value).toEqual({ writing: 'composing' });
+  next.send({ type: 'note.choose', choice: 'own' });
+  stores.greetings.end(buyer.id, person.id, orderId);
+  expect(next.getSnapshot().status).toBe('active');
+  expect(stores.greetings.endedId(buyer.id, person.id)).toBeNull();
+  expect(stores.saved(buyer.id)).toHaveLength(1);
+});
+
+test('R120 an order that has ended in another tab stays here until its page takes over, and then leaves what was begun there', async () => {
+  const first = openStores();
+  const thisTab = first.stores.greetings.open(person, buyer);
+  await toPayment(thisTab);
+  const orderId = thisTab.getSnapshot().context.order?.id ?? 0;
+  const errors: string[] = [];
+  first.stores.onError((code) => errors.push(code));
+  const other = openStores(first.storage).stores.greetings;
+  other.open(person, buyer);
+  other.end(buyer.id, person.id, orderId);
+  first.notifyStorageChange('order:12:0:7');
+  expect(thisTab.getSnapshot().status).toBe('active');
+  expect(errors).toEqual([]);
+  other.open(person, buyer).send({ type: 'note.choose', choice: 'own' });
+  first.notifyStorageChange('order:12:0:7');
+  first.stores.greetings.end(buyer.id, person.id, orderId);
+  expect(thisTab.getSnapshot().status).toBe('stopped');
+  expect(first.stores.saved(buyer.id)).toHaveLength(1);
+});
+
 test('keeps a chosen file until the order is placed', async () => {
   const { stores, fileStore } = openStores();
   const chosen = stores.chosenFile({ kind: 0, userId: buyer.id, personId: person.id });

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { orderQuery, ordersQuery } from '../../../api/resources/orders.ts';
 import { errorCopy } from '../../../copy/errors.ts';
+import { orderCopy } from '../../../copy/order.ts';
 import { FLOWERS, GREETING, type OrderKind } from '../../../domain/order.ts';
 import { readOrderAgain } from '../../../domain/orderAgain.ts';
+import { asksForPayment, orderStage } from '../../../domain/orderState.ts';
 import type { Person } from '../../../domain/person.ts';
 import { routes } from '../../../domain/routes.ts';
 import type { SessionUser } from '../../../domain/session.ts';
-import { PaymentFlow, type PaymentFlowProps } from '../../../features/checkout/PaymentFlow.tsx';
+import { PaymentFlow } from '../../../features/checkout/PaymentFlow.tsx';
 import { FlowerFlow } from '../../../features/flowers/FlowerFlow.tsx';
 import { useHasPassed } from '../../../features/ordering/useHasPassed.ts';
 import { GreetingFlow } from '../../../features/greeting/GreetingFlow.tsx';
@@ -18,6 +20,7 @@ import { useToast } from '../../../ui/toast/useToast.ts';
 import { canGoBack } from '../../platform/canGoBack.ts';
 import { useServices } from '../../services/ServicesContext.ts';
 import { useFocusKey } from '../../shell/FocusKey.ts';
+import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
 import { getPayee } from './getPayee.ts';
 import type { OrderActor } from '../../orders/store/orderActors.ts';
 import { createOrderAddress } from '../../orders/navigation/orderAddress.ts';
@@ -88,9 +91,13 @@ function OpenOrder<Actor extends OrderActor, Draft>(props: OpenOrderProps<Actor,
   const { state } = useLocation() as { readonly state: unknown };
   const again = useMemo(() => readOrderAgain(state), [state]);
   const actor = useOpenOrder(store, person, buyer, again);
+  const end = useCallback(
+    (orderId: number) => store.end(buyer.id, person.id, orderId),
+    [store, buyer.id, person.id],
+  );
   if (actor === null) return null; // Never painted: the order starts before.
   return (
-    <RunningOrder actor={actor} newKey={orders.newKey} kind={kind} person={person}>
+    <RunningOrder actor={actor} newKey={orders.newKey} kind={kind} person={person} end={end}>
       {children(actor)}
     </RunningOrder>
   );
@@ -99,49 +106,42 @@ function OpenOrder<Actor extends OrderActor, Draft>(props: OpenOrderProps<Actor,
 interface RunningOrderProps extends Pick<RunningOrderPageProps, 'kind' | 'person'> {
   readonly actor: OrderActor;
   readonly newKey: () => string;
+  readonly end: (orderId: number) => void;
   /** The flow of an order that is not placed yet. */
   readonly children: ReactNode;
 }
 
-function RunningOrder({ actor, newKey, kind, person, children }: RunningOrderProps) {
+/**
+ * Renders the flow of an order, and once it is placed its payment, and follows its state on the
+ * server. An order that does not wait for its payment ends here: its page takes over.
+ */
+function RunningOrder({ actor, newKey, kind, person, end, children }: RunningOrderProps) {
+  const { client, environment, clock, view } = useServices();
+  const focusKey = useFocusKey();
   const address = useMemo(
     () => createOrderAddress(actor, kind, person.id),
     [actor, kind, person.id],
   );
-  const { view } = useServices();
   const hasEarlierEntry = useCallback(() => canGoBack(view), [view]);
-  useOrderAddress(address, hasEarlierEntry);
   const payment = useSelector(actor, (snapshot) => snapshot.children.payment);
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const submittedAt = useSelector(actor, ({ context }) => context.placement.submittedAt);
+  const orderId = payment?.getSnapshot().context.order.id ?? 0;
+  const isPlaced = payment !== undefined;
+  const { data: state = null } = useQuery({ ...orderQuery(client, orderId), enabled: isPlaced });
+  useLiveQueries(isPlaced);
+  const isSettled = isPlaced && state !== null && !asksForPayment(orderStage(state));
+  useOrderAddress(address, hasEarlierEntry, isSettled ? routes.historyOrder(orderId) : null);
+  useEffect(() => (isSettled ? () => end(orderId) : undefined), [isSettled, orderId, end]);
 
-  if (payment === undefined) return children;
-  return (
-    <PlacedOrder
-      payment={payment}
-      item={orderedItem(context)}
-      submittedAt={submittedAt}
-      newKey={newKey}
-    />
-  );
-}
-
-interface PlacedOrderProps extends Pick<PaymentFlowProps, 'item' | 'submittedAt' | 'newKey'> {
-  readonly payment: PaymentFlowProps['actor'];
-}
-
-/** Renders the payment of a placed order and follows the state of the order on the server. */
-function PlacedOrder({ payment, item, ...order }: PlacedOrderProps) {
-  const { client, environment, clock } = useServices();
-  const focusKey = useFocusKey();
-  const orderId = useSelector(payment, ({ context }) => context.order.id);
-  const { data: state = null } = useQuery(orderQuery(client, orderId));
-  useLiveQueries();
+  if (!isPlaced) return children;
+  if (isSettled) return <PageSkeleton label={orderCopy.loading} />;
   return (
     <PaymentFlow
-      {...order}
       actor={payment}
-      item={withPicture(item, state?.pictureUrl ?? null)}
+      newKey={newKey}
+      item={withPicture(orderedItem(context), state?.pictureUrl ?? null)}
+      submittedAt={submittedAt}
       state={state}
       payee={getPayee(environment)}
       clock={clock}

@@ -59,34 +59,68 @@ async function openConfirmation() {
   await expect.element(heading('Konfirmasi pembayaran')).toBeVisible();
 }
 
-test('R120 a paid order that is resumed leads to its confirmation', async () => {
-  const { history } = await open(() => paid);
-  await expect.element(heading('Pembayaran sudah kami terima')).toBeVisible();
-  await expect.poll(() => history.location.pathname).toBe('/order/orderbunga/confirmpayment');
+/** Expects the page of the order, in place of its payment. */
+async function expectOrderPage({ history }: Awaited<ReturnType<typeof open>>) {
+  await expect.poll(() => history.location.pathname).toBe('/history/order/43');
+  await expect.element(heading('Bunga papan untuk Maria Theresia Wijaya')).toBeVisible();
   await expect.element(page.getByText(/menjawab/)).toBeVisible();
+}
+
+test('R120 a paid order that is resumed leads to its page', async () => {
+  const opened = await open(() => paid);
+  await expectOrderPage(opened);
+  expect(opened.history.entries).toHaveLength(1);
 });
 
-test('R121 the confirmation says that the money has come when the page becomes visible', async () => {
+test.each<readonly [what: string, order: Partial<Wire['Order']>]>([
+  ['has a proof that is checked', { proofPending: true }],
+  ['was cancelled', { payment: 'cancelled', fulfilment: 'stopped' }],
+  ['was not paid in time', { payment: 'expired', fulfilment: 'stopped' }],
+])('R120 an order that %s leads to its page', async (_, order) => {
+  const { history } = await open(() => order);
+  await expect.poll(() => history.location.pathname).toBe('/history/order/43');
+  await expect.element(page.getByRole('region', { name: 'Bantuan' })).toBeVisible();
+  expect(page.getByText('0080 0012 34').elements()).toEqual([]);
+});
+
+test('R820 another board for the person begins empty, and not with the draft of a paid one', async () => {
+  const opened = await open(() => paid);
+  await expectOrderPage(opened);
+  opened.history.push('/order/bunga', { personid: saved.person.id });
+  await expect.element(heading('Kirim bunga')).toBeVisible();
+  expect(opened.history.location.pathname).toBe('/order/bunga');
+  opened.history.go(-1);
+  await expectOrderPage(opened);
+});
+
+test('R820 a page of the payment that was open elsewhere leads to the page of the order', async () => {
+  const opened = await open(() => paid);
+  await expectOrderPage(opened);
+  opened.history.push('/order/orderbunga/confirmpayment', { personid: saved.person.id });
+  await expectOrderPage(opened);
+});
+
+test('R121 the payment gives way to the page of the order when it becomes visible after the money has come', async () => {
   let order: Partial<Wire['Order']> = {};
-  await open(() => order);
+  const opened = await open(() => order);
   await openConfirmation();
   order = paid;
   window.dispatchEvent(new Event('visibilitychange'));
-  await expect.element(heading('Pembayaran sudah kami terima')).toBeVisible();
+  await expectOrderPage(opened);
 });
 
-test('R121 the confirmation says within ten seconds that the money has come', async () => {
+test('R121 the payment gives way to the page of the order within ten seconds after the money has come', async () => {
   let order: Partial<Wire['Order']> = {};
-  const { reads, clock } = await open(() => order);
+  const { reads, clock, history } = await open(() => order);
   await openConfirmation();
   expect(reads).toEqual(['43']);
   order = paid;
   await expect
     .poll(() => {
       clock.advanceTime(10_000);
-      return heading('Pembayaran sudah kami terima').elements();
+      return history.location.pathname;
     })
-    .toHaveLength(1);
+    .toBe('/history/order/43');
 });
 
 test('R97 an upstream without states of orders is asked once, and the page stays as it is', async () => {
