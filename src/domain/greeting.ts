@@ -144,6 +144,11 @@ export interface GreetingContent {
   readonly logo: Logo | null;
 }
 
+/** What the buyer has entered for a card, the category of which may not be chosen yet. */
+export type UnfinishedContent = Omit<GreetingContent, 'mode'> & {
+  readonly mode: GreetingCategoryId | null;
+};
+
 /**
  * Returns the validation error that prevents a card from being drawn, or null. A logo card needs
  * its logo, a quotes card its quote, and a note with a prefix its text; all texts must be printable.

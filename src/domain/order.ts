@@ -58,3 +58,14 @@ export interface VirtualAccountInvoice {
   readonly amount: Rupiah;
   readonly expiresAt: Instant;
 }
+
+/** The outcome of an inquiry for a virtual account: an open invoice, or a rejection with its code. */
+export type InquiryOutcome =
+  | { readonly type: 'opened'; readonly invoice: VirtualAccountInvoice }
+  | { readonly type: 'rejected'; readonly code: AppErrorCode };
+
+/** Returns the invoice that an inquiry opened. Throws after a rejection. */
+export function openedInvoice(outcome: InquiryOutcome): VirtualAccountInvoice {
+  if (outcome.type === 'opened') return outcome.invoice;
+  throw new Error(`Expected an open invoice, but the inquiry was rejected with "${outcome.code}".`);
+}

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { toAppError, type AppErrorCode } from '../domain/appError.ts';
 import type { AccessToken, Session } from '../domain/session.ts';
 import { noop, notProvided } from './notProvided.ts';
+import { required } from './required.ts';
 
 export interface AuthContext {
   /** The signed-in user and the access token; null when signed out. */
@@ -260,7 +261,7 @@ export const authMachine = authSetup.createMachine({
           invoke: {
             id: 'tokenTimer',
             src: 'waitUntil',
-            input: ({ context }) => ({ at: context.session?.refreshAt ?? 0 }),
+            input: ({ context }) => ({ at: required(context.session, 'session').refreshAt }),
             onDone: 'refreshing',
             onError: 'refreshing',
           },
@@ -325,7 +326,7 @@ export const authMachine = authSetup.createMachine({
           invoke: {
             id: 'tokenTimer',
             src: 'waitUntil',
-            input: ({ context }) => ({ at: context.session?.expiresAt ?? 0 }),
+            input: ({ context }) => ({ at: required(context.session, 'session').expiresAt }),
             onDone: {
               target: '#auth.signedOut',
               actions: [

@@ -1,8 +1,8 @@
 import type { AppErrorCode } from '../domain/appError.ts';
-import type { Logo, NoteChoice, Quotes } from '../domain/greeting.ts';
+import type { Logo, NoteChoice, Quotes, UnfinishedContent } from '../domain/greeting.ts';
 import { normalizeSenderName } from '../domain/senderName.ts';
 import { clearingError } from './clearingError.ts';
-import type { UnfinishedContent } from './greetingOrderTypes.ts';
+import type { FileUpload } from './fileUpload.ts';
 
 /** The events that change the words of a card, in an order and in a correction. */
 export type WordsEvent =
@@ -19,11 +19,7 @@ export type LogoEvent =
   | { readonly type: 'logo.remove' };
 
 /** What `uploadLogo` gets. */
-export interface LogoUpload {
-  readonly fileId: string;
-  readonly fileName: string;
-  readonly onProgress: (fraction: number) => void;
-}
+export type LogoUpload = FileUpload<'logo.progress'>;
 
 /** Returns the values of a context whose words an event changes. Another preview has to be drawn. */
 export function changeWords<Content extends UnfinishedContent>(

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import { toAppError, type AppErrorCode } from '../domain/appError.ts';
 import {
   greetingCategory,
@@ -19,7 +19,6 @@ import {
   type LogoUpload,
   type WordsEvent,
 } from './cardContent.ts';
-import { chosenFile } from './chosenFile.ts';
 import { clearingError } from './clearingError.ts';
 import type { Preview } from './greetingOrderTypes.ts';
 import { notProvided } from './notProvided.ts';
@@ -106,7 +105,6 @@ const correctionSetup = setup({
     events: {} as CardCorrectionEvent,
     input: {} as CardCorrectionInput,
     output: {} as CardCorrectionOutput,
-    tags: {} as 'busy',
     children: {} as {
       loadTemplates: 'loadTemplates';
       uploadLogo: 'uploadLogo';
@@ -200,7 +198,6 @@ export const cardCorrectionMachine = correctionSetup.createMachine({
   states: {
     loading: {
       description: 'The templates of the category are loading.',
-      tags: 'busy',
       on: { ...wordsEvents, 'correction.close': 'ended' },
       invoke: {
         id: 'loadTemplates',
@@ -248,14 +245,13 @@ export const cardCorrectionMachine = correctionSetup.createMachine({
     },
     uploadingLogo: {
       description: 'The logo is uploading; the words and the template can be changed meanwhile.',
-      tags: 'busy',
       invoke: {
         id: 'uploadLogo',
         src: 'uploadLogo',
-        input: ({ event, self }) => ({
-          ...chosenFile(event),
-          onProgress: (fraction: number) => self.send({ type: 'logo.progress', fraction }),
-        }),
+        input: ({ event, self }) => {
+          assertEvent(event, 'logo.choose');
+          return { fileId: event.fileId, fileName: event.fileName, parent: self };
+        },
         onDone: {
           target: 'writing',
           actions: { type: 'setLogo', params: ({ event }) => ({ logo: event.output }) },
@@ -278,7 +274,6 @@ export const cardCorrectionMachine = correctionSetup.createMachine({
     },
     drawing: {
       description: 'The server draws the corrected card.',
-      tags: 'busy',
       invoke: {
         id: 'drawPreview',
         src: 'drawPreview',
@@ -319,7 +314,6 @@ export const cardCorrectionMachine = correctionSetup.createMachine({
     },
     sending: {
       description: 'The corrected card is being sent.',
-      tags: 'busy',
       invoke: {
         id: 'correctCard',
         src: 'correctCard',

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import { toAppError } from '../domain/appError.ts';
 import type { Florist, FloristProduct, FloristProductDetail } from '../domain/florist.ts';
 import type { FlowerMessageChoice } from '../domain/flowerMessage.ts';
@@ -12,9 +12,10 @@ import {
   placementChild,
 } from './flowerOrderContext.ts';
 import type { FlowerContext, FlowerDraft, FlowerEvent, FlowerInput } from './flowerOrderTypes.ts';
+import type { LogoUpload } from './cardContent.ts';
 import { clearingError } from './clearingError.ts';
-import { chosenFile } from './chosenFile.ts';
 import { notProvided } from './notProvided.ts';
+import { required } from './required.ts';
 import { paymentMachine } from './paymentMachine.ts';
 import { placementMachine } from './placementMachine.ts';
 import type { StateMeta } from './stateMeta.ts';
@@ -29,7 +30,6 @@ const flowerSetup = setup({
     events: {} as FlowerEvent,
     input: {} as FlowerInput,
     meta: {} as StateMeta<FlowerStep>,
-    tags: {} as 'busy',
     children: {} as {
       loadFlorists: 'loadFlorists';
       loadProducts: 'loadProducts';
@@ -45,10 +45,7 @@ const flowerSetup = setup({
     loadDetail: notProvided<FloristProductDetail, { floristId: number; productId: number }>(
       'loadDetail',
     ),
-    uploadLogo: notProvided<
-      Logo,
-      { fileId: string; fileName: string; onProgress: (fraction: number) => void }
-    >('uploadLogo'),
+    uploadLogo: notProvided<Logo, LogoUpload>('uploadLogo'),
     placement: placementMachine,
     payment: paymentMachine,
   },
@@ -213,7 +210,6 @@ export const flowerOrderMachine = flowerSetup.createMachine({
         },
         loading: {
           description: 'The florists of the funeral house are loading.',
-          tags: 'busy',
           invoke: {
             id: 'loadFlorists',
             src: 'loadFlorists',
@@ -279,11 +275,10 @@ export const flowerOrderMachine = flowerSetup.createMachine({
         },
         loading: {
           description: 'The flower boards of the florist are loading.',
-          tags: 'busy',
           invoke: {
             id: 'loadProducts',
             src: 'loadProducts',
-            input: ({ context }) => ({ floristId: context.florist?.id ?? 0 }),
+            input: ({ context }) => ({ floristId: required(context.florist, 'florist').id }),
             onDone: [
               {
                 guard: {
@@ -382,8 +377,8 @@ export const flowerOrderMachine = flowerSetup.createMachine({
                 id: 'loadDetail',
                 src: 'loadDetail',
                 input: ({ context }) => ({
-                  floristId: context.florist?.id ?? 0,
-                  productId: context.product?.id ?? 0,
+                  floristId: required(context.florist, 'florist').id,
+                  productId: required(context.product, 'product').id,
                 }),
                 onDone: {
                   target: 'ready',
@@ -408,7 +403,6 @@ export const flowerOrderMachine = flowerSetup.createMachine({
             ready: { description: 'The form is shown with the details of the flower board.' },
             uploadingLogo: {
               description: 'The logo is uploading; the order cannot be placed meanwhile.',
-              tags: 'busy',
               on: {
                 'order.review': {},
                 'logo.choose': {},
@@ -421,10 +415,10 @@ export const flowerOrderMachine = flowerSetup.createMachine({
               invoke: {
                 id: 'uploadLogo',
                 src: 'uploadLogo',
-                input: ({ event, self }) => ({
-                  ...chosenFile(event),
-                  onProgress: (fraction: number) => self.send({ type: 'logo.progress', fraction }),
-                }),
+                input: ({ event, self }) => {
+                  assertEvent(event, 'logo.choose');
+                  return { fileId: event.fileId, fileName: event.fileName, parent: self };
+                },
                 onDone: {
                   target: 'deciding',
                   actions: { type: 'setLogo', params: ({ event }) => ({ logo: event.output }) },

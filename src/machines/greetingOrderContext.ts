@@ -6,6 +6,7 @@ import {
   type CardTemplate,
   type GreetingContent,
   type NoteChoice,
+  type UnfinishedContent,
 } from '../domain/greeting.ts';
 import { BANK_CODES, type BankCode } from '../domain/bankCode.ts';
 import { wordsBeforeName } from '../domain/printedText.ts';
@@ -18,7 +19,6 @@ import type {
   GreetingInput,
   GreetingOrderContent,
   PreviewRequest,
-  UnfinishedContent,
 } from './greetingOrderTypes.ts';
 import type { PaymentInput } from './paymentMachine.ts';
 import type { PlacementInput } from './placementMachine.ts';

@@ -1,4 +1,4 @@
-import { and, assign, not, setup, stateIn } from 'xstate';
+import { and, assertEvent, assign, not, setup, stateIn } from 'xstate';
 import { toAppError } from '../domain/appError.ts';
 import {
   greetingCategory,
@@ -46,7 +46,6 @@ import type {
   PreviewRequest,
 } from './greetingOrderTypes.ts';
 import { clearingError } from './clearingError.ts';
-import { chosenFile } from './chosenFile.ts';
 import { notProvided } from './notProvided.ts';
 import { paymentMachine } from './paymentMachine.ts';
 import { placementMachine } from './placementMachine.ts';
@@ -59,7 +58,6 @@ const greetingSetup = setup({
     events: {} as GreetingEvent,
     input: {} as GreetingInput,
     meta: {} as StateMeta<GreetingStep>,
-    tags: {} as 'busy',
     children: {} as {
       loadTemplates: 'loadTemplates';
       uploadLogo: 'uploadLogo';
@@ -398,11 +396,10 @@ export const greetingOrderMachine = greetingSetup.createMachine({
                   invoke: {
                     id: 'uploadLogo',
                     src: 'uploadLogo',
-                    input: ({ event, self }) => ({
-                      ...chosenFile(event),
-                      onProgress: (fraction: number) =>
-                        self.send({ type: 'logo.progress', fraction }),
-                    }),
+                    input: ({ event, self }) => {
+                      assertEvent(event, 'logo.choose');
+                      return { fileId: event.fileId, fileName: event.fileName, parent: self };
+                    },
                     onDone: {
                       target: 'idle',
                       actions: { type: 'setLogo', params: ({ event }) => ({ logo: event.output }) },
@@ -463,7 +460,6 @@ export const greetingOrderMachine = greetingSetup.createMachine({
         },
         drawing: {
           description: 'The server draws the card.',
-          tags: 'busy',
           invoke: {
             id: 'drawPreview',
             src: 'drawPreview',
@@ -512,7 +508,6 @@ export const greetingOrderMachine = greetingSetup.createMachine({
       states: {
         loading: {
           description: 'The packages of the funeral house are loading.',
-          tags: 'busy',
           invoke: {
             id: 'loadPackages',
             src: 'loadPackages',

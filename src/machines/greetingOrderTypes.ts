@@ -1,7 +1,12 @@
 import type { InferOutput } from 'valibot';
 import type { AppErrorCode } from '../domain/appError.ts';
 import type { Faith } from '../domain/faith.ts';
-import type { CardTemplate, GreetingContent, GreetingCategoryId } from '../domain/greeting.ts';
+import type {
+  CardTemplate,
+  GreetingContent,
+  GreetingCategoryId,
+  UnfinishedContent,
+} from '../domain/greeting.ts';
 import type { BankCode } from '../domain/bankCode.ts';
 import type { GREETING, IdempotencySupport, PaymentMethod, PlacedOrder } from '../domain/order.ts';
 import type { Person } from '../domain/person.ts';
@@ -33,11 +38,6 @@ export interface GreetingInput {
  * `toGreetingDraft`.
  */
 export type GreetingDraft = Readonly<InferOutput<typeof greetingDraftSchema>>;
-
-/** What the buyer has entered for a card, the category of which may not be chosen yet. */
-export type UnfinishedContent = Omit<GreetingContent, 'mode'> & {
-  readonly mode: GreetingCategoryId | null;
-};
 
 export interface GreetingContext {
   readonly person: Person;

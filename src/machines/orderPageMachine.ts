@@ -1,7 +1,7 @@
-import { and, assign, not, raise, setup, stateIn, type SnapshotFrom } from 'xstate';
+import { and, assertEvent, assign, not, raise, setup, stateIn, type SnapshotFrom } from 'xstate';
 import { toAppError, type AppErrorCode } from '../domain/appError.ts';
 import { BANK_CODES, type BankCode } from '../domain/bankCode.ts';
-import type { VirtualAccountInvoice } from '../domain/order.ts';
+import { openedInvoice, type InquiryOutcome, type VirtualAccountInvoice } from '../domain/order.ts';
 import type { BuyerEvent } from '../domain/orderState.ts';
 import type { WayToPay } from '../domain/wayToPay.ts';
 import {
@@ -17,10 +17,10 @@ import {
   offeredWays,
   offersInvoice,
   shownBank,
-  type InvoiceOutcome,
   type OrderPageContext,
   type OrderPageEvent,
   type OrderPageInput,
+  type ProofUpload,
   type SeenOrder,
 } from './orderPageTypes.ts';
 import { required } from './required.ts';
@@ -36,7 +36,6 @@ const pageSetup = setup({
     context: {} as OrderPageContext,
     events: {} as OrderPageEvent,
     input: {} as OrderPageInput,
-    tags: {} as 'busy',
     children: {} as {
       loadSeen: 'loadSeen';
       readOrder: 'readOrder';
@@ -50,17 +49,9 @@ const pageSetup = setup({
     /** Resolves with what this device has stored of the order, or with null. Never rejects. */
     loadSeen: notProvided<SeenOrder | null, { orderId: number }>('loadSeen'),
     readOrder: notProvided<SeenOrder, { orderId: number }>('readOrder'),
-    uploadProof: notProvided<
-      SeenOrder,
-      {
-        orderId: number;
-        fileId: string;
-        fileName: string;
-        onProgress: (fraction: number) => void;
-      }
-    >('uploadProof'),
+    uploadProof: notProvided<SeenOrder, ProofUpload>('uploadProof'),
     cancelOrder: notProvided<SeenOrder, { orderId: number; version: number }>('cancelOrder'),
-    openInvoice: notProvided<InvoiceOutcome, { orderId: number; bank: BankCode }>('openInvoice'),
+    openInvoice: notProvided<InquiryOutcome, { orderId: number; bank: BankCode }>('openInvoice'),
     correction: cardCorrectionMachine,
   },
   actions: {
@@ -109,7 +100,7 @@ const pageSetup = setup({
       context.hintedVersion !== null && context.hintedVersion > params.seen.order.version,
     isMissing: (_, params: { error: unknown }) => missing.has(toAppError(params.error).code),
     isConflict: (_, params: { code: AppErrorCode }) => conflicts.has(params.code),
-    isInvoiceOpened: (_, params: { outcome: InvoiceOutcome }) => params.outcome.type === 'opened',
+    isInvoiceOpened: (_, params: { outcome: InquiryOutcome }) => params.outcome.type === 'opened',
     allows: ({ context }, params: { event: BuyerEvent }) => allows(context, params.event),
     isWayOffered: ({ context }, params: { way: WayToPay }) =>
       offeredWays(context).includes(params.way),
@@ -148,7 +139,6 @@ export const orderPageMachine = pageSetup.createMachine({
   states: {
     restoring: {
       description: 'The device looks for the state of the order that it has seen last.',
-      tags: 'busy',
       invoke: {
         id: 'loadSeen',
         src: 'loadSeen',
@@ -169,7 +159,6 @@ export const orderPageMachine = pageSetup.createMachine({
     },
     loading: {
       description: 'The order is loading for the first time on this device.',
-      tags: 'busy',
       invoke: {
         id: 'readOrder',
         src: 'readOrder',
@@ -291,15 +280,13 @@ export const orderPageMachine = pageSetup.createMachine({
             },
             uploadingProof: {
               description: 'A proof of payment is uploading.',
-              tags: 'busy',
               invoke: {
                 id: 'uploadProof',
                 src: 'uploadProof',
-                input: ({ context, event, self }) => ({
-                  orderId: context.orderId,
-                  ...chosenProof(event),
-                  onProgress: (fraction: number) => self.send({ type: 'proof.progress', fraction }),
-                }),
+                input: ({ context: { orderId }, event, self }) => {
+                  assertEvent(event, 'proof.choose');
+                  return { orderId, fileId: event.fileId, fileName: event.fileName, parent: self };
+                },
                 onDone: {
                   target: 'idle',
                   actions: { type: 'setSeen', params: ({ event }) => ({ seen: event.output }) },
@@ -348,7 +335,6 @@ export const orderPageMachine = pageSetup.createMachine({
             },
             cancelling: {
               description: 'The server cancels the order.',
-              tags: 'busy',
               invoke: {
                 id: 'cancelOrder',
                 src: 'cancelOrder',
@@ -387,7 +373,6 @@ export const orderPageMachine = pageSetup.createMachine({
             },
             openingInvoice: {
               description: 'The server opens a virtual account for the order.',
-              tags: 'busy',
               invoke: {
                 id: 'openInvoice',
                 src: 'openInvoice',
@@ -480,17 +465,7 @@ function isOlder(one: SeenOrder | null, other: SeenOrder | null): boolean {
   return one !== null && other !== null && one.order.version < other.order.version;
 }
 
-function chosenProof(event: { readonly type: string }): { fileId: string; fileName: string } {
-  const { fileId, fileName } = event as Extract<OrderPageEvent, { type: 'proof.choose' }>;
-  return { fileId, fileName };
-}
-
-function openedInvoice(outcome: InvoiceOutcome): VirtualAccountInvoice {
-  if (outcome.type === 'opened') return outcome.invoice;
-  throw new Error(`Expected an open invoice, but the inquiry was rejected with "${outcome.code}".`);
-}
-
-function rejectionCode(outcome: InvoiceOutcome): AppErrorCode {
+function rejectionCode(outcome: InquiryOutcome): AppErrorCode {
   return outcome.type === 'rejected' ? outcome.code : 'unexpected';
 }
 

@@ -1,6 +1,5 @@
 import type { AppErrorCode } from '../domain/appError.ts';
 import type { BankCode } from '../domain/bankCode.ts';
-import type { VirtualAccountInvoice } from '../domain/order.ts';
 import {
   asksForPayment,
   orderStage,
@@ -9,6 +8,7 @@ import {
 } from '../domain/orderState.ts';
 import type { GreetingContent } from '../domain/greeting.ts';
 import { offeredBank, waysToPay, type WayToPay } from '../domain/wayToPay.ts';
+import type { FileUpload } from './fileUpload.ts';
 
 /** The card of a correction that is not sent. */
 export interface CorrectionDraft {
@@ -71,10 +71,10 @@ export type OrderPageEvent =
   | { readonly type: 'bank.choose'; readonly bank: BankCode }
   | { readonly type: 'invoice.open' };
 
-/** The result of an inquiry for a virtual account. */
-export type InvoiceOutcome =
-  | { readonly type: 'opened'; readonly invoice: VirtualAccountInvoice }
-  | { readonly type: 'rejected'; readonly code: AppErrorCode };
+/** What `uploadProof` gets. */
+export interface ProofUpload extends FileUpload<'proof.progress'> {
+  readonly orderId: number;
+}
 
 /** Returns whether the server allows the buyer an event of the order now. */
 export function allows({ seen }: OrderPageContext, event: BuyerEvent): boolean {

@@ -2,7 +2,13 @@ import type { InferOutput } from 'valibot';
 import { assign, setup } from 'xstate';
 import { toAppError, type AppErrorCode } from '../domain/appError.ts';
 import type { BankCode } from '../domain/bankCode.ts';
-import type { PaymentMethod, PlacedOrder, VirtualAccountInvoice } from '../domain/order.ts';
+import {
+  openedInvoice,
+  type InquiryOutcome,
+  type PaymentMethod,
+  type PlacedOrder,
+  type VirtualAccountInvoice,
+} from '../domain/order.ts';
 import type { Instant } from '../domain/person.ts';
 import type { Rupiah } from '../domain/price.ts';
 import type { OrderStep, PaymentStep } from '../domain/routes.ts';
@@ -40,10 +46,6 @@ export type PaymentEvent =
   | { readonly type: 'order.placeAgain'; readonly key: string }
   | { readonly type: 'address.visit'; readonly step: OrderStep };
 
-export type InquiryOutcome =
-  | { readonly type: 'opened'; readonly invoice: VirtualAccountInvoice }
-  | { readonly type: 'rejected'; readonly code: AppErrorCode };
-
 /** The new idempotency key under which the buyer orders again. */
 export interface PaymentOutput {
   readonly key: string;
@@ -60,7 +62,6 @@ export const paymentMachine = setup({
     input: {} as PaymentInput,
     output: {} as PaymentOutput,
     meta: {} as StateMeta<PaymentStep>,
-    tags: {} as 'busy',
     children: {} as {
       deadline: 'waitUntil';
       inquireInvoice: 'inquireInvoice';
@@ -184,7 +185,6 @@ export const paymentMachine = setup({
             },
             inquiring: {
               description: 'The server opens a virtual account for the order.',
-              tags: 'busy',
               meta: { step: 'checkoutVirtualAccount' },
               entry: 'clearError',
               invoke: {
@@ -267,7 +267,6 @@ export const paymentMachine = setup({
             cancelling: {
               description:
                 'The server cancels the virtual account because the buyer pays by transfer.',
-              tags: 'busy',
               meta: { step: 'checkoutVirtualAccount' },
               entry: 'clearError',
               invoke: {
@@ -328,9 +327,4 @@ export const paymentMachine = setup({
 
 function getRejectionCode(outcome: InquiryOutcome): AppErrorCode {
   return outcome.type === 'rejected' ? outcome.code : 'unexpected';
-}
-
-function openedInvoice(outcome: InquiryOutcome): VirtualAccountInvoice {
-  if (outcome.type === 'opened') return outcome.invoice;
-  throw new Error(`Expected an open invoice, but the inquiry was rejected with "${outcome.code}".`);
 }

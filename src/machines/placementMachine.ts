@@ -42,7 +42,6 @@ export const placementMachine = setup({
     events: {} as PlacementEvent,
     input: {} as PlacementInput,
     output: {} as PlacementOutput,
-    tags: {} as 'busy',
     children: {} as { placeOrder: 'placeOrder' },
   },
   actors: {
@@ -91,7 +90,6 @@ export const placementMachine = setup({
     /** The only state that creates an order. */
     placing: {
       description: 'The server creates the order; nothing can be changed meanwhile.',
-      tags: 'busy',
       invoke: {
         id: 'placeOrder',
         src: 'placeOrder',

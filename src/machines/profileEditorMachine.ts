@@ -4,6 +4,7 @@ import { toAppError, type AppErrorCode } from '../domain/appError.ts';
 import type { City, Province, Regency } from '../domain/city.ts';
 import type { Profile } from '../domain/profile.ts';
 import { notProvided } from './notProvided.ts';
+import { required } from './required.ts';
 import {
   isChanged,
   toProfileUpdate,
@@ -224,7 +225,9 @@ export const profileEditorMachine = editorSetup.createMachine({
                   invoke: {
                     id: 'loadRegencies',
                     src: 'loadRegencies',
-                    input: ({ context }) => ({ provinceId: context.draft.province?.id ?? 0 }),
+                    input: ({ context }) => ({
+                      provinceId: required(context.draft.province, 'province').id,
+                    }),
                     onDone: {
                       target: 'ready',
                       actions: {

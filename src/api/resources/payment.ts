@@ -1,16 +1,11 @@
 import * as v from 'valibot';
-import { AppError, type AppErrorCode } from '../../domain/appError.ts';
+import { AppError } from '../../domain/appError.ts';
 import { BANK_CODES, type BankCode } from '../../domain/bankCode.ts';
-import type { VirtualAccountInvoice } from '../../domain/order.ts';
+import type { InquiryOutcome, VirtualAccountInvoice } from '../../domain/order.ts';
 import type { ApiClient } from '../http/client.ts';
 import { toOutcome } from './orderCreation.ts';
 import { readAnswer } from '../http/readAnswer.ts';
 import { id, instant, rupiah } from './wire.ts';
-
-/** The outcome of an inquiry: an open invoice, or a rejection with its code. */
-export type InquiryOutcome =
-  | { readonly type: 'opened'; readonly invoice: VirtualAccountInvoice }
-  | { readonly type: 'rejected'; readonly code: AppErrorCode };
 
 /**
  * Requests a virtual account number (`POST /api/v1.0/payment/va/inquiry`). Repeating the request

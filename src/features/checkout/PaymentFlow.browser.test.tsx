@@ -8,13 +8,10 @@ import {
   FLOWERS,
   GREETING,
   type PlacedOrder,
+  type InquiryOutcome,
   type VirtualAccountInvoice,
 } from '../../domain/order.ts';
-import {
-  paymentMachine,
-  type InquiryOutcome,
-  type PaymentInput,
-} from '../../machines/paymentMachine.ts';
+import { paymentMachine, type PaymentInput } from '../../machines/paymentMachine.ts';
 import type { OrderDetail } from '../../domain/orderState.ts';
 import { orderDetail } from '../../testing/fixtures/knownOrders.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';

@@ -6,7 +6,7 @@ import '../../ui/styles/global.css';
 import { AppError } from '../../domain/appError.ts';
 import type { OrderDetail } from '../../domain/orderState.ts';
 import { orderPageMachine } from '../../machines/orderPageMachine.ts';
-import type { SeenOrder } from '../../machines/orderPageTypes.ts';
+import type { ProofUpload, SeenOrder } from '../../machines/orderPageTypes.ts';
 import { createManualClock } from '../../testing/createManualClock.ts';
 import { flowerOrderDetail, invoice, orderDetail } from '../../testing/fixtures/knownOrders.ts';
 import { NOW } from '../../testing/fixtures/now.ts';
@@ -27,10 +27,7 @@ async function openPage(
       actors: {
         loadSeen: fromPromise<SeenOrder | null, { orderId: number }>(() => Promise.resolve(seen)),
         readOrder: fromPromise<SeenOrder, { orderId: number }>(read),
-        uploadProof: fromPromise<
-          SeenOrder,
-          { orderId: number; fileId: string; fileName: string; onProgress: (n: number) => void }
-        >(() => Promise.resolve(sent)),
+        uploadProof: fromPromise<SeenOrder, ProofUpload>(() => Promise.resolve(sent)),
         cancelOrder: fromPromise<SeenOrder, { orderId: number; version: number }>(
           () => new Promise(() => {}),
         ),

@@ -4,6 +4,7 @@ import type { PlacementOutcome } from '../../domain/order.ts';
 import type { Person } from '../../domain/person.ts';
 import type { SessionUser } from '../../domain/session.ts';
 import { inSequence } from '../../testing/inSequence.ts';
+import type { LogoUpload } from '../cardContent.ts';
 import { placementMachine, type PlacementRequest } from '../placementMachine.ts';
 
 /** The person that the tests of both orders use. */
@@ -77,10 +78,11 @@ export function scriptOrderActors(
         }),
       },
     }),
-    uploadLogo: fromPromise<
-      Logo,
-      { fileId: string; fileName: string; onProgress: (fraction: number) => void }
-    >(({ input }) => script.upload?.(input.onProgress) ?? never),
+    uploadLogo: fromPromise<Logo, LogoUpload>(
+      ({ input }) =>
+        script.upload?.((fraction) => input.parent.send({ type: 'logo.progress', fraction })) ??
+        never,
+    ),
   };
 }
 

@@ -1,4 +1,8 @@
-import type { GreetingCategoryId, TemplateGroup } from '../../../src/domain/greeting.ts';
+import type {
+  GreetingCategoryId,
+  TemplateGroup,
+  UnfinishedContent,
+} from '../../../src/domain/greeting.ts';
 import { GREETING } from '../../../src/domain/order.ts';
 import type { GreetingPackage } from '../../../src/domain/price.ts';
 import type { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
@@ -6,7 +10,6 @@ import type {
   GreetingContext,
   GreetingOrderContent,
   PreviewRequest,
-  UnfinishedContent,
 } from '../../../src/machines/greetingOrderTypes.ts';
 import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
 import type { Fixtures } from './fixtures.ts';

@@ -5,13 +5,13 @@ import {
   GREETING_CATEGORIES,
   greetingCategory,
   type GreetingCategoryId,
+  type UnfinishedContent,
 } from '../../../src/domain/greeting.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
 import { contradictedNote } from '../../../src/domain/relation.ts';
 import { normalizeSenderName } from '../../../src/domain/senderName.ts';
 import { getErrorPlace } from '../../../src/features/greeting/templateErrors.ts';
 import { chosenTemplate, isAboutWords } from '../../../src/machines/greetingOrderContext.ts';
-import type { UnfinishedContent } from '../../../src/machines/greetingOrderTypes.ts';
 import { other } from '../models/other.ts';
 import { button, field, radio, select, type Control } from '../support/driver.ts';
 import { pressing } from '../support/flowPart.ts';

@@ -15,6 +15,7 @@ import type { Clock } from '../../../domain/clock.ts';
 import { shrinkPhoto } from '../../../features/ordering/photo/shrinkPhoto.ts';
 import type { Logo, TemplateGroup } from '../../../domain/greeting.ts';
 import type { BankCode } from '../../../domain/bankCode.ts';
+import type { InquiryOutcome } from '../../../domain/order.ts';
 import type { OrderDetail } from '../../../domain/orderState.ts';
 import {
   cardCorrectionMachine,
@@ -22,9 +23,10 @@ import {
   type OfferedTemplates,
   type SentCorrection,
 } from '../../../machines/cardCorrectionMachine.ts';
+import type { LogoUpload } from '../../../machines/cardContent.ts';
 import type { Preview } from '../../../machines/greetingOrderTypes.ts';
 import { orderPageMachine } from '../../../machines/orderPageMachine.ts';
-import type { InvoiceOutcome, SeenOrder } from '../../../machines/orderPageTypes.ts';
+import type { ProofUpload, SeenOrder } from '../../../machines/orderPageTypes.ts';
 
 export interface OrderPageActorDeps {
   readonly client: ApiClient;
@@ -55,19 +57,15 @@ export function provideOrderPage(deps: OrderPageActorDeps) {
       cancelOrder: fromPromise<SeenOrder, SeenVersion>(({ input, signal }) =>
         see(cancelOrder(client, input, signal)),
       ),
-      uploadProof: fromPromise<
-        SeenOrder,
-        {
-          orderId: number;
-          fileId: string;
-          fileName: string;
-          onProgress: (fraction: number) => void;
-        }
-      >(async ({ input: { orderId, fileId, fileName, onProgress }, signal }) => {
-        const file = await shrinkPhoto(await getFile(fileId));
-        return see(uploadProof(client, { orderId, file, fileName }, { onProgress, signal }));
-      }),
-      openInvoice: fromPromise<InvoiceOutcome, { orderId: number; bank: BankCode }>(
+      uploadProof: fromPromise<SeenOrder, ProofUpload>(
+        async ({ input: { orderId, fileId, fileName, parent }, signal }) => {
+          const file = await shrinkPhoto(await getFile(fileId));
+          const onProgress = (fraction: number) =>
+            parent.send({ type: 'proof.progress', fraction });
+          return see(uploadProof(client, { orderId, file, fileName }, { onProgress, signal }));
+        },
+      ),
+      openInvoice: fromPromise<InquiryOutcome, { orderId: number; bank: BankCode }>(
         async ({ input, signal }) => {
           const outcome = await inquireVirtualAccount(client, input, signal);
           if (outcome.type === 'opened') rememberBank(outcome.invoice.bank);
@@ -91,11 +89,12 @@ export function provideOrderPage(deps: OrderPageActorDeps) {
               return { templates, familyFaith };
             },
           ),
-          uploadLogo: fromPromise<
-            Logo,
-            { fileId: string; fileName: string; onProgress: (fraction: number) => void }
-          >(async ({ input: { fileId, fileName, onProgress }, signal }) =>
-            uploadLogo(client, await getFile(fileId), fileName, { onProgress, signal }),
+          uploadLogo: fromPromise<Logo, LogoUpload>(
+            async ({ input: { fileId, fileName, parent }, signal }) =>
+              uploadLogo(client, await getFile(fileId), fileName, {
+                onProgress: (fraction) => parent.send({ type: 'logo.progress', fraction }),
+                signal,
+              }),
           ),
           drawPreview: fromPromise<Preview, CorrectedCard>(({ input, signal }) => {
             const { person, username, content, templateId } = input;

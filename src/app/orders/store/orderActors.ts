@@ -21,12 +21,13 @@ import { isDeadlineHeld } from '../../../domain/orderState.ts';
 import type { Florist, FloristProduct, FloristProductDetail } from '../../../domain/florist.ts';
 import type { CardTemplate, Logo, TemplateGroup } from '../../../domain/greeting.ts';
 import type { BankCode } from '../../../domain/bankCode.ts';
-import { GREETING, type PlacementOutcome } from '../../../domain/order.ts';
+import { GREETING, type InquiryOutcome, type PlacementOutcome } from '../../../domain/order.ts';
 import type { GreetingPackage } from '../../../domain/price.ts';
+import type { LogoUpload } from '../../../machines/cardContent.ts';
 import { flowerOrderMachine } from '../../../machines/flowerOrderMachine.ts';
 import { greetingOrderMachine } from '../../../machines/greetingOrderMachine.ts';
 import type { Preview, PreviewRequest } from '../../../machines/greetingOrderTypes.ts';
-import { paymentMachine, type InquiryOutcome } from '../../../machines/paymentMachine.ts';
+import { paymentMachine } from '../../../machines/paymentMachine.ts';
 import { placementMachine, type PlacementRequest } from '../../../machines/placementMachine.ts';
 import { required } from '../../../machines/required.ts';
 import { shrinkPhoto } from '../../../features/ordering/photo/shrinkPhoto.ts';
@@ -146,12 +147,9 @@ export function provideFlowerOrder(deps: OrderActorDeps) {
 }
 
 function provideUpload({ client, files }: OrderActorDeps) {
-  return fromPromise<
-    Logo,
-    { fileId: string; fileName: string; onProgress: (fraction: number) => void }
-  >(async ({ input: { fileId, fileName, onProgress }, signal }) =>
+  return fromPromise<Logo, LogoUpload>(async ({ input: { fileId, fileName, parent }, signal }) =>
     uploadLogo(client, await shrinkPhoto(await files.get(fileId)), fileName, {
-      onProgress,
+      onProgress: (fraction) => parent.send({ type: 'logo.progress', fraction }),
       signal,
     }),
   );

@@ -19,11 +19,8 @@ import { flowerOrderMachine } from '../../../machines/flowerOrderMachine.ts';
 import type { FlowerContext, FlowerDraft } from '../../../machines/flowerOrderTypes.ts';
 import { toGreetingDraft } from '../../../machines/toGreetingDraft.ts';
 import { greetingOrderMachine } from '../../../machines/greetingOrderMachine.ts';
-import type {
-  GreetingContext,
-  GreetingDraft,
-  UnfinishedContent,
-} from '../../../machines/greetingOrderTypes.ts';
+import type { UnfinishedContent } from '../../../domain/greeting.ts';
+import type { GreetingContext, GreetingDraft } from '../../../machines/greetingOrderTypes.ts';
 import type { CardCorrectionContext } from '../../../machines/cardCorrectionMachine.ts';
 import type { OrderPageContext } from '../../../machines/orderPageTypes.ts';
 import type { PaymentContext } from '../../../machines/paymentMachine.ts';
