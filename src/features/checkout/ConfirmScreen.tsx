@@ -14,9 +14,9 @@ import { getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { AmountDue } from '../ordering/AmountDue.tsx';
 import { BankTransfer } from '../ordering/BankTransfer.tsx';
 import { CopyAction } from '../ordering/CopyAction.tsx';
-import { CopyRow } from '../ordering/CopyRow.tsx';
 import { getConfirmationChat } from '../ordering/getConfirmationChat.ts';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
 import type { Payee } from '../ordering/payee.ts';
@@ -27,7 +27,7 @@ import { PaymentToDo } from './PaymentToDo.tsx';
 import { PlacedOrderPage, type OrderFact } from './PlacedOrderPage.tsx';
 import { StateLead } from './StateLead.tsx';
 import { PayPal } from './PayPal.tsx';
-import { VirtualAccountSteps } from './VirtualAccountPayment.tsx';
+import { VirtualAccountSteps } from './VirtualAccountSteps.tsx';
 
 export interface ConfirmScreenProps {
   readonly order: PlacedOrder;
@@ -176,17 +176,13 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
         </Notice>
       ) : (
         <PaymentToDo order={{ ...order, expiresAt: (account ?? order).expiresAt }} clock={clock}>
-          <CopyRow
-            label={copy.amountToPay}
-            shown={formatRupiah(amount)}
-            value={String(amount)}
-            copyLabel={copy.copy.total}
-            size="amount"
+          <AmountDue
+            amount={amount}
             note={account === null ? copy.exactAmount(amount) : undefined}
           />
           {account === null ? (
             <>
-              <BankTransfer bank={payee.bank} reference={number} />
+              <BankTransfer payee={payee} orderId={order.id} />
               <PayPal order={order} payee={payee} />
             </>
           ) : (

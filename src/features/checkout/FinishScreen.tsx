@@ -1,16 +1,16 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import type { ServerClock } from '../../domain/clock.ts';
-import { orderNumber, type PlacedOrder } from '../../domain/order.ts';
+import type { PlacedOrder } from '../../domain/order.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { CardHeading } from '../../ui/card/CardHeading.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { AmountDue } from '../ordering/AmountDue.tsx';
 import { BankTransfer } from '../ordering/BankTransfer.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
 import type { Payee } from '../ordering/payee.ts';
 import { PayBefore } from '../ordering/PayBefore.tsx';
 import { useHasPassed } from '../ordering/useHasPassed.ts';
-import { AmountDue } from './AmountDue.tsx';
 import { PayPal } from './PayPal.tsx';
 import { PlacedOrderPage } from './PlacedOrderPage.tsx';
 import styles from './FinishScreen.module.css';
@@ -46,14 +46,14 @@ export function FinishScreen(props: FinishScreenProps) {
         </StickyActions>
       }
     >
-      <AmountDue
-        amount={order.total}
-        note={copy.exactAmount(order.total)}
-        deadline={<PayBefore order={order} clock={clock} />}
-      />
+      <Card as="section">
+        <AmountDue amount={order.total} note={copy.exactAmount(order.total)}>
+          <PayBefore order={order} clock={clock} />
+        </AmountDue>
+      </Card>
       <Card as="section">
         <CardHeading>{copy.transferTo}</CardHeading>
-        <BankTransfer bank={payee.bank} reference={orderNumber(order.id)} />
+        <BankTransfer payee={payee} orderId={order.id} />
         <p className={styles['late']}>
           {isLastHour ? `${copy.startNow} ${copy.paidLate}` : copy.paidLate}
         </p>

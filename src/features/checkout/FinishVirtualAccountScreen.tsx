@@ -1,12 +1,15 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import type { PlacedOrder, VirtualAccountInvoice } from '../../domain/order.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Card } from '../../ui/card/Card.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import type { ServerClock } from '../../domain/clock.ts';
+import { AmountDue } from '../ordering/AmountDue.tsx';
+import { Deadline } from '../ordering/Deadline.tsx';
 import type { OrderedItem } from '../ordering/orderedItem.ts';
 import { PlacedOrderPage } from './PlacedOrderPage.tsx';
 import { OtherWaysToPay } from './OtherWaysToPay.tsx';
-import { VirtualAccountPayment } from './VirtualAccountPayment.tsx';
+import { VirtualAccountSteps } from './VirtualAccountSteps.tsx';
 
 export interface FinishVirtualAccountScreenProps {
   readonly order: PlacedOrder;
@@ -39,7 +42,14 @@ export function FinishVirtualAccountScreen(props: FinishVirtualAccountScreenProp
         </StickyActions>
       }
     >
-      <VirtualAccountPayment invoice={invoice} clock={clock} />
+      <Card as="section">
+        <AmountDue amount={invoice.amount}>
+          <Deadline expiresAt={invoice.expiresAt} clock={clock} />
+        </AmountDue>
+      </Card>
+      <Card as="section">
+        <VirtualAccountSteps invoice={invoice} />
+      </Card>
       <OtherWaysToPay warning={copy.invoiceEnds} onPayByTransfer={onPayByTransfer} />
     </PlacedOrderPage>
   );

@@ -1,5 +1,5 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
-import { orderNumber, type PlacedOrder } from '../../domain/order.ts';
+import type { PlacedOrder } from '../../domain/order.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { Collapse } from '../../ui/collapse/Collapse.tsx';
 import { AskForDollars } from '../ordering/AskForDollars.tsx';
@@ -20,8 +20,7 @@ export function PayPal({ order, payee }: PayPalProps) {
       <Card as="section" className={styles['folded']}>
         <Collapse title={copy.payByPayPal} className={styles['plain']}>
           <PayPalRows
-            address={payee.paypalAddress}
-            reference={orderNumber(order.id)}
+            payee={payee}
             order={order}
             ask={<AskForDollars orderId={order.id} payee={payee} variant="secondary" />}
           />

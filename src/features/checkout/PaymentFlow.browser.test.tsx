@@ -767,7 +767,7 @@ describe('payment by virtual account', () => {
         ),
       )
       .toBeVisible();
-    expect(screen.getByText('Buka BRImo, pilih BRIVA.').element().checkVisibility()).toBe(false);
+    expect(screen.getByText('Buka BRImo, pilih BRIVA.').elements()).toEqual([]);
     await unfold(screen);
     for (const name of ['Salin jumlah', 'Salin nomor virtual account', 'Salin nomor VA'])
       await expect.element(screen.getByRole('button', { name })).toBeVisible();

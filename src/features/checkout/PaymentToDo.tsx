@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { CardHeading } from '../../ui/card/CardHeading.tsx';
+import { Collapse } from '../../ui/collapse/Collapse.tsx';
 import { PayBefore, type PayBeforeProps } from '../ordering/PayBefore.tsx';
 import styles from './PaymentToDo.module.css';
 
@@ -17,13 +17,9 @@ export function PaymentToDo({ children, ...payment }: PaymentToDoProps) {
     <Card as="section" className={styles['pay']}>
       <CardHeading className={styles['heading']}>{copy.notPaid}</CardHeading>
       <PayBefore {...payment} isPlain />
-      <details>
-        <summary>
-          {copy.howToPayIt}
-          <ChevronDown aria-hidden="true" strokeWidth={1.75} />
-        </summary>
-        {children}
-      </details>
+      <Collapse title={copy.howToPayIt} className={styles['ways']}>
+        <div className={styles['way']}>{children}</div>
+      </Collapse>
     </Card>
   );
 }

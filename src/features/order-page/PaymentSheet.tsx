@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
-import { checkoutCopy } from '../../copy/checkout.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import type { ServerClock } from '../../domain/clock.ts';
-import { orderNumber } from '../../domain/order.ts';
 import type { OrderDetail } from '../../domain/orderState.ts';
 import { payPalDue } from '../../domain/wayToPay.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
-import { amountToCopy } from '../ordering/amountToCopy.ts';
+import { AmountDue } from '../ordering/AmountDue.tsx';
 import { BankTransfer } from '../ordering/BankTransfer.tsx';
-import { CopyRow } from '../ordering/CopyRow.tsx';
 import { amountDue } from '../ordering/orderFacts.ts';
 import type { Payee } from '../ordering/payee.ts';
 import { PayBefore } from '../ordering/PayBefore.tsx';
@@ -35,21 +32,19 @@ export interface PaymentSheetProps {
  * the details of the chosen one. On phones, all that is typed at the bank is in the first window.
  */
 export function PaymentSheet({ order, payee, clock, payment, action }: PaymentSheetProps) {
-  const { invoice } = order;
-  const reference = orderNumber(order.orderId);
+  const { orderId, invoice, received, refunded } = order;
   const amount = invoice?.amount ?? amountDue(order);
   const dollars = payPalDue(order, amount);
-  const isPartlyPaid = order.received > order.refunded;
+  const isPartlyPaid = received > refunded;
   // On phones, the same action is at the bottom of the window.
   const beside = <div className={styles['action']}>{action}</div>;
   const panels = {
     virtualAccount: <VirtualAccountPanel invoice={invoice} payment={payment} action={beside} />,
-    transfer: <BankTransfer bank={payee.bank} reference={reference} />,
+    transfer: <BankTransfer payee={payee} orderId={orderId} />,
     payPal: (
       <PayPalRows
-        address={payee.paypalAddress}
-        reference={reference}
-        order={{ total: amount, payPalCents: dollars }}
+        payee={payee}
+        order={{ id: orderId, total: amount, payPalCents: dollars }}
         isTotalAbove
         ask={beside}
       />
@@ -60,24 +55,21 @@ export function PaymentSheet({ order, payee, clock, payment, action }: PaymentSh
       <VisuallyHidden>
         <h2 id="order-payment">{copy.pay}</h2>
       </VisuallyHidden>
-      <div className={styles['due']}>
-        <CopyRow
-          label={isPartlyPaid ? copy.restToPay : checkoutCopy.amountToPay}
-          {...amountToCopy(amount, payment.way === 'payPal' ? dollars : undefined)}
-          // PayPal takes no rupiah.
-          copyLabel={lacksDollars(order, payment) ? undefined : checkoutCopy.copy.total}
-          size="amount"
-        />
-        {isPartlyPaid && (
-          <p className={styles['note']}>
-            {copy.alreadyReceived(
-              formatRupiah(order.received - order.refunded),
-              formatRupiah(order.total),
-            )}
-          </p>
-        )}
+      <AmountDue
+        label={isPartlyPaid ? copy.restToPay : undefined}
+        amount={amount}
+        dollars={payment.way === 'payPal' ? dollars : undefined}
+        // PayPal takes no rupiah.
+        isOnlyShown={lacksDollars(order, payment)}
+        note={
+          isPartlyPaid
+            ? copy.alreadyReceived(formatRupiah(received - refunded), formatRupiah(order.total))
+            : undefined
+        }
+        className={styles['due']}
+      >
         <PayBefore order={order} clock={clock} isPlain />
-      </div>
+      </AmountDue>
       <RadioCards
         legend={copy.ways}
         legendHidden

@@ -4,6 +4,7 @@ import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import type { VirtualAccountInvoice } from '../../domain/order.ts';
 import { Collapse } from '../../ui/collapse/Collapse.tsx';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
+import { BankSteps } from '../ordering/BankSteps.tsx';
 import { VirtualAccountNumber } from '../ordering/VirtualAccountNumber.tsx';
 import type { PaymentChoice } from './PayAction.tsx';
 import styles from './WayPanels.module.css';
@@ -42,11 +43,7 @@ export function VirtualAccountPanel({ invoice, payment, action }: VirtualAccount
       <VirtualAccountNumber invoice={invoice} />
       <p className={styles['note']}>{`${copy.noticedByItself} ${copy.otherBank}`}</p>
       <Collapse title={checkoutCopy.stepsHeading(bank)} className={styles['steps']}>
-        <ol>
-          {checkoutCopy.bankSteps[invoice.bank].map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        <BankSteps bank={invoice.bank} />
       </Collapse>
     </>
   );

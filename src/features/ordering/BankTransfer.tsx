@@ -1,17 +1,17 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
+import { orderNumber } from '../../domain/order.ts';
 import { groupDigits } from '../../format/digits.ts';
 import { DataRows } from '../../ui/data-rows/DataRows.tsx';
 import { copiedRow } from './copiedRow.tsx';
 import type { Payee } from './payee.ts';
 
 export interface BankTransferProps {
-  readonly bank: Payee['bank'];
-  /** The number of the order, which belongs on the transfer. */
-  readonly reference: string;
+  readonly payee: Payee;
+  readonly orderId: number;
 }
 
 /** Renders the account for a transfer, and the number of the order, which belongs on it. */
-export function BankTransfer({ bank, reference }: BankTransferProps) {
+export function BankTransfer({ payee: { bank }, orderId }: BankTransferProps) {
   return (
     <DataRows
       rows={[
@@ -24,7 +24,7 @@ export function BankTransfer({ bank, reference }: BankTransferProps) {
         }),
         copiedRow({
           label: copy.referenceLabel,
-          value: reference,
+          value: orderNumber(orderId),
           copyLabel: copy.copy.reference,
         }),
       ]}

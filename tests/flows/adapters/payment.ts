@@ -237,6 +237,7 @@ export function createPaymentAdapter(
           title: stageCopy.awaitingPayment.heading,
           others: [
             ...(isAutomatic({ method, invoice }) ? [button(copy.copy.virtualAccountMain)] : []),
+            button(copy.howToPayIt),
             link(
               isAutomatic({ method, invoice })
                 ? `${copy.confirmByWhatsApp} ${copy.confirmAnyway}`

@@ -1,0 +1,21 @@
+import { checkoutCopy as copy } from '../../copy/checkout.ts';
+import type { VirtualAccountInvoice } from '../../domain/order.ts';
+import { CardHeading } from '../../ui/card/CardHeading.tsx';
+import { BankSteps } from '../ordering/BankSteps.tsx';
+import { VirtualAccountNumber } from '../ordering/VirtualAccountNumber.tsx';
+import styles from './VirtualAccountSteps.module.css';
+
+/** Renders the number of a virtual account, and the steps in the bank's app. */
+export function VirtualAccountSteps({ invoice }: { readonly invoice: VirtualAccountInvoice }) {
+  return (
+    <div>
+      <VirtualAccountNumber invoice={invoice} />
+      <CardHeading className={styles['heading']}>
+        {copy.stepsHeading(copy.banks[invoice.bank])}
+      </CardHeading>
+      <BankSteps bank={invoice.bank} />
+      <p className={styles['note']}>{copy.stepsElsewhere}</p>
+      <p className={styles['note']}>{copy.virtualAccountNote}</p>
+    </div>
+  );
+}
