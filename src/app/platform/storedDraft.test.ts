@@ -23,6 +23,18 @@ test('R720 the draft of a form lasts until it is removed, and is not that of ano
   expect(draftIn(storage).load()).toBeNull();
 });
 
+test('a draft of a form is written only when it has changed', () => {
+  const storage = createMemoryStorage();
+  draftIn(storage).save({ text: 'Tanggal' });
+  const draft = draftIn(storage);
+  const loaded = draft.load();
+  storage.clear();
+  draft.save(loaded);
+  expect(storage.length).toBe(0);
+  draft.save({ text: 'Foto' });
+  expect(draftIn(storage).load()).toEqual({ text: 'Foto' });
+});
+
 test('R720 a draft of a form that cannot be read is removed', () => {
   const storage = createMemoryStorage({ 'form:sari:report:7': '{"text":7}' });
   expect(draftIn(storage).load()).toBeNull();

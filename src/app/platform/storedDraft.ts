@@ -66,7 +66,7 @@ export function createStoredDraft<Draft>(
 export interface FormDraft<Draft extends object> {
   /** Returns the draft; null if there is none. */
   load(): Draft | null;
-  /** Stores the draft; null removes it. */
+  /** Stores the draft if it differs from what was read or stored last; null removes it. */
   save(draft: Draft | null): void;
 }
 
@@ -81,9 +81,19 @@ export function createFormDraft<Draft extends object>(
   parse: ParseDraft<Draft>,
 ): FormDraft<Draft> {
   const stored = createStoredDraft(storage, `${FORMS}${user}:${form}`, parse);
+  let last: string | undefined;
   return {
-    load: () => attempt(stored.load) ?? null,
-    save: (draft) => void attempt(() => (draft === null ? stored.remove() : stored.save(draft))),
+    load() {
+      const draft = attempt(stored.load) ?? null;
+      last = JSON.stringify(draft);
+      return draft;
+    },
+    save(draft) {
+      const text = JSON.stringify(draft);
+      if (text === last) return;
+      last = text;
+      attempt(() => (draft === null ? stored.remove() : stored.save(draft)));
+    },
   };
 }
 

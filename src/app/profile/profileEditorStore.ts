@@ -48,13 +48,8 @@ export function createProfileEditorStore(deps: ProfileEditorStoreDeps): ProfileE
       v.parser(unsavedProfileSchema),
     );
     const actor = createActor(machine, { input: { username, unsaved: stored.load() } });
-    let isKept = true;
     actor.subscribe({
-      next: (snapshot) => {
-        const unsaved = toUnsavedProfile(snapshot);
-        if (unsaved !== null || isKept) stored.save(unsaved);
-        isKept = unsaved !== null;
-      },
+      next: (snapshot) => stored.save(toUnsavedProfile(snapshot)),
       complete: () => {
         if (running.get(username) === actor) running.delete(username);
         const saved = actor.getSnapshot().output?.profile;

@@ -106,13 +106,9 @@ export function createOrderPages(deps: OrderPagesDeps): OrderPages {
       draft: stored.load(),
     };
     const actor = createActor(machine, { input });
-    let savedDraft = JSON.stringify(input.draft);
-    subscribeWithChild(actor, 'correction', () => {
-      const draft = toOrderPageDraft(actor.getSnapshot());
-      if (JSON.stringify(draft) === savedDraft) return;
-      savedDraft = JSON.stringify(draft);
-      stored.save(draft);
-    });
+    subscribeWithChild(actor, 'correction', () =>
+      stored.save(toOrderPageDraft(actor.getSnapshot())),
+    );
     let saved = actor.getSnapshot().context;
     actor.subscribe(({ context }) => {
       const { seen, chosenWay } = context;
