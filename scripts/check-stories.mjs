@@ -35,7 +35,8 @@ async function findRestingStates() {
   const { readChart } = await import('@dukacita/flows/chart');
   const folder = `${root}/src/machines`;
   const tags = new Set();
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('Machine.ts'))) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => name.endsWith('/machine.ts'))) {
     const module = await import(pathToFileURL(`${folder}/${file}`).href);
     for (const machine of Object.values(module)) {
       if (!(machine instanceof StateMachine)) continue;

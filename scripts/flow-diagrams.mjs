@@ -9,22 +9,23 @@ const folder = `${root}/docs/flows`;
 
 /** The introduction of each machine's page. */
 const machines = {
-  auth: 'The session of the user: restored from the device, signed out, signing in, or signed in with a refreshed token. Source: `src/machines/authMachine.ts`.',
+  auth: 'The session of the user: restored from the device, signed out, signing in, or signed in with a refreshed token. Source: `src/machines/auth/machine.ts`.',
   greetingOrder:
-    'Ordering a greeting card, from the first text to the order. Invokes the [placement](greetingPlacement.md) and continues with the [payment](payment.md). Source: `src/machines/greetingOrderMachine.ts`.',
+    'Ordering a greeting card, from the first text to the order. Invokes the [placement](greetingPlacement.md) and continues with the [payment](payment.md). Source: `src/machines/greeting-order/machine.ts`.',
   flowerOrder:
-    'Ordering a flower board, from the florist to the order. Invokes the [placement](flowerPlacement.md) and continues with the [payment](payment.md). Source: `src/machines/flowerOrderMachine.ts`.',
+    'Ordering a flower board, from the florist to the order. Invokes the [placement](flowerPlacement.md) and continues with the [payment](payment.md). Source: `src/machines/flower-order/machine.ts`.',
   greetingPlacement:
-    'Placing a greeting order, from the request to the order or a rejection. Both orders invoke the same machine. Source: `src/machines/placementMachine.ts`.',
+    'Placing a greeting order, from the request to the order or a rejection. Both orders invoke the same machine. Source: `src/machines/placement/machine.ts`.',
   flowerPlacement:
-    'Placing a flower order, from the request to the order or a rejection. Both orders invoke the same machine. Source: `src/machines/placementMachine.ts`.',
+    'Placing a flower order, from the request to the order or a rejection. Both orders invoke the same machine. Source: `src/machines/placement/machine.ts`.',
   payment:
-    'Paying for an existing order, by bank transfer or to a virtual account. Source: `src/machines/paymentMachine.ts`.',
-  profileEditor: 'Editing the profile of the user. Source: `src/machines/profileEditorMachine.ts`.',
+    'Paying for an existing order, by bank transfer or to a virtual account. Source: `src/machines/payment/machine.ts`.',
+  profileEditor:
+    'Editing the profile of the user. Source: `src/machines/profile-editor/machine.ts`.',
   orderPage:
-    'The page of a placed order: it reads the order, follows its changes and does what the server allows the buyer. Invokes the [correction of the card](cardCorrection.md). Source: `src/machines/orderPageMachine.ts`.',
+    'The page of a placed order: it reads the order, follows its changes and does what the server allows the buyer. Invokes the [correction of the card](cardCorrection.md). Source: `src/machines/order-page/machine.ts`.',
   cardCorrection:
-    'Correcting a rejected card, from its words to its next review. The page of an order invokes it. Source: `src/machines/cardCorrectionMachine.ts`.',
+    'Correcting a rejected card, from its words to its next review. The page of an order invokes it. Source: `src/machines/card-correction/machine.ts`.',
   orderLifecycle:
     'The life of an order on the server, from its creation to its delivery or refund: its payment and its fulfilment. The server evaluates it in the transaction of each event. Source: `server/src/orders/lifecycle/orderLifecycle.ts`.',
 };

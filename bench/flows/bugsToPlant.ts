@@ -55,7 +55,7 @@ export const bugs: readonly PlantedBug[] = [
   {
     name: 'the template is kept after the category changed',
     machine: 'greetingOrder',
-    file: 'src/machines/greetingOrderMachine.ts',
+    file: 'src/machines/greeting-order/machine.ts',
     from: 'templates: [],\n        templateId: null,\n',
     to: 'templates: [],\n',
   },

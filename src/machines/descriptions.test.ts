@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { authMachine } from './authMachine.ts';
-import { cardCorrectionMachine } from './cardCorrectionMachine.ts';
-import { flowerOrderMachine } from './flowerOrderMachine.ts';
-import { greetingOrderMachine } from './greetingOrderMachine.ts';
-import { orderPageMachine } from './orderPageMachine.ts';
-import { paymentMachine } from './paymentMachine.ts';
-import { placementMachine } from './placementMachine.ts';
-import { profileEditorMachine } from './profileEditorMachine.ts';
+import { authMachine } from './auth/machine.ts';
+import { cardCorrectionMachine } from './card-correction/machine.ts';
+import { flowerOrderMachine } from './flower-order/machine.ts';
+import { greetingOrderMachine } from './greeting-order/machine.ts';
+import { orderPageMachine } from './order-page/machine.ts';
+import { paymentMachine } from './payment/machine.ts';
+import { placementMachine } from './placement/machine.ts';
+import { profileEditorMachine } from './profile-editor/machine.ts';
 
 const machines: Readonly<Record<string, AnyStateMachine>> = {
   authMachine,

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { SignInOutcome } from '../../api/resources/signIn.ts';
 import type { Session } from '../../domain/session.ts';
-import { authMachine } from '../../machines/authMachine.ts';
+import { authMachine } from '../../machines/auth/machine.ts';
 import { faults, startUpstream, testClient } from '../../testing/upstream.ts';
 import { createMemoryStorage, createTransportPair } from '../testing/fakes.ts';
 import { createManualClock } from '../../testing/createManualClock.ts';

@@ -12,7 +12,7 @@ import {
   authMachine,
   type RefreshOutcome,
   type SignInOutcome,
-} from '../../machines/authMachine.ts';
+} from '../../machines/auth/machine.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { toActorClock } from '../platform/clock.ts';
 import type { PageNavigation } from '../platform/pageNavigation.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { authMachine, type SignInOutcome } from '../../machines/authMachine.ts';
+import { authMachine, type SignInOutcome } from '../../machines/auth/machine.ts';
 import type { Session } from '../../domain/session.ts';
 import { session } from '../testing/fakes.ts';
 import type { AuthActor } from './createAuth.ts';

@@ -1,4 +1,4 @@
-import type { AuthContext, AuthEvent } from '../../machines/authMachine.ts';
+import type { AuthContext, AuthEvent } from '../../machines/auth/machine.ts';
 import type { OpenedWindow, SignInWindow } from '../platform/signInWindow.ts';
 import type { AuthActor } from './createAuth.ts';
 

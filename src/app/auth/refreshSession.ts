@@ -2,7 +2,7 @@ import type { ApiClient } from '../../api/http/client.ts';
 import { refreshSignIn } from '../../api/resources/signIn.ts';
 import { isOutcomeUnknown, toAppError } from '../../domain/appError.ts';
 import type { Session } from '../../domain/session.ts';
-import type { RefreshOutcome } from '../../machines/authMachine.ts';
+import type { RefreshOutcome } from '../../machines/auth/machine.ts';
 import type { SessionStore } from './sessionStore.ts';
 
 export interface RefreshDeps {

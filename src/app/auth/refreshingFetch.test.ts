@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { authMachine, type RefreshOutcome } from '../../machines/authMachine.ts';
+import { authMachine, type RefreshOutcome } from '../../machines/auth/machine.ts';
 import { session } from '../testing/fakes.ts';
 import { createRefreshingFetch, reportRejectedToken } from './refreshingFetch.ts';
 

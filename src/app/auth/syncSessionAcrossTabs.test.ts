@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Session } from '../../domain/session.ts';
-import { authMachine } from '../../machines/authMachine.ts';
+import { authMachine } from '../../machines/auth/machine.ts';
 import { createMemoryStorage, session } from '../testing/fakes.ts';
 import { syncSessionAcrossTabs } from './syncSessionAcrossTabs.ts';
 import { SESSION_KEY } from './sessionKey.ts';

@@ -5,8 +5,8 @@ import { provincesQuery, regenciesQuery } from '../../api/resources/placeQueries
 import { profileQuery, updateProfile } from '../../api/resources/users.ts';
 import type { Province, Regency } from '../../domain/city.ts';
 import type { Profile } from '../../domain/profile.ts';
-import { profileEditorMachine } from '../../machines/profileEditorMachine.ts';
-import type { ProfileUpdate } from '../../machines/profileEditorMachineDraft.ts';
+import { profileEditorMachine } from '../../machines/profile-editor/machine.ts';
+import type { ProfileUpdate } from '../../machines/profile-editor/draft.ts';
 
 export interface ProfileActorDeps {
   readonly client: ApiClient;

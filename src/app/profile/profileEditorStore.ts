@@ -7,7 +7,7 @@ import { unsavedProfileSchema } from '../../machines/draftSchemas.ts';
 import {
   toUnsavedProfile,
   type profileEditorMachine,
-} from '../../machines/profileEditorMachine.ts';
+} from '../../machines/profile-editor/machine.ts';
 import type { ReplaceMachine } from '../platform/replaceMachine.ts';
 import { createFormDraft, type DraftStorage } from '../platform/storedDraft.ts';
 import { provideProfileEditor, type ProfileActorDeps } from './profileActors.ts';

@@ -2,7 +2,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { expect, test } from 'vitest';
 import type { Profile } from '../../domain/profile.ts';
 import type { Session } from '../../domain/session.ts';
-import { authMachine } from '../../machines/authMachine.ts';
+import { authMachine } from '../../machines/auth/machine.ts';
 import { syncUserWithProfile } from './syncUserWithProfile.ts';
 
 const session: Session = {

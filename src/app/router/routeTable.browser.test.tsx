@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { http } from '../../testing/openApiHttp.ts';
 import { GREETING } from '../../domain/order.ts';
 import type { Person } from '../../domain/person.ts';
-import type { GreetingDraft } from '../../machines/greetingOrderTypes.ts';
+import type { GreetingDraft } from '../../machines/greeting-order/types.ts';
 import { startWorker, worker } from '../../testing/worker.ts';
 import { session as fixture } from '../testing/fakes.ts';
 import { renderAt } from '../testing/renderAt.tsx';

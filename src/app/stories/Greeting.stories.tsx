@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
-import { sampleOfFaith } from '../../machines/greetingOrderContext.ts';
+import { sampleOfFaith } from '../../machines/greeting-order/context.ts';
 import { logoPath } from '../../testing/fixtures/greetings.ts';
 import { longPerson, sparsePerson } from '../../testing/fixtures/persons.ts';
 import {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Wire } from '../../api/contract.ts';
 import { FLOWERS } from '../../domain/order.ts';
 import type { OrderDetail, OrderHistoryEvent } from '../../domain/orderState.ts';
-import type { OrderPageContext } from '../../machines/orderPageTypes.ts';
+import type { OrderPageContext } from '../../machines/order-page/types.ts';
 import { flowerOrderDetail, invoice, orderDetail } from '../../testing/fixtures/knownOrders.ts';
 import { boardUrl } from '../../testing/fixtures/greetings.ts';
 import { NOW } from '../../testing/fixtures/now.ts';

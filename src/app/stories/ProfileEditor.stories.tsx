@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { toProfileDraft } from '../../machines/profileEditorMachineDraft.ts';
+import { toProfileDraft } from '../../machines/profile-editor/draft.ts';
 import { longPerson } from '../../testing/fixtures/persons.ts';
 import { user } from '../../testing/fixtures/users.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Session } from '../../domain/session.ts';
-import type { GreetingDraft } from '../../machines/greetingOrderTypes.ts';
+import type { GreetingDraft } from '../../machines/greeting-order/types.ts';
 import { createSessionStore } from '../auth/sessionStore.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import type { SavedOrder } from '../orders/store/draftStore.ts';

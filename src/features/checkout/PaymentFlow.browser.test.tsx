@@ -11,7 +11,7 @@ import {
   type InquiryOutcome,
   type VirtualAccountInvoice,
 } from '../../domain/order.ts';
-import { paymentMachine, type PaymentInput } from '../../machines/paymentMachine.ts';
+import { paymentMachine, type PaymentInput } from '../../machines/payment/machine.ts';
 import type { OrderDetail } from '../../domain/orderState.ts';
 import { orderDetail } from '../../testing/fixtures/knownOrders.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';

@@ -5,7 +5,7 @@ import { GREETING } from '../../domain/order.ts';
 import { getDeclinedProof, isDeadlineHeld, type OrderDetail } from '../../domain/orderState.ts';
 import { routes } from '../../domain/routes.ts';
 import { parseSubmission } from '../../format/dates.ts';
-import type { paymentMachine } from '../../machines/paymentMachine.ts';
+import type { paymentMachine } from '../../machines/payment/machine.ts';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 import { CheckoutVirtualAccountScreen } from './CheckoutVirtualAccountScreen.tsx';
 import { ConfirmScreen } from './ConfirmScreen.tsx';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { paymentMachine } from '../../machines/paymentMachine.ts';
+import type { paymentMachine } from '../../machines/payment/machine.ts';
 
 export type PaymentPage =
   | 'checkout'

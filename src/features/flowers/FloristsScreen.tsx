@@ -8,7 +8,7 @@ import { flowersCopy as copy } from '../../copy/flowers.ts';
 import type { Florist } from '../../domain/florist.ts';
 import { GREETING } from '../../domain/order.ts';
 import { routes } from '../../domain/routes.ts';
-import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
+import type { flowerOrderMachine } from '../../machines/flower-order/machine.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';

@@ -5,7 +5,7 @@ import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import type { FlowerStep } from '../../domain/routes.ts';
 import { getWhatsAppLink } from '../../format/phone.ts';
-import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
+import type { flowerOrderMachine } from '../../machines/flower-order/machine.ts';
 import { stepOf } from '../../machines/stateMeta.ts';
 import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import { actorAtStep } from '../ordering/actorAtStep.ts';

@@ -9,7 +9,7 @@ import type { BoardDesign, FloristProduct } from '../../domain/florist.ts';
 import { flowerMessageText } from '../../domain/flowerMessage.ts';
 import { LOGO_TYPES } from '../../domain/logo.ts';
 import { flowerTotal } from '../../domain/price.ts';
-import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
+import type { flowerOrderMachine } from '../../machines/flower-order/machine.ts';
 import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { SenderField } from '../../ui/sender-field/SenderField.tsx';

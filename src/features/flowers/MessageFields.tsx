@@ -8,7 +8,7 @@ import {
   FLOWER_MESSAGES,
   CUSTOM_FLOWER_MESSAGE,
 } from '../../domain/flowerMessage.ts';
-import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
+import type { flowerOrderMachine } from '../../machines/flower-order/machine.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import type { FieldCounter } from '../../ui/field/Field.tsx';
 import { SelectField } from '../../ui/select-field/SelectField.tsx';

@@ -8,7 +8,7 @@ import { flowersCopy as copy } from '../../copy/flowers.ts';
 import type { ServerClock } from '../../domain/clock.ts';
 import { flowerTotal } from '../../domain/price.ts';
 import { formatSubmission, formatWeekday } from '../../format/dates.ts';
-import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
+import type { flowerOrderMachine } from '../../machines/flower-order/machine.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { DataRows } from '../../ui/data-rows/DataRows.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';

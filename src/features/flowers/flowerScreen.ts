@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
+import type { flowerOrderMachine } from '../../machines/flower-order/machine.ts';
 
 /** The state of a list while it loads. */
 export type ListPhase = 'loading' | 'failed' | 'none' | 'ready';

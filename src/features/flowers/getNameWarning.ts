@@ -1,6 +1,6 @@
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import { addPersonName, namesPerson, withoutTitles } from '../../domain/flowerMessage.ts';
-import type { FlowerContext } from '../../machines/flowerOrderTypes.ts';
+import type { FlowerContext } from '../../machines/flower-order/types.ts';
 
 export interface NameWarning {
   readonly sentence: string;

@@ -9,9 +9,9 @@ import {
   type GreetingCategoryId,
   type NoteChoice,
 } from '../../domain/greeting.ts';
-import { chosenTemplate, doubtedChoice } from '../../machines/greetingOrderContext.ts';
-import type { GreetingContext } from '../../machines/greetingOrderTypes.ts';
-import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
+import { chosenTemplate, doubtedChoice } from '../../machines/greeting-order/context.ts';
+import type { GreetingContext } from '../../machines/greeting-order/types.ts';
+import type { greetingOrderMachine } from '../../machines/greeting-order/machine.ts';
 import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';

@@ -11,8 +11,8 @@ import {
   type CardCorrectionInput,
   type CorrectedCard,
   type OfferedTemplates,
-} from '../../machines/cardCorrectionMachine.ts';
-import type { Preview } from '../../machines/greetingOrderTypes.ts';
+} from '../../machines/card-correction/machine.ts';
+import type { Preview } from '../../machines/greeting-order/types.ts';
 import { createGreetingContent } from '../../testing/greetingContent.ts';
 import { CorrectionScreen } from './CorrectionScreen.tsx';
 import { templatesFor } from './testing/openGreeting.tsx';

@@ -11,7 +11,7 @@ import { correctBefore } from '../../copy/orderPhase.ts';
 import { senderCopy } from '../../copy/sender.ts';
 import { correctedPart, fixedReason } from '../../domain/correctedPart.ts';
 import { validateGreeting } from '../../domain/greeting.ts';
-import type { cardCorrectionMachine } from '../../machines/cardCorrectionMachine.ts';
+import type { cardCorrectionMachine } from '../../machines/card-correction/machine.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Collapse } from '../../ui/collapse/Collapse.tsx';
 import { useLayer } from '../../ui/layer/useLayer.ts';

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { FAITHS, type Faith } from '../../domain/faith.ts';
 import { NOTE_PREFIXES, type CardTemplate, type GreetingContent } from '../../domain/greeting.ts';
-import { sampleOfFaith } from '../../machines/greetingOrderContext.ts';
+import { sampleOfFaith } from '../../machines/greeting-order/context.ts';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';

@@ -5,7 +5,7 @@ import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import type { GreetingStep } from '../../domain/routes.ts';
 import { getWhatsAppLink } from '../../format/phone.ts';
-import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
+import type { greetingOrderMachine } from '../../machines/greeting-order/machine.ts';
 import { stepOf } from '../../machines/stateMeta.ts';
 import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import { actorAtStep } from '../ordering/actorAtStep.ts';

@@ -19,8 +19,8 @@ import {
   chosenPackage,
   chosenPayment,
   offeredBanks,
-} from '../../machines/greetingOrderContext.ts';
-import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
+} from '../../machines/greeting-order/context.ts';
+import type { greetingOrderMachine } from '../../machines/greeting-order/machine.ts';
 import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';

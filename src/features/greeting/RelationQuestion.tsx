@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { NOTE_PREFIXES } from '../../domain/greeting.ts';
-import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
+import type { greetingOrderMachine } from '../../machines/greeting-order/machine.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/ConfirmDialog.tsx';
 
 export interface RelationQuestionProps {

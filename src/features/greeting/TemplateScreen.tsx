@@ -17,9 +17,9 @@ import {
   doubtedChoice,
   hasFaiths,
   offeredTemplates,
-} from '../../machines/greetingOrderContext.ts';
-import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
-import type { GreetingContext, GreetingEvent } from '../../machines/greetingOrderTypes.ts';
+} from '../../machines/greeting-order/context.ts';
+import type { greetingOrderMachine } from '../../machines/greeting-order/machine.ts';
+import type { GreetingContext, GreetingEvent } from '../../machines/greeting-order/types.ts';
 import { afterPaint } from '../../ui/after-paint/afterPaint.ts';
 import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
 import { Button } from '../../ui/button/Button.tsx';

@@ -10,7 +10,7 @@ import {
   type GreetingContent,
 } from '../../domain/greeting.ts';
 import type { OrderedCard } from '../../domain/orderState.ts';
-import type { CardCorrectionContext } from '../../machines/cardCorrectionMachine.ts';
+import type { CardCorrectionContext } from '../../machines/card-correction/machine.ts';
 import type { PartMark } from './MarkedPart.tsx';
 
 /** What the rejected card was drawn from. */

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { greetingCategory } from '../../domain/greeting.ts';
-import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
+import type { greetingOrderMachine } from '../../machines/greeting-order/machine.ts';
 
 /** What the page of the templates asks for; `ready` while the templates are shown. */
 export type TemplatePhase = 'loading' | 'failed' | 'choosingFaith' | 'ready' | 'writingWords';

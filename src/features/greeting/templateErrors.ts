@@ -3,7 +3,7 @@ import { errorCopy } from '../../copy/errors.ts';
 import { greetingCopy } from '../../copy/greeting.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import type { GreetingContent, GreetingPage } from '../../domain/greeting.ts';
-import { isAboutWords } from '../../machines/greetingOrderContext.ts';
+import { isAboutWords } from '../../machines/greeting-order/context.ts';
 import { nameOfText } from './card/nameOfText.ts';
 
 /** Where the page shows an error: at the field that can fix it, or above the form. */

@@ -5,7 +5,7 @@ import {
   type GreetingContent,
 } from '../../domain/greeting.ts';
 import type { LogoEvent, WordsEvent } from '../../machines/cardContent.ts';
-import { isAboutWords } from '../../machines/greetingOrderContext.ts';
+import { isAboutWords } from '../../machines/greeting-order/context.ts';
 import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import { useLogoUpload } from '../ordering/useLogoUpload.ts';
 import { useCardErrors } from './card/useCardErrors.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { placementMachine } from '../../machines/placementMachine.ts';
+import type { placementMachine } from '../../machines/placement/machine.ts';
 import { OutcomeUnknownScreen } from './OutcomeUnknownScreen.tsx';
 import type { Recipient } from './recipient.ts';
 

@@ -4,7 +4,7 @@ import { whatHappened } from '../../copy/errors.ts';
 import { placementCopy as copy } from '../../copy/placement.ts';
 import { placingStep, routes } from '../../domain/routes.ts';
 import { getWhatsAppLink } from '../../format/phone.ts';
-import type { placementMachine } from '../../machines/placementMachine.ts';
+import type { placementMachine } from '../../machines/placement/machine.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { DataRows } from '../../ui/data-rows/DataRows.tsx';
 import { Link } from '../../ui/link/Link.tsx';

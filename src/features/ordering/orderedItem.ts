@@ -4,9 +4,9 @@ import { flowerMessageText } from '../../domain/flowerMessage.ts';
 import { greetingCategory, noteMessage } from '../../domain/greeting.ts';
 import { FLOWERS, GREETING, type OrderKind } from '../../domain/order.ts';
 import type { Instant } from '../../domain/person.ts';
-import { cardContent } from '../../machines/greetingOrderContext.ts';
-import type { FlowerContext } from '../../machines/flowerOrderTypes.ts';
-import type { GreetingContext } from '../../machines/greetingOrderTypes.ts';
+import { cardContent } from '../../machines/greeting-order/context.ts';
+import type { FlowerContext } from '../../machines/flower-order/types.ts';
+import type { GreetingContext } from '../../machines/greeting-order/types.ts';
 import type { BoardWords } from './estimate/BoardEstimate.tsx';
 import { getPlace } from './recipient.ts';
 

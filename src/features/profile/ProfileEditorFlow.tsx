@@ -8,7 +8,7 @@ import { routes } from '../../domain/routes.ts';
 import {
   getValidationErrors,
   type profileEditorMachine,
-} from '../../machines/profileEditorMachine.ts';
+} from '../../machines/profile-editor/machine.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { Page } from '../../ui/page/Page.tsx';

@@ -8,8 +8,8 @@ import type {
   ProfileDraft,
   ProfileValidationError,
   ProfileValidationErrors,
-} from '../../machines/profileEditorMachineDraft.ts';
-import type { ProfileError } from '../../machines/profileEditorMachineTypes.ts';
+} from '../../machines/profile-editor/draft.ts';
+import type { ProfileError } from '../../machines/profile-editor/types.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Page } from '../../ui/page/Page.tsx';

@@ -3,8 +3,8 @@ import {
   getValidationErrors,
   toUnsavedProfile,
   type profileEditorMachine,
-} from '../../machines/profileEditorMachine.ts';
-import type { ProfileValidationErrors } from '../../machines/profileEditorMachineDraft.ts';
+} from '../../machines/profile-editor/machine.ts';
+import type { ProfileValidationErrors } from '../../machines/profile-editor/draft.ts';
 
 type Snapshot = SnapshotFrom<typeof profileEditorMachine>;
 

@@ -5,7 +5,7 @@ import type { Person } from '../../domain/person.ts';
 import type { SessionUser } from '../../domain/session.ts';
 import { inSequence } from '../../testing/inSequence.ts';
 import type { LogoUpload } from '../cardContent.ts';
-import { placementMachine, type PlacementRequest } from '../placementMachine.ts';
+import { placementMachine, type PlacementRequest } from '../placement/machine.ts';
 
 /** The person that the tests of both orders use. */
 export const person: Person = {

@@ -7,7 +7,7 @@ import { homeCopy as copy } from '../../../src/copy/home.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
 import { routes } from '../../../src/domain/routes.ts';
 import type { AccessToken, Session } from '../../../src/domain/session.ts';
-import type { authMachine } from '../../../src/machines/authMachine.ts';
+import type { authMachine } from '../../../src/machines/auth/machine.ts';
 import type { TestStep } from '@dukacita/flows/suite';
 import { authRequests } from '../expected/authRequests.ts';
 import type { createAuthModel } from '../models/auth.ts';

@@ -4,9 +4,9 @@ import { greetingCopy } from '../../../src/copy/greeting.ts';
 import { orderPageCopy as copy } from '../../../src/copy/orderPage.ts';
 import { greetingCategory, type NoteChoice } from '../../../src/domain/greeting.ts';
 import { routes } from '../../../src/domain/routes.ts';
-import type { cardCorrectionMachine } from '../../../src/machines/cardCorrectionMachine.ts';
-import type { Preview } from '../../../src/machines/greetingOrderTypes.ts';
-import type { SeenOrder } from '../../../src/machines/orderPageTypes.ts';
+import type { cardCorrectionMachine } from '../../../src/machines/card-correction/machine.ts';
+import type { Preview } from '../../../src/machines/greeting-order/types.ts';
+import type { SeenOrder } from '../../../src/machines/order-page/types.ts';
 import { logoPath, templatesOf } from '../../../src/testing/fixtures/greetings.ts';
 import { cardCorrectionRequests } from '../expected/cardCorrectionRequests.ts';
 import {

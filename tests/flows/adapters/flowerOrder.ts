@@ -1,7 +1,7 @@
 import type { Florist, FloristProduct, FloristProductDetail } from '../../../src/domain/florist.ts';
 import type { Logo } from '../../../src/domain/greeting.ts';
 import { FLOWERS, type PlacedOrder } from '../../../src/domain/order.ts';
-import type { flowerOrderMachine } from '../../../src/machines/flowerOrderMachine.ts';
+import type { flowerOrderMachine } from '../../../src/machines/flower-order/machine.ts';
 import type { TestStep } from '@dukacita/flows/suite';
 import { flowerRequests } from '../expected/flowerRequests.ts';
 import type { Fixtures } from '../models/fixtures.ts';

@@ -3,7 +3,7 @@ import { greetingCategory } from '../../../src/domain/greeting.ts';
 import { GREETING, type PlacedOrder } from '../../../src/domain/order.ts';
 import type { GreetingPackage } from '../../../src/domain/price.ts';
 import { FORM_STEPS, routes } from '../../../src/domain/routes.ts';
-import type { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
+import type { greetingOrderMachine } from '../../../src/machines/greeting-order/machine.ts';
 import { logoPath, templatesOf } from '../../../src/testing/fixtures/greetings.ts';
 import { virtualAccountInvoice } from '../../../src/testing/fixtures/orders.ts';
 import type { TestStep } from '@dukacita/flows/suite';

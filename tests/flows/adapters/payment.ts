@@ -16,8 +16,8 @@ import { routes, type OrderStep, type PaymentStep } from '../../../src/domain/ro
 import { groupDigits } from '../../../src/format/digits.ts';
 import { formatRupiah } from '../../../src/format/money.ts';
 import { formatPhone } from '../../../src/format/phone.ts';
-import type { GreetingDraft } from '../../../src/machines/greetingOrderTypes.ts';
-import type { PaymentInput, paymentMachine } from '../../../src/machines/paymentMachine.ts';
+import type { GreetingDraft } from '../../../src/machines/greeting-order/types.ts';
+import type { PaymentInput, paymentMachine } from '../../../src/machines/payment/machine.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { Fixtures } from '../models/fixtures.ts';
 import { dayInJakarta, deadlineInJakarta } from '../expected/jakartaTime.ts';

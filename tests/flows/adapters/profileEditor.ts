@@ -16,7 +16,7 @@ import {
 import {
   getValidationErrors,
   type profileEditorMachine,
-} from '../../../src/machines/profileEditorMachine.ts';
+} from '../../../src/machines/profile-editor/machine.ts';
 import { profileRequests } from '../expected/profileRequests.ts';
 import type { Fixtures } from '../models/fixtures.ts';
 import type { createProfileEditorModel } from '../models/profileEditor.ts';

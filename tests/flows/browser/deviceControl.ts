@@ -1,5 +1,5 @@
 import { createDeviceLastSeen } from '../../../src/app/platform/deviceLastSeen.ts';
-import type { SeenOrder } from '../../../src/machines/orderPageTypes.ts';
+import type { SeenOrder } from '../../../src/machines/order-page/types.ts';
 
 /**
  * Control over what reaches the page of an order without a step of the user: what the device has

@@ -6,7 +6,7 @@ import type { OrderDetail } from '../../../src/domain/orderState.ts';
 import type {
   cardCorrectionMachine,
   CardCorrectionInput,
-} from '../../../src/machines/cardCorrectionMachine.ts';
+} from '../../../src/machines/card-correction/machine.ts';
 import type { AnyAdapter } from '@dukacita/flows/adapter';
 import type { Model } from '@dukacita/flows/modelTypes';
 import type { TestPath } from '@dukacita/flows/suite';

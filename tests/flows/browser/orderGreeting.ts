@@ -8,7 +8,7 @@ import {
 import type { PlacedOrder, PlacementOutcome } from '../../../src/domain/order.ts';
 import type { OrderedCard } from '../../../src/domain/orderState.ts';
 import { formatSubmission } from '../../../src/format/dates.ts';
-import type { Preview } from '../../../src/machines/greetingOrderTypes.ts';
+import type { Preview } from '../../../src/machines/greeting-order/types.ts';
 import type { Fixtures } from '../models/fixtures.ts';
 
 type Ordered = CardRequest & Pick<GreetingOrderRequest, 'person' | 'buyer' | 'package'>;

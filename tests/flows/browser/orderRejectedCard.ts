@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../../src/api/http/client.ts';
 import type { PlacedOrder } from '../../../src/domain/order.ts';
-import type { CardCorrectionInput } from '../../../src/machines/cardCorrectionMachine.ts';
+import type { CardCorrectionInput } from '../../../src/machines/card-correction/machine.ts';
 import type { Fixtures } from '../models/fixtures.ts';
 import { orderCard } from './orderGreeting.ts';
 import { rejectPaidCard } from './staff.ts';

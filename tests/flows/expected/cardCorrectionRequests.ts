@@ -4,9 +4,9 @@ import {
   type GreetingContent,
 } from '../../../src/domain/greeting.ts';
 import { normalizeSenderName } from '../../../src/domain/senderName.ts';
-import type { CardCorrectionInput } from '../../../src/machines/cardCorrectionMachine.ts';
+import type { CardCorrectionInput } from '../../../src/machines/card-correction/machine.ts';
 import type { Logo, Note, Quotes } from '../../../src/domain/greeting.ts';
-import type { Preview } from '../../../src/machines/greetingOrderTypes.ts';
+import type { Preview } from '../../../src/machines/greeting-order/types.ts';
 import type { TestStep } from '@dukacita/flows/suite';
 import { needed, outputIn, type History } from '../support/history.ts';
 import type { RequestParts } from '../support/request.ts';

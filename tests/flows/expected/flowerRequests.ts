@@ -1,4 +1,4 @@
-import type { FlowerInput } from '../../../src/machines/flowerOrderTypes.ts';
+import type { FlowerInput } from '../../../src/machines/flower-order/types.ts';
 import { needed, type History } from '../support/history.ts';
 import type { RequestParts } from '../support/request.ts';
 import { boardMessage, replayFlowerOrder } from './replayFlowerOrder.ts';

@@ -9,7 +9,7 @@ import type {
 import type { BankCode } from '../../../src/domain/bankCode.ts';
 import type { PaymentMethod, PlacedOrder } from '../../../src/domain/order.ts';
 import type { GreetingPackage } from '../../../src/domain/price.ts';
-import type { Preview } from '../../../src/machines/greetingOrderTypes.ts';
+import type { Preview } from '../../../src/machines/greeting-order/types.ts';
 
 /** The choices and texts of a greeting order, derived only from the steps of a path. */
 export interface GreetingEntries {

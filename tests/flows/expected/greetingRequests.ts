@@ -1,5 +1,5 @@
 import { greetingCategory, NOTE_PREFIXES } from '../../../src/domain/greeting.ts';
-import type { GreetingInput } from '../../../src/machines/greetingOrderTypes.ts';
+import type { GreetingInput } from '../../../src/machines/greeting-order/types.ts';
 import { needed, type History } from '../support/history.ts';
 import type { RequestParts } from '../support/request.ts';
 import type { GreetingEntries } from './greetingEntries.ts';

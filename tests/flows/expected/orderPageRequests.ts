@@ -1,5 +1,5 @@
 import type { BankCode } from '../../../src/domain/bankCode.ts';
-import type { OrderPageInput, SeenOrder } from '../../../src/machines/orderPageTypes.ts';
+import type { OrderPageInput, SeenOrder } from '../../../src/machines/order-page/types.ts';
 import type { TestStep } from '@dukacita/flows/suite';
 import { needed, outputIn, type History } from '../support/history.ts';
 import type { RequestParts } from '../support/request.ts';

@@ -1,5 +1,5 @@
 import type { VirtualAccountInvoice } from '../../../src/domain/order.ts';
-import type { PaymentInput } from '../../../src/machines/paymentMachine.ts';
+import type { PaymentInput } from '../../../src/machines/payment/machine.ts';
 import { needed, outputIn, type History } from '../support/history.ts';
 import type { RequestParts } from '../support/request.ts';
 

@@ -1,8 +1,8 @@
 import type { Florist, FloristProduct } from '../../../src/domain/florist.ts';
 import { FLOWER_MESSAGES, CUSTOM_FLOWER_MESSAGE } from '../../../src/domain/flowerMessage.ts';
 import type { Logo } from '../../../src/domain/greeting.ts';
-import type { FlowerInput } from '../../../src/machines/flowerOrderTypes.ts';
-import type { PlacementOutput } from '../../../src/machines/placementTypes.ts';
+import type { FlowerInput } from '../../../src/machines/flower-order/types.ts';
+import type { PlacementOutput } from '../../../src/machines/placement/types.ts';
 import type { TestStep } from '@dukacita/flows/suite';
 import { mockFixtures } from '../models/fixtures.ts';
 import { flowerFlow } from '../parts/flowerOrder.ts';

@@ -1,8 +1,8 @@
 import type { CardTemplate, Logo } from '../../../src/domain/greeting.ts';
 import type { GreetingPackage } from '../../../src/domain/price.ts';
-import { offeredTemplates } from '../../../src/machines/greetingOrderContext.ts';
-import type { GreetingInput, Preview } from '../../../src/machines/greetingOrderTypes.ts';
-import type { PlacementOutput } from '../../../src/machines/placementTypes.ts';
+import { offeredTemplates } from '../../../src/machines/greeting-order/context.ts';
+import type { GreetingInput, Preview } from '../../../src/machines/greeting-order/types.ts';
+import type { PlacementOutput } from '../../../src/machines/placement/types.ts';
 import type { TestStep } from '@dukacita/flows/suite';
 import { mockFixtures } from '../models/fixtures.ts';
 import { greetingFlow } from '../parts/greetingOrder.ts';

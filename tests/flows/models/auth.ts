@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { authMachine } from '../../../src/machines/authMachine.ts';
+import { authMachine } from '../../../src/machines/auth/machine.ts';
 import { defineModel } from '@dukacita/flows/defineModel';
 import { noPayload, success } from '@dukacita/flows/outcomes';
 import { authInvariants } from './authInvariants.ts';

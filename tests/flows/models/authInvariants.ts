@@ -1,4 +1,4 @@
-import type { AuthEvent, authMachine } from '../../../src/machines/authMachine.ts';
+import type { AuthEvent, authMachine } from '../../../src/machines/auth/machine.ts';
 import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
 import { isSame } from '@dukacita/flows/canonical';
 

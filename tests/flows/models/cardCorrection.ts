@@ -5,7 +5,7 @@ import {
   type CardCorrectionOutput,
   type CorrectedCard,
   type SentCorrection,
-} from '../../../src/machines/cardCorrectionMachine.ts';
+} from '../../../src/machines/card-correction/machine.ts';
 import type { OrderDetail } from '../../../src/domain/orderState.ts';
 import { createGreetingContent } from '../../../src/testing/greetingContent.ts';
 import { orderDetail } from '../../../src/testing/fixtures/knownOrders.ts';

@@ -2,7 +2,7 @@ import type {
   cardCorrectionMachine,
   CardCorrectionInput,
   CorrectedCard,
-} from '../../../src/machines/cardCorrectionMachine.ts';
+} from '../../../src/machines/card-correction/machine.ts';
 import type { Invariants } from '@dukacita/flows/modelTypes';
 import { isSame } from '@dukacita/flows/canonical';
 

@@ -30,7 +30,7 @@ import type { Person } from '../../../src/domain/person.ts';
 import type { GreetingPackage } from '../../../src/domain/price.ts';
 import type { Profile } from '../../../src/domain/profile.ts';
 import type { Session } from '../../../src/domain/session.ts';
-import type { Preview } from '../../../src/machines/greetingOrderTypes.ts';
+import type { Preview } from '../../../src/machines/greeting-order/types.ts';
 
 /** The submission time (WIB) of every order that a model places. */
 export const SUBMITTED_AT = '2026/11/21 10:00:00';

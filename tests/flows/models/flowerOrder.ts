@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { flowerDraftSchema } from '../../../src/machines/draftSchemas.ts';
-import { toFlowerDraft } from '../../../src/machines/toFlowerDraft.ts';
-import { flowerOrderMachine } from '../../../src/machines/flowerOrderMachine.ts';
-import type { FlowerInput } from '../../../src/machines/flowerOrderTypes.ts';
+import { toFlowerDraft } from '../../../src/machines/flower-order/draft.ts';
+import { flowerOrderMachine } from '../../../src/machines/flower-order/machine.ts';
+import type { FlowerInput } from '../../../src/machines/flower-order/types.ts';
 import { defineModel } from '@dukacita/flows/defineModel';
 import { success } from '@dukacita/flows/outcomes';
 import { flowerFlow } from '../parts/flowerOrder.ts';

@@ -1,7 +1,10 @@
 import { FLOWER_MESSAGES } from '../../../src/domain/flowerMessage.ts';
 import { FLOWERS } from '../../../src/domain/order.ts';
-import type { flowerOrderMachine } from '../../../src/machines/flowerOrderMachine.ts';
-import type { FlowerContext, FlowerOrderContent } from '../../../src/machines/flowerOrderTypes.ts';
+import type { flowerOrderMachine } from '../../../src/machines/flower-order/machine.ts';
+import type {
+  FlowerContext,
+  FlowerOrderContent,
+} from '../../../src/machines/flower-order/types.ts';
 import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
 import { isSame } from '@dukacita/flows/canonical';
 import { isPrinted, orderInvariants } from './orderInvariants.ts';

@@ -3,9 +3,9 @@ import { GREETING_CATEGORIES } from '../../../src/domain/greeting.ts';
 import { GREETING, type PlacedOrder } from '../../../src/domain/order.ts';
 import { netPrice, type GreetingPackage } from '../../../src/domain/price.ts';
 import { greetingDraftSchema } from '../../../src/machines/draftSchemas.ts';
-import { toGreetingDraft } from '../../../src/machines/toGreetingDraft.ts';
-import { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
-import type { GreetingDraft, GreetingInput } from '../../../src/machines/greetingOrderTypes.ts';
+import { toGreetingDraft } from '../../../src/machines/greeting-order/draft.ts';
+import { greetingOrderMachine } from '../../../src/machines/greeting-order/machine.ts';
+import type { GreetingDraft, GreetingInput } from '../../../src/machines/greeting-order/types.ts';
 import { defineModel } from '@dukacita/flows/defineModel';
 import type { InvariantStep, Purposes } from '@dukacita/flows/modelTypes';
 import { success, successFrom } from '@dukacita/flows/outcomes';
@@ -120,7 +120,7 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
 }
 
 const packagesRemain =
-  'The packages of the fixtures are never gone; greetingOrderMachine.test.ts covers this.';
+  'The packages of the fixtures are never gone; greeting-order/machine.test.ts covers this.';
 
 /** What a card is drawn from differs between categories; Bunga has the words of General. */
 const greetingPurposes: Purposes<typeof greetingOrderMachine> = Object.fromEntries(

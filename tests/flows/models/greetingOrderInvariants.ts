@@ -5,12 +5,12 @@ import type {
 } from '../../../src/domain/greeting.ts';
 import { GREETING } from '../../../src/domain/order.ts';
 import type { GreetingPackage } from '../../../src/domain/price.ts';
-import type { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
+import type { greetingOrderMachine } from '../../../src/machines/greeting-order/machine.ts';
 import type {
   GreetingContext,
   GreetingOrderContent,
   PreviewRequest,
-} from '../../../src/machines/greetingOrderTypes.ts';
+} from '../../../src/machines/greeting-order/types.ts';
 import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
 import type { Fixtures } from './fixtures.ts';
 import { isSame } from '@dukacita/flows/canonical';

@@ -1,6 +1,6 @@
 import { FLOWER_MESSAGES } from '../../../src/domain/flowerMessage.ts';
-import type { FlowerDraft } from '../../../src/machines/flowerOrderTypes.ts';
-import type { GreetingDraft } from '../../../src/machines/greetingOrderTypes.ts';
+import type { FlowerDraft } from '../../../src/machines/flower-order/types.ts';
+import type { GreetingDraft } from '../../../src/machines/greeting-order/types.ts';
 import type { Fixtures } from './fixtures.ts';
 
 /** Returns the stored draft of a greeting of the category General whose package was chosen. */

@@ -1,8 +1,8 @@
 import type { StateValue } from 'xstate';
 import type { PlacedOrder } from '../../../src/domain/order.ts';
-import type { PaymentInput, PaymentOutput } from '../../../src/machines/paymentMachine.ts';
-import type { PlacementInput } from '../../../src/machines/placementMachine.ts';
-import type { Placement, PlacementOutput } from '../../../src/machines/placementTypes.ts';
+import type { PaymentInput, PaymentOutput } from '../../../src/machines/payment/machine.ts';
+import type { PlacementInput } from '../../../src/machines/placement/machine.ts';
+import type { Placement, PlacementOutput } from '../../../src/machines/placement/types.ts';
 import type { InvariantStep } from '@dukacita/flows/modelTypes';
 import { isInState } from '@dukacita/flows/stateName';
 import { isSame } from '@dukacita/flows/canonical';

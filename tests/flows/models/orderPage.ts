@@ -1,13 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import type { OrderDetail, OrderHistoryEvent } from '../../../src/domain/orderState.ts';
 import type { WayToPay } from '../../../src/domain/wayToPay.ts';
-import type { CorrectionDraft } from '../../../src/machines/orderPageTypes.ts';
-import { orderPageMachine } from '../../../src/machines/orderPageMachine.ts';
+import type { CorrectionDraft } from '../../../src/machines/order-page/types.ts';
+import { orderPageMachine } from '../../../src/machines/order-page/machine.ts';
 import {
   shownWay,
   type OrderPageContext,
   type SeenOrder,
-} from '../../../src/machines/orderPageTypes.ts';
+} from '../../../src/machines/order-page/types.ts';
 import { required } from '../../../src/machines/required.ts';
 import { NOW } from '../../../src/testing/fixtures/now.ts';
 import { defineModel } from '@dukacita/flows/defineModel';

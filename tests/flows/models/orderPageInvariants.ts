@@ -1,9 +1,9 @@
 import type { EventFrom } from 'xstate';
 import type { BuyerEvent } from '../../../src/domain/orderState.ts';
-import type { orderPageMachine } from '../../../src/machines/orderPageMachine.ts';
+import type { orderPageMachine } from '../../../src/machines/order-page/machine.ts';
 import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
 import { isSame } from '@dukacita/flows/canonical';
-import { shownWay } from '../../../src/machines/orderPageTypes.ts';
+import { shownWay } from '../../../src/machines/order-page/types.ts';
 
 type Machine = typeof orderPageMachine;
 type State = InvariantState<Machine>;

@@ -1,6 +1,6 @@
 import { AppError, type AppErrorCode } from '../../../src/domain/appError.ts';
-import type { PlacementInput } from '../../../src/machines/placementMachine.ts';
-import type { Placement, PlacementOutput } from '../../../src/machines/placementTypes.ts';
+import type { PlacementInput } from '../../../src/machines/placement/machine.ts';
+import type { Placement, PlacementOutput } from '../../../src/machines/placement/types.ts';
 import { immediate, error, rejection, successFrom } from '@dukacita/flows/outcomes';
 
 /** The outcomes of a read without a usable response. */

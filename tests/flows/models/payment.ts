@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { paymentDraftSchema as paymentSchema } from '../../../src/machines/draftSchemas.ts';
-import { toPaymentDraft } from '../../../src/machines/toPaymentDraft.ts';
-import { paymentMachine, type PaymentInput } from '../../../src/machines/paymentMachine.ts';
+import { toPaymentDraft } from '../../../src/machines/payment/draft.ts';
+import { paymentMachine, type PaymentInput } from '../../../src/machines/payment/machine.ts';
 import { defineModel } from '@dukacita/flows/defineModel';
 import { noPayload, success } from '@dukacita/flows/outcomes';
 import { mockFixtures, type Fixtures } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import type { paymentMachine } from '../../../src/machines/paymentMachine.ts';
+import type { paymentMachine } from '../../../src/machines/payment/machine.ts';
 import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
 import { isSame } from '@dukacita/flows/canonical';
 

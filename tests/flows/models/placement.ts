@@ -2,13 +2,13 @@ import { GREETING, type OrderKind } from '../../../src/domain/order.ts';
 import {
   initialContext as flowerContext,
   orderContent as flowerContent,
-} from '../../../src/machines/flowerOrderContext.ts';
+} from '../../../src/machines/flower-order/context.ts';
 import {
   initialContext as greetingContext,
   orderContent as greetingContent,
-} from '../../../src/machines/greetingOrderContext.ts';
-import { placementMachine, type PlacementInput } from '../../../src/machines/placementMachine.ts';
-import { newPlacement, resumePlacement } from '../../../src/machines/placementTypes.ts';
+} from '../../../src/machines/greeting-order/context.ts';
+import { placementMachine, type PlacementInput } from '../../../src/machines/placement/machine.ts';
+import { newPlacement, resumePlacement } from '../../../src/machines/placement/types.ts';
 import { defineModel } from '@dukacita/flows/defineModel';
 import { noPayload, success } from '@dukacita/flows/outcomes';
 import { mockFixtures, SUBMITTED_AT, type Fixtures } from './fixtures.ts';

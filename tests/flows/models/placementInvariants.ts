@@ -1,5 +1,5 @@
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
-import type { placementMachine } from '../../../src/machines/placementMachine.ts';
+import type { placementMachine } from '../../../src/machines/placement/machine.ts';
 import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
 import { isSame } from '@dukacita/flows/canonical';
 

@@ -3,9 +3,9 @@ import {
   getValidationErrors,
   profileEditorMachine,
   toUnsavedProfile,
-} from '../../../src/machines/profileEditorMachine.ts';
-import { isChanged, type UnsavedProfile } from '../../../src/machines/profileEditorMachineDraft.ts';
-import type { ProfileEditorContext } from '../../../src/machines/profileEditorMachineTypes.ts';
+} from '../../../src/machines/profile-editor/machine.ts';
+import { isChanged, type UnsavedProfile } from '../../../src/machines/profile-editor/draft.ts';
+import type { ProfileEditorContext } from '../../../src/machines/profile-editor/types.ts';
 import { defineModel } from '@dukacita/flows/defineModel';
 import { success, successFrom, noPayload } from '@dukacita/flows/outcomes';
 import { mockFixtures, type Fixtures } from './fixtures.ts';

@@ -1,8 +1,8 @@
-import { isChanged } from '../../../src/machines/profileEditorMachineDraft.ts';
+import { isChanged } from '../../../src/machines/profile-editor/draft.ts';
 import {
   toUnsavedProfile,
   type profileEditorMachine,
-} from '../../../src/machines/profileEditorMachine.ts';
+} from '../../../src/machines/profile-editor/machine.ts';
 import type { Invariants, InvariantState } from '@dukacita/flows/modelTypes';
 import type { Fixtures } from './fixtures.ts';
 import { isSame } from '@dukacita/flows/canonical';

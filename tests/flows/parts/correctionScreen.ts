@@ -6,7 +6,7 @@ import { printingCopy } from '../../../src/copy/printing.ts';
 import { senderCopy } from '../../../src/copy/sender.ts';
 import { greetingCategory, type GreetingContent } from '../../../src/domain/greeting.ts';
 import { orderNumber } from '../../../src/domain/order.ts';
-import type { CardCorrectionContext } from '../../../src/machines/cardCorrectionMachine.ts';
+import type { CardCorrectionContext } from '../../../src/machines/card-correction/machine.ts';
 import { customerServiceLink } from '../support/customerServiceLink.ts';
 import type { StateScreen, StepHistory } from '../support/defineAppAdapter.ts';
 import { button, field, link, radio, type Control, type Driver } from '../support/driver.ts';

@@ -9,7 +9,7 @@ import { FLOWERS } from '../../../src/domain/order.ts';
 import { normalizeSenderName } from '../../../src/domain/senderName.ts';
 import { getErrorPlace } from '../../../src/features/flowers/formErrors.ts';
 import { formatRupiah } from '../../../src/format/money.ts';
-import type { FlowerContext } from '../../../src/machines/flowerOrderTypes.ts';
+import type { FlowerContext } from '../../../src/machines/flower-order/types.ts';
 import { other } from '../models/other.ts';
 import type { StateScreen, StepHistory } from '../support/defineAppAdapter.ts';
 import { button, field, link, select, type Control } from '../support/driver.ts';

@@ -1,4 +1,4 @@
-import type { flowerOrderMachine } from '../../../src/machines/flowerOrderMachine.ts';
+import type { flowerOrderMachine } from '../../../src/machines/flower-order/machine.ts';
 import type { FlowerEntries } from '../expected/flowerEntries.ts';
 import type { Fixtures } from '../models/fixtures.ts';
 import { mergeParts, type Flow } from '../support/flowPart.ts';

@@ -1,4 +1,4 @@
-import type { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
+import type { greetingOrderMachine } from '../../../src/machines/greeting-order/machine.ts';
 import type { GreetingEntries } from '../expected/greetingEntries.ts';
 import type { Fixtures } from '../models/fixtures.ts';
 import { mergeParts, type Flow } from '../support/flowPart.ts';

@@ -9,7 +9,7 @@ import { FLOWERS, GREETING, type PaymentMethod } from '../../../src/domain/order
 import { netPrice, type GreetingPackage } from '../../../src/domain/price.ts';
 import { routes, type GreetingStep } from '../../../src/domain/routes.ts';
 import { formatRupiah } from '../../../src/format/money.ts';
-import { chosenPackage } from '../../../src/machines/greetingOrderContext.ts';
+import { chosenPackage } from '../../../src/machines/greeting-order/context.ts';
 import { possibleSubmissions } from '../expected/jakartaTime.ts';
 import { SUBMITTED_AT } from '../models/fixtures.ts';
 import { other } from '../models/other.ts';

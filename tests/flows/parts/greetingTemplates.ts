@@ -7,7 +7,7 @@ import {
   chosenTemplate,
   hasFaiths,
   offeredTemplates,
-} from '../../../src/machines/greetingOrderContext.ts';
+} from '../../../src/machines/greeting-order/context.ts';
 import { other } from '../models/other.ts';
 import type { StateScreen, StepHistory } from '../support/defineAppAdapter.ts';
 import { button, select, type Control } from '../support/driver.ts';

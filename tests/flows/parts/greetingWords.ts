@@ -11,7 +11,7 @@ import type { AppErrorCode } from '../../../src/domain/appError.ts';
 import { contradictedNote } from '../../../src/domain/relation.ts';
 import { normalizeSenderName } from '../../../src/domain/senderName.ts';
 import { getErrorPlace } from '../../../src/features/greeting/templateErrors.ts';
-import { chosenTemplate, isAboutWords } from '../../../src/machines/greetingOrderContext.ts';
+import { chosenTemplate, isAboutWords } from '../../../src/machines/greeting-order/context.ts';
 import { other } from '../models/other.ts';
 import { button, field, radio, select, type Control } from '../support/driver.ts';
 import { pressing } from '../support/flowPart.ts';

@@ -16,7 +16,7 @@ import type { WayToPay } from '../../../src/domain/wayToPay.ts';
 import { groupDigits } from '../../../src/format/digits.ts';
 import { formatDollars, formatRupiah } from '../../../src/format/money.ts';
 import { formatPhone } from '../../../src/format/phone.ts';
-import { shownWay, type OrderPageContext } from '../../../src/machines/orderPageTypes.ts';
+import { shownWay, type OrderPageContext } from '../../../src/machines/order-page/types.ts';
 import { deadlineInJakarta, momentInJakarta } from '../expected/jakartaTime.ts';
 import { totalText } from '../support/bill.ts';
 import type { StateScreen } from '../support/defineAppAdapter.ts';

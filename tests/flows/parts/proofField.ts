@@ -2,8 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import { errorCopy } from '../../../src/copy/errors.ts';
 import { orderPageCopy } from '../../../src/copy/orderPage.ts';
 import { asksForPayment, orderStage } from '../../../src/domain/orderState.ts';
-import type { orderPageMachine } from '../../../src/machines/orderPageMachine.ts';
-import { shownWay } from '../../../src/machines/orderPageTypes.ts';
+import type { orderPageMachine } from '../../../src/machines/order-page/machine.ts';
+import { shownWay } from '../../../src/machines/order-page/types.ts';
 import type { StepHistory } from '../support/defineAppAdapter.ts';
 import { button, type Control } from '../support/driver.ts';
 

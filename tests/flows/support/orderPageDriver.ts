@@ -1,4 +1,4 @@
-import type { SeenOrder } from '../../../src/machines/orderPageTypes.ts';
+import type { SeenOrder } from '../../../src/machines/order-page/types.ts';
 import type { Driver, OpenOptions } from './driver.ts';
 
 /** A driver of an app that opens the page of an order. */

@@ -5,7 +5,7 @@ import { orderNumber } from '../../../src/domain/order.ts';
 import { readEnvironment } from '../../../src/app/platform/environment.ts';
 import { formatDeadline } from '../../../src/format/dates.ts';
 import { formatPhone } from '../../../src/format/phone.ts';
-import type { PaymentInput } from '../../../src/machines/paymentMachine.ts';
+import type { PaymentInput } from '../../../src/machines/payment/machine.ts';
 import { openPayment } from '../adapters/payment.ts';
 import { mockFixtures } from '../models/fixtures.ts';
 import { totalText } from '../support/bill.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FlowerDraft } from '../../../machines/flowerOrderTypes.ts';
-import type { GreetingDraft } from '../../../machines/greetingOrderTypes.ts';
+import type { FlowerDraft } from '../../../machines/flower-order/types.ts';
+import type { GreetingDraft } from '../../../machines/greeting-order/types.ts';
 import { getDraftStep } from './getDraftStep.ts';
 
 const greeting: GreetingDraft = {

@@ -1,7 +1,7 @@
 import { FLOWERS, GREETING } from '../../../domain/order.ts';
 import { placingStep, type OrderStep } from '../../../domain/routes.ts';
-import type { FlowerDraft } from '../../../machines/flowerOrderTypes.ts';
-import type { GreetingDraft } from '../../../machines/greetingOrderTypes.ts';
+import type { FlowerDraft } from '../../../machines/flower-order/types.ts';
+import type { GreetingDraft } from '../../../machines/greeting-order/types.ts';
 
 /** Returns the step at which a saved order is resumed. */
 export function getDraftStep(draft: GreetingDraft | FlowerDraft): OrderStep {

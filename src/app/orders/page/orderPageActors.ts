@@ -22,11 +22,11 @@ import {
   type CorrectedCard,
   type OfferedTemplates,
   type SentCorrection,
-} from '../../../machines/cardCorrectionMachine.ts';
+} from '../../../machines/card-correction/machine.ts';
 import type { LogoUpload } from '../../../machines/cardContent.ts';
-import type { Preview } from '../../../machines/greetingOrderTypes.ts';
-import { orderPageMachine } from '../../../machines/orderPageMachine.ts';
-import type { ProofUpload, SeenOrder } from '../../../machines/orderPageTypes.ts';
+import type { Preview } from '../../../machines/greeting-order/types.ts';
+import { orderPageMachine } from '../../../machines/order-page/machine.ts';
+import type { ProofUpload, SeenOrder } from '../../../machines/order-page/types.ts';
 
 export interface OrderPageActorDeps {
   readonly client: ApiClient;

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { waitFor, type ActorRefFrom } from 'xstate';
 import type { OrderChange } from '../../../domain/orderState.ts';
-import type { cardCorrectionMachine } from '../../../machines/cardCorrectionMachine.ts';
+import type { cardCorrectionMachine } from '../../../machines/card-correction/machine.ts';
 import { orderDetail } from '../../../testing/fixtures/knownOrders.ts';
 import {
   createOrderDetail,
@@ -12,7 +12,7 @@ import {
 import { NOW } from '../../../testing/fixtures/now.ts';
 import { faults, startUpstream, testClient, UPSTREAM } from '../../../testing/upstream.ts';
 import { createManualClock } from '../../../testing/createManualClock.ts';
-import { shownWay } from '../../../machines/orderPageTypes.ts';
+import { shownWay } from '../../../machines/order-page/types.ts';
 import { createMemoryStorage } from '../../testing/fakes.ts';
 import { createLastBank } from '../store/lastBank.ts';
 import { createOrderPages, type OrderPageActor } from './orderPages.ts';

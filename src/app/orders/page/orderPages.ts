@@ -6,7 +6,7 @@ import type { Clock } from '../../../domain/clock.ts';
 import type { BankCode } from '../../../domain/bankCode.ts';
 import type { OrderChange } from '../../../domain/orderState.ts';
 import { correctionDraftSchema } from '../../../machines/draftSchemas.ts';
-import { toOrderPageDraft, type orderPageMachine } from '../../../machines/orderPageMachine.ts';
+import { toOrderPageDraft, type orderPageMachine } from '../../../machines/order-page/machine.ts';
 import type { SavedFile } from '../../../ui/upload-field/useChosenFile.ts';
 import type { LastSeen } from '../../platform/lastSeen.ts';
 import type { ReplaceMachine } from '../../platform/replaceMachine.ts';

@@ -7,7 +7,7 @@ import {
   PAYMENT_STATES,
   type OrderDetail,
 } from '../../../domain/orderState.ts';
-import type { SeenOrder } from '../../../machines/orderPageTypes.ts';
+import type { SeenOrder } from '../../../machines/order-page/types.ts';
 
 const text = v.string();
 const optionalText = v.nullable(text);

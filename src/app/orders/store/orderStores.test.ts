@@ -7,7 +7,7 @@ import { orderDetail } from '../../../testing/fixtures/knownOrders.ts';
 import { greetingOrderCreated } from '../../../testing/fixtures/orders.ts';
 import { handlers } from '../../../testing/handlers.ts';
 import { http } from '../../../testing/openApiHttp.ts';
-import { offeredBanks } from '../../../machines/greetingOrderContext.ts';
+import { offeredBanks } from '../../../machines/greeting-order/context.ts';
 import type { GreetingActor } from './orderActors.ts';
 import { createOrderStores } from './orderStores.ts';
 import { currentStep, isPlaced, visitStep } from '../navigation/orderAddress.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Wire } from '../../../api/contract.ts';
-import type { FlowerDraft } from '../../../machines/flowerOrderTypes.ts';
+import type { FlowerDraft } from '../../../machines/flower-order/types.ts';
 import { createOrderDetail } from '../../../testing/fixtures/orders.ts';
 import { handlers } from '../../../testing/handlers.ts';
 import { mockFetch } from '../../../testing/mockFetch.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createActor, type ActorRefFrom } from 'xstate';
 import { GREETING } from '../../../domain/order.ts';
-import { greetingOrderMachine } from '../../../machines/greetingOrderMachine.ts';
-import type { paymentMachine } from '../../../machines/paymentMachine.ts';
+import { greetingOrderMachine } from '../../../machines/greeting-order/machine.ts';
+import type { paymentMachine } from '../../../machines/payment/machine.ts';
 import { greetingBuyer, greetingPerson } from '../../orders/testing/orderFixtures.ts';
 import { greeting, paymentOf } from './storyFixtures.ts';
 import { freezeMachines } from './freezeMachines.ts';

@@ -1,11 +1,11 @@
-import type { AuthContext } from '../../../machines/authMachine.ts';
-import type { CardCorrectionContext } from '../../../machines/cardCorrectionMachine.ts';
-import type { FlowerContext } from '../../../machines/flowerOrderTypes.ts';
-import type { GreetingContext } from '../../../machines/greetingOrderTypes.ts';
-import type { OrderPageContext } from '../../../machines/orderPageTypes.ts';
-import type { PaymentContext } from '../../../machines/paymentMachine.ts';
-import type { PlacementContext } from '../../../machines/placementMachine.ts';
-import type { ProfileEditorContext } from '../../../machines/profileEditorMachineTypes.ts';
+import type { AuthContext } from '../../../machines/auth/machine.ts';
+import type { CardCorrectionContext } from '../../../machines/card-correction/machine.ts';
+import type { FlowerContext } from '../../../machines/flower-order/types.ts';
+import type { GreetingContext } from '../../../machines/greeting-order/types.ts';
+import type { OrderPageContext } from '../../../machines/order-page/types.ts';
+import type { PaymentContext } from '../../../machines/payment/machine.ts';
+import type { PlacementContext } from '../../../machines/placement/machine.ts';
+import type { ProfileEditorContext } from '../../../machines/profile-editor/types.ts';
 
 /** The context of each machine, by machine id. */
 export interface Contexts {

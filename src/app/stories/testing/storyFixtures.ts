@@ -7,25 +7,25 @@ import type { GreetingPackage } from '../../../domain/price.ts';
 import {
   initialContext as flowerContext,
   orderContent as flowerContent,
-} from '../../../machines/flowerOrderContext.ts';
+} from '../../../machines/flower-order/context.ts';
 import {
   initialContext as greetingContext,
   orderContent as greetingContent,
-} from '../../../machines/greetingOrderContext.ts';
-import type { PlacementContext } from '../../../machines/placementMachine.ts';
-import { newPlacement } from '../../../machines/placementTypes.ts';
-import { toFlowerDraft } from '../../../machines/toFlowerDraft.ts';
-import { flowerOrderMachine } from '../../../machines/flowerOrderMachine.ts';
-import type { FlowerContext, FlowerDraft } from '../../../machines/flowerOrderTypes.ts';
-import { toGreetingDraft } from '../../../machines/toGreetingDraft.ts';
-import { greetingOrderMachine } from '../../../machines/greetingOrderMachine.ts';
+} from '../../../machines/greeting-order/context.ts';
+import type { PlacementContext } from '../../../machines/placement/machine.ts';
+import { newPlacement } from '../../../machines/placement/types.ts';
+import { toFlowerDraft } from '../../../machines/flower-order/draft.ts';
+import { flowerOrderMachine } from '../../../machines/flower-order/machine.ts';
+import type { FlowerContext, FlowerDraft } from '../../../machines/flower-order/types.ts';
+import { toGreetingDraft } from '../../../machines/greeting-order/draft.ts';
+import { greetingOrderMachine } from '../../../machines/greeting-order/machine.ts';
 import type { UnfinishedContent } from '../../../domain/greeting.ts';
-import type { GreetingContext, GreetingDraft } from '../../../machines/greetingOrderTypes.ts';
-import type { CardCorrectionContext } from '../../../machines/cardCorrectionMachine.ts';
-import type { OrderPageContext } from '../../../machines/orderPageTypes.ts';
-import type { PaymentContext } from '../../../machines/paymentMachine.ts';
-import { toProfileDraft } from '../../../machines/profileEditorMachineDraft.ts';
-import type { ProfileEditorContext } from '../../../machines/profileEditorMachineTypes.ts';
+import type { GreetingContext, GreetingDraft } from '../../../machines/greeting-order/types.ts';
+import type { CardCorrectionContext } from '../../../machines/card-correction/machine.ts';
+import type { OrderPageContext } from '../../../machines/order-page/types.ts';
+import type { PaymentContext } from '../../../machines/payment/machine.ts';
+import { toProfileDraft } from '../../../machines/profile-editor/draft.ts';
+import type { ProfileEditorContext } from '../../../machines/profile-editor/types.ts';
 import { greetingBuyer, greetingPerson } from '../../orders/testing/orderFixtures.ts';
 import type { SavedOrder } from '../../orders/store/draftStore.ts';
 import { NOW } from '../../../testing/fixtures/now.ts';

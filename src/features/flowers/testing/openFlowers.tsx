@@ -4,9 +4,9 @@ import { render } from 'vitest-browser-react';
 import type { Florist, FloristProduct, FloristProductDetail } from '../../../domain/florist.ts';
 import type { Logo } from '../../../domain/greeting.ts';
 import type { PlacementOutcome } from '../../../domain/order.ts';
-import { flowerOrderMachine } from '../../../machines/flowerOrderMachine.ts';
-import type { FlowerDraft, FlowerInput } from '../../../machines/flowerOrderTypes.ts';
-import type { OrderContent, PlacementRequest } from '../../../machines/placementMachine.ts';
+import { flowerOrderMachine } from '../../../machines/flower-order/machine.ts';
+import type { FlowerDraft, FlowerInput } from '../../../machines/flower-order/types.ts';
+import type { OrderContent, PlacementRequest } from '../../../machines/placement/machine.ts';
 import {
   newOrder,
   scriptOrderActors,

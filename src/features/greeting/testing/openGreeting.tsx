@@ -5,15 +5,15 @@ import { BANK_CODES } from '../../../domain/bankCode.ts';
 import type { CardTemplate, Logo, GreetingCategoryId } from '../../../domain/greeting.ts';
 import type { PlacementOutcome } from '../../../domain/order.ts';
 import type { GreetingPackage } from '../../../domain/price.ts';
-import { greetingOrderMachine } from '../../../machines/greetingOrderMachine.ts';
+import { greetingOrderMachine } from '../../../machines/greeting-order/machine.ts';
 import type {
   GreetingEvent,
   GreetingInput,
   Preview,
   PreviewRequest,
-} from '../../../machines/greetingOrderTypes.ts';
+} from '../../../machines/greeting-order/types.ts';
 import { templatesOf } from '../../../testing/fixtures/greetings.ts';
-import type { OrderContent, PlacementRequest } from '../../../machines/placementMachine.ts';
+import type { OrderContent, PlacementRequest } from '../../../machines/placement/machine.ts';
 import {
   newOrder,
   scriptOrderActors,

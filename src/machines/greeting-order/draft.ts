@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
-import { chosenPayment, lastPackage } from './greetingOrderContext.ts';
-import type { greetingOrderMachine } from './greetingOrderMachine.ts';
-import type { GreetingDraft } from './greetingOrderTypes.ts';
-import { stepOf } from './stateMeta.ts';
-import { toPaymentDraft } from './toPaymentDraft.ts';
+import { chosenPayment, lastPackage } from './context.ts';
+import type { greetingOrderMachine } from './machine.ts';
+import type { GreetingDraft } from './types.ts';
+import { stepOf } from '../stateMeta.ts';
+import { toPaymentDraft } from '../payment/draft.ts';
 
 /**
  * Converts a snapshot to the draft that is stored. An order that is being placed has the step

@@ -1,21 +1,26 @@
 import type { InferOutput } from 'valibot';
-import type { AppErrorCode } from '../domain/appError.ts';
-import type { Faith } from '../domain/faith.ts';
+import type { AppErrorCode } from '../../domain/appError.ts';
+import type { Faith } from '../../domain/faith.ts';
 import type {
   CardTemplate,
   GreetingContent,
   GreetingCategoryId,
   UnfinishedContent,
-} from '../domain/greeting.ts';
-import type { BankCode } from '../domain/bankCode.ts';
-import type { GREETING, IdempotencySupport, PaymentMethod, PlacedOrder } from '../domain/order.ts';
-import type { Person } from '../domain/person.ts';
-import type { GreetingPackage } from '../domain/price.ts';
-import type { OrderStep } from '../domain/routes.ts';
-import type { SessionUser } from '../domain/session.ts';
-import type { LogoEvent, WordsEvent } from './cardContent.ts';
-import type { greetingDraftSchema } from './draftSchemas.ts';
-import type { Placement } from './placementTypes.ts';
+} from '../../domain/greeting.ts';
+import type { BankCode } from '../../domain/bankCode.ts';
+import type {
+  GREETING,
+  IdempotencySupport,
+  PaymentMethod,
+  PlacedOrder,
+} from '../../domain/order.ts';
+import type { Person } from '../../domain/person.ts';
+import type { GreetingPackage } from '../../domain/price.ts';
+import type { OrderStep } from '../../domain/routes.ts';
+import type { SessionUser } from '../../domain/session.ts';
+import type { LogoEvent, WordsEvent } from '../cardContent.ts';
+import type { greetingDraftSchema } from '../draftSchemas.ts';
+import type { Placement } from '../placement/types.ts';
 
 /** The card as the server drew it. */
 export interface Preview {

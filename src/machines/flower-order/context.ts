@@ -1,21 +1,21 @@
 import { printName } from '@dukacita/card-layout/text';
-import type { AppErrorCode } from '../domain/appError.ts';
+import type { AppErrorCode } from '../../domain/appError.ts';
 import {
   defaultSubMessage,
   FLOWER_LENGTHS,
   FLOWER_MESSAGES,
   flowerMessageText,
-} from '../domain/flowerMessage.ts';
-import { getTextError } from '../domain/printedText.ts';
-import { BANK_CODES } from '../domain/bankCode.ts';
-import { FLOWERS } from '../domain/order.ts';
-import { flowerTotal } from '../domain/price.ts';
-import { isSenderName } from '../domain/senderName.ts';
-import type { FlowerContext, FlowerInput, FlowerOrderContent } from './flowerOrderTypes.ts';
-import type { PaymentInput } from './paymentMachine.ts';
-import type { PlacementInput } from './placementMachine.ts';
-import { resumePlacement } from './placementTypes.ts';
-import { required } from './required.ts';
+} from '../../domain/flowerMessage.ts';
+import { getTextError } from '../../domain/printedText.ts';
+import { BANK_CODES } from '../../domain/bankCode.ts';
+import { FLOWERS } from '../../domain/order.ts';
+import { flowerTotal } from '../../domain/price.ts';
+import { isSenderName } from '../../domain/senderName.ts';
+import type { FlowerContext, FlowerInput, FlowerOrderContent } from './types.ts';
+import type { PaymentInput } from '../payment/machine.ts';
+import type { PlacementInput } from '../placement/machine.ts';
+import { resumePlacement } from '../placement/types.ts';
+import { required } from '../required.ts';
 
 /** Creates the context of a new flower order, or of one that is resumed from a draft. */
 export function initialContext({

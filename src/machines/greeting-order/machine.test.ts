@@ -1,22 +1,17 @@
 import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { BANK_CODES } from '../domain/bankCode.ts';
-import { AppError, type AppErrorCode } from '../domain/appError.ts';
-import type { CardTemplate, GreetingCategoryId, Logo } from '../domain/greeting.ts';
-import type { PlacedOrder, PlacementOutcome } from '../domain/order.ts';
-import type { GreetingPackage } from '../domain/price.ts';
-import { toGreetingDraft } from './toGreetingDraft.ts';
-import { offeredTemplates, sampleOfFaith } from './greetingOrderContext.ts';
-import { greetingOrderMachine } from './greetingOrderMachine.ts';
-import type {
-  GreetingDraft,
-  GreetingInput,
-  Preview,
-  PreviewRequest,
-} from './greetingOrderTypes.ts';
-import { newOrder, scriptOrderActors, type OrderScript } from './testing/scriptedOrder.ts';
-import { templatesOf } from '../testing/fixtures/greetings.ts';
-import { inSequence } from '../testing/inSequence.ts';
+import { BANK_CODES } from '../../domain/bankCode.ts';
+import { AppError, type AppErrorCode } from '../../domain/appError.ts';
+import type { CardTemplate, GreetingCategoryId, Logo } from '../../domain/greeting.ts';
+import type { PlacedOrder, PlacementOutcome } from '../../domain/order.ts';
+import type { GreetingPackage } from '../../domain/price.ts';
+import { toGreetingDraft } from './draft.ts';
+import { offeredTemplates, sampleOfFaith } from './context.ts';
+import { greetingOrderMachine } from './machine.ts';
+import type { GreetingDraft, GreetingInput, Preview, PreviewRequest } from './types.ts';
+import { newOrder, scriptOrderActors, type OrderScript } from '../testing/scriptedOrder.ts';
+import { templatesOf } from '../../testing/fixtures/greetings.ts';
+import { inSequence } from '../../testing/inSequence.ts';
 
 const templates = [template(101), template(102)];
 

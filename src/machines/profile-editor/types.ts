@@ -1,7 +1,7 @@
-import type { AppErrorCode } from '../domain/appError.ts';
-import type { Province, Regency } from '../domain/city.ts';
-import type { Profile } from '../domain/profile.ts';
-import type { ProfileDraft, UnsavedProfile } from './profileEditorMachineDraft.ts';
+import type { AppErrorCode } from '../../domain/appError.ts';
+import type { Province, Regency } from '../../domain/city.ts';
+import type { Profile } from '../../domain/profile.ts';
+import type { ProfileDraft, UnsavedProfile } from './draft.ts';
 
 export interface ProfileEditorInput {
   readonly username: string;

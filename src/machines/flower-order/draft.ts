@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import type { flowerOrderMachine } from './flowerOrderMachine.ts';
-import type { FlowerDraft } from './flowerOrderTypes.ts';
-import { stepOf } from './stateMeta.ts';
-import { toPaymentDraft } from './toPaymentDraft.ts';
+import type { flowerOrderMachine } from './machine.ts';
+import type { FlowerDraft } from './types.ts';
+import { stepOf } from '../stateMeta.ts';
+import { toPaymentDraft } from '../payment/draft.ts';
 
 /**
  * Converts a snapshot to the draft that is stored. Its step is `placing` while the order request is

@@ -1,20 +1,20 @@
 import type { InferOutput } from 'valibot';
 import { assign, setup } from 'xstate';
-import { toAppError, type AppErrorCode } from '../domain/appError.ts';
-import type { BankCode } from '../domain/bankCode.ts';
+import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
+import type { BankCode } from '../../domain/bankCode.ts';
 import {
   openedInvoice,
   type InquiryOutcome,
   type PaymentMethod,
   type PlacedOrder,
   type VirtualAccountInvoice,
-} from '../domain/order.ts';
-import type { Instant } from '../domain/person.ts';
-import type { Rupiah } from '../domain/price.ts';
-import type { OrderStep, PaymentStep } from '../domain/routes.ts';
-import type { paymentDraftSchema } from './draftSchemas.ts';
-import { notProvided } from './notProvided.ts';
-import type { StateMeta } from './stateMeta.ts';
+} from '../../domain/order.ts';
+import type { Instant } from '../../domain/person.ts';
+import type { Rupiah } from '../../domain/price.ts';
+import type { OrderStep, PaymentStep } from '../../domain/routes.ts';
+import type { paymentDraftSchema } from '../draftSchemas.ts';
+import { notProvided } from '../notProvided.ts';
+import type { StateMeta } from '../stateMeta.ts';
 
 /** The state of a payment that survives a reload. Plain data, created by `toPaymentDraft`. */
 export type PaymentDraft = Readonly<InferOutput<typeof paymentDraftSchema>>;

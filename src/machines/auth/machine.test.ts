@@ -1,8 +1,8 @@
 import { createActor, fromPromise, SimulatedClock, waitFor, type SnapshotFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { AppError } from '../domain/appError.ts';
-import { createAccessToken, type Session } from '../domain/session.ts';
-import { authMachine, type AuthEvent, type RefreshOutcome } from './authMachine.ts';
+import { AppError } from '../../domain/appError.ts';
+import { createAccessToken, type Session } from '../../domain/session.ts';
+import { authMachine, type AuthEvent, type RefreshOutcome } from './machine.ts';
 
 const session: Session = {
   user: {

@@ -1,14 +1,14 @@
-import type { AppErrorCode } from '../domain/appError.ts';
-import type { BankCode } from '../domain/bankCode.ts';
+import type { AppErrorCode } from '../../domain/appError.ts';
+import type { BankCode } from '../../domain/bankCode.ts';
 import {
   asksForPayment,
   orderStage,
   type BuyerEvent,
   type OrderDetail,
-} from '../domain/orderState.ts';
-import type { GreetingContent } from '../domain/greeting.ts';
-import { offeredBank, waysToPay, type WayToPay } from '../domain/wayToPay.ts';
-import type { FileUpload } from './fileUpload.ts';
+} from '../../domain/orderState.ts';
+import type { GreetingContent } from '../../domain/greeting.ts';
+import { offeredBank, waysToPay, type WayToPay } from '../../domain/wayToPay.ts';
+import type { FileUpload } from '../fileUpload.ts';
 
 /** The card of a correction that is not sent. */
 export interface CorrectionDraft {

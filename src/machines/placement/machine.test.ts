@@ -1,11 +1,11 @@
 import { createActor, waitFor, type StateValueFrom } from 'xstate';
 import { expect, test } from 'vitest';
-import { AppError, type AppErrorCode } from '../domain/appError.ts';
-import type { PlacedOrder, PlacementOutcome } from '../domain/order.ts';
-import type { FlowerOrderContent } from './flowerOrderTypes.ts';
-import type { placementMachine, PlacementRequest } from './placementMachine.ts';
-import { newPlacement, type Placement } from './placementTypes.ts';
-import { newOrder, person, scriptOrderActors } from './testing/scriptedOrder.ts';
+import { AppError, type AppErrorCode } from '../../domain/appError.ts';
+import type { PlacedOrder, PlacementOutcome } from '../../domain/order.ts';
+import type { FlowerOrderContent } from '../flower-order/types.ts';
+import type { placementMachine, PlacementRequest } from './machine.ts';
+import { newPlacement, type Placement } from './types.ts';
+import { newOrder, person, scriptOrderActors } from '../testing/scriptedOrder.ts';
 
 const content: FlowerOrderContent = {
   kind: 1,

@@ -1,7 +1,7 @@
 import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
 import { expect, test } from 'vitest';
-import type { PlacedOrder, VirtualAccountInvoice } from '../domain/order.ts';
-import { paymentMachine, type PaymentInput } from './paymentMachine.ts';
+import type { PlacedOrder, VirtualAccountInvoice } from '../../domain/order.ts';
+import { paymentMachine, type PaymentInput } from './machine.ts';
 
 const order: PlacedOrder = {
   kind: 0,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Profile } from '../domain/profile.ts';
+import type { Profile } from '../../domain/profile.ts';
 import {
   toProfileUpdate,
   toProfileDraft,
   validateProfile,
   isChanged,
   type ProfileDraft,
-} from './profileEditorMachineDraft.ts';
+} from './draft.ts';
 
 const profile: Profile = {
   username: 'demo-sari',

@@ -1,16 +1,20 @@
 import { and, assertEvent, assign, not, raise, setup, stateIn, type SnapshotFrom } from 'xstate';
-import { toAppError, type AppErrorCode } from '../domain/appError.ts';
-import { BANK_CODES, type BankCode } from '../domain/bankCode.ts';
-import { openedInvoice, type InquiryOutcome, type VirtualAccountInvoice } from '../domain/order.ts';
-import type { BuyerEvent } from '../domain/orderState.ts';
-import type { WayToPay } from '../domain/wayToPay.ts';
+import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
+import { BANK_CODES, type BankCode } from '../../domain/bankCode.ts';
+import {
+  openedInvoice,
+  type InquiryOutcome,
+  type VirtualAccountInvoice,
+} from '../../domain/order.ts';
+import type { BuyerEvent } from '../../domain/orderState.ts';
+import type { WayToPay } from '../../domain/wayToPay.ts';
 import {
   cardCorrectionMachine,
   toCorrectionDraft,
   type CardCorrectionInput,
   type CardCorrectionOutput,
-} from './cardCorrectionMachine.ts';
-import { notProvided } from './notProvided.ts';
+} from '../card-correction/machine.ts';
+import { notProvided } from '../notProvided.ts';
 import {
   type CorrectionDraft,
   allows,
@@ -22,8 +26,8 @@ import {
   type OrderPageInput,
   type ProofUpload,
   type SeenOrder,
-} from './orderPageTypes.ts';
-import { required } from './required.ts';
+} from './types.ts';
+import { required } from '../required.ts';
 
 /** The errors of an action that say that the order is no longer what the buyer has seen. */
 const conflicts: ReadonlySet<AppErrorCode> = new Set(['orderChanged', 'orderEventNotPossible']);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { OrderDetail } from '../domain/orderState.ts';
-import { flowerOrderDetail, invoice, orderDetail } from '../testing/fixtures/knownOrders.ts';
-import { orderPageMachine } from './orderPageMachine.ts';
-import { offeredWays, shownWay, type OrderPageInput, type SeenOrder } from './orderPageTypes.ts';
+import type { OrderDetail } from '../../domain/orderState.ts';
+import { flowerOrderDetail, invoice, orderDetail } from '../../testing/fixtures/knownOrders.ts';
+import { orderPageMachine } from './machine.ts';
+import { offeredWays, shownWay, type OrderPageInput, type SeenOrder } from './types.ts';
 
 /** Opens the page of an order that this device has seen, while it is read again. */
 async function openPage(order: OrderDetail, input: Partial<OrderPageInput> = {}) {

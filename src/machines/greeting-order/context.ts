@@ -1,29 +1,29 @@
 import { printName } from '@dukacita/card-layout/text';
-import type { AppErrorCode } from '../domain/appError.ts';
-import type { Faith } from '../domain/faith.ts';
+import type { AppErrorCode } from '../../domain/appError.ts';
+import type { Faith } from '../../domain/faith.ts';
 import {
   validateGreeting,
   type CardTemplate,
   type GreetingContent,
   type NoteChoice,
   type UnfinishedContent,
-} from '../domain/greeting.ts';
-import { BANK_CODES, type BankCode } from '../domain/bankCode.ts';
-import { wordsBeforeName } from '../domain/printedText.ts';
-import { GREETING } from '../domain/order.ts';
-import { netPrice, type GreetingPackage } from '../domain/price.ts';
-import { contradictedNote } from '../domain/relation.ts';
-import { offeredBank } from '../domain/wayToPay.ts';
+} from '../../domain/greeting.ts';
+import { BANK_CODES, type BankCode } from '../../domain/bankCode.ts';
+import { wordsBeforeName } from '../../domain/printedText.ts';
+import { GREETING } from '../../domain/order.ts';
+import { netPrice, type GreetingPackage } from '../../domain/price.ts';
+import { contradictedNote } from '../../domain/relation.ts';
+import { offeredBank } from '../../domain/wayToPay.ts';
 import type {
   GreetingContext,
   GreetingInput,
   GreetingOrderContent,
   PreviewRequest,
-} from './greetingOrderTypes.ts';
-import type { PaymentInput } from './paymentMachine.ts';
-import type { PlacementInput } from './placementMachine.ts';
-import { resumePlacement } from './placementTypes.ts';
-import { required } from './required.ts';
+} from './types.ts';
+import type { PaymentInput } from '../payment/machine.ts';
+import type { PlacementInput } from '../placement/machine.ts';
+import { resumePlacement } from '../placement/types.ts';
+import { required } from '../required.ts';
 
 /** Creates the context of a new greeting order, or of one that is resumed from a draft. */
 export function initialContext({

@@ -1,5 +1,5 @@
-import type { AppErrorCode } from '../domain/appError.ts';
-import type { IdempotencySupport, PlacedOrder } from '../domain/order.ts';
+import type { AppErrorCode } from '../../domain/appError.ts';
+import type { IdempotencySupport, PlacedOrder } from '../../domain/order.ts';
 
 /**
  * What identifies the order request. The placement machine receives and returns it; an order only

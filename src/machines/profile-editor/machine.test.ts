@@ -1,9 +1,9 @@
 import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
 import { expect, test } from 'vitest';
-import type { Province, Regency } from '../domain/city.ts';
-import type { Profile } from '../domain/profile.ts';
-import { getValidationErrors, profileEditorMachine } from './profileEditorMachine.ts';
-import type { ProfileUpdate, UnsavedProfile } from './profileEditorMachineDraft.ts';
+import type { Province, Regency } from '../../domain/city.ts';
+import type { Profile } from '../../domain/profile.ts';
+import { getValidationErrors, profileEditorMachine } from './machine.ts';
+import type { ProfileUpdate, UnsavedProfile } from './draft.ts';
 
 const profile: Profile = {
   username: 'demo-sari',

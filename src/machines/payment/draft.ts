@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import type { PaymentStep } from '../domain/routes.ts';
-import type { PaymentDraft, paymentMachine } from './paymentMachine.ts';
-import { stepOf } from './stateMeta.ts';
+import type { PaymentStep } from '../../domain/routes.ts';
+import type { PaymentDraft, paymentMachine } from './machine.ts';
+import { stepOf } from '../stateMeta.ts';
 
 /**
  * Converts a snapshot to the draft that is stored. An expired order gets the checkout step of its

@@ -1,10 +1,10 @@
 import { assign, setup, stateIn, type SnapshotFrom } from 'xstate';
-import { clearingError } from './clearingError.ts';
-import { toAppError, type AppErrorCode } from '../domain/appError.ts';
-import type { City, Province, Regency } from '../domain/city.ts';
-import type { Profile } from '../domain/profile.ts';
-import { notProvided } from './notProvided.ts';
-import { required } from './required.ts';
+import { clearingError } from '../clearingError.ts';
+import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
+import type { City, Province, Regency } from '../../domain/city.ts';
+import type { Profile } from '../../domain/profile.ts';
+import { notProvided } from '../notProvided.ts';
+import { required } from '../required.ts';
 import {
   isChanged,
   toProfileUpdate,
@@ -13,14 +13,14 @@ import {
   type ProfileUpdate,
   type ProfileDraft,
   type UnsavedProfile,
-} from './profileEditorMachineDraft.ts';
+} from './draft.ts';
 import type {
   ProfileEditorContext,
   ProfileEditorEvent,
   ProfileEditorInput,
   ProfileEditorOutput,
   ProfileError,
-} from './profileEditorMachineTypes.ts';
+} from './types.ts';
 
 const editorSetup = setup({
   types: {

@@ -1,25 +1,20 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { toAppError } from '../domain/appError.ts';
-import type { Florist, FloristProduct, FloristProductDetail } from '../domain/florist.ts';
-import type { FlowerMessageChoice } from '../domain/flowerMessage.ts';
-import type { Logo } from '../domain/greeting.ts';
-import type { FlowerStep } from '../domain/routes.ts';
-import { isSenderName, normalizeSenderName } from '../domain/senderName.ts';
-import {
-  getValidationError,
-  initialContext,
-  paymentChild,
-  placementChild,
-} from './flowerOrderContext.ts';
-import type { FlowerContext, FlowerDraft, FlowerEvent, FlowerInput } from './flowerOrderTypes.ts';
-import type { LogoUpload } from './cardContent.ts';
-import { clearingError } from './clearingError.ts';
-import { notProvided } from './notProvided.ts';
-import { required } from './required.ts';
-import { paymentMachine } from './paymentMachine.ts';
-import { placementMachine } from './placementMachine.ts';
-import type { StateMeta } from './stateMeta.ts';
-import { getRejectionCode, newPlacement, type PlacementOutput } from './placementTypes.ts';
+import { toAppError } from '../../domain/appError.ts';
+import type { Florist, FloristProduct, FloristProductDetail } from '../../domain/florist.ts';
+import type { FlowerMessageChoice } from '../../domain/flowerMessage.ts';
+import type { Logo } from '../../domain/greeting.ts';
+import type { FlowerStep } from '../../domain/routes.ts';
+import { isSenderName, normalizeSenderName } from '../../domain/senderName.ts';
+import { getValidationError, initialContext, paymentChild, placementChild } from './context.ts';
+import type { FlowerContext, FlowerDraft, FlowerEvent, FlowerInput } from './types.ts';
+import type { LogoUpload } from '../cardContent.ts';
+import { clearingError } from '../clearingError.ts';
+import { notProvided } from '../notProvided.ts';
+import { required } from '../required.ts';
+import { paymentMachine } from '../payment/machine.ts';
+import { placementMachine } from '../placement/machine.ts';
+import type { StateMeta } from '../stateMeta.ts';
+import { getRejectionCode, newPlacement, type PlacementOutput } from '../placement/types.ts';
 
 const withoutProduct = { product: null, detail: null } as const;
 const withoutFlorist = { florist: null, ...withoutProduct, products: [] } as const;

@@ -1,18 +1,18 @@
 import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import type { Florist, FloristProduct, FloristProductDetail } from '../domain/florist.ts';
-import type { Logo } from '../domain/greeting.ts';
-import type { PlacedOrder, PlacementOutcome } from '../domain/order.ts';
-import { toFlowerDraft } from './toFlowerDraft.ts';
-import { flowerOrderMachine } from './flowerOrderMachine.ts';
-import type { FlowerDraft, FlowerInput } from './flowerOrderTypes.ts';
-import type { PlacementRequest } from './placementMachine.ts';
+import type { Florist, FloristProduct, FloristProductDetail } from '../../domain/florist.ts';
+import type { Logo } from '../../domain/greeting.ts';
+import type { PlacedOrder, PlacementOutcome } from '../../domain/order.ts';
+import { toFlowerDraft } from './draft.ts';
+import { flowerOrderMachine } from './machine.ts';
+import type { FlowerDraft, FlowerInput } from './types.ts';
+import type { PlacementRequest } from '../placement/machine.ts';
 import {
   newOrder,
   placementOf,
   scriptOrderActors,
   type OrderScript,
-} from './testing/scriptedOrder.ts';
+} from '../testing/scriptedOrder.ts';
 
 const florists: readonly Florist[] = [1, 2].map((id) => ({
   id,

@@ -1,7 +1,7 @@
 import { countCharacters, print } from '@dukacita/card-layout/text';
 import * as v from 'valibot';
-import type { Province, Regency } from '../domain/city.ts';
-import type { Profile } from '../domain/profile.ts';
+import type { Province, Regency } from '../../domain/city.ts';
+import type { Profile } from '../../domain/profile.ts';
 
 /** The values of the profile form. */
 export interface ProfileDraft {

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { toAppError, type AppErrorCode } from '../domain/appError.ts';
+import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
 import {
   greetingCategory,
   validateGreeting,
@@ -7,10 +7,10 @@ import {
   type GreetingContent,
   type Logo,
   type TemplateGroup,
-} from '../domain/greeting.ts';
-import type { Faith } from '../domain/faith.ts';
-import type { Person } from '../domain/person.ts';
-import { isSenderName } from '../domain/senderName.ts';
+} from '../../domain/greeting.ts';
+import type { Faith } from '../../domain/faith.ts';
+import type { Person } from '../../domain/person.ts';
+import { isSenderName } from '../../domain/senderName.ts';
 import {
   changeLogo,
   changeWords,
@@ -18,12 +18,12 @@ import {
   type LogoEvent,
   type LogoUpload,
   type WordsEvent,
-} from './cardContent.ts';
-import { clearingError } from './clearingError.ts';
-import type { Preview } from './greetingOrderTypes.ts';
-import { notProvided } from './notProvided.ts';
-import type { CorrectionDraft, SeenOrder } from './orderPageTypes.ts';
-import { required } from './required.ts';
+} from '../cardContent.ts';
+import { clearingError } from '../clearingError.ts';
+import type { Preview } from '../greeting-order/types.ts';
+import { notProvided } from '../notProvided.ts';
+import type { CorrectionDraft, SeenOrder } from '../order-page/types.ts';
+import { required } from '../required.ts';
 
 export interface CardCorrectionInput {
   readonly orderId: number;

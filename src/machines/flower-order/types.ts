@@ -1,14 +1,14 @@
 import type { InferOutput } from 'valibot';
-import type { AppErrorCode } from '../domain/appError.ts';
-import type { Florist, FloristProduct, FloristProductDetail } from '../domain/florist.ts';
-import type { FlowerMessage, FlowerMessageChoice } from '../domain/flowerMessage.ts';
-import type { Logo } from '../domain/greeting.ts';
-import type { FLOWERS, IdempotencySupport, PlacedOrder } from '../domain/order.ts';
-import type { Person } from '../domain/person.ts';
-import type { OrderStep } from '../domain/routes.ts';
-import type { SessionUser } from '../domain/session.ts';
-import type { flowerDraftSchema } from './draftSchemas.ts';
-import type { Placement } from './placementTypes.ts';
+import type { AppErrorCode } from '../../domain/appError.ts';
+import type { Florist, FloristProduct, FloristProductDetail } from '../../domain/florist.ts';
+import type { FlowerMessage, FlowerMessageChoice } from '../../domain/flowerMessage.ts';
+import type { Logo } from '../../domain/greeting.ts';
+import type { FLOWERS, IdempotencySupport, PlacedOrder } from '../../domain/order.ts';
+import type { Person } from '../../domain/person.ts';
+import type { OrderStep } from '../../domain/routes.ts';
+import type { SessionUser } from '../../domain/session.ts';
+import type { flowerDraftSchema } from '../draftSchemas.ts';
+import type { Placement } from '../placement/types.ts';
 
 export interface FlowerInput {
   readonly person: Person;

@@ -1,5 +1,5 @@
 import { and, assertEvent, assign, not, setup, stateIn } from 'xstate';
-import { toAppError } from '../domain/appError.ts';
+import { toAppError } from '../../domain/appError.ts';
 import {
   greetingCategory,
   type CardTemplate,
@@ -7,20 +7,20 @@ import {
   type GreetingCategoryId,
   type GreetingPage,
   type TemplateGroup,
-} from '../domain/greeting.ts';
-import type { Faith } from '../domain/faith.ts';
-import type { BankCode } from '../domain/bankCode.ts';
-import type { PaymentMethod } from '../domain/order.ts';
-import type { GreetingPackage } from '../domain/price.ts';
-import type { GreetingStep } from '../domain/routes.ts';
-import { isSenderName } from '../domain/senderName.ts';
+} from '../../domain/greeting.ts';
+import type { Faith } from '../../domain/faith.ts';
+import type { BankCode } from '../../domain/bankCode.ts';
+import type { PaymentMethod } from '../../domain/order.ts';
+import type { GreetingPackage } from '../../domain/price.ts';
+import type { GreetingStep } from '../../domain/routes.ts';
+import { isSenderName } from '../../domain/senderName.ts';
 import {
   changeLogo,
   changeWords,
   isCardRejection,
   type LogoUpload,
   type WordsEvent,
-} from './cardContent.ts';
+} from '../cardContent.ts';
 import {
   areWordsMissing,
   cardContent,
@@ -36,7 +36,7 @@ import {
   receivePackages,
   chosenPackage,
   chosenTemplate,
-} from './greetingOrderContext.ts';
+} from './context.ts';
 import type {
   GreetingContext,
   GreetingDraft,
@@ -44,13 +44,13 @@ import type {
   GreetingInput,
   Preview,
   PreviewRequest,
-} from './greetingOrderTypes.ts';
-import { clearingError } from './clearingError.ts';
-import { notProvided } from './notProvided.ts';
-import { paymentMachine } from './paymentMachine.ts';
-import { placementMachine } from './placementMachine.ts';
-import type { StateMeta } from './stateMeta.ts';
-import { getRejectionCode, newPlacement, type PlacementOutput } from './placementTypes.ts';
+} from './types.ts';
+import { clearingError } from '../clearingError.ts';
+import { notProvided } from '../notProvided.ts';
+import { paymentMachine } from '../payment/machine.ts';
+import { placementMachine } from '../placement/machine.ts';
+import type { StateMeta } from '../stateMeta.ts';
+import { getRejectionCode, newPlacement, type PlacementOutput } from '../placement/types.ts';
 
 const greetingSetup = setup({
   types: {
