@@ -193,6 +193,7 @@ async function payByVirtualAccount(page: Page, number: string, total: number) {
   await expect(page.getByRole('main')).toContainText(rupiahPattern(total));
   await action(page, 'Konfirmasi pembayaran').click();
   await expectConfirmation(page, number, total);
+  await action(page, 'Lihat cara membayar').click();
   await expect(page.getByRole('main')).toContainText('Nomor virtual account Mandiri');
 }
 
