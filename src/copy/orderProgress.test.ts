@@ -65,11 +65,9 @@ test('only completed steps are links, and only while the order may be changed', 
   expect(hrefs(false)).toEqual(Array.from({ length: 6 }, () => undefined));
 });
 
-test('R358 the payment and the confirmation are open until the order is paid', () => {
-  const open = (isOpen?: boolean) =>
-    orderProgress(GREETING, 'confirm', { mayGoBack: false, ...(isOpen && { isOpen }) }).steps.map(
-      (step) => step.isOpen,
-    );
-  expect(open(true)).toEqual([false, false, false, false, true, true]);
-  expect(open()).not.toContain(true);
+test('R358 the payment and the confirmation are open while the payment is confirmed', () => {
+  const open = (step: 'finish' | 'confirm') =>
+    orderProgress(GREETING, step, { mayGoBack: false }).steps.map(({ isOpen }) => isOpen);
+  expect(open('confirm')).toEqual([false, false, false, false, true, true]);
+  expect(open('finish')).not.toContain(true);
 });

@@ -22,13 +22,13 @@ export const stepNames: Readonly<Record<CountedStep, string>> = {
 
 /**
  * Returns the props of `OrderStepper`: the progress from the first choice to the confirmation.
- * Completed steps are links while the order may still be changed.
- * @param options.isOpen whether the order still waits for its payment, although it is confirmed
+ * Completed steps are links while the order may still be changed. Whoever confirms a payment still
+ * waits for it to arrive.
  */
 export function orderProgress(
   kind: OrderKind,
   step: CountedStep,
-  { mayGoBack, isOpen = false }: { readonly mayGoBack: boolean; readonly isOpen?: boolean },
+  { mayGoBack }: { readonly mayGoBack: boolean },
 ) {
   const orderSteps = stepsByKind[kind];
   const current = orderSteps.indexOf(step);
@@ -45,7 +45,7 @@ export function orderProgress(
           : index === current
             ? ('current' as const)
             : ('ahead' as const),
-      isOpen: isOpen && (key === 'finish' || key === 'confirm'),
+      isOpen: step === 'confirm' && (key === 'finish' || key === 'confirm'),
       href: index < current && mayGoBack ? routes.order(kind, key) : undefined,
     })),
   };

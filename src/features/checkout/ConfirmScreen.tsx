@@ -25,7 +25,7 @@ import { Answer } from './Answer.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PaymentToDo } from './PaymentToDo.tsx';
 import { PlacedOrderPage, type OrderFact } from './PlacedOrderPage.tsx';
-import { StateLead } from './StateLead.tsx';
+import styles from './ConfirmScreen.module.css';
 import { PayPal } from './PayPal.tsx';
 import { VirtualAccountSteps } from './VirtualAccountSteps.tsx';
 
@@ -86,17 +86,17 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       order={order}
       item={item}
       step="confirm"
-      isOpen
       heading={stageCopy.awaitingPayment.heading}
       lead={
         account !== null ? (
-          <StateLead badge={<StateBadge state={stageCopy.awaitingPayment} icon={CircleAlert} />}>
+          <span className={styles['state']}>
+            <StateBadge state={stageCopy.awaitingPayment} icon={CircleAlert} />
             <span>
               {orderHref === null
                 ? copy.virtualAccountLead
                 : `${copy.virtualAccountLead} ${copy.changesByItself}`}
             </span>
-          </StateLead>
+          </span>
         ) : undefined
       }
       focusKey={focusKey}

@@ -23,8 +23,6 @@ export interface PlacedOrderPageProps {
   readonly item: OrderedItem;
   /** Undefined for a page that is no step of the order. */
   readonly step?: 'checkout' | 'finish' | 'confirm' | undefined;
-  /** Whether the confirmation waits for the payment. */
-  readonly isOpen?: boolean | undefined;
   /** Defaults to the order number. */
   readonly heading?: string | undefined;
   /** Defaults to the badge of an order that waits for its payment, except where that is the heading. */
@@ -54,7 +52,6 @@ export function PlacedOrderPage({
   order,
   item,
   step,
-  isOpen = false,
   heading,
   lead = step !== 'finish' ? (
     <StateBadge state={stageCopy.awaitingPayment} icon={CircleAlert} />
@@ -101,9 +98,7 @@ export function PlacedOrderPage({
       width="wide"
       before={
         <>
-          {step && (
-            <OrderStepper {...orderProgress(order.kind, step, { mayGoBack: false, isOpen })} />
-          )}
+          {step && <OrderStepper {...orderProgress(order.kind, step, { mayGoBack: false })} />}
           {heading === undefined && <p className={styles['title']}>{copy.billTitle}</p>}
         </>
       }
