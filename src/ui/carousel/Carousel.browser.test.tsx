@@ -18,7 +18,9 @@ const slides = ['Satu', 'Dua', 'Tiga'].map((name) => ({
   content: <div style={{ blockSize: '120px' }}>{name}</div>,
 }));
 
-beforeEach(() => {
+beforeEach(async () => {
+  // The pointer of the browser may be over the place of the carousel, which pauses it.
+  await userEvent.hover(document.documentElement, { position: { x: 180, y: 700 } });
   document.documentElement.dataset['motion'] = 'full';
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
