@@ -29,20 +29,26 @@ export interface SenderDialogProps {
   readonly rule: SenderValidation;
   readonly open: boolean;
   readonly sender: string;
+  /** What stands in the field. */
+  readonly name: string;
   /** Names that are offered, the first one first; the current one is left out. */
   readonly earlier?: readonly string[] | undefined;
+  readonly onNameChange: (name: string) => void;
   readonly onSave: (name: string) => void;
+  /** Called when the dialog closes by going back. */
+  readonly onBack: () => void;
   readonly onCancel: () => void;
 }
 
 /** Renders a dialog that edits the sender's name and limits its lines. */
 export function SenderDialog(props: SenderDialogProps) {
-  const { labels, rule, open, sender, earlier, onSave, onCancel } = props;
+  const { labels, rule, open, sender, name, earlier, onNameChange, onSave, onBack, onCancel } =
+    props;
   const form = useRef<HTMLFormElement>(null);
   return (
     <Modal
       open={open}
-      onBack={onCancel}
+      onBack={onBack}
       title={labels.dialog}
       actions={
         <>
@@ -58,7 +64,9 @@ export function SenderDialog(props: SenderDialogProps) {
         labels={labels}
         rule={rule}
         sender={sender}
+        name={name}
         earlier={earlier}
+        onNameChange={onNameChange}
         onSave={onSave}
       />
     </Modal>
@@ -67,14 +75,14 @@ export function SenderDialog(props: SenderDialogProps) {
 
 interface SenderFormProps extends Pick<
   SenderDialogProps,
-  'labels' | 'rule' | 'sender' | 'earlier' | 'onSave'
+  'labels' | 'rule' | 'sender' | 'name' | 'earlier' | 'onNameChange' | 'onSave'
 > {
   readonly ref: RefObject<HTMLFormElement | null>;
 }
 
-function SenderForm({ ref, labels, rule, sender, earlier = [], onSave }: SenderFormProps) {
+function SenderForm(props: SenderFormProps) {
+  const { ref, labels, rule, sender, name, earlier = [], onNameChange, onSave } = props;
   const { maxLines, isMissing, validate } = rule;
-  const [name, setName] = useState(sender);
   const [wasRejected, setRejected] = useState(false);
   const textarea = useRef<HTMLTextAreaElement>(null);
   const offered = earlier.filter((each) => each !== sender);
@@ -118,7 +126,7 @@ function SenderForm({ ref, labels, rule, sender, earlier = [], onSave }: SenderF
                 <button
                   type="button"
                   onClick={() => {
-                    setName(each);
+                    onNameChange(each);
                     textarea.current?.focus();
                   }}
                 >
@@ -138,7 +146,7 @@ function SenderForm({ ref, labels, rule, sender, earlier = [], onSave }: SenderF
         rows={maxLines}
         autoComplete="off"
         value={name}
-        onValueChange={setName}
+        onValueChange={onNameChange}
       />
     </form>
   );

@@ -1,6 +1,7 @@
 import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
 import { expect, test, vi } from 'vitest';
+import { LayerContext } from '../layer/useLayer.ts';
 import { expectNoAxeViolations } from '../testing/axe.ts';
 import '../styles/global.css';
 import { SenderField, type SenderFieldProps } from './SenderField.tsx';
@@ -100,4 +101,42 @@ test.each(['Sari', ''])('R542 is a row of a summary and no text field: %j', asyn
   const button = screen.getByRole('button', { name: 'Ubah nama' }).element();
   for (const y of [top + 4, bottom - 4])
     expect(document.elementFromPoint(left + 4, y)).toBe(button);
+});
+
+test('R821 going back keeps what is typed, and cancelling discards it', async () => {
+  let goBack = () => true;
+  const onChange = vi.fn<(name: string) => void>();
+  const field = (sender: string) => (
+    <LayerContext
+      value={(close) => {
+        goBack = close;
+        return () => {};
+      }}
+    >
+      <SenderField {...props} sender={sender} onChange={onChange} />
+    </LayerContext>
+  );
+  const screen = await render(field('Sari'));
+  const change = screen.getByRole('button', { name: 'Ubah nama' });
+  const dialog = screen.getByRole('dialog', { name: 'Isi nama' });
+  const box = dialog.getByRole('textbox', { name: 'Nama' });
+  const typeAndGoBack = async (name: string) => {
+    await box.fill(name);
+    goBack();
+    await expect.element(dialog).not.toBeInTheDocument();
+  };
+  await change.click();
+  await typeAndGoBack('Sari dan keluarga');
+  expect(onChange).not.toHaveBeenCalled();
+
+  await change.click();
+  await expect.element(box).toHaveValue('Sari dan keluarga');
+  await dialog.getByRole('button', { name: 'Batal' }).click();
+  await change.click();
+  await expect.element(box).toHaveValue('Sari');
+
+  await typeAndGoBack('Dewi');
+  await screen.rerender(field('Rina'));
+  await change.click();
+  await expect.element(box).toHaveValue('Rina');
 });

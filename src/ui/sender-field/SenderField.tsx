@@ -38,6 +38,8 @@ export function SenderField({
   onChange,
 }: SenderFieldProps) {
   const [isOpen, setOpen] = useState(startsOpen);
+  /** What is typed and not saved, with the sender that it is to replace. */
+  const [typed, setTyped] = useState({ sender, name: sender });
   const id = useId();
   return (
     <section
@@ -62,10 +64,17 @@ export function SenderField({
         rule={rule}
         open={isOpen}
         sender={sender}
+        name={typed.sender === sender ? typed.name : sender}
         earlier={earlier}
-        onCancel={() => setOpen(false)}
+        onNameChange={(name) => setTyped({ sender, name })}
+        onBack={() => setOpen(false)}
+        onCancel={() => {
+          setOpen(false);
+          setTyped({ sender, name: sender });
+        }}
         onSave={(name) => {
           setOpen(false);
+          setTyped({ sender, name: sender });
           onChange(name);
         }}
       />
