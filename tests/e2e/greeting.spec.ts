@@ -96,12 +96,19 @@ test('orders a greeting of the category General, confirms its bank transfer, and
 });
 
 test(
-  'R50 restores the texts after a reload, and redirects the form of an existing order to its checkout',
+  'R50 R821 restores the texts after a reload, and redirects the form of an existing order to its checkout',
   { tag: ANY_LAYOUT },
   async ({ page }) => {
     await toOrder(page, 'Yohanes Adi Nugroho');
     await page.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).check();
     await page.getByRole('textbox', { name: 'Isi catatan' }).fill('Selamat jalan, sahabat');
+    await page.getByRole('button', { name: 'Ubah nama pengirim' }).click();
+    const sender = page.getByRole('dialog').getByRole('textbox');
+    await sender.fill('Sari dan keluarga');
+    await page.reload();
+    await page.getByRole('button', { name: 'Ubah nama pengirim' }).click();
+    await expect(sender).toHaveValue('Sari dan keluarga');
+    await page.getByRole('button', { name: 'Batal' }).click();
     await action(page, 'Pilih template').click();
     await expect(heading(page, 'Pilih template')).toBeVisible();
     await page.reload();

@@ -69,7 +69,7 @@ test('R141 a page that was offline shows its last state, and the present one whe
   await expect(page.getByText('Lunas', { exact: true })).toBeVisible(LIVE);
 });
 
-test('R142 R169 R720 a rejected card is corrected on its page, and reviewed again', async ({
+test('R142 R169 R720 R821 a rejected card is corrected on its page, and reviewed again', async ({
   page,
   request,
   browser,
@@ -106,8 +106,11 @@ test('R142 R169 R720 a rejected card is corrected on its page, and reviewed agai
   const note = page.getByRole('textbox', { name: 'Isi catatan' });
   await expect(note).toHaveValue('Selamat jalan, sahabat');
   await note.fill('Selamat jalan, guru');
+  await page.getByRole('button', { name: 'Ubah nama pengirim' }).click();
+  await dialog.getByRole('textbox').fill('Sari dan keluarga');
   await page.reload();
   await page.getByRole('button', { name: 'Perbaiki nama pengirim' }).click();
+  await expect(dialog.getByRole('textbox')).toHaveValue('Sari dan keluarga');
   await dialog.getByRole('button', { name: 'Batal' }).click();
   await hasLayers(page, 1);
   await expect(note).toHaveValue('Selamat jalan, guru');

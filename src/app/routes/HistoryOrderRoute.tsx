@@ -14,6 +14,7 @@ import { useFocusKey } from '../shell/FocusKey.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { NotFoundRoute } from './NotFoundRoute.tsx';
+import { SenderDraft } from './SenderDraft.tsx';
 import { getPayee } from './order/getPayee.ts';
 import { useNotifications } from './useNotifications.ts';
 
@@ -66,17 +67,19 @@ function OpenOrder({ buyer, orderId }: OpenOrderProps) {
       notifications={<Notifications />}
       focusKey={focusKey}
       renderCorrection={(correction, rejected, departure) => (
-        <CorrectionScreen
-          actor={correction}
-          rejected={rejected}
-          departure={departure}
-          chatHref={getWhatsAppLink(
-            payee.customerServicePhone,
-            checkoutCopy.question(orderNumber(orderId)),
-          )}
-          chosenFile={pages.chosenFile(page, 'logo')}
-          focusKey="correction"
-        />
+        <SenderDraft order={`correction:${orderId}`} userId={buyer.id}>
+          <CorrectionScreen
+            actor={correction}
+            rejected={rejected}
+            departure={departure}
+            chatHref={getWhatsAppLink(
+              payee.customerServicePhone,
+              checkoutCopy.question(orderNumber(orderId)),
+            )}
+            chosenFile={pages.chosenFile(page, 'logo')}
+            focusKey="correction"
+          />
+        </SenderDraft>
       )}
     />
   );

@@ -1,6 +1,7 @@
-import { useId, useState, type ReactNode } from 'react';
+import { use, useId, useState, type ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { SenderDialog, type SenderDialogLabels, type SenderValidation } from './SenderDialog.tsx';
+import { SenderDraftContext, type TypedSender } from './SenderDraftContext.ts';
 import styles from './SenderField.module.css';
 
 export interface SenderLabels extends SenderDialogLabels {
@@ -38,8 +39,12 @@ export function SenderField({
   onChange,
 }: SenderFieldProps) {
   const [isOpen, setOpen] = useState(startsOpen);
-  /** What is typed and not saved, with the sender that it is to replace. */
-  const [typed, setTyped] = useState({ sender, name: sender });
+  const draft = use(SenderDraftContext);
+  const [typed, setTyped] = useState(draft.load);
+  const keep = (next: TypedSender | null) => {
+    setTyped(next);
+    draft.save(next);
+  };
   const id = useId();
   return (
     <section
@@ -64,17 +69,17 @@ export function SenderField({
         rule={rule}
         open={isOpen}
         sender={sender}
-        name={typed.sender === sender ? typed.name : sender}
+        name={typed?.sender === sender ? typed.name : sender}
         earlier={earlier}
-        onNameChange={(name) => setTyped({ sender, name })}
+        onNameChange={(name) => keep({ sender, name })}
         onBack={() => setOpen(false)}
         onCancel={() => {
           setOpen(false);
-          setTyped({ sender, name: sender });
+          keep(null);
         }}
         onSave={(name) => {
           setOpen(false);
-          setTyped({ sender, name: sender });
+          keep(null);
           onChange(name);
         }}
       />

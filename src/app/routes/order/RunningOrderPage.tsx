@@ -27,6 +27,7 @@ import { createOrderAddress } from '../../orders/navigation/orderAddress.ts';
 import type { OrderStore } from '../../orders/store/orderStore.ts';
 import type { OrderStores } from '../../orders/store/orderStores.ts';
 import { useLiveQueries } from '../useLiveQueries.ts';
+import { SenderDraft } from '../SenderDraft.tsx';
 import { useOpenOrder } from './useOpenOrder.ts';
 import { useOrderAddress } from '../../orders/navigation/useOrderAddress.ts';
 import { useOrderErrors } from './useOrderErrors.ts';
@@ -67,16 +68,20 @@ export function RunningOrderPage({ orders, kind, person, buyer }: RunningOrderPa
     customerServicePhone: environment.phones.customerService,
     focusKey,
   };
-  return kind === GREETING ? (
-    <OpenOrder {...order} kind={GREETING} store={orders.greetings}>
-      {(actor) => (
-        <GreetingFlow {...flow} actor={actor} now={clock.now} isForFamily={isForFamily} />
+  return (
+    <SenderDraft order={`${kind}:${person.id}`} userId={buyer.id}>
+      {kind === GREETING ? (
+        <OpenOrder {...order} kind={GREETING} store={orders.greetings}>
+          {(actor) => (
+            <GreetingFlow {...flow} actor={actor} now={clock.now} isForFamily={isForFamily} />
+          )}
+        </OpenOrder>
+      ) : (
+        <OpenOrder {...order} kind={FLOWERS} store={orders.flowers}>
+          {(actor) => <FlowerFlow {...flow} actor={actor} clock={clock} />}
+        </OpenOrder>
       )}
-    </OpenOrder>
-  ) : (
-    <OpenOrder {...order} kind={FLOWERS} store={orders.flowers}>
-      {(actor) => <FlowerFlow {...flow} actor={actor} clock={clock} />}
-    </OpenOrder>
+    </SenderDraft>
   );
 }
 
