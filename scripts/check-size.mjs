@@ -8,11 +8,11 @@ import { root } from './lib/root.mjs';
 const budgets = {
   HomeRoute: 115,
   DukaListRoute: 113,
-  PersonRoute: 115.5,
+  PersonRoute: 116,
   MessagesRoute: 111.5,
   HelpRoute: 113.5,
-  OrderRoute: 178,
-  ProfileRoute: 131.5,
+  OrderRoute: 175.5,
+  ProfileRoute: 132,
 };
 
 const assets = `${root}/dist/assets`;
