@@ -284,6 +284,21 @@ test('R730 with text at 200 %, the names of the newest people stay whole beside 
   }
 });
 
+test('R730 with text at 200 %, the words of a name stay whole beside the button that discards its order', async () => {
+  document.documentElement.style.fontSize = '200%';
+  try {
+    await document.fonts.load('1em Lora');
+    const order = { ...savedOrder, personName: 'Siti Koesoemawardhana' };
+    const { getByText } = await render(
+      screenOf({ savedOrders: <ResumeOrders orders={[order]} /> }),
+    );
+    const name = getByText(order.personName, { exact: true }).element();
+    expect(linesOfWords(name)).toEqual([1, 1]);
+  } finally {
+    document.documentElement.style.fontSize = '';
+  }
+});
+
 test('R241 the row of the newest people says when a departure is over', async () => {
   const { getByRole, rerender } = await render(screenOf());
   const row = getByRole('list', { name: 'Info duka terbaru' });
