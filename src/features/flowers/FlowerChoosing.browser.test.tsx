@@ -437,7 +437,7 @@ describe('ProductsScreen', () => {
     await expect.element(main.getByRole('article').nth(1)).toHaveTextContent('Pilih papan ini');
     await expectNoAxeViolations();
     const accept = main.getByRole('button', { name: 'Lanjutkan dengan harga ini' });
-    await expect.element(accept).toBeInViewport({ ratio: 1 });
+    await expect.element(accept).toBeInViewport({ ratio: 0.99 });
     await expect.element(main.getByText('Papan Melati semula Rp 600.000Rp 650.000')).toBeVisible();
     await accept.click();
     await expect.element(main.getByRole('heading', { name: 'Tulis bunga papan' })).toBeVisible();
