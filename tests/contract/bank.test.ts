@@ -124,7 +124,6 @@ describe('a payment notification', () => {
     ['text behind the base64', (bytes) => `${bytes.toString('base64')}junk`],
     ['white space in the base64', (bytes) => bytes.toString('base64').replace(/^./, '$& ')],
     ['no padding', (bytes) => bytes.toString('base64').replaceAll('=', '')],
-    ['base64url', (bytes) => `${bytes.toString('base64url')}==`.replace(/[+/]/g, '-')],
     ['another last byte', (bytes) => `${bytes.toString('hex').slice(0, -2)}zz`],
   ])('is rejected when its signature has %s', async (_description, change) => {
     const bill = await openBill();
