@@ -34,14 +34,14 @@ export const bugs: readonly PlantedBug[] = [
   {
     name: 'the virtual-account button copies the id of the invoice',
     machine: 'payment',
-    file: 'src/features/ordering/VirtualAccountNumber.tsx',
+    file: 'src/features/ordering/payment/VirtualAccountNumber.tsx',
     from: 'value={invoice.number}',
     to: 'value={String(invoice.id)}',
   },
   {
     name: 'the bank-account button copies the amount',
     machine: 'payment',
-    file: 'src/features/ordering/BankTransfer.tsx',
+    file: 'src/features/ordering/payment/BankTransfer.tsx',
     from: 'value: bank.number',
     to: "value: '90000'",
   },

@@ -5,7 +5,7 @@ import { orderPageCopy } from '../../copy/orderPage.ts';
 import { orderNumber } from '../../domain/order.ts';
 import type { SessionUser } from '../../domain/session.ts';
 import { CorrectionScreen } from '../../features/greeting/CorrectionScreen.tsx';
-import { NotifyMe } from '../../features/ordering/NotifyMe.tsx';
+import { NotifyMe } from '../../features/order-page/NotifyMe.tsx';
 import { OrderPageFlow } from '../../features/order-page/OrderPageFlow.tsx';
 import { getWhatsAppLink } from '../../format/phone.ts';
 import type { OrderPageActor } from '../orders/page/orderPages.ts';

@@ -8,7 +8,7 @@ import type { OrderSummary } from '../../domain/orderState.ts';
 import type { HistoryItem } from '../../domain/profile.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { HistoryScreen } from '../../features/history/HistoryScreen.tsx';
-import { useNow } from '../../features/ordering/useNow.ts';
+import { useNow } from '../../features/ordering/clock/useNow.ts';
 import { useServices, useSession } from '../services/ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { NotifyMe } from '../../features/ordering/NotifyMe.tsx';
+import { NotifyMe } from '../../features/order-page/NotifyMe.tsx';
 import type { Services } from '../services/services.ts';
 import { ServicesContext } from '../services/ServicesContext.ts';
 import { useNotifications } from './useNotifications.ts';

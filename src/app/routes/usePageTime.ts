@@ -1,4 +1,4 @@
-import { useNow } from '../../features/ordering/useNow.ts';
+import { useNow } from '../../features/ordering/clock/useNow.ts';
 import { useServices } from '../services/ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 

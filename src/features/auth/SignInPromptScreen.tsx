@@ -18,7 +18,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { PolicyNote } from '../ordering/PolicyNote.tsx';
+import { PolicyNote } from '../ordering/policies/PolicyNote.tsx';
 import { SignInStatus, type SignInStatusProps } from './SignInStatus.tsx';
 import styles from './SignInPromptScreen.module.css';
 

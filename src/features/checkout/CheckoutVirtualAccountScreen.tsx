@@ -9,15 +9,15 @@ import { Card } from '../../ui/card/Card.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
-import { Deadline } from '../ordering/Deadline.tsx';
+import { Deadline } from '../ordering/clock/Deadline.tsx';
 import { Bill } from './Bill.tsx';
 import type { CheckoutScreenProps } from './CheckoutScreen.tsx';
 import { ItemSummary } from './ItemSummary.tsx';
 import { PlacedOrderPage } from './PlacedOrderPage.tsx';
 import { OtherWaysToPay } from './OtherWaysToPay.tsx';
 import { PriceChange } from './PriceChange.tsx';
-import { PolicyNote } from '../ordering/PolicyNote.tsx';
-import { VirtualAccountNumber } from '../ordering/VirtualAccountNumber.tsx';
+import { PolicyNote } from '../ordering/policies/PolicyNote.tsx';
+import { VirtualAccountNumber } from '../ordering/payment/VirtualAccountNumber.tsx';
 import styles from './CheckoutVirtualAccountScreen.module.css';
 
 export interface CheckoutVirtualAccountScreenProps extends CheckoutScreenProps {

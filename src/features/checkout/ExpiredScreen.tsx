@@ -4,7 +4,7 @@ import { formatDeadline } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import type { OrderedItem } from '../ordering/orderedItem.ts';
+import type { OrderedItem } from '../ordering/order/orderedItem.ts';
 import { Answer } from './Answer.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PlacedOrderPage } from './PlacedOrderPage.tsx';

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { GREETING } from '../../domain/order.ts';
-import type { OrderedItem } from '../ordering/orderedItem.ts';
+import type { OrderedItem } from '../ordering/order/orderedItem.ts';
 import { ItemPicture } from './ItemPicture.tsx';
 import styles from './ItemLine.module.css';
 

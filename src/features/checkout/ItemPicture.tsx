@@ -3,7 +3,7 @@ import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { GREETING } from '../../domain/order.ts';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import { BoardEstimate } from '../ordering/estimate/BoardEstimate.tsx';
-import type { OrderedItem } from '../ordering/orderedItem.ts';
+import type { OrderedItem } from '../ordering/order/orderedItem.ts';
 
 export interface ItemPictureProps {
   readonly item: OrderedItem;

@@ -5,9 +5,9 @@ import { formatShortDateTime } from '../../format/dates.ts';
 import { getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { DataRows } from '../../ui/data-rows/DataRows.tsx';
-import { DeliveryNote } from '../ordering/DeliveryNote.tsx';
+import { DeliveryNote } from '../ordering/clock/DeliveryNote.tsx';
 import { Enlargeable } from '../ordering/estimate/Enlargeable.tsx';
-import type { OrderedItem } from '../ordering/orderedItem.ts';
+import type { OrderedItem } from '../ordering/order/orderedItem.ts';
 import { ItemPicture } from './ItemPicture.tsx';
 import styles from './ItemSummary.module.css';
 

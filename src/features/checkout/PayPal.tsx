@@ -2,9 +2,9 @@ import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import type { PlacedOrder } from '../../domain/order.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { Collapse } from '../../ui/collapse/Collapse.tsx';
-import { AskForDollars } from '../ordering/AskForDollars.tsx';
-import type { Payee } from '../ordering/payee.ts';
-import { PayPalRows } from '../ordering/PayPalRows.tsx';
+import { AskForDollars } from '../ordering/payment/AskForDollars.tsx';
+import type { Payee } from '../ordering/payment/payee.ts';
+import { PayPalRows } from '../ordering/payment/PayPalRows.tsx';
 import { AnotherWay } from './AnotherWay.tsx';
 import styles from './PayPal.module.css';
 

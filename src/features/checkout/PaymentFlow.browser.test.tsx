@@ -17,7 +17,7 @@ import { orderDetail } from '../../testing/fixtures/knownOrders.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import { pressNow } from '../../ui/testing/inputNow.ts';
 import '../../ui/styles/global.css';
-import type { OrderedItem } from '../ordering/orderedItem.ts';
+import type { OrderedItem } from '../ordering/order/orderedItem.ts';
 import { PaymentFlow } from './PaymentFlow.tsx';
 
 const now = Date.parse('2026-11-21T10:00:00+07:00');

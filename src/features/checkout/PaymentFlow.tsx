@@ -14,10 +14,10 @@ import { ExpiredScreen } from './ExpiredScreen.tsx';
 import { FinishScreen } from './FinishScreen.tsx';
 import { FinishVirtualAccountScreen } from './FinishVirtualAccountScreen.tsx';
 import { paymentPage } from './paymentPage.ts';
-import { getConfirmationChat } from '../ordering/getConfirmationChat.ts';
-import type { OrderedItem } from '../ordering/orderedItem.ts';
-import type { Payee } from '../ordering/payee.ts';
-import { useHasPassed } from '../ordering/useHasPassed.ts';
+import { getConfirmationChat } from '../ordering/payment/getConfirmationChat.ts';
+import type { OrderedItem } from '../ordering/order/orderedItem.ts';
+import type { Payee } from '../ordering/payment/payee.ts';
+import { useHasPassed } from '../ordering/clock/useHasPassed.ts';
 
 export interface PaymentFlowProps {
   readonly actor: ActorRefFrom<typeof paymentMachine>;

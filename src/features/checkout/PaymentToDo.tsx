@@ -3,7 +3,7 @@ import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { CardHeading } from '../../ui/card/CardHeading.tsx';
 import { Collapse } from '../../ui/collapse/Collapse.tsx';
-import { PayBefore, type PayBeforeProps } from '../ordering/PayBefore.tsx';
+import { PayBefore, type PayBeforeProps } from '../ordering/clock/PayBefore.tsx';
 import styles from './PaymentToDo.module.css';
 
 export interface PaymentToDoProps extends Pick<PayBeforeProps, 'order' | 'clock'> {

@@ -11,8 +11,8 @@ import { DataRows } from '../../ui/data-rows/DataRows.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { OrderStepper } from '../../ui/order-stepper/OrderStepper.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import type { OrderedItem } from '../ordering/orderedItem.ts';
-import { StateBadge } from '../ordering/StateBadge.tsx';
+import type { OrderedItem } from '../ordering/order/orderedItem.ts';
+import { StateBadge } from '../ordering/order/StateBadge.tsx';
 import { ItemLine } from './ItemLine.tsx';
 import styles from './PlacedOrderPage.module.css';
 

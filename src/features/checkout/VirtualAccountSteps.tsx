@@ -1,8 +1,8 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import type { VirtualAccountInvoice } from '../../domain/order.ts';
 import { CardHeading } from '../../ui/card/CardHeading.tsx';
-import { BankSteps } from '../ordering/BankSteps.tsx';
-import { VirtualAccountNumber } from '../ordering/VirtualAccountNumber.tsx';
+import { BankSteps } from '../ordering/payment/BankSteps.tsx';
+import { VirtualAccountNumber } from '../ordering/payment/VirtualAccountNumber.tsx';
 import styles from './VirtualAccountSteps.module.css';
 
 /** Renders the number of a virtual account, and the steps in the bank's app. */

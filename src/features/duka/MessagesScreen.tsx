@@ -5,7 +5,7 @@ import type { Person, PersonMessage } from '../../domain/person.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { routes } from '../../domain/routes.ts';
 import { getResizedPictureUrl } from '../../format/getResizedPictureUrl.ts';
-import { useOrderLink } from '../ordering/useOrderLink.ts';
+import { useOrderLink } from '../ordering/placement/useOrderLink.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';

@@ -10,7 +10,7 @@ import type { ReadState } from '../../domain/readState.ts';
 import { routes } from '../../domain/routes.ts';
 import { formatDay } from '../../format/dates.ts';
 import { getResizedPictureUrl } from '../../format/getResizedPictureUrl.ts';
-import { useOrderLink } from '../ordering/useOrderLink.ts';
+import { useOrderLink } from '../ordering/placement/useOrderLink.ts';
 import { Badge } from '../../ui/badge/Badge.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Link } from '../../ui/link/Link.tsx';

@@ -13,8 +13,8 @@ import { Button } from '../../ui/button/Button.tsx';
 import type { FieldCounter } from '../../ui/field/Field.tsx';
 import { SelectField } from '../../ui/select-field/SelectField.tsx';
 import { TextArea } from '../../ui/text-field/TextArea.tsx';
-import type { ShownActor } from '../ordering/actorAtStep.ts';
-import { toCounter } from '../ordering/getPrintError.ts';
+import type { ShownActor } from '../ordering/placement/actorAtStep.ts';
+import { toCounter } from '../ordering/form/getPrintError.ts';
 import styles from './FormScreen.module.css';
 import { getNameWarning } from './getNameWarning.ts';
 

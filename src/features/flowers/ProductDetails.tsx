@@ -7,7 +7,7 @@ import { Gallery } from '../../ui/gallery/Gallery.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
-import { DeliveryPlace } from '../ordering/DeliveryNote.tsx';
+import { DeliveryPlace } from '../ordering/clock/DeliveryNote.tsx';
 import styles from './ProductDetails.module.css';
 
 export interface ProductDetailsProps {

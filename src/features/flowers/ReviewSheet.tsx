@@ -14,20 +14,20 @@ import { DataRows } from '../../ui/data-rows/DataRows.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
-import type { ShownActor } from '../ordering/actorAtStep.ts';
-import { formatTomorrow } from '../ordering/DeliveryNote.tsx';
+import type { ShownActor } from '../ordering/placement/actorAtStep.ts';
+import { formatTomorrow } from '../ordering/clock/DeliveryNote.tsx';
 import {
   fieldsInSmallLetters,
   textInLines,
   type SetText,
 } from '../ordering/estimate/useSetTexts.ts';
-import { OrderTotal } from '../ordering/OrderTotal.tsx';
-import { flowerRecipient } from '../ordering/recipient.ts';
+import { OrderTotal } from '../ordering/order/OrderTotal.tsx';
+import { flowerRecipient } from '../ordering/placement/recipient.ts';
 import { BoardPicture, type BoardViewProps } from './BoardView.tsx';
 import { formPhase } from './flowerScreen.ts';
 import { getNameWarning } from './getNameWarning.ts';
 import styles from './ReviewSheet.module.css';
-import { useIsAfterCutOff } from '../ordering/useIsAfterCutOff.ts';
+import { useIsAfterCutOff } from '../ordering/clock/useIsAfterCutOff.ts';
 
 /** How many letters fit beside a label on the narrowest phones. */
 const LONG_LINE = 26;

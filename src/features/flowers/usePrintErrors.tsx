@@ -9,7 +9,7 @@ import { FLOWERS } from '../../domain/order.ts';
 import { routes } from '../../domain/routes.ts';
 import { Link } from '../../ui/link/Link.tsx';
 import { setBoardTexts, type BoardWords } from '../ordering/estimate/BoardEstimate.tsx';
-import { getPrintError } from '../ordering/getPrintError.ts';
+import { getPrintError } from '../ordering/form/getPrintError.ts';
 import { useCardFonts } from '../ordering/estimate/useCardFonts.ts';
 import { countSurplus } from '../ordering/estimate/useSetTexts.ts';
 

@@ -22,7 +22,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
-import { focusFirstError } from '../ordering/focusFirstError.ts';
+import { focusFirstError } from '../ordering/form/focusFirstError.ts';
 import { CardEstimate } from './card/CardEstimate.tsx';
 import { getCardMarks, groupTemplates, isUnchanged, type RejectedCard } from './cardMarks.ts';
 import { CardWordsFields } from './CardWordsFields.tsx';

@@ -8,7 +8,7 @@ import type { GreetingDraft } from '../../machines/greeting-order/types.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import '../../ui/styles/global.css';
 import { never, person } from '../../machines/testing/scriptedOrder.ts';
-import { orderedItem } from '../ordering/orderedItem.ts';
+import { orderedItem } from '../ordering/order/orderedItem.ts';
 import {
   openGreeting,
   packages,

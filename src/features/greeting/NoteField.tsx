@@ -4,7 +4,7 @@ import { MAX_LENGTHS, noteMessage, type Note, type NoteChoice } from '../../doma
 import { useAfterPaint } from '../../ui/after-paint/useAfterPaint.ts';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
 import { TextArea } from '../../ui/text-field/TextArea.tsx';
-import { getPrintError, toCounter } from '../ordering/getPrintError.ts';
+import { getPrintError, toCounter } from '../ordering/form/getPrintError.ts';
 import styles from './NoteField.module.css';
 
 const FATHER_FIRST = ['none', 'father', 'mother', 'own'] as const;

@@ -1,7 +1,7 @@
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { MAX_LENGTHS, type Quotes } from '../../domain/greeting.ts';
 import { TextArea } from '../../ui/text-field/TextArea.tsx';
-import { getPrintError, toCounter } from '../ordering/getPrintError.ts';
+import { getPrintError, toCounter } from '../ordering/form/getPrintError.ts';
 
 const fields = ['header', 'message', 'footer'] as const satisfies readonly (keyof Quotes)[];
 const rows = { header: 1, message: 4, footer: 1 } as const;

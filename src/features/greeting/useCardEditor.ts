@@ -7,7 +7,7 @@ import {
 import type { LogoEvent, WordsEvent } from '../../machines/cardContent.ts';
 import { isAboutWords } from '../../machines/greeting-order/context.ts';
 import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
-import { useLogoUpload } from '../ordering/useLogoUpload.ts';
+import { useLogoUpload } from '../ordering/form/useLogoUpload.ts';
 import { useCardErrors } from './card/useCardErrors.ts';
 import { describeError, getErrorPlace, type ErrorPlace } from './templateErrors.ts';
 

@@ -13,7 +13,7 @@ import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Steps } from '../../ui/steps/Steps.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
-import { policyRows } from '../ordering/policyRows.ts';
+import { policyRows } from '../ordering/policies/policyRows.ts';
 import styles from './HelpScreen.module.css';
 
 export interface HelpScreenProps {

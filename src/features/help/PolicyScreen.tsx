@@ -10,7 +10,7 @@ import { Card } from '../../ui/card/Card.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { MenuRows } from '../../ui/menu-rows/MenuRows.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { policyRows } from '../ordering/policyRows.ts';
+import { policyRows } from '../ordering/policies/policyRows.ts';
 import styles from './PolicyScreen.module.css';
 
 export interface PolicyScreenProps {

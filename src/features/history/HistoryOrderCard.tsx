@@ -21,7 +21,7 @@ import { Card } from '../../ui/card/Card.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import { PhaseBadge } from '../ordering/StageBadge.tsx';
+import { PhaseBadge } from '../ordering/order/StageBadge.tsx';
 import styles from './HistoryOrderCard.module.css';
 
 export interface HistoryOrderCardProps extends Pick<HistoryEntry, 'text' | 'date'> {

@@ -1,10 +1,12 @@
-import { Headset, House, Printer, RotateCcw } from 'lucide-react';
+import { Headset, House, Printer, RotateCcw, Undo2 } from 'lucide-react';
+import { checkoutCopy } from '../../copy/checkout.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
+import { policyNames } from '../../copy/policyLinks.ts';
 import { mayRefund, type OrderPhase } from '../../domain/orderPhase.ts';
+import { routes } from '../../domain/routes.ts';
 import { formatPhone } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { MenuRows } from '../../ui/menu-rows/MenuRows.tsx';
-import { refundsRow } from '../ordering/refundsRow.ts';
 import styles from './HelpRows.module.css';
 import type { OrderScreenProps } from './orderScreenProps.ts';
 
@@ -53,7 +55,17 @@ export function HelpRows(props: HelpRowsProps) {
             href: props.chatHref,
             external: true,
           },
-          ...(mayRefund(phase) ? [refundsRow] : []),
+          ...(mayRefund(phase)
+            ? [
+                {
+                  key: 'refunds',
+                  label: policyNames.refunds,
+                  detail: checkoutCopy.aboutRefunds,
+                  icon: Undo2,
+                  href: routes.policy('refunds'),
+                },
+              ]
+            : []),
           { key: 'person', label: copy.toPerson, icon: House, href: personHref },
           ...(withoutAnother.has(phase)
             ? []

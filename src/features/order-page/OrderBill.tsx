@@ -8,7 +8,7 @@ import { formatRupiah } from '../../format/money.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { DataRows } from '../../ui/data-rows/DataRows.tsx';
 import { PriceLines, type PriceLine } from '../../ui/price-lines/PriceLines.tsx';
-import { CopyValue } from '../ordering/CopyValue.tsx';
+import { CopyValue } from '../ordering/payment/CopyValue.tsx';
 import styles from './OrderBill.module.css';
 
 export interface OrderBillProps {

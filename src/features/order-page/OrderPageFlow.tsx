@@ -22,7 +22,7 @@ import { Notice } from '../../ui/notice/Notice.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { useChosenFile, type SavedFile } from '../../ui/upload-field/useChosenFile.ts';
-import { formatDeparture } from '../ordering/orderFacts.ts';
+import { formatDeparture } from './orderFacts.ts';
 import { OrderScreen } from './OrderScreen.tsx';
 import type { OrderScreenProps } from './orderScreenProps.ts';
 import { getProofTime } from './orderTexts.ts';

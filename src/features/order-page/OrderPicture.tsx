@@ -9,7 +9,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
-import { getFloristName } from '../ordering/orderFacts.ts';
+import { getFloristName } from './orderFacts.ts';
 import styles from './OrderPicture.module.css';
 import { formatMomentInText, getOrderedWords } from './orderTexts.ts';
 

@@ -25,10 +25,10 @@ import { Notice } from '../../ui/notice/Notice.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
-import { getConfirmationChat } from '../ordering/getConfirmationChat.ts';
-import { formatDue } from '../ordering/orderFacts.ts';
-import { PhaseBadge } from '../ordering/StageBadge.tsx';
-import { PaidBadge } from '../ordering/StateBadge.tsx';
+import { getConfirmationChat } from '../ordering/payment/getConfirmationChat.ts';
+import { formatDue } from './orderFacts.ts';
+import { PhaseBadge } from '../ordering/order/StageBadge.tsx';
+import { PaidBadge } from '../ordering/order/StateBadge.tsx';
 import { AlreadyPaid } from './AlreadyPaid.tsx';
 import { HelpRows } from './HelpRows.tsx';
 import { NextStep } from './NextStep.tsx';
@@ -40,8 +40,8 @@ import type { PaymentChoice } from './PayAction.tsx';
 import { PaymentSheet } from './PaymentSheet.tsx';
 import { hasMainAction, isPhotoMissing, lacksDollars, PrimaryAction } from './PrimaryAction.tsx';
 import { Timeline } from './Timeline.tsx';
-import { useHasPassed } from '../ordering/useHasPassed.ts';
-import { useNow } from '../ordering/useNow.ts';
+import { useHasPassed } from '../ordering/clock/useHasPassed.ts';
+import { useNow } from '../ordering/clock/useNow.ts';
 
 /** Renders everything that a buyer wants to know about an order, and what they can do with it. */
 export function OrderScreen(props: OrderScreenProps) {

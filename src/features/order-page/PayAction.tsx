@@ -5,7 +5,7 @@ import type { BankCode } from '../../domain/bankCode.ts';
 import type { VirtualAccountInvoice } from '../../domain/order.ts';
 import type { WayToPay } from '../../domain/wayToPay.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { CopyAction } from '../ordering/CopyAction.tsx';
+import { CopyAction } from '../ordering/payment/CopyAction.tsx';
 import styles from './PayAction.module.css';
 
 /** How the buyer chooses a way to pay, and opens a virtual account. */

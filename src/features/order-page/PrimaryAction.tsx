@@ -3,8 +3,8 @@ import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import type { OrderPhase } from '../../domain/orderPhase.ts';
 import type { OrderDetail } from '../../domain/orderState.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { AskForDollars } from '../ordering/AskForDollars.tsx';
-import { isOverdue } from '../ordering/orderFacts.ts';
+import { AskForDollars } from '../ordering/payment/AskForDollars.tsx';
+import { isOverdue } from './orderFacts.ts';
 import type { OrderScreenProps } from './orderScreenProps.ts';
 import { PayAction, type PaymentChoice } from './PayAction.tsx';
 

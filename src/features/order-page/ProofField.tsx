@@ -7,7 +7,7 @@ import { PROOF_TYPES, validateProofFile } from '../../domain/logo.ts';
 import type { Instant } from '../../domain/person.ts';
 import { UploadField, type UploadedFile } from '../../ui/upload-field/UploadField.tsx';
 import type { ChosenFile } from '../../ui/upload-field/useChosenFile.ts';
-import { useNow } from '../ordering/useNow.ts';
+import { useNow } from '../ordering/clock/useNow.ts';
 import { formatMoment } from './orderTexts.ts';
 
 export interface ProofFieldProps {

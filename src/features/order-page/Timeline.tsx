@@ -5,7 +5,7 @@ import { nameMilestone, orderPageCopy as copy } from '../../copy/orderPage.ts';
 import type { OrderDetail } from '../../domain/orderState.ts';
 import { getTimeline, type Milestone } from '../../domain/orderTimeline.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
-import { formatDue, getFloristName } from '../ordering/orderFacts.ts';
+import { formatDue, getFloristName } from './orderFacts.ts';
 import { formatMoment } from './orderTexts.ts';
 import styles from './Timeline.module.css';
 

@@ -4,8 +4,8 @@ import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import type { VirtualAccountInvoice } from '../../domain/order.ts';
 import { Collapse } from '../../ui/collapse/Collapse.tsx';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
-import { BankSteps } from '../ordering/BankSteps.tsx';
-import { VirtualAccountNumber } from '../ordering/VirtualAccountNumber.tsx';
+import { BankSteps } from '../ordering/payment/BankSteps.tsx';
+import { VirtualAccountNumber } from '../ordering/payment/VirtualAccountNumber.tsx';
 import type { PaymentChoice } from './PayAction.tsx';
 import styles from './WayPanels.module.css';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import type { ServerClock } from '../../domain/clock.ts';
 import type { OrderDetail } from '../../domain/orderState.ts';
-import type { Payee } from '../ordering/payee.ts';
+import type { Payee } from '../ordering/payment/payee.ts';
 import type { PaymentChoice } from './PayAction.tsx';
 
 /** What the page of an order shows, and what its buttons do. */

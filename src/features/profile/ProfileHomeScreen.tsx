@@ -19,7 +19,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
-import { policyRows } from '../ordering/policyRows.ts';
+import { policyRows } from '../ordering/policies/policyRows.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { formatProfilePhone } from './formatProfilePhone.ts';
 import styles from './ProfileHomeScreen.module.css';

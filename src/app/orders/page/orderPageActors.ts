@@ -12,7 +12,7 @@ import {
 } from '../../../api/resources/orders.ts';
 import { inquireVirtualAccount } from '../../../api/resources/payment.ts';
 import type { Clock } from '../../../domain/clock.ts';
-import { shrinkPhoto } from '../../../features/ordering/photo/shrinkPhoto.ts';
+import { shrinkPhoto } from '../../platform/photo/shrinkPhoto.ts';
 import type { Logo, TemplateGroup } from '../../../domain/greeting.ts';
 import type { BankCode } from '../../../domain/bankCode.ts';
 import type { InquiryOutcome } from '../../../domain/order.ts';

@@ -30,7 +30,7 @@ import type { Preview, PreviewRequest } from '../../../machines/greeting-order/t
 import { paymentMachine } from '../../../machines/payment/machine.ts';
 import { placementMachine, type PlacementRequest } from '../../../machines/placement/machine.ts';
 import { required } from '../../../machines/required.ts';
-import { shrinkPhoto } from '../../../features/ordering/photo/shrinkPhoto.ts';
+import { shrinkPhoto } from '../../platform/photo/shrinkPhoto.ts';
 import { createDeadline } from './deadline.ts';
 import type { PendingUploads } from './pendingUploads.ts';
 import type { Clock } from '../../../domain/clock.ts';

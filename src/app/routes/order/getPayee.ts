@@ -1,4 +1,4 @@
-import type { Payee } from '../../../features/ordering/payee.ts';
+import type { Payee } from '../../../features/ordering/payment/payee.ts';
 import type { Environment } from '../../platform/environment.ts';
 
 /** Returns the recipient of payments from the environment. */

@@ -12,7 +12,7 @@ import {
   setText,
   useSetTexts,
 } from '../../ordering/estimate/useSetTexts.ts';
-import { getPrintError } from '../../ordering/getPrintError.ts';
+import { getPrintError } from '../../ordering/form/getPrintError.ts';
 import { getPrintedTexts } from './getPrintedTexts.ts';
 import { nameOfText } from './nameOfText.ts';
 

@@ -1,0 +1,46 @@
+import clsx from 'clsx';
+import { useSyncExternalStore } from 'react';
+import { checkoutCopy as copy } from '../../../copy/checkout.ts';
+import type { ServerClock } from '../../../domain/clock.ts';
+import { GREETING, type OrderKind } from '../../../domain/order.ts';
+import type { Instant } from '../../../domain/person.ts';
+import { formatDeadline } from '../../../format/dates.ts';
+import { Countdown } from '../../../ui/countdown/Countdown.tsx';
+import styles from './Deadline.module.css';
+
+export interface DeadlineProps {
+  readonly expiresAt: Instant;
+  readonly clock: ServerClock;
+  /** What was ordered; defaults to a greeting. */
+  readonly kind?: OrderKind | undefined;
+  /** Leaves out the line above it. */
+  readonly isPlain?: boolean | undefined;
+}
+
+/**
+ * Renders the payment deadline and the time that is left, which counts seconds in the last hour.
+ * Omits that time while the clock of the device has not been compared with that of the server. The
+ * payment machine handles the expiry.
+ */
+export function Deadline({ expiresAt, clock, kind = GREETING, isPlain }: DeadlineProps) {
+  const offset = useSyncExternalStore(clock.onCorrection, clock.offset);
+  return (
+    <div className={clsx(styles['deadline'], !isPlain && styles['below'])}>
+      <p className={styles['moment']}>
+        <span>{copy.payBefore[kind]}</span>{' '}
+        <strong>{copy.western(formatDeadline(expiresAt))}</strong>
+      </p>
+      {offset !== null && (
+        <Countdown
+          // Restarts the countdown, because an expired one does not start again.
+          key={offset}
+          deadline={Date.parse(expiresAt)}
+          now={clock.now}
+          format={copy.timeLeft}
+          announce={copy.timeLeftSpoken}
+          expired={null}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { checkoutCopy as copy } from '../../../copy/checkout.ts';
+import type { Rupiah, UsCents } from '../../../domain/price.ts';
+import styles from './AmountDue.module.css';
+import { amountToCopy } from './amountToCopy.ts';
+import { CopyRow } from './CopyRow.tsx';
+
+export interface AmountDueProps {
+  readonly label?: string | undefined;
+  readonly amount: Rupiah;
+  /** The amount in dollars if it is paid in them. */
+  readonly dollars?: UsCents | undefined;
+  /** Whether the amount cannot be paid as it is, so that it is not copied. */
+  readonly isOnlyShown?: boolean | undefined;
+  /** Advice for paying the amount; shown below it. */
+  readonly note?: string | undefined;
+  readonly className?: string | undefined;
+  /** Until when it has to be paid. */
+  readonly children?: ReactNode;
+}
+
+/** Renders the amount to pay, with a copy button, and the deadline. */
+export function AmountDue(props: AmountDueProps) {
+  const { label = copy.amountToPay, amount, dollars, isOnlyShown, note, className } = props;
+  return (
+    <div className={clsx(styles['due'], className)}>
+      <CopyRow
+        label={label}
+        {...amountToCopy(amount, dollars)}
+        copyLabel={isOnlyShown ? undefined : copy.copy.total}
+        size="amount"
+        note={note}
+      />
+      {props.children}
+    </div>
+  );
+}

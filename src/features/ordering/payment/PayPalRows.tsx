@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { checkoutCopy as copy } from '../../../copy/checkout.ts';
+import { orderNumber, type PlacedOrder } from '../../../domain/order.ts';
+import { formatRupiah } from '../../../format/money.ts';
+import { DataRows } from '../../../ui/data-rows/DataRows.tsx';
+import { amountToCopy } from './amountToCopy.ts';
+import styles from './PayPalRows.module.css';
+import { copiedRow } from './copiedRow.tsx';
+import type { Payee } from './payee.ts';
+
+export interface PayPalRowsProps {
+  readonly payee: Payee;
+  /** What is to be paid. */
+  readonly order: Pick<PlacedOrder, 'id' | 'total' | 'payPalCents'>;
+  /** Whether the amount to copy stands above, and is no row. */
+  readonly isTotalAbove?: boolean | undefined;
+  /** The link that asks for the amount in dollars; shown where it is unknown. */
+  readonly ask: ReactNode;
+}
+
+/**
+ * Renders the amount, the address and the number of the order for a payment with PayPal. Without an
+ * amount in dollars, it says what has to be asked before: first, unless the page has a button for it.
+ */
+export function PayPalRows({ payee, order, isTotalAbove, ask }: PayPalRowsProps) {
+  const { id, total, payPalCents } = order;
+  const amount = amountToCopy(total, payPalCents);
+  const label = copy.total;
+  const question = !payPalCents && (
+    <>
+      <p>{copy.payPalCurrency}</p>
+      {ask}
+    </>
+  );
+  return (
+    <div className={styles['way']}>
+      {!isTotalAbove && question}
+      <DataRows
+        rows={[
+          payPalCents
+            ? copiedRow({ label, ...amount, copyLabel: copy.copy.payPalTotal, strong: true })
+            : { key: label, label, value: amount.shown },
+          copiedRow({
+            label: copy.payPalAddress,
+            value: payee.paypalAddress,
+            copyLabel: copy.copy.address,
+          }),
+          copiedRow({
+            label: copy.payPalReferenceLabel,
+            value: orderNumber(id),
+            copyLabel: copy.copy.payPalReference,
+          }),
+        ].slice(isTotalAbove ? 1 : 0)}
+      />
+      {isTotalAbove && question}
+      {payPalCents ? (
+        <p className={styles['note']}>{copy.payPalRate(amount.shown, formatRupiah(total))}</p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { checkoutCopy as copy } from '../../../copy/checkout.ts';
+import type { VirtualAccountInvoice } from '../../../domain/order.ts';
+import { groupDigits } from '../../../format/digits.ts';
+import { CopyRow } from './CopyRow.tsx';
+
+export interface VirtualAccountNumberProps {
+  readonly invoice: VirtualAccountInvoice;
+  /** Whether the number is being cancelled, so that nobody should pay to it. */
+  readonly isEnding?: boolean | undefined;
+}
+
+/** Renders a virtual account number, shown in groups of four and copied as digits only. */
+export function VirtualAccountNumber({ invoice, isEnding = false }: VirtualAccountNumberProps) {
+  return (
+    <CopyRow
+      label={`${copy.virtualAccountNumber} ${copy.banks[invoice.bank]}`}
+      shown={groupDigits(invoice.number)}
+      value={invoice.number}
+      copyLabel={isEnding ? undefined : copy.copy.virtualAccount}
+      warning={isEnding ? copy.invoiceEnding : undefined}
+      size="number"
+    />
+  );
+}

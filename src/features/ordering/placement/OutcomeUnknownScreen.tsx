@@ -1,0 +1,99 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { whatHappened } from '../../../copy/errors.ts';
+import { placementCopy as copy } from '../../../copy/placement.ts';
+import { placingStep, routes } from '../../../domain/routes.ts';
+import { getWhatsAppLink } from '../../../format/phone.ts';
+import type { placementMachine } from '../../../machines/placement/machine.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { DataRows } from '../../../ui/data-rows/DataRows.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Notice } from '../../../ui/notice/Notice.tsx';
+import { StickyActions } from '../../../ui/sticky-actions/StickyActions.tsx';
+import { askAboutOrder, describeOrder } from './describeOrder.ts';
+import type { Recipient } from './recipient.ts';
+import styles from './OutcomeUnknownScreen.module.css';
+import { StepPage } from './StepPage.tsx';
+
+export interface OutcomeUnknownScreenProps {
+  readonly actor: ActorRefFrom<typeof placementMachine>;
+  readonly recipient: Recipient;
+  /** Digits that begin with the country code. */
+  readonly customerServicePhone: string;
+  readonly focusKey?: string | undefined;
+}
+
+/** Renders what was ordered, and what the buyer can do when the answer was lost. */
+export function OutcomeUnknownScreen({
+  actor,
+  recipient,
+  customerServicePhone,
+  focusKey,
+}: OutcomeUnknownScreenProps) {
+  const { content, placement, error } = useSelector(actor, ({ context }) => context);
+  const canRetry = useSelector(actor, (snapshot) => snapshot.can({ type: 'order.retry' }));
+  const isInProgress = error === 'orderInProgress';
+  const question = askAboutOrder(recipient, content, placement.submittedAt);
+  const chat = {
+    href: getWhatsAppLink(customerServicePhone, question),
+    target: '_blank',
+    rel: 'noreferrer',
+  } as const;
+  return (
+    <StepPage
+      step={placingStep(recipient.kind)}
+      heading={isInProgress ? copy.underWayHeading : copy.unknownHeading}
+      recipient={recipient}
+      focusKey={focusKey}
+      width="wide"
+      className={styles['page']}
+      locked
+      actions={
+        <StickyActions className={styles['actions']}>
+          {canRetry ? (
+            <>
+              <Button {...chat} variant="secondary">
+                {copy.customerServiceShort}
+              </Button>
+              <Button onClick={() => actor.send({ type: 'order.retry' })}>{copy.retryOrder}</Button>
+            </>
+          ) : (
+            <Button {...chat} wide>
+              {copy.customerService}
+            </Button>
+          )}
+        </StickyActions>
+      }
+    >
+      <div className={styles['columns']}>
+        <Notice
+          className={styles['text']}
+          tone={isInProgress ? 'info' : 'warning'}
+          live="assertive"
+        >
+          <p>
+            {isInProgress
+              ? // The heading already says that it is in progress.
+                copy.nothingPaid
+              : `${error === null ? copy.unanswered : whatHappened(error)} ${copy.mayExist} ${copy.nothingPaid}`}
+          </p>
+          <p>
+            <strong>{copy.noNewOrder}</strong>
+            <span>{` ${canRetry ? copy.unknownRetry : copy.unknownNoRetry}`}</span>
+          </p>
+        </Notice>
+        <section className={styles['text']}>
+          <h2 className={styles['title']}>{copy.ordered}</h2>
+          <DataRows
+            layout="columns"
+            className={styles['order']}
+            rows={describeOrder(content).map(([label, value]) => ({ key: label, label, value }))}
+          />
+        </section>
+        <p>
+          <Link href={routes.history()}>{copy.history}</Link>
+        </p>
+      </div>
+    </StepPage>
+  );
+}

@@ -1,0 +1,57 @@
+import { errorCopy } from '../../../copy/errors.ts';
+import { placementCopy as copy } from '../../../copy/placement.ts';
+import type { AppErrorCode } from '../../../domain/appError.ts';
+import { GREETING } from '../../../domain/order.ts';
+import { routes } from '../../../domain/routes.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Notice } from '../../../ui/notice/Notice.tsx';
+
+export interface PlacementNoticeProps {
+  readonly personId: number;
+  readonly error: AppErrorCode;
+  /** What it says, such as what has changed exactly, instead of the sentence about the error. */
+  readonly detail?: string | undefined;
+  /** The chat with customer service about a listing that was withdrawn. */
+  readonly customerServiceHref?: string | undefined;
+}
+
+/** Renders why the order was rejected, with a link where another try would not help. */
+export function PlacementNotice(props: PlacementNoticeProps) {
+  const { personId, error, detail, customerServiceHref } = props;
+  if (error === 'personUnavailable')
+    return (
+      <Notice
+        title={copy.withdrawnTitle}
+        live="assertive"
+        action={
+          customerServiceHref && (
+            <Button variant="secondary" href={customerServiceHref} target="_blank" rel="noreferrer">
+              {copy.customerServiceShort}
+            </Button>
+          )
+        }
+      >
+        {copy.withdrawn}
+      </Notice>
+    );
+  return (
+    <Notice
+      tone="warning"
+      title={copy.failed}
+      live="assertive"
+      action={
+        error === 'flowersNotDelivered' || error === 'boardTooLate' ? (
+          <Button
+            variant="secondary"
+            href={routes.order(GREETING, 'compose')}
+            state={{ personid: personId }}
+          >
+            {copy.sendGreeting}
+          </Button>
+        ) : undefined
+      }
+    >
+      {detail ?? errorCopy[error]}
+    </Notice>
+  );
+}

@@ -1,0 +1,71 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { orderProgress, type CountedStep } from '../../../copy/orderProgress.ts';
+import { placementCopy as copy } from '../../../copy/placement.ts';
+import { OrderStepper } from '../../../ui/order-stepper/OrderStepper.tsx';
+import { Notice } from '../../../ui/notice/Notice.tsx';
+import { Page, type PageProps } from '../../../ui/page/Page.tsx';
+import type { Recipient } from './recipient.ts';
+import styles from './StepPage.module.css';
+
+export interface StepPageProps extends Omit<PageProps, 'lead' | 'before'> {
+  /** The step of the progress, which is left out when the order cannot be placed. */
+  readonly step: CountedStep | undefined;
+  readonly recipient: Recipient;
+  /** Whether the links to previous steps are disabled. */
+  readonly locked?: boolean | undefined;
+  /** Leaves out the recipient, where the page shows the name in another form. */
+  readonly compact?: boolean | undefined;
+  /** Shows the recipient in one line and leaves out the place, so that the content begins higher. */
+  readonly recipientInLine?: boolean | undefined;
+  /** A notice above the content. */
+  readonly notice?: ReactNode;
+}
+
+/** Renders a page of an order that is not placed yet, with its progress and its recipient. */
+export function StepPage({
+  step,
+  recipient,
+  locked = false,
+  compact = false,
+  recipientInLine = false,
+  notice,
+  ...page
+}: StepPageProps) {
+  const { kind, name, place, isForFamily } = recipient;
+  const notices =
+    isForFamily === true ? (
+      <>
+        <Notice>{copy.forFamily}</Notice>
+        {notice}
+      </>
+    ) : (
+      notice
+    );
+  return (
+    <Page
+      {...page}
+      lead={
+        compact ? (
+          notices || undefined
+        ) : (
+          <>
+            <p
+              className={clsx(
+                styles[recipientInLine ? 'recipientLine' : 'recipient'],
+                page.asideFirst && styles['beside'],
+              )}
+            >
+              <span>{copy.recipient[kind]}</span> <span className={styles['name']}>{name}</span>
+              {place !== null && !recipientInLine && (
+                <span className={styles['place']}>{place}</span>
+              )}
+            </p>
+            {notices}
+          </>
+        )
+      }
+      before={step && <OrderStepper {...orderProgress(kind, step, { mayGoBack: !locked })} />}
+    />
+  );
+}
