@@ -35,7 +35,7 @@ test.each([
 ] as const)(
   'R101 counts the steps of %s once, from the first choice to the confirmation',
   (_, kind, steps, labels) => {
-    const all = steps.map((step) => orderProgress(kind, step, { mayGoBack: false }));
+    const all = steps.map((step) => orderProgress(kind, step, null));
     expect(all.map(({ progress }) => progress)).toEqual(
       [1, 2, 3, 4, 5, 6].map((number) => `Langkah ${number} dari 6`),
     );
@@ -52,22 +52,22 @@ test.each([
 );
 
 test('only completed steps are links, and only while the order may be changed', () => {
-  const hrefs = (mayGoBack: boolean) =>
-    orderProgress(GREETING, 'package', { mayGoBack }).steps.map(({ href }) => href);
-  expect(hrefs(true)).toEqual([
-    '/order/ucapan',
-    '/order/orderucapan',
+  const hrefs = (personId: number | null) =>
+    orderProgress(GREETING, 'package', personId).steps.map(({ href }) => href);
+  expect(hrefs(7)).toEqual([
+    '/order/ucapan?personid=7',
+    '/order/orderucapan?personid=7',
     undefined,
     undefined,
     undefined,
     undefined,
   ]);
-  expect(hrefs(false)).toEqual(Array.from({ length: 6 }, () => undefined));
+  expect(hrefs(null)).toEqual(Array.from({ length: 6 }, () => undefined));
 });
 
 test('R358 the payment and the confirmation are open while the payment is confirmed', () => {
   const open = (step: 'finish' | 'confirm') =>
-    orderProgress(GREETING, step, { mayGoBack: false }).steps.map(({ isOpen }) => isOpen);
+    orderProgress(GREETING, step, null).steps.map(({ isOpen }) => isOpen);
   expect(open('confirm')).toEqual([false, false, false, false, true, true]);
   expect(open('finish')).not.toContain(true);
 });

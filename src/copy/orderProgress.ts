@@ -22,14 +22,11 @@ export const stepNames: Readonly<Record<CountedStep, string>> = {
 
 /**
  * Returns the props of `OrderStepper`: the progress from the first choice to the confirmation.
- * Completed steps are links while the order may still be changed. Whoever confirms a payment still
- * waits for it to arrive.
+ * Whoever confirms a payment still waits for it to arrive.
+ * @param personId the person of the order, whose completed steps are links; null once it may not be
+ * changed any more
  */
-export function orderProgress(
-  kind: OrderKind,
-  step: CountedStep,
-  { mayGoBack }: { readonly mayGoBack: boolean },
-) {
+export function orderProgress(kind: OrderKind, step: CountedStep, personId: number | null) {
   const orderSteps = stepsByKind[kind];
   const current = orderSteps.indexOf(step);
   return {
@@ -46,7 +43,7 @@ export function orderProgress(
             ? ('current' as const)
             : ('ahead' as const),
       isOpen: step === 'confirm' && (key === 'finish' || key === 'confirm'),
-      href: index < current && mayGoBack ? routes.order(kind, key) : undefined,
+      href: index < current && personId !== null ? routes.order(kind, key, personId) : undefined,
     })),
   };
 }

@@ -18,7 +18,7 @@ test.each([
   [FLOWERS, 'finish', '/order/orderbunga/checkoutfinish'],
   [FLOWERS, 'confirm', '/order/orderbunga/confirmpayment'],
 ] as const)('order kind %i has its step %s at %s', (kind, step, path) => {
-  expect(routes.order(kind, step)).toBe(path);
+  expect(routes.order(kind, step, 17)).toBe(`${path}?personid=17`);
   expect(parseOrderPath(path)).toEqual({ kind, step });
   expect(parseOrderPath(`${path}/`)).toEqual({ kind, step });
 });
@@ -31,7 +31,9 @@ test('R83 parses an unknown step as the first step of its kind, and an unknown k
 });
 
 test('routes.order throws for a step that the kind does not have', () => {
-  expect(() => routes.order(GREETING, 'florists')).toThrow('Order kind 0 has no step "florists"');
+  expect(() => routes.order(GREETING, 'florists', 17)).toThrow(
+    'Order kind 0 has no step "florists"',
+  );
 });
 
 test('routes.duka puts the filter into the query and omits values that match everything', () => {

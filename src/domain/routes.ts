@@ -77,14 +77,19 @@ export const routes = {
   editProfile: () => '/profile/edit',
   family: () => '/profile/addfamily',
   authCallback: () => '/auth',
-  /** Returns the path of a step. Throws for a step that the kind does not have. */
-  order: (kind: OrderKind, step: OrderStep) => {
+  /** Returns the URL of a step of an order. Throws for a step that the kind does not have. */
+  order: (kind: OrderKind, step: OrderStep, personId: number) => {
     const path = orderPaths[kind][step];
     if (path === undefined)
       throw new Error(`Order kind ${kind} has no step "${step}": see orderPaths in routes.ts.`);
-    return path;
+    return `${path}${query({ personid: personId })}`;
   },
 } as const;
+
+/** Returns the step at which the orders of a kind begin. */
+export function firstStep(kind: OrderKind): GreetingStep | FlowerStep {
+  return kind === GREETING ? 'compose' : 'florists';
+}
 
 /** Returns the step at which the orders of a kind are placed. */
 export function placingStep(kind: OrderKind): GreetingStep | FlowerStep {

@@ -17,7 +17,7 @@ async function toOrder(page: Page, buyer: DemoName): Promise<string> {
   await expect(heading(page, 'Silakan melakukan login / signin terlebih dahulu')).toBeVisible();
   await signIn(page, buyer);
   await expect(heading(page, 'Kirim ucapan')).toBeVisible();
-  await expect(page).toHaveURL(/\/order\/ucapan$/);
+  await expect(page).toHaveURL(/\/order\/ucapan\?personid=\d+$/);
   await expect(page.getByRole('main')).toContainText(person);
   return person;
 }
@@ -34,7 +34,7 @@ async function acceptPreview(page: Page) {
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Lanjut' }).click();
   await expect(heading(page, 'My Order Ucapan')).toBeVisible();
-  await expect(page).toHaveURL(/\/order\/orderucapan\/payment$/);
+  await expect(page).toHaveURL(/\/order\/orderucapan\/payment\?personid=\d+$/);
 }
 
 /** Opens the history, and returns its orders, or the one with this number. */
@@ -60,7 +60,7 @@ test('orders a greeting of the category General, confirms its bank transfer, and
   await expect(page.getByRole('radio', { name: 'General' })).toBeChecked();
   await action(page, 'Pilih template').click();
 
-  await expect(page).toHaveURL(/\/order\/orderucapan$/);
+  await expect(page).toHaveURL(/\/order\/orderucapan\?personid=\d+$/);
   await expect(page.getByRole('figure')).toContainText('Ibunda dari Bapak Hendra');
   await acceptPreview(page);
   await expect(page.getByRole('radio', { name: 'BASIC Kartu Layar', exact: true })).toBeChecked();
@@ -69,19 +69,19 @@ test('orders a greeting of the category General, confirms its bank transfer, and
 
   await expect(heading(page, /^ORDER-\d{7}$/)).toBeVisible();
   const number = (await heading(page, /^ORDER-/).textContent()) ?? '';
-  await expect(page).toHaveURL(/\/order\/orderucapan\/checkout$/);
+  await expect(page).toHaveURL(/\/order\/orderucapan\/checkout\?personid=\d+$/);
   for (const text of ['Basic Ucapan', 'Diskon Keanggotaan', 'Total', person])
     await expect(page.getByRole('main')).toContainText(text);
   await action(page, 'Lanjut ke pembayaran').click();
 
-  await expect(page).toHaveURL(/\/checkoutfinish$/);
+  await expect(page).toHaveURL(/\/checkoutfinish\?personid=\d+$/);
   await expect(page.getByRole('main')).toContainText(
     /Bayar sebelum \w{3}, \d{1,2} \w{3} \d{4} \d{2}:\d{2} WIB/,
   );
   await expect(page.getByRole('timer')).toHaveText(/^Sisa (1 hari|23 jam 5\d menit)$/);
   await action(page, 'Konfirmasi pembayaran').click();
 
-  await expect(page).toHaveURL(/\/confirmpayment$/);
+  await expect(page).toHaveURL(/\/confirmpayment\?personid=\d+$/);
   const chat = new URL(
     (await page.getByRole('link', { name: 'Konfirmasi WA' }).getAttribute('href')) ?? '',
   );
@@ -130,7 +130,7 @@ test(
     await expect(heading(page, /^ORDER-\d{7}$/)).toBeVisible();
     await page.goto('/order/ucapan');
     await expect(heading(page, /^ORDER-\d{7}$/)).toBeVisible();
-    await expect(page).toHaveURL(/\/checkout$/);
+    await expect(page).toHaveURL(/\/checkout\?personid=\d+$/);
   },
 );
 
@@ -177,7 +177,7 @@ test('R168 five taps place a greeting, and seven lead to its confirmation', asyn
   await expect(heading(page, /^ORDER-\d{7}$/)).toBeVisible();
   for (const name of ['Lanjut ke pembayaran', 'Konfirmasi pembayaran'])
     await action(page, name).click();
-  await expect(page).toHaveURL(/\/confirmpayment$/);
+  await expect(page).toHaveURL(/\/confirmpayment\?personid=\d+$/);
 });
 
 test(
@@ -203,7 +203,7 @@ test(
   async ({ page }) => {
     await toOrder(page, 'Ratna Kusumawardani');
     await action(page, 'Pilih template').click();
-    await expect(page).toHaveURL(/\/orderucapan$/);
+    await expect(page).toHaveURL(/\/orderucapan\?personid=\d+$/);
     const length = await page.evaluate(() => history.length);
     const hasEntry = () => hasLayers(page, 1);
     await action(page, 'Ubah tulisan').click();
@@ -245,10 +245,10 @@ test('orders a quote that is paid to a virtual account', { tag: ANY_LAYOUT }, as
   await acceptPreview(page);
   await page.getByRole('radio', { name: 'Virtual Account', exact: true }).check();
   await placeGreeting(page);
-  await expect(page).toHaveURL(/\/checkoutva$/);
+  await expect(page).toHaveURL(/\/checkoutva\?personid=\d+$/);
   await expect(page.getByRole('main')).toContainText(/Nomor virtual account \w+\d{4} \d{4}/);
   await action(page, 'Lanjut ke pembayaran').click();
-  await expect(page).toHaveURL(/\/checkoutfinishva$/);
+  await expect(page).toHaveURL(/\/checkoutfinishva\?personid=\d+$/);
 });
 
 test(

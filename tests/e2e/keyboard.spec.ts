@@ -43,14 +43,14 @@ async function pay(page: Page): Promise<string> {
   await expectHeadingFocused(page, /^ORDER-\d{7}$/);
   const number = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await press(page, action(page, 'Lanjut ke pembayaran'));
-  await expect(page).toHaveURL(/\/checkoutfinish$/);
+  await expect(page).toHaveURL(/\/checkoutfinish\?personid=\d+$/);
   await expectHeadingFocused(page, 'Pembayaran');
   const copy = page.getByRole('button', { name: /^Salin nomor rekening/ });
   await press(page, copy);
   await expect(page.getByRole('status').filter({ hasText: 'copied to clipboard' })).toBeVisible();
   await expect(copy).toBeFocused();
   await press(page, action(page, 'Konfirmasi pembayaran'));
-  await expect(page).toHaveURL(/\/confirmpayment$/);
+  await expect(page).toHaveURL(/\/confirmpayment\?personid=\d+$/);
   await expectHeadingFocused(page, 'Konfirmasi pembayaran');
   await tabTo(page, link(page, 'Konfirmasi WA'));
   return number;

@@ -176,20 +176,20 @@ for (const category of categories) {
 }
 
 async function payByTransfer(page: Page, number: string, total: number) {
-  await expect(page).toHaveURL(/\/order\/orderucapan\/checkout$/);
+  await expect(page).toHaveURL(/\/order\/orderucapan\/checkout\?personid=\d+$/);
   for (const text of ['Basic Ucapan', 'Diskon Keanggotaan', rupiahPattern(total)])
     await expect(page.getByRole('main')).toContainText(text);
   await action(page, 'Lanjut ke pembayaran').click();
-  await expect(page).toHaveURL(/\/order\/orderucapan\/checkoutfinish$/);
+  await expect(page).toHaveURL(/\/order\/orderucapan\/checkoutfinish\?personid=\d+$/);
   await action(page, 'Konfirmasi pembayaran').click();
   await expectConfirmation(page, number, total);
 }
 
 async function payByVirtualAccount(page: Page, number: string, total: number) {
-  await expect(page).toHaveURL(/\/order\/orderucapan\/checkoutva$/);
+  await expect(page).toHaveURL(/\/order\/orderucapan\/checkoutva\?personid=\d+$/);
   await expect(page.getByRole('main')).toContainText('Nomor virtual account');
   await action(page, 'Lanjut ke pembayaran').click();
-  await expect(page).toHaveURL(/\/order\/orderucapan\/checkoutfinishva$/);
+  await expect(page).toHaveURL(/\/order\/orderucapan\/checkoutfinishva\?personid=\d+$/);
   await expect(page.getByRole('main')).toContainText(rupiahPattern(total));
   await action(page, 'Konfirmasi pembayaran').click();
   await expectConfirmation(page, number, total);
@@ -198,7 +198,7 @@ async function payByVirtualAccount(page: Page, number: string, total: number) {
 }
 
 async function expectConfirmation(page: Page, number: string, total: number) {
-  await expect(page).toHaveURL(/\/confirmpayment$/);
+  await expect(page).toHaveURL(/\/confirmpayment\?personid=\d+$/);
   for (const text of [number, rupiahPattern(total), 'Menunggu pembayaran'])
     await expect(page.getByRole('main')).toContainText(text);
 }
@@ -252,9 +252,9 @@ for (const withLogo of [false, true]) {
       expect(typeof logoUrl).toBe(withLogo ? 'string' : 'object');
       expect(room === null || typeof room === 'string').toBe(true);
       await expect(page.getByRole('main')).toContainText(String(personName));
-      await expect(page).toHaveURL(/\/order\/orderbunga\/checkout$/);
+      await expect(page).toHaveURL(/\/order\/orderbunga\/checkout\?personid=\d+$/);
       await action(page, 'Lanjut ke pembayaran').click();
-      await expect(page).toHaveURL(/\/order\/orderbunga\/checkoutfinish$/);
+      await expect(page).toHaveURL(/\/order\/orderbunga\/checkoutfinish\?personid=\d+$/);
       await action(page, 'Konfirmasi pembayaran').click();
       await expectConfirmation(page, number, Number(price));
       expect(await readOrderNumbers()).toContain(number);

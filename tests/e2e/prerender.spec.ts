@@ -193,7 +193,7 @@ test(
     await signIn(page, 'Meilani Gunawan');
     await expect(heading(page, 'Kirim ucapan')).toBeVisible();
     await expect(page.getByText(name).first()).toBeVisible();
-    await expect(page).toHaveURL(/\/order\/ucapan$/);
+    await expect(page).toHaveURL(/\/order\/ucapan\?personid=2$/);
   },
 );
 

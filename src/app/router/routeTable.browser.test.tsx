@@ -283,11 +283,17 @@ test('R615 ads that could not be loaded are asked for again on the next visit of
   await expect.element(ad).toBeVisible();
 });
 
-test('passes the person to a new order as navigation state', async () => {
+test('the URL of a new order names the person', async () => {
   const { screen, seen } = await renderAt('/duka/detail/7');
   await screen.getByRole('link', { name: 'Kirim ucapan' }).click();
   await expect.element(heading(PROMPT)).toBeVisible();
-  expect(seen).toMatchObject({ address: '/order/ucapan', state: { personid: 7 } });
+  expect(seen.address).toBe('/order/ucapan?personid=7');
+});
+
+test('a navigation state can name the person of an order as well', async () => {
+  const { seen } = await renderAt('/order/bunga', { session, state: { personid: 7 } });
+  await expect.poll(() => seen.address).toBe('/order/bunga?personid=7');
+  await expect.element(heading('Kirim bunga')).toBeVisible();
 });
 
 const person = { id: 7, name: 'Maria Theresia Wijaya' } as Person;
@@ -300,7 +306,7 @@ test('R18 resumes a saved order of this device from Home', async () => {
   });
   await expect.element(screen.getByRole('heading', { name: 'Lanjutkan pesanan' })).toBeVisible();
   await screen.getByRole('link', { name: 'Maria Theresia Wijaya Kartu ucapan' }).click();
-  expect(seen).toMatchObject({ address: '/order/orderucapan', state: { personid: 7 } });
+  expect(seen.address).toBe('/order/orderucapan?personid=7');
 });
 
 test.each([

@@ -59,8 +59,10 @@ export function OrderRoute() {
   if (personId === null) return <Navigate to={routes.duka()} replace />;
   const endedId = step && isPaymentStep(step) ? store.endedId(buyer.id, personId) : null;
   if (endedId !== null) return <Navigate to={routes.historyOrder(endedId)} replace />;
-  if (linkedId !== null && location.search !== '')
-    return <Navigate to={location.pathname} state={{ personid: linkedId }} replace />;
+  if (new URLSearchParams(location.search).get('personid') !== String(personId))
+    return (
+      <Navigate to={`${location.pathname}?personid=${personId}`} state={location.state} replace />
+    );
 
   if (knownPerson !== undefined) {
     const { boardUntil, cardInRoomUntil } = knownPerson.deliverable;

@@ -1,8 +1,8 @@
 import type { Location } from 'react-router-dom';
 
 /**
- * Returns the person id that a link to an order passes along: in the query if the link is in a
- * document, otherwise in the navigation state; null without one.
+ * Returns the person id in the query of an order page; in the navigation state if the query has none;
+ * null without one.
  */
 export function linkedPersonId({ search, state }: Location<unknown>): number | null {
   const passed = state as { readonly personid?: unknown } | null;

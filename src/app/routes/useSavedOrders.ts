@@ -74,7 +74,7 @@ export function useSavedOrders(): readonly SavedOrderEntry[] {
         ...order,
         text: `${order.text} · ${state.badge}`,
         server: state,
-        ...(state.isSettled && { href: routes.historyOrder(orderId), state: undefined }),
+        ...(state.isSettled && { href: routes.historyOrder(orderId) }),
       },
     ];
   });
@@ -102,8 +102,7 @@ function toResumable({ kind, person, draft }: Saved, onDiscard: () => void): Sav
     personId: person.id,
     personName: person.name,
     text: kind === GREETING ? orderCopy.resumeGreeting : orderCopy.resumeFlowers,
-    href: routes.order(kind, getDraftStep(draft)),
-    state: { personid: person.id },
+    href: routes.order(kind, getDraftStep(draft), person.id),
     status: draft.order !== null ? 'placed' : draft.step === 'placing' ? 'unknown' : 'draft',
     server: null,
     onDiscard,

@@ -10,7 +10,7 @@ import { waitUntilRendered, withoutConnection } from './testing/waitUntilRendere
 const meta = {
   title: 'Screens/Orders/Flowers',
   ...screen,
-  args: { at: '/order/bunga', state: { personid: 7 } },
+  args: { at: '/order/bunga', personId: 7 },
 } satisfies Meta<ScreenProps>;
 
 export default meta;
@@ -82,7 +82,7 @@ export const ChoosingProduct: Story = {
 export const ProductsWithLongNames: Story = {
   tags: ['state:flowerOrder/choosingProduct.ready', 'long'],
   args: {
-    state: { personid: longPerson.id },
+    personId: longPerson.id,
     flowerOrder: {
       products: [longProduct, { ...longProduct, id: 20 }],
       product: null,
@@ -151,7 +151,7 @@ export const WritingInTheEvening: Story = {
 export const WritingLongText: Story = {
   tags: ['state:flowerOrder/writing.form.ready', 'long'],
   args: {
-    state: { personid: longPerson.id },
+    personId: longPerson.id,
     flowerOrder: {
       product: longProduct,
       message: {
@@ -246,7 +246,7 @@ export const ReviewingInTheEvening: Story = {
 export const ReviewingLongText: Story = {
   tags: ['state:flowerOrder/reviewing', 'long'],
   args: {
-    state: { personid: longPerson.id },
+    personId: longPerson.id,
     flowerOrder: {
       product: longProduct,
       message: {
@@ -277,12 +277,12 @@ export const OutcomeUnknownWithoutRetry: Story = {
 export const Placed: Story = { tags: ['state:flowerOrder/paying'] };
 
 /** The funeral house does not accept flower boards. */
-export const NotDelivered: Story = { args: { state: { personid: sparsePerson.id } } };
+export const NotDelivered: Story = { args: { personId: sparsePerson.id } };
 
 /** A board would come after the departure. */
 export const TooLate: Story = {
   args: {
-    state: { personid: person.id },
+    personId: person.id,
     answers: [
       answered('/persons/detail/{id}', {
         ...person,

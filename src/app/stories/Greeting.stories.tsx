@@ -16,7 +16,7 @@ import { waitUntilRendered, withoutConnection } from './testing/waitUntilRendere
 const meta = {
   title: 'Screens/Orders/Greeting',
   ...screen,
-  args: { at: '/order/ucapan', state: { personid: 7 } },
+  args: { at: '/order/ucapan', personId: 7 },
 } satisfies Meta<ScreenProps>;
 
 export default meta;
@@ -69,7 +69,7 @@ export const ComposingOwnNote: Story = {
 export const ComposingLongNames: Story = {
   tags: ['state:greetingOrder/writing.composing', 'long'],
   args: {
-    state: { personid: longPerson.id },
+    personId: longPerson.id,
     greetingOrder: greetingWords({
       note: { choice: 'own', text: 'Ibunda terkasih dari sahabat kami '.repeat(8).trim() },
       sender: `Paguyuban Alumni ${'Pertanggungjawaban'.repeat(2)}\nse-Jawa Barat`,
@@ -141,7 +141,7 @@ export const FaithChosen: Story = {
 export const ChoosingUnknownFaith: Story = {
   tags: ['state:greetingOrder/writing.designing.page.choosingFaith'],
   args: {
-    state: { personid: sparsePerson.id },
+    personId: sparsePerson.id,
     greetingOrder: { ...noPreview, ...onReligionPage },
   },
 };

@@ -8,7 +8,7 @@ import { waitUntilRendered, withoutConnection } from './testing/waitUntilRendere
 const meta = {
   title: 'Screens/Orders/Payment',
   ...screen,
-  args: { at: '/order/orderucapan/checkout', state: { personid: 7 } },
+  args: { at: '/order/orderucapan/checkout', personId: 7 },
 } satisfies Meta<ScreenProps>;
 
 export default meta;
@@ -42,7 +42,7 @@ export const TotalChanged: Story = {
 export const HighPrices: Story = {
   tags: ['state:payment/open.byTransfer.reviewing', 'long'],
   args: {
-    state: { personid: longPerson.id },
+    personId: longPerson.id,
     payment: { ...highPrices, expectedTotal: 888_888_888 },
   },
 };
@@ -83,7 +83,7 @@ export const PayingTimeUnknown: Story = {
 
 export const PayingHighPrices: Story = {
   tags: ['state:payment/open.byTransfer.paying', 'long'],
-  args: { state: { personid: longPerson.id }, payment: highPrices },
+  args: { personId: longPerson.id, payment: highPrices },
 };
 
 export const InvoiceInquiring: Story = {
@@ -138,7 +138,7 @@ export const ConfirmingInvoice: Story = {
 
 export const ConfirmingHighPrices: Story = {
   tags: ['state:payment/confirming', 'long'],
-  args: { state: { personid: longPerson.id }, payment: highPrices },
+  args: { personId: longPerson.id, payment: highPrices },
 };
 
 export const Expired: Story = {

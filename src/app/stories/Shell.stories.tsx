@@ -55,7 +55,7 @@ export const PageNotCached: Story = {
 /** The person of the order is loading. */
 export const OrderOpening: Story = {
   tags: ['loading'],
-  args: { at: '/order/ucapan', state: { personid: 7 }, answers: pending('/persons/detail/{id}') },
+  args: { at: '/order/ucapan', personId: 7, answers: pending('/persons/detail/{id}') },
   play: async ({ canvasElement }) => {
     await findByRole(canvasElement, 'heading', { level: 1 });
   },
@@ -65,7 +65,7 @@ export const OrderPersonFailed: Story = {
   tags: ['failed'],
   args: {
     at: '/order/ucapan',
-    state: { personid: 7 },
+    personId: 7,
     answers: serverError('/persons/detail/{id}'),
   },
 };

@@ -17,13 +17,13 @@ export const Prompt: Story = { tags: ['state:auth/signedOut.idle'] };
 /** A visitor has pressed "Kirim ucapan". */
 export const BeforeGreeting: Story = {
   tags: ['state:auth/signedOut.idle'],
-  args: { at: '/order/ucapan', state: { personid: 7 } },
+  args: { at: '/order/ucapan', personId: 7 },
 };
 
 /** A visitor has pressed "Kirim bunga" for somebody with the longest name. */
 export const BeforeFlowers: Story = {
   tags: ['state:auth/signedOut.idle', 'long'],
-  args: { at: '/order/bunga', state: { personid: longPerson.id } },
+  args: { at: '/order/bunga', personId: longPerson.id },
 };
 
 export const BeforeHistory: Story = {
@@ -56,7 +56,7 @@ export const SessionExpired: Story = {
 /** What was written for the order is kept. */
 export const SessionExpiredWhileOrdering: Story = {
   tags: ['state:auth/signedOut.idle', 'failed'],
-  args: { at: '/order/ucapan', state: { personid: 7 }, auth: { error: 'tokenExpired' } },
+  args: { at: '/order/ucapan', personId: 7, auth: { error: 'tokenExpired' } },
 };
 
 export const NoNetwork: Story = {

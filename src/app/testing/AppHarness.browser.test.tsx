@@ -9,11 +9,8 @@ import { createMemoryHistory } from './memoryHistory.ts';
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-async function show(
-  address: string,
-  { state, ...options }: HarnessOptions & { state?: unknown } = {},
-) {
-  const history = createMemoryHistory(address, state);
+async function show(address: string, options: HarnessOptions = {}) {
+  const history = createMemoryHistory(address);
   const services = await createHarnessServices(history, options);
   await render(<AppHarness services={services} history={history} />);
   return { history, services };
@@ -32,7 +29,7 @@ test('runs the whole app on mocks and navigates in its own history', async () =>
 
 test('saves an order to the storage of the harness, not to that of the page', async () => {
   localStorage.clear();
-  const { services } = await show('/order/ucapan', { session, state: { personid: 7 } });
+  const { services } = await show('/order/ucapan?personid=7', { session });
   await page.getByRole('radio', { name: /Ayahanda dari/ }).click();
   await expect.poll(() => services.localStorage.getItem('order:12:0:7')).toContain('father');
   expect(localStorage.length).toBe(0);

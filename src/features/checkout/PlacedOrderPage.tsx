@@ -98,7 +98,7 @@ export function PlacedOrderPage({
       width="wide"
       before={
         <>
-          {step && <OrderStepper {...orderProgress(order.kind, step, { mayGoBack: false })} />}
+          {step && <OrderStepper {...orderProgress(order.kind, step, null)} />}
           {heading === undefined && <p className={styles['title']}>{copy.billTitle}</p>}
         </>
       }

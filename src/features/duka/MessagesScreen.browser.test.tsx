@@ -215,7 +215,7 @@ test('an empty list links to a new greeting', async () => {
   await expect.element(getByText('Jadilah yang pertama mengirim ucapan.')).toBeVisible();
   await expect
     .element(getByRole('link', { name: 'Kirim ucapan' }))
-    .toHaveAttribute('href', '/order/ucapan');
+    .toHaveAttribute('href', '/order/ucapan?personid=7');
   await expectNoAxeViolations();
 });
 

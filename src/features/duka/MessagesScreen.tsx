@@ -5,7 +5,6 @@ import type { Person, PersonMessage } from '../../domain/person.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { routes } from '../../domain/routes.ts';
 import { getResizedPictureUrl } from '../../format/getResizedPictureUrl.ts';
-import { useOrderLink } from '../ordering/placement/useOrderLink.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
@@ -30,7 +29,6 @@ export interface MessagesScreenProps {
 
 /** Renders the approved messages for a person, below the portrait, the name and their number. */
 export function MessagesScreen({ personId, person, messages, focusKey }: MessagesScreenProps) {
-  const greeting = useOrderLink(GREETING, 'compose', personId);
   const isGone = messages.type === 'failed' && messages.code === 'notFound';
   return (
     <Page
@@ -45,7 +43,9 @@ export function MessagesScreen({ personId, person, messages, focusKey }: Message
             <Button variant="secondary" href={routes.person(personId)}>
               {dukaCopy.personOfMessages}
             </Button>
-            <Button {...greeting}>{dukaCopy.sendGreeting}</Button>
+            <Button href={routes.order(GREETING, 'compose', personId)}>
+              {dukaCopy.sendGreeting}
+            </Button>
           </StickyActions>
         )
       }

@@ -259,12 +259,12 @@ test.each([
   const { getByRole } = await render(screenOf({ funeralHouse: { ...person.funeralHouse, id } }));
   await expect
     .element(getByRole('link', { name: 'Kirim ucapan' }))
-    .toHaveAttribute('href', '/order/ucapan');
+    .toHaveAttribute('href', '/order/ucapan?personid=7');
   expect(
     getByRole('link', { name: 'Kirim bunga' })
       .elements()
       .map((link) => link.getAttribute('href')),
-  ).toEqual(isOffered ? ['/order/bunga'] : []);
+  ).toEqual(isOffered ? ['/order/bunga?personid=7'] : []);
 });
 
 test.each([

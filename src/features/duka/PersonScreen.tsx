@@ -10,7 +10,6 @@ import type { ReadState } from '../../domain/readState.ts';
 import { routes } from '../../domain/routes.ts';
 import { formatDay } from '../../format/dates.ts';
 import { getResizedPictureUrl } from '../../format/getResizedPictureUrl.ts';
-import { useOrderLink } from '../ordering/placement/useOrderLink.ts';
 import { Badge } from '../../ui/badge/Badge.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Link } from '../../ui/link/Link.tsx';
@@ -149,8 +148,6 @@ function Orders({
   person: Person;
   now: number;
 }) {
-  const flowers = useOrderLink(FLOWERS, 'florists', id);
-  const greeting = useOrderLink(GREETING, 'compose', id);
   const isTooLate = hasPassed(deliverable.boardUntil, now);
   const isDelivered = deliversFlowers(funeralHouse.id);
   const note = hasPassed(deliverable.cardInRoomUntil, now)
@@ -166,11 +163,11 @@ function Orders({
       summary={note === null ? undefined : <p className={styles['notDelivered']}>{note}</p>}
     >
       {isDelivered && !isTooLate && (
-        <Button variant="secondary" {...flowers}>
+        <Button variant="secondary" href={routes.order(FLOWERS, 'florists', id)}>
           {dukaCopy.sendFlowers}
         </Button>
       )}
-      <Button {...greeting}>{dukaCopy.sendGreeting}</Button>
+      <Button href={routes.order(GREETING, 'compose', id)}>{dukaCopy.sendGreeting}</Button>
     </StickyActions>
   );
 }

@@ -12,7 +12,6 @@ export interface ResumeOrderCardProps {
   readonly label: string;
   readonly personName: string;
   readonly href: string;
-  readonly state?: unknown;
   readonly status: OrderStatus;
   /** Whether the server says that the order does not wait for a payment. */
   readonly isSettled: boolean;
@@ -22,7 +21,7 @@ export interface ResumeOrderCardProps {
 
 /** Renders a saved order for this person, to resume or to discard. */
 export function ResumeOrderCard(props: ResumeOrderCardProps) {
-  const { personName, href, state, status, isSettled, onDiscard } = props;
+  const { personName, href, status, isSettled, onDiscard } = props;
   const [isConfirming, setConfirming] = useState(false);
   const { title, text } = describe(props);
   return (
@@ -31,7 +30,7 @@ export function ResumeOrderCard(props: ResumeOrderCardProps) {
         title={title}
         action={
           <div className={styles['actions']}>
-            <Button variant="secondary" href={href} state={state}>
+            <Button variant="secondary" href={href}>
               {isSettled ? orderCopy.view : orderCopy.resume}
             </Button>
             <Button variant="quiet" onClick={() => setConfirming(true)}>

@@ -84,11 +84,7 @@ export function FloristsScreen(props: FloristsScreenProps) {
               <Button href={customerServiceHref} target="_blank" rel="noreferrer">
                 {copy.customerService}
               </Button>
-              <Button
-                variant="secondary"
-                href={routes.order(GREETING, 'compose')}
-                state={{ personid: person.id }}
-              >
+              <Button variant="secondary" href={routes.order(GREETING, 'compose', person.id)}>
                 {copy.sendGreeting}
               </Button>
               <Button variant="quiet" onClick={retry}>

@@ -161,7 +161,7 @@ describe('FloristsScreen', () => {
     );
     await expect
       .element(main.getByRole('link', { name: 'Kirim ucapan' }))
-      .toHaveAttribute('href', '/order/ucapan');
+      .toHaveAttribute('href', '/order/ucapan?personid=7');
     expect(main.getByText(/Bisa dikirim hari ini/).elements()).toEqual([]);
     await expectNoAxeViolations();
   });

@@ -451,7 +451,7 @@ test('R55 NotDeliveredScreen offers a greeting instead of flowers', async () => 
   );
   await expect
     .element(main.getByRole('link', { name: 'Kirim ucapan' }))
-    .toHaveAttribute('href', '/order/ucapan');
+    .toHaveAttribute('href', '/order/ucapan?personid=7');
   await expect
     .element(main.getByRole('link', { name: 'Kembali ke info duka' }))
     .toHaveAttribute('href', '/duka/detail/7');

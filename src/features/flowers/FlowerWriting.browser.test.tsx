@@ -512,7 +512,7 @@ describe('the board', () => {
     await expect.poll(async () => (await lengths())?.[0]).toBe(shorter.length);
     await expect
       .element(main.getByRole('link', { name: 'pilih papan lain' }))
-      .toHaveAttribute('href', '/order/orderbunga');
+      .toHaveAttribute('href', '/order/orderbunga?personid=7');
     await expect
       .element(main.getByText('Belum muat: tulisan di bawah ucapan', { exact: true }).first())
       .toBeVisible();

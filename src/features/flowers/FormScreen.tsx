@@ -104,7 +104,7 @@ const BoardForm = memo(function BoardForm(props: BoardFormProps) {
     const words = { message: text, subMessage, sender, logoUrl };
     return { product, design: product.board, words };
   }, [product, text, subMessage, sender, logoUrl]);
-  const getPrintErrors = usePrintErrors(board.design);
+  const getPrintErrors = usePrintErrors(board.design, person.id);
   const printErrors = getPrintErrors(board.words);
   const boardTexts = useBoardTexts(board.design, board.words);
   const smallFields = fieldsInSmallLetters(boardTexts);

@@ -32,9 +32,7 @@ export function NotDeliveredScreen({
         title={tooLateHref === undefined ? copy.notDeliveredTitle : copy.tooLateTitle}
         action={
           <div className={styles['ways']}>
-            <Button href={routes.order(GREETING, 'compose')} state={{ personid: personId }}>
-              {copy.sendGreeting}
-            </Button>
+            <Button href={routes.order(GREETING, 'compose', personId)}>{copy.sendGreeting}</Button>
             {tooLateHref !== undefined && (
               <Button variant="secondary" href={tooLateHref} target="_blank" rel="noreferrer">
                 {copy.customerService}

@@ -123,7 +123,7 @@ export function ProductsScreen({ actor, clock, focusKey }: ProductsScreenProps) 
           reason={error === 'offline' ? 'offline' : 'failed'}
           retryLabel={copy.retry}
           onRetry={retry}
-          action={<OtherFlorist variant="quiet" />}
+          action={<OtherFlorist variant="quiet" personId={person.id} />}
         >
           {`${errorCopy[error ?? 'unexpected']} ${copy.kept}`}
         </FailedState>
@@ -134,7 +134,7 @@ export function ProductsScreen({ actor, clock, focusKey }: ProductsScreenProps) 
           title={copy.productsNoneTitle}
           action={
             <div className={styles['ways']}>
-              <OtherFlorist />
+              <OtherFlorist personId={person.id} />
               <Button variant="quiet" onClick={retry}>
                 {copy.retry}
               </Button>
@@ -180,9 +180,13 @@ function ProductChangeNotice({ error, chosen, repriced }: ProductChangeNoticePro
   );
 }
 
-function OtherFlorist({ variant }: Pick<ButtonProps, 'variant'>) {
+interface OtherFloristProps extends Pick<ButtonProps, 'variant'> {
+  readonly personId: number;
+}
+
+function OtherFlorist({ personId, variant }: OtherFloristProps) {
   return (
-    <Button variant={variant} href={routes.order(FLOWERS, 'florists')}>
+    <Button variant={variant} href={routes.order(FLOWERS, 'florists', personId)}>
       {copy.otherFlorist}
     </Button>
   );

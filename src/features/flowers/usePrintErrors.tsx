@@ -22,7 +22,10 @@ const limits = { ...FLOWER_LENGTHS, sender: MAX_SENDER_LENGTH } as const;
  * Returns a function that tells which texts cannot be printed on a board, and why. While the fonts of
  * the board are loading, it finds no text too long.
  */
-export function usePrintErrors(design: BoardDesign | null): (words: BoardWords) => PrintErrors {
+export function usePrintErrors(
+  design: BoardDesign | null,
+  personId: number,
+): (words: BoardWords) => PrintErrors {
   const isReady = useCardFonts(design?.layout ?? null);
   return (words) => {
     const texts = isReady ? setBoardTexts(design, words) : [];
@@ -30,19 +33,19 @@ export function usePrintErrors(design: BoardDesign | null): (words: BoardWords) 
       const tooLong = texts.find(({ area, overflows }) => area.field === field && overflows);
       const error =
         getPrintError(words[field], 'papan', limits[field]) ??
-        (tooLong && renderTooLong(tooLong.area, print(words[field])));
+        (tooLong && renderTooLong(tooLong.area, print(words[field]), personId));
       return error === undefined ? [] : [[field, error] as const];
     });
     return Object.fromEntries(errors);
   };
 }
 
-function renderTooLong(area: CardText, text: string): ReactNode {
+function renderTooLong(area: CardText, text: string, personId: number): ReactNode {
   const used = countCharacters(text);
   return (
     <>
       <span>{copy.tooLong(used, used - countSurplus(area, text))}</span>{' '}
-      <Link href={routes.order(FLOWERS, 'products')}>{copy.anotherBoard}</Link>.
+      <Link href={routes.order(FLOWERS, 'products', personId)}>{copy.anotherBoard}</Link>.
     </>
   );
 }

@@ -58,7 +58,7 @@ describe('PackageScreen', () => {
     await expect.element(main.getByText('Dari Sari Lestari Ibunda dari Bapak Budi')).toBeVisible();
     await expect
       .element(main.getByRole('link', { name: 'Ubah tulisan' }))
-      .toHaveAttribute('href', '/order/orderucapan');
+      .toHaveAttribute('href', '/order/orderucapan?personid=7');
   });
 
   test('R525 says nothing about a note that the card does not have', async () => {
@@ -279,7 +279,7 @@ describe('PackageScreen', () => {
     );
     await expect
       .element(main.getByRole('link', { name: 'Kirim bunga papan' }))
-      .toHaveAttribute('href', '/order/bunga');
+      .toHaveAttribute('href', '/order/bunga?personid=7');
     await main.getByRole('button', { name: 'Coba lagi' }).click();
     expect(await topsBeside('BASIC')).toEqual(failed);
   });

@@ -146,7 +146,7 @@ describe('ComposeScreen', () => {
     await expect.element(title).toBeInViewport({ ratio: 0.99 });
     const { height } = title.element().getBoundingClientRect();
     expect(height).toBeLessThan(24);
-    const { progress } = orderProgress(GREETING, 'template', { mayGoBack: false });
+    const { progress } = orderProgress(GREETING, 'template', null);
     expect(progress).toBe('Langkah 2 dari 6');
   });
 
@@ -290,7 +290,7 @@ describe('ComposeScreen', () => {
     await expect
       .element(main.getByText('Harga paket dapat Anda lihat di langkah 3, sebelum pesanan dibuat.'))
       .toBeVisible();
-    const { progress } = orderProgress(GREETING, 'package', { mayGoBack: false });
+    const { progress } = orderProgress(GREETING, 'package', null);
     expect(progress).toBe('Langkah 3 dari 6');
   });
 

@@ -37,7 +37,6 @@ import { PlacementActions } from '../ordering/placement/PlacementActions.tsx';
 import { PlacementNotice } from '../ordering/placement/PlacementNotice.tsx';
 import { greetingRecipient } from '../ordering/placement/recipient.ts';
 import { StepPage } from '../ordering/placement/StepPage.tsx';
-import { useOrderLink } from '../ordering/placement/useOrderLink.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { partsOfWords } from './describeWords.ts';
 import { packagePhase } from './greetingScreen.ts';
@@ -106,7 +105,7 @@ export function PackageScreen(props: PackageScreenProps) {
         <p className={clsx(styles['words'], isLocked && styles['locked'])}>
           <span>{partsOfWords(cardContent(context)).join('\n')}</span>
           {!isWithdrawn && (
-            <Link href={routes.order(GREETING, 'template')} aria-label={copy.words}>
+            <Link href={routes.order(GREETING, 'template', person.id)} aria-label={copy.words}>
               {copy.change}
             </Link>
           )}
@@ -220,7 +219,6 @@ function NoPackages({
   readonly person: Person;
   readonly onRetry: () => void;
 }) {
-  const flowers = useOrderLink(FLOWERS, 'florists', id);
   return (
     <div className={styles['none']}>
       <p>{copy.packagesNone}</p>
@@ -228,7 +226,7 @@ function NoPackages({
         {placementCopy.customerServiceShort}
       </Button>
       {deliversFlowers(funeralHouse.id) && (
-        <Button variant="secondary" {...flowers}>
+        <Button variant="secondary" href={routes.order(FLOWERS, 'florists', id)}>
           {placementCopy.sendFlowers}
         </Button>
       )}

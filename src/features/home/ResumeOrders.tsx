@@ -36,7 +36,6 @@ export interface SavedOrderEntry {
   /** A short text with the kind and the progress of the order. */
   readonly text: string;
   readonly href: string;
-  readonly state?: unknown;
   readonly status: OrderStatus;
   /** Null while the server does not know the order. */
   readonly server: SavedOrderState | null;
@@ -104,9 +103,9 @@ function runs({ server }: SavedOrderEntry): boolean {
 }
 
 function OrderCard({ order }: { readonly order: SavedOrderEntry }) {
-  const { personName, kind, text, href, state, server } = order;
+  const { personName, kind, text, href, server } = order;
   return (
-    <Card href={href} state={state} className={styles['order']}>
+    <Card href={href} className={styles['order']}>
       <span className={styles['words']}>
         <span className={styles['name']}>{personName}</span>
         {isOpen(order) ? (

@@ -6,10 +6,10 @@ import { errorCopy } from '../../copy/errors.ts';
 import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import { phaseCopy } from '../../copy/orderPhase.ts';
 import { toOrderAgain } from '../../domain/orderAgain.ts';
-import { GREETING, orderNumber } from '../../domain/order.ts';
+import { orderNumber } from '../../domain/order.ts';
 import { orderPhase } from '../../domain/orderPhase.ts';
 import type { OrderDetail, OrderedCard } from '../../domain/orderState.ts';
-import { routes } from '../../domain/routes.ts';
+import { firstStep, routes } from '../../domain/routes.ts';
 import type { cardCorrectionMachine } from '../../machines/card-correction/machine.ts';
 import type { orderPageMachine } from '../../machines/order-page/machine.ts';
 import { offeredWays, shownBank, shownWay } from '../../machines/order-page/types.ts';
@@ -118,8 +118,8 @@ export function OrderPageFlow(props: OrderPageFlowProps) {
         // The dialog about a cancellation says itself why it failed.
         taskError={isCancelling(snapshot) ? null : taskError}
         personHref={routes.person(order.personId)}
-        orderAgainHref={routes.order(order.kind, order.kind === GREETING ? 'compose' : 'florists')}
-        orderAgainState={{ personid: order.personId, again: toOrderAgain(order) }}
+        orderAgainHref={routes.order(order.kind, firstStep(order.kind), order.personId)}
+        orderAgainState={{ again: toOrderAgain(order) }}
         onRetry={() => actor.send({ type: 'order.retry' })}
         onCorrect={() => actor.send({ type: 'card.correct' })}
         onCancel={() => actor.send({ type: 'order.cancel' })}

@@ -35,8 +35,8 @@ function screenOf(order: OrderDetail, changes: Partial<OrderScreenProps> = {}) {
         customerServicePhone: '6281100001001',
       }}
       personHref="/duka/detail/7"
-      orderAgainHref="/order/ucapan"
-      orderAgainState={{ personid: 7 }}
+      orderAgainHref="/order/ucapan?personid=7"
+      orderAgainState={{ again: null }}
       onShare={null}
       shareHref="https://wa.me/"
       onPrint={() => {}}

@@ -107,7 +107,7 @@ export function createGreetingOrderAdapter(
         at.matches('paying')
           ? []
           : FORM_STEPS[GREETING].filter((step) => !at.can({ type: 'address.visit', step })).map(
-              (step) => routes.order(GREETING, step),
+              (step) => routes.order(GREETING, step, at.context.person.id),
             ),
     },
     openDriver,

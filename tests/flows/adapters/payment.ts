@@ -63,6 +63,7 @@ export function createPaymentAdapter(
 ) {
   const { person, session } = fixtures;
   const people = [person.name, session.user.name];
+  const orderAddress = (step: OrderStep) => routes.order(GREETING, step, person.id);
   const number = copy.copy.virtualAccount;
   const help = (order: PlacedOrder) => [
     link(
@@ -79,7 +80,7 @@ export function createPaymentAdapter(
   ): StateScreen => {
     const bill = expectedBill(context.order, context.expectedTotal);
     return {
-      address: routes.order(GREETING, step),
+      address: orderAddress(step),
       heading: orderNumber(context.order.id),
       others: [
         ...others,
@@ -129,7 +130,7 @@ export function createPaymentAdapter(
             ? driver.press(button(copy.orderAgain))
             : orderAgainAfterDeadline(driver, before.context.order),
         'address.visit': (driver, { step }) =>
-          driver.navigate(routes.order(GREETING, step.event?.['step'] as PaymentStep)),
+          driver.navigate(orderAddress(step.event?.['step'] as PaymentStep)),
       },
       controls: {
         'payment.continue': [button(copy.continue)],
@@ -170,7 +171,7 @@ export function createPaymentAdapter(
         deciding: 'transient',
         'open.byTransfer.reviewing': (at) => orderPage('checkout', at),
         'open.byTransfer.paying': ({ context: { order } }) => ({
-          address: routes.order(GREETING, 'finish'),
+          address: orderAddress('finish'),
           heading: copy.finishHeading,
           title: copy.finishHeading,
           others: [
@@ -213,7 +214,7 @@ export function createPaymentAdapter(
             at.context.error && says(copy.cancelFailed, sentenceOf(at), copy.cancelAgain),
           ),
         'open.byVirtualAccount.paying': ({ context: { order, invoice } }) => ({
-          address: routes.order(GREETING, 'finishVirtualAccount'),
+          address: orderAddress('finishVirtualAccount'),
           heading: copy.finishHeading,
           title: copy.finishHeading,
           others: [button(copy.copy.total), button(number)],
@@ -232,7 +233,7 @@ export function createPaymentAdapter(
         'open.byVirtualAccount.cancelling': (at) =>
           andSays({ ...orderPage('checkoutVirtualAccount', at), error: null }, copy.invoiceEnding),
         confirming: ({ context: { order, method, invoice } }) => ({
-          address: routes.order(GREETING, 'confirm'),
+          address: orderAddress('confirm'),
           heading: stageCopy.awaitingPayment.heading,
           title: stageCopy.awaitingPayment.heading,
           others: [
@@ -280,7 +281,7 @@ export function createPaymentAdapter(
         }),
         // The new order starts at the packages with the same content.
         again: () => ({
-          address: routes.order(GREETING, 'package'),
+          address: orderAddress('package'),
           heading: greetingCopy.steps.package.heading,
           title: greetingCopy.steps.package.heading,
           others: [
@@ -292,7 +293,7 @@ export function createPaymentAdapter(
               radio(`${greetingCopy.virtualAccount} ${bank}`),
             ),
             button(greetingCopy.zoomIn),
-            link(greetingCopy.words, routes.order(GREETING, 'template')),
+            link(greetingCopy.words, orderAddress('template')),
             button(greetingCopy.place),
           ],
           texts: [person.name],
@@ -303,9 +304,7 @@ export function createPaymentAdapter(
       unreachableAddresses: (at) =>
         at.matches('expired') || at.matches('again')
           ? []
-          : steps
-              .filter((step) => !at.can({ type: 'address.visit', step }))
-              .map((step) => routes.order(GREETING, step)),
+          : steps.filter((step) => !at.can({ type: 'address.visit', step })).map(orderAddress),
     },
     openDriver,
   );

@@ -112,7 +112,7 @@ export function createPlacementAdapter(
       placing: { operation, key: ({ context }) => context.placement.key, newOrderSteps: [] },
       unreachableAddresses: (at) =>
         kind === GREETING && at.status === 'active'
-          ? FORM_STEPS[kind].map((each) => routes.order(kind, each))
+          ? FORM_STEPS[kind].map((each) => routes.order(kind, each, person.id))
           : [],
     },
     openDriver,

@@ -19,7 +19,7 @@ import { holdCalls, type HeldCall, type HeldCalls } from './holdCalls.ts';
 import type { InPage } from './pageScript.ts';
 import { tokenOwner, readSentRequest } from './readSentRequest.ts';
 import {
-  arrive,
+  disableFileStorage,
   distanceTo,
   follow,
   simulateOffline,
@@ -98,7 +98,7 @@ export async function openPage(
   await page.addInitScript(reader);
   await page.addInitScript(watchConnection);
   await page.addInitScript(denyNotifications);
-  await page.addInitScript(arrive, opening.navigationState ?? null);
+  await page.addInitScript(disableFileStorage);
   await options.prepare?.(page);
   const held = await holdCalls(page, opening.heldOperations);
   const substitutions = createSubstitutions(options.fixtures);

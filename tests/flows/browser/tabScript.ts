@@ -7,9 +7,8 @@ interface Entry {
 }
 declare const navigation: { readonly currentEntry: Entry; entries(): readonly Entry[] };
 
-/** Sets the navigation state as a link of the app would, and disables storage for files. */
-export function arrive(state: unknown): void {
-  if (history.state === null) history.replaceState({ usr: state, key: 'arrived', idx: 0 }, '');
+/** Disables storage for files. */
+export function disableFileStorage(): void {
   Object.defineProperty(window, 'indexedDB', { value: undefined });
 }
 

@@ -5,7 +5,8 @@ import { senderCopy } from '../../../src/copy/sender.ts';
 import { printingCopy } from '../../../src/copy/printing.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
 import { CUSTOM_FLOWER_MESSAGE, FLOWER_MESSAGES } from '../../../src/domain/flowerMessage.ts';
-import { FLOWERS } from '../../../src/domain/order.ts';
+import { FLOWERS, GREETING } from '../../../src/domain/order.ts';
+import { routes } from '../../../src/domain/routes.ts';
 import { normalizeSenderName } from '../../../src/domain/senderName.ts';
 import { getErrorPlace } from '../../../src/features/flowers/formErrors.ts';
 import { formatRupiah } from '../../../src/format/money.ts';
@@ -246,8 +247,10 @@ function formAnnouncement(at: At, takenSteps: StepHistory): string | null {
 }
 
 /** Returns the control with which the notice of a rejected order goes on, where another try does not help. */
-function wayOn({ context: { error } }: At): Control | undefined {
-  return error === 'flowersNotDelivered' ? link(copy.sendGreeting, '/order/ucapan') : undefined;
+function wayOn({ context: { error, person } }: At): Control | undefined {
+  return error === 'flowersNotDelivered'
+    ? link(copy.sendGreeting, routes.order(GREETING, 'compose', person.id))
+    : undefined;
 }
 
 /** Returns whether an error is about the logo; other outcomes leave the error as it is. */

@@ -1,6 +1,6 @@
 import { flowersCopy as copy } from '../../../src/copy/flowers.ts';
 import { placementCopy } from '../../../src/copy/placement.ts';
-import { GREETING } from '../../../src/domain/order.ts';
+import { FLOWERS, GREETING } from '../../../src/domain/order.ts';
 import { routes } from '../../../src/domain/routes.ts';
 import { floristCity } from '../../../src/features/flowers/floristCity.ts';
 import { formatRupiah } from '../../../src/format/money.ts';
@@ -19,7 +19,8 @@ import {
   type Snapshot,
 } from './flowerPage.ts';
 
-const otherFlorist = link(copy.otherFlorist, '/order/bunga');
+const otherFlorist = ({ context }: At) =>
+  link(copy.otherFlorist, routes.order(FLOWERS, 'florists', context.person.id));
 
 /** The florists of the funeral house, and the boards of the chosen florist. */
 export const flowerOffers = {
@@ -86,7 +87,7 @@ export const flowerOffers = {
             copy.customerService,
             customerServiceLink(copy.floristsWhatsApp(at.context.person.name)),
           ),
-          link(copy.sendGreeting, routes.order(GREETING, 'compose')),
+          link(copy.sendGreeting, routes.order(GREETING, 'compose', at.context.person.id)),
         ],
       }),
     },
@@ -112,14 +113,14 @@ export const flowerOffers = {
       label: 'Pilih bunga papan: "Bunga papan belum dapat ditampilkan" dan alasannya',
       screen: (at) => ({
         ...failedPage(productsPage(at), at, copy.productsFailed),
-        others: [otherFlorist],
+        others: [otherFlorist(at)],
       }),
     },
     'choosingProduct.none': {
       label: 'Pilih bunga papan: "Belum ada bunga papan"',
       screen: (at) => ({
         ...productsPage(at, copy.productsNoneTitle, copy.productsNone, ...goneNotice.product(at)),
-        others: [otherFlorist],
+        others: [otherFlorist(at)],
       }),
     },
     'choosingProduct.ready': {

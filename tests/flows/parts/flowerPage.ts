@@ -25,7 +25,7 @@ export function page(
 ): StateScreen {
   const { heading } = copy.steps[step];
   return {
-    address: routes.order(FLOWERS, step),
+    address: routes.order(FLOWERS, step, person.id),
     heading,
     title: heading,
     texts: [person.name, person.funeralHouse.name, ...texts],

@@ -43,7 +43,8 @@ export const flowerReview = {
       // hides the links.
       controls: (at) =>
         at.matches('reviewing') || at.matches('placing') ? [] : stepsBack(FLOWERS, stepOf(at)),
-      perform: (driver, { event }) => driver.navigate(routes.order(FLOWERS, event.step)),
+      perform: (driver, { event, before }) =>
+        driver.navigate(routes.order(FLOWERS, event.step, before.context.person.id)),
     },
   },
 

@@ -94,7 +94,8 @@ export const greetingPackages = {
       },
       // The page links only to completed steps; later steps are reached through the browser history.
       controls: (at) => (at.matches('previewing') ? [] : stepsBack(GREETING, stepOf(at))),
-      perform: (driver, { event }) => driver.navigate(routes.order(GREETING, event.step)),
+      perform: (driver, { event, before }) =>
+        driver.navigate(routes.order(GREETING, event.step, before.context.person.id)),
     },
   },
 
@@ -122,7 +123,7 @@ export const greetingPackages = {
             placementCopy.customerServiceShort,
             customerServiceLink(copy.packagesWhatsApp(at.context.person.name)),
           ),
-          link(placementCopy.sendFlowers, routes.order(FLOWERS, 'florists')),
+          link(placementCopy.sendFlowers, routes.order(FLOWERS, 'florists', at.context.person.id)),
         ],
         texts: [copy.packagesNoneTitle, copy.packagesNone],
       }),
@@ -155,7 +156,10 @@ function packagePage(at: At): StateScreen {
 
 /** Returns the button that enlarges the card, and the link to its words. */
 export function cardControls(at: At): Control[] {
-  return [...zoomButton(at), link(copy.words, routes.order(GREETING, 'template'))];
+  return [
+    ...zoomButton(at),
+    link(copy.words, routes.order(GREETING, 'template', at.context.person.id)),
+  ];
 }
 
 function zoomButton({ context: { preview } }: At): Control[] {
@@ -214,13 +218,13 @@ export function unknownPage(at: At, error: AppErrorCode | null, canRetry: boolea
 
 /** Returns the first page of the payment, which has its own machine and adapter. */
 export function payingPage(at: At): StateScreen {
-  const { method, bank, draft } = at.context;
+  const { method, bank, draft, person } = at.context;
   const offer = chosenPackage(at.context);
   const checkout = checkoutPage(GREETING, at, offer && netPrice(offer));
   if ((draft?.payment?.method ?? method) !== 'virtualAccount') return checkout;
   return {
     ...checkout,
-    address: routes.order(GREETING, 'checkoutVirtualAccount'),
+    address: routes.order(GREETING, 'checkoutVirtualAccount', person.id),
     announcements: [checkoutCopy.inquiring(checkoutCopy.banks[bank])],
     others: checkout.others?.filter(({ name }) => name !== checkoutCopy.continue),
   };

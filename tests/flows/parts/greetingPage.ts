@@ -21,7 +21,7 @@ export type At = Pick<Snapshot, 'context'>;
 export function page(step: GreetingStep, { context }: At): StateScreen {
   const { heading } = copy.steps[step];
   return {
-    address: routes.order(GREETING, step),
+    address: routes.order(GREETING, step, context.person.id),
     heading,
     title: heading,
     texts: [context.person.name],

@@ -25,7 +25,7 @@ export const greetingPreview = {
       perform: (driver, { before }) => {
         const [close] = wayBack(before);
         return close === undefined
-          ? driver.navigate(routes.order(GREETING, 'template'))
+          ? driver.navigate(routes.order(GREETING, 'template', before.context.person.id))
           : driver.press(close);
       },
     },

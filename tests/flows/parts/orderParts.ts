@@ -27,7 +27,7 @@ type FormStep = GreetingStep | FlowerStep;
 /** The context that both kinds of order have in common. */
 interface OrderAt {
   readonly context: {
-    readonly person: { readonly name: string };
+    readonly person: { readonly id: number; readonly name: string };
     readonly order: PlacedOrder | null;
     readonly placement: { readonly mayExist: boolean };
   } & ({ readonly content: Entered } | Entered);
@@ -184,7 +184,7 @@ export function checkoutPage(
   const bill = order && expectedBill(order, expectedTotal ?? order.total);
   const hasPriceChanged = order !== null && (expectedTotal ?? order.total) !== order.total;
   return {
-    address: routes.order(kind, 'checkout'),
+    address: routes.order(kind, 'checkout', person.id),
     heading: orderNumber(order?.id ?? 0),
     title: stepNames.checkout,
     texts: [person.name, entered(at).sender, ...(bill?.texts ?? [])],

@@ -327,10 +327,10 @@ function primaryAction(view: OrderView): Control[] {
     case 'cancelled':
       return [
         customerService(copy.contact, checkoutCopy.question(orderNumber(order.orderId))),
-        link(copy.orderAgain, routes.order(GREETING, 'compose')),
+        link(copy.orderAgain, routes.order(GREETING, 'compose', order.personId)),
       ];
     case 'inReview':
-      return [link(copy.orderAgain, routes.order(GREETING, 'compose'))];
+      return [link(copy.orderAgain, routes.order(GREETING, 'compose', order.personId))];
     default:
       return [];
   }

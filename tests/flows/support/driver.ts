@@ -19,8 +19,6 @@ export interface Control {
 /** How the app is opened, and what its device storage contains. */
 export interface OpenOptions {
   readonly address: string;
-  /** The navigation state of the initial history entry. */
-  readonly navigationState?: unknown;
   /** Whether the buyer of the fixtures is signed in, with a session that outlasts the path. */
   readonly isSignedIn: boolean;
   /** The entries of `localStorage` besides the session. */

@@ -26,8 +26,7 @@ export function openOrder({
   step,
 }: KeptOrder): Omit<OpenOptions, 'heldOperations' | 'isOffline'> {
   return {
-    address: routes.order(kind, step),
-    navigationState: { personid: person.id },
+    address: routes.order(kind, step, person.id),
     isSignedIn: true,
     localStorage: {
       ...(keySupport === 'unknown' ? {} : { 'order:idempotency': keySupport }),

@@ -44,7 +44,7 @@ export async function openHarness(
   opening: OpenOptions,
   { session, timeoutMs = 15_000, replaceMachine, device: overrides, onLoad }: HarnessDriverOptions,
 ): Promise<Driver> {
-  const history = createMemoryHistory(opening.address, opening.navigationState);
+  const history = createMemoryHistory(opening.address);
   const user = userEvent.setup({ document, delay: null });
   // `userEvent.setup` replaces the clipboard, so the watcher has to be installed after it.
   const takeCopied = watchCopies();
@@ -240,8 +240,8 @@ async function load(
 
 /** Returns the delta to the nearest other entry with an address; null if there is none. */
 function distanceTo(address: string, { entries, index: current }: MemoryHistory): number | null {
-  const distances = entries.flatMap(({ pathname }, index) =>
-    pathname === address && index !== current ? [index - current] : [],
+  const distances = entries.flatMap(({ pathname, search }, index) =>
+    pathname + search === address && index !== current ? [index - current] : [],
   );
   return distances.sort((a, b) => Math.abs(a) - Math.abs(b))[0] ?? null;
 }

@@ -12,7 +12,6 @@ import type { OrderAddress } from './orderAddress.ts';
 
 /** The navigation state of the history entry of a step. */
 interface OrderEntry {
-  readonly personid: number;
   /** How many entries of the same forms are directly before this one. */
   readonly forms?: number;
   /** Whether no dialog has an entry after this one. */
@@ -34,7 +33,8 @@ export function useOrderAddress(
   canGoBack: () => boolean,
   successor: string | null = null,
 ): OrderStep | null {
-  const { key, pathname, state } = useLocation() as Location<OrderEntry | null>;
+  const { key, pathname, search, state } = useLocation() as Location<OrderEntry | null>;
+  const url = pathname + search;
   const isPop = useNavigationType() === NavigationType.Pop;
   const navigate = useNavigate();
   const handledKey = useRef<string | null>(null);
@@ -50,41 +50,46 @@ export function useOrderAddress(
       if (forms === 0) void navigate(successor, { replace: true });
       // Only what replaces an entry waits for the entries of dialogs to be removed.
       else if (isWithoutLayers) void navigate(-forms);
-      else
-        void navigate(pathname, {
-          replace: true,
-          state: { personid: order.personId, forms, isWithoutLayers: true },
-        });
+      else void navigate(url, { replace: true, state: { forms, isWithoutLayers: true } });
       return undefined;
     }
     const hasNavigated = handledKey.current !== key;
     const wasOpen = handledKey.current !== null;
     handledKey.current = key;
-    const target = parseOrderPath(pathname);
-    if (hasNavigated && target?.kind === order.kind && target.step !== order.currentStep())
-      order.visit(target.step);
+    const opened = parseOrderPath(pathname);
+    if (hasNavigated && opened?.kind === order.kind && opened.step !== order.currentStep())
+      order.visit(opened.step);
 
     const follow = () => {
       const current = order.currentStep();
       if (current === null) return;
-      const path = routes.order(order.kind, current);
-      if (path === pathname) return;
-      const wasFormOpened = hasNavigated && target !== null && !isPaymentStep(target.step);
+      const target = routes.order(order.kind, current, order.personId);
+      if (target === url) return;
+      const wasFormOpened = hasNavigated && opened !== null && !isPaymentStep(opened.step);
       if (wasFormOpened && wasOpen && isPop && order.isPlaced()) {
         if (canGoBack()) void navigate(-1);
         else void navigate(routes.person(order.personId), { replace: true });
         return;
       }
       const replace = hasNavigated || order.isPlaced();
-      void navigate(path, {
-        replace,
-        state: { personid: order.personId, forms: replace ? forms : forms + 1 },
-      });
+      void navigate(target, { replace, state: { forms: replace ? forms : forms + 1 } });
     };
     if (!hasNavigated) return afterPaint(follow);
     follow();
     return undefined;
-  }, [canGoBack, forms, isPop, isWithoutLayers, key, pathname, navigate, order, step, successor]);
+  }, [
+    canGoBack,
+    forms,
+    isPop,
+    isWithoutLayers,
+    key,
+    pathname,
+    url,
+    navigate,
+    order,
+    step,
+    successor,
+  ]);
 
   return step;
 }

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ordersQuery } from '../../../api/resources/orders.ts';
 import { FLOWERS, GREETING, type OrderKind } from '../../../domain/order.ts';
+import { firstStep, routes } from '../../../domain/routes.ts';
 import { createHarnessServices } from '../../testing/AppHarness.tsx';
 import { createMemoryHistory } from '../../testing/memoryHistory.ts';
 import { ServicesContext } from '../../services/ServicesContext.ts';
@@ -23,7 +24,7 @@ import {
 
 /** Renders the order page synchronously, as a navigation does. */
 async function openPage(kind: OrderKind, localStorage: DeviceStorage = createMemoryStorage()) {
-  const address = kind === GREETING ? '/order/ucapan' : '/order/bunga';
+  const address = routes.order(kind, firstStep(kind), person.id);
   const services = await createHarnessServices(createMemoryHistory(address), {
     session,
     platform: { localStorage },

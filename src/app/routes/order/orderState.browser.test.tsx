@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Wire } from '../../../api/contract.ts';
+import { FLOWERS } from '../../../domain/order.ts';
+import { routes } from '../../../domain/routes.ts';
 import type { FlowerDraft } from '../../../machines/flower-order/types.ts';
 import { createOrderDetail } from '../../../testing/fixtures/orders.ts';
 import { handlers } from '../../../testing/handlers.ts';
@@ -39,9 +41,7 @@ async function open(orderOf: () => Partial<Wire['Order']> | null) {
     }),
     ...handlers,
   ]);
-  const history = createMemoryHistory('/order/orderbunga/checkoutfinish', {
-    personid: saved.person.id,
-  });
+  const history = createMemoryHistory(routes.order(FLOWERS, 'finish', saved.person.id));
   const services = await createHarnessServices(history, {
     session,
     platform: { localStorage, fetch: network, clock },
@@ -86,7 +86,7 @@ test.each<readonly [what: string, order: Partial<Wire['Order']>]>([
 test('R820 another board for the person begins empty, and not with the draft of a paid one', async () => {
   const opened = await open(() => paid);
   await expectOrderPage(opened);
-  opened.history.push('/order/bunga', { personid: saved.person.id });
+  opened.history.push(routes.order(FLOWERS, 'florists', saved.person.id));
   await expect.element(heading('Kirim bunga')).toBeVisible();
   expect(opened.history.location.pathname).toBe('/order/bunga');
   opened.history.go(-1);
@@ -96,7 +96,7 @@ test('R820 another board for the person begins empty, and not with the draft of 
 test('R820 a page of the payment that was open elsewhere leads to the page of the order', async () => {
   const opened = await open(() => paid);
   await expectOrderPage(opened);
-  opened.history.push('/order/orderbunga/confirmpayment', { personid: saved.person.id });
+  opened.history.push(routes.order(FLOWERS, 'confirm', saved.person.id));
   await expectOrderPage(opened);
 });
 

@@ -62,7 +62,7 @@ async function open(
   const respond = sendsTime
     ? addDateHeader(mockFetch(handlers), () => clock.now() - ahead)
     : mockFetch(handlers);
-  const history = createMemoryHistory(address, { personid: order.person.id });
+  const history = createMemoryHistory(`${address}?personid=${order.person.id}`);
   const services = await createHarnessServices(history, {
     session: { ...session, expiresAt: DEADLINE + 48 * HOUR, refreshAt: DEADLINE + 48 * HOUR },
     platform: {

@@ -42,6 +42,8 @@ type ContextChanges = { readonly [Machine in keyof Contexts]?: Partial<Contexts[
 export interface ScreenProps extends ContextChanges {
   /** The path. For an order, any path of its kind: the state determines the step. */
   readonly at: string;
+  /** The person of an order. */
+  readonly personId?: number;
   /** The navigation state. */
   readonly state?: unknown;
   /** Whether nobody is signed in. */
@@ -99,7 +101,6 @@ async function createStoryHarness(
   tags: readonly string[],
 ): Promise<StoryHarness> {
   const {
-    at,
     state,
     answers = [],
     isOffline = false,
@@ -110,7 +111,7 @@ async function createStoryHarness(
   } = props;
   const states = frozenStates(props, tags);
   const stopped: Stopped[] = [];
-  const history = createMemoryHistory(addressOf(states) ?? at, state);
+  const history = createMemoryHistory(addressOf(states, props), state);
   const network = mockFetch([...answers, ...handlers]);
   const services = createServices(
     { ...readEnvironment({ VITE_DEMO: 'true' }), virtualAccount: true },
@@ -198,14 +199,19 @@ function frozenStates(props: ScreenProps, tags: readonly string[]): FrozenStates
 }
 
 /**
- * Returns the path of the frozen order state. The URL must match it, because an order goes to the
- * step of the URL.
+ * Returns the URL of a story. That of a frozen order is the URL of its step, because an order goes to
+ * the step of the URL.
  */
-function addressOf({ greetingOrder, flowerOrder, payment }: FrozenStates): string | null {
+function addressOf(
+  { greetingOrder, flowerOrder, payment }: FrozenStates,
+  { at, personId }: ScreenProps,
+): string {
   const step = greetingOrder
     ? (frozenStep(greetingOrderMachine, greetingOrder) ?? frozenStep(paymentMachine, payment))
     : (frozenStep(flowerOrderMachine, flowerOrder) ?? frozenStep(paymentMachine, payment));
-  return step === null ? null : routes.order(greetingOrder ? GREETING : FLOWERS, step);
+  if (personId === undefined) return at;
+  if (step === null) return `${at}?personid=${personId}`;
+  return routes.order(greetingOrder ? GREETING : FLOWERS, step, personId);
 }
 
 function frozenStep(machine: AnyStateMachine, frozen: Frozen | undefined): OrderStep | null {

@@ -41,11 +41,7 @@ export function PlacementNotice(props: PlacementNoticeProps) {
       live="assertive"
       action={
         error === 'flowersNotDelivered' || error === 'boardTooLate' ? (
-          <Button
-            variant="secondary"
-            href={routes.order(GREETING, 'compose')}
-            state={{ personid: personId }}
-          >
+          <Button variant="secondary" href={routes.order(GREETING, 'compose', personId)}>
             {copy.sendGreeting}
           </Button>
         ) : undefined

@@ -32,7 +32,7 @@ export function StepPage({
   notice,
   ...page
 }: StepPageProps) {
-  const { kind, name, place, isForFamily } = recipient;
+  const { kind, personId, name, place, isForFamily } = recipient;
   const notices =
     isForFamily === true ? (
       <>
@@ -65,7 +65,7 @@ export function StepPage({
           </>
         )
       }
-      before={step && <OrderStepper {...orderProgress(kind, step, { mayGoBack: !locked })} />}
+      before={step && <OrderStepper {...orderProgress(kind, step, locked ? null : personId)} />}
     />
   );
 }

@@ -5,6 +5,7 @@ import type { Person } from '../../../domain/person.ts';
 /** The recipient of an order, as its pages show it. */
 export interface Recipient {
   readonly kind: OrderKind;
+  readonly personId: number;
   readonly name: string;
   /** Where flowers are delivered: the house and the room; null when neither is known. */
   readonly place: string | null;
@@ -13,13 +14,13 @@ export interface Recipient {
 }
 
 /** Returns the recipient of a greeting, which needs no place. */
-export function greetingRecipient({ name }: Person, isForFamily = false): Recipient {
-  return { kind: GREETING, name, place: null, isForFamily };
+export function greetingRecipient({ id, name }: Person, isForFamily = false): Recipient {
+  return { kind: GREETING, personId: id, name, place: null, isForFamily };
 }
 
 /** Returns the recipient of flowers. */
 export function flowerRecipient(person: Person): Recipient {
-  return { kind: FLOWERS, name: person.name, place: getPlace(person) };
+  return { kind: FLOWERS, personId: person.id, name: person.name, place: getPlace(person) };
 }
 
 /** Returns the funeral house and the room of a person; null when neither is known. */
