@@ -14,6 +14,7 @@ import { useFocusKey } from '../shell/FocusKey.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { NotFoundRoute } from './NotFoundRoute.tsx';
+import { createShareOptions } from './createShareOptions.ts';
 import { SenderDraft } from './SenderDraft.tsx';
 import { getPayee } from './order/getPayee.ts';
 import { useNotifications } from './useNotifications.ts';
@@ -51,7 +52,7 @@ function OpenOrder({ buyer, orderId }: OpenOrderProps) {
   const { environment, clock, view } = services;
   const focusKey = useFocusKey();
   const share = useCallback(
-    (address: string, text: string) => createShare(view, address, text),
+    (address: string, text: string) => createShareOptions(view, address, text),
     [view],
   );
   const payee = getPayee(environment);
@@ -88,19 +89,4 @@ function OpenOrder({ buyer, orderId }: OpenOrderProps) {
 /** Renders the offer of messages on this device. */
 function Notifications() {
   return <NotifyMe {...useNotifications()} />;
-}
-
-/** Shares what others can see, too: the page of the order is the buyer's alone. */
-function createShare(
-  { navigator, location }: Pick<Window, 'navigator' | 'location'>,
-  address: string,
-  text: string,
-) {
-  const url = new URL(address, location.origin).href;
-  const canShare = typeof (navigator as Partial<Navigator>).share === 'function';
-  return {
-    // `navigator.share` also rejects when the user closes the share sheet.
-    onShare: canShare ? () => void navigator.share({ text, url }).catch(() => {}) : null,
-    shareHref: getWhatsAppLink('', `${text}\n${url}`),
-  };
 }

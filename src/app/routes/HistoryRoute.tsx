@@ -14,7 +14,7 @@ import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { toReadState } from './toReadState.ts';
 import { useLiveQueries } from './useLiveQueries.ts';
-import { useOrders } from './useOrders.ts';
+import { ordersQuery } from '../../api/resources/orders.ts';
 
 const NO_ITEMS: readonly HistoryItem[] = [];
 const NO_ORDERS: ReadonlyMap<number, OrderSummary> = new Map();
@@ -35,7 +35,11 @@ function useHistory(): ReadState<readonly HistoryEntry[]> {
   const userId = useSession()?.user.id ?? 0;
   const history = useQuery({ ...historyQuery(client, userId), enabled: userId > 0 });
   const items = history.data ?? NO_ITEMS;
-  const orders = useOrders(items.some(({ orderId }) => orderId !== null));
+  const orders = useQuery({
+    ...ordersQuery(client, userId),
+    enabled: items.some(({ orderId }) => orderId !== null),
+    select: byId,
+  });
   useLiveQueries();
   const known = orders.data ?? NO_ORDERS;
   const entries = useMemo(() => toHistoryEntries(items, known), [items, known]);
@@ -49,4 +53,8 @@ function useHistory(): ReadState<readonly HistoryEntry[]> {
     data: entries,
     refetchError: state.refetchError ?? (isStale ? toAppError(orders.error).code : null),
   };
+}
+
+function byId(orders: readonly OrderSummary[]): ReadonlyMap<number, OrderSummary> {
+  return new Map(orders.map((order) => [order.orderId, order]));
 }

@@ -9,19 +9,22 @@ import { toAppError } from '../../domain/appError.ts';
 import { hasPassed } from '../../domain/hasPassed.ts';
 import { deliversFlowers } from '../../domain/flowerDelivery.ts';
 import { FLOWERS } from '../../domain/order.ts';
-import { isPaymentStep, parseOrderPath, routes } from '../../domain/routes.ts';
+import { isPaymentStep, parseOrderPath, routes, type PaymentStep } from '../../domain/routes.ts';
 import { getWhatsAppLink } from '../../format/phone.ts';
 import { NotDeliveredScreen } from '../../features/flowers/NotDeliveredScreen.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { RunningOrderPage } from './order/RunningOrderPage.tsx';
-import { orderTitle } from '../orders/navigation/orderTitle.ts';
 import { useServices, useSession } from '../services/ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { linkedPersonId } from './linkedPersonId.ts';
+import { checkoutCopy } from '../../copy/checkout.ts';
+import { greetingCopy } from '../../copy/greeting.ts';
+import { stepNames } from '../../copy/orderProgress.ts';
+import { stageCopy } from '../../copy/orderState.ts';
 
 /**
  * Renders the paths of orders. Determines the person of the order and redirects to `/duka` if
@@ -112,4 +115,21 @@ export function OrderRoute() {
       </FailedState>
     </Page>
   );
+}
+
+const forms = { ...greetingCopy.steps, ...flowersCopy.steps };
+
+const paymentTitles: Readonly<Record<PaymentStep, string>> = {
+  checkout: stepNames.checkout,
+  checkoutVirtualAccount: stepNames.checkout,
+  finish: checkoutCopy.finishHeading,
+  finishVirtualAccount: checkoutCopy.finishHeading,
+  confirm: stageCopy.awaitingPayment.heading,
+};
+
+/** Returns the document title of an order page; undefined if the path belongs to no order. */
+function orderTitle(pathname: string): string | undefined {
+  const step = parseOrderPath(pathname)?.step;
+  if (step === undefined) return undefined;
+  return isPaymentStep(step) ? paymentTitles[step] : forms[step].heading;
 }

@@ -33,7 +33,8 @@ export function PersonRoute() {
     await sendReport(client, personId, sent);
     draft.save(null);
   });
-  useDocumentTitle(query.data?.name ?? known?.name ?? dukaCopy.detailTitle);
+  const person = query.data;
+  useDocumentTitle(person?.name ?? known?.name ?? dukaCopy.detailTitle);
 
   return (
     <PersonScreen
@@ -51,7 +52,14 @@ export function PersonRoute() {
         onSend: report.submit,
         onClose: report.reset,
       }}
-      share={createShareOptions(view, query.data ?? null)}
+      share={createShareOptions(
+        view,
+        view.location.pathname,
+        person === undefined
+          ? dukaCopy.title
+          : dukaCopy.shareText(person.name, person.funeralHouse.name),
+        person === undefined ? dukaCopy.title : dukaCopy.shareTitle(person.name),
+      )}
       savedOrders={
         Orders && (
           <Orders personId={personId} onDiscarded={() => setDiscarded((count) => count + 1)} />

@@ -1,23 +1,24 @@
-import { dukaCopy } from '../../copy/duka.ts';
-import type { Person } from '../../domain/person.ts';
 import type { ShareOptions } from '../../features/duka/ShareButtons.tsx';
 import { getWhatsAppLink } from '../../format/phone.ts';
 
-/** Creates the share options for the page of a person on this device. */
+/**
+ * Creates the ways to share an address from this device.
+ * @param address absolute, or a path of this site
+ * @param text comes before the address
+ */
 export function createShareOptions(
-  view: Pick<Window, 'navigator' | 'location'>,
-  person: Person | null,
+  { navigator, location }: Pick<Window, 'navigator' | 'location'>,
+  address: string,
+  text: string,
+  title?: string,
 ): ShareOptions {
-  const { navigator, location } = view;
-  const url = location.origin + location.pathname;
-  const title = person === null ? dukaCopy.title : dukaCopy.shareTitle(person.name);
-  const text =
-    person === null ? dukaCopy.title : dukaCopy.shareText(person.name, person.funeralHouse.name);
+  const url = new URL(address, location.origin).href;
   const canShare = typeof (navigator as Partial<Navigator>).share === 'function';
+  const data: ShareData = title === undefined ? { text, url } : { title, text, url };
   return {
     // `navigator.share` also rejects when the user closes the share sheet.
-    onShare: canShare ? () => void navigator.share({ title, text, url }).catch(() => {}) : null,
-    whatsAppHref: getWhatsAppLink('', `${text}\n${url}`),
+    onShare: canShare ? () => void navigator.share(data).catch(() => {}) : null,
+    shareHref: getWhatsAppLink('', `${text}\n${url}`),
     url,
   };
 }

@@ -2,15 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { STALE_TIMES, queryDefaults } from '../../api/resources/queryDefaults.ts';
 import { orderCopy } from '../../copy/order.ts';
-import { GREETING } from '../../domain/order.ts';
-import { routes } from '../../domain/routes.ts';
-import type { SavedOrderEntry } from '../../features/home/ResumeOrders.tsx';
+import { GREETING, FLOWERS } from '../../domain/order.ts';
+import { routes, placingStep, type OrderStep } from '../../domain/routes.ts';
+import type { SavedOrderEntry, SavedOrderState } from '../../features/home/ResumeOrders.tsx';
 import { useToast } from '../../ui/toast/useToast.ts';
 import type { OrderStores } from '../orders/store/orderStores.ts';
-import { getDraftStep } from '../orders/navigation/getDraftStep.ts';
 import { useServices, useSession } from '../services/ServicesContext.ts';
-import { readSavedOrderStates } from './readSavedOrderStates.ts';
 import { useLiveQueries } from './useLiveQueries.ts';
+import type { FlowerDraft } from '../../machines/flower-order/types.ts';
+import type { GreetingDraft } from '../../machines/greeting-order/types.ts';
+import type { ApiClient } from '../../api/http/client.ts';
+import { listOrders } from '../../api/resources/orders.ts';
+import { phaseCopy } from '../../copy/orderPhase.ts';
+import { orderNews } from '../../copy/savedOrders.ts';
+import { stageGroups } from '../../domain/historyGroups.ts';
+import { orderPhase } from '../../domain/orderPhase.ts';
+import { asksForPayment, isFinished, orderStage } from '../../domain/orderState.ts';
 
 /**
  * Returns the saved orders of the signed-in user on this device; empty while they are loading. Those
@@ -107,4 +114,34 @@ function toResumable({ kind, person, draft }: Saved, onDiscard: () => void): Sav
     server: null,
     onDiscard,
   };
+}
+
+/** Returns the step at which a saved order is resumed. */
+export function getDraftStep(draft: GreetingDraft | FlowerDraft): OrderStep {
+  if (draft.step === 'paying') return draft.payment?.step ?? 'checkout';
+  if (draft.step === 'placing') return placingStep('florist' in draft ? FLOWERS : GREETING);
+  return draft.step;
+}
+
+/** Reads the states of the signed-in user's orders, by order id. */
+async function readSavedOrderStates(
+  client: ApiClient,
+  now: number,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<number, SavedOrderState>> {
+  const orders = await listOrders(client, signal);
+  return new Map(
+    orders.map((order) => {
+      const stage = orderStage(order);
+      const state = {
+        badge: phaseCopy[orderPhase(order, now)].badge,
+        news: orderNews[stage],
+        isPaid: order.payment === 'paid',
+        group: stageGroups[stage],
+        isSettled: !asksForPayment(stage),
+        isFinished: isFinished(stage),
+      };
+      return [order.orderId, state];
+    }),
+  );
 }

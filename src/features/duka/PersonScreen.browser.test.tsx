@@ -40,7 +40,7 @@ const NOW = Date.parse('2026-11-21T10:00:00+07:00');
 
 const share = {
   onShare: null,
-  whatsAppHref: 'https://wa.me/?text=x',
+  shareHref: 'https://wa.me/?text=x',
   url: 'https://dukacita.test/duka/detail/7',
 };
 

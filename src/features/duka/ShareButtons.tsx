@@ -7,7 +7,8 @@ import { CopyButton } from '../../ui/copy-button/CopyButton.tsx';
 export interface ShareOptions {
   /** Opens the native share dialog; null where there is none. */
   onShare: (() => void) | null;
-  whatsAppHref: string;
+  /** Where to share it without a share dialog. */
+  shareHref: string;
   /** The URL of the page. */
   url: string;
 }
@@ -15,7 +16,7 @@ export interface ShareOptions {
 /** Shares the page by the native share dialog, else by WhatsApp or a copied link. */
 export function ShareButtons({
   onShare,
-  whatsAppHref,
+  shareHref,
   url,
   copyClassName,
 }: ShareOptions & { copyClassName?: string | undefined }) {
@@ -34,7 +35,7 @@ export function ShareButtons({
     <>
       <Button
         variant="quiet"
-        href={whatsAppHref}
+        href={shareHref}
         target="_blank"
         rel="noopener noreferrer"
         icon={<MessageCircle aria-hidden="true" strokeWidth={1.75} />}

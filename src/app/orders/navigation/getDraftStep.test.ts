@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FlowerDraft } from '../../../machines/flower-order/types.ts';
 import type { GreetingDraft } from '../../../machines/greeting-order/types.ts';
-import { getDraftStep } from './getDraftStep.ts';
+import { getDraftStep } from '../../routes/useSavedOrders.ts';
 
 const greeting: GreetingDraft = {
   step: 'template',

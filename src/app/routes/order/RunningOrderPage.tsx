@@ -1,12 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  type ReactNode,
+  useLayoutEffect,
+  useState,
+  useEffectEvent,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { orderQuery, ordersQuery } from '../../../api/resources/orders.ts';
 import { errorCopy } from '../../../copy/errors.ts';
 import { orderCopy } from '../../../copy/order.ts';
 import { FLOWERS, GREETING, type OrderKind } from '../../../domain/order.ts';
-import { readOrderAgain } from '../../../domain/orderAgain.ts';
+import { readOrderAgain, type OrderAgain } from '../../../domain/orderAgain.ts';
 import { asksForPayment, orderStage } from '../../../domain/orderState.ts';
 import type { Person } from '../../../domain/person.ts';
 import { routes } from '../../../domain/routes.ts';
@@ -28,9 +36,8 @@ import type { OrderStore } from '../../orders/store/orderStore.ts';
 import type { OrderStores } from '../../orders/store/orderStores.ts';
 import { useLiveQueries } from '../useLiveQueries.ts';
 import { SenderDraft } from '../SenderDraft.tsx';
-import { useOpenOrder } from './useOpenOrder.ts';
 import { useOrderAddress } from '../../orders/navigation/useOrderAddress.ts';
-import { useOrderErrors } from './useOrderErrors.ts';
+import type { AppErrorCode } from '../../../domain/appError.ts';
 
 export interface RunningOrderPageProps {
   readonly orders: OrderStores;
@@ -159,4 +166,37 @@ function RunningOrder({ actor, newKey, kind, person, end, children }: RunningOrd
 /** Sets the picture that the server has of a board, which has the words of the order. */
 function withPicture(item: OrderedItem, pictureUrl: string | null): OrderedItem {
   return item.kind === FLOWERS && pictureUrl !== null ? { ...item, pictureUrl } : item;
+}
+
+/**
+ * Returns the running order for a person, and another actor when another tab has changed the order.
+ * If no order is running, the first render returns null; the order starts before the browser
+ * paints.
+ */
+function useOpenOrder<Actor extends object, Draft>(
+  store: OrderStore<Actor, Draft>,
+  person: Person,
+  buyer: SessionUser,
+  again: OrderAgain | null,
+): Actor | null {
+  const [actor, setActor] = useState(() => store.get(buyer.id, person.id));
+  useLayoutEffect(() => {
+    const open = () => setActor(store.open(person, buyer, again));
+    open();
+    return store.subscribe(open);
+  }, [store, person, buyer, again]);
+  return actor;
+}
+
+/** Calls `showError` with errors of drafts, once for each error code. */
+function useOrderErrors(orders: OrderStores, showError: (code: AppErrorCode) => void): void {
+  const onError = useEffectEvent(showError);
+  useEffect(() => {
+    const shownCodes = new Set<AppErrorCode>();
+    return orders.onError((code) => {
+      if (shownCodes.has(code)) return;
+      shownCodes.add(code);
+      onError(code);
+    });
+  }, [orders]);
 }
