@@ -8,7 +8,6 @@ const promptTexts: Readonly<Partial<Record<PageKind, string>>> = {
   profile: 'Di sini Anda mengatur profil dan menemukan kode QR Anda.',
 };
 
-/** The texts of the pages for the sign-in. */
 export const authCopy = {
   prompt: 'Silakan melakukan login / signin terlebih dahulu',
   /** The words of the prompt between which no line breaks. */
@@ -39,7 +38,6 @@ export const authCopy = {
     `Halo, akun saya ${account === null ? '' : `(${account}) `}dinonaktifkan. Mohon bantuannya.`,
   tryWindow: 'Coba lagi di halaman baru',
 
-  /** The title of the prompt and of the callback page. */
   title: 'Masuk',
   callbackWorking: 'Mohon tunggu, kami sedang memeriksa akun Anda.',
   callbackDone: 'Berhasil masuk. Halaman ini akan menutup sendiri.',

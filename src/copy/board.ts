@@ -8,7 +8,6 @@ function listFields(fields: readonly string[]): string {
   return fields.map((field) => fieldNames[field]).join(', ');
 }
 
-/** The texts of a board with the words of the buyer, on the pages of an order. */
 export const boardCopy = {
   estimate: 'Perkiraan tampilan',
   estimateText: 'Perkiraan, hasilnya bisa sedikit berbeda',

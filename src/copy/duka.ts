@@ -1,6 +1,5 @@
 import { groupDigits } from '../domain/groupDigits.ts';
 
-/** The texts of the listings. */
 export const dukaCopy = {
   title: 'Info Duka',
   loadingList: 'Memuat daftar info duka…',

@@ -1,6 +1,5 @@
 import type { Faith } from '../domain/faith.ts';
 
-/** The names of the faiths. */
 export const faithCopy: Readonly<Record<Faith, string>> = {
   islam: 'Islam',
   kristen: 'Kristen',

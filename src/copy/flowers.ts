@@ -5,9 +5,7 @@ function inMetres(metres: number): string {
   return metres.toLocaleString('id-ID', { maximumFractionDigits: 2 });
 }
 
-/** The texts of the pages on which a flower board is chosen, written and ordered. */
 export const flowersCopy = {
-  /** The short name of each page in the progress, and its heading. */
   steps: {
     florists: { name: 'Florist', heading: 'Pilih florist' },
     products: { name: 'Bunga papan', heading: 'Pilih bunga papan' },

@@ -13,7 +13,6 @@ function listedGender(choice: NoteChoice): string {
   return choice === 'father' ? 'perempuan' : 'laki-laki';
 }
 
-/** The texts of the pages on which a greeting is written and ordered. */
 export const greetingCopy = {
   /** The short name of each page in the progress, and its heading. */
   steps: {

@@ -1,4 +1,3 @@
-/** The texts of the help page. */
 export const helpCopy = {
   title: 'WooW Help',
   lead: 'Ada yang bisa kami bantu? Kirim pesan kapan saja, kami balas secepatnya.',

@@ -1,7 +1,6 @@
 import type { HistoryGroup } from '../domain/historyGroups.ts';
 import type { OrderKind } from '../domain/order.ts';
 
-/** The texts of the history. */
 export const historyCopy = {
   title: 'Riwayat',
   loading: 'Memuat riwayat…',

@@ -1,4 +1,3 @@
-/** The texts of the home screen. */
 export const homeCopy = {
   title: 'Beranda',
   greeting: 'Mengenang dengan hormat',

@@ -95,7 +95,6 @@ export const orderPageCopy = {
   proofType: 'Berkas ini bukan foto atau PDF. Gunakan PNG, JPEG, WebP, atau PDF.',
 
   bill: 'Rincian',
-  /** The number of the order. */
   number: 'Nomor',
   copyNumber: 'Salin nomor dari rincian',
   ordered: 'Dipesan',
@@ -214,7 +213,6 @@ export interface MilestoneFacts {
   readonly floristName: string | null;
 }
 
-/** The texts of the timeline. */
 export const milestoneCopy: Readonly<
   Record<Milestone, string | ((facts: MilestoneFacts) => string)>
 > = {

@@ -9,9 +9,7 @@ export interface OrderFactsText {
   readonly due: string | null;
   /** The promised time once it has passed; null before, and without a promise. */
   readonly overdue: string | null;
-  /** When the departure is; null when it is not known, or has passed. */
   readonly departure: string | null;
-  /** Whether the departure has passed. */
   readonly isDeparted: boolean;
   /** Whether a card was ordered before the departure. */
   readonly isOrderedForRoom: boolean;
@@ -24,7 +22,6 @@ export interface OrderFactsText {
   readonly florist: string;
   /** Whether the florist has sent a photo of the delivered board. */
   readonly hasPhoto: boolean;
-  /** What is still to be paid. */
   readonly rest: string;
   /** What is returned, or was. */
   readonly refund: string;

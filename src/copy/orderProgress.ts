@@ -11,7 +11,6 @@ const stepsByKind: Readonly<Record<OrderKind, readonly CountedStep[]>> = {
   [FLOWERS]: [...FORM_STEPS[FLOWERS], 'checkout', 'finish', 'confirm'],
 };
 
-/** The label of each step. */
 export const stepNames: Readonly<Record<CountedStep, string>> = {
   ...namesOf(greetingCopy.steps),
   ...namesOf(flowersCopy.steps),

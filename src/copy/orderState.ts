@@ -10,7 +10,6 @@ export interface StageCopy {
   readonly heading: string;
 }
 
-/** The texts of each stage of an order, for every page that tells about it. */
 export const stageCopy: Readonly<Record<OrderStage, StageCopy>> = {
   awaitingPayment: {
     badge: 'Menunggu pembayaran',

@@ -2,7 +2,6 @@ import type { AppErrorCode } from '../domain/appError.ts';
 import { FLOWERS, GREETING, type OrderKind } from '../domain/order.ts';
 import { errorSentences } from './errors.ts';
 
-/** The texts about placing an order, for both kinds. */
 export const placementCopy = {
   recipient: { [GREETING]: 'Untuk mengenang', [FLOWERS]: 'Ditujukan Kepada' },
   /** On every page of a card that is ordered after the departure. */

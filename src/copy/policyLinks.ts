@@ -1,6 +1,5 @@
 import { routes, type Policy } from '../domain/routes.ts';
 
-/** The names of the policies, which link to them. */
 export const policyNames: Readonly<Record<Policy, string>> = {
   privacy: 'Kebijakan privasi',
   terms: 'Ketentuan layanan',
@@ -14,7 +13,6 @@ export const policyLinksCopy = {
   and: 'dan',
 } as const;
 
-/** Returns the links to all policies. */
 export function policyLinks(): { policy: Policy; label: string; href: string }[] {
   return (Object.keys(policyNames) as Policy[]).map((policy) => ({
     policy,

@@ -1,4 +1,3 @@
-/** The texts of the profile and of the family page. */
 export const profileCopy = {
   title: 'Profil',
   loading: 'Memuat profil…',

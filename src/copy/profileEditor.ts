@@ -1,4 +1,3 @@
-/** The texts that only the profile editor shows. */
 export const profileEditorCopy = {
   title: 'Ubah profil',
   loading: 'Memuat data profil…',

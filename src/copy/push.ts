@@ -1,4 +1,3 @@
-/** The texts of push messages and of the button that turns them on. */
 export const pushCopy = {
   title: 'Dukacita',
   general: 'Ada kabar tentang pesanan Anda.',

@@ -1,6 +1,5 @@
 import type { ReportReason } from '../domain/report.ts';
 
-/** The texts of the form that reports a listing. */
 export const reportCopy = {
   open: 'Laporkan',
   title: 'Laporkan info duka ini',

@@ -1,6 +1,5 @@
 import type { OrderStage } from '../domain/orderState.ts';
 
-/** The texts of the saved orders on Home. */
 export const savedOrdersCopy = {
   resumeTitle: 'Lanjutkan pesanan',
   runningTitle: 'Pesanan berjalan',

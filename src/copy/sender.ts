@@ -2,7 +2,6 @@ import { findUnprintable } from '@dukacita/card-layout/text';
 import { isSenderName, MAX_SENDER_LINES, senderLines } from '../domain/senderName.ts';
 import { printingCopy, type PrintMedium } from './printing.ts';
 
-/** The texts of the sender name field on cards and flower boards. */
 export const senderCopy = {
   label: 'Nama pengirim',
   none: 'Belum diisi',

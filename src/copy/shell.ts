@@ -1,4 +1,3 @@
-/** The texts of the shell around every page. */
 export const shellCopy = {
   back: 'Kembali',
   menu: 'Menu utama',

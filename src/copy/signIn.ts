@@ -1,6 +1,5 @@
 import type { AppErrorCode } from '../domain/appError.ts';
 
-/** The texts of a failed sign-in, on every page that offers one. */
 export const signInCopy = {
   failedTitle: 'Belum berhasil masuk',
   blockedTitle: 'Halaman masuk tidak terbuka',

@@ -21,7 +21,6 @@ export interface GreetingCategory {
   readonly page: GreetingPage;
 }
 
-/** Every category, in display order. */
 export const GREETING_CATEGORIES: readonly GreetingCategory[] = [
   { mode: 3, label: 'General', group: 'F', page: 'note' },
   { mode: 1, label: 'Bunga', group: 'D', page: 'note' },
@@ -34,12 +33,10 @@ const categoryByMode = Object.fromEntries(
   GREETING_CATEGORIES.map((category) => [category.mode, category]),
 ) as Record<GreetingCategoryId, GreetingCategory>;
 
-/** Returns the category of a mode. */
 export function greetingCategory(mode: GreetingCategoryId): GreetingCategory {
   return categoryByMode[mode];
 }
 
-/** Returns the category of a template group. */
 export function categoryOfGroup(group: TemplateGroup): GreetingCategory {
   const category = GREETING_CATEGORIES.find((each) => each.group === group);
   if (category === undefined) throw new Error(`No category has the template group "${group}".`);
@@ -88,7 +85,6 @@ export function parseNote(message: string): Note {
   return { choice: 'own', text: message };
 }
 
-/** The texts of a card of the group `quotes`. */
 export interface Quotes {
   readonly header: string;
   readonly message: string;

@@ -23,7 +23,6 @@ export interface PlacedOrder {
   readonly total: Rupiah;
   /** The total for PayPal, fixed when the order was placed; missing if the server has no rate. */
   readonly payPalCents?: UsCents | undefined;
-  /** The payment deadline. */
   readonly expiresAt: Instant;
 }
 

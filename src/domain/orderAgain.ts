@@ -10,7 +10,6 @@ export interface OrderAgain {
 
 const unplaced = { submittedAt: null, order: null, payment: null };
 
-/** Returns what a new order takes over from an ended one; null without a card and a board. */
 export function toOrderAgain({ orderId, card, board, sender }: OrderDetail): OrderAgain | null {
   if (card !== null) {
     const { note, quotes, mode, logo } = card.content;

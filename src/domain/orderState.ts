@@ -48,7 +48,6 @@ export interface OrderState {
   readonly refunded: Rupiah;
   /** The number of events of the order. */
   readonly version: number;
-  /** The payment deadline. */
   readonly expiresAt: Instant;
 }
 
@@ -118,7 +117,6 @@ export type BuyerEvent = (typeof BUYER_EVENTS)[number];
 export interface OrderDetail extends OrderSummary {
   /** The reason of the reviewer; null unless the card was rejected. */
   readonly rejectionReason: string | null;
-  /** The oldest first. */
   readonly events: readonly OrderHistoryEvent[];
   readonly card: OrderedCard | null;
   readonly board: OrderedBoard | null;
@@ -138,7 +136,6 @@ export interface OrderDetail extends OrderSummary {
  */
 export type OrderStage = Exclude<PaymentState, 'paid'> | 'proofPending' | FulfilmentState;
 
-/** Returns the stage of an order. */
 export function orderStage({
   payment,
   fulfilment,

@@ -64,7 +64,6 @@ export type Milestone =
 export interface TimelineStep {
   readonly milestone: Milestone;
   readonly status: 'done' | 'current' | 'ahead';
-  /** When it happened; null before. */
   readonly at: Instant | null;
   /** Until when it is promised; null without a promise. */
   readonly dueAt: Instant | null;

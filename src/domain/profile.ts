@@ -1,4 +1,3 @@
-/** The profile that a user maintains. */
 export interface Profile {
   readonly username: string;
   readonly name: string | null;

@@ -1,4 +1,3 @@
-/** The signed-in user. */
 export interface SessionUser {
   /** The upstream's id of the user; orders name it as the buyer. */
   readonly id: number;

@@ -6,7 +6,6 @@ import { BANK_CODES } from '../domain/bankCode.ts';
 import { FLOWERS, GREETING, PAYMENT_METHODS } from '../domain/order.ts';
 import { FORM_STEPS, PAYMENT_STEPS } from '../domain/routes.ts';
 
-/** The schema of an amount in rupiah. */
 const rupiahSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** The schema of an uploaded company logo. `path` is what the upload returned. */
@@ -19,7 +18,6 @@ const noteSchema = v.object({
 
 const quotesSchema = v.object({ header: v.string(), message: v.string(), footer: v.string() });
 
-/** The schema of an order that the server has created. */
 const placedOrderSchema = v.object({
   kind: v.picklist([GREETING, FLOWERS]),
   id: v.number(),
@@ -45,7 +43,6 @@ export const paymentDraftSchema = v.object({
   ),
 });
 
-/** The schema of the draft of a greeting order. */
 export const greetingDraftSchema = v.object({
   /**
    * The page of the order; `placing` while the order request is sent and while its outcome is
@@ -58,7 +55,6 @@ export const greetingDraftSchema = v.object({
   // Drafts of earlier releases do not have this field.
   isRelationKept: v.nullish(v.boolean(), false),
   sender: v.string(),
-  /** The category. */
   mode: v.nullable(v.picklist([1, 2, 3, 4, 5])),
   quotes: quotesSchema,
   logo: v.nullable(logoSchema),
@@ -148,13 +144,11 @@ const profileDraftSchema = v.object({
   city: placeSchema,
 });
 
-/** The schema of the unsaved changes of a profile. */
 export const unsavedProfileSchema = v.object({
   before: profileDraftSchema,
   draft: profileDraftSchema,
 });
 
-/** The schema of a correction that is not sent. */
 export const correctionDraftSchema = v.object({
   version: v.number(),
   templateId: v.number(),

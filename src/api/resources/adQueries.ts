@@ -3,7 +3,6 @@ import type { ApiClient } from '../http/client.ts';
 import { loadCode } from '../http/loadCode.ts';
 import { STALE_TIMES, queryDefaults } from './queryDefaults.ts';
 
-/** Returns the query options of `listTopAds`. */
 export function topAdsQuery(client: ApiClient) {
   return queryOptions({
     ...queryDefaults,
@@ -13,7 +12,6 @@ export function topAdsQuery(client: ApiClient) {
   });
 }
 
-/** Returns the query options of `listBottomAds`. */
 export function bottomAdsQuery(client: ApiClient) {
   return queryOptions({
     ...queryDefaults,

@@ -21,7 +21,6 @@ import { address, count, id, metres, name, optionalText, results, rupiah } from 
 /** The id of the user who handles flower orders. */
 const FLOWER_RECIPIENT_USER_ID = 14;
 
-/** The values of a flower board order. */
 export interface FlowerOrderRequest {
   readonly person: Pick<Person, 'id' | 'name' | 'room' | 'funeralHouse'>;
   readonly buyer: Pick<SessionUser, 'id'>;
@@ -33,7 +32,6 @@ export interface FlowerOrderRequest {
   readonly message: string;
   /** The optional text below the message. */
   readonly subMessage: string;
-  /** The draft's idempotency key. */
   readonly key: string;
 }
 

@@ -31,7 +31,6 @@ export interface CardRequest extends GreetingContent {
   readonly templateId: number;
 }
 
-/** The values of a greeting order. */
 export interface GreetingOrderRequest extends GreetingContent {
   readonly person: Pick<Person, 'id' | 'name' | 'room' | 'recipientUserId' | 'deliverable'>;
   readonly buyer: Pick<SessionUser, 'id'>;
@@ -41,7 +40,6 @@ export interface GreetingOrderRequest extends GreetingContent {
   readonly package: GreetingPackage;
   /** When the buyer placed the order: YYYY/MM/DD HH:mm:ss in Asia/Jakarta. */
   readonly submittedAt: string;
-  /** The draft's idempotency key. */
   readonly key: string;
 }
 

@@ -6,7 +6,6 @@ import { count, id, instant, rupiah } from './wire.ts';
 /** The value of `isPaid` for a new, unpaid order. */
 export const IS_PAID_AT_CREATION = -1;
 
-/** The schema of `OrderCreated`. */
 export const orderCreated = v.object({
   id,
   price: rupiah,

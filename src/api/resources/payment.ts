@@ -59,7 +59,6 @@ export const invoice = v.object({
   expiredTime: instant,
 });
 
-/** Maps an invoice to the domain. */
 export function toInvoice(wire: v.InferOutput<typeof invoice>): VirtualAccountInvoice {
   return {
     id: wire.id,

@@ -71,7 +71,6 @@ async function loadListOf({ cityId, text }: PersonFilter) {
   return cityId !== 0 && cleanText(text) === '' ? listRegionalPersons : searchPersons;
 }
 
-/** Returns the query options of `listCarouselPersons`. */
 export function carouselPersonsQuery(client: ApiClient) {
   return queryOptions({
     ...queryDefaults,
@@ -82,7 +81,6 @@ export function carouselPersonsQuery(client: ApiClient) {
   });
 }
 
-/** Returns the query options of `getPerson`. */
 export function personQuery(client: ApiClient, personId: number) {
   return queryOptions({
     ...queryDefaults,
@@ -92,7 +90,6 @@ export function personQuery(client: ApiClient, personId: number) {
   });
 }
 
-/** Returns the query options of `listPersonMessages`. */
 export function personMessagesQuery(client: ApiClient, personId: number) {
   return queryOptions({
     ...queryDefaults,

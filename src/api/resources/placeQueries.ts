@@ -3,7 +3,6 @@ import type { ApiClient } from '../http/client.ts';
 import { loadCode } from '../http/loadCode.ts';
 import { STALE_TIMES, queryDefaults } from './queryDefaults.ts';
 
-/** Returns the query options of `listCities`. */
 export function citiesQuery(client: ApiClient) {
   return queryOptions({
     ...queryDefaults,
@@ -13,7 +12,6 @@ export function citiesQuery(client: ApiClient) {
   });
 }
 
-/** Returns the query options of `listProvinces`. */
 export function provincesQuery(client: ApiClient) {
   return queryOptions({
     ...queryDefaults,
@@ -23,7 +21,6 @@ export function provincesQuery(client: ApiClient) {
   });
 }
 
-/** Returns the query options of `listRegencies`. */
 export function regenciesQuery(client: ApiClient, provinceId: number) {
   return queryOptions({
     ...queryDefaults,

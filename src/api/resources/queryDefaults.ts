@@ -19,7 +19,6 @@ export const STALE_TIMES = {
   listing: 30_000,
   /** One person, whose details change occasionally. */
   detail: 60_000,
-  /** Advertisements. */
   ads: 10 * 60_000,
   /** Cities, provinces and regencies, which rarely change. */
   places: 24 * 60 * 60_000,

@@ -8,7 +8,6 @@ import { getTokenExpiry } from './tokenExpiry.ts';
 import type { Identity } from './users.ts';
 import { address, optionalUrl, optionalText, name } from './wire.ts';
 
-/** The outcome of a sign-in. */
 export type SignInOutcome =
   | ({ readonly type: 'signedIn'; readonly identity: Identity } & AccessToken)
   | { readonly type: 'rejected'; readonly code: AppErrorCode };

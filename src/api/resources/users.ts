@@ -165,7 +165,6 @@ export async function findUsersByPhone(
   return answer.results;
 }
 
-/** Returns the query options of `getProfile`. */
 export function profileQuery(client: ApiClient, username: string) {
   return queryOptions({
     ...queryDefaults,

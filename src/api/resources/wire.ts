@@ -36,7 +36,6 @@ export const address = v.pipe(
   v.check(isAddress, 'Invalid address: neither a path nor http(s)'),
 );
 
-/** A faith by its name on the wire, which is that of the domain. */
 export const faith = v.picklist(FAITHS);
 
 /** Optional fields. A missing field, null and, for texts, a blank string are parsed as null. */
@@ -57,7 +56,6 @@ export const optionalUrl = v.pipe(
 /** The banks that offer virtual accounts; null where the upstream does not tell. */
 export const optionalBanks = v.nullish(v.array(v.picklist(BANK_CODES)), null);
 
-/** Creates the schema of a list under `results`. */
 export function results<Item extends v.GenericSchema>(item: Item) {
   return v.object({ results: v.array(item) });
 }

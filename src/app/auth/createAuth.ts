@@ -34,7 +34,6 @@ export interface AuthDeps {
   readonly navigation: PageNavigation;
   readonly tabStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly newId: () => string;
-  /** Refreshes the token of the session. */
   readonly refresh: () => Promise<RefreshOutcome>;
   /** Removes the cached data of the signed-in user. */
   readonly forget: () => void;

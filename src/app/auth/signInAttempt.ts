@@ -27,7 +27,6 @@ export function readAttempt(storage: AttemptStorage): SignInAttempt | null {
   }
 }
 
-/** Removes the stored attempt. */
 export function removeAttempt(storage: AttemptStorage): void {
   storage.removeItem(KEY);
 }

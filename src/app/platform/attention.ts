@@ -8,7 +8,6 @@ export interface Attention {
   subscribe(callback: () => void): () => void;
 }
 
-/** Creates the attention of a browser window. */
 export function createPageAttention(
   view: Pick<Window, 'document' | 'addEventListener' | 'removeEventListener'>,
 ): Attention {

@@ -32,7 +32,6 @@ export interface Platform {
   readonly signInWindow: SignInWindow;
 }
 
-/** Creates the platform of a browser window. */
 export function createBrowserPlatform(view: Window & typeof globalThis): Platform {
   const { location } = view;
   /** A dialog that closes at the same time goes back in the history, which cancels a navigation. */

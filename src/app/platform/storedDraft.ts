@@ -64,7 +64,6 @@ export function createStoredDraft<Draft>(
 
 /** The draft of a form. One that cannot be read or stored lasts as long as its page. */
 export interface FormDraft<Draft extends object> {
-  /** Returns the draft; null if there is none. */
   load(): Draft | null;
   /** Stores the draft if it differs from what was read or stored last; null removes it. */
   save(draft: Draft | null): void;
@@ -97,12 +96,10 @@ export function createFormDraft<Draft extends object>(
   };
 }
 
-/** Removes the drafts of all forms. */
 export function removeFormDrafts(storage: DraftStorage): void {
   for (const key of keysOf(storage)) if (key.startsWith(FORMS)) storage.removeItem(key);
 }
 
-/** Returns all keys of a storage. */
 export function keysOf(storage: DraftStorage): string[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
     (key) => key !== null,

@@ -12,7 +12,6 @@ export interface Transport {
   subscribe(listener: (message: unknown, reply: (message: unknown) => void) => void): () => void;
 }
 
-/** Creates the transports to the other windows of this origin. */
 export function createTransports(view: Window & typeof globalThis): Transport[] {
   const hasBroadcastChannel = typeof view.BroadcastChannel === 'function';
   return [

@@ -11,7 +11,6 @@ export interface PageData {
   readonly queries: readonly (readonly [key: QueryKey, data: unknown, updatedAt: number])[];
 }
 
-/** Returns the data of all loaded queries. */
 export function readQueries(queries: QueryClient): PageData['queries'] {
   return queries
     .getQueryCache()

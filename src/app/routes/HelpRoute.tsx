@@ -4,7 +4,6 @@ import { useServices } from '../services/ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 
-/** Renders `/help`. */
 export function HelpRoute() {
   const { environment } = useServices();
   useDocumentTitle(helpCopy.title);

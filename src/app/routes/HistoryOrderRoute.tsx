@@ -19,7 +19,6 @@ import { SenderDraft } from './SenderDraft.tsx';
 import { getPayee } from './order/getPayee.ts';
 import { useNotifications } from './useNotifications.ts';
 
-/** Renders `/history/order/{id}` of the signed-in user. */
 export function HistoryOrderRoute() {
   const { id = '' } = useParams();
   const buyer = useSession()?.user;

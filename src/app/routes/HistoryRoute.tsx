@@ -19,7 +19,6 @@ import { ordersQuery } from '../../api/resources/orders.ts';
 const NO_ITEMS: readonly HistoryItem[] = [];
 const NO_ORDERS: ReadonlyMap<number, OrderSummary> = new Map();
 
-/** Renders `/history` of the signed-in user. */
 export function HistoryRoute() {
   useDocumentTitle(historyCopy.title);
   const now = useNow(useServices().clock);

@@ -15,7 +15,6 @@ import { usePageTime } from './usePageTime.ts';
 
 const loadOrders = async () => (await import('./HomeOrders.tsx')).HomeOrders;
 
-/** Renders `/` and `/home`. */
 export function HomeRoute() {
   const { client, environment } = useServices();
   const navigate = useNavigate();

@@ -9,7 +9,6 @@ import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { toReadState } from './toReadState.ts';
 import { usePersonId } from './usePersonId.ts';
 
-/** The read state for a URL without a valid person id. */
 const NOBODY: ReadState<never> = {
   type: 'failed',
   code: 'notFound',
@@ -17,7 +16,6 @@ const NOBODY: ReadState<never> = {
   onRetry: () => {},
 };
 
-/** Renders `/duka/message/{id}`. */
 export function MessagesRoute() {
   const personId = usePersonId();
   const { client } = useServices();

@@ -3,7 +3,6 @@ import { useFocusKey } from '../shell/FocusKey.ts';
 import { NotFoundScreen } from '../shell/NotFoundScreen.tsx';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 
-/** Renders the not-found page for every unknown path. */
 export function NotFoundRoute() {
   useDocumentTitle(shellCopy.notFoundTitle);
   return <NotFoundScreen focusKey={useFocusKey()} />;

@@ -19,7 +19,6 @@ import { usePageTime } from './usePageTime.ts';
 
 const loadOrders = async () => (await import('./PersonOrders.tsx')).PersonOrders;
 
-/** Renders `/duka/detail/{id}`. */
 export function PersonRoute() {
   const personId = usePersonId();
   const { client, queries, view, sessionStorage } = useServices();

@@ -12,7 +12,6 @@ import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { linkedPersonId } from './linkedPersonId.ts';
 import { useSignIn } from './useSignIn.ts';
 
-/** Renders the sign-in prompt in place of a private page. */
 export function SignInPromptRoute() {
   useDocumentTitle(authCopy.title);
   const { auth, environment } = useServices();

@@ -21,7 +21,6 @@ export function useLateOrders<Props>(
   return Orders;
 }
 
-/** Returns whether this device has a stored order. */
 function hasOrders(storage: Storage): boolean {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index)).some(
     (key) => key !== null && /^order:\d/.test(key),

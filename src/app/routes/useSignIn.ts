@@ -4,15 +4,12 @@ import { useAuthStatus, useServices } from '../services/ServicesContext.ts';
 
 /** The props of a screen that offers to sign in. */
 export interface SignInOptions {
-  /** Whether the sign-in window is open. */
   readonly isSigningIn: boolean;
-  /** Whether the sign-in on this page is being opened. */
   readonly isLeaving: boolean;
   readonly error: AppErrorCode | null;
   /** Call it synchronously in the click handler; otherwise the browser blocks the window. */
   readonly onSignIn: () => void;
   readonly onSignInHere: () => void;
-  /** Closes the sign-in window. */
   readonly onCancel: () => void;
 }
 

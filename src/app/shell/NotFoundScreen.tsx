@@ -5,7 +5,6 @@ import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import styles from './NotFoundScreen.module.css';
 
-/** Renders the not-found page. */
 export function NotFoundScreen({ focusKey }: { focusKey?: string | undefined }) {
   return (
     <Page

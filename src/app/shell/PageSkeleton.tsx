@@ -3,7 +3,6 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import styles from './PageSkeleton.module.css';
 
-/** Renders the placeholder of a page that is loading. */
 export function PageSkeleton({ label }: { label: string }) {
   return (
     <Page heading={label} headingHidden>

@@ -3,7 +3,6 @@ import { shellCopy } from '../../copy/shell.ts';
 import { ToastProvider } from '../../ui/toast/ToastProvider.tsx';
 import { useToast, type ToastMessage } from '../../ui/toast/useToast.ts';
 
-/** Shows each message once. */
 export function ToastViewport({ messages }: { messages: readonly ToastMessage[] }) {
   return (
     <ToastProvider

@@ -32,7 +32,6 @@ export function orderMenuIndex(storage: Pick<Storage, 'getItem'>): MenuIndex {
   return readMenuIndex(storage) === 1 ? 1 : 2;
 }
 
-/** Stores the active entry across visits. */
 export function storeMenuIndex(storage: Pick<Storage, 'setItem'>, index: MenuIndex): void {
   storage.setItem(KEY, String(index));
 }

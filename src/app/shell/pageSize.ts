@@ -9,7 +9,6 @@ export function readPageSize(storage: Pick<Storage, 'getItem'>): number {
   return Number.isInteger(stored) && stored > 0 && stored <= MAX ? stored : DEFAULT_PAGE_SIZE;
 }
 
-/** Stores the number of list items to show at a time. */
 export function storePageSize(storage: Pick<Storage, 'setItem'>, size: number): void {
   storage.setItem(KEY, String(size));
 }

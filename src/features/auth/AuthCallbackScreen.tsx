@@ -10,7 +10,6 @@ import { Page } from '../../ui/page/Page.tsx';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import styles from './AuthCallbackScreen.module.css';
 
-/** The progress of the sign-in callback. */
 export type CallbackStatus =
   | { readonly type: 'working' }
   | { readonly type: 'done' }

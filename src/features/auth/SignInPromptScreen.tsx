@@ -22,7 +22,6 @@ import { PolicyNote } from '../ordering/policies/PolicyNote.tsx';
 import { SignInStatus, type SignInStatusProps } from './SignInStatus.tsx';
 import styles from './SignInPromptScreen.module.css';
 
-/** The page that asks for the sign-in. */
 export type PromptedPage =
   | { readonly kind: PageKind; readonly order?: undefined }
   | {
@@ -43,14 +42,11 @@ export interface SignInPromptScreenProps extends Omit<SignInStatusProps, 'isDraf
   onSignIn: () => void;
   /** Signs in on this page, when the browser blocked the window. */
   onSignInHere: () => void;
-  /** Whether the sign-in on this page is being opened. */
   isLeaving: boolean;
-  /** Closes the sign-in window. */
   onCancel: () => void;
   focusKey?: string | undefined;
 }
 
-/** Renders the sign-in prompt on pages that need a session. */
 export function SignInPromptScreen(props: SignInPromptScreenProps) {
   const { page, provider, storesDrafts, customerServicePhone, focusKey } = props;
   const { error, account, isSigningIn, isLeaving, onSignIn, onSignInHere, onCancel } = props;

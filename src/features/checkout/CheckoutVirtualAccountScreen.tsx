@@ -31,7 +31,6 @@ export interface CheckoutVirtualAccountScreenProps extends CheckoutScreenProps {
   readonly onPayByTransfer: () => void;
 }
 
-/** Renders the order and the number of its virtual account. */
 export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreenProps) {
   const { order, item, expectedTotal, phase, invoice, bank, error } = props;
   const { clock, focusKey, onContinue, onRetry, onPayByTransfer } = props;

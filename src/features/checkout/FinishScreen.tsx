@@ -26,7 +26,6 @@ export interface FinishScreenProps {
 
 const HOUR_MS = 3_600_000;
 
-/** Renders the amount, the deadline, the bank account and the PayPal address of a payment. */
 export function FinishScreen(props: FinishScreenProps) {
   const { order, item, payee, clock, focusKey, onConfirm } = props;
   const lastHour = new Date(Date.parse(order.expiresAt) - HOUR_MS).toISOString();

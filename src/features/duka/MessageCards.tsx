@@ -100,7 +100,6 @@ function SentAt({ message: { sentAt } }: { message: PersonMessage }) {
   );
 }
 
-/** Renders the placeholder of messages that are loading. */
 export function MessageCardsSkeleton() {
   return (
     <ListSkeleton

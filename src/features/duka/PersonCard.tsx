@@ -95,7 +95,6 @@ function Time({ label, at, isAhead = false }: TimeProps) {
   );
 }
 
-/** Renders the placeholder of a card that is loading. */
 export function PersonCardSkeleton() {
   return (
     <Card bare className={styles['card']}>

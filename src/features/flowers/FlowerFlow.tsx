@@ -23,12 +23,10 @@ export interface FlowerFlowProps {
   readonly chosenFile: SavedFile;
   /** Sender names of the buyer's earlier orders, the newest first. */
   readonly senderNames: readonly string[];
-  /** Digits that begin with the country code. */
   readonly customerServicePhone: string;
   readonly focusKey?: string | undefined;
 }
 
-/** Renders the screen for the state of a flower order until the order is placed. */
 export function FlowerFlow(props: FlowerFlowProps) {
   const { actor, clock, newKey, chosenFile, senderNames, customerServicePhone } = props;
   const screen = useAfterPaint(useSelector(actor, stepOf<FlowerStep>));

@@ -46,14 +46,11 @@ export interface FormScreenProps {
   readonly clock: ServerClock;
   readonly newKey: () => string;
   readonly chosenFile: SavedFile;
-  /** Sender names of the buyer's earlier orders, the newest first. */
   readonly senderNames: readonly string[];
-  /** Digits that begin with the country code. */
   readonly customerServicePhone: string;
   readonly focusKey?: string | undefined;
 }
 
-/** Renders the form for the chosen board; nothing without a board. */
 export function FormScreen(props: FormScreenProps) {
   // A key is shown in its field first, and a press where it was made; both read the actor themselves.
   const snapshot = useAfterPaint(useSelector(props.actor, (current) => current));

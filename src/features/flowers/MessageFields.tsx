@@ -32,7 +32,6 @@ export interface MessageFieldsProps {
   readonly hasDesign: boolean;
 }
 
-/** Renders the fields for the message, a preset or a custom one, and for the text below it. */
 export function MessageFields(props: MessageFieldsProps) {
   return (
     <>

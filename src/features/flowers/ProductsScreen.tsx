@@ -44,7 +44,6 @@ export interface ProductsScreenProps {
   readonly focusKey?: string | undefined;
 }
 
-/** Renders the boards of a florist. */
 export function ProductsScreen({ actor, clock, focusKey }: ProductsScreenProps) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const { person, florist, products, product: chosen, error } = context;

@@ -30,9 +30,7 @@ export interface ComposeScreenProps {
   readonly actor: ShownActor<ActorRefFrom<typeof greetingOrderMachine>>;
   /** Sender names of the buyer's earlier orders, the newest first. */
   readonly senderNames: readonly string[];
-  /** Digits that begin with the country code. */
   readonly customerServicePhone: string;
-  /** Whether the departure is over, so that the card is for the family only. */
   readonly isForFamily?: boolean | undefined;
   readonly focusKey?: string | undefined;
 }

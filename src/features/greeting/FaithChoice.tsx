@@ -12,7 +12,6 @@ import { TemplatePicture } from './card/TemplatePicture.tsx';
 import styles from './FaithChoice.module.css';
 import { FaithIcon } from './FaithIcon.tsx';
 
-/** Where the line of each sample ends, as a part of the height of its card. */
 const LINE_END = 0.42;
 /** The size of that line, as a part of the width of its card. */
 const LINE_SIZE = 0.046;
@@ -141,7 +140,6 @@ function withOneLine(template: CardTemplate): CardTemplate {
   return { ...template, layout: { ...layout, texts } };
 }
 
-/** Renders the place of the faiths while the cards are loading. */
 export function FaithChoiceSkeleton({ isKnown }: { readonly isKnown: boolean }) {
   const place = (className: string | undefined, key?: Faith) => (
     <div key={key} className={clsx(styles['faith'], className)}>

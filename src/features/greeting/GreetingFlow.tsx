@@ -18,20 +18,16 @@ import { TemplateScreen } from './TemplateScreen.tsx';
 
 export interface GreetingFlowProps {
   readonly actor: ActorRefFrom<typeof greetingOrderMachine>;
-  /** Returns the current time, in milliseconds since the Unix epoch. */
   readonly now: () => number;
   readonly newKey: () => string;
-  /** Whether the departure is over, so that the card is for the family only. */
   readonly isForFamily: boolean;
   readonly chosenFile: SavedFile;
   /** Sender names of the buyer's earlier orders, the newest first. */
   readonly senderNames: readonly string[];
-  /** Digits that begin with the country code. */
   readonly customerServicePhone: string;
   readonly focusKey?: string | undefined;
 }
 
-/** Renders the screen for the state of a greeting order until the order is placed. */
 export function GreetingFlow(props: GreetingFlowProps) {
   const { actor, now, newKey, isForFamily, chosenFile, senderNames, customerServicePhone } = props;
   const screen = useAfterPaint(useSelector(actor, stepOf<GreetingStep>));

@@ -13,7 +13,6 @@ export interface LogoFieldProps {
   readonly isWaiting: boolean;
 }
 
-/** Renders the upload field for the logo or picture of a card. */
 export function LogoField({ editor, isUploading, progress, isWaiting }: LogoFieldProps) {
   const { handlers, file: chosen } = editor.upload;
   const { logo } = editor.content;

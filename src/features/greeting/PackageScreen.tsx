@@ -47,11 +47,9 @@ const { banks: bankNames } = checkoutCopy;
 
 export interface PackageScreenProps {
   readonly actor: ShownActor<ActorRefFrom<typeof greetingOrderMachine>>;
-  /** Returns the current time, in milliseconds since the Unix epoch. */
   readonly now: () => number;
   readonly newKey: () => string;
   readonly customerServiceHref: string;
-  /** Whether the departure is over, so that the card is for the family only. */
   readonly isForFamily?: boolean | undefined;
   readonly focusKey?: string | undefined;
 }

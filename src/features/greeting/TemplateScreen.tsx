@@ -57,11 +57,8 @@ const GENERAL: GreetingCategoryId = 3;
 export interface TemplateScreenProps {
   readonly actor: ShownActor<ActorRefFrom<typeof greetingOrderMachine>>;
   readonly chosenFile: SavedFile;
-  /** Sender names of the buyer's earlier orders, the newest first. */
   readonly senderNames: readonly string[];
-  /** Digits that begin with the country code. */
   readonly customerServicePhone: string;
-  /** Whether the departure is over, so that the card is for the family only. */
   readonly isForFamily?: boolean | undefined;
   readonly focusKey?: string | undefined;
 }

@@ -102,7 +102,6 @@ function actionOf(stage: OrderStage): string | null {
   return stage === 'rejected' ? copy.correct : null;
 }
 
-/** Renders the placeholder of a card that is loading. */
 export function HistoryOrderCardSkeleton() {
   return (
     <Card className={styles['card']}>

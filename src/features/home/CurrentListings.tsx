@@ -17,7 +17,6 @@ import styles from './CurrentListings.module.css';
 
 export interface CurrentListingsProps {
   people: ReadState<readonly PersonSummary[]>;
-  /** The time, in ms since the epoch. */
   now: number;
 }
 

@@ -14,12 +14,9 @@ import { TopAds } from './TopAds.tsx';
 import styles from './HomeScreen.module.css';
 
 export interface HomeScreenProps extends MainTilesProps {
-  /** The URLs of the pictures. */
   topAds: ReadState<readonly string[]>;
   bottomAds: ReadState<readonly string[]>;
-  /** The saved orders of the user, as one element. */
   savedOrders?: ReactNode;
-  /** The newest people. */
   people: ReadState<readonly PersonSummary[]>;
   /** The time, in ms since the epoch. */
   now: number;
@@ -28,7 +25,6 @@ export interface HomeScreenProps extends MainTilesProps {
   focusKey?: string | undefined;
 }
 
-/** Renders the home page. */
 export function HomeScreen(props: HomeScreenProps) {
   const {
     topAds,

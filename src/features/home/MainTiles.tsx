@@ -19,15 +19,12 @@ import styles from './MainTiles.module.css';
 
 /** The state and the actions of the sign-in tile. */
 export interface HomeSignIn {
-  /** Whether the sign-in window is open. */
   readonly isSigningIn: boolean;
-  /** Whether the sign-in on this page is being opened. */
   readonly isLeaving: boolean;
   readonly error: AppErrorCode | null;
   readonly onSignIn: () => void;
   /** Signs in on this page, when the browser blocked the window. */
   readonly onSignInHere: () => void;
-  /** Closes the sign-in window. */
   readonly onCancel: () => void;
 }
 
@@ -39,7 +36,6 @@ export interface MainTilesProps {
   customerServicePhone: string;
   /** Opens the listings that match a text. */
   onSearch: (text: string) => void;
-  /** Whether a sign-out is running. */
   isSigningOut: boolean;
   onSignOut: () => void;
 }

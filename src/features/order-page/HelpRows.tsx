@@ -23,7 +23,6 @@ export interface HelpRowsProps extends Pick<
   | 'onCancel'
 > {
   readonly phase: OrderPhase;
-  /** The chat with customer service. */
   readonly chatHref: string;
 }
 

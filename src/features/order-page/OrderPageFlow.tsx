@@ -248,7 +248,6 @@ function Cancellation({ actor, order, clock }: CancellationProps) {
 }
 
 interface MissingOrderProps extends Pick<OrderPageFlowProps, 'focusKey'> {
-  /** The chat with customer service. */
   readonly chatHref: string;
 }
 

@@ -31,7 +31,6 @@ export interface PaymentChoice {
 
 export interface PayActionProps {
   readonly payment: PaymentChoice;
-  /** The open virtual account. */
   readonly invoice: VirtualAccountInvoice | null;
 }
 

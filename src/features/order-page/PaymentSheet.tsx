@@ -23,7 +23,6 @@ export interface PaymentSheetProps {
   readonly payee: Payee;
   readonly clock: ServerClock;
   readonly payment: PaymentChoice;
-  /** The main action of the page. */
   readonly action: ReactNode;
 }
 

@@ -44,13 +44,11 @@ export interface PrimaryActionProps extends Pick<
   readonly phase: OrderPhase;
   /** By the server's clock, in ms since the epoch. */
   readonly now: number;
-  /** The chat with customer service. */
   readonly chatHref: string;
   /** The chat in which a payment is confirmed. */
   readonly confirmHref: string;
 }
 
-/** Renders the main action of the page of an order. */
 export function PrimaryAction(props: PrimaryActionProps) {
   const { order, phase, now, payment, chatHref, confirmHref } = props;
   if (payment?.way === 'virtualAccount')

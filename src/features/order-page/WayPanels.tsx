@@ -10,7 +10,6 @@ import type { PaymentChoice } from './PayAction.tsx';
 import styles from './WayPanels.module.css';
 
 export interface VirtualAccountPanelProps {
-  /** The open virtual account. */
   readonly invoice: VirtualAccountInvoice | null;
   readonly payment: PaymentChoice;
   /** The button that opens a virtual account. */

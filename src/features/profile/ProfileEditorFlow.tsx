@@ -28,7 +28,6 @@ export interface ProfileEditorFlowProps {
   readonly focusKey?: string | undefined;
 }
 
-/** Renders the screen for the state of the profile editor. */
 export function ProfileEditorFlow({ actor, focusKey }: ProfileEditorFlowProps) {
   const page = useSelector(actor, editorPage);
   const context = useSelector(actor, (snapshot) => snapshot.context);

@@ -47,7 +47,6 @@ const FORM = 'profile-form';
 const validationSentences: Readonly<Record<ProfileValidationError, string>> =
   editorCopy.validationErrors;
 
-/** Renders the form of the profile. */
 export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
   const {
     draft,

@@ -8,7 +8,6 @@ const COLUMNS = [
   ['province', 'city', 'phone'],
 ];
 
-/** Renders the placeholder of the form while the profile is loading. */
 export function ProfileEditorSkeleton() {
   return (
     <SkeletonGroup label={copy.loading} className={styles['fields']}>

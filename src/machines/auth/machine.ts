@@ -92,7 +92,6 @@ const authSetup = setup({
     removeSession: noop,
     /** Shows the page that the user was on before signing in. */
     goToReturnPath: noop,
-    /** Navigates to Home. */
     goHome: noop,
   },
   guards: {

@@ -69,7 +69,6 @@ export type FlowerEvent =
   | { readonly type: 'order.startOver'; readonly key: string }
   | { readonly type: 'address.visit'; readonly step: OrderStep };
 
-/** What the buyer orders. */
 export interface FlowerOrderContent {
   readonly kind: typeof FLOWERS;
   readonly person: Person;

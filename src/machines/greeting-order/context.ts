@@ -127,12 +127,10 @@ export function sampleOfFaith(
   return first?.faiths.includes(faith) ? first : null;
 }
 
-/** Returns the chosen template, or null. */
 export function chosenTemplate(context: GreetingContext): CardTemplate | null {
   return offeredTemplates(context).find(({ id }) => id === context.templateId) ?? null;
 }
 
-/** Returns the chosen package, or null. */
 export function chosenPackage(context: GreetingContext): GreetingPackage | null {
   return context.packages.find(({ id }) => id === context.packageId) ?? null;
 }

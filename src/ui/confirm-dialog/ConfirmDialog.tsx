@@ -5,7 +5,6 @@ import styles from './ConfirmDialog.module.css';
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
-  /** The question. */
   readonly title: string;
   /** Undefined once the question is settled: then there is nothing to confirm. */
   readonly confirmLabel: string | undefined;

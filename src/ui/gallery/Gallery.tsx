@@ -11,7 +11,6 @@ import styles from './Gallery.module.css';
 export interface GalleryLabels extends CarouselLabels {
   /** The label of the button on the picture, such as "Perbesar foto". */
   enlarge: string;
-  /** The title of the dialog with the enlarged picture. */
   title: string;
   zoomIn: string;
   zoomOut: string;

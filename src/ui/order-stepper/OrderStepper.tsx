@@ -15,7 +15,6 @@ export interface OrderStep {
 }
 
 export interface OrderStepperProps {
-  /** The accessible name of the stepper. */
   label: string;
   steps: readonly OrderStep[];
   /** The current position, such as "Langkah 2 dari 5"; shown on phones. */

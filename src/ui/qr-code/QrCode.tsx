@@ -2,9 +2,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import styles from './QrCode.module.css';
 
 export interface QrCodeProps {
-  /** The encoded text. */
   value: string;
-  /** The accessible name. */
   label: string;
   /** The width in pixels. */
   size?: number | undefined;

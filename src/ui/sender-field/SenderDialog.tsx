@@ -5,7 +5,6 @@ import { TextArea } from '../text-field/TextArea.tsx';
 import styles from './SenderDialog.module.css';
 
 export interface SenderDialogLabels {
-  /** The label of the field. */
   readonly label: string;
   /** The title of the dialog. */
   readonly dialog: string;
@@ -29,7 +28,6 @@ export interface SenderDialogProps {
   readonly rule: SenderValidation;
   readonly open: boolean;
   readonly sender: string;
-  /** What stands in the field. */
   readonly name: string;
   /** Names that are offered, the first one first; the current one is left out. */
   readonly earlier?: readonly string[] | undefined;

@@ -1,6 +1,5 @@
 import styles from './Spinner.module.css';
 
-/** Renders a spinning ring as high as the text; it does not spin when motion is reduced. */
 export function Spinner() {
   return (
     <svg className={styles['spinner']} viewBox="0 0 20 20" aria-hidden="true">

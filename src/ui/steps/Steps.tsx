@@ -6,7 +6,6 @@ export interface StepsProps {
   readonly children: ReactNode;
 }
 
-/** Renders steps with their numbers. */
 export function Steps({ children }: StepsProps) {
   return (
     <ol className={styles['steps']} role="list">

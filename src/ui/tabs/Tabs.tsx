@@ -9,7 +9,6 @@ export interface Tab<V extends string> {
 }
 
 export interface TabsProps<V extends string> {
-  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<V>[];
   value: V;

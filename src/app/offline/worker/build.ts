@@ -2,7 +2,6 @@
 export interface OfflineBuild {
   /** Unique for each build. */
   readonly id: string;
-  /** Path of the entry script. */
   readonly entry: string;
   /** Paths of the files that are cached at the installation: those of the pages for visitors. */
   readonly shell: readonly string[];

@@ -16,7 +16,6 @@ export interface ClassifiedRequest {
   readonly method: string;
   readonly url: URL;
   readonly cache: RequestCache;
-  /** Whether the request is a navigation. */
   readonly isNavigation: boolean;
 }
 

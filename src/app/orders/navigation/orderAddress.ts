@@ -16,7 +16,6 @@ export interface OrderAddress {
   subscribe(listener: () => void): () => void;
 }
 
-/** Creates the order address of an order. */
 export function createOrderAddress(
   actor: OrderActor,
   kind: OrderKind,

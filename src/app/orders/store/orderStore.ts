@@ -8,7 +8,6 @@ import type { DraftStorage, ParseDraft } from '../../platform/storedDraft.ts';
 import { createDraftStore, type SavedOrder } from './draftStore.ts';
 import { draftKey, type OrderId } from './storageKeys.ts';
 
-/** The input of an order actor of either kind. */
 export interface OrderInput<Draft> {
   readonly person: Person;
   readonly buyer: SessionUser;
@@ -22,7 +21,6 @@ export interface OrderInput<Draft> {
 interface OrderDraft {
   /** `placing` while the request is sent and while its outcome is unknown. */
   readonly step: string;
-  /** The idempotency key. */
   readonly key: string;
   readonly sender: string;
   /** Null until the server has created the order. */
@@ -39,7 +37,6 @@ interface RunningActor {
 interface RunningOrder<Actor> {
   readonly id: OrderId;
   readonly actor: Actor;
-  /** Whether the order has a stored draft. */
   isSaved: boolean;
   /** Ends the saving of the draft. */
   readonly unsubscribe: () => void;
@@ -50,7 +47,6 @@ export interface OrderStoreOptions<Actor extends RunningActor, Draft extends Ord
   readonly storage: DraftStorage;
   readonly now: () => number;
   readonly newKey: () => string;
-  /** Creates the actor of an order without starting it. */
   readonly create: (input: OrderInput<Draft>) => Actor;
   /**
    * Calls `onChange` synchronously after every change of the order or its payment. Returns the
@@ -119,7 +115,6 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
   options: OrderStoreOptions<Actor, Draft>,
 ): OrderStore<Actor, Draft> {
   const { kind, storage, parseDraft, create, getDraft, getFacts } = options;
-  /** The running orders, by the storage key of their draft. */
   const running = new Map<string, RunningOrder<Actor>>();
   const listeners = new Set<() => void>();
   const storeOf = (userId: number) =>

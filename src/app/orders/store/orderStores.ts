@@ -62,7 +62,6 @@ export interface OrderStores {
    * function.
    */
   subscribeToOtherTabs(listener: () => void): () => void;
-  /** Returns a new idempotency key for an order that starts over. */
   newKey(): string;
   /** Returns access to the chosen file of an order, which is kept until it is uploaded. */
   chosenFile(order: OrderId): SavedFile;

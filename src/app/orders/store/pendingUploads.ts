@@ -11,7 +11,6 @@ export interface PendingUploads {
   get(id: string): Promise<Blob>;
   /** Returns the stored file of an order, also after a reload; null if there is none. */
   find(order: string): Promise<File | null>;
-  /** Removes the stored file of an order. */
   remove(order: string): void;
 }
 

@@ -38,7 +38,6 @@ export function createSenderNames(storage: Pick<DraftStorage, 'getItem' | 'setIt
 
 const schema = v.object({ userId: v.number(), names: v.array(v.string()) });
 
-/** Returns the first valid names, each once. */
 function newest(names: readonly string[]): readonly string[] {
   const valid = names.filter(isSenderName).map(normalizeSenderName);
   return [...new Set(valid)].slice(0, MAX_SENDER_NAMES);

@@ -13,7 +13,6 @@ export const SENDER_NAMES = 'order:senders';
 /** The key in `localStorage` of the bank of the signed-in user's last virtual account. */
 export const LAST_BANK = 'order:bank';
 
-/** Returns the key of the draft of an order in `localStorage`. */
 export function draftKey({ personId, ...owner }: OrderId): string {
   return draftKeyPrefix(owner) + personId;
 }
@@ -23,7 +22,6 @@ export function draftKeyPrefix({ userId, kind }: Omit<OrderId, 'personId'>): str
   return `order:${userId}:${kind}:`;
 }
 
-/** Returns the key of the chosen file of an order. */
 export function fileKey({ userId, kind, personId }: OrderId): string {
   return `${userId}:${kind}:${personId}`;
 }

@@ -13,7 +13,6 @@ import {
 } from '../../profile/profileEditorStore.ts';
 import { savedState } from './savedState.ts';
 
-/** Renders `/profile/edit` for the signed-in user. */
 export function ProfileEditor() {
   const services = useServices();
   const username = useSession()?.user.username ?? '';

@@ -36,7 +36,6 @@ export function formatTomorrow(clock: ServerClock): string {
   return formatWeekday(clock.now() + 24 * 60 * 60_000);
 }
 
-/** Renders where the board is delivered. */
 export function DeliveryPlace({ place }: { readonly place: string }) {
   return (
     <p className={styles['note']}>

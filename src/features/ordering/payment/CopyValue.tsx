@@ -2,9 +2,7 @@ import { checkoutCopy as copy } from '../../../copy/checkout.ts';
 import { CopyButton } from '../../../ui/copy-button/CopyButton.tsx';
 
 export interface CopyValueProps {
-  /** The copied text. */
   readonly value: string;
-  /** The accessible name of the button. */
   readonly label: string;
 }
 

@@ -9,7 +9,6 @@ export interface PlacementActionsProps {
   /** Whether the listing was withdrawn. */
   readonly isWithdrawn: boolean;
   readonly onStartOver: () => void;
-  /** The main button of the step. */
   readonly children: ReactNode;
 }
 

@@ -18,7 +18,6 @@ export interface StepPageProps extends Omit<PageProps, 'lead' | 'before'> {
   readonly compact?: boolean | undefined;
   /** Shows the recipient in one line and leaves out the place, so that the content begins higher. */
   readonly recipientInLine?: boolean | undefined;
-  /** A notice above the content. */
   readonly notice?: ReactNode;
 }
 

@@ -18,7 +18,6 @@ export function greetingRecipient({ id, name }: Person, isForFamily = false): Re
   return { kind: GREETING, personId: id, name, place: null, isForFamily };
 }
 
-/** Returns the recipient of flowers. */
 export function flowerRecipient(person: Person): Recipient {
   return { kind: FLOWERS, personId: person.id, name: person.name, place: getPlace(person) };
 }
