@@ -1,10 +1,7 @@
 import type { AppErrorCode } from '../domain/appError.ts';
 import { pageErrorSentences } from './pageErrors.ts';
 
-/**
- * Returns the sentence shown to the user for each error: what happened, and what they can do.
- * `again` says within them how to try again.
- */
+/** Returns the sentence for each error; `again` says within them how to try again. */
 export function errorSentences(again: string): Readonly<Record<AppErrorCode, string>> {
   return {
     ...pageErrorSentences(again),

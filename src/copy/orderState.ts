@@ -1,4 +1,4 @@
-import { orderStage, type OrderStage, type OrderState } from '../domain/orderState.ts';
+import type { OrderStage } from '../domain/orderState.ts';
 
 /** What the buyer reads about a stage of an order. */
 export interface StageCopy {
@@ -105,8 +105,3 @@ export const stageCopy: Readonly<Record<OrderStage, StageCopy>> = {
 
 /** The badge of the payment of a paid order, which stands beside the badge of its fulfilment. */
 export const paidBadge = { badge: 'Lunas', tone: 'success' } as const;
-
-/** Returns the texts of the stage of an order. */
-export function getStageCopy(state: OrderState): StageCopy {
-  return stageCopy[orderStage(state)];
-}

@@ -1,9 +1,6 @@
 import type { AppErrorCode } from '../domain/appError.ts';
 
-/**
- * Returns the sentences for the errors of the pages for visitors: of reading and of signing in.
- * `again` says within them how to try again.
- */
+/** Returns the sentences for errors of reading and of signing in, on pages for visitors. */
 export function pageErrorSentences(again: string) {
   return {
     offline: 'Anda sedang tidak terhubung ke internet. Sambungkan lagi, lalu coba kembali.',
@@ -36,10 +33,7 @@ export function pageErrorSentences(again: string) {
 
 export const pageErrorCopy = pageErrorSentences('coba lagi');
 
-/**
- * Returns the sentence of an error on a page for visitors. Errors of orders and forms cannot happen
- * there, and their sentences need not be loaded; they are unexpected errors.
- */
+/** Returns the sentence of an error on a page for visitors, where orders and forms have none. */
 export function describePageError(code: AppErrorCode): string {
   const sentences: Partial<Record<AppErrorCode, string>> = pageErrorCopy;
   return sentences[code] ?? pageErrorCopy.unexpected;

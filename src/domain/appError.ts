@@ -1,7 +1,4 @@
-/**
- * Every error that the app can show to a user. `errorCopy` in `copy` has one sentence for each
- * code; a code without a sentence is a type error.
- */
+/** Every error that the app can show. `errorCopy` must have a sentence for each. */
 export type AppErrorCode =
   // connection to the server
   | 'offline'
@@ -77,10 +74,7 @@ export interface AppErrorOptions {
   readonly message?: string | undefined;
 }
 
-/**
- * The only error type that modules exchange. The app reads `code`; developers read `message` and
- * `cause`.
- */
+/** The only error type that modules exchange: `code` for the app, the rest for developers. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: AppErrorCode;

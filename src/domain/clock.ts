@@ -11,15 +11,9 @@ export interface Clock {
   onWake(callback: () => void): () => void;
 }
 
-/**
- * The server clock as estimated on this device. `now` returns the device time until the first
- * reading.
- */
+/** The server clock as estimated on this device; the device's until the first reading. */
 export interface ServerClock extends Clock {
-  /**
-   * Returns how far the server clock is ahead of the device clock, in ms; null until a response had
-   * a readable `Date` header, on this page or an earlier one.
-   */
+  /** How far the server clock is ahead, in ms; null until a response had a `Date` header. */
   offset(): number | null;
   /** Calls `callback` whenever the offset changes. Returns the unsubscribe function. */
   onCorrection(callback: () => void): () => void;

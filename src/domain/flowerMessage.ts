@@ -21,10 +21,7 @@ export interface FlowerMessage {
   readonly text: string;
 }
 
-/**
- * The maximum lengths, in characters, of the message and of the text below it (contract:
- * `FlowerOrder`).
- */
+/** The maximum lengths in characters (contract: `FlowerOrder`). */
 export const FLOWER_LENGTHS = { message: 200, subMessage: 300 } as const;
 
 /** Returns the message as it is printed on the board. */
@@ -32,10 +29,7 @@ export function flowerMessageText({ choice, text }: FlowerMessage): string {
   return choice === CUSTOM_FLOWER_MESSAGE ? print(text) : choice;
 }
 
-/**
- * Returns the text below the message with which an order begins: it names the person, if the name can
- * be printed.
- */
+/** Returns the text below the message with which an order begins. */
 export function defaultSubMessage(personName: string): string {
   return cutText(wordsBeforeName('Atas berpulangnya', personName), FLOWER_LENGTHS.subMessage);
 }

@@ -43,9 +43,7 @@ export function categoryOfGroup(group: TemplateGroup): GreetingCategory {
   return category;
 }
 
-/**
- * How a note on a card begins: the default note, a relationship to the deceased, or a custom text.
- */
+/** How a note begins: the default one, a relationship, or a custom text. */
 export type NoteChoice = 'none' | 'father' | 'mother' | 'own';
 
 export interface Note {
@@ -62,10 +60,7 @@ export const NOTE_PREFIXES: Readonly<Record<NoteChoice, string>> = {
   own: '',
 };
 
-/**
- * The maximum lengths, in characters, of a note and of the parts of a quote (contract:
- * `CardMessage`, `QuotesPreview`).
- */
+/** The maximum lengths in characters (contract: `CardMessage`, `QuotesPreview`). */
 export const MAX_LENGTHS = { note: 300, header: 120, message: 600, footer: 200 } as const;
 
 /** Returns the message of a card: the default note, or the prefix followed by the written text. */

@@ -12,10 +12,7 @@ export function isTooLarge({ width, height }: ImageSize): boolean {
   return Math.max(width, height) > MAX_SIDE;
 }
 
-/**
- * Returns the sizes to which a picture is shrunk, one after the other until its file is small
- * enough. The aspect ratio stays.
- */
+/** Returns the sizes to which a picture is shrunk in turn until its file is small enough. */
 export function shrunkSizes({ width, height }: ImageSize): ImageSize[] {
   const longest = Math.max(width, height);
   return [MAX_SIDE, 2048, 1024]

@@ -15,10 +15,7 @@ interface DescribedFile {
   readonly size: number;
 }
 
-/**
- * Returns why a logo must not be uploaded, or null. A photo that is too large is shrunk before its
- * upload. The server also validates the content.
- */
+/** Returns why a logo must not be uploaded, or null. A photo that is too large is shrunk before. */
 export function validateLogoFile(file: DescribedFile): AppErrorCode | null {
   return validateFile(file, LOGO_TYPES);
 }

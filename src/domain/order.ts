@@ -33,10 +33,7 @@ export function orderNumber(id: number): string {
   return `ORDER-${String(id).padStart(ORDER_NUMBER_DIGITS, '0')}`;
 }
 
-/**
- * The response to a placement: placed, or rejected with a code. An unknown outcome is thrown as an
- * error.
- */
+/** The response to a placement. An unknown outcome is thrown as an error. */
 export type PlacementOutcome =
   | {
       readonly type: 'placed';

@@ -130,10 +130,7 @@ export interface OrderDetail extends OrderSummary {
   readonly room: string | null;
 }
 
-/**
- * The status that the app shows to the buyer: the fulfilment once the order is paid, otherwise the
- * payment.
- */
+/** The status that the app shows: the fulfilment once the order is paid, otherwise the payment. */
 export type OrderStage = Exclude<PaymentState, 'paid'> | 'proofPending' | FulfilmentState;
 
 export function orderStage({

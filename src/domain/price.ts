@@ -31,10 +31,7 @@ export function netPrice(offer: Pick<GreetingPackage, 'price' | 'discount'>): Ru
 /** The discount of a flower order, in percent of its price. */
 export const FLOWER_DISCOUNT_PERCENT = 0;
 
-/**
- * Returns the total of a flower order: price minus `percent` of it, rounded to whole rupiah, at
- * least 0.
- */
+/** Returns price minus `percent` of it, in whole rupiah, at least 0. */
 export function flowerTotal(price: Rupiah, percent: number = FLOWER_DISCOUNT_PERCENT): Rupiah {
   return Math.max(0, Math.round(price - (price * percent) / 100));
 }

@@ -13,12 +13,6 @@ export interface Profile {
   readonly cityName: string | null;
 }
 
-/** The public part of a user; the upstream may mask the name. */
-export interface UserCard {
-  readonly id: number;
-  readonly name: string | null;
-}
-
 /** An entry of the history. */
 export interface HistoryItem {
   readonly text: string;

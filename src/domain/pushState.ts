@@ -1,5 +1,2 @@
-/**
- * Whether this browser gets push messages: it cannot, the app has to be installed first, the user has
- * denied the permission, or it is turned off or on.
- */
+/** Whether this browser gets push messages, or why it cannot. */
 export type PushState = 'unsupported' | 'needsInstall' | 'denied' | 'off' | 'on';

@@ -4,9 +4,7 @@ import { getTextError } from './printedText.ts';
 /** The maximum number of lines of a sender name on a card or a flower board. */
 export const MAX_SENDER_LINES = 2;
 
-/**
- * The maximum length of a sender name in characters, line break included (contract: `SenderName`).
- */
+/** The maximum length in characters, line break included (contract: `SenderName`). */
 export const MAX_SENDER_LENGTH = 200;
 
 /** Returns a name as it is printed, without blank lines. */

@@ -28,10 +28,7 @@ export function offeredBank(chosen: BankCode, offered: readonly BankCode[]): Ban
   return offered.includes(chosen) ? chosen : (offered[0] ?? chosen);
 }
 
-/**
- * Returns what is to be sent with PayPal for an amount that is due, rounded up: at the rate at which
- * the total was fixed, or undefined if it was not.
- */
+/** Returns the amount due in cents at the rate of the order, rounded up, or undefined. */
 export function payPalDue(
   { total, payPalCents }: Pick<OrderDetail, 'total' | 'payPalCents'>,
   due: Rupiah,

@@ -4,9 +4,7 @@ import utc from 'dayjs/plugin/utc.js';
 
 dayjs.extend(utc);
 
-/**
- * The UTC offset of Western Indonesian Time (WIB), in minutes. Jakarta has no daylight saving time.
- */
+/** The UTC offset of Western Indonesian Time (WIB), in minutes. */
 const JAKARTA_OFFSET_MINUTES = 7 * 60;
 
 /** Formats as `Jum, 20 Nov 2026 - 04:20`, in Jakarta time in every device time zone. */
@@ -59,9 +57,7 @@ export function formatShortDay(instant: string | number): string {
   return inJakarta(instant).format('ddd, D MMM YYYY');
 }
 
-/**
- * Formats the time of an order as the upstream expects it: `2026/11/21 13:00:00` in Jakarta time.
- */
+/** Formats the time of an order: `2026/11/21 13:00:00` in Jakarta time. */
 export function formatSubmission(instant: string | number): string {
   return inJakarta(instant).format('YYYY/MM/DD HH:mm:ss');
 }

@@ -1,7 +1,4 @@
-/**
- * Returns the address of a picture at a width in px. Pictures under `/images/` are available at
- * several widths (`?w=640`); any other address is returned unchanged.
- */
+/** Returns the address of a picture at a width in px, where it is available at several. */
 export function getResizedPictureUrl(address: string, width: number): string {
   return /^(https?:\/\/[^/?#]+)?\/images\/[^?#]+$/.test(address)
     ? `${address}?w=${width}`

@@ -8,10 +8,7 @@ export function formatPhone(digits: string): string {
   return `+62 ${[local.slice(0, 3), local.slice(3, 7), local.slice(7)].filter((part) => part !== '').join('-')}`;
 }
 
-/**
- * Returns a link that opens a WhatsApp chat with `text` prefilled. `digits` is the number with its
- * country code.
- */
+/** Returns a link to a WhatsApp chat with `text`. `digits` has the country code. */
 export function getWhatsAppLink(digits: string, text: string): string {
   return `https://wa.me/${removeNonDigits(digits)}?text=${encodeURIComponent(text)}`;
 }

@@ -85,10 +85,7 @@ export const greetingDraftSchema = v.object({
   payment: v.nullable(paymentDraftSchema),
 });
 
-/**
- * The schema of the design of a board. Its layout was validated when the app received it, so that
- * the texts are not validated again.
- */
+/** The schema of the design of a board, whose layout was validated when it was received. */
 const boardSchema = v.object({
   groundUrl: v.string(),
   layout: v.custom<CardLayout>(
@@ -96,10 +93,7 @@ const boardSchema = v.object({
   ),
 });
 
-/**
- * The schema of the draft of a flower order. `placing` and `paying` mean the same as in a greeting
- * order.
- */
+/** The schema of the draft of a flower order; its steps mean the same as in a greeting order. */
 export const flowerDraftSchema = v.object({
   step: v.picklist([...FORM_STEPS[FLOWERS], 'placing', 'paying']),
   /** The idempotency key. */

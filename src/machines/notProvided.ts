@@ -1,9 +1,6 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 
-/**
- * Creates a placeholder for an actor that must be provided with `machine.provide()`. It defines the
- * types of input and output. When started, it rejects with the name of the missing actor.
- */
+/** Creates a placeholder, which rejects when started, for an actor that must be provided. */
 export function notProvided<Output, Input>(name: string): PromiseActorLogic<Output, Input> {
   return fromPromise<Output, Input>(() =>
     Promise.reject(

@@ -34,7 +34,6 @@ import {
   createUser,
   findUser,
   deleteAccount,
-  findUsersByPhone,
   getProfile,
   updateProfile,
 } from '../api/resources/users.ts';
@@ -121,9 +120,9 @@ export const mainCalls: Readonly<Record<string, UpstreamCall>> = {
     query: { ...listing, limit: '25', after: '17' },
   },
   listCarouselPersons: {
-    run: (c, s) => listCarouselPersons(c, { orderBy: 'burialTime' }, s),
+    run: (c, s) => listCarouselPersons(c, {}, s),
     path: '/persons/carousel',
-    query: { ...listing, orderBy: 'burialTime' },
+    query: listing,
   },
   listRegionalPersons: {
     run: (c, s) => listRegionalPersons(c, { cityId: 3374 }, s),
@@ -355,11 +354,6 @@ export const mainCalls: Readonly<Record<string, UpstreamCall>> = {
     method: 'PATCH',
     path: '/users/demo-sari',
     body: profile,
-  },
-  findUsersByPhone: {
-    run: (c, s) => findUsersByPhone(c, '+628110002001', s),
-    path: '/users/search',
-    query: { phonenumber: '+628110002001' },
   },
   findUser: {
     run: (c, signal) => findUser(c, 'demo-sari', { signal }),

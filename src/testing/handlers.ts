@@ -18,7 +18,7 @@ import {
   sparsePerson,
 } from './fixtures/persons.ts';
 import { cities, provinces, regencies } from './fixtures/places.ts';
-import { accessToken, notifications, sessionUser, user, userCard } from './fixtures/users.ts';
+import { accessToken, notifications, sessionUser, user } from './fixtures/users.ts';
 import { http } from './openApiHttp.ts';
 import { pictureHandlers } from './pictures.ts';
 
@@ -147,11 +147,6 @@ export const handlers: HttpHandler[] = [
   http.delete('/users/{id}', ({ response }) => response(204).empty()),
   http.post('/persons/{id}/reports', ({ response }) => response(204).empty()),
   http.patch('/users/{id}', ({ response }) => response(200).json(1)),
-  http.get('/users/search', ({ query, response }) =>
-    response(200).json({
-      results: query.get('phonenumber') === user.mobilePhone ? [userCard] : [],
-    }),
-  ),
   http.get('/users/v2/search', ({ query, response }) =>
     response(200).json(query.get('username') === user.username ? user : {}),
   ),

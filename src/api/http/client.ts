@@ -22,10 +22,7 @@ export type MainPaths = Omit<paths, AuthPath>;
 export interface ApiClientOptions {
   /** The absolute URL of the upstream, without a trailing slash. */
   readonly upstreamUrl: string;
-  /**
-   * The URL that replaces legacy hosts (plain http, IP address) of pictures. Default:
-   * `upstreamUrl`.
-   */
+  /** Replaces legacy hosts (plain http, IP address) of pictures. Default: `upstreamUrl`. */
   readonly secureUpstreamUrl?: string | undefined;
   readonly apiKey: string;
   /** The timeout of a call, in ms: `TIMEOUTS.desktop` or `TIMEOUTS.mobile`. */
@@ -34,9 +31,7 @@ export interface ApiClientOptions {
   readonly getAccessToken: () => string | null;
   /** Called for every main call that was rejected because its token is missing or invalid. */
   readonly onUnauthenticated?: OnUnauthenticated | undefined;
-  /**
-   * Returns the token that proves to the upstream that a human orders. Default: no token is sent.
-   */
+  /** Returns the token of the bot check. Default: no token is sent. */
   readonly getBotCheckToken?: ((action: string) => Promise<string | null>) | undefined;
   /** Returns `navigator.onLine`. Default: always online. */
   readonly isOnline?: (() => boolean) | undefined;
@@ -44,10 +39,7 @@ export interface ApiClientOptions {
   readonly fetch?: typeof globalThis.fetch | undefined;
   /** Sends forms with upload progress. Default: `sendForm`, which uses XMLHttpRequest. */
   readonly sendForm?: SendForm | undefined;
-  /**
-   * Resolves once the press that asks for a write is painted, which is sent then: on a slow phone,
-   * sending takes as long as a frame. Default: writes are sent at once.
-   */
+  /** Resolves once the press that asks for a write is painted. Default: writes are sent at once. */
   readonly whenPainted?: (() => Promise<void>) | undefined;
   /** Starts the timer for `timeoutMs`. Default: `setTimeout`. */
   readonly startTimer?: StartTimer | undefined;

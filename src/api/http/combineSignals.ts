@@ -5,10 +5,7 @@ export interface CombinedSignal {
   readonly release: () => void;
 }
 
-/**
- * Combines several signals into one. Uses `AbortSignal.any` if the browser has it, otherwise event
- * listeners (Chrome before 116, Safari before 17.4).
- */
+/** Combines signals, also where `AbortSignal.any` is missing (Safari before 17.4). */
 export function combineSignals(
   signals: readonly AbortSignal[],
   any: ((signals: AbortSignal[]) => AbortSignal) | null = AbortSignal.any?.bind(AbortSignal) ??

@@ -10,11 +10,7 @@ export interface LateClient extends ApiClient {
 
 type Call = (...args: unknown[]) => Promise<unknown>;
 
-/**
- * Creates a client whose code is loaded with the first call: a page with its data in the document
- * sends none before it is shown.
- * @param create loads the code and creates the client
- */
+/** Creates a client whose code is loaded by `create` with the first call. */
 export function createLateClient(
   create: () => Promise<ApiClient>,
   resolveUrl: ResolveUrl,

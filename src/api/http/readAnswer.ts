@@ -7,9 +7,7 @@ interface Exchange<Data> {
   readonly response: Response;
 }
 
-/**
- * Resolves to `never`, and so to a type error, when the schema does not accept the contract's type.
- */
+/** Resolves to `never`, a type error, when the schema does not accept the contract's type. */
 type Fits<Data, Schema extends v.GenericSchema> = [Data] extends [v.InferInput<Schema>]
   ? unknown
   : never;
@@ -54,10 +52,7 @@ export async function awaitCall<Data>(call: Promise<Exchange<Data>>): Promise<Ex
   }
 }
 
-/**
- * Validates a value and returns the output of the schema. Throws `badResponse` with the invalid
- * field.
- */
+/** Validates a value and returns the output of the schema. Throws `badResponse`. */
 export function validateAnswer<Schema extends v.GenericSchema>(
   value: unknown,
   schema: Schema,

@@ -9,9 +9,7 @@ export interface SendFormOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/**
- * Posts a form. Rejects with an AppError: `networkFailed`, `timedOut`, or `aborted` by the caller.
- */
+/** Posts a form. Rejects with `networkFailed`, `timedOut`, or `aborted` by the caller. */
 export type SendForm = (url: string, form: FormData, options: SendFormOptions) => Promise<Response>;
 
 /** Posts a form with XMLHttpRequest, because fetch does not report upload progress. */

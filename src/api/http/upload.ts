@@ -26,10 +26,7 @@ export interface UploadSettings {
   readonly sendForm: SendForm;
 }
 
-/**
- * Creates the upload function, which reports progress. It rejects with the same AppErrors as other
- * calls.
- */
+/** Creates the upload function, which rejects with the same AppErrors as other calls. */
 export function createUpload(settings: UploadSettings): Upload {
   const { upstreamUrl, querySerializer, timeoutMs, isOnline, sendForm } = settings;
   return async (path, form, options = {}) => {

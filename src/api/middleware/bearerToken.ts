@@ -1,9 +1,6 @@
 import type { Middleware } from 'openapi-fetch';
 
-/**
- * Sends the access token of the signed-in user, if there is one. A call with its own token keeps
- * it, because a sign-in looks up its user before the session exists.
- */
+/** Sends the access token of the signed-in user, unless the call has a token of its own. */
 export function bearerToken(getAccessToken: () => string | null) {
   return {
     onRequest({ request }) {

@@ -1,15 +1,10 @@
 import * as v from 'valibot';
 
 export interface AnalyticsOptions {
-  /**
-   * The URL of the service, without a trailing slash. It serves `GET /config` and `POST /events`.
-   */
+  /** The URL of the service, without a trailing slash. */
   readonly url: string;
   readonly fetch: typeof globalThis.fetch;
-  /**
-   * `navigator.sendBeacon`: queues a request that outlives the page; returns false when it cannot
-   * be queued.
-   */
+  /** `navigator.sendBeacon`: queues a request that outlives the page; false if it cannot. */
   readonly sendBeacon: (url: string, body: Blob) => boolean;
 }
 
@@ -50,9 +45,7 @@ export function createAnalytics({
 const KINDS =
   /^\/(?:|home|history|help|auth|profile(?:\/edit|\/addfamily)?|duka(?:\/(?:detail|message)\/:id)?|order\/[a-z]+(?:\/[a-z]+)?)$/;
 
-/**
- * Returns the route pattern of a path, such as `/duka/detail/:id`; `/:other` for an unknown page.
- */
+/** Returns the route pattern of a path, such as `/duka/detail/:id`; else `/:other`. */
 export function getRoutePattern(path: string): string {
   const kind = path.replace(/\/+$/, '').replace(/\/\d+$/, '/:id') || '/';
   return KINDS.test(kind) ? kind : '/:other';

@@ -35,10 +35,7 @@ export interface FlowerOrderRequest {
   readonly key: string;
 }
 
-/**
- * Loads the florists that deliver to a funeral house (`GET /partners/florist/list/actives`); may be
- * empty.
- */
+/** Loads the florists that deliver to a funeral house (`GET /partners/florist/list/actives`). */
 export async function listFlorists(
   client: ApiClient,
   funeralHouseId: number,
@@ -69,10 +66,7 @@ export async function listFlorists(
   }));
 }
 
-/**
- * Loads the products of a florist (`GET /partners/florist/{id}/products`). The wire lists them
- * under `result`.
- */
+/** Loads the products of a florist (`GET /partners/florist/{id}/products`). */
 export async function listProducts(
   client: ApiClient,
   floristId: number,

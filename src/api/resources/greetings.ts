@@ -94,10 +94,7 @@ export async function listPackages(
   }));
 }
 
-/**
- * Lets the server draw a card (`POST /messages/preview…/`, depending on the category) and returns
- * its absolute address.
- */
+/** Lets the server draw a card (`POST /messages/preview…/`), and returns its absolute address. */
 export async function drawPreview(
   client: ApiClient,
   request: CardRequest,
@@ -160,10 +157,7 @@ export async function createGreetingOrder(
   });
 }
 
-/**
- * Returns what the buyer was told about who sees the card when the order was placed. A retry repeats
- * it, so that it does not become another request.
- */
+/** Returns who sees the card, as the buyer was told; the same in each retry. */
 function promisedAudience({
   person: { deliverable },
   submittedAt,

@@ -34,10 +34,7 @@ export async function listNotifications(
   }));
 }
 
-/**
- * Returns the query options of `listNotifications`. Always stale, because it must show a new order
- * at once.
- */
+/** Returns the query options of `listNotifications`. Always stale. */
 export function historyQuery(client: ApiClient, userId: number) {
   return queryOptions({
     ...queryDefaults,

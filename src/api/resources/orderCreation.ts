@@ -19,10 +19,7 @@ export function getKeySupport(response: Response, key: string): IdempotencySuppo
   return response.headers.get('Idempotency-Key') === key ? 'honoured' : 'ignored';
 }
 
-/**
- * Returns rejections by the server as outcomes. Rethrows `offline` and errors with an unknown
- * outcome.
- */
+/** Returns rejections as outcomes. Rethrows `offline` and errors with an unknown outcome. */
 export async function toOutcome<Outcome>(
   place: () => Promise<Outcome>,
 ): Promise<Outcome | Extract<PlacementOutcome, { type: 'rejected' }>> {

@@ -33,10 +33,7 @@ export async function inquireVirtualAccount(
   });
 }
 
-/**
- * Cancels an open invoice (`DELETE /api/v1.0/payment/va/invoice/{id}/cancel`). Succeeds if it was
- * cancelled before.
- */
+/** Cancels an open invoice (`DELETE /api/v1.0/payment/va/invoice/{id}/cancel`); repeatable. */
 export async function cancelVirtualAccount(
   client: ApiClient,
   invoiceId: number,

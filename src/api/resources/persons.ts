@@ -24,14 +24,6 @@ import {
   results,
 } from './wire.ts';
 
-/** The sort order of a list of people. The upstream's default is the newest death first. */
-export type PersonOrder = 'deathTime' | 'burialTime' | 'name';
-
-/** The filter and the sort order of a list of people. */
-export interface PersonListRequest extends Partial<PersonFilter> {
-  readonly orderBy?: PersonOrder;
-}
-
 /** How many people of a list to load, and behind which one. */
 export interface PersonPageRequest {
   readonly limit?: number;
@@ -39,12 +31,10 @@ export interface PersonPageRequest {
   readonly after?: number;
 }
 
-/**
- * Loads people that match a city and a keyword (`GET /persons/search`): all of them, or a page.
- */
+/** Loads people that match a city and a keyword (`GET /persons/search`). */
 export function searchPersons(
   client: ApiClient,
-  request: PersonListRequest & PersonPageRequest = {},
+  request: Partial<PersonFilter> & PersonPageRequest = {},
   signal?: AbortSignal,
 ) {
   return listPersonPage(client, '/persons/search', request, signal);
@@ -53,7 +43,7 @@ export function searchPersons(
 /** Loads a few of the newest people (`GET /persons/carousel`). */
 export function listCarouselPersons(
   client: ApiClient,
-  request: PersonListRequest = {},
+  request: Partial<PersonFilter> = {},
   signal?: AbortSignal,
 ) {
   return listPersonPage(client, '/persons/carousel', request, signal);
@@ -62,16 +52,13 @@ export function listCarouselPersons(
 /** Loads people whose funeral house is in a region (`GET /persons/regional`): all, or a page. */
 export function listRegionalPersons(
   client: ApiClient,
-  request: PersonListRequest & PersonPageRequest = {},
+  request: Partial<PersonFilter> & PersonPageRequest = {},
   signal?: AbortSignal,
 ) {
   return listPersonPage(client, '/persons/regional', request, signal);
 }
 
-/**
- * Loads one person with family and events (`GET /persons/detail/{id}`). Throws `notFound` for an
- * unknown id.
- */
+/** Loads one person (`GET /persons/detail/{id}`). Throws `notFound` for an unknown id. */
 export async function getPerson(
   client: ApiClient,
   personId: number,
@@ -84,10 +71,7 @@ export async function getPerson(
   return toPerson(await readAnswer(call, personDetail), client.resolveUrl);
 }
 
-/**
- * Loads the approved messages for a person, newest first (`GET /persons/{id}/messages`). May be
- * fewer than `senderCount`.
- */
+/** Loads the approved messages for a person, newest first (`GET /persons/{id}/messages`). */
 export async function listPersonMessages(
   client: ApiClient,
   personId: number,
@@ -153,7 +137,7 @@ const personDetail = v.object({
 async function listPersonPage(
   client: ApiClient,
   path: '/persons/search' | '/persons/carousel' | '/persons/regional',
-  { limit, after, ...request }: PersonListRequest & PersonPageRequest,
+  { limit, after, ...request }: Partial<PersonFilter> & PersonPageRequest,
   signal: AbortSignal | undefined,
 ): Promise<PersonPage> {
   const page = {
@@ -201,14 +185,13 @@ function toPerson(wire: v.InferOutput<typeof personDetail>, resolve: ResolveUrl)
   };
 }
 
-function listQuery({ cityId, text, orderBy }: PersonListRequest) {
+function listQuery({ cityId, text }: Partial<PersonFilter>) {
   const cleaned = cleanText(text ?? '');
   return {
     active: 1,
     isLive: 1,
     ...(cityId ? { cityId } : {}),
     ...(cleaned === '' ? {} : { text: cleaned }),
-    ...(orderBy === undefined ? {} : { orderBy }),
   } as const;
 }
 

@@ -18,10 +18,7 @@ export async function listProvinces(client: ApiClient, signal?: AbortSignal): Pr
   );
 }
 
-/**
- * Loads regencies and cities of a province (`GET /ucapan/api/get_kabupaten/`, a JSON array); empty
- * for an unknown province.
- */
+/** Loads the regencies and cities of a province (`GET /ucapan/api/get_kabupaten/`). */
 export async function listRegencies(
   client: ApiClient,
   provinceId: number,

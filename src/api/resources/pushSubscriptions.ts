@@ -18,10 +18,7 @@ export async function getPushKey(client: ApiClient, signal?: AbortSignal): Promi
     .publicKey;
 }
 
-/**
- * Sends push messages about the signed-in user's orders to a browser (`POST
- * /api/v1.0/push/subscribe`). Repeating it changes nothing.
- */
+/** Sends push messages to a browser (`POST /api/v1.0/push/subscribe`); repeatable. */
 export async function subscribeToPush(
   client: ApiClient,
   subscription: BrowserSubscription,

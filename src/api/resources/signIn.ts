@@ -12,15 +12,11 @@ export type SignInOutcome =
   | ({ readonly type: 'signedIn'; readonly identity: Identity } & AccessToken)
   | { readonly type: 'rejected'; readonly code: AppErrorCode };
 
-/**
- * The outcome of a token refresh. Without the extension, the session ends when its token expires.
- */
+/** The outcome of a token refresh, which not every server supports. */
 export type RefreshOutcome =
   ({ readonly type: 'refreshed' } & AccessToken) | { readonly type: 'notSupported' };
 
-/**
- * Starts a sign-in (`GET /mauth/signin`) and returns the absolute address of the provider's page.
- */
+/** Starts a sign-in (`GET /mauth/signin`); returns the address of the provider's page. */
 export async function startSignIn(client: ApiClient, signal?: AbortSignal): Promise<string> {
   const call = client.auth.GET('/mauth/signin', { signal: signal ?? null });
   const { login_url } = await readAnswer(call, v.object({ login_url: address }));

@@ -1,6 +1,4 @@
-/**
- * The assumed lifetime of a token whose expiry is unknown: 24 hours, in ms. A 401 ends it earlier.
- */
+/** The assumed lifetime of a token whose expiry is unknown, in ms. A 401 ends it earlier. */
 export const ASSUMED_LIFETIME_MS = 24 * 60 * 60_000;
 
 /**

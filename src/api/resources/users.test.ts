@@ -2,14 +2,7 @@ import { expect, test } from 'vitest';
 import { user } from '../../testing/fixtures/users.ts';
 import { http } from '../../testing/openApiHttp.ts';
 import { faults, startUpstream, testClient, UPSTREAM } from '../../testing/upstream.ts';
-import {
-  createUser,
-  ensureUser,
-  findUser,
-  findUsersByPhone,
-  getProfile,
-  updateProfile,
-} from './users.ts';
+import { createUser, ensureUser, findUser, getProfile, updateProfile } from './users.ts';
 
 const upstream = startUpstream();
 
@@ -95,11 +88,4 @@ test('updateProfile succeeds when the answer is 1 and fails when it is 0', async
   await expect(updateProfile(testClient(), 'demo-sari', { ...user })).rejects.toMatchObject({
     code: 'serverFailed',
   });
-});
-
-test('findUsersByPhone encodes the plus sign of a phone number', async () => {
-  await expect(findUsersByPhone(testClient(), '+628110002001')).resolves.toEqual([
-    { id: 12, name: 'S*** L***' },
-  ]);
-  await expect(findUsersByPhone(testClient(), '+628000000000')).resolves.toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { AppError } from '../../domain/appError.ts';
-import type { Profile, UserCard } from '../../domain/profile.ts';
+import type { Profile } from '../../domain/profile.ts';
 import type { SessionUser } from '../../domain/session.ts';
 import type { ApiClient } from '../http/client.ts';
 import { awaitCall, validateAnswer, readAnswer } from '../http/readAnswer.ts';
 import { STALE_TIMES, queryDefaults } from './queryDefaults.ts';
 import type { ResolveUrl } from '../http/upstreamUrls.ts';
-import { count, id, optionalUrl, optionalCount, optionalText, name, results } from './wire.ts';
+import { count, id, optionalUrl, optionalCount, optionalText, name } from './wire.ts';
 
 /** The signed-in identity, as the identity provider describes it. */
 export type Identity = Omit<SessionUser, 'id'>;
@@ -17,9 +17,7 @@ export interface User extends Profile {
   readonly id: number;
 }
 
-/**
- * The fields of a profile that its owner may change. The username identifies it and cannot change.
- */
+/** The fields of a profile that its owner may change. */
 export type ProfileUpdate = Omit<Profile, 'username' | 'name' | 'email'> & {
   readonly name: string;
   readonly email: string;
@@ -48,9 +46,7 @@ export async function findUser(
   return wire.id === undefined ? null : toUser(wire, client.resolveUrl);
 }
 
-/**
- * Creates the user of an identity (`POST /users/v2/new`). Repeating the call returns the same user.
- */
+/** Creates the user of an identity (`POST /users/v2/new`); repeatable. */
 export async function createUser(
   client: ApiClient,
   identity: Identity,
@@ -101,10 +97,7 @@ export async function getProfile(
   return found;
 }
 
-/**
- * Updates the signed-in user's profile (`PATCH /users/{id}`). Throws `serverFailed` when the answer
- * is not 1.
- */
+/** Updates the user's profile (`PATCH /users/{id}`). Throws `serverFailed` if it did not. */
 export async function updateProfile(
   client: ApiClient,
   username: string,
@@ -146,23 +139,6 @@ export async function deleteAccount(
       signal: signal ?? null,
     }),
   );
-}
-
-/**
- * Loads the users with exactly this phone number, including the country code (`GET /users/search`).
- */
-export async function findUsersByPhone(
-  client: ApiClient,
-  phoneNumber: string,
-  signal?: AbortSignal,
-): Promise<UserCard[]> {
-  const call = client.main.GET('/users/search', {
-    cache: 'no-store',
-    params: { query: { phonenumber: phoneNumber } },
-    signal: signal ?? null,
-  });
-  const answer = await readAnswer(call, results(v.object({ id, name: optionalText })));
-  return answer.results;
 }
 
 export function profileQuery(client: ApiClient, username: string) {

@@ -42,9 +42,7 @@ const OPENER_TIMEOUT_MS = 1_500;
 /** How long an error is shown before the window closes, in ms. */
 export const ERROR_DISPLAY_MS = 5_000;
 
-/**
- * How long to wait for `window.close` to take effect, in ms; browsers ignore it in ordinary tabs.
- */
+/** How long to wait for `window.close`, in ms; ordinary tabs ignore it. */
 const CLOSING_MS = 300;
 
 /**

@@ -156,9 +156,7 @@ export async function signInOnThisPage({
   navigation.assign(address);
 }
 
-/**
- * Returns the session of a completed sign-in. Creates the user if the upstream does not know it.
- */
+/** Returns the session of a completed sign-in. Creates an unknown user. */
 export async function sessionOf(
   client: ApiClient,
   outcome: IdentityOutcome,

@@ -9,10 +9,7 @@ export interface OutcomeMessage {
   readonly outcome: SignInOutcome;
 }
 
-/**
- * Posts the outcome of a sign-in and resolves to whether a page acknowledged it.
- * @param timeoutMs how long to wait for the receipt, in ms
- */
+/** Posts the outcome of a sign-in; resolves to whether it was acknowledged in time. */
 export function postOutcome(
   transports: readonly Transport[],
   { attempt, outcome }: OutcomeMessage,
@@ -37,10 +34,7 @@ export function postOutcome(
   });
 }
 
-/**
- * Calls `onOutcome` with the outcome of an attempt and acknowledges it. Returns the unsubscribe
- * function.
- */
+/** Acknowledges the outcome of an attempt. Returns the unsubscribe function. */
 export function waitForOutcome(
   transports: readonly Transport[],
   attempt: string,

@@ -18,9 +18,7 @@ export function sealText(text: string, salt: string, purpose: string): string {
   return VERSION + toBase64(Uint8Array.of(...nonce, ...sealed));
 }
 
-/**
- * Decrypts a sealed text. Throws if it is malformed, was changed, or has another salt or purpose.
- */
+/** Decrypts a sealed text. Throws if it is malformed or was changed. */
 export function openText(sealed: string, salt: string, purpose: string): string {
   if (!sealed.startsWith(VERSION)) throw new Error(`A sealed text must start with "${VERSION}".`);
   const bytes = fromBase64(sealed.slice(VERSION.length));

@@ -9,15 +9,9 @@ export type SessionStorage = Pick<DeviceStorage, 'getItem' | 'setItem' | 'remove
 
 /** Stores the session of this device, shared by all tabs. */
 export interface SessionStore {
-  /**
-   * Returns the stored session, or null. Removes a value that cannot be decrypted or parsed, but
-   * keeps it if the cipher could not be loaded. Never rejects.
-   */
+  /** Returns the stored session, or null. Removes a value that cannot be read. Never rejects. */
   read(): Promise<Session | null>;
-  /**
-   * Stores a session. Rejects if it ends with this page. Does nothing if `remove` was called in the
-   * meantime.
-   */
+  /** Stores a session. Rejects if it ends with this page; does nothing after `remove`. */
   write(session: Session): Promise<void>;
   remove(): void;
 }

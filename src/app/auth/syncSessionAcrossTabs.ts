@@ -36,10 +36,7 @@ export function syncSessionAcrossTabs(
   };
 }
 
-/**
- * Applies a change of the stored user. Reloads for another user, because the page shows data of the
- * old one.
- */
+/** Applies a change of the stored user; reloads for another one, whose data differs. */
 async function syncUser(auth: Auth, store: SessionStore, reload: () => void): Promise<void> {
   const stored = await store.read();
   const current = auth.getSnapshot().context.session;

@@ -35,10 +35,7 @@ export function registerWorker(view: Page): void {
   else view.addEventListener('load', start, { once: true });
 }
 
-/**
- * Checks for an update when the page becomes visible. Browsers check at each page load, but a page
- * may stay open for days.
- */
+/** Checks for an update when the page becomes visible: a page may stay open for days. */
 function checkForUpdate(
   { document, performance }: Page,
   registration: ServiceWorkerRegistration,

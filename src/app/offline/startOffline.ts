@@ -3,10 +3,7 @@ import { readAgainForOffline } from './readAgainForOffline.ts';
 import { registerWorker } from './registerWorker.ts';
 import { unregisterWorker } from './unregisterWorker.ts';
 
-/**
- * Makes visited pages readable offline, or removes what an earlier build did for it.
- * @param rendered the queries whose data came with the document; null without such data
- */
+/** Makes visited pages readable offline; `rendered` are the queries of the document, or null. */
 export function startOffline(
   view: Window & typeof globalThis,
   { isEnabled, rendered }: { isEnabled: boolean; rendered: QueryClient | null },

@@ -1,7 +1,4 @@
-/**
- * Unregisters the service worker of an earlier build and deletes its caches, for builds without a
- * worker. Caches that the old worker still writes are deleted at the next visit.
- */
+/** Unregisters the service worker of an earlier build, and deletes its caches. */
 export async function unregisterWorker({
   navigator,
   caches,

@@ -1,10 +1,7 @@
 /** Whether somebody can see the page, and when that or the connection changes. */
 export interface Attention {
   isVisible(): boolean;
-  /**
-   * Calls `callback` when the page becomes visible or hidden, returns from the back/forward cache,
-   * or goes online or offline. Returns the unsubscribe function.
-   */
+  /** Calls `callback` when the visibility or the connection changes. Returns `unsubscribe`. */
   subscribe(callback: () => void): () => void;
 }
 

@@ -1,7 +1,4 @@
-/**
- * The global object that the script defines: the API of reCAPTCHA v3, which other providers
- * implement too.
- */
+/** The API of reCAPTCHA v3, which other providers implement too. */
 interface Check {
   ready(callback: () => void): void;
   execute(siteKey: string, options: { action: string }): Promise<string>;

@@ -1,10 +1,7 @@
 import { createStore, del, get, set } from 'idb-keyval';
 import type { FileStore } from './fileStore.ts';
 
-/**
- * Creates a file store in IndexedDB. The database is opened with the first call; calls reject if
- * the browser does not allow it.
- */
+/** Creates a file store in IndexedDB. Calls reject if the browser does not allow it. */
 export function createDeviceFileStore(): FileStore {
   let opened: ReturnType<typeof createStore> | undefined;
   const store = () => (opened ??= createStore('order-files', 'files'));

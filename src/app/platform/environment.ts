@@ -8,9 +8,7 @@ export interface BankAccount {
   readonly holder: string;
 }
 
-/**
- * The validated build-time configuration of the app. A feature that is off is `null` or `false`.
- */
+/** The validated build-time configuration. A feature that is off is `null` or `false`. */
 export interface Environment {
   /** Whether this is a production build. */
   readonly production: boolean;
@@ -18,19 +16,13 @@ export interface Environment {
   readonly demo: boolean;
   /** The product name in the top bar and in document titles. */
   readonly productName: string;
-  /**
-   * Base URL of the upstream without a trailing slash; it may have a path. `null` means the origin
-   * of the page.
-   */
+  /** Base URL of the upstream without a trailing slash; `null` means the origin of the page. */
   readonly upstreamUrl: string | null;
   /**
    * Base URL that replaces `http://<IP address>` in legacy image URLs; `null` means the upstream.
    */
   readonly secureUpstreamUrl: string | null;
-  /**
-   * Sent in the query of every call except those to `/mauth`. It is public: it identifies the app
-   * and grants no access.
-   */
+  /** Sent in the query of every call except those to `/mauth`. It is public. */
   readonly apiKey: string;
   /**
    * The salt from which the key that encrypts the stored session is derived. It is part of the
@@ -47,19 +39,13 @@ export interface Environment {
   readonly virtualAccount: boolean;
   /** Whether a service worker caches visited pages for offline use. */
   readonly offline: boolean;
-  /**
-   * Whose accounts the sign-in offers, such as `Google`; the request to sign in names them. With
-   * `null`, it names Google as an example.
-   */
+  /** Whose accounts the sign-in offers; with `null`, it names Google as an example. */
   readonly signInProvider: string | null;
   /** Base URL of the analytics server; `null` disables analytics. */
   readonly analyticsUrl: string | null;
   /** Of how many visits in a hundred the figures and errors are reported; 0 disables the reports. */
   readonly fieldFiguresPercent: number;
-  /**
-   * The phone numbers of the contacts on the help page, as digits with country code, the format of
-   * `wa.me`. `bandung` and `semarang` are cities.
-   */
+  /** The phone numbers of the help page, as digits with country code. */
   readonly phones: {
     readonly customerService: string;
     readonly bandung: string;

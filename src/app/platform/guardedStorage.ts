@@ -1,14 +1,8 @@
-/**
- * A storage that never throws. What the browser refuses to store is kept until the page is closed or
- * reloaded.
- */
+/** A storage that never throws: what the browser refuses to store lasts as long as the page. */
 export interface GuardedStorage extends Storage {
   /** Returns whether the value of a key survives a reload. */
   isKept(key: string): boolean;
-  /**
-   * Calls `listener` once, when the browser first refuses to store a value, or at once if it has
-   * already. Returns a function that stops it.
-   */
+  /** Calls `listener` once a value could not be stored. Returns `unsubscribe`. */
   onRefusal(listener: () => void): () => void;
 }
 

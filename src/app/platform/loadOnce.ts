@@ -4,10 +4,7 @@
  */
 const FAILURE_KEPT_MS = 1_000;
 
-/**
- * Returns a function that loads a value with its first call, and returns the same promise afterwards.
- * Some time after a failure, the next call loads again.
- */
+/** Returns a function that loads a value once. Some time after a failure, a call loads again. */
 export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined;
   return () => {

@@ -21,9 +21,7 @@ export interface Platform {
   readonly localStorage: DeviceStorage;
   /** Separate for each tab. */
   readonly sessionStorage: DeviceStorage;
-  /**
-   * Opens the store in which chosen files survive a reload. Called once, when it is first needed.
-   */
+  /** Opens the store in which chosen files survive a reload. Called once. */
   readonly openFileStore: () => Promise<FileStore>;
   /** Opens the store of what this device has seen last. Called once, when it is first needed. */
   readonly openLastSeen: () => Promise<LastSeen>;

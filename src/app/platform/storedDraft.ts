@@ -12,15 +12,9 @@ export type ParseDraft<Draft> = (value: unknown) => Draft;
 
 /** One draft on this device. */
 export interface StoredDraft<Draft> {
-  /**
-   * Returns the draft, or null if there is none. Removes an unreadable one and throws
-   * `draftUnreadable`, so that a second call returns null.
-   */
+  /** Returns the draft or null. Removes an unreadable one and throws `draftUnreadable`. */
   load(): Draft | null;
-  /**
-   * Stores what `parse` reads as a draft, and returns the stored text. Throws `storageFailed` if the
-   * storage is full or not available.
-   */
+  /** Stores what `parse` reads, and returns the stored text. Throws `storageFailed`. */
   save(value: object): string;
   remove(): void;
 }

@@ -1,9 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 
-/**
- * Calls `listener` synchronously after every change of an actor or of a child that it starts and
- * ends. Returns the unsubscribe function.
- */
+/** Calls `listener` after every change of an actor or of its child. Returns `unsubscribe`. */
 export function subscribeWithChild(
   actor: AnyActorRef,
   child: string,

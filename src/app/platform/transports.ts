@@ -5,10 +5,7 @@ const CHANNEL = 'sign-in';
 /** A channel between windows of the same origin. */
 export interface Transport {
   post(message: unknown): void;
-  /**
-   * Calls `listener` for each message; `reply` posts to its sender. Returns the unsubscribe
-   * function.
-   */
+  /** Calls `listener` with each message; `reply` posts to its sender. Returns `unsubscribe`. */
   subscribe(listener: (message: unknown, reply: (message: unknown) => void) => void): () => void;
 }
 

@@ -2,10 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Clock } from '../../domain/clock.ts';
 import { MAX_TIMER_MS } from './clock.ts';
 
-/**
- * Creates the actor `waitUntil` of the machines. It resolves at the given instant, or as soon as
- * the device wakes up if it slept then.
- */
+/** Creates the actor `waitUntil`: it resolves at an instant, or as soon as the device wakes up. */
 export function createWaitUntil(clock: Clock) {
   return fromPromise<void, { at: number | string }>(({ input, signal }) => {
     const at = typeof input.at === 'number' ? input.at : Date.parse(input.at);

@@ -46,10 +46,7 @@ const MARKS = {
 /** The most passes of one page: each renders what the previous one has loaded. */
 const MAX_PASSES = 5;
 
-/**
- * Creates the renderer that the server loads from the build. It renders the five public pages with
- * the data of the upstream, as a visitor sees them.
- */
+/** Creates the renderer of the five public pages, which the server loads from the build. */
 export function createPageRenderer({ origin, now }: RendererOptions) {
   const environment = __ENVIRONMENT__;
   const upstream = environment.upstreamUrl ?? origin;
@@ -92,10 +89,7 @@ export function createPageRenderer({ origin, now }: RendererOptions) {
   };
 }
 
-/**
- * Renders a page, loads the queries that it asks for and the code that it lacks, and renders it
- * again until it is complete. Returns null if a query fails.
- */
+/** Renders a page and loads what it asks for until it is complete; null if a query fails. */
 async function renderWithData(services: Services, address: string): Promise<string | null> {
   await preloadPage(new URL(address, services.view.location.href).pathname);
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {

@@ -18,10 +18,7 @@ const addresses = {
   Help: '/help',
 };
 
-/**
- * Renders each page to HTML in its initial state, without a session and without data of the
- * upstream.
- */
+/** Renders each page to HTML in its initial state, without a session and without data. */
 export async function prerenderPages(): Promise<Readonly<Record<string, string>>> {
   await Promise.all(Object.values(addresses).map(preloadPage));
   return Object.fromEntries(

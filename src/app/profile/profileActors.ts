@@ -13,10 +13,7 @@ export interface ProfileActorDeps {
   readonly queries: QueryClient;
 }
 
-/**
- * Provides the profile editor machine with actors that call the upstream. Cached lists of places
- * are not requested again.
- */
+/** Provides the profile editor machine with actors that call the upstream. */
 export function provideProfileEditor({ client, queries }: ProfileActorDeps) {
   return profileEditorMachine.provide({
     actors: {

@@ -16,10 +16,7 @@ export type ProfileEditorActor = ActorRefFrom<typeof profileEditorMachine>;
 
 /** Keeps the running profile editors and, on this device, what is not saved of them. */
 export interface ProfileEditorStore {
-  /**
-   * Returns the editor of a user: the running one if it has unsaved changes or is busy, or else a
-   * new one.
-   */
+  /** Returns the editor of a user: one with unsaved changes or that is busy, or else a new one. */
   open(username: string): ProfileEditorActor;
 }
 

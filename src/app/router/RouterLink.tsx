@@ -3,10 +3,7 @@ import type { LinkProps } from '../../ui/link/Link.tsx';
 import { preloadPage } from './pages.ts';
 import { transitionPhoto } from '../shell/transitionPhoto.ts';
 
-/**
- * Renders a link of the UI components with React Router, and preloads its page on pointerenter.
- * External links, downloads and links with a target are plain anchors.
- */
+/** Renders a link of the UI components with React Router, and preloads its page on pointerenter. */
 export function RouterLink({ replace, state, children, ...anchor }: LinkProps) {
   const { href, download, target } = anchor;
   if (!/^\/(?!\/)/.test(href) || download !== undefined || target !== undefined)

@@ -4,9 +4,7 @@ import { pages } from './pages.ts';
 import { useAuthStatus } from '../services/ServicesContext.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 
-/**
- * Renders its children for a signed-in user, and the sign-in prompt at the same URL for a visitor.
- */
+/** Renders its children for a signed-in user, and the sign-in prompt for a visitor. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const { authStatus } = useAuthStatus();
   if (authStatus === 'restoring') return <PageSkeleton label={shellCopy.restoringSession} />;

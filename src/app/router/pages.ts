@@ -23,9 +23,7 @@ export const pages = {
   notFound: lazyPage(async () => (await import('../routes/NotFoundRoute.tsx')).NotFoundRoute),
 };
 
-/**
- * Preloads the code of the page at a path, for example on pointerenter of a link. Never rejects.
- */
+/** Preloads the code of the page at a path. Never rejects. */
 export async function preloadPage(pathname: string): Promise<void> {
   await pageOf(pathname)?.preload();
 }

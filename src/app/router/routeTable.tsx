@@ -6,10 +6,7 @@ import { SignedInOnly } from './SignedInOnly.tsx';
 import { DukaRoute } from './DukaRoute.tsx';
 import { Shell } from '../shell/Shell.tsx';
 
-/**
- * The routes of the app. Routes below `SignedInOnly` show visitors the sign-in prompt at the same
- * URL; the routes before it are public. `/auth` renders without the shell.
- */
+/** The routes of the app. Routes below `SignedInOnly` show visitors the sign-in prompt. */
 export const routeTable: RouteObject[] = [
   {
     element: <Shell />,

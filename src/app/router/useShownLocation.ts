@@ -51,10 +51,7 @@ function areStepsOfOneOrder(one: string, other: string): boolean {
   return kind !== undefined && kind === parseOrderPath(other)?.kind;
 }
 
-/**
- * Runs an update as a view transition, if the browser supports them and the user does not prefer
- * reduced motion.
- */
+/** Runs an update as a view transition, where the browser and the user want it. */
 function withViewTransition(view: Window, isEnabled: boolean, update: () => void): void {
   const { document } = view;
   const start = (document as Partial<Document>).startViewTransition;

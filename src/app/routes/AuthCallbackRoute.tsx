@@ -9,10 +9,7 @@ import type { Callback } from '../auth/callback.ts';
 import { useServices } from '../services/ServicesContext.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 
-/**
- * Renders `/auth`: completes the sign-in, posts the outcome to the opener, and closes the window or
- * returns to the previous page.
- */
+/** Renders `/auth`: completes the sign-in, then leaves the page. */
 export function AuthCallbackRoute() {
   const { completeSignIn, environment } = useServices();
   const [completion, setCompletion] = useState<Callback | null>(null);

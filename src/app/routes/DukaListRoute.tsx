@@ -15,10 +15,7 @@ import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { toReadState } from './toReadState.ts';
 import { usePageTime } from './usePageTime.ts';
 
-/**
- * Renders the list of `/duka`. The URL holds the filter; a city from the navigation state is
- * written to it.
- */
+/** Renders the list of `/duka`. The URL holds the filter. */
 export function DukaListRoute() {
   const { client, localStorage, sessionStorage } = useServices();
   const { key, search, state } = useLocation();

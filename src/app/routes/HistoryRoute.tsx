@@ -25,10 +25,7 @@ export function HistoryRoute() {
   return <HistoryScreen history={useHistory()} now={now} focusKey={useFocusKey()} />;
 }
 
-/**
- * Reads the history with its orders. Without the orders, as from an upstream that does not list
- * them, the history has its texts alone.
- */
+/** Reads the history with its orders; without them, it has its texts alone. */
 function useHistory(): ReadState<readonly HistoryEntry[]> {
   const { client } = useServices();
   const userId = useSession()?.user.id ?? 0;

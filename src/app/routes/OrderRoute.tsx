@@ -26,10 +26,7 @@ import { greetingCopy } from '../../copy/greeting.ts';
 import { stepNames } from '../../copy/orderProgress.ts';
 import { stageCopy } from '../../copy/orderState.ts';
 
-/**
- * Renders the paths of orders. Determines the person of the order and redirects to `/duka` if
- * there is none.
- */
+/** Renders the paths of orders; without a person, redirects to `/duka`. */
 export function OrderRoute() {
   const { loadOrders, client, clock, environment } = useServices();
   const orders = use(loadOrders());

@@ -70,10 +70,7 @@ export function PersonRoute() {
   );
 }
 
-/**
- * Creates access to the report that is being written about a person. It ends with the tab, because
- * anybody can write one.
- */
+/** Creates access to the report that is being written; it ends with the tab. */
 function createReportDraft(storage: DraftStorage, personId: number, user: SessionUser | undefined) {
   return createFormDraft<ReportDraft>(
     storage,
@@ -85,10 +82,7 @@ function createReportDraft(storage: DraftStorage, personId: number, user: Sessio
   );
 }
 
-/**
- * Finds a person in the cached lists, so that the page shows name and photo before the details are
- * loaded.
- */
+/** Finds a person in the cached lists, to show name and photo before the details. */
 function findInLists(queries: QueryClient, personId: number): PersonSummary | undefined {
   const lists = queries.getQueriesData<PersonPage>({ queryKey: PERSON_LISTS });
   return lists.flatMap(([, page]) => page?.people ?? []).find(({ id }) => id === personId);

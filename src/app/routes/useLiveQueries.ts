@@ -6,10 +6,7 @@ import { useServices } from '../services/ServicesContext.ts';
 /** The first elements of the keys of queries that tell about orders. */
 const ORDER_QUERIES: readonly unknown[] = ['order', 'orders', 'history'];
 
-/**
- * Reads the queries about the signed-in user's orders again whenever an order has changed.
- * @param isNeeded whether the page shows an order
- */
+/** Reads the queries about the user's orders again whenever an order has changed, if `isNeeded`. */
 export function useLiveQueries(isNeeded = true): void {
   const { loadLiveOrders } = useServices();
   const queries = useQueryClient();

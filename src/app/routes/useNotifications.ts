@@ -5,10 +5,7 @@ import type * as PushDevice from '../push/pushDevice.ts';
 import { useServices, useSession } from '../services/ServicesContext.ts';
 import { useSubmission } from './useSubmission.ts';
 
-/**
- * Returns the props of `NotifyMe` for the signed-in user. The code of push messages is loaded when
- * the component is first shown.
- */
+/** Returns the props of `NotifyMe` for the signed-in user. */
 export function useNotifications(): NotifyMeProps {
   const services = useServices();
   const userId = useSession()?.user.id ?? 0;

@@ -19,10 +19,7 @@ import { stageGroups } from '../../domain/historyGroups.ts';
 import { orderPhase } from '../../domain/orderPhase.ts';
 import { asksForPayment, isFinished, orderStage } from '../../domain/orderState.ts';
 
-/**
- * Returns the saved orders of the signed-in user on this device; empty while they are loading. Those
- * that the server knows as settled link to their page, and finished ones are left out.
- */
+/** Returns the unfinished saved orders on this device; empty while they are loading. */
 export function useSavedOrders(): readonly SavedOrderEntry[] {
   const { client, clock, loadOrders } = useServices();
   const userId = useSession()?.user.id ?? null;

@@ -13,10 +13,7 @@ export interface SignInOptions {
   readonly onCancel: () => void;
 }
 
-/**
- * Returns the state and the handlers of the sign-in, in a window or on this page if windows are
- * blocked.
- */
+/** Returns the state and the handlers of the sign-in, in a window or on this page. */
 export function useSignIn(): SignInOptions {
   const { auth, signInOnThisPage } = useServices();
   const { isSigningIn, error } = useAuthStatus();

@@ -6,10 +6,7 @@ import type { Services } from './services.ts';
 
 export const ServicesContext = createContext<Services | null>(null);
 
-/**
- * Returns the services of the app. Only code in `src/app` uses it; screens receive what they need
- * as props from their route.
- */
+/** Returns the services of the app, for code in `src/app`. */
 export function useServices(): Services {
   const services = use(ServicesContext);
   if (services === null)
@@ -19,10 +16,7 @@ export function useServices(): Services {
   return services;
 }
 
-/**
- * Returns the session of the signed-in user. Returns null for a visitor and while the session is
- * being restored.
- */
+/** Returns the session; null for a visitor and while the session is being restored. */
 export function useSession(): Session | null {
   return useAuth(({ context }) => context.session, null);
 }

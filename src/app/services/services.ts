@@ -34,10 +34,7 @@ export interface Services {
   readonly renderedAt?: number | undefined;
   /** Reports a view of a page, by its kind, to analytics, if analytics is configured. */
   trackPageView(path: string): void;
-  /**
-   * Redirects to the page of the identity provider, for browsers that block popups. Rejects with an
-   * AppError.
-   */
+  /** Redirects to the identity provider. Rejects with an AppError. */
   signInOnThisPage(): Promise<void>;
   /** Completes the sign-in on the callback page. Repeated calls return the same result. */
   completeSignIn(): Promise<Callback>;
@@ -260,10 +257,7 @@ function analyticsOf(
     );
 }
 
-/**
- * The first element of the query key of each query that is the same for every user. All other queries belong to the
- * signed-in user.
- */
+/** The beginnings of the keys of queries that are the same for every user. */
 const PUBLIC_QUERIES: readonly unknown[] = ['persons', 'ads', 'cities', 'provinces', 'regencies'];
 
 function removePrivateQueries(queries: QueryClient): void {

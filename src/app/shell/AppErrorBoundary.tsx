@@ -38,10 +38,7 @@ function reasonOf(error: unknown): 'crashed' | 'notLoaded' | 'offline' {
   return navigator.onLine ? 'notLoaded' : 'offline';
 }
 
-/**
- * Returns whether code could not be loaded: that of a page, or another module, for which browsers use
- * different messages and no error code.
- */
+/** Returns whether code could not be loaded, for which browsers have different messages. */
 function isMissingChunk(error: unknown): boolean {
   if (error instanceof AppError) return error.code === 'networkFailed';
   return error instanceof TypeError && /import|module/i.test(error.message);

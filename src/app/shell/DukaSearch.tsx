@@ -9,10 +9,7 @@ import { SearchBar } from '../../ui/search-bar/SearchBar.tsx';
 import { useServices } from '../services/ServicesContext.ts';
 import { readDukaFilter, type DukaFilter, type DukaState } from './dukaFilter.ts';
 
-/**
- * Renders the search of the list and writes it to the URL: a city when it is chosen, the text on
- * submit. Emptying the field shows the list without a search again.
- */
+/** Renders the search of the list and writes it to the URL. */
 export function DukaSearch() {
   const { client } = useServices();
   const navigate = useNavigate();

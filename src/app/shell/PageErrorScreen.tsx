@@ -6,10 +6,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import styles from './PageErrorScreen.module.css';
 
 export interface PageErrorScreenProps {
-  /**
-   * `notLoaded`: a chunk could not be loaded, for example because a release has removed it;
-   * `offline`: it cannot be loaded now.
-   */
+  /** `notLoaded`: a chunk could not be loaded; `offline`: it cannot be loaded now. */
   reason: 'crashed' | 'notLoaded' | 'offline';
   onReload: () => void;
 }

@@ -7,9 +7,7 @@ import { useAuthStatus } from '../services/ServicesContext.ts';
 /** Public pages. On private pages, the sign-in prompt shows why the session ended. */
 const PUBLIC_PAGES = /^\/(duka|help)(\/|$)/;
 
-/**
- * Shows a toast with the reason when the session ends on a public page, but not after a sign-out.
- */
+/** Shows why the session ended on a public page, but not after a sign-out. */
 export function SessionEndToast() {
   const { authStatus, error } = useAuthStatus();
   const { pathname } = useLocation();

@@ -7,10 +7,7 @@ export interface DukaState {
 }
 
 export interface DukaFilter extends PersonFilter {
-  /**
-   * Name of the city from the navigation state, for use before the cities are loaded; null if
-   * unknown.
-   */
+  /** Name of the city from the navigation state; null if unknown. */
   readonly cityName: string | null;
   /** How many people the URL asks for at first, as a link without a script does; 0 for no number. */
   readonly shown: number;
@@ -26,10 +23,7 @@ export function isDukaList(pathname: string): boolean {
   return /^\/duka(\/|$)/.test(pathname) && !/^\/duka\/(detail|message)\/[^/]/.test(pathname);
 }
 
-/**
- * Reads the filter of the list from the query, or else from the navigation state; all cities by
- * default.
- */
+/** Reads the filter of the list from the query, or else from the navigation state. */
 export function readDukaFilter(search: string, state: unknown): DukaFilter {
   const query = new URLSearchParams(search);
   const cityIdText = query.get('cityId');

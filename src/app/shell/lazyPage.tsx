@@ -5,17 +5,11 @@ import { loadOnce } from '../platform/loadOnce.ts';
 /** A page whose code is loaded when it first renders, or by `preload`. */
 export interface LazyPage {
   readonly Page: ComponentType;
-  /**
-   * Loads the code ahead of time and resolves when it is loaded. Never rejects: an error is thrown
-   * when the page renders.
-   */
+  /** Loads the code. Never rejects: an error is thrown when the page renders. */
   preload(): Promise<void>;
 }
 
-/**
- * Creates a lazy page. A loaded page renders without suspending, and a failed load is thrown to the
- * error boundary.
- */
+/** Creates a lazy page. A loaded page renders without suspending. */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   const start = loadOnce(() => {
     const promise = loadCode(load);

@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { useServices } from '../services/ServicesContext.ts';
 
-/**
- * Sets the document title to `title` and the product name, for example `Info Duka · Dukacita`, or
- * to the product name alone if `title` is omitted.
- */
+/** Sets the document title to `title` and the product name, or to that alone. */
 export function useDocumentTitle(title?: string): void {
   const { environment, view } = useServices();
   useEffect(() => {

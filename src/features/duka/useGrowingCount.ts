@@ -10,10 +10,7 @@ export interface GrowingCountOptions {
 /** The distance between viewport and end of the list at which a batch is added, in CSS pixels. */
 const PREFETCH_DISTANCE = 1_600;
 
-/**
- * Returns a count that grows by a batch when the end of the list comes near, until it exceeds the
- * total.
- */
+/** Returns a count that grows by a batch when the end of the list comes near. */
 export function useGrowingCount({
   total,
   batchSize,

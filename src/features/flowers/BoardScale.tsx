@@ -18,10 +18,7 @@ export interface BoardScaleProps {
   readonly sizes: readonly string[];
 }
 
-/**
- * Renders a board beside a person, in the scale of all boards that are compared. Renders nothing for
- * a size that cannot be read or is too large.
- */
+/** Renders a board beside a person to scale; nothing for a size that cannot be read. */
 export function BoardScale({ size, sizes }: BoardScaleProps) {
   const board = readSize(size);
   if (board === null) return null;

@@ -123,10 +123,7 @@ interface FloristCardProps {
   readonly onChoose: (floristId: number) => void;
 }
 
-/**
- * Renders one florist; a press anywhere on the card chooses it. Memoized, so that the press renders
- * only the chosen one.
- */
+/** Renders one florist. Memoized, so that a press renders only the chosen one. */
 const FloristCard = memo(function FloristCard(props: FloristCardProps) {
   const { florist, city, number, isChosen, onChoose } = props;
   const id = useId();
@@ -170,10 +167,7 @@ const FloristCard = memo(function FloristCard(props: FloristCardProps) {
   );
 });
 
-/**
- * Renders what helps to compare florists, where it is known: the lowest price with delivery, the
- * number of boards and their widths.
- */
+/** Renders what helps to compare florists, where it is known. */
 function FloristOffer({ startPrice, productCount, boardWidths }: Florist) {
   const boards = [
     productCount ? copy.floristBoards(productCount) : null,

@@ -241,10 +241,7 @@ interface ProductCardProps {
   readonly onChoose: (productId: number) => void;
 }
 
-/**
- * Renders one board; a press anywhere on the card chooses it. Memoized, so that the press renders only
- * the chosen one.
- */
+/** Renders one board. Memoized, so that a press renders only the chosen one. */
 const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, sizes, rank, words, priority, isChosen, isRepriced, onChoose } = props;
   const id = useId();

@@ -16,10 +16,7 @@ export interface CardPictureProps {
   readonly size?: 'small' | undefined;
 }
 
-/**
- * Renders the card that the server has drawn, in two sizes, with a retry when the picture
- * fails to load.
- */
+/** Renders the card that the server has drawn, with a retry when it fails to load. */
 export function CardPicture({ url, alt, isZoomable = false, size }: CardPictureProps) {
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setFailed] = useState(false);

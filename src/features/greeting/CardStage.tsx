@@ -17,10 +17,7 @@ export interface CardStageProps {
   readonly areWordsOpen: boolean;
 }
 
-/**
- * Renders the card, which stays in view while the page scrolls: the estimate with the buyer's words,
- * or the sample of a template without a layout.
- */
+/** Renders the estimate with the buyer's words, or the sample of a template without a layout. */
 export const CardStage = memo(function CardStage(props: CardStageProps) {
   const { template, words, personName, logoUrl, areWordsOpen } = props;
   return (

@@ -57,10 +57,7 @@ export interface CorrectionScreenProps {
   readonly focusKey?: string | undefined;
 }
 
-/**
- * Renders the correction of a rejected card: its words and its template, with a mark at what has to
- * be changed.
- */
+/** Renders the correction of a rejected card, with marks at what has to be changed. */
 export function CorrectionScreen(props: CorrectionScreenProps) {
   const { actor, rejected, departure, chatHref, chosenFile, focusKey } = props;
   const snapshot = useSelector(actor, (current) => current);

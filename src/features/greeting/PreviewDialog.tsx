@@ -29,10 +29,7 @@ export interface PreviewDialogProps {
   readonly remark?: string | null | undefined;
   /** The label of the button that accepts the card; defaults to "Lanjut". */
   readonly acceptLabel?: string | undefined;
-  /**
-   * The label of the button that closes the dialog, if the card should be changed first, which then
-   * outweighs to accept it; defaults to "Batal".
-   */
+  /** The label of the button that closes the dialog to change the card; defaults to "Batal". */
   readonly changeLabel?: string | undefined;
   /** The label of that button while the accepted card is sent; undefined otherwise. */
   readonly sendingLabel?: string | undefined;

@@ -25,10 +25,7 @@ export interface WrittenCardProps {
 
 type Area = Pick<TextArea, 'field' | 'text' | 'omit'>;
 
-/**
- * Renders the lines of a card on plain paper: those of the chosen template, else those that the cards
- * of the category have.
- */
+/** Renders the lines of a card on plain paper. */
 export const WrittenCard = memo(function WrittenCard({
   words,
   personName,

@@ -29,10 +29,7 @@ interface CardMarks extends Partial<Record<NamedPart, PartMark>> {
 
 const copy = orderPageCopy.correctionMarks;
 
-/**
- * Returns what the buyer has to change: the part that the reviewer's reason names, and a template
- * that is no longer offered.
- */
+/** Returns what the buyer has to change, and which template is no longer offered. */
 export function getCardMarks(
   { reason, content, templateId, templates, familyFaith, lostTemplateId }: CardCorrectionContext,
   rejected: RejectedCard,

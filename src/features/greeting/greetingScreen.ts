@@ -37,10 +37,7 @@ export function isAskingFaith(snapshot: Snapshot): boolean {
   return content.mode !== null && greetingCategory(content.mode).group === 'E' && faith === null;
 }
 
-/**
- * Returns the state of the preview dialog, or null while it is closed, also because another dialog
- * asks a question first.
- */
+/** Returns the state of the preview dialog, or null while it is closed. */
 export function previewPhase({ value }: Snapshot): PreviewPhase | null {
   if (typeof value === 'string' || !('previewing' in value)) return null;
   const state = value.previewing;

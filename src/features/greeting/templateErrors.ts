@@ -19,9 +19,7 @@ const places: Partial<Record<AppErrorCode, ErrorPlace>> = {
   unsupportedMedia: 'logo',
 };
 
-/**
- * Returns the sentence about an error. One about a text that the server rejected names the text.
- */
+/** Returns the sentence about an error; it names the text that the server rejected. */
 export function describeError(
   code: AppErrorCode,
   errorField: string | null,

@@ -31,10 +31,7 @@ export interface CardEditorOptions {
 
 export type CardEditor = ReturnType<typeof useCardEditor>;
 
-/**
- * Returns the card that a buyer orders or corrects: its content, the chosen template, its logo, and
- * what is wrong with it where.
- */
+/** Returns the card that a buyer orders or corrects, and what is wrong with it where. */
 export function useCardEditor(options: CardEditorOptions) {
   const { content, personName, templates, templateId, errorField, chosenFile, send } = options;
   const { page } = greetingCategory(content.mode);

@@ -36,10 +36,7 @@ export function TopAds({ ads }: { ads: ReadState<readonly string[]> }) {
   }
 }
 
-/**
- * Renders the pictures. Memoized, because an update of a part whose code is still loading would
- * replace what the document shows.
- */
+/** Renders the pictures. Memoized: an update while code loads would replace what is shown. */
 const Ads = memo(function Ads({ urls }: { urls: readonly string[] }) {
   const first = (
     <div className={styles['still']}>

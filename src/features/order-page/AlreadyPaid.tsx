@@ -20,10 +20,7 @@ export interface AlreadyPaidProps {
   readonly isAsked: boolean;
 }
 
-/**
- * Renders what a buyer can do who has paid. It is folded for virtual accounts, whose payments are
- * recorded by themselves.
- */
+/** Renders what a buyer can do who has paid; folded for virtual accounts. */
 export function AlreadyPaid(props: AlreadyPaidProps) {
   const { payment, confirmHref, action, proof, isAsked } = props;
   const [isOpen, setOpen] = useState(false);

@@ -17,10 +17,7 @@ export interface NotifyMeProps {
   readonly onTurnOff: () => void;
 }
 
-/**
- * Renders whether this browser gets push messages, with the button that changes it. Renders nothing
- * in a browser that cannot get any.
- */
+/** Renders whether this browser gets push messages, and the button that changes it. */
 export function NotifyMe(props: NotifyMeProps) {
   if (props.state === 'unsupported') return null;
   return (

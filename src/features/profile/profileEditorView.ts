@@ -36,10 +36,7 @@ export function isSaving(snapshot: Snapshot): boolean {
   return snapshot.matches({ editing: { form: 'saving' } }) || snapshot.matches('saved');
 }
 
-/**
- * Returns the validation errors to show: none before the first submission, and that of a missing
- * city only when it was missing at a submission.
- */
+/** Returns the validation errors to show: none before the first submission. */
 export function visibleValidationErrors(snapshot: Snapshot): ProfileValidationErrors {
   if (!snapshot.matches({ editing: { form: { filling: 'checked' } } })) return noValidationErrors;
   const { city, ...validationErrors } = getValidationErrors(snapshot.context);

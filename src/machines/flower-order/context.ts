@@ -90,10 +90,7 @@ export function orderContent(context: FlowerContext): FlowerOrderContent {
   };
 }
 
-/**
- * Returns the input of the payment machine; flowers are paid by transfer or PayPal. Throws without
- * an order.
- */
+/** Returns the input of the payment machine. Throws without an order. */
 function paymentInput(context: FlowerContext): PaymentInput {
   const order = required(context.order, 'order');
   return {

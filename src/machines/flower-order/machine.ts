@@ -171,10 +171,7 @@ function visit<Step extends FlowerStep>(step: Step) {
   } as const;
 }
 
-/**
- * The flower order, from the florist to the payment. A state that has a page names its step in
- * `meta.step`.
- */
+/** The flower order, from the florist to the payment. */
 export const flowerOrderMachine = flowerSetup.createMachine({
   id: 'flowerOrder',
   context: ({ input }) => initialContext(input),

@@ -19,10 +19,7 @@ export interface FlowerInput {
   readonly draft: FlowerDraft | null;
 }
 
-/**
- * The state that survives a reload, a closed tab and an app update. Plain data, created by
- * `toFlowerDraft`.
- */
+/** What survives a reload and an app update: plain data, created by `toFlowerDraft`. */
 export type FlowerDraft = Readonly<InferOutput<typeof flowerDraftSchema>>;
 
 export interface FlowerContext {

@@ -221,10 +221,7 @@ function visit<Step extends GreetingStep>(step: Step) {
   return { guard: { type: 'canVisit', params: { step } }, target: stateOfStep[step] } as const;
 }
 
-/**
- * The greeting order, from the first text to the payment. A state that has a page names its step in
- * `meta.step`.
- */
+/** The greeting order, from the first text to the payment. */
 export const greetingOrderMachine = greetingSetup.createMachine({
   id: 'greetingOrder',
   context: ({ input }) => initialContext(input),

@@ -38,10 +38,7 @@ export interface GreetingInput {
   readonly lastBank?: BankCode | null | undefined;
 }
 
-/**
- * What survives a reload, a closed tab and an app update: plain data, created by
- * `toGreetingDraft`.
- */
+/** What survives a reload and an app update: plain data, created by `toGreetingDraft`. */
 export type GreetingDraft = Readonly<InferOutput<typeof greetingDraftSchema>>;
 
 export interface GreetingContext {

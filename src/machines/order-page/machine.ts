@@ -487,10 +487,7 @@ function correctionInput({ seen, username, draft }: OrderPageContext): CardCorre
   };
 }
 
-/**
- * Returns the correction that is not sent, which a later page of the order takes over; null once the
- * order has changed since.
- */
+/** Returns the correction that is not sent; null once the order has changed since. */
 export function toOrderPageDraft({
   context: { draft, seen },
   children,

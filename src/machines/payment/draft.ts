@@ -3,10 +3,7 @@ import type { PaymentStep } from '../../domain/routes.ts';
 import type { PaymentDraft, paymentMachine } from './machine.ts';
 import { stepOf } from '../stateMeta.ts';
 
-/**
- * Converts a snapshot to the draft that is stored. An expired order gets the checkout step of its
- * payment method.
- */
+/** Converts a snapshot to the draft that is stored. */
 export function toPaymentDraft(snapshot: SnapshotFrom<typeof paymentMachine>): PaymentDraft {
   return {
     step: paymentStep(snapshot),

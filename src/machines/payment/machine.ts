@@ -287,10 +287,7 @@ export const paymentMachine = setup({
         },
       },
     },
-    /**
-     * The buyer confirms the payment to customer service. The deadline is ignored: the payment may
-     * be under way.
-     */
+    /** The buyer confirms the payment. The deadline is ignored: the payment may be under way. */
     confirming: {
       description: 'The buyer confirms the payment to customer service.',
       meta: { step: 'confirm' },

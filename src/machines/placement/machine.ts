@@ -125,10 +125,7 @@ export const placementMachine = setup({
         },
       },
     },
-    /**
-     * The answer was lost: the order may exist. The order cannot change until the same request is
-     * answered.
-     */
+    /** The order may exist. It cannot change until the same request is answered. */
     outcomeUnknown: {
       description:
         'The answer was lost and the order may exist; only the same request can be sent again.',

@@ -1,10 +1,7 @@
 import type { AppErrorCode } from '../../domain/appError.ts';
 import type { IdempotencySupport, PlacedOrder } from '../../domain/order.ts';
 
-/**
- * What identifies the order request. The placement machine receives and returns it; an order only
- * stores it between two placements.
- */
+/** What identifies the order request. */
 export interface Placement {
   /** The idempotency key: requests that are repeated with it create only one order. */
   readonly key: string;
@@ -16,10 +13,7 @@ export interface Placement {
   readonly mayExist: boolean;
 }
 
-/**
- * How a placement ends: with the order, with a rejection, or because the key belongs to another
- * order.
- */
+/** How a placement ends. `keyReused`: the key belongs to another order. */
 export type PlacementOutput =
   | { readonly type: 'placed'; readonly placement: Placement; readonly order: PlacedOrder }
   | { readonly type: 'rejected'; readonly placement: Placement; readonly code: AppErrorCode }

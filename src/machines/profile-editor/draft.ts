@@ -35,10 +35,7 @@ export type ProfileValidationErrors = Readonly<
   Partial<Record<ProfileField, ProfileValidationError>>
 >;
 
-/**
- * The complete profile as it is sent, with changed and unchanged values. It lacks the username,
- * which identifies the profile and cannot change.
- */
+/** The complete profile as it is sent, without the username, which cannot change. */
 export type ProfileUpdate = Omit<Profile, 'username' | 'name' | 'email'> & {
   readonly name: string;
   readonly email: string;

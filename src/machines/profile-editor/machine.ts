@@ -375,10 +375,7 @@ function toProfileError(thrown: unknown): ProfileError {
   return { code, field: field ?? null };
 }
 
-/**
- * Returns the place of the list that has the id of `chosen`, or `chosen` itself if the list lacks
- * it. A place is a province or a regency.
- */
+/** Returns the place of the list with the id of `chosen`, or `chosen` itself. */
 function findOrKeep<Place extends City>(
   places: readonly Place[],
   chosen: ProfileDraft['city'],

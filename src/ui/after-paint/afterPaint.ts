@@ -1,10 +1,7 @@
 /** After how many ms the work runs without a paint: a page that gets hidden is not painted. */
 const LATEST = 250;
 
-/**
- * Runs `work` after the next paint. In a hidden page, which is not painted, it runs in the next task.
- * Returns a function that cancels it.
- */
+/** Runs `work` after the next paint, or soon in a hidden page. Returns its cancellation. */
 export function afterPaint(work: () => void, view: Window = window): () => void {
   const cancel = () => {
     view.cancelAnimationFrame(frame);

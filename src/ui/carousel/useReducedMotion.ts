@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(prefers-reduced-motion: reduce)';
 
-/**
- * Returns whether motion is reduced: by `data-motion` on the root element, otherwise by the
- * preference of the device.
- */
+/** Returns whether motion is reduced, by `data-motion` on the root or by the device. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, read, () => false);
 }

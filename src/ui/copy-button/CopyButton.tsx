@@ -21,7 +21,6 @@ export interface CopyButtonProps {
   children?: ReactNode;
   /** Renders the button as the primary action of a page, in the full width. */
   primary?: boolean | undefined;
-  onCopied?: (() => void) | undefined;
   className?: string | undefined;
 }
 
@@ -33,7 +32,6 @@ export function CopyButton({
   failedTip,
   children,
   primary = false,
-  onCopied,
   className,
 }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<{ copied: boolean; attempt: number }>();
@@ -56,7 +54,6 @@ export function CopyButton({
     setOutcome({ copied, attempt: attempts.current });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOutcome(undefined), TIP_MS);
-    if (copied) onCopied?.();
   };
 
   return (

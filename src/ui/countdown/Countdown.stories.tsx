@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
 import { Countdown } from './Countdown.tsx';
 import type { Remaining } from './remaining.ts';
 
@@ -17,7 +16,6 @@ const meta = {
     format: clock,
     announce: (timeLeft) => `Sisa waktu ${timeLeft.minutes} menit`,
     expired: 'Waktu pembayaran sudah lewat',
-    onExpire: fn(),
   },
 } satisfies Meta<typeof Countdown>;
 

@@ -23,14 +23,12 @@ export interface CountdownProps {
   announce: (timeLeft: Remaining) => string;
   /** The text that is shown and announced after the deadline. */
   expired: ReactNode;
-  onExpire?: (() => void) | undefined;
 }
 
 /** Renders the time until a deadline every second, and announces it only at a few minutes. */
-export function Countdown({ deadline, now, format, announce, expired, onExpire }: CountdownProps) {
+export function Countdown({ deadline, now, format, announce, expired }: CountdownProps) {
   const [timeLeft, setTimeLeft] = useState(() => remaining(deadline, now()));
   const [announcement, setAnnouncement] = useState('');
-  const expire = useEffectEvent(() => onExpire?.());
   const update = useEffectEvent(() => {
     const next = remaining(deadline, now());
     setTimeLeft(next);
@@ -53,7 +51,6 @@ export function Countdown({ deadline, now, format, announce, expired, onExpire }
         return;
       }
       document.removeEventListener('visibilitychange', tick);
-      expire();
     };
     document.addEventListener('visibilitychange', tick);
     tick();

@@ -9,10 +9,7 @@ export interface ModalProps {
   open: boolean;
   title: ReactNode;
   children: ReactNode;
-  /**
-   * The buttons, the primary one last, and what belongs to them; they stay visible while the content
-   * scrolls.
-   */
+  /** The buttons, the primary one last; they stay visible while the content scrolls. */
   actions?: ReactNode;
   /** `wide` and `widest` are wider from `md` on, for pictures and for pictures beside texts. */
   size?: 'regular' | 'wide' | 'widest' | undefined;

@@ -15,10 +15,7 @@ export interface PageProps {
   figure?: ReactNode;
   /** Content before the heading, such as the steps of an order. */
   before?: ReactNode;
-  /**
-   * Focuses the heading on mount and on every change, unless undefined. Pass the path after a
-   * navigation inside the application, and nothing on the first load.
-   */
+  /** Focuses the heading on mount and on every change, unless undefined. */
   focusKey?: string | undefined;
   /** `narrow` is a column of text, `wide` holds grids, `full` reaches the edges. */
   width?: 'narrow' | 'wide' | 'full' | undefined;

@@ -8,10 +8,7 @@ export interface QrCodeProps {
   size?: number | undefined;
 }
 
-/**
- * Renders a QR code with the highest error correction (level H). It is dark on white in both
- * themes, so that every reader can scan it.
- */
+/** Renders a QR code of level H, dark on white in both themes. */
 export function QrCode({ value, label, size = 240 }: QrCodeProps) {
   return (
     <span className={styles['frame']}>

@@ -13,10 +13,7 @@ export interface StickyActionsProps {
   className?: string | undefined;
 }
 
-/**
- * Renders the main action of a page at the bottom of the window, above the bottom bar and above the
- * on-screen keyboard.
- */
+/** Renders the main action of a page at the bottom of the window, above the keyboard. */
 export function StickyActions({ summary, children, className }: StickyActionsProps) {
   const keyboard = useKeyboardInset();
   const bar = useRef<HTMLDivElement>(null);

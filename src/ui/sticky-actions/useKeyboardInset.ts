@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * Returns how many CSS pixels of the window the on-screen keyboard covers; 0 where the browser
- * resizes the page itself.
- */
+/** Returns how many CSS pixels of the window the on-screen keyboard covers. */
 export function useKeyboardInset(): number {
   return useSyncExternalStore(
     subscribe,

@@ -9,10 +9,7 @@ export interface TextProps extends ComponentPropsWithRef<'p'> {
   weight?: 'regular' | 'medium' | 'strong' | undefined;
 }
 
-/**
- * Renders text in the type of the interface, a heading too. Without a prop, the size, colour and
- * weight are those of the surroundings.
- */
+/** Renders text in the type of the interface; without a prop, in that of the surroundings. */
 export function Text({ as = 'p', size, tone, weight, className, ...rest }: TextProps) {
   const Element = as as 'p';
   return (

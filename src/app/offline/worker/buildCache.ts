@@ -43,10 +43,7 @@ export async function cacheBuild(
   await (await caches.open(PAGE_CACHE)).put(PAGE, page);
 }
 
-/**
- * Deletes the assets of builds older than the previous one. Open pages may still use those of the
- * previous build.
- */
+/** Deletes the assets of builds older than the previous one, whose pages may be open. */
 export async function deleteOldAssets(build: OfflineBuild): Promise<void> {
   const pages = await caches.open(PAGE_CACHE);
   const storedBuilds = await pages.match(BUILDS);

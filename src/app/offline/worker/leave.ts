@@ -1,7 +1,4 @@
-/**
- * Runs the worker of builds without offline support: it replaces an earlier worker, deletes its
- * caches and unregisters itself.
- */
+/** Runs the worker of builds without offline support, which removes an earlier one. */
 export function leave(self: ServiceWorkerGlobalScope): void {
   self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
   self.addEventListener('activate', (event) => {

@@ -56,10 +56,7 @@ export function handlePushMessages(self: PushWorker): void {
   });
 }
 
-/**
- * Reads the data of a push message. Browsers require that every message is shown, so that an
- * unknown one becomes a general notice.
- */
+/** Reads the data of a push message; an unknown one becomes a general notice. */
 export function toNotice(text: string | undefined): PushNotice {
   const { body, orderId } = readJson(text) as { body?: unknown; orderId?: unknown };
   if (typeof body !== 'string' || !Number.isSafeInteger(orderId) || Number(orderId) < 1)

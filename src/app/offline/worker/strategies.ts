@@ -10,10 +10,7 @@ const matchOptions: CacheQueryOptions = { ignoreVary: true };
 
 type Plugin = NonNullable<StrategyOptions['plugins']>[number];
 
-/**
- * Treats a 5xx response as a network error, so that the cached response is used. Returns the 5xx
- * response if nothing is cached.
- */
+/** Treats a 5xx response as a network error, so that a cached response is used. */
 const fallBackOnServerError: Plugin = {
   fetchDidSucceed: async ({ response, state }) => {
     if (response.status < 500) return response;
@@ -23,10 +20,7 @@ const fallBackOnServerError: Plugin = {
   handlerDidError: async ({ state }) => state?.['serverError'] as Response | undefined,
 };
 
-/**
- * Deletes the cached response when the server returns 404 or 410, because a listing may have been
- * withdrawn.
- */
+/** Deletes the cached response of a listing that may have been withdrawn (404 or 410). */
 const deleteNotFound: Plugin = {
   fetchDidSucceed: async ({ request, response }) => {
     if (response.status === 404 || response.status === 410)
@@ -35,19 +29,13 @@ const deleteNotFound: Plugin = {
   },
 };
 
-/**
- * Answers every URL of the app with the one cached page. Only the installation of the worker writes
- * that page, so responses are not cached here.
- */
+/** Answers every URL of the app with the cached page, which only the installation writes. */
 const serveCachedPage: Plugin = {
   cacheWillUpdate: async () => null,
   cachedResponseWillBeUsed: async () => getCachedPage(),
 };
 
-/**
- * Loads pages from the server, so that users get a new version soon; from the cache if the server
- * fails or takes longer than the timeout.
- */
+/** Loads pages from the server; from the cache if it fails or takes too long. */
 export const pages = new NetworkFirst({
   cacheName: PAGE_CACHE,
   networkTimeoutSeconds: 5,
@@ -57,9 +45,7 @@ export const pages = new NetworkFirst({
 /** Serves assets from the cache first: a file name never changes its content. */
 export const assets = new CacheFirst({ cacheName: ASSET_CACHE, matchOptions });
 
-/**
- * Loads data from the server; from the cache if the server fails or takes longer than the timeout.
- */
+/** Loads data from the server; from the cache if it fails or takes too long. */
 export const data = new NetworkFirst({
   cacheName: DATA_CACHE,
   networkTimeoutSeconds: 10,
@@ -67,10 +53,7 @@ export const data = new NetworkFirst({
   plugins: [deleteNotFound, fallBackOnServerError, limitTo({ entries: 300, days: 30 })],
 });
 
-/**
- * Serves portraits, funeral houses, card templates, florists, flower boards and advertisements from
- * the cache first.
- */
+/** Serves pictures of the catalogue and the listings from the cache first. */
 export const images = new CacheFirst({
   cacheName: IMAGE_CACHE,
   matchOptions,

@@ -57,10 +57,7 @@ function handleEvents(): void {
   });
 }
 
-/**
- * Caches a resource that the page loaded before the worker was active. The request is usually
- * answered by the HTTP cache.
- */
+/** Caches a resource that the page loaded before the worker was active. */
 async function cacheResource(event: ExtendableEvent, request: Request): Promise<void> {
   const handling = classify(request);
   if (handling === null || handling === 'page') return;

@@ -41,9 +41,7 @@ function shownSnapshot(actor: OrderActor) {
   return snapshot.children.payment?.getSnapshot() ?? snapshot;
 }
 
-/**
- * Returns whether the order exists on the server, so that earlier steps cannot be visited again.
- */
+/** Returns whether the order exists on the server; then earlier steps cannot be visited. */
 export function isPlaced(actor: OrderActor): boolean {
   return actor.getSnapshot().children.payment !== undefined;
 }

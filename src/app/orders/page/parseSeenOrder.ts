@@ -85,10 +85,7 @@ const seenOrder = v.object({
   chosenWay: v.optional(v.picklist(['virtualAccount', 'transfer', 'payPal'])),
 });
 
-/**
- * Returns the stored state of an order, or null if it is not one that this release can show: stored
- * by another release, damaged, or of another order.
- */
+/** Returns the stored state of an order, or null if this release cannot show it. */
 export function parseSeenOrder(stored: unknown, orderId: number): SeenOrder | null {
   const result = v.safeParse(seenOrder, stored);
   return result.success && result.output.order.orderId === orderId ? result.output : null;

@@ -9,10 +9,7 @@ import {
 import { draftKey, draftKeyPrefix } from './storageKeys.ts';
 import * as v from 'valibot';
 
-/**
- * A draft on this device with its person. `Draft` is the plain data from which the machine resumes
- * the order.
- */
+/** A draft on this device with its person. `Draft` is what the machine resumes from. */
 export interface SavedOrder<Draft> {
   readonly kind: OrderKind;
   readonly person: Person;
@@ -26,15 +23,9 @@ const VERSION = 1;
 
 /** Stores the drafts of one user and one order kind, at most one for each person. */
 export interface DraftStore<Draft> {
-  /**
-   * Returns the saved order, or null if there is none. Removes an unreadable draft and throws
-   * `draftUnreadable`, so that a second call returns null.
-   */
+  /** Returns the saved order or null. Removes an unreadable one and throws `draftUnreadable`. */
   load(personId: number): SavedOrder<Draft> | null;
-  /**
-   * Stores an order and returns the stored text. Throws `storageFailed` if the storage is full or not
-   * available.
-   */
+  /** Stores an order and returns the stored text. Throws `storageFailed`. */
   save(order: Omit<SavedOrder<Draft>, 'kind'>): string;
   remove(personId: number): void;
   /** Keeps of a placed order only which one it was. */

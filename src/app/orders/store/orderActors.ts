@@ -165,10 +165,7 @@ function sendOrder(
   return createGreetingOrder(client, { ...content, key, submittedAt: at }, signal);
 }
 
-/**
- * Returns a rejection if the device is offline, because nothing was sent. The API returns the
- * rejections of the server; any other error means that the outcome is unknown.
- */
+/** Returns a rejection if the device is offline, because nothing was sent. */
 async function rejectOffline(send: () => Promise<PlacementOutcome>): Promise<PlacementOutcome> {
   try {
     return await send();

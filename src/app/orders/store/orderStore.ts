@@ -48,10 +48,7 @@ export interface OrderStoreOptions<Actor extends RunningActor, Draft extends Ord
   readonly now: () => number;
   readonly newKey: () => string;
   readonly create: (input: OrderInput<Draft>) => Actor;
-  /**
-   * Calls `onChange` synchronously after every change of the order or its payment. Returns the
-   * unsubscribe function.
-   */
+  /** Calls `onChange` synchronously after every change. Returns the unsubscribe function. */
   readonly subscribe: (actor: Actor, onChange: () => void) => () => void;
   readonly getDraft: (actor: Actor) => Draft;
   readonly getFacts: (actor: Actor) => {
@@ -63,9 +60,7 @@ export interface OrderStoreOptions<Actor extends RunningActor, Draft extends Ord
   readonly removeFile: (order: OrderId) => void;
   /** Called with the draft of an order that the server has created, once it is saved. */
   readonly onPlaced: (userId: number, draft: Draft) => void;
-  /**
-   * Called with the error when a draft cannot be read or stored, or was discarded in another tab.
-   */
+  /** Called when a draft cannot be read or stored, or was discarded in another tab. */
   readonly onError: (error: ReturnType<typeof toAppError>) => void;
 }
 
@@ -80,10 +75,7 @@ export interface OrderStore<Actor, Draft> {
    * person is being written
    */
   open(person: Person, buyer: SessionUser, again?: OrderAgain | null): Actor;
-  /**
-   * Calls `listener` when a running order was closed because of another tab; `open` then resumes it.
-   * Returns the unsubscribe function.
-   */
+  /** Calls `listener` when another tab has closed a running order. Returns `unsubscribe`. */
   subscribe(listener: () => void): () => void;
   /**
    * Handles a storage change by another tab; null means that any key may have changed. Closes a
@@ -93,15 +85,9 @@ export interface OrderStore<Actor, Draft> {
   onStorageChange(storageKey: string | null): void;
   /** Returns the saved orders of a user, the latest first. */
   saved(userId: number): readonly SavedOrder<Draft>[];
-  /**
-   * Returns the person of a running or saved order, so that it opens without a request; null if
-   * there is none.
-   */
+  /** Returns the person of a running or saved order; null if there is none. */
   savedPerson(userId: number, personId: number): Person | null;
-  /**
-   * Ends a placed order whose page takes the place of those of its payment. Another order for the
-   * person can begin then; other tabs that show this one keep it.
-   */
+  /** Ends a placed order on this device, so that another one for the person can begin. */
   end(userId: number, personId: number, orderId: number): void;
   /** Returns the id of the order that has ended last, unless another one has begun since; or null. */
   endedId(userId: number, personId: number): number | null;
@@ -264,10 +250,7 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
   };
 }
 
-/**
- * Returns whether another tab has placed the order of this draft. The draft of this tab must then
- * not overwrite the stored one.
- */
+/** Returns whether another tab has placed the order of this draft, and must not be overwritten. */
 function wasPlacedInAnotherTab(lastSaved: OrderDraft | null, currentDraft: OrderDraft): boolean {
   return (
     lastSaved !== null &&

@@ -33,10 +33,7 @@ export interface OrderStoresOptions extends Omit<OrderActorDeps, 'files'> {
   readonly tabStorage: Pick<Storage, 'getItem' | 'setItem'>;
   /** Stores chosen files so that they survive a reload. */
   readonly fileStore: FileStore;
-  /**
-   * Calls `listener` with each storage key that another tab writes, and with null if any key may
-   * have changed.
-   */
+  /** Calls `listener` with each key that another tab writes; with null if any may have changed. */
   readonly subscribeToOtherTabs: (listener: (storageKey: string | null) => void) => void;
   /** Returns a new random id of 8 to 64 characters from A–Z, a–z, 0–9, `-` and `_`. */
   readonly newId: () => string;
@@ -52,23 +49,14 @@ export interface OrderStores {
   saved(userId: number): readonly SavedOrder<GreetingDraft | FlowerDraft>[];
   /** Stores the person of the last order in this tab. */
   setLastPerson(kind: OrderKind, userId: number, personId: number): void;
-  /**
-   * Returns the person of the last order in this tab, or else of the latest saved order; null if
-   * there is none.
-   */
+  /** Returns the person of the last order in this tab, else of the latest saved one, or null. */
   lastPersonId(kind: OrderKind, userId: number): number | null;
-  /**
-   * Calls `listener` when another tab has changed or discarded an order. Returns the unsubscribe
-   * function.
-   */
+  /** Calls `listener` when another tab has changed an order. Returns the unsubscribe function. */
   subscribeToOtherTabs(listener: () => void): () => void;
   newKey(): string;
   /** Returns access to the chosen file of an order, which is kept until it is uploaded. */
   chosenFile(order: OrderId): SavedFile;
-  /**
-   * Calls `listener` with errors of drafts, including earlier ones that no listener has received.
-   * Returns the unsubscribe function.
-   */
+  /** Calls `listener` with errors of drafts, also earlier ones. Returns `unsubscribe`. */
   onError(listener: (code: AppErrorCode) => void): () => void;
 }
 

@@ -3,9 +3,7 @@ import type { FileStore } from '../../platform/fileStore.ts';
 
 /** The chosen files that are not uploaded yet. Machines know them only by id. */
 export interface PendingUploads {
-  /**
-   * Stores the file of an order in place of an earlier one, also on the device, and returns its id.
-   */
+  /** Stores the file of an order in place of an earlier one, and returns its id. */
   add(order: string, file: File): string;
   /** Returns a file by its id. Rejects with `logoMissing` if it was added before a reload. */
   get(id: string): Promise<Blob>;

@@ -4,11 +4,7 @@ import { hasPassed } from '../../../domain/hasPassed.ts';
 import type { Instant } from '../../../domain/person.ts';
 import { watchClock } from './watchClock.ts';
 
-/**
- * Returns whether an instant has passed by the server's clock; false while that clock is unknown,
- * and for no instant.
- * Updates at that instant, when the page wakes and when the clock is corrected.
- */
+/** Returns whether an instant has passed by the server's clock; false while that is unknown. */
 export function useHasPassed(clock: ServerClock, instant: Instant | null): boolean {
   const [isOver, setIsOver] = useState(
     () => clock.offset() !== null && hasPassed(instant, clock.now()),

@@ -77,10 +77,7 @@ function LogoPlate({ box, url, label }: LogoPlateProps) {
   );
 }
 
-/**
- * Renders a text of a picture, with its lines that have no room in a warning colour. Memoized, because
- * a key changes only one text.
- */
+/** Renders a text of a picture. Memoized, because a key changes only one text. */
 const TextLines = memo(function TextLines({ area, size, lines, overflows }: SetText) {
   const { box, color, edgeColor } = area;
   const danger = isLight(color) ? '#ffb4a8' : '#9b2c2c';

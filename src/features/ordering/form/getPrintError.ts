@@ -2,10 +2,7 @@ import { countCharacters, findUnprintable, print } from '@dukacita/card-layout/t
 import { printingCopy, type PrintMedium } from '../../../copy/printing.ts';
 import type { FieldCounter } from '../../../ui/field/Field.tsx';
 
-/**
- * Returns why a text cannot be printed, as a sentence: a character, or more characters than `max`.
- * Returns undefined for a text that can be printed.
- */
+/** Returns why a text cannot be printed, as a sentence; undefined if it can. */
 export function getPrintError(
   text: string,
   medium: PrintMedium,

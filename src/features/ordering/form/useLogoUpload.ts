@@ -11,10 +11,7 @@ export interface LogoUploadOptions {
   readonly send: (event: LogoEvent) => void;
 }
 
-/**
- * Returns the file that was chosen as the logo, its validation error, and the handlers of its
- * upload field.
- */
+/** Returns the chosen logo file, its validation error, and the handlers of its field. */
 export function useLogoUpload({ chosenFile, isWanted, send }: LogoUploadOptions) {
   const [error, setError] = useState<AppErrorCode | null>(null);
   const clearError = useCallback(() => setError(null), []);

@@ -10,10 +10,7 @@ import {
 import type { OrderPhase } from '../../../domain/orderPhase.ts';
 import { StateBadge } from './StateBadge.tsx';
 
-/**
- * An hourglass: we have to do something; an exclamation mark: the buyer has to; a tick: what was
- * ordered has arrived, in time.
- */
+/** Hourglass: we act; exclamation mark: the buyer does; tick: what was ordered has arrived. */
 export const phaseIcons: Readonly<Record<OrderPhase, LucideIcon>> = {
   awaitingPayment: CircleAlert,
   partlyPaid: CircleAlert,

@@ -1,10 +1,7 @@
 import type { Rupiah, UsCents } from '../../../domain/price.ts';
 import { formatDollars, formatRupiah } from '../../../format/money.ts';
 
-/**
- * Returns an amount as it is shown and as it is copied, without signs: in dollars if they are known,
- * copied with a decimal point, or else in rupiah.
- */
+/** Returns an amount as shown and as copied, in dollars if they are known, or else in rupiah. */
 export function amountToCopy(
   amount: Rupiah,
   dollars: UsCents | undefined,

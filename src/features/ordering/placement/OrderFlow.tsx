@@ -18,10 +18,7 @@ export interface OrderFlowProps {
   readonly children: (focusKey: string | undefined) => ReactNode;
 }
 
-/**
- * Renders the screens of an order until it is placed. While the outcome is unknown, renders the
- * screen that says so instead.
- */
+/** Renders the screens of an order until it is placed, also while its outcome is unknown. */
 export function OrderFlow({
   placement,
   screen,
