@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice/Notice.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import styles from './AuthCallbackScreen.module.css';
 
 export type CallbackStatus =
@@ -45,7 +46,7 @@ export function AuthCallbackScreen(props: AuthCallbackScreenProps) {
       {stage.type === 'failed' ? (
         <Failure {...props} code={stage.code} />
       ) : (
-        <Card className={styles['sheet']}>
+        <Card gap={4}>
           <p role="status" className={styles['working']}>
             {stage.type === 'working' && <Spinner />}
             <span>
@@ -74,7 +75,7 @@ function Failure({
 }: Omit<AuthCallbackScreenProps, 'stage' | 'productName'> & { readonly code: AppErrorCode }) {
   const needsAnother = code === 'userNotFound';
   return (
-    <div className={styles['sheet']}>
+    <Stack gap={4}>
       {needsAnother ? (
         <Notice tone="danger" live="assertive" title={authCopy.userNotFound}>
           {authCopy.userNotFoundText}
@@ -99,6 +100,6 @@ function Failure({
           {isWindow ? authCopy.close : needsAnother ? authCopy.leave : authCopy.back}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

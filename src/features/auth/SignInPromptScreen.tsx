@@ -20,6 +20,8 @@ import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PolicyNote } from '../ordering/policies/PolicyNote.tsx';
 import { SignInStatus, type SignInStatusProps } from './SignInStatus.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
 import styles from './SignInPromptScreen.module.css';
 
 export type PromptedPage =
@@ -68,8 +70,8 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
       focusKey={focusKey}
       className={styles['page']}
     >
-      <div className={styles['action']}>
-        <Card className={styles['sheet']}>
+      <Stack gap={4}>
+        <Card gap={3} className={styles['sheet']}>
           <SignInStatus
             error={error}
             account={account}
@@ -127,7 +129,7 @@ export function SignInPromptScreen(props: SignInPromptScreenProps) {
             <PolicyNote lead={policyLinksCopy.signIn} policies={['terms', 'privacy']} />
           </div>
         )}
-      </div>
+      </Stack>
     </Page>
   );
 }
@@ -190,10 +192,10 @@ function Reason({ page }: { readonly page: PromptedPage }) {
 
 function Benefit({ icon: Icon, text }: { readonly icon: LucideIcon; readonly text: string }) {
   return (
-    <li>
+    <Row as="li" gap={3}>
       <Icon aria-hidden="true" strokeWidth={1.75} />
       <span>{text}</span>
-    </li>
+    </Row>
   );
 }
 

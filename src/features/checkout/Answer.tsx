@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card/Card.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { CardHeading } from '../../ui/card/CardHeading.tsx';
-import styles from './Answer.module.css';
 
 export interface AnswerProps {
   readonly question: string;
@@ -14,10 +14,12 @@ export interface AnswerProps {
 /** Renders one answer to the question whether the buyer has paid: a box with its only action. */
 export function Answer({ question, children, action }: AnswerProps) {
   return (
-    <Card as="section" className={styles['answer']}>
+    <Card as="section">
       <CardHeading>{question}</CardHeading>
-      <p>{children}</p>
-      {action}
+      <Stack gap={3}>
+        <p>{children}</p>
+        {action}
+      </Stack>
     </Card>
   );
 }

@@ -4,7 +4,6 @@ import type { PlacedOrder } from '../../domain/order.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { PriceLines } from '../../ui/price-lines/PriceLines.tsx';
-import styles from './Bill.module.css';
 
 export interface BillProps {
   readonly order: PlacedOrder;
@@ -15,7 +14,7 @@ export interface BillProps {
 /** Renders what an order costs: its price, the membership discount and the total; and until when. */
 export function Bill({ order, children }: BillProps) {
   return (
-    <Card as="section" className={styles['bill']}>
+    <Card as="section" gap={3}>
       <PriceLines
         lines={[
           { label: copy.basic, amount: formatRupiah(order.price) },

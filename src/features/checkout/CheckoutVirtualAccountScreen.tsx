@@ -7,8 +7,10 @@ import type { VirtualAccountInvoice } from '../../domain/order.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { Deadline } from '../ordering/clock/Deadline.tsx';
 import { Bill } from './Bill.tsx';
 import type { CheckoutScreenProps } from './CheckoutScreen.tsx';
@@ -18,7 +20,6 @@ import { OtherWaysToPay } from './OtherWaysToPay.tsx';
 import { PriceChange } from './PriceChange.tsx';
 import { PolicyNote } from '../ordering/policies/PolicyNote.tsx';
 import { VirtualAccountNumber } from '../ordering/payment/VirtualAccountNumber.tsx';
-import styles from './CheckoutVirtualAccountScreen.module.css';
 
 export interface CheckoutVirtualAccountScreenProps extends CheckoutScreenProps {
   readonly phase: 'inquiring' | 'inquiryFailed' | 'cancelling' | 'checkoutVirtualAccount';
@@ -75,12 +76,14 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
           {`${errorCopy[error ?? 'unexpected']} ${copy.orderKept}`}
         </Notice>
       ) : (
-        <Card as="section" className={styles['account']}>
+        <Card as="section" gap={3}>
           {invoice === null ? (
-            <div role="status" aria-busy="true" className={styles['inquiring']}>
-              <p>{copy.inquiring(copy.banks[bank])}</p>
+            <Stack gap={2} role="status" aria-busy="true">
+              <Text size="sm" tone="soft">
+                {copy.inquiring(copy.banks[bank])}
+              </Text>
               <Skeleton shape="block" height="2.5rem" />
-            </div>
+            </Stack>
           ) : (
             <>
               <VirtualAccountNumber invoice={invoice} isEnding={isCancelling} />

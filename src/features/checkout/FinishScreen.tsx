@@ -13,6 +13,7 @@ import { PayBefore } from '../ordering/clock/PayBefore.tsx';
 import { useHasPassed } from '../ordering/clock/useHasPassed.ts';
 import { PayPal } from './PayPal.tsx';
 import { PlacedOrderPage } from './PlacedOrderPage.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import styles from './FinishScreen.module.css';
 
 export interface FinishScreenProps {
@@ -53,9 +54,9 @@ export function FinishScreen(props: FinishScreenProps) {
       <Card as="section">
         <CardHeading>{copy.transferTo}</CardHeading>
         <BankTransfer payee={payee} orderId={order.id} />
-        <p className={styles['late']}>
+        <Text size="sm" tone="soft" className={styles['late']}>
           {isLastHour ? `${copy.startNow} ${copy.paidLate}` : copy.paidLate}
-        </p>
+        </Text>
       </Card>
       <PayPal order={order} payee={payee} />
     </PlacedOrderPage>

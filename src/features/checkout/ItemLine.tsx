@@ -3,19 +3,23 @@ import { checkoutCopy as copy } from '../../copy/checkout.ts';
 import { GREETING } from '../../domain/order.ts';
 import type { OrderedItem } from '../ordering/order/orderedItem.ts';
 import { ItemPicture } from './ItemPicture.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import styles from './ItemLine.module.css';
 
 /** Renders in short what was bought, and for whom. */
 export function ItemLine({ item }: { readonly item: OrderedItem }) {
   return (
-    <div className={styles['line']}>
+    <Row wrap gap={3}>
       <div className={clsx(styles['picture'], item.kind !== GREETING && styles['board'])}>
         <ItemPicture item={item} />
       </div>
       <p className={styles['words']}>
-        <span className={styles['what']}>{item.name ?? copy.card}</span>{' '}
+        <Text as="span" size="sm" tone="soft" className={styles['what']}>
+          {item.name ?? copy.card}
+        </Text>{' '}
         <span className={styles['person']}>{copy.forPerson(item.personName)}</span>
       </p>
-    </div>
+    </Row>
   );
 }

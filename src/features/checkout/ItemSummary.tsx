@@ -9,6 +9,8 @@ import { DeliveryNote } from '../ordering/clock/DeliveryNote.tsx';
 import { Enlargeable } from '../ordering/estimate/Enlargeable.tsx';
 import type { OrderedItem } from '../ordering/order/orderedItem.ts';
 import { ItemPicture } from './ItemPicture.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import styles from './ItemSummary.module.css';
 
 export interface ItemSummaryProps {
@@ -47,17 +49,23 @@ export function ItemSummary({ order, item, clock, customerServicePhone }: ItemSu
           </Enlargeable>
         )}
       </div>
-      <div className={styles['title']}>
-        <p className={styles['what']}>
+      <Stack gap={2} className={styles['title']}>
+        <Text weight="strong">
           <span>{name ?? copy.card}</span>
-          {detail !== null && <span className={styles['detail']}>{detail}</span>}
-        </p>
+          {detail !== null && (
+            <Text as="span" size="sm" tone="soft" weight="regular" className={styles['detail']}>
+              {detail}
+            </Text>
+          )}
+        </Text>
         <p>
-          <span className={styles['label']}>{copy.recipientLabel} </span>
+          <Text as="span" size="sm" tone="soft">
+            {copy.recipientLabel}{' '}
+          </Text>
           <span className={styles['person']}>{personName}</span>
         </p>
         {kind === FLOWERS && <DeliveryNote clock={clock} />}
-      </div>
+      </Stack>
       <DataRows
         layout="columns"
         className={styles['facts']}

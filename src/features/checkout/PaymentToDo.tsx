@@ -4,6 +4,7 @@ import { Card } from '../../ui/card/Card.tsx';
 import { CardHeading } from '../../ui/card/CardHeading.tsx';
 import { Collapse } from '../../ui/collapse/Collapse.tsx';
 import { PayBefore, type PayBeforeProps } from '../ordering/clock/PayBefore.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import styles from './PaymentToDo.module.css';
 
 export interface PaymentToDoProps extends Pick<PayBeforeProps, 'order' | 'clock'> {
@@ -14,11 +15,11 @@ export interface PaymentToDoProps extends Pick<PayBeforeProps, 'order' | 'clock'
 /** Renders until when an order is still to be paid, and folded where. */
 export function PaymentToDo({ children, ...payment }: PaymentToDoProps) {
   return (
-    <Card as="section" className={styles['pay']}>
+    <Card as="section" gap={3} className={styles['pay']}>
       <CardHeading className={styles['heading']}>{copy.notPaid}</CardHeading>
       <PayBefore {...payment} isPlain />
       <Collapse title={copy.howToPayIt} className={styles['ways']}>
-        <div className={styles['way']}>{children}</div>
+        <Stack gap={4}>{children}</Stack>
       </Collapse>
     </Card>
   );

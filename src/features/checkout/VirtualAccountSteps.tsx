@@ -3,6 +3,7 @@ import type { VirtualAccountInvoice } from '../../domain/order.ts';
 import { CardHeading } from '../../ui/card/CardHeading.tsx';
 import { BankSteps } from '../ordering/payment/BankSteps.tsx';
 import { VirtualAccountNumber } from '../ordering/payment/VirtualAccountNumber.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import styles from './VirtualAccountSteps.module.css';
 
 /** Renders the number of a virtual account, and the steps in the bank's app. */
@@ -14,8 +15,11 @@ export function VirtualAccountSteps({ invoice }: { readonly invoice: VirtualAcco
         {copy.stepsHeading(copy.banks[invoice.bank])}
       </CardHeading>
       <BankSteps bank={invoice.bank} />
-      <p className={styles['note']}>{copy.stepsElsewhere}</p>
-      <p className={styles['note']}>{copy.virtualAccountNote}</p>
+      {[copy.stepsElsewhere, copy.virtualAccountNote].map((note) => (
+        <Text key={note} size="sm" tone="soft" className={styles['note']}>
+          {note}
+        </Text>
+      ))}
     </div>
   );
 }

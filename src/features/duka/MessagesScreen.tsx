@@ -13,6 +13,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import { MessageCards, MessageCardsSkeleton } from './MessageCards.tsx';
 import { PersonNotFound } from './PersonNotFound.tsx';
@@ -71,7 +72,7 @@ function renderLead(
         </p>
       )}
       {messages.type === 'loading' && <Skeleton width="5rem" />}
-      {count > 0 && <p className={styles['count']}>{dukaCopy.messages(count)}</p>}
+      {count > 0 && <Text size="sm">{dukaCopy.messages(count)}</Text>}
     </>
   );
 }

@@ -8,9 +8,12 @@ import { formatShortDateTime } from '../../format/dates.ts';
 import { getResizedPictureUrl } from '../../format/getResizedPictureUrl.ts';
 import { Badge } from '../../ui/badge/Badge.tsx';
 import { Card } from '../../ui/card/Card.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { PortraitLink } from '../../ui/portrait-link/PortraitLink.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import styles from './PersonCard.module.css';
 
 export interface PersonCardProps {
@@ -39,12 +42,16 @@ export const PersonCard = memo(function PersonCard({
           href={routes.person(id)}
           photoUrl={photoUrl}
           transitionName={`person-${id}`}
-          name={<h2>{name}</h2>}
+          name={<h2 className={styles['name']}>{name}</h2>}
           pale={isDeparted}
           priority={priority}
           srcForWidth={getResizedPictureUrl}
         >
-          {age !== null && <span className={styles['age']}>{dukaCopy.age(age)}</span>}
+          {age !== null && (
+            <Text as="span" size="sm" tone="soft" className={styles['age']}>
+              {dukaCopy.age(age)}
+            </Text>
+          )}
           <span className={styles['place']}>
             <span>{funeralHouse.name ?? dukaCopy.houseUnknown}</span>
             {room !== null && <span className={styles['room']}>{room}</span>}
@@ -86,33 +93,40 @@ interface TimeProps {
 
 function Time({ label, at, isAhead = false }: TimeProps) {
   return (
-    <div className={clsx(styles['time'], isAhead && styles['ahead'])}>
-      <dt>{label}</dt>
+    <Row
+      wrap
+      align="baseline"
+      justify="between"
+      className={clsx(styles['time'], isAhead && styles['ahead'])}
+    >
+      <Text as="dt" size="xs" tone="soft">
+        {label}
+      </Text>
       <dd>
         {at === null ? dukaCopy.unknown : <time dateTime={at}>{formatShortDateTime(at)}</time>}
       </dd>
-    </div>
+    </Row>
   );
 }
 
 export function PersonCardSkeleton() {
   return (
     <Card bare className={styles['card']}>
-      <div className={clsx(styles['main'], styles['loading'])}>
-        <span className={styles['photo']}>
-          <Skeleton shape="block" ratio="3 / 4" />
-        </span>
-        <div className={styles['words']}>
+      <Row gap={4} align="start" className={styles['main']}>
+        <Skeleton shape="block" ratio="3 / 4" width="min(6rem, 28%)" />
+        <Stack gap={1} className={styles['words']}>
           <Skeleton width="80%" height="1.5rem" shape="block" />
           <Skeleton width="35%" />
           <Skeleton lines={2} />
-        </div>
-      </div>
+        </Stack>
+      </Row>
       <div className={styles['times']}>
-        <Skeleton width="3.5rem" />
-        <Skeleton width="8rem" className={styles['end']} />
-        <Skeleton width="6rem" />
-        <Skeleton width="8rem" className={styles['end']} />
+        {['3.5rem', '6rem'].map((width) => (
+          <Row key={width} justify="between">
+            <Skeleton width={width} />
+            <Skeleton width="8rem" />
+          </Row>
+        ))}
       </div>
       <div className={styles['counter']}>
         <span>

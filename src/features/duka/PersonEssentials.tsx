@@ -5,6 +5,9 @@ import { createCalendarFile, getCalendarFileUrl } from '../../format/calendarFil
 import { formatDateTime } from '../../format/dates.ts';
 import { getMapsLink } from '../../format/getMapsLink.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Card } from '../../ui/card/Card.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { findNextEvent } from './findNextEvent.ts';
 import { ShareButtons, type ShareOptions } from './ShareButtons.tsx';
 import styles from './PersonEssentials.module.css';
@@ -22,7 +25,7 @@ export function PersonEssentials({ person, share, now }: PersonEssentialsProps) 
   const next = findNextEvent(person, now);
   const mapsLink = getMapsLink(funeralHouse);
   return (
-    <section className={styles['card']} aria-label={dukaCopy.essentials}>
+    <Card as="section" gap={4} className={styles['card']} aria-label={dukaCopy.essentials}>
       {next !== null && (
         <div className={styles['next']}>
           <h2 className={styles['label']}>{dukaCopy.nextEvent}</h2>
@@ -32,21 +35,22 @@ export function PersonEssentials({ person, share, now }: PersonEssentialsProps) 
           </time>
         </div>
       )}
-      <div className={styles['place']}>
+      <Row gap={3} align="start" className={styles['place']}>
         <Building2 aria-hidden="true" strokeWidth={1.75} />
         <div>
           <h2 className={styles['house']}>{funeralHouse.name ?? dukaCopy.houseUnknown}</h2>
           {room !== null && <p>{room}</p>}
           {funeralHouse.address !== null && (
-            <p className={styles['address']}>{funeralHouse.address}</p>
+            <Text size="sm" tone="soft">
+              {funeralHouse.address}
+            </Text>
           )}
         </div>
-      </div>
+      </Row>
       <div className={styles['actions']}>
         {mapsLink !== null && (
           <Button
             variant="quiet"
-            className={styles['directions']}
             href={mapsLink}
             target="_blank"
             rel="noopener noreferrer"
@@ -67,7 +71,7 @@ export function PersonEssentials({ person, share, now }: PersonEssentialsProps) 
         )}
         <ShareButtons {...share} copyClassName={styles['copy']} />
       </div>
-    </section>
+    </Card>
   );
 }
 

@@ -6,6 +6,9 @@ import type { FamilyMember, Person, Place } from '../../domain/person.ts';
 import { formatDateTime } from '../../format/dates.ts';
 import { getMapsLink } from '../../format/getMapsLink.ts';
 import { Card } from '../../ui/card/Card.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import { getChronology, type ChronologyEntry } from './getChronology.ts';
 import styles from './PersonFacts.module.css';
@@ -23,20 +26,23 @@ export function PersonFacts({ person, now }: PersonFactsProps) {
   const isPlaceKnown = burialPlace.name !== null || burialPlace.address !== null;
   if (entries.length === 0 && !isPlaceKnown && families.length === 0) {
     return (
-      <section className={styles['section']}>
+      <Stack as="section" gap={3}>
         <h2>{dukaCopy.eventsAndFamilies}</h2>
-        <div className={styles['unknown']}>
-          <p>{dukaCopy.noEvents}</p>
-          <p>{dukaCopy.noFamilies}</p>
-        </div>
-      </section>
+        <Stack gap={1}>
+          {[dukaCopy.noEvents, dukaCopy.noFamilies].map((note) => (
+            <Text key={note} size="sm" tone="soft">
+              {note}
+            </Text>
+          ))}
+        </Stack>
+      </Stack>
     );
   }
   return (
     <>
       <Section title={dukaCopy.events}>
         {entries.length > 0 && (
-          <ol className={styles['chronology']}>
+          <ol>
             {entries.map((entry) => (
               <Entry key={`${entry.time} ${entry.name}`} entry={entry}>
                 {entry.isDeparture && isPlaceKnown && <BurialPlace place={burialPlace} />}
@@ -48,16 +54,22 @@ export function PersonFacts({ person, now }: PersonFactsProps) {
           <BurialPlace place={burialPlace} />
         )}
         {events.length === 0 && (
-          <p className={clsx(styles['note'], entries.length > 0 && styles['afterEntries'])}>
+          <Text
+            size="sm"
+            tone="soft"
+            className={clsx(entries.length > 0 && styles['afterEntries'])}
+          >
             {dukaCopy.noEvents}
-          </p>
+          </Text>
         )}
       </Section>
       {families.length === 0 ? (
-        <section className={styles['section']}>
+        <Stack as="section" gap={3}>
           <h2>{dukaCopy.families}</h2>
-          <p className={styles['note']}>{dukaCopy.noFamilies}</p>
-        </section>
+          <Text size="sm" tone="soft">
+            {dukaCopy.noFamilies}
+          </Text>
+        </Stack>
       ) : (
         <Section title={dukaCopy.families}>
           <Families families={families} />
@@ -90,9 +102,11 @@ function BurialPlace({ place }: { place: Place }) {
   const mapsLink = getMapsLink(place);
   return (
     <div className={styles['burial']}>
-      <p className={styles['label']}>{dukaCopy.burialPlace}</p>
+      <Text size="xs" tone="soft">
+        {dukaCopy.burialPlace}
+      </Text>
       {place.name !== null && <p>{place.name}</p>}
-      {place.address !== null && <p className={styles['none']}>{place.address}</p>}
+      {place.address !== null && <Text tone="soft">{place.address}</Text>}
       {mapsLink !== null && (
         <a
           href={mapsLink}
@@ -100,7 +114,7 @@ function BurialPlace({ place }: { place: Place }) {
           rel="noopener noreferrer"
           className={styles['directions']}
         >
-          <MapPin aria-hidden="true" strokeWidth={1.75} />
+          <MapPin size="1.25em" aria-hidden="true" strokeWidth={1.75} />
           {dukaCopy.directions}
           <VisuallyHidden> ({dukaCopy.burialPlace})</VisuallyHidden>
         </a>
@@ -111,22 +125,26 @@ function BurialPlace({ place }: { place: Place }) {
 
 function Families({ families }: { families: readonly FamilyMember[] }) {
   return (
-    <dl className={styles['families']}>
+    <Stack as="dl" gap={3}>
       {families.map(({ relationship, name }) => (
-        <div key={`${relationship} ${name}`}>
-          <dt>{relationship}</dt>
+        <Row wrap key={`${relationship} ${name}`} align="start" className={styles['family']}>
+          <Text as="dt" tone="soft">
+            {relationship}
+          </Text>
           <dd>{name}</dd>
-        </div>
+        </Row>
       ))}
-    </dl>
+    </Stack>
   );
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles['section']}>
+    <Stack as="section" gap={3}>
       <h2>{title}</h2>
-      <Card className={styles['card']}>{children}</Card>
-    </section>
+      <Card gap={3} className={styles['card']}>
+        {children}
+      </Card>
+    </Stack>
   );
 }

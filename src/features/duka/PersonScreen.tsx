@@ -19,6 +19,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { PersonEssentials } from './PersonEssentials.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
 import { PersonNotFound } from './PersonNotFound.tsx';
@@ -67,9 +68,7 @@ export function PersonScreen({
       lead={
         <>
           {age !== null && <p>{dukaCopy.age(age)}</p>}
-          {deathTime !== null && (
-            <p className={styles['died']}>{dukaCopy.died(formatDay(deathTime))}</p>
-          )}
+          {deathTime !== null && <Text size="sm">{dukaCopy.died(formatDay(deathTime))}</Text>}
           {details !== null && hasPassed(details.burialTime, now) && (
             <p className={styles['departed']}>
               <Badge>{dukaCopy.departed}</Badge>
@@ -135,7 +134,7 @@ function MessagesLink({ person: { id, name, senderCount } }: { person: Person })
       className={styles['messages']}
       aria-label={dukaCopy.messagesLink(senderCount, name)}
     >
-      <MessageSquareText aria-hidden="true" strokeWidth={1.75} />
+      <MessageSquareText size="1.25em" aria-hidden="true" strokeWidth={1.75} />
       <span>{dukaCopy.messages(senderCount)}</span>
     </Link>
   );
@@ -160,7 +159,13 @@ function Orders({
   return (
     <StickyActions
       className={styles['orders']}
-      summary={note === null ? undefined : <p className={styles['notDelivered']}>{note}</p>}
+      summary={
+        note === null ? undefined : (
+          <Text size="xs" tone="soft" className={styles['note']}>
+            {note}
+          </Text>
+        )
+      }
     >
       {isDelivered && !isTooLate && (
         <Button variant="secondary" href={routes.order(FLOWERS, 'florists', id)}>

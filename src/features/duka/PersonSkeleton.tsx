@@ -1,14 +1,18 @@
 import { dukaCopy } from '../../copy/duka.ts';
 import { Card } from '../../ui/card/Card.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import essentials from './PersonEssentials.module.css';
+import person from './PersonScreen.module.css';
 import styles from './PersonSkeleton.module.css';
 
 /** Renders the placeholder of the facts that the list does not contain. */
 export function FactsSkeleton() {
   return (
-    <SkeletonGroup label={dukaCopy.loadingPerson} className={styles['columns']}>
+    <SkeletonGroup label={dukaCopy.loadingPerson} className={person['columns']}>
       <Facts />
     </SkeletonGroup>
   );
@@ -17,21 +21,23 @@ export function FactsSkeleton() {
 /** Renders the placeholder of the complete page of a person. */
 export function PersonSkeleton() {
   return (
-    <SkeletonGroup label={dukaCopy.loadingPerson} className={styles['page']}>
-      <div className={styles['title']}>
-        <div className={styles['portrait']}>
-          <Skeleton shape="block" ratio="3 / 4" />
+    <SkeletonGroup label={dukaCopy.loadingPerson}>
+      <Stack gap={5} className={styles['page']}>
+        <Row gap={4} align="start">
+          <div className={person['portrait']}>
+            <Skeleton shape="block" ratio="3 / 4" />
+          </div>
+          <Stack gap={3} className={styles['words']}>
+            <Skeleton shape="block" width="min(20rem, 90%)" height="2rem" />
+            <Skeleton width="5rem" />
+            <Skeleton width="9rem" />
+            <Skeleton width="6rem" />
+          </Stack>
+        </Row>
+        <div className={person['columns']}>
+          <Facts />
         </div>
-        <div className={styles['words']}>
-          <Skeleton shape="block" width="min(20rem, 90%)" height="2rem" />
-          <Skeleton width="5rem" />
-          <Skeleton width="9rem" />
-          <Skeleton width="6rem" />
-        </div>
-      </div>
-      <div className={styles['columns']}>
-        <Facts />
-      </div>
+      </Stack>
     </SkeletonGroup>
   );
 }
@@ -40,36 +46,36 @@ export function PersonSkeleton() {
 function Facts() {
   return (
     <>
-      <div className={styles['essentials']}>
-        <div className={styles['next']}>
+      <Card gap={4}>
+        <div className={essentials['next']}>
           <Skeleton width="8rem" />
           <Skeleton shape="block" width="9rem" height="1.5rem" />
           <Skeleton width="12rem" />
         </div>
-        <div className={styles['place']}>
-          <Skeleton lines={3} />
-        </div>
+        <Skeleton lines={3} />
         <div className={styles['actions']}>
           {Array.from({ length: 4 }, (_, action) => (
-            <div key={action} className={styles['action']}>
+            <Stack key={action} gap={1} className={styles['action']}>
               <Skeleton shape="circle" width="1.5rem" />
               <Skeleton width="3.5rem" />
-            </div>
+            </Stack>
           ))}
         </div>
+      </Card>
+      <div className={person['facts']}>
+        <Stack as="section" gap={3}>
+          <Skeleton shape="block" width="10rem" height="1.75rem" />
+          <Card gap={5}>
+            {Array.from({ length: 4 }, (_, entry) => (
+              <Stack key={entry}>
+                <Skeleton width="8rem" />
+                <Skeleton width="11rem" />
+              </Stack>
+            ))}
+          </Card>
+        </Stack>
       </div>
-      <div className={styles['chronology']}>
-        <Skeleton shape="block" width="10rem" height="1.75rem" />
-        <Card className={styles['entries']}>
-          {Array.from({ length: 4 }, (_, entry) => (
-            <div key={entry} className={styles['entry']}>
-              <Skeleton width="8rem" />
-              <Skeleton width="11rem" />
-            </div>
-          ))}
-        </Card>
-      </div>
-      <StickyActions className={styles['orders']}>
+      <StickyActions className={person['orders']}>
         <Skeleton shape="block" height="3rem" />
       </StickyActions>
     </>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import clsx from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { memo, useCallback, useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -11,13 +12,17 @@ import { routes } from '../../domain/routes.ts';
 import type { flowerOrderMachine } from '../../machines/flower-order/machine.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Card } from '../../ui/card/Card.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { List, ListSkeleton } from '../../ui/list/List.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import type { ShownActor } from '../ordering/placement/actorAtStep.ts';
 import { EstimateMark } from '../ordering/estimate/EstimateMark.tsx';
 import { flowerRecipient } from '../ordering/placement/recipient.ts';
@@ -80,7 +85,7 @@ export function FloristsScreen(props: FloristsScreenProps) {
           ornament={<Ornament name="sedap-malam" size={120} />}
           title={copy.floristsNoneTitle}
           action={
-            <div className={styles['ways']}>
+            <Row wrap gap={3} justify="center">
               <Button href={customerServiceHref} target="_blank" rel="noreferrer">
                 {copy.customerService}
               </Button>
@@ -90,7 +95,7 @@ export function FloristsScreen(props: FloristsScreenProps) {
               <Button variant="quiet" onClick={retry}>
                 {copy.retry}
               </Button>
-            </div>
+            </Row>
           }
         >
           {copy.floristsNone}
@@ -129,7 +134,13 @@ const FloristCard = memo(function FloristCard(props: FloristCardProps) {
   const id = useId();
   const name = florist.name ?? copy.florist(number);
   return (
-    <article className={styles['card']} data-chosen={isChosen || undefined} data-florist>
+    <Card
+      as="article"
+      bare
+      pressable
+      className={styles['card']}
+      data-chosen={isChosen || undefined}
+    >
       <div className={styles['board']}>
         <Photo
           src={florist.photoUrl}
@@ -143,15 +154,19 @@ const FloristCard = memo(function FloristCard(props: FloristCardProps) {
           {boardCopy.sample}
         </EstimateMark>
       </div>
-      <div className={styles['words']}>
+      <Stack gap={2} className={clsx(styles['words'], styles['compact'])}>
         <h2 id={`${id}-name`} className={styles['name']}>
           {name}
         </h2>
         <FloristOffer {...florist} />
         {florist.description.trim() !== '' && (
-          <p className={styles['description']}>{florist.description.trim()}</p>
+          <Text size="sm" className={styles['description']}>
+            {florist.description.trim()}
+          </Text>
         )}
-        <p className={styles['orders']}>{copy.floristOrders(city)}</p>
+        <Text size="xs" tone="soft" className={styles['orders']}>
+          {copy.floristOrders(city)}
+        </Text>
         {isChosen && <p className={styles['mark']}>{copy.floristChosen}</p>}
         <button
           type="button"
@@ -160,10 +175,10 @@ const FloristCard = memo(function FloristCard(props: FloristCardProps) {
           onClick={() => onChoose(florist.id)}
         >
           <span id={`${id}-choose`}>{copy.floristChoose}</span>
-          <ArrowRight aria-hidden="true" strokeWidth={1.75} />
+          <ArrowRight size="1.25em" aria-hidden="true" strokeWidth={1.75} />
         </button>
-      </div>
-    </article>
+      </Stack>
+    </Card>
   );
 });
 
@@ -176,31 +191,33 @@ function FloristOffer({ startPrice, productCount, boardWidths }: Florist) {
   return (
     <>
       {startPrice !== undefined && (
-        <p className={styles['from']}>
+        <Text weight="strong" className={styles['from']}>
           <span>{copy.floristFrom(formatRupiah(startPrice))}</span>{' '}
-          <span className={styles['included']}>{copy.floristDelivery}</span>
-        </p>
+          <Text as="span" size="xs" tone="soft" weight="regular">
+            {copy.floristDelivery}
+          </Text>
+        </Text>
       )}
-      {boards.length > 0 && <p className={styles['order']}>{boards.join(', ')}</p>}
+      {boards.length > 0 && (
+        <Text size="sm" tone="soft">
+          {boards.join(', ')}
+        </Text>
+      )}
     </>
   );
 }
 
 function FloristSkeleton() {
   return (
-    <div className={styles['card']} data-florist>
-      <Skeleton shape="block" ratio="2 / 1" />
-      <div className={styles['words']}>
-        <div className={styles['name']}>
-          <Skeleton width="80%" height="1.5rem" shape="block" />
-        </div>
-        <div className={styles['from']}>
-          <Skeleton width="55%" />
-        </div>
+    <Card bare className={styles['card']}>
+      <Skeleton shape="block" ratio="2 / 1" className={styles['board']} />
+      <Stack gap={2} className={clsx(styles['words'], styles['compact'])}>
+        <Skeleton width="80%" height="1.5rem" shape="block" />
+        <Skeleton width="55%" />
         <Skeleton lines={2} />
         <Skeleton width="60%" />
         <Skeleton width="45%" height="1.5rem" shape="block" />
-      </div>
-    </div>
+      </Stack>
+    </Card>
   );
 }

@@ -32,6 +32,8 @@ import { BoardStage, type BoardViewProps } from './BoardView.tsx';
 import { DeliveryNote } from '../ordering/clock/DeliveryNote.tsx';
 import { formPhase, isKeyReused } from './flowerScreen.ts';
 import { getErrorPlace, type FormRequest, type ErrorPlace } from './formErrors.ts';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import styles from './FormScreen.module.css';
 import { ProductDetails } from './ProductDetails.tsx';
 import { ReviewSheet } from './ReviewSheet.tsx';
@@ -138,7 +140,7 @@ const BoardForm = memo(function BoardForm(props: BoardFormProps) {
             isReused || isWithdrawn ? undefined : (
               <>
                 <OrderTotal label={copy.total} amount={flowerTotal(product.price)} />
-                {isUploading && <p className={styles['wait']}>{copy.logoWait}</p>}
+                {isUploading && <Text tone="soft">{copy.logoWait}</Text>}
               </>
             )
           }
@@ -158,7 +160,7 @@ const BoardForm = memo(function BoardForm(props: BoardFormProps) {
       {!isReused && !isWithdrawn && (
         <TopBarSubmit label={copy.review} disabled={isUploading} onSubmit={review} />
       )}
-      <div ref={content} className={styles['page']}>
+      <Stack gap={6} ref={content} className={styles['page']}>
         {((shownError !== null && place === 'page') || isReusedShown) && (
           <div data-invalid="true" tabIndex={-1} className={styles['invalid']}>
             {shownError === null ? (
@@ -172,9 +174,9 @@ const BoardForm = memo(function BoardForm(props: BoardFormProps) {
             )}
           </div>
         )}
-        <div className={styles['columns']}>
+        <Stack gap={4} className={styles['columns']}>
           <BoardStage {...board} />
-          <div className={styles['fields']}>
+          <Stack gap={6} className={styles['fields']}>
             <MessageFields
               actor={actor}
               isInCapitals={isMessageInCapitals(product.board)}
@@ -210,8 +212,8 @@ const BoardForm = memo(function BoardForm(props: BoardFormProps) {
                 {...upload.handlers}
               />
             </div>
-          </div>
-          <div className={styles['notes']}>
+          </Stack>
+          <Stack gap={4} className={styles['notes']}>
             <DeliveryNote clock={clock} />
             <ProductDetails
               product={product}
@@ -220,10 +222,12 @@ const BoardForm = memo(function BoardForm(props: BoardFormProps) {
               hasFailed={phase === 'withoutDetail'}
               onRetry={() => actor.send({ type: 'detail.retry' })}
             />
-            <p className={styles['conduct']}>{copy.conduct}</p>
-          </div>
-        </div>
-      </div>
+            <Text size="xs" tone="soft">
+              {copy.conduct}
+            </Text>
+          </Stack>
+        </Stack>
+      </Stack>
       <ReviewSheet actor={actor} clock={clock} board={board} texts={boardTexts} />
     </StepPage>
   );

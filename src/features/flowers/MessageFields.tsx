@@ -15,6 +15,7 @@ import { SelectField } from '../../ui/select-field/SelectField.tsx';
 import { TextArea } from '../../ui/text-field/TextArea.tsx';
 import type { ShownActor } from '../ordering/placement/actorAtStep.ts';
 import { toCounter } from '../ordering/form/getPrintError.ts';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import styles from './FormScreen.module.css';
 import { getNameWarning } from './getNameWarning.ts';
 
@@ -47,7 +48,7 @@ function MessageField(props: MessageFieldsProps) {
   const { actor, isInCapitals, messageError, smallFields, hasDesign } = props;
   const message = useSelector(actor, ({ context }) => context.message);
   return (
-    <div className={styles['message']} data-invalid={messageError !== undefined || undefined}>
+    <Stack gap={4} data-invalid={messageError !== undefined || undefined}>
       <SelectField
         label={copy.message}
         hint={isInCapitals ? copy.messageInCapitals : copy.messageHint}
@@ -69,7 +70,7 @@ function MessageField(props: MessageFieldsProps) {
           onValueChange={(text) => actor.send({ type: 'message.write', text })}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -88,11 +89,7 @@ function SubMessageField(props: MessageFieldsProps) {
       </span>
     ));
   return (
-    <div
-      ref={field}
-      className={styles['below']}
-      data-invalid={subMessageError !== undefined || undefined}
-    >
+    <Stack gap={2} ref={field} data-invalid={subMessageError !== undefined || undefined}>
       <TextArea
         label={copy.subMessage}
         aside={copy.optional}
@@ -117,7 +114,7 @@ function SubMessageField(props: MessageFieldsProps) {
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
 

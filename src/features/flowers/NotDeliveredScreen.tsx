@@ -3,9 +3,9 @@ import { GREETING } from '../../domain/order.ts';
 import { routes } from '../../domain/routes.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import styles from './OfferCards.module.css';
 
 export interface NotDeliveredScreenProps {
   readonly personId: number;
@@ -31,7 +31,7 @@ export function NotDeliveredScreen({
         ornament={<Ornament name="sedap-malam" size={140} />}
         title={tooLateHref === undefined ? copy.notDeliveredTitle : copy.tooLateTitle}
         action={
-          <div className={styles['ways']}>
+          <Row wrap gap={3} justify="center">
             <Button href={routes.order(GREETING, 'compose', personId)}>{copy.sendGreeting}</Button>
             {tooLateHref !== undefined && (
               <Button variant="secondary" href={tooLateHref} target="_blank" rel="noreferrer">
@@ -41,7 +41,7 @@ export function NotDeliveredScreen({
             <Button variant="quiet" href={routes.person(personId)}>
               {copy.backToPerson}
             </Button>
-          </div>
+          </Row>
         }
       >
         {copy.notDelivered(personName, isDeparted)}

@@ -8,6 +8,8 @@ import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import { DeliveryPlace } from '../ordering/clock/DeliveryNote.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import styles from './ProductDetails.module.css';
 
 export interface ProductDetailsProps {
@@ -48,12 +50,14 @@ export function ProductDetails({
           </>
         }
       >
-        <div className={styles['details']}>
+        <Stack gap={4}>
           {place !== null && <DeliveryPlace place={place} />}
           {isLoading && <Skeleton lines={2} />}
           {description !== '' && <p className={styles['description']}>{description}</p>}
-          <div className={styles['examples']}>
-            <p>{copy.examples}</p>
+          <Stack gap={2} className={styles['examples']}>
+            <Text size="sm" weight="strong">
+              {copy.examples}
+            </Text>
             <Gallery
               labels={copy.galleryLabels}
               photos={photos.map((src, index) => ({ src, alt: copy.photoOf(name, index + 1) }))}
@@ -61,8 +65,8 @@ export function ProductDetails({
               sizes="15rem"
               fallback={<Ornament name="lily" size={120} />}
             />
-          </div>
-        </div>
+          </Stack>
+        </Stack>
       </Collapse>
       {isLoading && (
         <p role="status">

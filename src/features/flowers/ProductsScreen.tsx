@@ -18,14 +18,18 @@ import { formatRupiah } from '../../format/money.ts';
 import type { flowerOrderMachine } from '../../machines/flower-order/machine.ts';
 import type { FlowerContext } from '../../machines/flower-order/types.ts';
 import { Button, type ButtonProps } from '../../ui/button/Button.tsx';
+import { Card } from '../../ui/card/Card.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { List, ListSkeleton } from '../../ui/list/List.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import type { ShownActor } from '../ordering/placement/actorAtStep.ts';
 import { BoardEstimate, type BoardWords } from '../ordering/estimate/BoardEstimate.tsx';
@@ -96,14 +100,14 @@ export function ProductsScreen({ actor, clock, focusKey }: ProductsScreenProps) 
               fallback={<Ornament name="sedap-malam" size={48} />}
             />
           </div>
-          <div className={styles['floristWords']}>
+          <Stack className={styles['floristWords']}>
             {florist.name !== null && <h2 className={styles['name']}>{florist.name}</h2>}
             {phase === 'ready' && (
-              <p className={styles['order']}>
+              <Text size="sm" tone="soft">
                 {`${products.length > 1 ? `${copy.productsOrder(products.length)}. ` : ''}${copy.deliveryIncluded}.`}
-              </p>
+              </Text>
             )}
-          </div>
+          </Stack>
           {phase !== 'none' && phase !== 'failed' && (
             <div className={styles['delivery']}>
               <DeliveryNote clock={clock} />
@@ -132,12 +136,12 @@ export function ProductsScreen({ actor, clock, focusKey }: ProductsScreenProps) 
           ornament={<Ornament name="lily" size={120} />}
           title={copy.productsNoneTitle}
           action={
-            <div className={styles['ways']}>
+            <Row wrap gap={3} justify="center">
               <OtherFlorist personId={person.id} />
               <Button variant="quiet" onClick={retry}>
                 {copy.retry}
               </Button>
-            </div>
+            </Row>
           }
         >
           {copy.productsNone}
@@ -246,7 +250,13 @@ const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, sizes, rank, words, priority, isChosen, isRepriced, onChoose } = props;
   const id = useId();
   return (
-    <article className={styles['card']} data-chosen={isChosen || undefined}>
+    <Card
+      as="article"
+      bare
+      pressable
+      className={styles['card']}
+      data-chosen={isChosen || undefined}
+    >
       <div className={styles['board']}>
         {product.board === null ? (
           <Photo
@@ -264,8 +274,8 @@ const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           {product.board === null ? boardCopy.sample : boardCopy.estimate}
         </EstimateMark>
       </div>
-      <div className={styles['words']}>
-        <div className={styles['line']}>
+      <Stack gap={2} className={styles['words']}>
+        <Row wrap align="start" justify="between" className={styles['line']}>
           <h2 className={styles['name']}>
             <button
               type="button"
@@ -281,26 +291,30 @@ const ProductCard = memo(function ProductCard(props: ProductCardProps) {
             <VisuallyHidden>{copy.productPrice} </VisuallyHidden>
             <span>{formatRupiah(product.price)}</span>
           </p>
-        </div>
+        </Row>
         {isChosen && <p className={styles['mark']}>{copy.productChosen}</p>}
-        <div className={styles['compared']}>
+        <Row wrap align="end" justify="between" className={styles['compared']}>
           <div className={styles['sizes']}>
-            <p id={`${id}-size`} className={styles['size']}>
+            <Text id={`${id}-size`} size="sm" weight="strong">
               <VisuallyHidden>{copy.productSize} </VisuallyHidden>
               {product.size}
-            </p>
-            {rank !== null && <p id={`${id}-rank`}>{copy.sizeRanks[rank]}</p>}
+            </Text>
+            {rank !== null && (
+              <Text id={`${id}-rank`} size="sm" tone="soft">
+                {copy.sizeRanks[rank]}
+              </Text>
+            )}
           </div>
           <BoardScale size={product.size} sizes={sizes} />
-        </div>
+        </Row>
         {!isRepriced && (
-          <span className={styles['next']} aria-hidden="true">
+          <span className={styles['choose']} aria-hidden="true">
             {copy.productChooseThis}
-            <ArrowRight strokeWidth={1.75} />
+            <ArrowRight size="1.25em" strokeWidth={1.75} />
           </span>
         )}
-      </div>
-    </article>
+      </Stack>
+    </Card>
   );
 });
 
@@ -320,13 +334,13 @@ function getBoardWords({
 
 function ProductSkeleton() {
   return (
-    <div className={styles['card']}>
-      <Skeleton shape="block" ratio="4 / 3" />
-      <div className={styles['words']}>
+    <Card bare className={styles['card']}>
+      <Skeleton shape="block" ratio="4 / 3" className={styles['board']} />
+      <Stack gap={2} className={styles['words']}>
         <Skeleton width="90%" height="1.5rem" shape="block" />
         <Skeleton width="60%" height="3.5rem" shape="block" />
         <Skeleton width="45%" height="1.5rem" shape="block" />
-      </div>
-    </div>
+      </Stack>
+    </Card>
   );
 }

@@ -26,6 +26,7 @@ import { flowerRecipient } from '../ordering/placement/recipient.ts';
 import { BoardPicture, type BoardViewProps } from './BoardView.tsx';
 import { formPhase } from './flowerScreen.ts';
 import { getNameWarning } from './getNameWarning.ts';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import styles from './ReviewSheet.module.css';
 import { useIsAfterCutOff } from '../ordering/clock/useIsAfterCutOff.ts';
 
@@ -135,8 +136,8 @@ const Order = memo(function Order({ actor, clock, board, texts }: ReviewSheetPro
     [labels.payment, copy.paidLater],
   ];
   return (
-    <div className={styles['sheet']}>
-      <div className={styles['picture']}>
+    <Stack gap={5} className={styles['sheet']}>
+      <Stack gap={2} className={styles['picture']}>
         <BoardPicture {...board} isFinal />
         <p className={styles['note']}>
           {board.design === null
@@ -153,13 +154,13 @@ const Order = memo(function Order({ actor, clock, board, texts }: ReviewSheetPro
             ))}
           </Notice>
         )}
-      </div>
+      </Stack>
       <DataRows
         layout="columns"
         className={clsx(styles['facts'], hasLongLines && styles['stacked'])}
         rows={facts.map(([label, value]) => ({ key: label, label, value }))}
       />
-    </div>
+    </Stack>
   );
 });
 

@@ -1,4 +1,4 @@
-import { ChevronDown, Headset, MapPin, MessageCircle, ReceiptText } from 'lucide-react';
+import { Headset, MapPin, MessageCircle, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { helpCopy as copy } from '../../copy/help.ts';
 import { policyLinksCopy } from '../../copy/policyLinks.ts';
@@ -14,6 +14,10 @@ import { Page } from '../../ui/page/Page.tsx';
 import { Steps } from '../../ui/steps/Steps.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import { policyRows } from '../ordering/policies/policyRows.ts';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { Text } from '../../ui/text/Text.tsx';
+import { Details } from './Details.tsx';
 import styles from './HelpScreen.module.css';
 
 export interface HelpScreenProps {
@@ -40,7 +44,7 @@ export function HelpScreen({ phones, bank, focusKey }: HelpScreenProps) {
       <Columns
         first={
           <>
-            <section className={styles['section']}>
+            <Stack as="section" gap={3}>
               <h2>{copy.chats}</h2>
               <MenuRows
                 label={copy.chats}
@@ -73,27 +77,24 @@ export function HelpScreen({ phones, bank, focusKey }: HelpScreenProps) {
                   },
                 ]}
               />
-            </section>
-            <section className={styles['section']}>
+            </Stack>
+            <Stack as="section" gap={3}>
               <h2>{copy.questions}</h2>
-              <div className={styles['questions']}>
-                {/* Unlike the component Collapse, these open before any script has loaded. */}
+              <Card bare>
                 {copy.answers.map(({ question, answer }) => (
-                  <details key={question}>
-                    <summary>
-                      {question}
-                      <ChevronDown aria-hidden="true" strokeWidth={1.75} />
-                    </summary>
-                    <p>{answer}</p>
-                  </details>
+                  <Details key={question} title={question}>
+                    <Text tone="soft" className={styles['answer']}>
+                      {answer}
+                    </Text>
+                  </Details>
                 ))}
-              </div>
-            </section>
+              </Card>
+            </Stack>
             <Card as="section" variant="sunken" className={styles['custom']}>
               <Ornament name="melati" size={88} />
-              <div>
+              <Stack gap={2} className={styles['offer']}>
                 <h2>{copy.custom}</h2>
-                <p>{copy.customText}</p>
+                <Text size="sm">{copy.customText}</Text>
                 <Button
                   variant="secondary"
                   href={getWhatsAppLink(phones.customerService, copy.customGreeting)}
@@ -103,15 +104,15 @@ export function HelpScreen({ phones, bank, focusKey }: HelpScreenProps) {
                 >
                   {copy.customAsk} <VisuallyHidden>({copy.opensWhatsApp})</VisuallyHidden>
                 </Button>
-              </div>
+              </Stack>
             </Card>
           </>
         }
         second={
           <>
-            <section className={styles['section']}>
+            <Stack as="section" gap={3}>
               <h2>{copy.transfer}</h2>
-              <Card className={styles['transfer']}>
+              <Card gap={4}>
                 <p>{copy.transferText}</p>
                 <Steps>
                   {copy.transferSteps.map((step) => (
@@ -120,7 +121,7 @@ export function HelpScreen({ phones, bank, focusKey }: HelpScreenProps) {
                     </li>
                   ))}
                 </Steps>
-                <div className={styles['account']}>
+                <Row wrap justify="between" className={styles['account']}>
                   <dl className={styles['words']}>
                     <dt>{bank.bankName}</dt>
                     <dd className={styles['number']}>{groupDigits(bank.number)}</dd>
@@ -136,13 +137,13 @@ export function HelpScreen({ phones, bank, focusKey }: HelpScreenProps) {
                   >
                     {copy.copyShort}
                   </CopyButton>
-                </div>
+                </Row>
               </Card>
-            </section>
-            <section className={styles['section']}>
+            </Stack>
+            <Stack as="section" gap={3}>
               <h2>{policyLinksCopy.label}</h2>
               <MenuRows label={policyLinksCopy.label} rows={policyRows()} />
-            </section>
+            </Stack>
           </>
         }
       />

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { policies, policyCopy as copy, type Owner } from '../../copy/policies.ts';
 import { policyNames } from '../../copy/policyLinks.ts';
@@ -11,6 +10,9 @@ import { Link } from '../../ui/link/Link.tsx';
 import { MenuRows } from '../../ui/menu-rows/MenuRows.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { policyRows } from '../ordering/policies/policyRows.ts';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
+import { Details } from './Details.tsx';
 import styles from './PolicyScreen.module.css';
 
 export interface PolicyScreenProps {
@@ -39,23 +41,22 @@ export function PolicyScreen({ policy, owner, phone, refundDays, focusKey }: Pol
       className={styles['page']}
       aside={
         <nav aria-label={copy.contents} className={styles['beside']}>
-          <p className={styles['title']}>{copy.contents}</p>
+          <Text size="sm" weight="strong">
+            {copy.contents}
+          </Text>
           <Contents headings={headings} />
         </nav>
       }
     >
       <nav aria-label={copy.contents} className={styles['folded']}>
-        {/* Opens before any script has loaded. */}
-        <details>
-          <summary>
-            {copy.contents}
-            <ChevronDown aria-hidden="true" strokeWidth={1.75} />
-          </summary>
-          <Contents headings={headings} />
-        </details>
+        <Card bare>
+          <Details title={copy.contents}>
+            <Contents headings={headings} />
+          </Details>
+        </Card>
       </nav>
       {sections.map(({ heading, paragraphs = [], items = [], link }, index) => (
-        <section key={heading} className={styles['section']}>
+        <Stack as="section" key={heading} gap={3} className={styles['section']}>
           <h2 id={idOf(index)} tabIndex={-1}>
             {heading}
           </h2>
@@ -76,9 +77,9 @@ export function PolicyScreen({ policy, owner, phone, refundDays, focusKey }: Pol
               {link.text}
             </Link>
           )}
-        </section>
+        </Stack>
       ))}
-      <section className={styles['section']}>
+      <Stack as="section" gap={3} className={styles['section']}>
         <h2 id={idOf(sections.length)} tabIndex={-1}>
           {copy.contact}
         </h2>
@@ -100,7 +101,7 @@ export function PolicyScreen({ policy, owner, phone, refundDays, focusKey }: Pol
             ]}
           />
         </Card>
-      </section>
+      </Stack>
       <MenuRows label={copy.others} rows={policyRows(policy)} />
     </Page>
   );

@@ -22,6 +22,7 @@ import { Link } from '../../ui/link/Link.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { PhaseBadge } from '../ordering/order/StageBadge.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import styles from './HistoryOrderCard.module.css';
 
 export interface HistoryOrderCardProps extends Pick<HistoryEntry, 'text' | 'date'> {
@@ -38,7 +39,7 @@ export function HistoryOrderCard({ order, phase, text, date, group }: HistoryOrd
   const Icon = kind === GREETING ? Mail : Flower2;
   const action = actionOf(stage);
   return (
-    <Card as="article" className={clsx(styles['card'], styles[group])}>
+    <Card as="article" gap={3} pressable className={clsx(styles['card'], styles[group])}>
       <div className={styles['words']}>
         <div className={styles['head']}>
           <span className={styles['picture']}>
@@ -57,15 +58,11 @@ export function HistoryOrderCard({ order, phase, text, date, group }: HistoryOrd
             <span className={styles['number']}>{orderNumber(orderId)}</span>
           </p>
           <h3 className={styles['name']}>
-            <Link
-              href={routes.historyOrder(orderId)}
-              className={styles['link']}
-              aria-describedby={textId}
-            >
+            <Link href={routes.historyOrder(orderId)} aria-describedby={textId}>
               {copy.of(personName)}
             </Link>
           </h3>
-          <p className={styles['sender']}>{copy.from(sender)}</p>
+          <Text size="sm">{copy.from(sender)}</Text>
         </div>
         <PhaseBadge phase={phase} tone={phaseCopy[phase].tone}>
           {asksForPayment(stage)
@@ -78,7 +75,9 @@ export function HistoryOrderCard({ order, phase, text, date, group }: HistoryOrd
         <p className={styles['facts']}>
           <time dateTime={date}>{formatHistoryDate(date)}</time>
           {asksForPayment(stage) ? (
-            <strong>{formatRupiah(total)}</strong>
+            <Text as="strong" tone="ink" weight="strong">
+              {formatRupiah(total)}
+            </Text>
           ) : (
             <span>{formatRupiah(total)}</span>
           )}
@@ -104,7 +103,7 @@ function actionOf(stage: OrderStage): string | null {
 
 export function HistoryOrderCardSkeleton() {
   return (
-    <Card className={styles['card']}>
+    <Card gap={3} className={styles['card']}>
       <div className={styles['words']}>
         <div className={styles['head']}>
           <span className={styles['picture']}>

@@ -16,6 +16,7 @@ import { Notice } from '../../ui/notice/Notice.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { HistoryOrderCard, HistoryOrderCardSkeleton } from './HistoryOrderCard.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import styles from './HistoryScreen.module.css';
 
 export interface HistoryScreenProps {
@@ -105,12 +106,18 @@ function Entries({
           </List>
         );
         return isGrouped ? (
-          <section key={group} className={styles['group']} aria-labelledby={`history-${group}`}>
+          <Stack
+            as="section"
+            key={group}
+            gap={3}
+            className={styles['group']}
+            aria-labelledby={`history-${group}`}
+          >
             <h2 id={`history-${group}`} className={styles['heading']}>
               {copy.groups[group]}
             </h2>
             {list}
-          </section>
+          </Stack>
         ) : (
           <Fragment key={group}>{list}</Fragment>
         );

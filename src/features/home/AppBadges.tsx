@@ -1,13 +1,15 @@
 import { Download, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { homeCopy } from '../../copy/home.ts';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import styles from './AppBadges.module.css';
 
 /** Renders the badges of the apps; those of the store and of a missing package are disabled. */
 export function AppBadges({ androidPackageUrl }: { androidPackageUrl: string | null }) {
   return (
     <section className={styles['section']}>
-      <h2>{homeCopy.apps}</h2>
+      <h2 className={styles['title']}>{homeCopy.apps}</h2>
       <ul role="list" aria-label={homeCopy.apps} className={styles['badges']}>
         <li>
           <button type="button" disabled className={styles['badge']}>
@@ -43,10 +45,14 @@ function Face({ icon, small, large }: { icon: ReactNode; small: string; large: s
   return (
     <>
       {icon}
-      <span className={styles['words']}>
-        <span className={styles['large']}>{large}</span>
-        <span className={styles['small']}>{small}</span>
-      </span>
+      <Stack as="span">
+        <Text as="span" size="sm" weight="strong">
+          {large}
+        </Text>
+        <Text as="span" size="xs">
+          {small}
+        </Text>
+      </Stack>
     </>
   );
 }

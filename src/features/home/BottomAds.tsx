@@ -1,12 +1,14 @@
 import { homeCopy } from '../../copy/home.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { getResizedPictureUrl } from '../../format/getResizedPictureUrl.ts';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import { AdMark } from './AdMark.tsx';
 import styles from './BottomAds.module.css';
+import scroll from './ScrollRow.module.css';
 
 /** The aspect ratio of the pictures. */
 const RATIO = '4 / 5';
@@ -15,16 +17,16 @@ const RATIO = '4 / 5';
 export function BottomAds({ ads }: { ads: ReadState<readonly string[]> }) {
   if (ads.type === 'failed' || (ads.type === 'ready' && ads.data.length === 0)) return null;
   return (
-    <section className={styles['section']}>
+    <Stack as="section" gap={3}>
       <h2>{homeCopy.bottomAds}</h2>
       {ads.type === 'loading' ? <Loading /> : <Row urls={ads.data} />}
-    </section>
+    </Stack>
   );
 }
 
 function Loading() {
   return (
-    <SkeletonGroup label={homeCopy.loadingAds} className={styles['row']}>
+    <SkeletonGroup label={homeCopy.loadingAds} className={scroll['row']}>
       {[1, 2, 3, 4].map((number) => (
         <Skeleton key={number} shape="block" ratio={RATIO} className={styles['ad']} />
       ))}
@@ -35,7 +37,7 @@ function Loading() {
 function Row({ urls }: { urls: readonly string[] }) {
   return (
     // Focusable, so that it can be scrolled with the arrow keys.
-    <ul role="list" aria-label={homeCopy.bottomAds} className={styles['row']} tabIndex={0}>
+    <ul role="list" aria-label={homeCopy.bottomAds} className={scroll['row']} tabIndex={0}>
       {urls.map((url, index) => (
         <li key={`${index} ${url}`} className={styles['ad']}>
           <Photo

@@ -1,8 +1,10 @@
+import clsx from 'clsx';
 import { homeCopy } from '../../copy/home.ts';
 import { HOME_CITIES } from '../../domain/city.ts';
 import { routes } from '../../domain/routes.ts';
+import { Card } from '../../ui/card/Card.tsx';
 import { useHydratedValue } from '../../ui/hydration/useHydratedValue.ts';
-import { Link } from '../../ui/link/Link.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { Landmark } from './Landmark.tsx';
 import styles from './CityTiles.module.css';
 
@@ -14,31 +16,36 @@ import styles from './CityTiles.module.css';
 export function CityTiles() {
   const isDocument = useHydratedValue(() => false, true);
   return (
-    <section className={styles['section']}>
+    <Stack as="section" gap={3}>
       <h2>{homeCopy.cities}</h2>
       <ul role="list" className={styles['cities']}>
         {(['bandung', 'semarang'] as const).map((city) => (
           <li key={city}>
-            <Link
+            <Card
               href={routes.duka(isDocument ? { cityId: HOME_CITIES[city].id } : {})}
               state={{ city: HOME_CITIES[city] }}
               className={styles['city']}
             >
               <Landmark name={city} />
               <span className={styles['name']}>{HOME_CITIES[city].name}</span>
-            </Link>
+            </Card>
           </li>
         ))}
         {(['jakarta', 'surabaya'] as const).map((city) => (
-          <li key={city} className={styles['still']}>
+          <Card
+            key={city}
+            as="li"
+            variant="sunken"
+            className={clsx(styles['city'], styles['still'])}
+          >
             <Landmark name={city} />
             <span>
               <span className={styles['name']}>{homeCopy[city]}</span>
               <span className={styles['aside']}>{homeCopy.inList}</span>
             </span>
-          </li>
+          </Card>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }

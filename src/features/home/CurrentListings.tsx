@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { homeCopy } from '../../copy/home.ts';
 import { describePageError } from '../../copy/pageErrors.ts';
 import { ALL_CITIES } from '../../domain/city.ts';
@@ -9,11 +10,15 @@ import { formatShortDateTime } from '../../format/dates.ts';
 import { getResizedPictureUrl } from '../../format/getResizedPictureUrl.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { PortraitLink } from '../../ui/portrait-link/PortraitLink.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import styles from './CurrentListings.module.css';
+import scroll from './ScrollRow.module.css';
 
 export interface CurrentListingsProps {
   people: ReadState<readonly PersonSummary[]>;
@@ -24,43 +29,44 @@ export interface CurrentListingsProps {
 export function CurrentListings({ people, now }: CurrentListingsProps) {
   const isEmpty = people.type === 'ready' && people.data.length === 0;
   return (
-    <section className={styles['section']}>
-      <div className={styles['head']}>
+    <Stack as="section" gap={3}>
+      <Row wrap justify="between" className={styles['head']}>
         <h2>{homeCopy.listings}</h2>
         {!isEmpty && (
           <Link href={routes.duka()} state={{ city: ALL_CITIES }} className={styles['all']}>
             {homeCopy.allListings}
           </Link>
         )}
-      </div>
+      </Row>
       {isEmpty ? (
-        <p className={styles['none']}>{homeCopy.listingsEmpty}</p>
+        <Text tone="soft">{homeCopy.listingsEmpty}</Text>
       ) : (
-        <Row people={people} now={now} />
+        <People people={people} now={now} />
       )}
-    </section>
+    </Stack>
   );
 }
 
-function Row({ people, now }: CurrentListingsProps) {
+function People({ people, now }: CurrentListingsProps) {
   switch (people.type) {
     case 'loading':
       return (
-        <SkeletonGroup label={homeCopy.loadingListings} className={styles['row']}>
+        <SkeletonGroup
+          label={homeCopy.loadingListings}
+          className={clsx(scroll['row'], styles['row'])}
+        >
           {[1, 2, 3, 4].map((number) => (
             <Card key={number} bare className={styles['person']}>
-              <span className={styles['loading']}>
-                <span className={styles['photo']}>
-                  <Skeleton shape="block" ratio="3 / 4" />
-                </span>
-                <span className={styles['words']}>
+              <Row gap={3}>
+                <Skeleton shape="block" ratio="3 / 4" width="4.5rem" />
+                <Stack gap={1} className={styles['words']}>
                   <Skeleton lines={2} />
                   <Skeleton width="60%" />
-                </span>
-              </span>
-              <span className={styles['departure']}>
+                </Stack>
+              </Row>
+              <div className={styles['departure']}>
                 <Skeleton width="80%" />
-              </span>
+              </div>
             </Card>
           ))}
         </SkeletonGroup>
@@ -81,7 +87,11 @@ function Row({ people, now }: CurrentListingsProps) {
       );
     case 'ready':
       return (
-        <ul role="list" aria-label={homeCopy.listings} className={styles['row']}>
+        <ul
+          role="list"
+          aria-label={homeCopy.listings}
+          className={clsx(scroll['row'], styles['row'])}
+        >
           {people.data.map((person) => (
             <PersonItem key={person.id} person={person} now={now} />
           ))}

@@ -53,10 +53,12 @@ export function MainTiles({
   return (
     <>
       <DukaTile onSearch={onSearch} />
-      {authStatus === 'restoring' && <Skeleton shape="block" className={styles['waiting']} />}
+      {authStatus === 'restoring' && (
+        <Skeleton shape="block" height="3.75rem" className={styles['below']} />
+      )}
       {authStatus === 'signedOut' && <SignInTile signIn={signIn} />}
       {authStatus === 'signedIn' && (
-        <div className={styles['account']}>
+        <div className={clsx(styles['account'], styles['below'])}>
           <Link href={routes.profile()} className={styles['main']}>
             <CircleUserRound aria-hidden="true" strokeWidth={1.75} />
             <span className={styles['words']}>
@@ -87,7 +89,7 @@ function SignInTile({ signIn }: Pick<MainTilesProps, 'signIn'>) {
   const button = useRef<HTMLButtonElement>(null);
   const isWaiting = isSigningIn || isLeaving;
   return (
-    <div className={clsx(styles['account'], styles['visitor'])}>
+    <div className={clsx(styles['account'], styles['below'], styles['visitor'])}>
       <button ref={button} type="button" className={styles['main']} onClick={onSignIn}>
         <LogIn aria-hidden="true" strokeWidth={1.75} />
         <span className={styles['words']}>
@@ -123,7 +125,7 @@ function DukaTile({ onSearch }: Pick<MainTilesProps, 'onSearch'>) {
         <span className={styles['art']}>
           <Ornament name="lily" size={170} />
         </span>
-        <span className={styles['words']}>
+        <span className={styles['intro']}>
           <span className={styles['title']}>{homeCopy.duka}</span>
           <span>{homeCopy.dukaText}</span>
         </span>
@@ -162,7 +164,7 @@ function SignInErrorNotice({
 }: Pick<MainTilesProps, 'signIn' | 'customerServicePhone'>) {
   if (isSigningIn || isLeaving || error === null) return null;
   return (
-    <div className={styles['error']}>
+    <div className={clsx(styles['error'], styles['below'])}>
       <Notice
         tone="danger"
         live="assertive"

@@ -9,6 +9,8 @@ import { GREETING, type OrderKind } from '../../domain/order.ts';
 import { Badge } from '../../ui/badge/Badge.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog/ConfirmDialog.tsx';
+import { List } from '../../ui/list/List.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
 import styles from './ResumeOrders.module.css';
 
@@ -52,13 +54,13 @@ export function ResumeOrders({ orders }: { orders: readonly SavedOrderEntry[] })
     { title: copy.endedTitle, items: orders.filter((order) => !isOpen(order) && !runs(order)) },
   ];
   return (
-    <div className={styles['groups']}>
+    <Stack gap={5} className={styles['groups']}>
       {groups.map(
         ({ title, items }) =>
           items.length > 0 && (
-            <section key={title} className={styles['section']}>
+            <Stack as="section" key={title} gap={3}>
               <h2>{title}</h2>
-              <ul role="list" className={styles['orders']}>
+              <List className={styles['orders']}>
                 {items.map((order) => (
                   <li key={order.key} className={styles['row']}>
                     <OrderCard order={order} />
@@ -72,8 +74,8 @@ export function ResumeOrders({ orders }: { orders: readonly SavedOrderEntry[] })
                     )}
                   </li>
                 ))}
-              </ul>
-            </section>
+              </List>
+            </Stack>
           ),
       )}
       <ConfirmDialog
@@ -89,7 +91,7 @@ export function ResumeOrders({ orders }: { orders: readonly SavedOrderEntry[] })
       >
         {discarding && <p>{orderCopy.discardText[discarding.status](discarding.personName)}</p>}
       </ConfirmDialog>
-    </div>
+    </Stack>
   );
 }
 

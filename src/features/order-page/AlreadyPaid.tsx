@@ -5,6 +5,8 @@ import { orderPageCopy as copy } from '../../copy/orderPage.ts';
 import { CardHeading } from '../../ui/card/CardHeading.tsx';
 import { Collapse } from '../../ui/collapse/Collapse.tsx';
 import { MenuRows } from '../../ui/menu-rows/MenuRows.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import styles from './AlreadyPaid.module.css';
 import type { PaymentChoice } from './PayAction.tsx';
 
@@ -43,18 +45,26 @@ export function AlreadyPaid(props: AlreadyPaidProps) {
       open={isOpen || payment.waitsFor === 'proof'}
       onOpenChange={setOpen}
     >
-      <p className={styles['lead']}>{checkoutCopy.virtualAccountLead}</p>
+      <Text size="sm" tone="soft" className={styles['lead']}>
+        {checkoutCopy.virtualAccountLead}
+      </Text>
       <MenuRows rows={rows} />
     </Collapse>
   ) : (
-    <section className={styles['paid']} aria-labelledby="order-paid">
-      <CardHeading id="order-paid">{checkoutCopy.paid}</CardHeading>
-      <p className={styles['lead']}>{copy.paidEither}</p>
+    <Stack as="section" gap={3} aria-labelledby="order-paid">
+      <div>
+        <CardHeading id="order-paid" className={styles['heading']}>
+          {checkoutCopy.paid}
+        </CardHeading>
+        <Text size="sm" tone="soft">
+          {copy.paidEither}
+        </Text>
+      </div>
       <MenuRows rows={action && payment.way !== 'virtualAccount' ? [proofRow] : rows} />
       {/* On phones, the same action is at the bottom of the window. */}
       {action && payment.way !== 'virtualAccount' && (
         <div className={styles['beside']}>{action}</div>
       )}
-    </section>
+    </Stack>
   );
 }

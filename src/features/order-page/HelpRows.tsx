@@ -7,6 +7,7 @@ import { routes } from '../../domain/routes.ts';
 import { formatPhone } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { MenuRows } from '../../ui/menu-rows/MenuRows.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import styles from './HelpRows.module.css';
 import type { OrderScreenProps } from './orderScreenProps.ts';
 
@@ -92,7 +93,11 @@ export function HelpRows(props: HelpRowsProps) {
           >
             {copy.cancel}
           </Button>
-          {isPartlyPaid && <p id={CANCEL_NOTE}>{copy.cancelPaid}</p>}
+          {isPartlyPaid && (
+            <Text id={CANCEL_NOTE} size="sm" tone="soft">
+              {copy.cancelPaid}
+            </Text>
+          )}
         </div>
       )}
     </>

@@ -4,6 +4,7 @@ import type { PushState } from '../../domain/pushState.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { MenuRows } from '../../ui/menu-rows/MenuRows.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import styles from './NotifyMe.module.css';
 
 export interface NotifyMeProps {
@@ -21,14 +22,14 @@ export interface NotifyMeProps {
 export function NotifyMe(props: NotifyMeProps) {
   if (props.state === 'unsupported') return null;
   return (
-    <section className={styles['notifyMe']} aria-label={copy.heading}>
+    <Stack as="section" gap={3} aria-label={copy.heading}>
       <Content {...props} />
       {props.hasFailed && (
         <Notice tone="danger" live="assertive">
           {copy.failed}
         </Notice>
       )}
-    </section>
+    </Stack>
   );
 }
 

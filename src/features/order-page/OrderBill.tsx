@@ -9,6 +9,7 @@ import { Card } from '../../ui/card/Card.tsx';
 import { DataRows } from '../../ui/data-rows/DataRows.tsx';
 import { PriceLines, type PriceLine } from '../../ui/price-lines/PriceLines.tsx';
 import { CopyValue } from '../ordering/payment/CopyValue.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import styles from './OrderBill.module.css';
 
 export interface OrderBillProps {
@@ -47,7 +48,7 @@ export const OrderBill = memo(function OrderBill({ order, refundDays }: OrderBil
       : []),
   ];
   return (
-    <Card as="section" aria-labelledby="order-bill" className={styles['bill']}>
+    <Card as="section" gap={4} aria-labelledby="order-bill">
       <h2 id="order-bill">{copy.bill}</h2>
       <DataRows
         layout="columns"
@@ -60,9 +61,9 @@ export const OrderBill = memo(function OrderBill({ order, refundDays }: OrderBil
       />
       {received > 0 && <PriceLines lines={ledger} className={styles['ledger']} />}
       {order.payment === 'paid' && balance > 0 && (
-        <p className={styles['surplus']}>
+        <Text size="sm" tone="soft">
           {copy.surplusReturned(formatRupiah(balance), refundDays)}
-        </p>
+        </Text>
       )}
     </Card>
   );

@@ -10,6 +10,8 @@ import { Card } from '../../ui/card/Card.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import { getFloristName } from './orderFacts.ts';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import styles from './OrderPicture.module.css';
 import { formatMomentInText, getOrderedWords } from './orderTexts.ts';
 
@@ -65,34 +67,46 @@ export const OrderPicture = memo(function OrderPicture({ order, size, now }: Ord
         </button>
       )}
       {hasFailed && (
-        <p className={styles['caption']} role="status">
+        <Text size="sm" tone="soft" className={styles['caption']} role="status">
           {`${copy.pictureFailed} `}
           <Button variant="quiet" onClick={() => setFailedUrl(null)}>
             {copy.retry}
           </Button>
-        </p>
+        </Text>
       )}
       {deliveryPhoto !== null && (
-        <p className={styles['caption']}>
+        <Text size="sm" tone="soft" className={styles['caption']}>
           {copy.deliveredAt(
             order.houseName ?? orderFactsCopy.atHouse,
             deliveredAt === null ? null : formatMomentInText(deliveredAt, now),
           )}
-        </p>
+        </Text>
       )}
-      {isDrawing && <p className={styles['caption']}>{copy.drawing}</p>}
-      <dl className={clsx(styles['words'], sender.length > LONG_SENDER && styles['long'])}>
+      {isDrawing && (
+        <Text size="sm" tone="soft" className={styles['caption']}>
+          {copy.drawing}
+        </Text>
+      )}
+      <Stack
+        as="dl"
+        gap={2}
+        className={clsx(styles['words'], sender.length > LONG_SENDER && styles['long'])}
+      >
         <div>
-          <dt>{copy.from}</dt>
-          <dd className={styles['sender']}>{sender}</dd>
+          <Text as="dt" size="sm" tone="soft">
+            {copy.from}
+          </Text>
+          <dd>{sender}</dd>
         </div>
         {board !== null && (
           <div>
-            <dt>{copy.florist}</dt>
+            <Text as="dt" size="sm" tone="soft">
+              {copy.florist}
+            </Text>
             <dd>{getFloristName(order) ?? copy.floristSought}</dd>
           </div>
         )}
-      </dl>
+      </Stack>
       <Modal
         open={isOpen}
         onBack={() => setOpen(false)}

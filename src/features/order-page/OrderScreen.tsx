@@ -34,6 +34,9 @@ import { HelpRows } from './HelpRows.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OrderBill } from './OrderBill.tsx';
 import { OrderPicture, type OrderPictureProps } from './OrderPicture.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import styles from './OrderScreen.module.css';
 import type { OrderScreenProps } from './orderScreenProps.ts';
 import type { PaymentChoice } from './PayAction.tsx';
@@ -101,22 +104,22 @@ export function OrderScreen(props: OrderScreenProps) {
       lead={
         // Once it is paid, the news say what the order is.
         (isPaid || isUnpaid) && (
-          <span className={styles['badges']}>
-            <span role="status" className={styles['badges']}>
+          <Row as="span" wrap gap={2}>
+            <Row as="span" wrap gap={2} role="status">
               {isPaid && <PaidBadge />}
               {isUnpaid && (
                 <PhaseBadge phase={phase} tone={tone}>
                   {badge}
                 </PhaseBadge>
               )}
-            </span>
+            </Row>
             {isReading && (
               <span className={styles['reading']}>
                 <Spinner />
                 {copy.reading}
               </span>
             )}
-          </span>
+          </Row>
         )
       }
       width="wide"
@@ -132,9 +135,9 @@ export function OrderScreen(props: OrderScreenProps) {
       {staleSince !== null &&
         // Without a connection, the bar above already says so.
         (error === 'offline' ? (
-          <p role="status" className={styles['seen']}>
+          <Text role="status" size="sm" tone="soft">
             {`${copy.stale(formatDue(staleSince, now))} ${copy.staleOffline}`}
-          </p>
+          </Text>
         ) : (
           <Notice
             tone="warning"
@@ -228,14 +231,19 @@ export function OrderScreen(props: OrderScreenProps) {
               <div className={styles['notifications']}>{props.notifications}</div>
             )}
           {stage === 'proofPending' && <Card bare>{props.proof}</Card>}
-          <Card as="section" className={styles['timeline']} aria-labelledby="order-timeline">
+          <Card
+            as="section"
+            gap={4}
+            className={styles['timeline']}
+            aria-labelledby="order-timeline"
+          >
             <h2 id="order-timeline">{copy.timeline}</h2>
             <Timeline order={order} now={now} />
           </Card>
-          <section className={styles['help']} aria-labelledby="order-help">
+          <Stack as="section" gap={4} className={styles['help']} aria-labelledby="order-help">
             <h2 id="order-help">{copy.help}</h2>
             <HelpRows {...props} phase={phase} chatHref={chatHref} />
-          </section>
+          </Stack>
         </div>
         <div className={styles['aside']}>
           <div className={styles['picture']}>

@@ -6,6 +6,7 @@ import type { VirtualAccountInvoice } from '../../domain/order.ts';
 import type { WayToPay } from '../../domain/wayToPay.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { CopyAction } from '../ordering/payment/CopyAction.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import styles from './PayAction.module.css';
 
 /** How the buyer chooses a way to pay, and opens a virtual account. */
@@ -43,9 +44,9 @@ export function PayAction({ payment, invoice }: PayActionProps) {
   return (
     <>
       {waitsFor !== null && (
-        <p id={waitId} className={styles['wait']}>
+        <Text id={waitId} size="sm" tone="soft" className={styles['wait']}>
           {copy.numberWaits[waitsFor]}
-        </p>
+        </Text>
       )}
       <Button
         wide

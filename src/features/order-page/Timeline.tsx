@@ -7,6 +7,7 @@ import { getTimeline, type Milestone } from '../../domain/orderTimeline.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import { formatDue, getFloristName } from './orderFacts.ts';
 import { formatMoment } from './orderTexts.ts';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import styles from './Timeline.module.css';
 
 export interface TimelineProps {
@@ -43,7 +44,7 @@ export const Timeline = memo(function Timeline({ order, now }: TimelineProps) {
             <span className={styles['mark']}>
               {status === 'done' && <Mark aria-hidden="true" strokeWidth={2.5} />}
             </span>
-            <span className={styles['words']}>
+            <Stack as="span">
               <VisuallyHidden>{`${copy.stepStatus[status]}: `}</VisuallyHidden>
               <span className={styles['name']}>{nameMilestone(milestone, facts)}</span>
               {at !== null && (
@@ -54,7 +55,7 @@ export const Timeline = memo(function Timeline({ order, now }: TimelineProps) {
               {dueAt !== null && Date.parse(dueAt) > now && (
                 <span className={styles['time']}>{copy.stepDue(formatDue(dueAt, now))}</span>
               )}
-            </span>
+            </Stack>
           </li>
         );
       })}

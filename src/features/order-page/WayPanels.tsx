@@ -7,6 +7,7 @@ import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
 import { BankSteps } from '../ordering/payment/BankSteps.tsx';
 import { VirtualAccountNumber } from '../ordering/payment/VirtualAccountNumber.tsx';
 import type { PaymentChoice } from './PayAction.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import styles from './WayPanels.module.css';
 
 export interface VirtualAccountPanelProps {
@@ -32,7 +33,9 @@ export function VirtualAccountPanel({ invoice, payment, action }: VirtualAccount
             disabled: payment.isLocked && bank !== payment.bank,
           }))}
         />
-        <p className={styles['note']}>{copy.noticedByItself}</p>
+        <Text size="sm" tone="soft">
+          {copy.noticedByItself}
+        </Text>
         {action}
       </>
     );
@@ -40,7 +43,9 @@ export function VirtualAccountPanel({ invoice, payment, action }: VirtualAccount
   return (
     <>
       <VirtualAccountNumber invoice={invoice} />
-      <p className={styles['note']}>{`${copy.noticedByItself} ${copy.otherBank}`}</p>
+      <Text size="sm" tone="soft">
+        {`${copy.noticedByItself} ${copy.otherBank}`}
+      </Text>
       <Collapse title={checkoutCopy.stepsHeading(bank)} className={styles['steps']}>
         <BankSteps bank={invoice.bank} />
       </Collapse>

@@ -4,6 +4,7 @@ import type { Submission } from '../../domain/submission.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import styles from './DeleteAccountDialog.module.css';
 
 export interface DeleteAccountDialogProps {
@@ -57,23 +58,23 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
           {copy.deleted}
         </Notice>
       ) : (
-        <div className={styles['words']}>
+        <Stack gap={4} className={styles['words']}>
           <p>{copy.deleteRefused}</p>
-          <section>
+          <Stack as="section" gap={1}>
             <h3>{copy.deletesTitle}</h3>
             <Items items={copy.deletes} />
-          </section>
-          <section>
+          </Stack>
+          <Stack as="section" gap={1}>
             <h3>{copy.keepsTitle}</h3>
             <Items items={copy.keeps} />
-          </section>
+          </Stack>
           <p>{copy.deleteFinal}</p>
           {submission.type === 'failed' && (
             <Notice tone="danger" title={copy.deleteFailed} live="assertive">
               {errorCopy[submission.code]}
             </Notice>
           )}
-        </div>
+        </Stack>
       )}
     </Modal>
   );

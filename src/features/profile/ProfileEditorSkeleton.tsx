@@ -1,4 +1,5 @@
 import { profileEditorCopy as copy } from '../../copy/profileEditor.ts';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import styles from './ProfileEditorScreen.module.css';
@@ -14,10 +15,10 @@ export function ProfileEditorSkeleton() {
       {COLUMNS.map((fields) => (
         <div key={fields[0]} className={styles['column']}>
           {fields.map((field) => (
-            <div key={field} className={styles['bones']}>
+            <Stack key={field} gap={2}>
               <Skeleton width="7rem" />
               <Skeleton shape="block" height="3.25rem" />
-            </div>
+            </Stack>
           ))}
         </div>
       ))}

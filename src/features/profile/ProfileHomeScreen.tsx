@@ -22,6 +22,9 @@ import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import { policyRows } from '../ordering/policies/policyRows.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { formatProfilePhone } from './formatProfilePhone.ts';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import styles from './ProfileHomeScreen.module.css';
 import { QrCodeButton } from './QrCodeButton.tsx';
 
@@ -139,19 +142,21 @@ function ProfileSummary({ profile }: Pick<ProfileHomeScreenProps, 'profile'>) {
 function ProfileCard({ profile }: { profile: Profile }) {
   const { username, name, photoUrl } = profile;
   return (
-    <Card as="section" className={styles['card']}>
-      <div className={clsx(styles['who'], (name ?? '').length > LONG_NAME && styles['stacked'])}>
+    <Card as="section" gap={5}>
+      <Row wrap gap={4} className={clsx((name ?? '').length > LONG_NAME && styles['stacked'])}>
         <Avatar name={name ?? username} src={photoUrl ?? undefined} size={88} priority />
         <h2 className={styles['name']}>{name === null ? copy.noName : withoutBreaks(name)}</h2>
-      </div>
-      <dl className={styles['facts']}>
+      </Row>
+      <Stack as="dl" gap={2} className={styles['facts']}>
         {factsOf(profile).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Row wrap key={label} align="start">
+            <Text as="dt" tone="soft" className={styles['label']}>
+              {label}
+            </Text>
+            <dd className={styles['value']}>{value}</dd>
+          </Row>
         ))}
-      </dl>
+      </Stack>
       <div className={styles['ways']}>
         <QrCodeButton username={username} />
         <Button
@@ -169,18 +174,18 @@ function ProfileCard({ profile }: { profile: Profile }) {
 function ProfileCardSkeleton() {
   return (
     <SkeletonGroup label={copy.loading}>
-      <Card className={styles['card']}>
-        <div className={styles['who']}>
+      <Card gap={5}>
+        <Row wrap gap={4}>
           <Skeleton shape="circle" width="5.5rem" />
           <div className={styles['name']}>
             <Skeleton shape="block" width="min(14rem, 100%)" height="1.75rem" />
           </div>
-        </div>
-        <div className={styles['facts']}>
+        </Row>
+        <Stack gap={2} className={styles['facts']}>
           {[12, 16, 6, 14].map((width) => (
             <Skeleton key={width} width={`min(${width}rem, 100%)`} />
           ))}
-        </div>
+        </Stack>
         <div className={styles['ways']}>
           <Skeleton shape="block" height="3rem" />
           <Skeleton shape="block" height="3rem" />

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import type { QrCodeProps } from '../../ui/qr-code/QrCode.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import styles from './QrCodeButton.module.css';
@@ -79,8 +80,10 @@ function Code({
     case 'idle':
     case 'loading':
       return (
-        <SkeletonGroup label={copy.qrLoading} className={styles['sheet']}>
-          <Skeleton shape="block" width="240px" ratio="1 / 1" />
+        <SkeletonGroup label={copy.qrLoading}>
+          <Stack className={styles['sheet']}>
+            <Skeleton shape="block" width="240px" ratio="1 / 1" />
+          </Stack>
         </SkeletonGroup>
       );
     case 'failed':
@@ -96,12 +99,12 @@ function Code({
       );
     case 'ready':
       return (
-        <div className={styles['sheet']}>
+        <Stack gap={4} className={styles['sheet']}>
           <drawing.QrCode value={username} label={copy.qrLabel(username)} />
           <p className={styles['words']}>
             {copy.qrText} <strong className={styles['username']}>{username}</strong>
           </p>
-        </div>
+        </Stack>
       );
   }
 }

@@ -16,6 +16,18 @@ export const Flat: Story = {};
 export const Raised: Story = { args: { variant: 'raised' } };
 export const Sunken: Story = { args: { variant: 'sunken' } };
 export const AsLink: Story = { args: { href: '#orang' } };
+export const Pressable: Story = {
+  args: {
+    pressable: true,
+    gap: 2,
+    children: [
+      <p key="name">Rumah Duka Nana Rohana</p>,
+      <button key="button" type="button">
+        Pilih
+      </button>,
+    ],
+  },
+};
 export const Unpadded: Story = {
   args: { bare: true, children: <Photo src={undefined} alt="Papan bunga" ratio="16 / 9" /> },
 };

@@ -2,6 +2,8 @@ import clsx from 'clsx';
 import type { ComponentPropsWithRef } from 'react';
 import { Link } from '../link/Link.tsx';
 import type { LinkProps } from '../link/Link.tsx';
+import layout from '../layout/layout.module.css';
+import type { Gap } from '../layout/Stack.tsx';
 import styles from './Card.module.css';
 
 interface AppearanceProps {
@@ -11,11 +13,14 @@ interface AppearanceProps {
   bare?: boolean | undefined;
 }
 
-type PlainProps = AppearanceProps &
-  ComponentPropsWithRef<'div'> & {
-    as?: 'div' | 'article' | 'section' | 'li' | undefined;
-    href?: undefined;
-  };
+interface PlainProps extends AppearanceProps, ComponentPropsWithRef<'div'> {
+  as?: 'div' | 'article' | 'section' | 'li' | undefined;
+  href?: undefined;
+  /** Sets its children below each other with this gap. */
+  gap?: Gap | undefined;
+  /** Extends its only link or button over the complete card. */
+  pressable?: boolean | undefined;
+}
 type LinkedProps = AppearanceProps & LinkProps & { as?: undefined };
 
 export type CardProps = PlainProps | LinkedProps;
@@ -28,7 +33,16 @@ export function Card(props: CardProps) {
     const { variant: _v, bare: _b, as: _a, ...rest } = props;
     return <Link {...rest} className={clsx(classes, styles['linked'])} />;
   }
-  const { variant: _v, bare: _b, as = 'div', href: _h, ...rest } = props;
+  const { variant: _v, bare: _b, as = 'div', href: _h, gap, pressable, ...rest } = props;
   const Element = as as 'div';
-  return <Element {...rest} className={classes} />;
+  return (
+    <Element
+      {...rest}
+      className={clsx(
+        classes,
+        gap && [layout['stack'], layout[`gap-${gap}`]],
+        pressable && styles['pressable'],
+      )}
+    />
+  );
 }

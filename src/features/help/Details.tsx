@@ -1,0 +1,21 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './Details.module.css';
+
+export interface DetailsProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Renders a title that unfolds its content; unlike `Collapse`, before any script has loaded. */
+export function Details({ title, children }: DetailsProps) {
+  return (
+    <details className={styles['details']}>
+      <summary className={styles['summary']}>
+        {title}
+        <ChevronDown aria-hidden="true" strokeWidth={1.75} />
+      </summary>
+      {children}
+    </details>
+  );
+}
